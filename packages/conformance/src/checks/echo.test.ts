@@ -74,3 +74,18 @@ test('one object of the resource is compared, and no list, search or empty respo
   const update = operation({ method: 'PUT', annotations: {} });
   expect(() => expectEcho(update, sent, responded(other))).toThrow('sent as title');
 });
+
+test('null in a merge patch removes, and need not come back', () => {
+  const patch = (contentType: string) =>
+    operation({
+      method: 'PATCH',
+      body: { contentType, required: true, schema: { jsonSchema: {}, validate: () => [] } },
+      annotations: { resource: { name: 'note', action: 'update' } },
+    });
+  const exchange = responded({ title: 'a', tags: [] });
+  const sent = { title: 'a', tags: null };
+  expectEcho(patch('application/merge-patch+json'), sent, exchange);
+  expect(() => expectEcho(patch('application/json'), sent, exchange)).toThrow('sent as tags');
+  const merge = patch('application/merge-patch+json; charset=utf-8');
+  expect(() => expectEcho(merge, { title: 'b' }, exchange)).toThrow('sent as title');
+});

@@ -71,7 +71,7 @@ const protectedChecks = (operation: Operation): Check[] => [
       if (status !== 401) return;
       // A MUST, which half of the world breaks without harm to its clients.
       expectThat('says how to authenticate', got !== undefined, {
-        expected: 'www-authenticate: Bearer',
+        expected: 'a header "www-authenticate"',
         got: 'no such header',
         exchange,
         reference: http('RFC 9110, 15.5.2', 'SHOULD'),

@@ -36,6 +36,16 @@ async function learnFrom(
     const again = await context.send(other);
     if (isWell(again)) return { call: other, exchange: again };
     context.conflicting.delete(id);
+  } else if (exchange.response?.status === 404 && operation.method === 'GET') {
+    const put = context.operations.find(
+      ({ method, path }) => method === 'PUT' && path === operation.path,
+    );
+    // What a new entry does not have yet, such as its picture, is put there.
+    if (!put || operation.path.endsWith('}')) return { call, exchange };
+    const { params, ...content } = await context.validRequest(put.id);
+    await context.send({ ...content, params: { ...params, ...call.params } });
+    const again = await context.send(call);
+    if (isWell(again)) return { call, exchange: again };
   }
   return { call, exchange };
 }

@@ -29,6 +29,9 @@ const FEWEST = 3;
 /** How a message ends that is about a random request. */
 const RANDOM = / \(random request .*$/s;
 
+/** A message about the shape of a response: "body.items[].price". */
+const SHAPE = /^responds in the declared shape: (.*)$/s;
+
 const statusOf = ({ exchange }: Finding) => exchange?.response?.status ?? 0;
 
 const detailOf = ({ id, operation }: { readonly id: string; readonly operation: string }) =>
@@ -114,8 +117,11 @@ export function causesIn(
       if (valid.check.category === 'valid-request') return cause(called, 'failing', called);
       if (valid.finding !== finding) return causeOf(valid.check, valid.finding);
     }
-    if (status < 300 && message.startsWith('responds in the declared shape')) {
-      return cause(called, called, message, expected);
+    const [, place] = SHAPE.exec(message) ?? [];
+    if (status < 300 && place !== undefined) {
+      // Several operations respond with one schema.
+      const [, field = called] = /\.([^.]+)$/.exec(place) ?? [];
+      return cause(called, 'shape', field, expected);
     }
     // The statuses that are declared for a rejection differ, and so does how a random request was found.
     const said = message.startsWith('responds with ') ? '' : message.replace(RANDOM, '');

@@ -17,6 +17,7 @@ const operation = (
     path,
     roles: ['guest', 'librarian'],
     parameters: {},
+    responses: {},
     example: {},
     annotations: { resource },
   }) as unknown as Operation;

@@ -173,16 +173,18 @@ export function queryAndHeadersOf(
   const [headers, cookies] = (['headers', 'cookies'] as const).map((place) =>
     completed(parameters[place], example[place], `${id} ${place}`, options, permitted),
   );
+  // A declared 428 says that the header is needed, even where it is declared as optional (RFC 6585, 3).
+  const needsTag = IF_MATCH in Object(headers) || 428 in operation.responses;
   const cookie = Object.entries(textsOf(cookies))
     .map(([name, text]) => `${name}=${encodeURIComponent(text)}`)
     .join('; ');
   return {
     ...(isObject(query) && { query: query as RequestContent['query'] & {} }),
-    ...((isObject(headers) || cookie !== '') && {
+    ...((isObject(headers) || cookie !== '' || needsTag) && {
       headers: {
         ...permitted(headers),
         ...(cookie !== '' && { cookie }),
-        ...(IF_MATCH in Object(headers) && { [IF_MATCH]: ANY_TAG }),
+        ...(needsTag && { [IF_MATCH]: ANY_TAG }),
       },
     }),
   };

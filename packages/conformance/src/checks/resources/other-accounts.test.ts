@@ -54,8 +54,8 @@ function ownNotes(change: Change = () => undefined) {
   });
 }
 
-const run = (app: ReturnType<typeof ownNotes>, anotherToken: string | undefined = 'ben') =>
-  judge(document, app, {
+const run = (app: ReturnType<typeof ownNotes>, anotherToken = 'ben', yaml = document) =>
+  judge(yaml, app, {
     token: 'ada',
     anotherToken,
     only: ['list', 'get', 'put', 'remove', 'close'].map((id) => `${id}.role.another-account`),
@@ -112,4 +112,19 @@ test('notes that all accounts share accuse no one', async () => {
   };
   const { failed, warned } = await run(ownNotes(shared));
   expect([...failed.filter((one) => !one.startsWith('close')), ...warned]).toEqual([]);
+});
+
+test('an account that puts an entry of its own at the same path changes no one else', async () => {
+  const creating = document.replace(
+    / +operationId: put\n(?:.*\n)*? +responses:\n/,
+    "$&        '201': { description: made }\n",
+  );
+  const own: Change = ({ call, id, body }, who, notes) => {
+    const found = notes.get(id);
+    return call === 'PUT /notes/{id}' && found && found.owner !== who
+      ? { status: 201, body: { ...found.note, ...Object(body) } }
+      : undefined;
+  };
+  const { failed, verdictOf } = await run(ownNotes(own), 'ben', creating);
+  expect([...failed, verdictOf('put.role.another-account')]).toEqual(['passed']);
 });

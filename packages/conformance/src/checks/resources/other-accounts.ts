@@ -96,7 +96,9 @@ const entryCheck = (operation: Operation, resource: Resource): Check =>
       const as = another(context, operation);
       const exchange = await context.send({ ...(await context.validRequest(operation.id)), as });
       const { status = 0 } = exchange.response ?? {};
-      if (!isSuccess(operation, status)) return;
+      // A PUT with 201 has created an entry of the account's own (RFC 9110, 9.3.4).
+      const isOwn = operation.method === 'PUT' && status === 201;
+      if (isOwn || !isSuccess(operation, status)) return;
       const violation = (reference: Violation['reference']) =>
         new Violation(`denies another account a ${resource.name} that is not its own`, {
           expected: '403 or 404',

@@ -14,20 +14,28 @@ interface Tagging {
   /** The method that ignores the tag of a request. */
   readonly ignores?: 'PUT' | 'DELETE';
   readonly isNeeded?: boolean;
+  /** The status of a request without a tag that is needed. */
+  readonly neededStatus?: number;
   readonly tagOf?: (note: Note) => string;
 }
 
 const versionOf = (note: Note) => Buffer.from(JSON.stringify(note)).toString('base64url');
 
 /** Notes with an ETag, which a change may name. */
-const tagged = ({ ignores, isNeeded = false, tagOf = (note) => `"${versionOf(note)}"` }: Tagging) =>
+const tagged = ({
+  ignores,
+  isNeeded = false,
+  neededStatus = 400,
+  tagOf = (note) => `"${versionOf(note)}"`,
+}: Tagging) =>
   notesServer(({ call, id, headers }, correct, notes) => {
     const note = notes.get(id);
     const [method] = call.split(' ');
     if (!note || !call.endsWith('/notes/{id}')) return undefined;
     if (method === 'GET') return { ...correct(), headers: { etag: tagOf(note) } };
     const { 'if-match': tag } = headers;
-    if (tag === undefined && isNeeded) return { status: 400, body: { message: 'no If-Match' } };
+    if (tag === undefined && isNeeded)
+      return { status: neededStatus, body: { message: 'no If-Match' } };
     const holds = tag === undefined || tag === tagOf(note) || method === ignores;
     return holds ? undefined : { status: 412, body: { message: 'changed' } };
   });
@@ -79,4 +87,13 @@ test('a server that does without a required header is found', async () => {
   expect(failed).toEqual([`${without}: responds with 400 or 412`]);
   const right = await judge(needed, tagged({ isNeeded: true }), { only: [without] });
   expect(right.verdictOf(without)).toBe('passed');
+});
+
+test('a declared 428 says that a change needs the current ETag', async () => {
+  const optional = needed
+    .replaceAll('in: header, required: true', 'in: header')
+    .replaceAll(/'412': .*/g, "$&\n        '428': { description: needs If-Match }");
+  const app = tagged({ isNeeded: true, neededStatus: 428 });
+  const { failed, warned } = await judge(optional, app);
+  expect([...failed, ...warned]).toEqual([]);
 });

@@ -108,3 +108,21 @@ test('a PUT that requires nothing of what a creation needs changes in part', asy
   );
   expect(warned).toEqual([expect.stringContaining('put.state.kept: keeps what is left out')]);
 });
+
+test('what a change has stored is kept by the next one', async () => {
+  const [creating = '', changing = ''] = patch.split('    patch:\n');
+  const other = changing
+    .replace('required: [title],', '')
+    .replace('title: A, stars: 3, colour: red', 'title: B, stars: 2');
+  const storingOne = notesServer(({ call, id, body }, correct, notes) => {
+    const note = notes.get(id);
+    if (!call.startsWith('PATCH ') || !note) return correct();
+    if (Object.keys(Object(body)).length > 1) return { status: 409 };
+    const stored = { ...note, ...Object(body) } as Note;
+    notes.set(id, stored);
+    return { status: 200, body: stored };
+  });
+  const document = `${creating}    patch:\n${other}`;
+  const { failed, verdictOf } = await judge(document, storingOne, { only });
+  expect([...failed, verdictOf('put.state.kept')]).toEqual(['passed']);
+});

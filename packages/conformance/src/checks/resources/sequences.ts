@@ -9,6 +9,7 @@ import { withRequiredAlone } from '../../requests/request-content.ts';
 import { arbitraryOf } from '../../schema/arbitrary.ts';
 import { isEmpty, isObject } from '../../schema/json-path.ts';
 import type { Suite } from '../../suite/suite.ts';
+import { asStored } from '../echo.ts';
 import { checkOf } from '../operation-check.ts';
 import { tryAll } from '../random.ts';
 import { expectGone, expectStored, leavesReadable } from './consistency.ts';
@@ -108,7 +109,7 @@ const sequenceCheck = (suite: Suite, resource: Resource, create: Operation): Che
     // A name that a removed entry had is free for another.
     const moved = idAfter(update, exchange, id);
     model.removed.delete(moved);
-    model.present.set(moved, { ...kept, ...body });
+    model.present.set(moved, asStored(update, { ...kept, ...body }));
   }
 
   async function take(context: CheckContext, model: Model, id: string) {
