@@ -21,7 +21,7 @@ export default function LoginPage() {
   const meta = { loadingTip: loadingTips.login, failureTitle: failureTitles.login };
   const { mutate: logIn, isPending, error } = auth.logIn.useMutation({ meta, onSuccess });
   return (
-    <SplitPage picture="hero-plate" slogan="Your table is ready. Come in and eat.">
+    <SplitPage picture="about-intro" slogan="Your table is ready. Come in and eat.">
       <PageHeading lead="Log in to order and to follow your orders.">Welcome back</PageHeading>
       <ClientOnly fallback={null}>
         {query.get('proceedTo') === paths.checkout.slice(1) && <WaitingCart />}

@@ -17,7 +17,7 @@ export default function SignUpPage() {
   const meta = { loadingTip: loadingTips.signUp, failureTitle: SIGN_UP_FAILURE_TITLE };
   const { mutate: signUp, isPending } = auth.signUp.useMutation({ meta, onSuccess });
   return (
-    <SplitPage picture="about-intro" slogan="Home-cooked taste, without the cooking.">
+    <SplitPage picture="about-story" slogan="Home-cooked taste, without the cooking.">
       <PageHeading lead="One account to order meals and to follow your orders.">
         Create your account
       </PageHeading>
