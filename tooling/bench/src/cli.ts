@@ -21,7 +21,7 @@ bench
   .option('--rounds <number>', 'how often each server is measured', wholeNumber(1, MAX), 5)
   .option('--seconds <number>', 'for each kind of request in a round', wholeNumber(1, MAX), 5)
   .option('--only <ids>', 'some of the servers, separated by commas; bare Express always runs')
-  .option('--no-growth', 'leave out what becomes slower or larger with more data')
+  .option('--no-growth', 'do not measure growth with more data')
   .addOption(out)
   .action(async (options) => (await import('./api/command.ts')).api(options));
 
@@ -36,8 +36,18 @@ bench
 bench
   .command('conformance')
   .description('the conformance kit and its peers on the same servers, correct and with defects')
-  .option('--every <number>', 'every so manieth catering server', wholeNumber(1, MAX), 12)
-  .option('--planted <number>', 'every so manieth defect of the others', wholeNumber(1, MAX), 4)
+  .option(
+    '--every <number>',
+    'take every nth of the broken catering servers',
+    wholeNumber(1, MAX),
+    12,
+  )
+  .option(
+    '--planted <number>',
+    'take every nth defect of the other servers',
+    wholeNumber(1, MAX),
+    4,
+  )
   .option('--only <ids>', 'some of the tools, separated by commas: conformance,dredd')
   .option('--servers <names>', 'some of the servers, separated by commas: flask-files,catering')
   .addOption(out)
@@ -45,11 +55,11 @@ bench
 
 bench
   .command('soak')
-  .description('the mock API under mixed traffic for a long time, at half of its top rate')
+  .description('the mock API under mixed traffic for a long time, at half of its highest rate')
   .option('--minutes <number>', 'how long', wholeNumber(1, MAX), 30)
   .option(
     '--rate <number>',
-    'requests per second; default: half of the top rate',
+    'requests per second; default: half of the highest rate',
     wholeNumber(1, MAX),
   )
   .addOption(out)

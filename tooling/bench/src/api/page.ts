@@ -9,7 +9,7 @@ const titles = { list: 'GET /dishes', dish: 'GET /dishes/{id}', order: 'POST /or
 
 const speedTable = (all: readonly Summary[]) =>
   markdownTable(
-    ['answers a second (ratio), p99 ms', ...asks.flatMap((ask) => [titles[ask], 'p99'])],
+    ['responses per second (ratio), p99 ms', ...asks.flatMap((ask) => [titles[ask], 'p99'])],
     all.map(({ name, rate, p99 }) => [
       name,
       ...asks.flatMap((ask) => [compared(rate[ask]), String(Math.round(p99[ask].value))]),
@@ -19,7 +19,7 @@ const speedTable = (all: readonly Summary[]) =>
 const costTable = (all: readonly Summary[]) =>
   markdownTable(
     [
-      'processor µs an answer (ratio)',
+      'processor µs per response (ratio)',
       ...asks.map((ask) => titles[ask]),
       'start ms',
       'MB idle',
@@ -38,7 +38,7 @@ const costTable = (all: readonly Summary[]) =>
 
 const goalTable = (results: ApiResults) =>
   markdownTable(
-    ['goal', 'wanted', 'measured', 'by processor time', 'kept'],
+    ['measure', 'goal', 'measured', 'by processor time', 'met'],
     goals(results).map(({ text, goal, reached, byProcessorTime, kept }) => [
       text,
       goal,
@@ -52,7 +52,7 @@ function failures({ subjects }: ApiResults, all: readonly Summary[]) {
   return [
     ...subjects.flatMap(({ name, failure }) => (failure ? [`- ${name}: ${failure}`] : [])),
     ...all.flatMap(({ name, failed }) =>
-      failed > 0 ? [`- ${name}: ${failed} answers were not 2xx`] : [],
+      failed > 0 ? [`- ${name}: ${failed} responses were not 2xx`] : [],
     ),
   ];
 }
@@ -65,7 +65,7 @@ export function apiPage(results: ApiResults): string {
   const troubles = failures(results, all);
   return [
     '# The mock API against bare servers and other mock servers',
-    `Taken ${taken.slice(0, 16).replace('T', ' ')} UTC, Node ${node}, ${cpus} × ${processor}; average load before ${loadBefore.toFixed(1)}, after ${loadAfter.toFixed(1)}. ${rounds} interleaved rounds of ${seconds} s for each kind of request, ${connections} connections, a fresh process and fresh data each time. In brackets the ratio to bare Express of the same round, as the median over the rounds: read these, the machine decides the rest.`,
+    `Taken ${taken.slice(0, 16).replace('T', ' ')} UTC, Node ${node}, ${cpus} × ${processor}; average load before ${loadBefore.toFixed(1)}, after ${loadAfter.toFixed(1)}. ${rounds} interleaved rounds of ${seconds} s for each kind of request, ${connections} connections, a fresh process and fresh data each time. In brackets: the ratio to bare Express of the same round, as the median over the rounds. Compare the ratios; the other figures depend on the machine.`,
     '![Ratios to bare Express](api.svg)',
     '## Goals',
     goalTable(results),
@@ -73,7 +73,7 @@ export function apiPage(results: ApiResults): string {
     speedTable(all),
     '## Cost',
     costTable(all),
-    ...(troubles.length > 0 ? ['## Troubles', troubles.join('\n')] : []),
+    ...(troubles.length > 0 ? ['## Failures', troubles.join('\n')] : []),
     '',
   ]
     .join('\n\n')

@@ -101,7 +101,7 @@ function strangersPart(subjects: readonly SubjectResult[]): string {
   );
   const { every } = first;
   const which =
-    every === 1 ? 'All defects are tried.' : `One in ${every} is tried, by their order.`;
+    every === 1 ? 'All defects are tried.' : `Every ${every}th is tried, in their order.`;
   const found = serverTable(
     subjects,
     (result) => `${result.found.length}`,
@@ -126,25 +126,24 @@ False alarms, of all tests or checks of a run on the correct server:
 
 ${alarms}
 
-Seconds of a run, as the median:
+Seconds per run, median:
 
 ${serverTable(subjects, ({ seconds }) => seconds.toFixed(1))}
 
-${unableIn(subjects)}- Each run has a server of its own, the document that it serves, and the same time limit. Each tool sends the
-  token, key or cookie of one user; \`conformance\` has those of the other users too.
+${unableIn(subjects)}- Each run has its own server, the document of that server, and the same time limit. Each tool sends the
+  token, key, or cookie of one user; \`conformance\` also has those of the other users.
 - A false alarm is a test that fails in one of two runs on the correct server. A defect is found when a test
   fails or warns that does neither on the correct server. ${onlyWarned} of all finds are warnings.
 - The engine was improved on these servers; its peers were not.
 - The peers run as their documentation says, without tests written for one API: those would find more. They
   ask for examples, so an entry of each resource is created for them, and the document names it in the examples
-  of path parameters. They delete last. \`conformance\` gets no entry, and the document as it is.
-- Dredd makes the tests of successes alone and does not compare content types; without that nearly all of its tests
-  fail.
-- Portman makes all contract tests, and fuzzes bodies and queries. It fuzzes after it has deleted what the
-  requests name, so that many of these tests fail on the correct server.
+  of path parameters. Their DELETE requests come last. \`conformance\` gets the unchanged document, and no entry.
+- Dredd tests only successful responses, and doesn't compare content types. Otherwise nearly all of its tests fail.
+- Portman runs all contract tests, and fuzzes bodies and queries. It fuzzes after it has deleted the entries of the
+  requests, so many of these tests fail on the correct server.
 - Step CI gets the document with resolved references, without tags, and runs each step on its own.
-- Prism judges the requests that the tests of these servers send as their users. A valid request that the
-  server rejects counts as a find of Prism.
+- Prism validates the requests that the users of these servers send. If the server rejects a valid request, Prism
+  counts as having found the defect.
 
 ${subjects.map((subject) => `### ${subject.name}\n\n${takenOf(subject)}\n\n${defectTable(subject)}`).join('\n\n')}
 
@@ -160,12 +159,12 @@ ${takenOf(subject)}
 ${toolTable(subject)}
 
 - The servers are every ${subject.every}th of the kit's own that break what the OpenAPI document says, one rule
-  each, in the order of the operations; none was chosen by hand. They are the kit's own all the same: it was
-  built until it found each of them.
+  each, in the order of the operations; none was chosen by hand. They favour the kit, which was
+  developed until it found each of them.
 - Each tool gets the OpenAPI document (peers a version in OpenAPI 3.0, with what removes things at
   the end), the token of an admin, and a fresh server with everything that the document's
-  examples name. The kit gets the address alone.
-- False alarms and finds are as above. Prism's traffic is the examples of the document, one per operation.
+  examples name. The kit gets only the address.
+- Defects and false alarms are counted as above. Prism's traffic is the examples of the document, one per operation.
 
 ${defectTable(subject)}
 `;

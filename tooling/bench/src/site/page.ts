@@ -6,7 +6,7 @@ import { INTERACTION_MAX_MS, type Interaction } from './interactions.ts';
 
 export interface SiteResults {
   machine: { node: string; processor: string; cpus: number };
-  /** Busy processes on average, before the first look. */
+  /** Average load of the machine before the first run. */
   load: number;
   runs: number;
   pages: { path: string; figures: PageFigures }[];
@@ -38,9 +38,9 @@ const rowOf = ({ path, figures }: SiteResults['pages'][number]) => [
 const overBy = (ms: number, goal: number) => (ms > goal ? `by ${Math.round(ms - goal)} ms` : '-');
 
 const firstPressLines = (pages: SiteResults['firstPresses']) => [
-  'The same phone, with its processor and its network slowed by the browser instead of a model, and nothing',
-  `cached: from the navigation to the first press that opens the menu (goal ${FIRST_PRESS_MAX.ms} ms), and the sum`,
-  `of the long tasks until then (goal ${FIRST_PRESS_MAX.longTasksMs} ms).`,
+  'The same phone, slowed by the browser instead of a model, with an empty cache: the time from the navigation to',
+  `the first press that opens the menu (goal ${FIRST_PRESS_MAX.ms} ms), and the sum of the long tasks until then`,
+  `(goal ${FIRST_PRESS_MAX.longTasksMs} ms).`,
   '',
   markdownTable(
     ['page', 'first press ms', 'long tasks ms', 'missed'],
@@ -57,9 +57,9 @@ const interactionLines = (interactions: readonly Interaction[]) =>
   interactions.length === 0
     ? []
     : [
-        `From an input to the next paint, on a phone with a processor four times slower, and the longest task`,
-        `that it begins. The goal for both is ${INTERACTION_MAX_MS} ms; 16 is anything faster than a frame, 0 no`,
-        'task above 50 ms.',
+        `The time from an input to the next paint, and the longest task that the input starts, on a phone with a`,
+        `processor four times slower. The goal for both is ${INTERACTION_MAX_MS} ms. 16 means faster than a frame, and 0`,
+        'means no task above 50 ms.',
         '',
         markdownTable(
           ['interaction', 'ms', 'longest task ms', 'missed'],
@@ -88,11 +88,11 @@ export function sitePage({
     '# The site in Lighthouse',
     '',
     `Mobile preset with simulated throttling (150 ms, 1.6 Mbps, a processor four times slower), the`,
-    `production build behind compression, medians of ${runs} looks. Goals: performance 97 (95 on`,
+    `production build behind compression, medians of ${runs} runs. Goals: performance 97 (95 on`,
     '`/order`), the other scores 100, LCP 1600 ms, TBT 150 ms, CLS 0.02.',
     '',
-    `Taken on Node ${machine.node}, ${machine.cpus} × ${machine.processor}, with ${load.toFixed(1)}`,
-    'busy processes before the start: above 1 or so, times are those of a busy machine.',
+    `Taken on Node ${machine.node}, ${machine.cpus} × ${machine.processor}, with an average load of`,
+    `${load.toFixed(1)} before the start. Above about 1, the machine was busy, and times are longer.`,
     '',
     markdownTable(HEAD, pages.map(rowOf)),
     '',

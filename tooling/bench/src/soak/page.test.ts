@@ -23,8 +23,8 @@ test('the page of a soak sums up failures, tail, memory and the load of the mach
     rate: 1000,
     minutes: [minute(1, 10), minute(2, 12, 3)],
   });
-  expect(page).toContain('- failed answers: 3');
-  expect(page).toContain('to the first: 1.20 (wanted: at most 1.5)');
+  expect(page).toContain('- failed responses: 3');
+  expect(page).toContain('to the first: 1.20 (goal: at most 1.5)');
   expect(page).toContain('all minutes 101.0 to 102.0 MB');
   expect(page).toMatch(/\| 2 +\| +1000 \| +3 \|/);
 });

@@ -18,7 +18,7 @@ export interface SoakResults {
   readonly node: string;
   readonly processor: string;
   readonly cpus: number;
-  /** Answers a second at full speed, before the run. */
+  /** Highest rate just before the run, responses per second. */
   readonly topRate: number;
   /** Requests per second of the run. */
   readonly rate: number;
@@ -34,10 +34,10 @@ function sentences({ minutes }: SoakResults): string[] {
   if (!first || !last) return [];
   const failed = minutes.reduce((sum, minute) => sum + minute.failed, 0);
   return [
-    `- failed answers: ${failed}`,
-    `- p99 of the last minute to the first: ${(last.p99 / first.p99).toFixed(2)} (wanted: at most 1.5)`,
+    `- failed responses: ${failed}`,
+    `- p99 of the last minute to the first: ${(last.p99 / first.p99).toFixed(2)} (goal: at most 1.5)`,
     `- memory of the last minute to the first: ${(last.memory / first.memory).toFixed(2)}; all minutes ${between(minutes.map(({ memory }) => memory))} MB`,
-    `- load of the machine: ${between(minutes.map(({ load }) => load))}`,
+    `- average load of the machine: ${between(minutes.map(({ load }) => load))}`,
   ];
 }
 
@@ -45,7 +45,7 @@ function sentences({ minutes }: SoakResults): string[] {
 export function soakPage(results: SoakResults): string {
   const { taken, node, processor, cpus, topRate, rate, minutes } = results;
   const table = markdownTable(
-    ['minute', 'answers/s', 'failed', 'p50 ms', 'p99 ms', 'max ms', 'MB', 'CPU %', 'load'],
+    ['minute', 'responses/s', 'failed', 'p50 ms', 'p99 ms', 'max ms', 'MB', 'CPU %', 'load'],
     minutes.map((one) => [
       String(one.minute),
       one.rate.toFixed(0),
@@ -60,7 +60,7 @@ export function soakPage(results: SoakResults): string {
   );
   return [
     '# Soak',
-    `${minutes.length} minutes of mixed traffic on the mock API with its database in a file and its limits on calls off, begun ${taken.slice(0, 16).replace('T', ' ')} UTC on ${cpus} × ${processor}, Node ${node}. Full speed just before was ${topRate.toFixed(0)} answers a second; the run asks for ${rate} a second.`,
+    `${minutes.length} minutes of mixed traffic on the mock API, with a database file and without call limits, started ${taken.slice(0, 16).replace('T', ' ')} UTC on ${cpus} × ${processor}, Node ${node}. The highest rate just before the run was ${topRate.toFixed(0)} responses per second; the run sends ${rate} requests per second.`,
     sentences(results).join('\n'),
     table,
     '',
