@@ -15,9 +15,9 @@ const withoutPostgres = [
   'src/http/authenticate.test.ts',
   'src/control/page/**',
   'src/{docs,payment,inspector,upstream}/**',
-  'src/control/faults/{change-fields,conditions,effects,readme}.test.ts',
+  'src/control/faults/{change-fields,conditions,docs,effects}.test.ts',
   'src/control/scenarios/**',
-  'src/security/{answers,bombs,control-tokens,foreign-spaces,guessing,logged-secrets,recordings,slow-requests,smuggled-fields,threat-model,tokens,uploads}.test.ts',
+  'src/security/{answers,bombs,control-tokens,foreign-spaces,guessing,logged-secrets,recordings,slow-requests,smuggled-fields,tokens,uploads}.test.ts',
 ];
 
 export default nodePreset({
