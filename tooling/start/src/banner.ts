@@ -1,5 +1,5 @@
-/** The few lines that `start` ends in; the mock API has printed the demo accounts before. */
-export const banner = ({ site, api }: { readonly site: string; readonly api: string }) =>
+/** The last lines of `start`, after those of the mock API. */
+export const banner = ({ site, api }: { readonly site: string; readonly api: string }): string =>
   [
     '',
     `  Site       ${site}`,
@@ -7,6 +7,6 @@ export const banner = ({ site, api }: { readonly site: string; readonly api: str
     `  Control    ${api}/__mock`,
     `  API docs   ${api}/docs`,
     '',
-    '  Stop with Ctrl-C; accounts and orders are kept. Start with --reset for a fresh demo.',
+    '  Press Ctrl-C to stop.',
     '',
   ].join('\n');
