@@ -46,7 +46,8 @@ export function createApp(dependencies: AppDependencies): Express {
   });
   const findEmail: FindEmail = async (authorization) =>
     upstream?.findEmail(authorization) ?? (await findCaller(authorization))?.email;
-  const origins = [addresses.api, ...addresses.others, ...siteOrigins] as const;
+  const { origin } = new URL(addresses.api);
+  const origins = [origin, ...addresses.others, ...siteOrigins] as const;
   const control =
     dependencies.control &&
     makeControl({

@@ -41,8 +41,8 @@ const operations = Object.entries(tags).flatMap(([part, { name }]) =>
     })),
 );
 
-/** Where it is served: on the server of the document itself. */
-const servers = [{ url: '/', description: 'This server.' }];
+/** Where it is served: on the server of the document itself, below the prefix of a proxy too. */
+const servers = [{ url: '..', description: 'This server.' }];
 
 /** The control API as an OpenAPI 3.1 document. */
 export const controlDocument = (): OpenApiDocument =>

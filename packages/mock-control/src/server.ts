@@ -14,7 +14,7 @@ export type TrafficState = z.infer<typeof trafficSchema>;
 
 /** Where the backend and the site that belongs to it are reached, and what the server has. */
 export const serverSchema = z.object({
-  /** Origin: "http://127.0.0.1:4000". */
+  /** Where clients reach it: "http://127.0.0.1:4000". */
   address: z.string(),
   /** Origin: "http://localhost:5173". */
   site: z.string(),

@@ -3,8 +3,8 @@ import { startScript } from './page.ts';
 import { RENDERER_FILES, rendererFolder } from './renderer.ts';
 import { serveDocument } from './serve-document.ts';
 
-// Relative, so that calls from the page stay on the address that it was opened at.
-const servers = [{ url: '/', description: 'This server.' }];
+// Relative to the document: calls from the page stay on the address that it was opened at, below its prefix.
+const servers = [{ url: '.', description: 'This server.' }];
 
 /**
  * Serves the description of the API at "/openapi.json" and a reference page at "/docs". Both are

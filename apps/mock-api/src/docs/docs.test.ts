@@ -10,7 +10,7 @@ test('describes the whole API at /openapi.json, on the address it was asked at',
   expect(headers['content-type']).toBe('application/json; charset=utf-8');
   expect(body).toEqual({
     ...openApiDocument(),
-    servers: [{ url: '/', description: 'This server.' }],
+    servers: [{ url: '.', description: 'This server.' }],
   });
 });
 

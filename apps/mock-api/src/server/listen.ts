@@ -26,6 +26,19 @@ export function addressesOf(
   return { api, site: site[0] ?? api, others };
 }
 
+/**
+ * Serves requests also below the path of the server's public address: a proxy may keep it.
+ * @param address "https://example.com/api"
+ */
+export function alsoBelow(address: string, listener: RequestListener): RequestListener {
+  const prefix = new URL(address).pathname;
+  if (prefix === '/') return listener;
+  return (request, response) => {
+    if (request.url?.startsWith(`${prefix}/`)) request.url = request.url.slice(prefix.length);
+    listener(request, response);
+  };
+}
+
 /** The IP address that a server listens on. */
 export const boundTo = (server: Server) => (server.address() as AddressInfo).address;
 

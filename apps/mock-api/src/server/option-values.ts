@@ -30,8 +30,6 @@ export const boolean = (text: string) => choice(['true', 'false'])(text) === 'tr
 
 export const isOrigin = (text: string) =>
   URL.canParse(text) && /^https?:$/.test(new URL(text).protocol) && new URL(text).origin === text;
-export const origin = (example: string, isAllowed = isOrigin) =>
-  parser(isAllowed, String, `Give an address without a path, for example ${example}.`);
 
 export const UPSTREAM_FORM = 'the address of a backend, for example https://api.example.com/v1';
 export const isUpstream = (text: string) => {
@@ -39,6 +37,11 @@ export const isUpstream = (text: string) => {
   const { protocol, username, password, search, hash } = new URL(text);
   return /^https?:$/.test(protocol) && `${username}${password}${search}${hash}` === '';
 };
+export const publicAddress = parser(
+  (text) => text === '' || isUpstream(text),
+  (text) => text.replace(/\/+$/, ''),
+  'Give an address, for example https://api.example.com or https://example.com/api.',
+);
 /** A variable that is set to nothing names none. */
 export const fileName = parser((text) => !text.startsWith('-'), String, 'Give the name of a file.');
 
@@ -52,7 +55,8 @@ const isHost = (text: string) => /^[\w.:][\w.:-]*$/.test(text);
 export const host = parser(isHost, String, 'Give an address, for example 127.0.0.1.');
 
 export const SITES = ['http://localhost:5173', 'http://127.0.0.1:5173'] as const;
+const site = parser(isOrigin, String, `Give an address without a path, for example ${SITES[0]}.`);
 export const sites = (text: string, previous: readonly string[]) => [
   ...(previous === SITES ? [] : previous),
-  ...text.split(',').map((site) => origin(SITES[0])(site.trim())),
+  ...text.split(',').map((one) => site(one.trim())),
 ];

@@ -152,7 +152,7 @@ const invalid: [args: string[], env: Record<string, string>, message: string][] 
   [
     ['--public-address', 'api.example.com'],
     {},
-    "option '--public-address <origin>' argument 'api.example.com' is invalid. Give an address without a path, for example https://api.example.com.",
+    "option '--public-address <url>' argument 'api.example.com' is invalid. Give an address, for example https://api.example.com or https://example.com/api.",
   ],
   [
     [],

@@ -9,9 +9,8 @@ import {
   choice,
   fileName,
   host,
-  isOrigin,
   isUpstream,
-  origin,
+  publicAddress,
   sites,
   SITES,
   timestamp,
@@ -112,9 +111,9 @@ export const mockApiCommand = () =>
       'auto',
     )
     .option(
-      '--public-address <origin>',
-      'address at which clients reach the server, for links in mails; an address beyond this machine means that others can reach it',
-      origin('https://api.example.com', (text) => text === '' || isOrigin(text)),
+      '--public-address <url>',
+      'address at which clients reach the server, for links in mails; its path, such as /api, is a prefix that a proxy may keep; an address beyond this machine means that others can reach it',
+      publicAddress,
     )
     .option(
       '--proxies <number>',

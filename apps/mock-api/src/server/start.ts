@@ -10,7 +10,7 @@ import { dispatchToSpaces } from '../spaces/dispatch.ts';
 import { addressOfSpace, openSpaces } from '../spaces/open-spaces.ts';
 import { describeData, inspectPlace } from './describe-data.ts';
 import { exposureOf, isOn, rejectKnownPasswords, rejectUnsafeOptions } from './exposure.ts';
-import { addressesOf, addressOf, boundTo, holdRequests, listen } from './listen.ts';
+import { addressesOf, addressOf, alsoBelow, boundTo, holdRequests, listen } from './listen.ts';
 import type { Options } from './options.ts';
 import { findScenario, openRegistry } from './scenarios.ts';
 import { StartupError } from '../runtime/startup-error.ts';
@@ -92,13 +92,13 @@ async function startServer(
   const find = () => findKnownPassword(backend.database, passwords);
   await rejectKnownPasswords(options, exposure, find);
 
-  const own = [...options.site, addresses.api, ...addresses.others];
+  const own = [...options.site, new URL(addresses.api).origin, ...addresses.others];
   const originsOf = (name: string) => [...own, addressOfSpace(name, port)];
   // Without a control surface the header means nothing.
   const listener: RequestListener = control
     ? dispatchToSpaces({ app, spaces, logs, clock, originsOf })
     : app;
-  serveRequests(listener);
+  serveRequests(alsoBelow(addresses.api, listener));
   opened.defer(() => stopServer(server));
   opened.defer(() => stopping.abort());
   const address = addressOf(server);

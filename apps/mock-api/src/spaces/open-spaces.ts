@@ -36,7 +36,7 @@ async function openSpace(
       get api() {
         return api;
       },
-      others: [addresses.api, ...addresses.others, byHost],
+      others: [new URL(addresses.api).origin, ...addresses.others, byHost],
     },
     spaces,
     recordsFromStart: true,

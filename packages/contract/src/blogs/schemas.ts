@@ -8,7 +8,7 @@ export const blogSchema = z.object({
   _id: idSchema,
   /** Title of the post. */
   title: z.string(),
-  /** Address of the picture: absolute, or a path below the API (ENT-25). */
+  /** Address of the picture: absolute, or a path below the API, `${apiAddress}${image}` (ENT-25). */
   image: z.string(),
   /** Address of the full post, elsewhere (ENT-25). */
   link: z.string(),

@@ -23,7 +23,7 @@ export const dishSchema = z.object({
   description: z.string(),
   /** Price of a plate, in whole naira (ENT-04, D-05). */
   price: nairaSchema,
-  /** Address of the picture: absolute, or a path below the API (ENT-05). */
+  /** Address of the picture: absolute, or a path below the API, `${apiAddress}${image}` (ENT-05). */
   image: z.string(),
   /** Id of its category (ENT-06). */
   category: idSchema,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { serverPath } from './server-path.ts';
+import { serverPath, withServerPath } from './server-path.ts';
 
 test.each([
   ['/__mock', ''],
@@ -9,4 +9,14 @@ test.each([
   ['/', ''],
 ])('the server of the page at %s is at "%s"', (page, server) => {
   expect(serverPath(page)).toBe(server);
+});
+
+test('an address in a text leads through the proxy of the page', () => {
+  const at = { origin: 'http://localhost:5173', pathname: '/api/__mock' };
+  expect(withServerPath("curl 'http://localhost:5173/dishes'", at)).toBe(
+    "curl 'http://localhost:5173/api/dishes'",
+  );
+  expect(withServerPath("curl 'http://127.0.0.1:4000/dishes'", at)).toBe(
+    "curl 'http://127.0.0.1:4000/dishes'",
+  );
 });

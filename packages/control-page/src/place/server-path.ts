@@ -4,3 +4,9 @@
  */
 export const serverPath = (pagePath: string): string =>
   /^(.*)\/__mock\/?$/.exec(pagePath)?.[1] ?? '';
+
+/** A text with an address of the page's origin, which the server has given without the prefix of a proxy. */
+export const withServerPath = (
+  text: string,
+  { origin, pathname }: Pick<Location, 'origin' | 'pathname'>,
+): string => text.replace(`${origin}/`, `${origin}${serverPath(pathname)}/`);

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { control } from '#api/control.ts';
 import { formatCount } from '@catering/ui/format/count';
 import { hrefOf } from '#place/place.ts';
+import { withServerPath } from '#place/server-path.ts';
 import { Button } from '@catering/ui/button';
 import { CodeBlock } from '#ui/code-block.tsx';
 import { CopyButton } from '#ui/copy-button.tsx';
@@ -83,7 +84,11 @@ export function RequestDetails({ request }: { request: RecordedRequest }) {
   return (
     <>
       <div className="row">
-        <CopyButton text={curl} what="The curl command" label="Copy as curl" />
+        <CopyButton
+          text={withServerPath(curl, location)}
+          what="The curl command"
+          label="Copy as curl"
+        />
         <Button
           variant="outline"
           loading={repeat.isPending}
