@@ -102,8 +102,8 @@ paths: { /pets: { get: { operationId: pets, responses: { '200': { description: o
 });
 
 test.each([
-  ['bad.json', '{ "openapi": ', /^error: .*bad\.json is not valid JSON or YAML: .+$/],
-  ['bad.yaml', 'openapi: [', /^error: .*bad\.yaml is not valid JSON or YAML: .+ line 1/],
+  ['bad.yaml', 'openapi: [', /^error: .*bad\.yaml:1:11 is not valid YAML: /],
+  ['empty.yaml', '', /^error: .*empty\.yaml:1: the document is no object\. Give/],
   ['old.json', '{ "swagger": "1.2" }', /^error: .*old\.json:1: #\/swagger is "1\.2"\. Give/],
   [
     'place.yaml',

@@ -21,7 +21,7 @@ export function placeIn(file: string, error: unknown): string {
 
 /** Node keeps the place of a wrong syntax to itself. */
 export const whyNotLoaded = (file: string, error: unknown): string =>
-  error instanceof SyntaxError && !file.endsWith('.json') && placeIn(file, error) === file
+  error instanceof SyntaxError && placeIn(file, error) === file
     ? `${firstLineOf(error)}. \`node --check ${file}\` shows the line.`
     : firstLineOf(error);
 

@@ -50,7 +50,8 @@ function describe(place: Place): string {
   const { name, text } = place.file;
   const pointer = writtenPointer(place);
   const line = text === undefined ? undefined : lineIn(text, keysOf(pointer));
-  return line === undefined ? `${name}${pointer}` : `${name}:${line}: ${pointer}`;
+  if (line === undefined) return `${name}${pointer}`;
+  return `${name}:${line}: ${pointer === '#' ? 'the document' : pointer}`;
 }
 
 /** One line: the place, what is wrong there, and how to fix it. */

@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { relative } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { parse } from 'yaml';
 import { CannotRun, firstLineOf } from '../../errors.ts';
 import type { TlsOptions } from '../../http/dispatcher.ts';
 import { openSender } from '../../http/sender.ts';
 import { untilResponding } from '../../http/until-responding.ts';
+import { parseDocument } from '../../schema/parse-document.ts';
 
 /** A file of a description: one of its own, or one that it refers to. */
 export interface SourceFile {
@@ -62,20 +62,6 @@ async function textAt(url: string, connection: Connection): Promise<string> {
   }
 }
 
-/** YAML contains JSON, and says the line of a mistake; a parser of JSON alone is much faster. */
-function valueOf(text: string, name: string): unknown {
-  try {
-    if (/^\s*[[{]/.test(text)) return JSON.parse(text) as unknown;
-  } catch {
-    // It may be YAML that begins with a brace.
-  }
-  try {
-    return parse(text, { merge: true }) as unknown;
-  } catch (error) {
-    throw new CannotRun(`error: ${name} is not valid JSON or YAML: ${firstLineOf(error)}`);
-  }
-}
-
 /** The addresses of other files that references in a value lead to. */
 function referredBy(value: unknown, from: string, found = new Set<string>()): Set<string> {
   if (typeof value !== 'object' || value === null) return found;
@@ -112,7 +98,7 @@ export async function readFiles(source: string, connection: Connection = {}): Pr
     const name = url === root ? source : isAddress(url) ? url : relative('', fileURLToPath(url));
     // Only the first one may have to wait for its server to start.
     const text = await textAt(url, files.size === 0 ? connection : { tls: connection.tls });
-    const value = valueOf(text, name);
+    const value = parseDocument(text, name);
     files.set(url, { name, url, value, text });
     for (const other of referredBy(value, url)) waiting.add(other);
   }

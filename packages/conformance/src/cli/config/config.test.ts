@@ -114,7 +114,7 @@ test('TypeScript is loaded by a Node that can; an older one says what to use', a
 });
 
 test.each([
-  ['{', /^error: conformance\.config\.json cannot be loaded: [^\n]+$/],
+  ['{', /^error: conformance\.config\.json:1:2 is not valid JSON: [^\n]+$/],
   ['[]', /^error: conformance\.config\.json has no options\. Let it hold an object: /],
   [{ timeot: 5 }, /: "timeot" is not an option\. Did you mean "timeout"\?$/],
   [{ 'base-url': 'x' }, /: "base-url" is not an option\. Did you mean "baseUrl"\?$/],

@@ -3,6 +3,7 @@ import { extname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { CannotRun } from '../../errors.ts';
 import { isObject } from '../../schema/json-path.ts';
+import { parseDocument } from '../../schema/parse-document.ts';
 import { placeIn, whyNotLoaded } from '../load-module.ts';
 
 /** Options from a file, as it has them. */
@@ -40,8 +41,8 @@ function expectNodeReads(file: string, canReadTypeScript: boolean): void {
   );
 }
 
-async function valueOf(path: string): Promise<unknown> {
-  if (extname(path) === '.json') return JSON.parse(await readFile(path, 'utf8'));
+async function valueOf(path: string, file: string): Promise<unknown> {
+  if (extname(path) === '.json') return parseDocument(await readFile(path, 'utf8'), file);
   const loaded: unknown = await import(pathToFileURL(path).href);
   return isObject(loaded) ? loaded.default : undefined;
 }
@@ -63,7 +64,8 @@ export async function loadConfig(
   const path = resolve(folder, file);
   if (!(await isThere(path))) throw new CannotRun(`error: --config '${file}' does not exist.`);
   expectNodeReads(file, canReadTypeScript);
-  const values = await valueOf(path).catch((error: unknown) => {
+  const values = await valueOf(path, file).catch((error: unknown) => {
+    if (error instanceof CannotRun) throw error;
     throw new CannotRun(
       `error: ${placeIn(file, error)} cannot be loaded: ${whyNotLoaded(file, error)}`,
       { cause: error },
