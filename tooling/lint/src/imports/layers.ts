@@ -78,8 +78,8 @@ const mockApi: Layers = {
   ground: { files: everythingElse, uses: ['database'] },
 };
 
-/** The folders of the engine, the deepest first: each may import those before it. */
-const rooms = [
+/** The folders of the engine, from the bottom up: each may import those before it. */
+const folders = [
   'schema',
   'http',
   'api',
@@ -97,13 +97,13 @@ const rooms = [
 
 const conformance: Layers = {
   ...Object.fromEntries(
-    rooms.map((room, index): [string, Layer] => [
-      room,
-      { files: new RegExp(`^${room}/`), uses: ['errors', ...rooms.slice(0, index)] },
+    folders.map((folder, index): [string, Layer] => [
+      folder,
+      { files: new RegExp(`^${folder}/`), uses: ['errors', ...folders.slice(0, index)] },
     ]),
   ),
   errors: { files: /^errors\.ts$/, uses: [] },
-  entries: { files: everythingElse, uses: ['errors', ...rooms] },
+  entries: { files: everythingElse, uses: ['errors', ...folders] },
 };
 
 const contract: Layers = {
