@@ -187,6 +187,23 @@ paths:
       expect(verdictOf('rename.token.none')).toBe('passed');
     },
   );
+
+  test.each([
+    ['DELETE', '/session'],
+    ['DELETE', '/tokens/current'],
+    ['POST', '/auth/logout'],
+  ])('the session of the token is left open: %s %s', async (method, path) => {
+    const yaml = me.replace('/me:\n    put:', `${path}:\n    ${method.toLowerCase()}:`);
+    const ended: string[] = [];
+    const server = notesServer(({ call, headers }) => {
+      if (call !== `${method} ${path.replace(/^(\/[^/]+)\/[^/]+$/, '$1/{id}')}`) return undefined;
+      if (headers.authorization === 'Bearer secret') ended.push(call);
+      return { status: 401, headers: { 'www-authenticate': 'Bearer' } };
+    });
+    const { verdictOf } = await judge(yaml, server, { only: ['rename'], token: 'secret' });
+    expect(verdictOf('rename.valid-request')).toBe('skipped');
+    expect(ended).toEqual([]);
+  });
 });
 
 describe('one check and another', () => {

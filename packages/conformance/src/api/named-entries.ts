@@ -234,14 +234,18 @@ export function unknownParameters(
 const OWN_ACCOUNT =
   /\/(?:me|self|user|account|profile|password|my[-_]?(?:account|profile))(?:\/|$)/i;
 
-/** Whether an operation changes the account of its own caller. */
-export const changesOwnAccount = (operation: Operation): boolean =>
-  changesState(operation) &&
-  operation.roles.every((role) => role !== 'guest') &&
-  !operation.path.includes('{') &&
-  (operation.method === 'POST' ? /\/(?:me|self|password)(?:\/|$)/i : OWN_ACCOUNT).test(
-    operation.path,
-  );
+const ENDS_SESSION = /(?:log|sign)-?out|revoke/i;
+/** What a DELETE removes when it ends the session of its caller. */
+const OWN_SESSION = /\/(?:sessions?|tokens?)(?:\/current)?\/?$/i;
+
+/** Whether an operation changes the account of its own caller, or ends the session of its token. */
+export const changesOwnAccount = (operation: Operation): boolean => {
+  const { method, path, roles } = operation;
+  if (!changesState(operation) || roles.includes('guest') || path.includes('{')) return false;
+  const isOfAccount = method === 'POST' ? /\/(?:me|self|password)(?:\/|$)/i : OWN_ACCOUNT;
+  const endsSession = ENDS_SESSION.test(path) || (method === 'DELETE' && OWN_SESSION.test(path));
+  return isOfAccount.test(path) || endsSession;
+};
 
 /** Whether an operation succeeds for someone's name and password alone, which no description shows. */
 export const takesCredentials = ({

@@ -56,7 +56,7 @@ export const conformanceCommand = (program: Program) => {
     )
     .option(
       '--allow-own-account',
-      'also check calls that change the account of the token, such as PUT /me',
+      'also check calls that change the account of the token or end its session, such as PUT /me',
     )
     .option('--runs <number>', 'random requests per operation and kind', wholeNumber(1, 100_000), 6)
     .option(

@@ -9,7 +9,8 @@ import type { Exchange, HttpRequest } from '../http/exchange.ts';
 import { stepsFinder } from './steps.ts';
 import { verdictOf, type Outcome } from './verdict.ts';
 
-const OWN_ACCOUNT = 'would change the account of the token: --allow-own-account';
+const OWN_ACCOUNT =
+  'would change the account of the token, or end its session: --allow-own-account';
 
 const LOOKS_BACK: readonly Check['phase'][] = ['last', 'after'];
 

@@ -59,5 +59,5 @@ test('where no entry can be created, what reads one is not called missing', asyn
   );
   const { report } = await judge(notesDocument(), app, { only: ['*.valid-request'] });
   const reasons = report.results.map(({ check, verdict, reason }) => [check.id, verdict, reason]);
-  expect(reasons).toContainEqual(['get.valid-request', 'blocked', 'POST /notes fails']);
+  expect(reasons).toContainEqual(['get.valid-request', 'blocked', 'POST /notes fails with 500']);
 });

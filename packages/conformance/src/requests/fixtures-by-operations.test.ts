@@ -30,7 +30,7 @@ test('what needs an entry that cannot be created is blocked, and never sent with
   });
   const only = ['comment.valid-request', 'comment.random.valid'];
   const { failed } = await judge(notesDocument({ more: comments }), app, { only });
-  expect(failed).toEqual(only.map((id) => `${id}: POST /notes fails`));
+  expect(failed).toEqual(only.map((id) => `${id}: POST /notes fails with 400`));
   expect(sent).toEqual([]);
 });
 

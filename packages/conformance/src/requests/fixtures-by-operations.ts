@@ -190,7 +190,9 @@ export function fixturesByOperations(
       if (hasSucceeded(operation, exchange) && entryIdOf(operation, made) !== undefined)
         return made;
       const isMissing = isNotImplemented(error.exchange);
-      const cause = isMissing ? missingCause(operation) : `${methodAndPath(operation)} fails`;
+      const { status } = error.exchange?.response ?? {};
+      const fails = `${methodAndPath(operation)} fails${status === undefined ? '' : ` with ${status}`}`;
+      const cause = isMissing ? missingCause(operation) : fails;
       throw new Blocked(cause, { cause: error });
     }
   }

@@ -104,13 +104,44 @@ export function withRequiredAlone(
 }
 
 /** Whether the server may reject a second entry that is like the first. */
-const mayConflict = ({ annotations, responses }: Operation) =>
-  annotations.resource?.action === 'create' &&
-  (409 in responses || !['id', '_id'].includes(annotations.resource.idField ?? 'id')) &&
-  !annotations.idempotencyKey;
+const mayConflict = ({ annotations: { resource, idempotencyKey }, responses }: Operation) =>
+  resource !== undefined &&
+  (409 in responses ||
+    (resource.action === 'create' && !['id', '_id'].includes(resource.idField ?? 'id'))) &&
+  !idempotencyKey;
 
 /** Fields that mostly have a value for one entry alone. */
 const UNIQUE = /^(?:user_?name|login|e?mail|slug|handle|nick_?name)$/i;
+
+/** Whether each request of an operation has texts of its own. */
+const isVaried = (operation: Operation) =>
+  operation.annotations.resource?.action === 'create' ||
+  (operation.annotations.resource?.action === 'update' && mayConflict(operation));
+
+/** A text with a mark, in the alphabet of the text: "AB123" is a code, and has no blank. */
+function withMark(value: string, mark: string, maxLength: number): string {
+  const isWord = /^[\p{L}\d]+$/u.test(value);
+  const separator = isWord ? '' : (/^\S*?([-_.])\S*$/.exec(value)?.[1] ?? ' ');
+  const isCapital = value !== value.toLowerCase() && value === value.toUpperCase();
+  const isNumber = /^\d+$/.test(value);
+  const text = isCapital ? mark.toUpperCase() : mark;
+  const ending = isNumber ? String(Number.parseInt(mark, 36)) : text;
+  const kept = value.slice(0, Math.max(0, maxLength - ending.length - separator.length));
+  return kept === '' ? ending : `${kept}${separator}${ending}`;
+}
+
+const WEEK_MS = 7 * 24 * 60 * 60 * 1000;
+/** Times are moved by no more than so many weeks: some ten years. */
+const MOST_WEEKS = 520;
+
+/** A date or a time, later by some weeks: its weekday, and what follows what, stay the same. */
+function later(value: string, mark: string): string {
+  const time = Date.parse(value);
+  if (Number.isNaN(time)) return value;
+  const weeks = 1 + (Number.parseInt(mark, 36) % MOST_WEEKS);
+  const moved = new Date(time + weeks * WEEK_MS).toISOString();
+  return value.length === moved.length ? moved : moved.slice(0, 10) + value.slice(10);
+}
 
 /** An object with other texts, as far as its schema lets them be any. */
 function distinctIn(
@@ -135,9 +166,9 @@ function distinctIn(
       );
       return [name, marked ?? other ?? value];
     }
+    if (format === 'date' || format === 'date-time') return [name, later(value, mark)];
     if (format !== undefined) return [name, other ?? value];
-    const kept = value.slice(0, Math.max(0, maxLength - mark.length - 1));
-    return [name, `${kept} ${mark}`.trim()];
+    return [name, withMark(value, mark, maxLength)];
   });
   return Object.fromEntries(entries);
 }
@@ -205,10 +236,7 @@ export function contentOf(operation: Operation, options: ContentOptions): Reques
     ...(names.length > 0 && { params: { ...unknown, ...textsOf(params) } }),
     ...queryAndHeadersOf(operation, options),
     ...(body !== undefined && {
-      body:
-        operation.annotations.resource?.action === 'create'
-          ? distinct(operation, body, options)
-          : body,
+      body: isVaried(operation) ? distinct(operation, body, options) : body,
     }),
   };
 }
