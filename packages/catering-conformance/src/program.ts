@@ -3,28 +3,28 @@ import type { Program } from '@catering/conformance/cli';
 /** The command of this suite. */
 export const cateringProgram: Program = {
   name: 'catering-conformance',
-  description: 'Checks whether a running backend keeps the catering contract.',
+  description: 'Checks a running backend against the catering contract.',
   variables: 'CATERING',
   tokenOptions: [
     {
       caller: 'user',
       name: 'user-token',
-      description: 'instead of signing up a customer',
+      description: 'token of a customer, instead of signing one up',
       commandName: 'token-command',
       commandDescription:
-        "prints a customer's token, instead of signing one up; run again when the token has run out",
+        "shell command that prints a customer's token, instead of signing one up; runs again when the token expires",
     },
     {
       caller: 'otherUser',
       name: 'other-user-token',
-      description: 'of another customer, instead of signing one up',
+      description: 'token of another customer, instead of signing one up',
       commandName: 'other-user-token-command',
       commandDescription: 'the same for the other customer',
     },
     {
       caller: 'admin',
       name: 'admin-token',
-      description: 'instead of signing up an admin',
+      description: 'token of an admin, instead of signing one up',
       commandName: 'admin-token-command',
       commandDescription: 'the same for an admin',
     },

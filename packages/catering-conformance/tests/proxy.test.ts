@@ -18,7 +18,7 @@ async function startCommand(target: string, ...args: string[]) {
   const lines: string[] = [];
   const { promise, resolve } = Promise.withResolvers<string>();
   const stderr = createInterface(child.stderr).on('line', (line) => {
-    const [, url] = /^(http:\S+) passes requests on/.exec(line) ?? [];
+    const [, url] = /^(http:\S+) forwards requests/.exec(line) ?? [];
     if (url === undefined) lines.push(line);
     else resolve(url);
   });

@@ -150,7 +150,7 @@ test('proxy judges what passes to the server that serve.ts starts', async () => 
 });
 
 test.each([
-  [[], 'name the API by one of --contract FILE, --openapi FILE and --suite FILE'],
+  [[], 'no API to check against. Give one of --openapi FILE, --contract FILE and --suite FILE'],
   [['--contract', COMMAND.replace('main.ts', 'errors.ts')], 'exports no ts-rest contract'],
   [['--suite', pathOf('contract.ts')], 'exports no suite'],
   [['--openapi', '/no/such/file.json'], 'the OpenAPI document cannot be read'],
@@ -162,7 +162,9 @@ test.each([
 
 test('options without a command end with 2 and one sentence', async () => {
   const { code, stderr } = await conformance('--token', 'a', 'run', ...CONTRACT);
-  expect(stderr).toBe('error: begin with what to do: conformance run … See --help.\n');
+  expect(stderr).toBe(
+    'error: write a command first, such as conformance run. The commands are run, fuzz, proxy, har, replay.\n',
+  );
   expect(code).toBe(2);
 });
 

@@ -82,7 +82,7 @@ export async function loadSuite(
   const sources = [contract, openapi, suite].filter((file) => file !== undefined);
   if (sources.length !== 1) {
     throw new CannotRun(
-      'error: name the API by one of --contract FILE, --openapi FILE and --suite FILE. See --help.',
+      'error: no API to check against. Give one of --openapi FILE, --contract FILE and --suite FILE.',
     );
   }
   if (suite !== undefined && given !== undefined) {

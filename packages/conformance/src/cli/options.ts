@@ -36,7 +36,7 @@ export const conformanceCommand = (program: Program) => {
     .addOption(
       new Option(
         '--profile <name>',
-        'document: what the OpenAPI document says; reference: also what only the server of this project promises',
+        'document: what the OpenAPI document says; reference: also what only the reference server of the suite promises',
       )
         .choices(profiles)
         .default('document'),

@@ -25,7 +25,7 @@ export default async function startContractProxy() {
   const lines = createInterface(proxy.stderr);
   const listening = Promise.withResolvers<void>();
   lines.on('line', (line) => {
-    if (line.includes(' passes requests on to ')) listening.resolve();
+    if (line.includes(' forwards requests to ')) listening.resolve();
     else process.stderr.write(`${line}\n`);
   });
   await Promise.race([

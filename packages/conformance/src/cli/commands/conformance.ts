@@ -56,9 +56,15 @@ export async function runConformanceCommand(
     if (unknown.includes('--version') || unknown.includes('-v')) console.log(version);
     else if (unknown.length === 0 || asksForHelp) command.outputHelp();
     else {
-      console.error('error: begin with what to do: conformance run … See --help.');
+      console.error(
+        `error: write a command first, such as conformance run. The commands are ${COMMANDS.join(', ')}.`,
+      );
       process.exitCode = 2;
     }
+    return;
+  }
+  if (name === 'help') {
+    command.outputHelp();
     return;
   }
   if (!COMMANDS.includes(name)) {

@@ -38,7 +38,9 @@ export async function runHar(suite: TrafficSuite, args: readonly string[]): Prom
   const origins = `The recording has requests to ${originsOf(entries).join(', ') || 'nothing'}.`;
   const address = baseUrl && withBasePath(baseUrl, suite.server);
   if (!address) {
-    throw new CannotRun(`error: which of them is the backend? Give --base-url. ${origins}`);
+    throw new CannotRun(
+      `error: no backend. Give its address in the recording: --base-url. ${origins}`,
+    );
   }
   const target = baseUrlOf(address);
   return reportOn(pairReports(names, out), async () => {

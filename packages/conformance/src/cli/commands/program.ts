@@ -1,10 +1,18 @@
 import { Command } from '@commander-js/extra-typings';
 import type { Program } from '../options.ts';
 
+const COMMANDS_HELP = `
+Commands, each with its own --help:
+  run     checks a running backend
+  fuzz    sends random requests to a backend
+  proxy   checks the traffic to a backend
+  har     checks a recording
+  replay  repeats the requests of a recording`;
+
 /** What comes before the options of any command: which API it is about. */
 export const descriptionOptions = () =>
   new Command('conformance')
-    .usage('<run | proxy | har | replay | fuzz> (--openapi FILE | --contract FILE) [options]')
+    .usage('<command> (--openapi FILE | --contract FILE | --suite FILE) [options]')
     .description('Checks a running backend against the description of its API.')
     .option('--contract <file>', 'a module that exports a ts-rest contract')
     .option(
@@ -17,13 +25,13 @@ export const descriptionOptions = () =>
       'a module that exports any of beforeRequest, afterResponse, check, fixtures and tokens',
     )
     .helpOption('-h, --help', 'print the options')
-    .addHelpText('after', '\nconformance run --help prints the options of a run.');
+    .addHelpText('after', COMMANDS_HELP);
 
 /** The command that a description of an API is enough for. */
 export const conformanceProgram: Program = {
-  name: 'conformance run --contract FILE',
+  name: 'conformance run',
   description:
-    'Checks whether a running backend keeps the description of its API: --contract FILE, --openapi FILE or --suite FILE.',
+    'Checks a running backend against the description of its API: --openapi FILE, --contract FILE or --suite FILE.',
   variables: 'CONFORMANCE',
   sourceKeys: ['contract', 'openapi', 'suite', 'hooks'],
 };

@@ -98,7 +98,7 @@ export async function runProxy(suite: TrafficSuite, args: readonly string[]): Pr
       },
     });
     const stopped = untilStopped(maxTime);
-    console.error(`${proxy.baseUrl} passes requests on to ${proxy.target}. Ctrl-C ends it.`);
+    console.error(`${proxy.baseUrl} forwards requests to ${proxy.target}. Press Ctrl-C to stop.`);
     await stopped;
     await proxy.close();
     const report = await observer.report();
