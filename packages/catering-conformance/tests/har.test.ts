@@ -65,7 +65,7 @@ test.each([
   [
     'no base address where there are several hosts',
     [SESSION],
-    /Give --base-url\. The recording has requests to http:\/\/127\.0\.0\.1:4000.*, http:\/\/localhost:5173/,
+    /--base-url\. The recording has requests to http:\/\/127\.0\.0\.1:4000.*, http:\/\/localhost:5173/,
   ],
   [
     'another base address',
