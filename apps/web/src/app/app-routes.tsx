@@ -8,10 +8,13 @@ import { PageShell } from './page-shell.tsx';
 import { notFound, routes, type RouteRow } from './routes.ts';
 import { NavigationContext, useNavigation } from './scroll/navigation.ts';
 
-/** In place of a page whose chunk is on its way; the spinner fades in, so that a quick one shows none. */
+/**
+ * In place of a page whose chunk is on its way; the spinner fades in, so that a quick one shows none. It is
+ * in the window wherever the last page was left: the next one scrolls to its top when it opens.
+ */
 const PageFallback = () => (
-  <div aria-busy="true" className="grid min-h-dvh place-items-center text-brand-700">
-    <span className="late-spinner -mt-48">
+  <div aria-busy="true" className="min-h-dvh text-brand-700">
+    <span className="late-spinner fixed inset-x-0 top-1/3 grid place-items-center">
       <Spinner className="size-10" />
     </span>
   </div>

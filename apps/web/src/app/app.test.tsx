@@ -70,6 +70,17 @@ test('a page that could not be fetched offers to try again', { tags: ['ERR-25'] 
   expect(reload).toHaveBeenCalledOnce();
 });
 
+test('the error page of a link has the focus at its heading, as every page has', async () => {
+  expectConsoleError('could not be loaded');
+  fault.error = undefined;
+  const { user } = await renderApp('/trainings');
+  fault.error = new ChunkLoadError(new TypeError('Failed to fetch'));
+  const footer = within(screen.getByRole('contentinfo'));
+  await user.click(footer.getByRole('link', { name: 'Support' }));
+  await waitFor(async () => expect(await heading()).toHaveFocus());
+  expect(await heading()).toHaveTextContent('Unexpected Application Error!');
+});
+
 test('the title of the document follows the page', async () => {
   fault.error = undefined;
   const { user } = await renderApp('/support');

@@ -9,10 +9,11 @@ import { Button } from '@catering/ui/button';
 import { buttonStyle } from '@catering/ui/button-style';
 import { ErrorScreen } from '#ui/error-screen.tsx';
 import { ChunkLoadError } from './lazy-with-preload.ts';
+import { PageShell } from './page-shell.tsx';
 
 /** Leaves by a full page load, which works after any error. */
 const ErrorPage = ({ error }: { error: unknown }) => (
-  <>
+  <PageShell>
     <title>{documentTitle({ title: APPLICATION_ERROR })}</title>
     <ErrorScreen text={error instanceof Error ? error.message : String(error)}>
       <Button onClick={() => location.reload()}>
@@ -22,7 +23,7 @@ const ErrorPage = ({ error }: { error: unknown }) => (
         Back to home
       </a>
     </ErrorScreen>
-  </>
+  </PageShell>
 );
 
 /** Shows the error page in place of what threw, until the address changes (ERR-24, ERR-25). */

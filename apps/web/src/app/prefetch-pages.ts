@@ -24,5 +24,14 @@ export function prefetchLinksInUse(): () => void {
   };
 }
 
-/** The page that most visitors open next. */
-export const prefetchMenu = () => void prefetchPage(paths.order);
+/** Where the way of an order goes on; it goes on also where the connection is lost meanwhile. */
+const NEXT: Partial<Record<string, readonly string[]>> = {
+  [paths.order]: [paths.addToCart, paths.checkout],
+  [paths.addToCart]: [paths.checkout],
+  [paths.checkout]: [paths.login, paths.orders],
+};
+
+/** Prefetches what most visitors of a page open next: the menu, or the next step of an order. */
+export function prefetchNextPages(path: string) {
+  for (const next of NEXT[path] ?? [paths.order]) void prefetchPage(next);
+}

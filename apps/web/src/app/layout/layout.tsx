@@ -1,19 +1,20 @@
 import { useEffect } from 'react';
-import { Outlet } from 'react-router';
+import { Outlet, useLocation } from 'react-router';
 import { PageErrorBoundary } from '../error-page.tsx';
 import { usePings } from '../use-pings.ts';
 import { useSessionEnd } from '../use-session-end.ts';
-import { prefetchLinksInUse, prefetchMenu } from '../prefetch-pages.ts';
+import { prefetchLinksInUse, prefetchNextPages } from '../prefetch-pages.ts';
 import { whenIdle } from '../when-idle.ts';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 
 /** Header and footer around every page; both stay when a page fails (D-09). */
 export function Layout() {
+  const { pathname } = useLocation();
   usePings();
   useSessionEnd();
   useEffect(prefetchLinksInUse, []);
-  useEffect(() => whenIdle(prefetchMenu), []);
+  useEffect(() => whenIdle(() => prefetchNextPages(pathname)), [pathname]);
   return (
     <div className="flex min-h-dvh flex-col">
       <a

@@ -118,14 +118,18 @@ test(
   },
 );
 
-test('a guest from checkout sees what waits there, anybody else does not', async () => {
+test('a guest from checkout sees what waits there, also at sign-up; anybody else does not', async () => {
   const userCart = [cartItemOf(jollof(), 2), cartItemOf(egusi(), 1)];
   const state = { cart: { ...emptyCart, userCart } };
-  const fromCheckout = await renderApp('/login?proceedTo=checkout', { state });
-  expect(main().getByText(`2 dishes, ${formatNaira(grandTotal(userCart))}`)).toBeVisible();
-  fromCheckout.unmount();
+  const waits = () => main().queryByText(`2 dishes, ${formatNaira(grandTotal(userCart))}`);
+  const { user, unmount } = await renderApp('/login?proceedTo=checkout', { state });
+  expect(waits()).toBeVisible();
+  await user.click(main().getByRole('link', { name: 'Sign Up' }));
+  expect(await screen.findByRole('heading', { name: 'Create your account' })).toBeVisible();
+  expect(waits()).toBeVisible();
+  unmount();
   await renderApp('/login', { state });
-  expect(main().queryByText(/2 dishes/)).toBeNull();
+  expect(waits()).toBeNull();
 });
 
 test.each(['ada@example', ''])(

@@ -5,12 +5,12 @@ import { paths, signUpPath } from '#config/paths.ts';
 import { CredentialsForm } from '#features/session/credentials-form.tsx';
 import { SocialButtons } from '#features/session/social-buttons.tsx';
 import { useSignIn } from '#features/session/use-sign-in.ts';
-import { ClientOnly, useHydrated } from '@catering/ui/hydration';
+import { WaitingCart } from '#features/session/waiting-cart.tsx';
+import { useHydrated } from '@catering/ui/hydration';
 import { LinkButton } from '#ui/link-button.tsx';
 import { PageHeading } from '#ui/page-heading.tsx';
 import { SplitPage } from '#ui/split-page.tsx';
 import { Link } from 'react-router';
-import { WaitingCart } from './waiting-cart.tsx';
 import { useHydratedSearchParams } from '#ui/use-hydrated-search-params.ts';
 
 /** "/login?proceedTo={target}" (LGN-01 to LGN-11) */
@@ -23,9 +23,7 @@ export default function LoginPage() {
   return (
     <SplitPage picture="about-intro" slogan="Your table is ready. Come in and eat.">
       <PageHeading lead="Log in to order and to follow your orders.">Welcome back</PageHeading>
-      <ClientOnly fallback={null}>
-        {query.get('proceedTo') === paths.checkout.slice(1) && <WaitingCart />}
-      </ClientOnly>
+      <WaitingCart />
       <CredentialsForm
         submitLabel="Login"
         password="current"

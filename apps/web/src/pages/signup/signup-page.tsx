@@ -5,6 +5,7 @@ import { SIGN_UP_FAILURE_TITLE } from '#config/quirks.ts';
 import { CredentialsForm } from '#features/session/credentials-form.tsx';
 import { SocialButtons } from '#features/session/social-buttons.tsx';
 import { useSignIn } from '#features/session/use-sign-in.ts';
+import { WaitingCart } from '#features/session/waiting-cart.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { PageHeading } from '#ui/page-heading.tsx';
 import { SplitPage } from '#ui/split-page.tsx';
@@ -21,6 +22,7 @@ export default function SignUpPage() {
       <PageHeading lead="One account to order meals and to follow your orders.">
         Create your account
       </PageHeading>
+      <WaitingCart />
       <CredentialsForm
         submitLabel="Create Account"
         password="new"
