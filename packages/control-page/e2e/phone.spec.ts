@@ -1,4 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright';
+import type { Locator } from '@playwright/test';
 import { expect, test } from './page.ts';
 
 const SECTIONS = ['Requests', 'Faults', 'Accounts', 'Mailbox', 'Data', 'Spaces', 'Clock'];
@@ -41,3 +42,32 @@ for (const colorScheme of ['light', 'dark'] as const) {
     }
   });
 }
+
+test('a price is changed with the keyboard alone', async ({ page, open, call }) => {
+  const { keyboard } = page;
+  const tabTo = async (target: Locator) => {
+    const isReached = () => target.evaluate((element) => element === document.activeElement);
+    do await keyboard.press('Tab');
+    while (!(await isReached()));
+  };
+  await open('requests');
+  await page.getByRole('navigation').getByRole('link', { name: 'Data', exact: true }).focus();
+  await keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 2, name: 'Data' })).toBeFocused();
+  const edit = page.getByRole('button', { name: 'Edit dish smoky-party-jollof' });
+  await tabTo(edit);
+  await keyboard.press('Enter');
+  await tabTo(page.getByRole('textbox', { name: 'Price' }));
+  await keyboard.press('ControlOrMeta+A');
+  await keyboard.type('a lot');
+  await keyboard.press('Enter');
+  await expect(page.locator(':focus')).toHaveAccessibleDescription(
+    'Price must be a whole number of naira',
+  );
+  await keyboard.press('ControlOrMeta+A');
+  await keyboard.type('8888');
+  await keyboard.press('Enter');
+  await expect(page.getByText('The dish is changed.')).toBeVisible();
+  await expect(edit).toBeFocused();
+  expect(await (await call('/dishes/smoky-party-jollof')).json()).toMatchObject({ price: 8888 });
+});

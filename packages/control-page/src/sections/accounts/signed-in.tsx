@@ -26,8 +26,8 @@ export function SignedIn({ session, onClose }: { session: SignedInAccount; onClo
       aria-label={`Signed in as ${email}`}
       tabIndex={-1}
     >
-      <div className="row justify-between">
-        <h3>Signed in as {email}</h3>
+      <div className="flex items-start justify-between gap-2.5">
+        <h3 className="min-w-0 self-center wrap-anywhere">Signed in as {email}</h3>
         <Button variant="ghost" size="icon" aria-label="Close" onClick={onClose}>
           <X aria-hidden />
         </Button>

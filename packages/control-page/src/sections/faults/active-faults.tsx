@@ -39,7 +39,7 @@ export function ActiveFaults({ faults }: { faults: readonly ActiveFault[] }) {
             onClick={() => remove.mutate({ params: { id: fault._id } })}
           >
             <Trash2 aria-hidden />
-            Remove
+            <span className="max-sm:hidden">Remove</span>
           </Button>
         </li>
       ))}

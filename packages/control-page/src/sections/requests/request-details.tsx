@@ -18,8 +18,8 @@ const sources = {
 } as const;
 
 const violationColumns: Column<Violation>[] = [
-  { head: 'Side', cell: ({ side }) => side },
-  { head: 'Field', cell: ({ path }) => <code>{path}</code> },
+  { head: 'Side', cell: ({ side }) => <span className="whitespace-nowrap">{side}</span> },
+  { head: 'Field', cell: ({ path }) => <code className="md:whitespace-nowrap">{path}</code> },
   { head: 'What is wrong', cell: ({ message }) => message },
 ];
 

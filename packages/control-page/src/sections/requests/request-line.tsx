@@ -46,7 +46,7 @@ export function RequestLine({ request, count = 1, open, controls, onToggle }: Re
   return (
     <button
       type="button"
-      className="group grid w-full cursor-pointer grid-cols-[auto_3.25rem_minmax(0,1fr)] items-center gap-x-3 gap-y-1 rounded-card py-2 pr-3.5 pl-2.5 text-left hover:bg-brand-50 sm:grid-cols-[auto_3.25rem_minmax(0,1fr)_auto] xl:grid-cols-[auto_3.25rem_minmax(0,1fr)_auto_auto]"
+      className="group grid w-full cursor-pointer grid-cols-[auto_3.25rem_minmax(0,1fr)] items-center gap-x-3 gap-y-1 rounded-card py-2 pr-3.5 pl-2.5 text-left hover:bg-brand-50 sm:grid-cols-[auto_3.25rem_minmax(10rem,1fr)_fit-content(65%)] xl:grid-cols-[auto_3.25rem_minmax(10rem,1fr)_fit-content(45%)_auto]"
       aria-expanded={open}
       aria-controls={open ? controls : undefined}
       onClick={onToggle}
@@ -59,7 +59,7 @@ export function RequestLine({ request, count = 1, open, controls, onToggle }: Re
       <span className="font-mono text-[0.9em]">
         <strong>{method}</strong> {path}
       </span>
-      <span className="flex flex-wrap gap-x-3 gap-y-1 empty:hidden max-sm:col-start-3">
+      <span className="flex flex-wrap gap-x-3 gap-y-1 empty:hidden sm:justify-end max-sm:col-start-2 max-sm:col-end-[-1]">
         {count > 1 && (
           <Badge>
             ×{count} <span className="sr-only">equal requests</span>
@@ -67,7 +67,7 @@ export function RequestLine({ request, count = 1, open, controls, onToggle }: Re
         )}
         <Marks {...request} />
       </span>
-      <span className="flex flex-wrap gap-x-3 gap-y-1 text-sm text-muted tabular-nums max-xl:col-start-3 max-xl:col-end-[-1]">
+      <span className="flex flex-wrap gap-x-3 gap-y-1 text-sm text-muted tabular-nums max-xl:col-start-3 max-xl:col-end-[-1] max-sm:col-start-2">
         <span>{operation ?? 'no operation'}</span>
         <span>{account ?? 'guest'}</span>
         <span className="xl:min-w-14 xl:text-right">{formatDuration(durationMs)}</span>

@@ -50,8 +50,8 @@ export function Scenarios({ list }: { list: ScenarioList }) {
       {list.file && <FileProblem file={list.file} />}
       {!list.file && (
         <p className="text-sm text-muted">
-          For scenarios of your own, start the server with <code>--scenarios FILE</code>, a JSON or
-          TypeScript file.
+          For scenarios of your own, start the server with{' '}
+          <code className="whitespace-nowrap">--scenarios FILE</code>, a JSON or TypeScript file.
         </p>
       )}
       <div className="filters" role="search">
