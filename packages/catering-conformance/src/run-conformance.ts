@@ -3,9 +3,9 @@ import { withCallerTokens, type CateringRunOptions } from './run-options.ts';
 import { cateringSuite } from './suite.ts';
 
 /**
- * Holds a running backend to the catering contract.
+ * Checks a running backend against the catering contract.
  * @param target its base address, or an Express app
- * @throws CannotRun with a sentence that says what to do, when the run cannot begin
+ * @throws CannotRun if the run cannot begin; the message says what to do
  */
 export const runConformance = (target: Target, options: CateringRunOptions = {}): Promise<Report> =>
   runSuite(cateringSuite, target, withCallerTokens(options));

@@ -4,7 +4,7 @@ import {
   type RunOptions,
 } from '@catering/conformance';
 
-/** The tokens of callers, instead of accounts that the run signs up. */
+/** Tokens to use instead of accounts that the run signs up. */
 export interface CallerTokens<Token> {
   readonly adminToken?: Token | undefined;
   readonly userToken?: Token | undefined;
@@ -25,7 +25,7 @@ export const withCallerTokens = <Options extends RunOptions>({
   tokens: { admin: adminToken, user: userToken, otherUser: otherUserToken, ...options.tokens },
 });
 
-/** Options of a run; everything has a default. */
+/** Options of a run; each has a default. */
 export type CateringRunOptions = RunOptions & CallerTokens<TokenSource>;
 
 /** Options of the command, by their names in camel case: `--base-url` is `baseUrl`. */

@@ -4,10 +4,10 @@ import { withCallerTokens, type CateringRunOptions } from './run-options.ts';
 import { cateringSuite } from './suite.ts';
 
 /**
- * Makes each check of the catering contract a test of its own name.
+ * Makes each check of the catering contract a test.
  *
  * @param open starts the backend; called once, before the first test
- * @returns gives the report, to tests that come afterwards
+ * @returns a function that returns the report, for later tests
  * @example describeConformance(async () => ({ target: app, close }), { profile: 'reference', seed: 1 });
  */
 export const describeConformance = (

@@ -1,17 +1,17 @@
 /**
- * Something that a check builds on is missing. The message is the cause, in the same words for all
+ * A precondition of a check is missing. The message is the cause, with the same text for all
  * checks that it blocks: "POST /categories is not implemented".
  */
 export class Blocked extends Error {
   override readonly name = 'Blocked';
 }
 
-/** The check does not apply here; that is no violation. */
+/** The check does not apply here. */
 export class Skipped extends Error {
   override readonly name = 'Skipped';
 }
 
-/** The run was stopped before the check had come to its end; the message says why. */
+/** The run was stopped before the end of the check; the message says why. */
 export class NotReached extends Error {
   override readonly name = 'NotReached';
 }
@@ -20,7 +20,7 @@ export class NotReached extends Error {
 export const firstLineOf = (error: unknown): string =>
   String(Object(error).message ?? error).split('\n')[0] ?? '';
 
-/** The run cannot go on; the message tells a person what to do. */
+/** The run cannot continue; the message says what to do. */
 export class CannotRun extends Error {
   override readonly name = 'CannotRun';
 }

@@ -9,16 +9,16 @@ import { selectChecks } from './engine/selection.ts';
 import type { Suite } from './suite/suite.ts';
 import type { Target } from './http/target.ts';
 
-/** A backend to check, and how to let go of it. */
+/** A backend to check, and a function that closes it. */
 export interface Subject {
   readonly target: Target;
   readonly close?: () => void | Promise<void>;
 }
 
 export interface TestOptions extends RunOptions {
-  /** Vitest tags for the test of a check, e.g. the requirements it refers to. None by default. */
+  /** Vitest tags for the test of a check. Default: none. */
   readonly tagsOf?: (check: CheckInfo) => readonly string[];
-  /** File of known failures, as `--baseline` of the command; their tests pass. */
+  /** File of known failures, as for `--baseline`; their tests pass. */
   readonly baseline?: string;
 }
 
@@ -37,10 +37,10 @@ const BETWEEN = {
 };
 
 /**
- * Makes each check of a suite a test of its own name.
+ * Makes each check of a suite a test.
  *
  * @param open starts the backend; called once, before the first test
- * @returns gives the report, to tests that come afterwards
+ * @returns a function that returns the report, for later tests
  * @example describeSuite(suite, async () => ({ target: app, close }), { seed: 1 });
  */
 export function describeSuite(

@@ -22,24 +22,24 @@ export const accountSchema = z.object({
   role: roleSchema,
   /** Whether the email address was verified. */
   verified: z.boolean(),
-  /** Whether its holder has disabled it. */
+  /** Whether the customer has disabled it. */
   disabled: z.boolean(),
-  /** When the account was made, ISO 8601 in UTC. */
+  /** When the account was created, ISO 8601 in UTC. */
   createdAt: timestampSchema,
 });
 export type Account = z.infer<typeof accountSchema>;
 
-/** What a new account is like; all may be left out. */
+/** A new account; every field has a default. */
 const newAccountSchema = z.strictObject({
-  /** A free one when left out. */
+  /** Default: a new address. */
   email: z.optional(emailSchema),
-  /** "a good password" when left out. */
+  /** Default: "a good password". */
   password: z.optional(passwordSchema),
-  /** "user" when left out. */
+  /** Default: "user". */
   role: z._default(roleSchema, 'user'),
-  /** true when left out. */
+  /** Default: true. */
   verified: z._default(z.boolean(), true),
-  /** Paid orders of dishes from the menu that it has placed in the past. */
+  /** Number of paid orders in its history, of dishes from the menu. */
   orders: z._default(wholeNumber('orders', 0, 10_000), 0),
 });
 
@@ -66,7 +66,7 @@ export const accountsRouter = controlRouter({
     summary: 'List the accounts, newest first',
     responses: { 200: z.array(accountSchema) },
   },
-  /** Makes an account that is signed in at once; no mail is sent. */
+  /** Creates an account and signs it in. Sends no mail. */
   create: {
     method: 'POST',
     path: `${CONTROL_PATH}/accounts`,
@@ -75,7 +75,7 @@ export const accountsRouter = controlRouter({
     body: z.prefault(newAccountSchema, {}),
     responses: {
       201: z.extend(accountSchema, {
-        /** Password of the account, as given or made up. */
+        /** Password of the account. */
         password: z.string(),
         /** Access token, for "Authorization: Bearer {token}". */
         token: z.string(),
@@ -83,7 +83,7 @@ export const accountsRouter = controlRouter({
       409: errorSchema,
     },
   },
-  /** Gives a token of an account without its password. */
+  /** Signs an account in without its password. */
   signIn: {
     method: 'POST',
     path: `${CONTROL_PATH}/accounts/:id/sign-in`,
@@ -92,7 +92,7 @@ export const accountsRouter = controlRouter({
     body: z.optional(z.strictObject({})),
     responses: { 200: sessionSchema, 404: errorSchema },
   },
-  /** Ends all sessions of an account now. */
+  /** Ends all sessions of an account. */
   endSessions: {
     method: 'POST',
     path: `${CONTROL_PATH}/accounts/:id/end-sessions`,

@@ -13,7 +13,7 @@ import { unknownName } from './unknown-name.ts';
 
 const NO_MOCK = 'This is no response of a mock backend. Check the address.';
 
-/** A control call that the server did not carry out; the message says why. */
+/** A control call that failed; the message says why. */
 export class MockControlError extends Error {
   override readonly name = 'MockControlError';
   /** 0 without a response. */
@@ -34,7 +34,7 @@ export class MockControlError extends Error {
   }
 }
 
-/** What a successful call responds with. */
+/** The body of a successful response. */
 type Success<Route extends AppRoute> = ClientInferResponseBody<
   Route,
   Extract<keyof Route['responses'], 200 | 201>
@@ -45,7 +45,7 @@ type Part<Request, Name extends string> = Request extends { [Key in Name]?: infe
     ? unknown
     : NonNullable<Fields>
   : unknown;
-/** All that a call takes, wherever the request carries it. */
+/** Path parameters, query and body of a call, in one object. */
 type Input<Route extends AppRoute> = Part<ClientInferRequest<Route>, 'params'> &
   Part<ClientInferRequest<Route>, 'query'> &
   Part<ClientInferRequest<Route>, 'body'>;
@@ -122,8 +122,8 @@ function unwrap(router: AppRouter, client: Record<string, unknown>, prefix = '')
  * A client of a mock backend's control API, for tests.
  *
  * @param url where the backend is: "http://127.0.0.1:4000"
- * @param options.space the space that every call is about; the backend itself when left out
- * @throws TypeError for an unknown option; MockControlError from a call that is not carried out
+ * @param options.space the space of every call; by default the server itself
+ * @throws TypeError for an unknown option; MockControlError from a call that fails
  */
 export function createMockControl(url: string, options: { space?: string } = {}): MockControl {
   const { space, ...others } = options;

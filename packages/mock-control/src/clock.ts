@@ -3,10 +3,10 @@ import * as z from 'zod/mini';
 import { clockTimeSchema } from './clock-time.ts';
 import { CONTROL_PATH, controlRouter } from './control-router.ts';
 
-/** Ten years: further than anything here lasts. */
+/** Ten years: longer than anything in the data. */
 export const ADVANCE_MAX_MS = 10 * 365 * 24 * 60 * 60 * 1000;
 
-/** The server's clock. A frozen one stands still until it is moved or released. */
+/** The server's clock. A frozen clock stands still until it is moved or released. */
 export const clockSchema = z.object({
   /** Time of the server, ISO 8601 in UTC. */
   now: timestampSchema,
@@ -20,7 +20,7 @@ const clockChangeSchema = z
   .strictObject({
     /** Time to set, ISO 8601 in UTC, from 1970 on. */
     now: z.optional(clockTimeSchema),
-    /** Time to go forward, in ms; at most ten years. */
+    /** Milliseconds to move forward, at most ten years. */
     advanceMs: z.optional(
       z
         .int('advanceMs must be a whole number of milliseconds')

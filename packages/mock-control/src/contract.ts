@@ -11,22 +11,22 @@ import { spacesRouter } from './spaces.ts';
 
 /** Every call of the control API, below "/__mock/api" of a mock backend. */
 export const controlContract = {
-  /** Named sets of faults, perhaps with data. */
+  /** Named sets of faults, optionally with data. */
   scenarios: scenariosRouter,
   /** Which requests fail, how, and how often. */
   faults: faultsRouter,
-  /** The time that tokens and links live by. */
+  /** The server's clock, for tokens, links and limits. */
   clock: clockRouter,
-  /** Test users, signed in at once. */
+  /** Test users. */
   accounts: accountsRouter,
-  /** What the server has mailed. */
+  /** Mails that the server has sent. */
   mails: mailsRouter,
   /** Reset, snapshots and seeds. */
   data: dataRouter,
   /** The latest requests and where they break the contract. */
   requests: requestsRouter,
-  /** Backends of their own within the server. */
+  /** Separate backends within the server. */
   spaces: spacesRouter,
-  /** Where the server and its site are, and what responds. */
+  /** Addresses of the server and its site, and its upstream and recordings. */
   server: serverRouter,
 } satisfies AppRouter;

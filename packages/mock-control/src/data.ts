@@ -18,7 +18,7 @@ const byIdSchema = z.object({
 });
 
 export const dataRouter = controlRouter({
-  /** Goes back to the seed, or to another one, and ends faults and scenario. */
+  /** Resets data, faults and scenario to the seed of the start, or to another seed. */
   reset: {
     method: 'POST',
     path: `${CONTROL_PATH}/reset`,
@@ -27,13 +27,13 @@ export const dataRouter = controlRouter({
       'Data, accounts, mails, clock, faults, scenario, recorded requests and counted calls. Without "seed" it is the seed that the server started with.',
     body: z.optional(
       z.strictObject({
-        /** "demo", "empty" or a whole seed; that of the start when left out. */
+        /** "demo", "empty" or a seed; default: the seed of the start. */
         seed: z.optional(seedChoiceSchema),
       }),
     ),
     responses: { 200: messageBodySchema },
   },
-  /** Reads the data as it is now, in the form of a seed. */
+  /** Returns the current data as a seed. */
   exportSeed: {
     method: 'GET',
     path: `${CONTROL_PATH}/seed`,
@@ -55,7 +55,7 @@ export const dataRouter = controlRouter({
     body: z.optional(z.strictObject({})),
     responses: { 201: snapshotSchema },
   },
-  /** Goes back to a snapshot. */
+  /** Restores a snapshot. */
   restoreSnapshot: {
     method: 'POST',
     path: `${CONTROL_PATH}/snapshots/:id/restore`,

@@ -41,13 +41,13 @@ const headersSchema = z.record(z.string(), z.string()).check(({ value, issues })
   }
 });
 
-/** Which requests a fault acts on. All that is given must hold. */
+/** Which requests a fault acts on. A request must meet every condition. */
 const condition = {
   /** An operation of the contract: "categories.list". Either this or `path`. */
   operation: z.optional(operationSchema),
   /**
-   * A path, perhaps with a query that must be among the request's: "/dishes?category=pasta". ":name" is
-   * any one segment, "*" at the end is the rest: "/dishes/:id", "/auth/*"; "*" alone is every request.
+   * A path, optionally with query parameters: "/dishes?category=pasta". ":name" matches one segment, and "*"
+   * at the end the rest: "/dishes/:id", "/auth/*". "*" matches every request.
    */
   path: z.optional(
     z
@@ -61,13 +61,13 @@ const condition = {
   query: z.optional(z.record(z.string(), z.string())),
   /** Email of the account whose token the request carries. */
   account: z.optional(emailSchema),
-  /** Acts on this matching request alone, counted from 1. */
+  /** Acts only on the nth matching request, counted from 1. */
   nth: z.optional(wholeNumber('nth', 1, 100_000)),
-  /** Lets so many matching requests pass first. */
+  /** Number of matching requests to skip first. */
   after: z.optional(wholeNumber('after', 0, 100_000)),
-  /** Acts on so many requests; on all until it is removed when left out. */
+  /** Number of requests to act on; by default all, until the fault is removed. */
   times: z.optional(wholeNumber('times', 1, 1000)),
-  /** The share of requests that it acts on: 0.1 is one in ten. */
+  /** Share of the matching requests to act on: 0.1 is one in ten. */
   probability: z.optional(
     z
       .number('probability must be a number')
@@ -77,40 +77,40 @@ const condition = {
       ),
   ),
   /**
-   * Decides which requests `probability` picks, and which delays a range of `delayMs` gives: the same
-   * seed, the same ones. 1 by default.
+   * Makes `probability` and a range of `delayMs` repeatable: the same seed selects the same requests and delays.
+   * Default: 1.
    */
   seed: z.optional(wholeNumber('seed', 0, 2 ** 31 - 1)),
 };
 
-/** What a fault does. Delays of several faults add up; of what ends a request, the first does. */
+/** What a fault does. Delays of several faults add up; the first fault that ends the request wins. */
 const effect = {
-  /** ms before the response: 800, or from a range, both ends included: [100, 900]. */
+  /** Milliseconds before the response: 800, or from a range, both ends included: [100, 900]. */
   delayMs: z.optional(z.union([delaySchema, delayRangeSchema], { error: DELAY })),
   /** Responds with this status; the operation does not run. */
   status: z.optional(wholeNumber('status', 200, 599)),
-  /** The sentence of the error that `status` brings. */
+  /** Message of the error body, with `status`. */
   message: z.optional(z.string().check(z.minLength(1))),
-  /** Response headers: they win over those that are there. */
+  /** Response headers; they replace headers of the same name. */
   headers: z.optional(headersSchema),
   /** Seconds, in the header "retry-after". */
   retryAfter: z.optional(wholeNumber('retryAfter', 0, 3600)),
-  /** Hangs up without a response. */
+  /** Closes the connection without a response. */
   drop: z.optional(z.literal(true)),
   /** Never responds; the connection stays open. */
   hang: z.optional(z.literal(true)),
   /**
-   * The whole body: of the response with `status`, else in place of the usual JSON of a success. A text is
-   * sent as it stands ("{ not JSON"), anything else as JSON.
+   * The whole body: of the response with `status`, otherwise instead of the JSON of a success. A string is
+   * sent unchanged ("{ not JSON"), any other value as JSON.
    */
   body: z.optional(jsonSchema),
-  /** Fields of the usual JSON response of a success that get another value, by path. */
+  /** New values for fields in the JSON of a success, by path. */
   replace: z.optional(
     z
       .record(fieldPathSchema, jsonSchema)
       .check(z.refine((fields) => Object.keys(fields).length > 0, 'replace names no field')),
   ),
-  /** Fields that are left out of the usual JSON response of a success. */
+  /** Fields to remove from the JSON of a success, by path. */
   omit: z.optional(z.array(fieldPathSchema).check(z.minLength(1, 'omit names no field'))),
 };
 

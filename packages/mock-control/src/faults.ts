@@ -3,22 +3,21 @@ import * as z from 'zod/mini';
 import { CONTROL_PATH, controlRouter } from './control-router.ts';
 import { faultFields, faultSchema } from './fault-schema.ts';
 
-/** A fault that acts until it is removed or used up. */
+/** An active fault. It acts until it is removed, or has acted `times` times. */
 export const activeFaultSchema = z.strictObject({
   ...faultFields,
   /** Id of the fault. */
   _id: idSchema,
-  /** The scenario that brought it; a fault that was added by itself has none. */
+  /** The scenario that it belongs to; absent for a fault that was added by itself. */
   scenario: z.optional(z.string()),
   /**
-   * Requests since it was added that its operation or path, query and account match, whether it acted on
-   * them or not: nth, after, times, probability and other faults decide that. Preflights and control
-   * calls are not counted.
+   * Number of requests since it was added that match its operation or path, query and account, whether or not
+   * it acted on them. Preflight requests and control calls are not counted.
    */
   matched: z._default(z.int(), 0),
-  /** Those of them that it acted on. */
+  /** Number of these requests that it acted on. */
   acted: z._default(z.int(), 0),
-  /** What may be a slip in its body: fields that the contract does not have. */
+  /** Fields of its body that the contract does not have, perhaps by mistake. */
   warning: z.optional(z.string()),
 });
 export type ActiveFault = z.infer<typeof activeFaultSchema>;

@@ -1,22 +1,22 @@
 /**
- * Names scenarios, with commas between ("slow, menu-fails"), whose faults hold only for the request that
- * carries it: tests that run side by side do not disturb each other.
+ * Request header with names of scenarios, separated by commas ("slow, menu-fails"). Their faults only act on
+ * this request, so parallel tests do not disturb each other.
  */
 export const SCENARIO_HEADER = 'X-Mock-Scenario';
 
-/** Names the space that a request belongs to; the space is made at its first use. */
+/** Request header with the name of a space. Its first use creates the space. */
 export const SPACE_HEADER = 'X-Mock-Space';
 
-/** What a page sends with a request to choose how the mock treats it. */
+/** The request headers that control the mock. */
 export const CONTROL_HEADERS = [SCENARIO_HEADER, SPACE_HEADER] as const;
 
-/** A response says where it comes from when that is not the mock itself: "replay" or "upstream". */
+/** Response header: "replay" or "upstream" if the response does not come from the mock. */
 export const SOURCE_HEADER = 'X-Mock-Source';
 
-/** A response says which faults delayed, changed or replaced it, by id: "fault menu-down-1, fault 0193…". */
+/** Response header with the faults that delayed, changed or replaced it: "fault menu-down-1, fault 0193…". */
 export const ACTED_HEADER = 'X-Mock-Acted';
 
-/** What a page may read of how the mock treated its request. */
+/** The response headers that pages may read. */
 export const RESPONSE_HEADERS = [SOURCE_HEADER, ACTED_HEADER] as const;
 
 /** The name of a space: it is also the first label of a host name ("checkout-1.localhost"). */

@@ -8,7 +8,7 @@ const jsonSchemaOf = (schema: z.ZodMiniType, title: string) => ({
   title,
 });
 
-/** The JSON Schemas by which editors check files of the mock API, each by the name that it is served under. */
+/** JSON Schemas for editors, by the name of their file: of seeds and of scenarios. */
 export const jsonSchemas = {
   'seed.schema.json': () => jsonSchemaOf(seedSchema, 'Seed of the mock API'),
   'scenarios.schema.json': () => ({

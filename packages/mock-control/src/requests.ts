@@ -6,13 +6,13 @@ import { CONTROL_PATH, controlRouter } from './control-router.ts';
 const messageSchema = z.object({
   /** Headers by name, in lower case; secret values are "***". */
   headers: z.record(z.string(), z.string()),
-  /** Text as it was sent; null for an empty body, for bytes and for one that was too long to keep. */
+  /** The text; null for an empty body, for bytes, and for a body that was too long to keep. */
   body: z.nullable(z.string()),
-  /** Bytes of the body. */
+  /** Size of the body in bytes. */
   size: z.int(),
 });
 
-/** One place where a request or its response does not keep the contract. */
+/** A place where a request or its response breaks the contract. */
 export const violationSchema = z.object({
   /** Which of the two is wrong. */
   side: z.enum(['request', 'response']),
@@ -27,7 +27,7 @@ export type Violation = z.infer<typeof violationSchema>;
 export const recordedRequestSchema = z.object({
   /** Id of the request. */
   _id: idSchema,
-  /** When it came in, ISO 8601 in UTC. */
+  /** When it arrived, ISO 8601 in UTC. */
   createdAt: timestampSchema,
   /** HTTP method: "GET". */
   method: z.string(),
@@ -37,11 +37,11 @@ export const recordedRequestSchema = z.object({
   operation: z.nullable(z.string()),
   /** Email of the account that sent it; null for a guest. */
   account: z.nullable(z.string()),
-  /** null while there is no response, and for a connection that ended before. */
+  /** null while there is no response, and if the connection ended without one. */
   status: z.nullable(z.int()),
   /** Time until the response ended, in ms. */
   durationMs: z.number(),
-  /** What responded: the mock itself, a recording, or the backend behind it. */
+  /** What responded: the mock, a recording, or the upstream backend. */
   source: z.enum(['mock', 'replay', 'upstream']),
   /** The active scenario, or that of the request's header; null for none. */
   scenario: z.nullable(z.string()),
@@ -51,9 +51,9 @@ export const recordedRequestSchema = z.object({
   request: messageSchema,
   /** What the server sent. */
   response: messageSchema,
-  /** Where request and response do not keep the contract. */
+  /** Where request and response break the contract. */
   violations: z.array(violationSchema),
-  /** The request as a curl command; a secret in it stands as "***". */
+  /** The request as a curl command; secrets are "***". */
   curl: z.string(),
 });
 export type RecordedRequest = z.infer<typeof recordedRequestSchema>;
@@ -70,14 +70,14 @@ export const requestsRouter = controlRouter({
     description:
       'Up to 200 requests, from the first control call on: make one before the requests that you want to see. A space, a server of a test, and one with --upstream, --record or --replay list requests from the start. Control calls are left out.',
     query: z.strictObject({
-      /** Only what came later than the request of this id. */
+      /** Only requests after the one with this id. */
       after: z.optional(z.string()),
-      /** At most so many; all that are kept when left out. */
+      /** Maximum number of requests; default: all. */
       limit: z.optional(z.string().check(z.regex(/^[1-9]\d{0,3}$/, 'limit must be 1 to 9999'))),
     }),
     responses: { 200: z.array(recordedRequestSchema) },
   },
-  /** Sends a request again, as it was. */
+  /** Sends a request again. */
   repeat: {
     method: 'POST',
     path: `${CONTROL_PATH}/requests/:id/repeat`,
@@ -89,7 +89,7 @@ export const requestsRouter = controlRouter({
     body: z.optional(z.strictObject({})),
     responses: { 200: recordedRequestSchema, 404: errorSchema },
   },
-  /** Forgets the requests so far. */
+  /** Empties the list. */
   clear: {
     method: 'DELETE',
     path: `${CONTROL_PATH}/requests`,

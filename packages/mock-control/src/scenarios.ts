@@ -4,13 +4,13 @@ import { CONTROL_PATH, controlRouter } from './control-router.ts';
 import { faultSchema } from './fault-schema.ts';
 import { seedChoiceSchema } from './seed.ts';
 
-/** A named set of faults, perhaps with data; a ready-made fault is a scenario of one. */
+/** A named set of faults, optionally with data. */
 export const scenarioSchema = z.strictObject({
-  /** What a developer sees: "The menu is empty". */
+  /** Title, for people: "The menu is empty". */
   title: z.string('title is required').check(z.minLength(1, 'title is required')),
-  /** The faults that hold while it is active; none when left out. */
+  /** Its faults; default: none. */
   faults: z._default(z.array(faultSchema, 'faults must be a list'), []),
-  /** The data that choosing the scenario resets to; data stays as it is when left out. */
+  /** Data to reset to when the scenario is chosen; by default, data is unchanged. */
   seed: z.optional(seedChoiceSchema),
 });
 export type Scenario = z.infer<typeof scenarioSchema>;
@@ -36,45 +36,45 @@ const fileContentSchema = z
   });
 
 /**
- * The form of a team's own file (`--scenarios FILE`): scenarios by name. Its type is written out, as
- * TypeScript cannot write that of a "$schema" next to them.
+ * The file of `--scenarios FILE`: scenarios by name. The type is explicit, since TypeScript cannot express
+ * "$schema" next to them.
  */
 export const scenarioFileSchema: z.ZodMiniType<Record<string, Scenario>> = z.pipe(
   fileContentSchema,
   z.transform(({ $schema: _forEditors, ...scenarios }) => scenarios),
 );
-/** What a TypeScript file of scenarios exports as its default. */
+/** The default export of a TypeScript file of scenarios. */
 export type ScenarioFile = Readonly<Record<string, ScenarioInput>>;
 
 /** A scenario that can be chosen. */
 export const listedScenarioSchema = z.object({
   /** Name to choose it by: "slow". */
   name: z.string(),
-  /** What a developer sees: "The menu is empty". */
+  /** Title, for people: "The menu is empty". */
   title: z.string(),
-  /** "shipped" with the server, or from the team's "file". */
+  /** "shipped" with the server, or from your "file". */
   source: z.enum(['shipped', 'file']),
-  /** What it is about: "Menu and blog", "Network and server"; "Your own" for one of the file. */
+  /** Group: "Menu and blog", "Network and server"; "Your own" for a scenario of your file. */
   group: z.string(),
   /** Whether choosing it replaces the data. */
   replacesData: z.boolean(),
-  /** The faults that hold while it is active. */
+  /** Its faults. */
   faults: z.array(faultSchema),
 });
 export type ListedScenario = z.infer<typeof listedScenarioSchema>;
 
-/** What can be chosen and what is. */
+/** All scenarios, and the active one. */
 export const scenarioListSchema = z.object({
-  /** Name of the active scenario, or of several: "slow, menu-fails"; null when there is none. */
+  /** Name of the active scenario, or of several: "slow, menu-fails"; null for none. */
   active: z.nullable(z.string()),
-  /** The scenarios that can be chosen. */
+  /** All scenarios. */
   scenarios: z.array(listedScenarioSchema),
-  /** The team's file; "problem" says in one line what is wrong with it, while its last good content holds. */
+  /** Your file of scenarios. While it is invalid, its last valid content stays active. */
   file: z.optional(
     z.object({
       /** Path of the file. */
       path: z.string(),
-      /** What is wrong with the file, in one line; null when it is right. */
+      /** Why the file is invalid, in one line; null if it is valid. */
       problem: z.nullable(z.string()),
     }),
   ),
@@ -100,7 +100,7 @@ export const scenariosRouter = controlRouter({
     description:
       'Its faults replace those of the scenario before; faults that were added one by one stay. A scenario with data resets to it.',
     body: z.strictObject({
-      /** Of one, or of several with commas between ("slow, menu-fails"); null ends the scenario. */
+      /** Name of a scenario, or of several, separated by commas ("slow, menu-fails"); null ends the scenario. */
       name: z.nullable(z.string()),
     }),
     responses: { 200: scenarioListSchema, 404: errorSchema },

@@ -16,13 +16,13 @@ const seedAccountSchema = z
   .strictObject({
     /** Id of the account. */
     _id: idSchema,
-    /** Email of the account; its case does not count (D-57). */
+    /** Email of the account, not case-sensitive (D-57). */
     email: emailSchema,
     /** "user" or "admin". */
     role: z.enum(['user', 'admin']),
-    /** Its password; either this or `passwordHash`. */
+    /** Password; either this or `passwordHash`. */
     password: z.optional(passwordSchema),
-    /** In its place: the file then holds no password, and seeding need not hash it. */
+    /** Hash instead of the password: faster to seed, and the file contains no password. */
     passwordHash: z.optional(
       z
         .string()
@@ -33,15 +33,15 @@ const seedAccountSchema = z
           ),
         ),
     ),
-    /** true when left out. */
+    /** Default: true. */
     verified: z.optional(z.boolean()),
-    /** By its holder. */
+    /** Whether the customer has disabled it. */
     disabled: z.optional(z.boolean()),
     /** Phone number as text. */
     phoneNumber: z.optional(z.string()),
     /** Delivery address. */
     deliveryAddress: z.optional(z.string()),
-    /** The time of seeding when left out. */
+    /** Default: the time of seeding. */
     createdAt: z.optional(timestampSchema),
   })
   .check(
@@ -51,7 +51,7 @@ const seedAccountSchema = z
     ),
   );
 
-/** When something was made: a timestamp, or so long before seeding, which keeps it recent. */
+/** Creation time: a timestamp, or a time before seeding, which stays recent. */
 const seedTimeSchema = z.union(
   [
     timestampSchema,
@@ -75,11 +75,11 @@ const contentSchema = z.strictObject({
   blogs: z._default(z.array(blogSchema), []),
   /** The accounts, with no email twice. */
   accounts: z._default(z.array(seedAccountSchema), []),
-  /** "account" is the "_id" of the account that placed it; left out, that account was deleted since. */
+  /** The orders. "account" is the "_id" of the customer; absent if that account was deleted. */
   orders: z._default(
     z.array(
       z.extend(orderSchema, {
-        /** Id of the account that placed it; left out, that account was deleted since. */
+        /** Id of the customer's account; absent if that account was deleted. */
         account: z.optional(idSchema),
         /** When it was placed: ISO 8601 in UTC, or hours before seeding. */
         createdAt: seedTimeSchema,
@@ -91,10 +91,10 @@ const contentSchema = z.strictObject({
   messages: z._default(z.array(messageSchema), []),
 });
 
-/** What a new database holds at first, with all its lists. */
+/** The data of a new database, with all lists. */
 export type Seed = z.infer<typeof contentSchema>;
 
-/** A seed as a file or a call gives it: lists may be left out. */
+/** A seed of a file or a call; every list is optional. */
 export type SeedInput = z.input<typeof contentSchema>;
 
 interface Problem {
@@ -147,7 +147,7 @@ const problemsOf = (seed: Seed): Problem[] => [
   ...dangling(seed),
 ];
 
-/** What a new database holds at first; also the form of the file given as `--seed FILE.json`. */
+/** The data of a new database, as in the file of `--seed FILE.json`. */
 export const seedSchema = contentSchema.check((context) => {
   for (const problem of problemsOf(context.value)) {
     context.issues.push({ code: 'custom', input: context.value, ...problem });
@@ -170,7 +170,7 @@ function wrongSeed(issue: z.core.$ZodRawIssue): string {
     : `${problem.path.join('.')}: ${problem.message}`;
 }
 
-/** A seed by name, or a whole one. */
+/** A seed by its name, or as a value. */
 export const seedChoiceSchema = z.union([z.enum(SEED_NAMES), seedSchema], {
   error: wrongSeed,
 });

@@ -1,32 +1,32 @@
 import * as z from 'zod/mini';
 import { CONTROL_PATH, controlRouter } from './control-router.ts';
 
-/** What else than the mock responds, and where it is written down; null for what the server has not. */
+/** The upstream backend and the recordings; null for each that the server does not have. */
 export const trafficSchema = z.object({
-  /** Address of the real backend that requests are forwarded to; it holds no credentials. */
+  /** Address of the real backend that gets the requests, without credentials. */
   upstream: z.nullable(z.string()),
-  /** Name of the HAR file to respond from where a request is in it. */
+  /** Name of the HAR file of `--replay`. */
   replay: z.nullable(z.string()),
-  /** Name of the HAR file that what passes is added to. */
+  /** Name of the HAR file of `--record`. */
   record: z.nullable(z.string()),
 });
 export type TrafficState = z.infer<typeof trafficSchema>;
 
-/** Where the backend and the site that belongs to it are reached, and what the server has. */
+/** Addresses and features of the server. */
 export const serverSchema = z.object({
-  /** Where clients reach it: "http://127.0.0.1:4000". */
+  /** Address for clients: "http://127.0.0.1:4000". */
   address: z.string(),
-  /** Origin: "http://localhost:5173". */
+  /** Origin of the site: "http://localhost:5173". */
   site: z.string(),
-  /** Whether it can have spaces; over Postgres it cannot. */
+  /** Whether it supports spaces; false with Postgres. */
   hasSpaces: z.boolean(),
-  /** What else than the mock responds, and where it is written down. */
+  /** The upstream backend and the recordings. */
   traffic: trafficSchema,
 });
 export type ServerState = z.infer<typeof serverSchema>;
 
 export const serverRouter = controlRouter({
-  /** Reads where the server and its site are, and what responds. */
+  /** Returns addresses and features of the server. */
   read: {
     method: 'GET',
     path: `${CONTROL_PATH}/server`,

@@ -2,7 +2,7 @@ import { errorSchema, messageBodySchema, timestampSchema } from '@catering/contr
 import * as z from 'zod/mini';
 import { CONTROL_PATH, controlRouter } from './control-router.ts';
 
-/** A backend of its own within the server: data, accounts, clock, faults, mails and limits. */
+/** A separate backend within the server: data, accounts, clock, faults, mails and limits. */
 export const spaceSchema = z.object({
   /** Name of the space: "checkout-1". */
   name: z.string(),
@@ -24,7 +24,7 @@ export const spacesRouter = controlRouter({
     description: 'A space is made at its first use and goes when it has not been used for a while.',
     responses: { 200: z.array(spaceSchema) },
   },
-  /** Removes a space with all that it holds. */
+  /** Removes a space and its data. */
   remove: {
     method: 'DELETE',
     path: `${CONTROL_PATH}/spaces/:name`,

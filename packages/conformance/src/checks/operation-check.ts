@@ -9,7 +9,7 @@ export type WantedCheck<Context = CheckContext> = Omit<
 > &
   Partial<Pick<Check, 'ledger' | 'profile' | 'changes'>> & {
     readonly category: Category;
-    /** What distinguishes it within operation and category. */
+    /** Distinguishes it from other checks of its operation and category. */
     readonly detail?: string;
   };
 
@@ -22,7 +22,7 @@ export const referenceOf = (
 
 const LATER: readonly Check['phase'][] = ['last', 'after'];
 
-/** A check of one operation: its id and reach follow from it. */
+/** Makes a check of one operation. Its id follows from the operation, the category and the detail. */
 export function checkOf<Context = CheckContext>(
   operation: Operation,
   { detail, ...wanted }: WantedCheck<Context>,
@@ -38,7 +38,7 @@ export function checkOf<Context = CheckContext>(
   };
 }
 
-/** A check of the server as a whole. */
+/** Makes a check of the server as a whole. */
 export const serverCheckOf = ({
   detail,
   ...wanted

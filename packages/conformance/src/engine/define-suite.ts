@@ -9,7 +9,7 @@ import { indexOperations } from '../api/operation.ts';
 import { referencesByName } from '../requests/references-by-name.ts';
 import type { Suite, SuiteOptions } from '../suite/suite.ts';
 
-/** @throws CannotRun for a name that no resource has: its entries would be made as always */
+/** @throws CannotRun for a name that no resource has */
 function expectResources(operations: SuiteOptions['operations'], names: readonly string[]): void {
   const known = new Set(operations.flatMap(({ annotations }) => annotations.resource?.name ?? []));
   const unknown = names.find((name) => !known.has(name));
@@ -20,8 +20,8 @@ function expectResources(operations: SuiteOptions['operations'], names: readonly
 }
 
 /**
- * Describes an API to the engine. The operations are enough to begin with; what they cannot say,
- * such as how a caller gets a token, comes with them.
+ * Describes an API to the engine. The operations are enough to start. Options add what they do not
+ * express, such as how a caller gets a token.
  *
  * @example defineSuite({ name: 'library', operations: fromTsRest(contract) });
  * @throws Error when two operations or two checks have the same id

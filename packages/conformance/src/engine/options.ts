@@ -4,50 +4,50 @@ import type { TokenSource } from '../suite/hooks.ts';
 import type { Wait } from '../http/client.ts';
 import type { TlsOptions } from '../http/dispatcher.ts';
 
-/** Options of a run; everything has a default. */
+/** Options of a run; each has a default. */
 export interface RunOptions extends Partial<Selection> {
-  /** Conventions and warnings fail a run as well. */
+  /** Whether warnings fail the run. */
   readonly strict?: boolean | undefined;
-  /** Of all callers without a token of their own. */
+  /** Token of all callers that `tokens` doesn't list. */
   readonly token?: TokenSource | undefined;
-  /** Of another account, which may do no more: what one has created is not the other's. */
+  /** Token of another account with no more rights than the first. */
   readonly anotherToken?: TokenSource | undefined;
-  /** By caller: a role, or a name that the suite's `auth` knows. */
+  /** Tokens by caller: a role, or a name that the suite's `auth` knows. */
   readonly tokens?: Readonly<Record<string, TokenSource | undefined>>;
-  /** Takes what is only read or ordered from what the server has; creates it where there is none. */
+  /** Uses existing entries for calls that only read them; creates them if there are none. */
   readonly useExisting?: boolean;
-  /** Tries calls that change the account which the token belongs to. */
+  /** Also checks calls that change the account of the token. */
   readonly allowOwnAccount?: boolean | undefined;
-  /** Sent with every request. */
+  /** Headers to send with every request. */
   readonly headers?: Readonly<Record<string, string>>;
   /** Certificates for an address that begins with https. */
   readonly tls?: TlsOptions | undefined;
-  /** Milliseconds that a response may take (10 000). */
+  /** Maximum time for a response, ms (10 000). */
   readonly timeoutMs?: number;
-  /** How long a server may still take to start, ms (0). */
+  /** Maximum time to wait until the server responds, ms (0). */
   readonly startUpMs?: number;
-  /** How long a call that is limited is waited for at a time, ms (120 000). */
+  /** Maximum time to wait after a 429, ms (120 000). */
   readonly maxWaitMs?: number;
-  /** After how long no more checks are made, ms; without one, all are. */
+  /** Time after which no more checks start, ms; default: no limit. */
   readonly maxTimeMs?: number | undefined;
-  /** Requests per second; without one, as many as the server takes. */
+  /** Maximum requests per second; default: no limit. */
   readonly rate?: number | undefined;
-  /** Checks under way at the same time (6). */
+  /** Checks at the same time (6). */
   readonly concurrency?: number;
   /** Stops at the first failed check. */
   readonly bail?: boolean;
   /**
-   * Stops the run: checks that have not begun are not reached, the server is cleaned up, and there
-   * is a report. Their reason is that of the signal, a text: "interrupted".
+   * Stops the run: the remaining checks are not reached, for the reason of the signal ("interrupted"). The run
+   * still cleans up, and returns a report.
    */
   readonly signal?: AbortSignal;
-  /** Ids of checks that may fail: their results are "known". */
+  /** Ids of checks that may fail; their verdict is "known". */
   readonly knownFailures?: ReadonlySet<string>;
   /** Random requests for each operation and kind (6). */
   readonly runs?: number;
-  /** The same seed sends the same requests; without one, each run has its own. */
+  /** The same seed sends the same requests; default: a new seed for each run. */
   readonly seed?: number;
-  /** Leaves on the server what the run has created, so that failures can be replayed. */
+  /** Keeps what the run creates, so that failures can be replayed. */
   readonly keep?: boolean;
   /** Shows tokens and passwords in the report. */
   readonly showSecrets?: boolean;

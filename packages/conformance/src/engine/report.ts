@@ -7,28 +7,28 @@ import type { TlsFiles } from '../http/dispatcher.ts';
 import type { NotCleanedUp } from '../suite/suite.ts';
 import type { Exchange } from '../http/exchange.ts';
 
-/** Requests that no check made: they passed a proxy, were recorded, or are random. */
+/** Requests without checks: of a proxy, of a recording, or random. */
 export interface Traffic {
-  /** Where they come from, and what has to be known to have them again. */
+  /** Where they come from, and the options that repeat them. */
   readonly source: string;
-  /** How many were judged. The report may hold fewer of them. */
+  /** How many were checked. The report may contain fewer. */
   readonly requests: number;
-  /** Those that were not, by the reason. */
+  /** How many were not checked, by reason. */
   readonly ignored: readonly { readonly reason: string; readonly count: number }[];
 }
 
 /**
- * What a command ends with: 0 when the report is fine, 1 when not.
- * @throws the error that ended the run, if one of the kit did
+ * The exit code of a command: 0 if the report passed, otherwise 1.
+ * @throws the engine's own error, if one ended the run
  */
 export function exitCodeOf({ ok, error }: Report): 0 | 1 {
   if (error) throw error;
   return ok ? 0 : 1;
 }
 
-/** What a run has found out. */
+/** The result of a run. */
 export interface Report {
-  /** What it was checked with: the name of the suite. */
+  /** Name of the suite. */
   readonly suite: string;
   readonly target: string;
   readonly profile: Profile;
@@ -46,18 +46,18 @@ export interface Report {
   /** Whether created resources were left on purpose. */
   readonly kept: boolean;
   readonly exchanges: readonly Exchange[];
-  /** Present when the report is about requests that no check made. */
+  /** Present in reports of `proxy`, `har`, `replay` and `fuzz`. */
   readonly traffic?: Traffic;
-  /** Replaces what a reader of the report must not see. */
+  /** Masks secrets in the report. */
   readonly secrets: Secrets;
-  /** How the server was reached, without a key. */
+  /** Certificate files of the connection, by name. */
   readonly tls?: TlsFiles | undefined;
-  /** Whether every check of the run was made, none failed that was not known to, and the kit did not. */
+  /** Whether every check ran, and no check failed that the baseline doesn't list. */
   readonly ok: boolean;
-  /** Whether all checks of the profile were made, and not a selection of them. */
+  /** Whether the run included all checks of the profile. */
   readonly complete: boolean;
-  /** What became of the failures that were known before the run, if any were given. */
+  /** Known failures: which still fail, and which pass again. */
   readonly baseline?: BaselineOutcome | undefined;
-  /** What ended the run early and is no finding about the server: an error of the kit itself. */
+  /** An error of the engine itself that ended the run early. */
   readonly error?: Error | undefined;
 }

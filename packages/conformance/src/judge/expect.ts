@@ -9,7 +9,7 @@ import { placeOf } from './judgement.ts';
 import type { Exchange, HttpResponse } from '../http/exchange.ts';
 import { bodyAs } from '../http/response.ts';
 
-/** @throws Violation when there was no response at all */
+/** @throws Violation without a response */
 export function responseOf(exchange: Exchange): HttpResponse {
   if (exchange.response) return exchange.response;
   throw new Violation('responds', { expected: 'a response', got: exchange.failure, exchange });
@@ -47,7 +47,7 @@ export function expectSuccess(exchange: Exchange, operation: Operation): HttpRes
   throw new Violation(`responds with ${expected}`, details);
 }
 
-/** @throws Violation where what must not succeed does */
+/** @throws Violation if the response is a success */
 export function expectNoSuccess(
   message: string,
   operation: Operation,
@@ -60,7 +60,7 @@ export function expectNoSuccess(
 }
 
 /**
- * The body of a success, held to what is declared for its status.
+ * Returns the body of a success, and compares it with the declared shape.
  * @throws Violation unless the response has such a status, and the shape
  */
 export const expectValidSuccess = (exchange: Exchange, operation: Operation): unknown => {
@@ -77,7 +77,7 @@ const shapeViolation = (issues: readonly Issue[], exchange: Exchange) => {
 };
 
 /**
- * The response's body, read with a validator of the contract.
+ * Returns the response's body, read with a validator.
  * @throws Violation unless the response has the status and the shape
  */
 export function expectBody<Output>(
@@ -91,7 +91,7 @@ export function expectBody<Output>(
 }
 
 /**
- * The response's body, held to what is declared for the status.
+ * Returns the response's body, and compares it with the declared shape.
  * @throws Violation unless the response has the status and the shape
  */
 export function expectValid(
@@ -107,8 +107,8 @@ export function expectValid(
 }
 
 /**
- * The entries of a list that have the shape of the contract. The check of the operation's shape
- * reports what is wrong with the others.
+ * Returns the entries of a list that have the declared shape. The check of the operation's shape
+ * reports the others.
  * @throws Violation unless the response is a list
  */
 export function expectList<Output>(exchange: Exchange, validator: Validator<Output>): Output[] {
@@ -122,12 +122,12 @@ export function expectList<Output>(exchange: Exchange, validator: Validator<Outp
   });
 }
 
-/** What a rejection is judged with. */
+/** The context of a rejection. */
 type Judging = Warns & Partial<Pick<CheckContext, 'operationOf' | 'strict'>>;
 
 /**
- * Any declared status that fits is right, and so is any that fits where none is declared.
- * @throws Violation unless the response rejects; another status that says the same is a warning
+ * Accepts any fitting status that is declared, or any fitting status if none is declared.
+ * @throws Violation unless the response rejects; an undeclared status with the same meaning is a warning
  */
 export function expectRejection(context: Judging, exchange: Exchange, rejection: Rejection): void {
   const response = responseOf(exchange);

@@ -3,7 +3,7 @@ import type { Profile } from './profile.ts';
 import type { Reference } from './reference.ts';
 import type { Exchange } from '../http/exchange.ts';
 
-/** What a check looks at; one column of the HTML report. */
+/** Categories of checks; each is a column of the HTML report. */
 export const categories = {
   'valid-request': 'Valid request',
   response: 'Response',
@@ -23,28 +23,28 @@ export const categories = {
 } as const;
 export type Category = keyof typeof categories;
 
-/** Everything about a check but what it does. */
+/** A check without the function that runs it. */
 export interface CheckInfo {
   /** Stable, so that reports stay comparable: "books.create.missing.body.title". */
   readonly id: string;
-  /** The operation of the contract that it holds to its word; "server" for the server as a whole. */
+  /** Id of the operation that it checks; "server" for the server as a whole. */
   readonly operation: string;
   readonly category: Category;
-  /** Rows and decisions of the requirements ledger that it comes from. */
+  /** Ids of the requirements that it proves. */
   readonly ledger: readonly string[];
-  /** One sentence, in the present tense, of what a backend that keeps the contract does. */
+  /** One sentence, in the present tense: what a correct backend does. */
   readonly title: string;
-  /** The looser of the profiles that make it. */
+  /** The least strict profile that includes it. */
   readonly profile: Profile;
-  /** What it refers to, which decides whether a violation is an error or a warning. */
+  /** The source of the rule. It decides whether a violation is an error or a warning. */
   readonly reference: Reference;
-  /** The suite itself promises it: each violation is an error, and nothing is tolerated. */
+  /** Every violation is an error, since the suite itself makes the promise. */
   readonly strict?: true;
-  /** Sends something that changes state, or would on a server with defects. */
+  /** Whether it sends requests that change state, or would on a server with defects. */
   readonly changes: boolean;
   /** Part of the quick run. */
   readonly quick?: true;
-  /** "parallel" where it is absent. */
+  /** Default: "parallel". */
   readonly phase?: Phase;
 }
 /**
@@ -58,26 +58,26 @@ export interface Check<Context = CheckContext> extends CheckInfo {
   run(context: Context): Promise<void>;
 }
 
-/** Something that is not as it has to be, with the request that showed it. */
+/** A violation, with the request that showed it. */
 export interface Finding {
   /** An error fails the check; a warning does not. */
   readonly severity: 'error' | 'warning';
-  /** What it refers to, where that is not the reference of its check. */
+  /** The source of the rule, if it is not that of the check. */
   readonly reference?: Reference;
   readonly message: string;
   readonly expected: unknown;
   readonly got: unknown;
-  /** Absent when no single call shows it. */
+  /** Absent if no single request shows it. */
   readonly exchange: Exchange | undefined;
   /** What led to it: requests before it that may have changed something, in their order. */
   readonly steps?: readonly Exchange[];
-  /** What was wrong with the request, where other operations may fail at the same. */
+  /** The mutation of the request, if other operations may fail for the same cause. */
   readonly fault?: string | undefined;
-  /** How often it was seen; once by default. */
+  /** How often it was seen; default: once. */
   readonly times?: number;
-  /** The operations that show the same, with fields that differ, where one finding stands for several. */
+  /** The operations and fields that show the same, if one finding represents several. */
   readonly places?: readonly string[];
-  /** The options that lead to it again. */
+  /** The options that reproduce it. */
   readonly again?: string | undefined;
 }
 
@@ -93,13 +93,13 @@ export const verdicts = [
   'skipped',
 ] as const;
 /**
- * "warning": passed, but with another status than the document's that says the same.
+ * "warning": passed, with a violation that is only a warning.
  * "not-implemented": the operation responds to a valid request as to an unknown path or method;
  * `reason` is what its valid request waits for.
- * "blocked": something it builds on is missing; `reason` is the cause, the same for all that it blocks.
- * "not-reached": the run ended before it, and `reason` says why.
- * "known": failed, is missing or blocked, as the baseline says; `reason` is why.
- * "skipped": nothing was found out, and `reason` says why.
+ * "blocked": a precondition is missing; `reason` is the cause, the same text for all checks that it blocks.
+ * "not-reached": the run ended before the check; `reason` says why.
+ * "known": failed, is missing or blocked, as the baseline says; `reason` says why.
+ * "skipped": the check does not apply; `reason` says why.
  */
 export type Verdict = (typeof verdicts)[number];
 
@@ -108,7 +108,7 @@ export interface Result {
   readonly verdict: Verdict;
   readonly findings: readonly Finding[];
   readonly reason?: string;
-  /** Of what is not implemented: the `reason` of all checks that it blocks. */
+  /** For "not-implemented": the `reason` of all checks that it blocks. */
   readonly cause?: string;
   readonly requests: number;
   /** Milliseconds. */
@@ -117,5 +117,5 @@ export interface Result {
 
 const BAD: readonly Verdict[] = ['failed', 'not-implemented', 'blocked', 'not-reached'];
 
-/** Whether a check keeps the run from passing. */
+/** Whether a result fails the run. */
 export const isBad = ({ verdict }: Pick<Result, 'verdict'>): boolean => BAD.includes(verdict);

@@ -5,45 +5,45 @@ import type { Profile } from './profile.ts';
 import type { Exchange, HttpRequest } from '../http/exchange.ts';
 import type { Caller, OperationCall } from '../api/operation-call.ts';
 
-/** Gives callers their tokens. */
+/** Gets the tokens of callers. */
 export interface Auth {
   /**
    * @param caller a role of an operation, or another name that the suite knows; never "guest"
    * @throws Blocked or Skipped when there is no token for it here
    */
   tokenOf(caller: string): Promise<string | undefined>;
-  /** Callers of a role, where there are several: its own name alone by default. */
+  /** Callers of a role, if there are several. Default: only its own name. */
   callersOf?(role: string): readonly string[];
 }
 
 /** An entry of a resource, as the server responds with it. */
 export type Entry = Readonly<Record<string, unknown>>;
 
-/** Finds an entry of a resource that a request may name. */
+/** Finds an entry of a resource for a request. */
 export type FindEntry = (resource: string) => Promise<Entry>;
 
-/** Puts entries of a server where content names some of them. */
+/** Replaces references in content by ids of existing entries. */
 export type ResolveIds = (
   operation: Operation,
   content: unknown,
   find: FindEntry,
 ) => Promise<unknown>;
 
-/** What calls are tried on. */
+/** Entries for the calls. */
 export interface Fixtures {
   /**
-   * An entry of a resource, created when it is first needed, shared by all that give the same key.
+   * An entry of a resource. It is created at the first use, and shared by all calls with the same key.
    * @throws Blocked or Skipped when it is not available
    */
   entry(resource: string, key: string): Promise<Entry>;
-  /** Forgets what was created: something may have removed it. */
+  /** Forgets the created entries, since something may have removed them. */
   forget?(): void;
 }
 
-/** One run of a suite, as its parts see it. */
+/** One run of a suite. */
 export interface RunContext {
   readonly operations: readonly Operation[];
-  /** The address of the server; the paths of operations are below it. */
+  /** The address of the server, without the paths of operations. */
   readonly baseUrl: string;
   /** @throws Error for an id that no operation has */
   readonly operationOf: (id: string) => Operation;
@@ -51,36 +51,36 @@ export interface RunContext {
   /** Random requests for each operation and kind. */
   readonly runs: number;
   readonly profile: Profile;
-  /** Warnings are errors, and nothing is tolerated that the description does not say. */
+  /** Whether warnings are errors, and the run allows only what the description says. */
   readonly strict: boolean;
-  /** Nothing may be created or changed. */
+  /** Whether the run may only read. */
   readonly readOnly: boolean;
-  /** What is only read is taken from what the server has, if it has any. */
+  /** Whether the run reads existing entries instead of creating them. */
   readonly useExisting: boolean;
   readonly tokens: ConfiguredTokens;
-  /** Puts entries of the server where the names of fields and parameters name some. */
+  /** Replaces references, by the names of fields and parameters. */
   readonly resolveIds: ResolveIds;
-  /** Operations that fail unless their requests hold required fields alone. */
+  /** Operations that fail if a request contains optional fields. */
   readonly failing: Set<string>;
-  /** Operations that reject a second entry like the first, even if the description allows it. */
+  /** Operations that reject a second equal entry, although the description allows it. */
   readonly conflicting: Set<string>;
-  /** Of this run alone: an earlier one with the same seed may have left something. */
+  /** Unique to this run, since an earlier run with the same seed may have left entries. */
   readonly mark: string;
-  /** Sends a request that serves all checks. Waits when calls are limited. */
+  /** Sends a call. Waits after a 429. */
   readonly send: (call: OperationCall) => Promise<Exchange>;
-  /** Sends a request as it is, without waiting for a limit. */
+  /** Sends a request unchanged, without waiting after a 429. */
   readonly sendRaw: (request: HttpRequest) => Promise<Exchange>;
-  /** The same for what restores the server: it is sent also when the run is stopped. */
+  /** The same for the clean-up: it also sends when the run is stopped. */
   readonly sendForCleanUp: (request: HttpRequest) => Promise<Exchange>;
   readonly wait: (ms: number) => Promise<void>;
 }
 
 export interface SendOptions {
-  /** A response of 429 is taken as it is, not waited out. */
+  /** Returns a 429 instead of waiting. */
   readonly noWait?: true;
 }
 
-/** What a check looks at a server with. */
+/** The tools of a check. */
 export interface CheckContext<OwnAuth extends Auth = Auth, OwnFixtures extends Fixtures = Fixtures>
   extends Omit<RunContext, 'send' | 'sendRaw' | 'sendForCleanUp'>, Warns {
   /** The id of the check. */
@@ -91,21 +91,21 @@ export interface CheckContext<OwnAuth extends Auth = Auth, OwnFixtures extends F
   send(call: OperationCall, options?: SendOptions): Promise<Exchange>;
   /** @throws Violation when there is no response at all */
   sendRaw(request: HttpRequest, options?: SendOptions): Promise<Exchange>;
-  /** The request of a call, with the tokens of its caller. */
+  /** Makes the request of a call, with the tokens of its caller. */
   request(call: OperationCall): Promise<HttpRequest>;
   /** The token of a caller; undefined for a guest. */
   token(caller: Caller): Promise<string | undefined>;
   /**
-   * A call that succeeds. Each has fixtures of its own where it changes or removes them.
-   * @param how whether every text is another one than in the calls before
+   * Makes a call that succeeds. Calls that change or remove entries get their own.
+   * @param how whether every text differs from those of earlier calls
    */
   validRequest(operation: string, how?: { readonly isDistinct: boolean }): Promise<OperationCall>;
-  /** A call to mutate: as valid as can be had cheaply. */
+  /** Makes a call to mutate: valid, and without creating more entries than needed. */
   template(operation: string): Promise<OperationCall>;
-  /** An email that nothing on the server has; the next one at each call. */
+  /** Makes an email that no account has; a new one at each call. */
   newEmail(): string;
-  /** A name that nothing on the server has; the next one at each call. */
+  /** Makes a name that no entry has; a new one at each call. */
   newName(): string;
-  /** Everything that was sent so far, by all checks. */
+  /** All exchanges so far, of all checks. */
   exchanges(): readonly Exchange[];
 }

@@ -2,40 +2,40 @@ import type { Operation } from '../api/operation.ts';
 import type { Exchange, HttpRequest, HttpResponse } from '../http/exchange.ts';
 import type { Entry, FindEntry, RunContext } from './context.ts';
 
-/** A token, or what gets one: called again when the server no longer accepts the last one. */
+/** A token, or a function that gets one. It is called again when the server no longer accepts the last token. */
 export type TokenSource = string | (() => Promise<string>);
 
-/** What an entry is made with. */
+/** The context of a function that creates an entry. */
 export interface EntryContext extends Pick<RunContext, 'send' | 'seed'> {
-  /** Distinguishes the entry from all others, of earlier runs too: "book 1m59vb0". */
+  /** A text that no other entry has, also of earlier runs: "book 1m59vb0". */
   readonly name: string;
-  /** An entry of another resource, which the new one may name. */
+  /** Finds an entry of another resource, which the new entry may refer to. */
   readonly find: FindEntry;
 }
 
-/** Makes an entry of a resource; it is the entry as the server responds with it. */
+/** Creates an entry of a resource, and returns it as the server responds. */
 export type MakeEntry = (context: EntryContext) => Promise<Entry>;
 
-/** What the server has responded to one request, and the operation that was called. */
+/** A request, its response, and the operation. */
 export interface CheckedExchange {
   readonly operation: Operation;
   readonly request: HttpRequest;
   readonly response: HttpResponse;
 }
 
-/** What a module of `--hooks` may export, and `defineSuite` takes: each part is optional. */
+/** The exports of a module for `--hooks`, and options of `defineSuite`. Each part is optional. */
 export interface Hooks {
-  /** Called before every request: returns the one to send instead, signed for example. */
+  /** Called before every request. Returns the request to send instead, for example signed. */
   beforeRequest?(request: HttpRequest): HttpRequest | void | Promise<HttpRequest | void>;
-  /** Called after every response: may return another exchange to judge instead. */
+  /** Called after every response. May return another exchange to check instead. */
   afterResponse?(exchange: Exchange): Exchange | void | Promise<Exchange | void>;
   /**
-   * Called with every response of an operation, as a check of its own: "books.list.response.own". It
-   * throws an assertion error, of node:assert for example, or returns a sentence that does not hold.
+   * Called with every response of an operation, as a separate check: "books.list.response.own". If the response
+   * is wrong, it throws an assertion error, for example of node:assert, or returns a sentence.
    */
   check?(exchange: CheckedExchange): string | void | Promise<string | void>;
-  /** Makes entries of these resources, by name ("book" for /books); those of the others are made as always. */
+  /** Creates entries of these resources, by name ("book" for /books). The run creates the entries of the others. */
   readonly fixtures?: Readonly<Record<string, MakeEntry>>;
-  /** By role; "any" is that of all roles without one of their own. Those of the command win. */
+  /** Tokens by role; "any" is for all other roles. Tokens of the command take precedence. */
   readonly tokens?: Readonly<Record<string, TokenSource | undefined>>;
 }

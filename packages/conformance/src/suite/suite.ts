@@ -9,20 +9,20 @@ import type { InvalidCase } from '../schema/invalid-cases.ts';
 import type { Exchange } from '../http/exchange.ts';
 import type { OperationCall } from '../api/operation-call.ts';
 
-/** Something that the run has created and that stays on the server, and why. */
+/** An entry that the run has created and could not remove, and why. */
 export interface NotCleanedUp {
   readonly kind: string;
   readonly id: string;
   readonly reason: string;
 }
 
-/** Keeps account of what the run has created, and removes it. */
+/** Records what the run creates, and removes it. */
 export interface CleanUp {
   /** Called with every exchange of the run. */
   note(exchange: Exchange): void;
   /**
-   * Removes what was noted and is still there. May be called several times.
-   * @param send sends a call in the name of the clean-up; throws NotReached without a response
+   * Removes what was recorded and still exists. May be called several times.
+   * @param send sends a call of the clean-up; throws NotReached without a response
    * @returns what stays
    */
   clean(send: (call: OperationCall) => Promise<Exchange>): Promise<NotCleanedUp[]>;
@@ -35,55 +35,55 @@ export interface Parts<OwnAuth extends Auth, OwnFixtures extends Fixtures> {
   readonly fixtures: OwnFixtures;
 }
 
-/** Where an operation takes what callers have to say. */
+/** Where an operation takes its input. */
 export type ContentPlace = 'body' | 'query';
 
-/** What the operations alone do not say. Every part of it has a default that is made of them. */
+/** What the operations do not express. Every part has a default that follows from them. */
 interface OwnParts<OwnAuth extends Auth, OwnFixtures extends Fixtures> extends Omit<
   Hooks,
   'fixtures'
 > {
-  /** How callers get their tokens. By default those that were given to the run. */
+  /** How callers get their tokens. Default: the tokens of the run's options. */
   auth(run: RunContext): OwnAuth;
-  /** Whether a response of another status than 401 and 403 says that the token is not accepted. */
+  /** Whether a response with a status other than 401 and 403 rejects the token. */
   rejectsToken(exchange: Exchange): boolean;
-  /** What calls are tried on. By default entries made by the operations that create them. */
+  /** Entries for the calls. Default: entries that the operations create. */
   fixtures(run: RunContext, auth: OwnAuth): OwnFixtures;
-  /** By default the operations that delete remove what those that create have created. */
+  /** How the run cleans up. Default: it deletes what it created, with the operations that delete. */
   cleanUp(parts: Parts<OwnAuth, OwnFixtures>): CleanUp;
   /**
-   * Takes a snapshot of the server before anything is sent.
-   * @returns restores it, and resolves to whether it did; undefined where there are no snapshots
+   * Takes a snapshot of the server before the first request.
+   * @returns a function that restores it, and resolves to whether it did; undefined without snapshots
    */
   snapshot(parts: Parts<OwnAuth, OwnFixtures>): Promise<(() => Promise<boolean>) | undefined>;
-  /** Valid requests, by operation, where its example and an entry are not enough. */
+  /** Valid requests by operation, if its example and an entry are not enough. */
   readonly validRequests: Readonly<
     Record<string, (context: CheckContext<OwnAuth, OwnFixtures>) => Promise<OperationCall>>
   >;
-  /** Makes random content name entries of this server. */
+  /** Puts ids of existing entries into random content. */
   withReferences(operation: Operation, content: unknown, find: FindEntry): Promise<unknown>;
-  /** Content that is invalid for reasons which JSON Schema cannot say. */
+  /** Content that is invalid for reasons that JSON Schema cannot express. */
   invalidCases(operation: Operation, place: ContentPlace): readonly InvalidCase[];
-  /** Random values for fields of these names, where the schema alone does not make good ones. */
+  /** Random values for fields with these names, if the schema does not produce good ones. */
   readonly arbitraries: Readonly<Record<string, fc.Arbitrary<unknown>>>;
-  /** The body of every response of 400 and above. By default what each operation declares. */
+  /** The body of every response of 400 and above. Default: as each operation declares. */
   readonly errorSchema: Schema | undefined;
   /** Bytes of JSON above which a body is rejected with 413. */
   readonly maxBodyBytes: number | undefined;
-  /** What a generic check refers to in this API. */
+  /** The statement of this API that a generic check refers to. */
   detailsOf(
     check: CheckInfo,
   ): Partial<Pick<CheckInfo, 'reference' | 'ledger' | 'profile' | 'strict'>>;
   /**
-   * Whether the engine checks what is created, changed, listed and removed against one another.
-   * A suite that does so itself, by rules of its own, says no.
+   * Whether the engine compares what is created, changed, listed and removed. Set it to false if the suite
+   * does so itself.
    */
   checksResources(resource: string): boolean;
   /** The OpenAPI document that the checks' `reference` quotes. */
   document(): Promise<OpenApiDocument | undefined>;
-  /** Where the description says that the API is. By default it does not say it. */
+  /** The address of the API in the description. Default: none. */
   readonly server: ServerAddress;
-  /** Checks of this API alone, reported before the generic ones. */
+  /** The suite's own checks, reported before the generic ones. */
   readonly checks: readonly Check<CheckContext<OwnAuth, OwnFixtures>>[];
 }
 
@@ -91,17 +91,17 @@ export interface SuiteOptions<
   OwnAuth extends Auth = Auth,
   OwnFixtures extends Fixtures = Fixtures,
 > extends Partial<Omit<OwnParts<OwnAuth, OwnFixtures>, 'fixtures'>> {
-  /** What calls are tried on: all of it, or how entries of some resources are made, by name. */
+  /** Entries for the calls: all of them, or functions that create entries of some resources, by name. */
   readonly fixtures?: OwnParts<OwnAuth, OwnFixtures>['fixtures'] | Hooks['fixtures'];
-  /** What reports and the command call it: "library". */
+  /** Name for reports: "library". */
   readonly name: string;
   readonly operations: readonly Operation[];
 }
 
-/** What requests are judged by that no check has made. */
+/** The part of a suite that checks traffic needs. */
 export type TrafficSuite = Pick<Suite, 'operations' | 'errorSchema' | 'server'>;
 
-/** An API, and everything that is checked of it. */
+/** An API and its checks. */
 export interface Suite<
   OwnAuth extends Auth = Auth,
   OwnFixtures extends Fixtures = Fixtures,
