@@ -104,14 +104,47 @@ test('a token that runs out during a run is reported once, and blocks what needs
   );
 });
 
-test('a token that no operation asks for is reported as not sent', async () => {
+test('a token that nothing asks for is reported as not sent', async () => {
   const notes: string[] = [];
   await judge(notesDocument(), notesServer(), {
     token: 'abc',
     only: ['list.valid-request'],
     onWait: (message) => notes.push(message),
   });
-  expect(notes).toEqual([expect.stringContaining('The token is not sent: no operation')]);
+  expect(notes).toEqual([expect.stringContaining('The token is not sent: neither the document')]);
+});
+
+test('where only the server asks for tokens they are sent, and each operation is held to that', async () => {
+  const owners = new Map<string, unknown>();
+  const closed = (calls: RegExp) =>
+    notesServer(({ call, id, headers: { authorization } }, correct, stored) => {
+      const isKnown = authorization === 'Token ada' || authorization === 'Token ben';
+      if (calls.test(call) && !isKnown) return { status: 401, body: { message: 'who?' } };
+      const isOwn = (note: { id: unknown }) => owners.get(String(note.id)) === authorization;
+      if (call === 'GET /notes') return { status: 200, body: [...stored.values()].filter(isOwn) };
+      const isOther = owners.has(id) && owners.get(id) !== authorization;
+      if (isOther && calls.test(call)) return { status: 404 };
+      const reply = correct();
+      if (call === 'POST /notes' && reply.status === 201)
+        owners.set(String(Object(reply.body).id), authorization);
+      return reply;
+    });
+  const notes: string[] = [];
+  const options = {
+    token: 'Token ada',
+    anotherToken: 'Token ben',
+    only: ['valid-request', 'token', 'role'],
+    onWait: (message: string) => notes.push(message),
+  };
+  const right = await judge(notesDocument(), closed(/ \/notes/), options);
+  expect(right.failed).toEqual([]);
+  expect(right.verdictOf('put.role.another-account')).toBe('passed');
+  expect(notes).toEqual([expect.stringContaining('The document asks for a token nowhere.')]);
+  const open = await judge(notesDocument(), closed(/^(?!GET \/notes\/)/), options);
+  expect(open.failed).toEqual([]);
+  expect(open.report.results.map(({ check }) => check.id)).not.toContain('get.token.none');
+  const old = judge(notesDocument(), closed(/ \/notes/), { ...options, token: 'Token old' });
+  await expect(old).rejects.toThrow('The server does not accept the token');
 });
 
 test('an operation that rejects an accepted token fails by itself', async () => {

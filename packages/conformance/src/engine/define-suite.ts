@@ -34,6 +34,7 @@ export function defineSuite<OwnAuth extends Auth = Auth, OwnFixtures extends Fix
   const defaults: Omit<Suite, 'name' | 'checks'> = {
     operations,
     operationOf: indexOperations(operations),
+    withOperations: (others) => defineSuite({ ...options, operations: others }),
     auth: configuredTokens,
     rejectsToken: () => false,
     fixtures: (run) => fixturesByOperations(run, typeof fixtures === 'object' ? fixtures : {}),

@@ -7,11 +7,13 @@ import type { Report } from './report.ts';
 import { keepSecrets, openSecrets, type Secrets } from '../traffic/secrets.ts';
 import { openSession } from './session.ts';
 import type { NotCleanedUp, Suite } from '../suite/suite.ts';
+import { protectedByServer } from '../auth/undeclared-security.ts';
 import { makeTokenSources } from '../auth/token-source.ts';
 import type { TokenSource } from '../suite/hooks.ts';
 import { makeClient, waitFor } from '../http/client.ts';
 import { openSender } from '../http/sender.ts';
 import { makeStop } from '../http/stop.ts';
+import type { HttpRequest } from '../http/exchange.ts';
 import type { Target } from '../http/target.ts';
 import { makeCheckRunner } from './check-runner.ts';
 import { makeReport } from './make-report.ts';
@@ -19,6 +21,10 @@ import type { RunOptions } from './options.ts';
 import { selectChecks } from './selection.ts';
 
 const MAX_SEED = 1_000_000;
+
+const DECLARE = 'Declare "securitySchemes" and "security".';
+const NOT_SENT = `The token is not sent: neither the document nor the server asks for one. ${DECLARE}`;
+const UNDECLARED = `The document asks for a token nowhere. It is sent where the server denies a call without one. ${DECLARE}`;
 
 /** Where tokens come from that were given, by caller. */
 const sourcesOf = (
@@ -65,7 +71,7 @@ function expectServed(suite: Suite, baseUrl: string, results: readonly Result[])
  * A run that is under way: checks one by one, and then the report.
  * @throws CannotRun with a sentence that says what to do
  */
-export async function openRun(suite: Suite, target: Target, options: RunOptions = {}) {
+export async function openRun(described: Suite, target: Target, options: RunOptions = {}) {
   const { now = Date.now, wait = waitFor, timeoutMs = 10_000 } = options;
   const { profile = 'document', readOnly = false, headers = {}, runs = 6, keep = false } = options;
   const seed = options.seed ?? Math.floor(Math.random() * MAX_SEED);
@@ -73,51 +79,63 @@ export async function openRun(suite: Suite, target: Target, options: RunOptions 
   const { insecure, files } = options.tls ?? {};
   const tokenSources = makeTokenSources(secrets.add);
   const tokens: Record<string, string | undefined> = {};
-  for (const [caller, source] of Object.entries(sourcesOf(suite, options))) {
+  for (const [caller, source] of Object.entries(sourcesOf(described, options))) {
     tokens[caller] = await tokenSources.open(source);
-  }
-  if (
-    Object.values(tokens).some((token) => token !== undefined) &&
-    suite.operations.every(isOpen)
-  ) {
-    options.onWait?.(
-      'The token is not sent: no operation of the document asks for one. Declare "securitySchemes" and "security".',
-    );
   }
   const startedAt = now();
   const began = performance.now();
   const sender = await openSender(target, { timeoutMs, tls: options.tls });
   const stop = makeStop(options);
   const { rate } = options;
-  const client = makeClient({ sender, stop, timeoutMs, headers, rate, now, wait, hooks: suite });
-  const session = openSession({
-    suite,
-    client,
-    baseUrl: sender.baseUrl,
+  const client = makeClient({
+    sender,
     stop,
-    secrets,
-    seed,
-    runs,
-    profile,
-    strict: options.strict === true || profile === 'reference',
-    readOnly,
-    useExisting: options.useExisting ?? false,
-    allowOwnAccount: options.allowOwnAccount ?? false,
-    tokens,
-    tokenSources,
-    startUpMs: options.startUpMs ?? 0,
-    maxWaitMs: options.maxWaitMs ?? 120_000,
+    timeoutMs,
+    headers,
+    rate,
     now,
     wait,
-    onWait: options.onWait ?? (() => {}),
+    hooks: described,
   });
-  const checks = selectChecks(suite, options);
-  const runCheck = makeCheckRunner(session);
+  let suite = described;
+  const begin = () =>
+    openSession({
+      suite,
+      client,
+      baseUrl: sender.baseUrl,
+      stop,
+      secrets,
+      seed,
+      runs,
+      profile,
+      strict: options.strict === true || profile === 'reference',
+      readOnly,
+      useExisting: options.useExisting ?? false,
+      allowOwnAccount: options.allowOwnAccount ?? false,
+      tokens,
+      tokenSources,
+      startUpMs: options.startUpMs ?? 0,
+      maxWaitMs: options.maxWaitMs ?? 120_000,
+      now,
+      wait,
+      onWait: options.onWait ?? (() => {}),
+    });
+  let session = begin();
   const results: Result[] = [];
   const notCleanedUp: NotCleanedUp[] = [];
   let restore: (() => Promise<boolean>) | undefined;
   try {
     await session.reach();
+    if (Object.values(tokens).some(Boolean) && suite.operations.every(isOpen)) {
+      const send = (request: HttpRequest) => session.exchangeOf('fixtures', request);
+      const found = await protectedByServer(suite.operations, send, readOnly);
+      options.onWait?.(found ? UNDECLARED : NOT_SENT);
+      if (found) {
+        suite = described.withOperations(found);
+        session = begin();
+        await session.reach();
+      }
+    }
     if (!readOnly && !keep) restore = await session.snapshot();
   } catch (error) {
     // A run that is stopped before its first check has a report as well.
@@ -128,6 +146,8 @@ export async function openRun(suite: Suite, target: Target, options: RunOptions 
     }
   }
 
+  const checks = selectChecks(suite, options);
+  const runCheck = makeCheckRunner(session);
   let cleanUpError: Error | undefined;
 
   let isServed = false;

@@ -141,10 +141,9 @@ export function expectRejection(context: Judging, exchange: Exchange, rejection:
   if (fits && context.strict === false) {
     if (!operation || !declared?.length || declaresRejection(operation, status)) return;
   }
-  // A 404 may be declared for what is not there, and says nothing of how input is rejected.
-  const named = fits
-    ? declared
-    : declared?.filter((one) => [rejection.status, 400, 422].includes(one));
+  // A 404 or 409 is declared for what is stored, and says nothing of how input is rejected.
+  const isOfInput = (one: number) => rejection.status !== 400 || (one !== 404 && one !== 409);
+  const named = fits ? declared : declared?.filter(isOfInput);
   const other = fits || !declared?.length ? `${rejection.status}` : '4XX';
   const expected = context.strict ? `${rejection.status}` : named?.join(' or ') || other;
   const details = { expected, got: summaryOf(response), exchange };

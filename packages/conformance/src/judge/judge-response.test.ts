@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { Operation } from '../api/operation.ts';
 import { readYaml } from '../testing/operations.ts';
 import { responseFrom } from '../http/response.ts';
 import type { HttpResponse } from '../http/exchange.ts';
@@ -16,11 +17,11 @@ paths:
 components: { securitySchemes: { bearer: { type: http, scheme: bearer } } }
 `);
 
-const observed = (response: HttpResponse) => {
+const observed = (response: HttpResponse, path = '/books') => {
   const request = {
     operation: 'create',
     method: 'POST',
-    path: '/books',
+    path,
     headers: {},
     body: undefined,
   };
@@ -45,3 +46,20 @@ test.each([
     expect(problems?.map(({ message, got }) => `${message}: ${got}`)).toEqual(expected);
   },
 );
+
+test.each([
+  ['/books?a=%zz', false, 0],
+  ['/books?a=%zz', true, 1],
+  ['/books?a=%20', false, 1],
+])('%s rejected as text is judged by its content type (strictly: %s): %i', async (...row) => {
+  const [path, strict, count] = row;
+  const json = { contentType: 'application/json', schema: undefined };
+  const operation = { ...(create as Operation), responses: { 400: json } };
+  const response = responseFrom(
+    400,
+    { 'content-type': 'text/plain' },
+    Buffer.from('400 Bad Request'),
+  );
+  const observation = observed(response, path);
+  expect(await judgeBy('contentType', { operation, observation, strict })).toHaveLength(count);
+});

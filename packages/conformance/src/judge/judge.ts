@@ -37,6 +37,10 @@ const isNotModified = ({ exchange: { request, response } }: Observation) =>
   response?.status === NOT_MODIFIED &&
   ['if-none-match', 'if-modified-since'].some((name) => request.headers[name] !== undefined);
 
+/** What reads requests rejects an address that cannot be decoded, before the application sees it. */
+const isBeforeApplication = ({ strict, observation: { exchange } }: Subject) =>
+  !strict && exchange.response?.status === 400 && /%(?![\da-f]{2})/i.test(exchange.request.path);
+
 /**
  * Holds a response to one rule.
  * @returns what is wrong; undefined where the rule does not apply
@@ -48,6 +52,7 @@ export async function judgeBy(
   const { response } = subject.observation.exchange;
   if (!response || isNotModified(subject.observation)) return undefined;
   const responded = { ...subject, response };
+  if (isBeforeApplication(subject) && (rule === 'contentType' || rule === 'errors')) return [];
   // A page instead of JSON is one problem, and not one for each field.
   const mayBePage = (rule === 'shape' || rule === 'errors') && response.json === undefined;
   const ofPage = mayBePage ? await judgeContentType(responded) : undefined;

@@ -110,4 +110,6 @@ export interface Suite<
   readonly operations: readonly Operation[];
   /** @throws Error for an id that no operation has */
   readonly operationOf: (id: string) => Operation;
+  /** The same suite of other operations. */
+  readonly withOperations: (operations: readonly Operation[]) => Suite;
 }

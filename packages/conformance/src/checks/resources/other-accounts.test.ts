@@ -114,17 +114,40 @@ test('notes that all accounts share accuse no one', async () => {
   expect([...failed.filter((one) => !one.startsWith('close')), ...warned]).toEqual([]);
 });
 
-test('an account that puts an entry of its own at the same path changes no one else', async () => {
-  const creating = document.replace(
-    / +operationId: put\n(?:.*\n)*? +responses:\n/,
-    "$&        '201': { description: made }\n",
-  );
-  const own: Change = ({ call, id, body }, who, notes) => {
-    const found = notes.get(id);
-    return call === 'PUT /notes/{id}' && found && found.owner !== who
-      ? { status: 201, body: { ...found.note, ...Object(body) } }
-      : undefined;
+test('a PUT of another account that creates an entry of its own under the same name is right', async () => {
+  const label =
+    'content: { application/json: { schema: { type: object, required: [text], properties: { slug: { type: string, readOnly: true }, text: { type: string, maxLength: 40 } } } } }';
+  const labels = `
+openapi: 3.1.0
+info: { title: labels, version: '1' }
+${head}
+paths:
+  /labels/{slug}:
+    parameters: [{ name: slug, in: path, required: true, schema: { type: string } }]
+    get: { operationId: get, responses: { '200': { description: one, ${label} }, '404': { description: none } } }
+    put:
+      operationId: put
+      summary: Creates or replaces your label.
+      requestBody: { required: true, ${label} }
+      responses: { '200': { description: replaced, ${label} }, '201': { description: made, ${label} } }
+components: { securitySchemes: { token: { type: http, scheme: bearer } } }
+`;
+  const judged = async (isShared: boolean) => {
+    const stored = new Map<string, unknown>();
+    const app = serverOf(({ call, id, body, headers }) => {
+      const key = `${isShared ? '' : String(headers.authorization)} ${id}`;
+      if (headers.authorization === undefined) return { status: 401 };
+      if (call === 'GET /labels/{id}' && stored.has(key)) {
+        return { status: 200, body: stored.get(key) };
+      }
+      if (call !== 'PUT /labels/{id}') return { status: 404 };
+      const { text } = Object(body) as { text?: unknown };
+      stored.set(key, { slug: id, text: `${String(headers.authorization)} ${String(text)}` });
+      return { status: 201, body: { slug: id, text } };
+    });
+    const options = { token: 'ada', anotherToken: 'ben', only: ['put.role'] };
+    const { verdictOf } = await judge(labels, app, options);
+    return verdictOf('put.role.another-account');
   };
-  const { failed, verdictOf } = await run(ownNotes(own), 'ben', creating);
-  expect([...failed, verdictOf('put.role.another-account')]).toEqual(['passed']);
+  expect([await judged(false), await judged(true)]).toEqual(['passed', 'failed']);
 });

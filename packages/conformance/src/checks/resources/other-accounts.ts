@@ -7,9 +7,11 @@ import { changesState, isOpen, methodAndPath, type Operation } from '../../api/o
 import { isSuccess } from '../../api/statuses.ts';
 import { convention } from '../../suite/reference.ts';
 import { Violation } from '../../suite/violation.ts';
+import { firstDifference } from '../echo.ts';
 import { checkOf } from '../operation-check.ts';
 import { findListed } from './listing.ts';
-import { callOn, ownEntry, type Resource } from './resource.ts';
+import { callOn, idIn, ownEntry, type Resource } from './resource.ts';
+import { storedEntry } from './stored-entry.ts';
 
 /** What a description says of entries that have an owner. */
 const OWNED = /\b(?:yours?|own|owns|owned|owner|author|creator|mine|my|belongs?)\b/i;
@@ -94,11 +96,18 @@ const entryCheck = (operation: Operation, resource: Resource): Check =>
     title: `${methodAndPath(operation)} is denied to another account, where the ${resource.name} is not its own.`,
     run: async (context) => {
       const as = another(context, operation);
-      const exchange = await context.send({ ...(await context.validRequest(operation.id)), as });
+      const call = await context.validRequest(operation.id);
+      const look = async () =>
+        operation.method === 'PUT'
+          ? (await storedEntry(context, resource, idIn(operation, call))).entry
+          : undefined;
+      const before = await look();
+      const exchange = await context.send({ ...call, as });
       const { status = 0 } = exchange.response ?? {};
-      // A PUT with 201 has created an entry of the account's own (RFC 9110, 9.3.4).
-      const isOwn = operation.method === 'PUT' && status === 201;
-      if (isOwn || !isSuccess(operation, status)) return;
+      if (!isSuccess(operation, status)) return;
+      // A PUT with 201 has created an entry of the account's own (RFC 9110, 9.3.4), if the first one stays.
+      const isNew = operation.method === 'PUT' && status === 201;
+      if (isNew && (!before || !firstDifference(before, await look()))) return;
       const violation = (reference: Violation['reference']) =>
         new Violation(`denies another account a ${resource.name} that is not its own`, {
           expected: '403 or 404',
