@@ -67,7 +67,8 @@ export const CartLine = ({ item, costBefore, unavailable, onPlates, onRemove }: 
             </Link>
           </p>
         )}
-        <div className="flex flex-wrap items-center gap-x-2">
+        {/* On a phone one row, for which there is no room for icons. */}
+        <div className="flex flex-wrap items-center gap-x-1 sm:gap-x-2">
           <PlateStepper item={item} describedBy={nameId} onPlates={onPlates} />
           <Button
             variant="ghost"
@@ -76,11 +77,11 @@ export const CartLine = ({ item, costBefore, unavailable, onPlates, onRemove }: 
             // The button shows its press first: a modal dialog restyles the whole page.
             onClick={() => startTransition(() => setEditing(true))}
           >
-            <Pencil aria-hidden="true" className="size-4" />
+            <Pencil aria-hidden="true" className="size-4 max-sm:hidden" />
             Edit addons
           </Button>
           <Button variant="danger" size="compact" aria-describedby={nameId} onClick={onRemove}>
-            <Trash2 aria-hidden="true" className="size-4" />
+            <Trash2 aria-hidden="true" className="size-4 max-sm:hidden" />
             Remove
           </Button>
         </div>

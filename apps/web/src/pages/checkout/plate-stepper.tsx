@@ -15,7 +15,7 @@ export const PlateStepper = ({ item: { quantity }, describedBy, onPlates }: Plat
     role="group"
     aria-describedby={describedBy}
     aria-label="Plates"
-    className="flex items-center"
+    className="-ml-3 flex items-center"
   >
     <Stepper
       of="plates"

@@ -285,6 +285,27 @@ test(
 );
 
 test(
+  'a payment that did not reach the server is reported when the connection is back',
+  { tags: ['STA-33'] },
+  async () => {
+    expectConsoleError('Error updating order');
+    const payment = { orderId: pending._id, email: EMAIL, transactionRef: 'm', paymentRef: '1' };
+    sessionStorage.setItem('unrecordedPayments', JSON.stringify([payment]));
+    let isOffline = true;
+    const update = () => {
+      if (isOffline) throw new TypeError('Failed to fetch');
+      return { status: 200, body: { ...pending, paymentStatus: 'Completed' } } as const;
+    };
+    await open({ order: { ...listOf(pending).order, update } });
+    expect(await screen.findByText(/Do not pay again/)).toBeVisible();
+    isOffline = false;
+    window.dispatchEvent(new Event('online'));
+    expect(await screen.findByText('Completed')).toBeVisible();
+    expect(screen.queryByText(/Do not pay again/)).toBeNull();
+  },
+);
+
+test(
   'the orders of one customer are gone when the next one logs in on the same page',
   { tags: ['D-48'] },
   async () => {

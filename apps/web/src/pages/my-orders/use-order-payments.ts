@@ -9,7 +9,8 @@ import { orderCharge, warnOfFixedCharge } from './order-charge.ts';
 
 /**
  * Payments of the list. A paid order replaces its row in place (STA-38, D-41). Payments that went
- * through earlier but did not reach the server are reported when the page opens.
+ * through earlier but did not reach the server are reported when the page opens, and when the connection
+ * is back.
  *
  * @param email of the signed-in user, if any
  */
@@ -38,7 +39,13 @@ export function useOrderPayments(email: string | null) {
 
   useEffect(warnOfFixedCharge, []);
   useEffect(() => {
-    if (email && unrecordedPaymentsOf(email).length > 0) recordAll();
+    if (!email) return;
+    const recordRest = () => {
+      if (unrecordedPaymentsOf(email).length > 0) recordAll();
+    };
+    recordRest();
+    addEventListener('online', recordRest);
+    return () => removeEventListener('online', recordRest);
   }, [email, recordAll]);
 
   const payment = usePayment(({ changed }) => replace(changed));
