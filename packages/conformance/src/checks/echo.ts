@@ -80,7 +80,8 @@ export function expectNoDifference(
 ): void {
   if (!path) return;
   const values = { expected: valueAt(expected, path), got: valueAt(got, path) };
-  throw new Violation(`${what} ${toText(path)}`, { ...values, exchange });
+  const field = toText(path);
+  throw new Violation(`${what} ${field}`, { ...values, exchange, field });
 }
 
 /** Whether a response of the operation is the one thing that its body describes. */

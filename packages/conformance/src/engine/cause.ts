@@ -2,6 +2,7 @@ import type { Exchange } from '../http/exchange.ts';
 import { isBrokenBody } from '../http/no-response.ts';
 import type { CheckInfo, Finding, Result } from '../suite/check.ts';
 import { severityOf } from '../suite/reference.ts';
+import { faultsIn } from './fault.ts';
 
 /** What findings of several results have in common. */
 export interface Cause {
@@ -11,6 +12,8 @@ export interface Cause {
   readonly operation: string;
   /** Where in its requests, if that may differ: "body.user.name". */
   readonly field?: string;
+  /** Whether the operation is the one to correct, and not just the one that was called. */
+  readonly isAtFault?: true;
   /** What they say together, where that is more than what each of them says. */
   readonly message?: string;
 }
@@ -95,6 +98,7 @@ export function causesIn(
 ): (result: Result, finding: Finding) => Cause | undefined {
   const unread = findUnread(results);
   const failing = failingIn(results);
+  const faultOf = faultsIn(results);
   const shown = new Map<Exchange, Cause>();
 
   const causeOf = (check: CheckInfo, finding: Finding): Cause | undefined => {
@@ -112,6 +116,11 @@ export function causesIn(
     }
     // What writes responses serves all operations.
     if (isBrokenBody(exchange?.failure)) return cause(called || check.operation, exchange?.failure);
+    const atFault = faultOf(finding);
+    if (atFault) {
+      const { operation, key, message: said } = atFault;
+      return { ...cause(operation, ...key), isAtFault: true, ...(said && { message: said }) };
+    }
     const valid = failing.get(`${called} ${status}`);
     if (valid && (String(expected).startsWith('2') || (exchange && !exchange.response))) {
       if (valid.check.category === 'valid-request') return cause(called, 'failing', called);

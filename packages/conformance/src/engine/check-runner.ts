@@ -3,6 +3,7 @@ import { Blocked, NotReached, Skipped } from '../errors.ts';
 import { pathParametersOf } from '../api/operation.ts';
 import { Violation } from '../suite/violation.ts';
 import { isUnknownTo, looksMissing, missingCause } from '../requests/not-implemented.ts';
+import { SERVER } from '../judge/rules.ts';
 import { severityOf } from '../suite/reference.ts';
 import type { Session } from './session.ts';
 import type { Exchange, HttpRequest } from '../http/exchange.ts';
@@ -22,16 +23,27 @@ const severityIn = (check: Check, { exchange, reference = check.reference }: Vio
   (exchange?.response?.status ?? 0) >= 500 ? 'error' : severityOf(reference);
 
 /**
- * Findings of one check, each once.
+ * Findings of one check, each once; those of the server as a whole with the operations that show them.
  * @param stepsTo what led to an exchange
  */
-function collectFindings(stepsTo: (exchange: Exchange) => readonly Exchange[]) {
+function collectFindings(check: Check, stepsTo: (exchange: Exchange) => readonly Exchange[]) {
   const findings: Finding[] = [];
   const add = (severity: Finding['severity'], violation: Violation) => {
-    const { message, expected, got, exchange, reference, fault } = violation;
-    if (findings.some((one) => one.message === message && one.severity === severity)) return;
+    const { message, expected, got, exchange, reference, fault, field } = violation;
+    const shownBy = check.operation === SERVER ? exchange?.request.operation : undefined;
+    const at = findings.findIndex((one) => one.message === message && one.severity === severity);
+    const known = findings[at];
+    if (known) {
+      const { times = 1, places = [] } = known;
+      if (shownBy !== undefined) {
+        findings[at] = { ...known, times: times + 1, places: [...new Set([...places, shownBy])] };
+      }
+      return;
+    }
     const steps = exchange ? stepsTo(exchange) : [];
-    findings.push({ severity, message, expected, got, exchange, steps, reference, fault });
+    const places = shownBy === undefined ? undefined : [shownBy];
+    const seen = { expected, got, exchange, steps, ...(places && { places }) };
+    findings.push({ severity, message, ...seen, reference, fault, field });
   };
   return { findings, add };
 }
@@ -85,7 +97,7 @@ export function makeCheckRunner(session: Session) {
     const from = performance.now();
     if (check.phase === 'isolated' && check.operation !== isolated) session.forget();
     if (check.phase === 'isolated') isolated = check.operation;
-    const { findings, add } = collectFindings((one) => stepsTo(one, session.log));
+    const { findings, add } = collectFindings(check, (one) => stepsTo(one, session.log));
     const context = session.contextOf(check, (violation) =>
       add(session.strict ? 'error' : 'warning', violation),
     );

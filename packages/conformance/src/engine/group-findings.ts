@@ -47,7 +47,9 @@ export function groupFindings(results: readonly Result[]): Result[] {
     const findings = result.findings.flatMap((finding): Finding[] => {
       const cause = causeOf(result, finding);
       const group = cause && groups.get(cause.key);
-      if (!group || group.causes.length < 2) return [finding];
+      if (!group || group.causes.length < 2) {
+        return [cause?.isAtFault ? { ...finding, places: [cause.operation] } : finding];
+      }
       if (shown.has(cause.key)) {
         reason ??= `the same as ${group.first.check.id}`;
         return [];

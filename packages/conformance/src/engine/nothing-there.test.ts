@@ -15,7 +15,7 @@ test('where nothing is stored, what cannot be tried without an entry has one cau
     rejections.map(() => 'blocked: PUT /notes/{id} does not find what POST /notes created'),
   );
   expect(rejections.length).toBeGreaterThan(0);
-  expect(failed).toContain('create.state.readable: is stored: it is there');
+  expect(failed).toContain('create.state.readable: the same as get.valid-request');
 });
 
 test('where the creation fails, the list is read, and what needs an entry is blocked by that', async () => {

@@ -8,6 +8,7 @@ import {
   coverageLine,
   errorLines,
   findingsOf,
+  operationAtFault,
   plural,
   reasonLines,
   verdictLine,
@@ -40,12 +41,13 @@ function ofOperations(kind: Kind, verdict: Result['verdict'], report: Report): s
   const concerned = report.results.filter(
     (result) => result.verdict === verdict && result.findings.length > 0,
   );
-  return [...groupBy(concerned, ({ check }) => check.operation)].map(([operation, results]) =>
-    annotation(
-      kind,
-      `${operation}: ${plural(results.length, 'check')} ${kind === 'error' ? 'failed' : 'with a warning'}`,
-      describe(results, report),
-    ),
+  return [...groupBy(concerned, (one) => operationAtFault(one, report))].map(
+    ([operation, results]) =>
+      annotation(
+        kind,
+        `${operation}: ${plural(results.length, 'check')} ${kind === 'error' ? 'failed' : 'with a warning'}`,
+        describe(results, report),
+      ),
   );
 }
 

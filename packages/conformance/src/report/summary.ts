@@ -139,3 +139,10 @@ export function causeLines(results: readonly Result[]): string[] {
 /** What kept a check from succeeding: the worst finding first. */
 export const findingsOf = ({ findings }: Result): readonly Finding[] =>
   findings.toSorted((a, b) => Number(b.severity === 'error') - Number(a.severity === 'error'));
+
+/** The operation that a result is listed under: that of its check, unless its findings are all of another. */
+export function operationAtFault({ check, findings }: Result, { coverage }: Report): string {
+  const [place, ...others] = new Set(findings.flatMap(({ places = [check.operation] }) => places));
+  const isKnown = others.length === 0 && coverage.some(({ operation }) => operation === place);
+  return place !== undefined && isKnown ? place : check.operation;
+}

@@ -11,13 +11,14 @@ import {
   findingsOf,
   ignoredLines,
   notCleanedUpLines,
+  operationAtFault,
   reasonLines,
   requestCount,
   settingsText,
   skippedWarning,
   verdictLine,
 } from './summary.ts';
-import { seenText } from './finding-text.ts';
+import { seenLines } from './finding-text.ts';
 import { replayLines, stepLines } from './steps.ts';
 import { verdictWords } from './verdict-words.ts';
 import type { Report } from '../engine/report.ts';
@@ -49,7 +50,7 @@ const labels = (name: string, lines: readonly string[]) =>
 function findingLines(finding: Finding, report: Report, paint: Paint): string[] {
   const { mask } = report.secrets;
   const all = differences(finding.expected, finding.got);
-  const { times = 1, again } = finding;
+  const { again } = finding;
   return [
     label('expects', finding.message),
     ...labels('after', stepLines(finding, report)),
@@ -57,7 +58,7 @@ function findingLines(finding: Finding, report: Report, paint: Paint): string[] 
       const at = place === '' ? '' : `${place}: `;
       return [label('expected', mask(at + expected)), label('got', paint('bold', mask(at + got)))];
     }),
-    ...(times > 1 ? [label('seen', seenText(finding))] : []),
+    ...labels('seen', seenLines(finding)),
     ...(again === undefined ? [] : [label('again', again)]),
     ...labels('replay', replayLines(finding, report)).map((line) => paint('dim', line)),
   ];
@@ -79,7 +80,7 @@ function section(verdicts: readonly Result['verdict'][], report: Report, paint: 
   const concerned = report.results.filter(
     ({ verdict, findings }) => verdicts.includes(verdict) && findings.length > 0,
   );
-  const byOperation = groupBy(concerned, ({ check }) => check.operation);
+  const byOperation = groupBy(concerned, (result) => operationAtFault(result, report));
   return [...byOperation].flatMap(([operation, results]) => {
     const where = report.coverage.find((one) => one.operation === operation);
     const address = where ? `  ${where.method} ${where.path}` : '';

@@ -16,6 +16,9 @@ export const missingCause = (operation: Operation): string =>
 
 const NO_SUCH_PATH = '/conformance/no-such-path';
 
+/** A method that HTTP has, and no API: it reads, and only of file shares. */
+const NO_SUCH_METHOD = 'PROPFIND';
+
 /** What a response says, apart from the path that it may repeat. */
 const contentOf = ({ request, response }: Exchange) =>
   `${response?.status} ${response?.text.replaceAll(request.path, '')}`;
@@ -26,8 +29,13 @@ type Send = (request: HttpRequest) => Promise<Exchange>;
 export async function isUnknownTo(exchange: Exchange | undefined, send: Send): Promise<boolean> {
   if (!exchange || !isNotImplemented(exchange)) return false;
   if (exchange.response?.status !== 404) return true;
-  const unknown = await send({ ...exchange.request, path: NO_SUCH_PATH, operation: undefined });
-  return contentOf(exchange) === contentOf(unknown);
+  const ofServer = { ...exchange.request, operation: undefined };
+  const unknown = await send({ ...ofServer, path: NO_SUCH_PATH });
+  if (contentOf(exchange) !== contentOf(unknown)) return false;
+  // Whether the server knows the path shows where it knows no method.
+  const strange = { ...ofServer, method: NO_SUCH_METHOD, body: undefined };
+  const [here, elsewhere] = [await send(strange), await send({ ...strange, path: NO_SUCH_PATH })];
+  return here.response?.status !== 405 || elsewhere.response?.status === 405;
 }
 
 /**

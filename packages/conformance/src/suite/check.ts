@@ -73,6 +73,8 @@ export interface Finding {
   readonly steps?: readonly Exchange[];
   /** The mutation of the request, if other operations may fail for the same cause. */
   readonly fault?: string | undefined;
+  /** The field of a stored entry that is shown otherwise than it was left; "" for all of the entry. */
+  readonly field?: string | undefined;
   /** How often it was seen; default: once. */
   readonly times?: number;
   /** The operations and fields that show the same, if one finding represents several. */

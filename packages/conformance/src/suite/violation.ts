@@ -9,6 +9,8 @@ interface Details {
   readonly reference?: Reference;
   /** What was wrong with the request, in words that fit other operations too: "limit". */
   readonly fault?: string | undefined;
+  /** The field of a stored entry that is shown otherwise than it was left; "" for all of the entry. */
+  readonly field?: string | undefined;
 }
 
 /** An expectation that does not hold: the backend's doing. */
@@ -19,14 +21,16 @@ export class Violation extends Error {
   readonly exchange: Exchange | undefined;
   readonly reference: Reference;
   readonly fault: string | undefined;
+  readonly field: string | undefined;
 
-  constructor(message: string, { expected, got, exchange, reference, fault }: Details) {
+  constructor(message: string, { expected, got, exchange, reference, fault, field }: Details) {
     super(message);
     this.expected = expected;
     this.got = got;
     this.exchange = exchange;
     this.reference = reference;
     this.fault = fault;
+    this.field = field;
   }
 }
 

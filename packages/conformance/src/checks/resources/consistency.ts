@@ -28,6 +28,7 @@ export function expectStored(
     expected,
     got: `${exchange.response?.status}`,
     exchange,
+    field: '',
   });
   const path = storedDifference(expected, stored);
   expectNoDifference(`${what}:`, path, expected, entry, exchange);
@@ -39,6 +40,7 @@ export function expectGone(what: string, { entry, exchange }: Stored): void {
     expected: '404',
     got: `${exchange.response?.status}`,
     exchange,
+    field: '',
   });
 }
 

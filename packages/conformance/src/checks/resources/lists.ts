@@ -1,6 +1,6 @@
 import type { Check } from '../../suite/check.ts';
 import { expectSuccess, expectThat } from '../../judge/expect.ts';
-import { Skipped } from '../../errors.ts';
+import { Blocked, Skipped } from '../../errors.ts';
 import {
   isValid,
   methodAndPath,
@@ -57,6 +57,9 @@ const filterCheck = (resource: Resource, list: Operation, filter: FilterAnnotati
       if (schema && !isValid(schema, query)) throw new Skipped('the value cannot be asked for');
 
       const found = await findListed(context, resource, list, id, { query });
+      if (!found.entry && !(await findListed(context, resource, list, id)).entry) {
+        throw new Blocked(`${methodAndPath(list)} does not list a new ${resource.name}`);
+      }
       expectThat(`lists what has the value`, found.entry !== undefined, {
         expected: `a ${resource.name} with the id ${id}`,
         got: 'none',

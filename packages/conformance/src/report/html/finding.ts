@@ -1,6 +1,6 @@
 import type { Finding } from '../../suite/check.ts';
 import { differences, shown } from '../difference.ts';
-import { seenText } from '../finding-text.ts';
+import { seenLines } from '../finding-text.ts';
 import { escaped } from '../markup.ts';
 import { replayLines, stepLines } from '../steps.ts';
 import type { Report } from '../../engine/report.ts';
@@ -30,9 +30,10 @@ export function findingHtml(finding: Finding, report: Report): string {
       row(`Got${at}`, `<strong>${code(mask(got))}</strong>`),
     ];
   });
-  const { times = 1 } = finding;
   const steps = stepLines(finding, report).map((line) => row('After', code(line)));
-  const seen = times > 1 ? row('Seen', escaped(seenText(finding))) : '';
+  const seen = seenLines(finding)
+    .map((line) => row('Seen', escaped(line)))
+    .join('');
   const lines = replayLines(finding, report);
   const replay = lines.length === 0 ? '' : `<pre>${escaped(lines.join('\n'))}</pre>`;
   return `<dl>${row('Expects', escaped(finding.message))}${steps.join('')}${rows.join('')}${responseRow(finding, report)}${seen}</dl>${replay}`;
