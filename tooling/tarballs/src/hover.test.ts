@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import ts from 'typescript';
 import { expect, inject, test } from 'vitest';
 
-const { npm, pnpm } = inject('shared');
+const { npm20, pnpm24 } = inject('shared').projects;
 
 const IMPORTS = `
 import { contract, type Dish } from '@catering/contract';
@@ -41,8 +41,8 @@ const BUNDLER = {
 const NODENEXT = { module: ts.ModuleKind.NodeNext };
 
 test.each([
-  ['npm, under bundler', npm, BUNDLER],
-  ['pnpm, under nodenext', pnpm, NODENEXT],
+  ['npm, under bundler', npm20, BUNDLER],
+  ['pnpm, under nodenext', pnpm24, NODENEXT],
 ] as const)(
   'an editor shows the sentences of the contract, installed by %s',
   (_, project, options) => {
@@ -126,7 +126,7 @@ function documentedIn(file: string) {
 test.each(['contract', 'mock-control'])(
   'each type, field and operation in the declarations of %s has a sentence',
   (name) => {
-    const folder = join(npm.folder, 'node_modules/@catering', name, 'dist');
+    const folder = join(npm20.folder, 'node_modules/@catering', name, 'dist');
     const all = globSync('**/*.d.ts', { cwd: folder }).flatMap((file) =>
       documentedIn(join(folder, file)),
     );

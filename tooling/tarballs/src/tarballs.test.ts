@@ -12,7 +12,8 @@ import { start, type } from './readmes/shell.ts';
 import { publishables, readJson, root } from './workspace.ts';
 
 const cli = join(import.meta.dirname, 'cli.ts');
-const { packed, command, ...projects } = inject('shared');
+const { packed, command, projects } = inject('shared');
+const { npm20, npm24, pnpm20, pnpm24 } = projects;
 const tarballNamed = (name: string) =>
   publishables.filter((one) => one.name === name).map((one) => tarballOf(one, packed))[0] ?? '';
 
@@ -29,7 +30,7 @@ test('the command prints the name and the size of each tarball, and where they a
 test('the command rejects a folder that is a file, and asks for one', async () => {
   const pack = (...args: string[]) =>
     run(packed, process.execPath, ['--conditions=source', cli, ...args]);
-  const file = join(projects.npm.folder, 'package.json');
+  const file = join(npm20.folder, 'package.json');
   expect(await pack(file)).toMatchObject({
     code: 2,
     stderr: `The tarballs cannot be written to ${file}: it is a file. Name another folder.\n`,
@@ -43,21 +44,20 @@ test('the command rejects a folder that is a file, and asks for one', async () =
 const BUNDLER = ['--module', 'esnext', '--moduleResolution', 'bundler'];
 
 test('a strict project compiles under bundler', async () => {
-  const { stdout } = await compile(projects.npm, ...BUNDLER);
+  const { stdout } = await compile(npm20, ...BUNDLER);
   expect(stdout).toBe('');
 });
 
 test('a strict project compiles under nodenext; without skipLibCheck only the types of ts-rest do not', async () => {
-  expect(await brokenFiles(projects.pnpm)).toEqual([]);
+  expect(await brokenFiles(pnpm24)).toEqual([]);
 });
 
 test('a client orders a meal from the mock API, installed by npm and by pnpm', async () => {
-  const server = await start(projects.pnpm, 'npx catering-mock-api --port 0 --database :memory:');
+  const server = await start(pnpm24, 'npx catering-mock-api --port 0 --database :memory:');
   onTestFinished(async () => void (await server.stop()));
-  for (const project of [projects.npm, projects.pnpm]) {
-    // An older Node does not run TypeScript.
-    const newest = { ...project, node: projects.pnpm.node };
-    const order = await type(newest, `node order-a-meal.ts ${server.address}`);
+  // An older Node does not run TypeScript.
+  for (const project of [npm24, pnpm24]) {
+    const order = await type(project, `node order-a-meal.ts ${server.address}`);
     expect(order.stderr).toBe('');
     expect(JSON.parse(order.stdout)).toEqual({
       message: expect.stringContaining('password'),
@@ -68,24 +68,28 @@ test('a client orders a meal from the mock API, installed by npm and by pnpm', a
 
 const READ_BY_NODE_20 = [
   'contract',
+  'contract/diff',
+  'contract/msw',
   'contract/openapi',
   'contract/testing',
   'mock-control',
+  'conformance',
   'backend-suite',
 ]
   .map((entry) => `import '@catering/${entry}';`)
   .join('');
 
-test('on Node 20 all but the mock API runs, which says in one line what it needs', async () => {
-  const { folder, node } = projects.npm;
-  const imports = ['--input-type=module', '--eval', READ_BY_NODE_20];
-  expect(await run(folder, node, imports, node)).toMatchObject({ code: 0, stderr: '' });
-  const needs =
-    /The mock API needs Node 24 or later\. This is Node 20[\d.]+\. .*npm install --save-dev node@24\n/;
-  const started = await run(folder, bin('catering-mock-api'), [], node);
-  expect(started).toMatchObject({ code: 2, stderr: expect.stringMatching(needs) });
-  const imported = await run(folder, node, ['--eval', "import('@catering/mock-api')"], node);
-  expect(imported.stderr).toMatch(needs);
+describe.each([npm20, pnpm20])('$title', ({ folder, node }) => {
+  test('all but the mock API runs, which says in one line what it needs', async () => {
+    const imports = ['--input-type=module', '--eval', READ_BY_NODE_20];
+    expect(await run(folder, node, imports, node)).toMatchObject({ code: 0, stderr: '' });
+    const needs =
+      /The mock API needs Node 24 or later\. This is Node 20[\d.]+\. .*npm install --save-dev node@24\n/;
+    const started = await run(folder, bin('catering-mock-api'), [], node);
+    expect(started).toMatchObject({ code: 2, stderr: expect.stringMatching(needs) });
+    const imported = await run(folder, node, ['--eval', "import('@catering/mock-api')"], node);
+    expect(imported.stderr).toMatch(needs);
+  });
 });
 
 describe.each(publishables)('$name', (publishable) => {
@@ -112,7 +116,7 @@ describe.each(publishables)('$name', (publishable) => {
   });
 
   test('it holds its licence, and every path that its pages name', () => {
-    const installed = join(projects.npm.folder, 'node_modules', name);
+    const installed = join(npm20.folder, 'node_modules', name);
     expect(readdirSync(installed)).toContain('LICENSE');
     expect(missingPaths(installed)).toEqual([]);
   });
@@ -123,7 +127,7 @@ describe.each(publishables)('$name', (publishable) => {
   });
 
   test('it has what a registry asks for, and nothing that only this repository knows', () => {
-    const manifest = readJson(join(projects.npm.folder, 'node_modules', name, 'package.json'));
+    const manifest = readJson(join(npm20.folder, 'node_modules', name, 'package.json'));
     expect(manifest).toMatchObject({
       license: 'MIT',
       description: expect.any(String),

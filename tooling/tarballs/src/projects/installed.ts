@@ -9,6 +9,8 @@ const execute = promisify(execFile);
 
 /** A project that is not a part of this repository, with the tarballs installed. It can be sent to a worker. */
 export interface Project {
+  /** "npm, Node 20". */
+  readonly title: string;
   /** Absolute. */
   readonly folder: string;
   readonly manager: PackageManager;
@@ -66,11 +68,7 @@ const INSTALL = {
  * One command of a package manager for several of the READMEs: it takes a second for each that it starts for.
  * Packed packages take the place of published ones, and the versions are those that this repository tests.
  */
-function installationOf(
-  manager: PackageManager,
-  commands: readonly string[],
-  { packed, extra = [] }: Pick<Installation, 'packed' | 'extra'>,
-) {
+function installationOf({ manager, packed, commands, versions = {}, extra = [] }: Installation) {
   const [settings = []] = commands
     .filter((command) => command.startsWith(`${manager} `) && command.includes(' && '))
     .map((command) => command.split(' && ').slice(0, 1));
@@ -81,42 +79,45 @@ function installationOf(
   const packages = [...names, ...extra].map((name) => {
     if (name.startsWith('FOLDER/')) return name.replace('FOLDER', packed);
     const own = publishables.find((publishable) => name === publishable.name);
-    return own ? tarballOf(own, packed) : (pinned(name.replace(/(?<=.)@.*/, '')) ?? name);
+    if (own) return tarballOf(own, packed);
+    const bare = name.replace(/(?<=.)@.*/, '');
+    return bare in versions ? `${bare}@${versions[bare]}` : (pinned(bare) ?? name);
   });
   return [...settings, `${INSTALL[manager]} ${[...new Set(packages)].join(' ')}`];
 }
 
 /**
  * Installs packages in an empty folder.
- * @param commands of the READMEs; pnpm takes those of npm
- * @param extra packages that only the tests of this repository need
+ * @param title "npm, Node 20"
  */
 export async function install(
-  manager: PackageManager,
+  title: string,
   folder: string,
-  { packed, commands, node, extra = [] }: Installation,
+  installation: Installation,
 ): Promise<Project> {
+  const { manager, node, commands } = installation;
   mkdirSync(folder);
   writeFileSync(join(folder, 'package.json'), '{ "private": true, "type": "module" }');
-  const script = installationOf(manager, commands, { packed, extra }).join('\n');
+  const script = installationOf(installation).join('\n');
   const { code, stdout, stderr } = await run(folder, 'sh', ['-e', '-c', script], node);
   if (code !== 0) {
     throw new Error(`${manager} does not install the tarballs:\n${script}\n${stdout}${stderr}`);
   }
-  return {
-    folder,
-    manager,
-    programs: join(folder, 'node_modules/.bin'),
-    node,
-    installed: commands,
-  };
+  const programs = join(folder, 'node_modules/.bin');
+  return { title, folder, manager, programs, node, installed: commands };
 }
 
 interface Installation {
+  readonly manager: PackageManager;
+  /** Path of the Node that installs. */
+  readonly node: string;
   /** Folder of the tarballs. */
   readonly packed: string;
+  /** Those of the READMEs; pnpm takes those of npm. */
   readonly commands: readonly string[];
-  readonly node: string;
+  /** Versions of packages that differ from those that this repository uses. */
+  readonly versions?: Readonly<Record<string, string>>;
+  /** Packages that only the tests of this repository need. */
   readonly extra?: readonly string[];
 }
 

@@ -7,15 +7,21 @@ import { publishables } from '../workspace.ts';
 import { install, run, type Output, type Project } from './installed.ts';
 import { findNode20 } from './node-20.ts';
 
+/** Projects with all packages, one for each pair of a package manager and a Node. */
+export interface Projects {
+  readonly npm20: Project;
+  readonly npm24: Project;
+  readonly pnpm20: Project;
+  readonly pnpm24: Project;
+}
+
 /** What all tests share. */
 export interface Shared {
   /** Folder of the tarballs. */
   readonly packed: string;
   /** What the command that packs them has printed. */
   readonly command: Output;
-  /** Projects with all packages: of npm on the oldest Node, of pnpm on the newest. */
-  readonly npm: Project;
-  readonly pnpm: Project;
+  readonly projects: Projects;
 }
 
 declare module 'vitest' {
@@ -37,7 +43,9 @@ const INSTALLATIONS = publishables
   .filter((command) => isInstallation(command) && !/\bnode@|playwright/.test(command));
 
 /** Vitest 5 and MSW 3 need Node 22. */
-const FOR_NODE_20 = INSTALLATIONS.filter((command) => !/\bvitest\b/.test(command));
+const FOR_NODE_20 = { vitest: '3', msw: '2' };
+/** Otherwise `pnpm add` ends with code 1, after it has installed those. */
+const ALLOWED_BUILDS = ['--allow-build=msw', '--allow-build=esbuild'];
 
 /** Packs all packages, and installs the tarballs with each package manager: once for all tests. */
 export default async function setup({ provide }: TestProject) {
@@ -46,23 +54,32 @@ export default async function setup({ provide }: TestProject) {
   const cli = join(import.meta.dirname, '../cli.ts');
   const command = await run(folder, process.execPath, ['--conditions=source', cli, packed]);
   if (command.code !== 0) throw new Error(`The tarballs are not packed: ${command.stderr}`);
-  const [npm, pnpm] = await Promise.all([
-    install('npm', join(folder, 'npm'), {
-      packed,
-      commands: FOR_NODE_20,
+  const common = { packed, commands: INSTALLATIONS, extra: ['@types/node', 'vite'] };
+  const [npm20, pnpm20, pnpm24] = await Promise.all([
+    install('npm, Node 20', join(folder, 'npm'), {
+      ...common,
+      manager: 'npm',
       node: findNode20(),
-      extra: ['@types/node'],
+      versions: FOR_NODE_20,
     }),
-    install('pnpm', join(folder, 'pnpm'), {
-      packed,
-      commands: INSTALLATIONS,
+    install('pnpm, Node 20', join(folder, 'pnpm-20'), {
+      ...common,
+      manager: 'pnpm',
+      node: findNode20(),
+      versions: FOR_NODE_20,
+      extra: ['@types/node', ...ALLOWED_BUILDS],
+    }),
+    install('pnpm, Node 24', join(folder, 'pnpm'), {
+      ...common,
+      manager: 'pnpm',
       node: process.execPath,
-      extra: ['@types/node', 'vite'],
     }),
   ]);
-  for (const project of [npm, pnpm]) {
+  // What npm installs does not depend on the Node.
+  const npm24 = { ...npm20, title: 'npm, Node 24', node: process.execPath };
+  for (const project of [npm20, pnpm24]) {
     cpSync(join(import.meta.dirname, '../../project'), project.folder, { recursive: true });
   }
-  provide('shared', { packed, command, npm, pnpm });
+  provide('shared', { packed, command, projects: { npm20, npm24, pnpm20, pnpm24 } });
   return () => rmSync(folder, { recursive: true, force: true });
 }

@@ -7,32 +7,66 @@ import { pagesOf } from './pages.ts';
 import { recordingOf } from './recording.ts';
 import { folderIn, start, type, type Running } from './shell.ts';
 
-const { npm, pnpm } = inject('shared');
-const oldest = folderIn(npm, 'backend-suite');
-const newest = folderIn(pnpm, 'backend-suite', 'module');
-const pages = pagesOf(pnpm, 'backend-suite');
+const { projects } = inject('shared');
+const pages = pagesOf(projects.pnpm24, 'backend-suite');
 let server: Running;
 
 beforeAll(async () => {
-  server = await start(pnpm, 'npx catering-mock-api --port 0 --database :memory:');
+  server = await start(projects.pnpm24, 'npx catering-mock-api --port 0 --database :memory:');
 });
 afterAll(async () => void (await server.stop()));
 
 const here = (text: string) => text.replaceAll('http://localhost:8080', server.address);
+const PASSED = { code: 0, stdout: expect.stringMatching(/\d+ checks passed, 0 failed/) };
+
+const own = folderIn(projects.npm20, 'backend-suite');
 /** Types commands on Node 20; runs of the suite make the checks of one operation. */
 const typeHere = (...commands: readonly string[]) =>
   type(
-    oldest,
+    own,
     commands.map((command) =>
       here(command).replace(/^npx catering-conformance --.*/, '$& --only dishes.list'),
     ),
   );
-const PASSED = { code: 0, stdout: expect.stringMatching(/\d+ checks passed, 0 failed/) };
 
-test('a quick run finds nothing wrong with the mock API, on Node 20', async () => {
+test('a quick run finds nothing wrong with the mock API', async () => {
   const [first = '', html = ''] = pages.takeCommands('npm install --save-dev');
-  expect(await type(oldest, here(`${first} --quick`))).toMatchObject(PASSED);
+  expect(await type(own, here(`${first} --quick`))).toMatchObject(PASSED);
   expect(await typeHere(html)).toMatchObject({ code: 0 });
+});
+
+test.each(Object.values(projects))(
+  '$title: the configuration file gives the options',
+  async (project) => {
+    const { folder, node } = folderIn(project, 'configured', 'module');
+    // Node 20 does not load TypeScript.
+    const extension = node === projects.pnpm24.node ? 'ts' : 'mjs';
+    const config = here(pages.take('import { defineConfig }'));
+    writeFileSync(join(folder, `conformance.config.${extension}`), config);
+    const run = await type({ ...project, folder }, 'npx catering-conformance --only dishes.list');
+    expect(run).toMatchObject({ code: 0 });
+  },
+);
+
+const IN_PROCESS = `import { createTestApp } from '@catering/mock-api';
+const { app, close } = await createTestApp();
+`;
+const BY_ADDRESS = () => `const app = '${server.address}';
+const close = () => {};
+`;
+
+test.each([
+  { ...projects.npm20, subject: BY_ADDRESS },
+  { ...projects.pnpm24, subject: () => IN_PROCESS },
+])('$title: the named tests run', async ({ subject, ...project }) => {
+  const named = pages
+    .take('import { runConformance }')
+    .replaceAll('seed: 1', "seed: 1, only: ['dishes.list']");
+  const tests = folderIn(project, 'named', 'module');
+  writeFileSync(join(tests.folder, 'named.test.ts'), subject() + named);
+  const { code, stdout } = await type(tests, 'npx vitest run');
+  expect(stripVTControlCharacters(stdout)).toMatch(/Tests +\d+ passed/);
+  expect(code).toBe(0);
 });
 
 test('a baseline is created, and then compared with', async () => {
@@ -45,49 +79,31 @@ test('fuzz sends random requests', async () => {
   const commands = pages.takeCommands('npx catering-conformance fuzz');
   expect(commands).toHaveLength(2);
   const short = commands.map((command) => `${here(command)} --runs 50`);
-  expect(await type(oldest, short)).toMatchObject({ code: 0 });
+  expect(await type(own, short)).toMatchObject({ code: 0 });
 });
 
 test('a recording passes, and passes again', async () => {
-  writeFileSync(join(oldest.folder, 'session.har'), await recordingOf(`${server.address}/dishes`));
+  const recording = await recordingOf(`${server.address}/dishes`);
+  writeFileSync(join(own.folder, 'session.har'), recording);
   const commands = pages.takeCommands('npx catering-conformance har').map(here);
-  const { code, stdout } = await type(oldest, commands);
+  const { code, stdout } = await type(own, commands);
   expect(stdout.match(/Passed: http/g)).toHaveLength(2);
   expect(code).toBe(0);
 });
 
 test('the proxy checks the traffic, and reports it when it is interrupted', async () => {
   const command = pages.takeCommand('npx catering-conformance proxy');
-  const proxy = await start(oldest, here(command).replace('4001', '0'));
+  const proxy = await start(own, here(command).replace('4001', '0'));
   expect((await fetch(`${proxy.address}/dishes`)).status).toBe(200);
   const { code, output } = await proxy.stop();
   expect(output).toContain('Passed: http');
   expect(code).toBe(0);
 });
 
-test('actionlint finds nothing in the workflow, and its command passes', async () => {
+test('the command of the workflow passes', async () => {
   const { findings, command } = await readWorkflow(pages.take('# .github/workflows'));
   expect(findings).toEqual([]);
   expect(await typeHere(command.trim())).toMatchObject({ code: 0 });
-});
-
-test('the configuration file and the named tests run', async () => {
-  writeFileSync(
-    join(newest.folder, 'conformance.config.ts'),
-    here(pages.take('import { defineConfig }')),
-  );
-  const run = await type(newest, 'npx catering-conformance --only dishes.list');
-  expect(run.code).toBe(0);
-  const named = pages
-    .take('import { runConformance }')
-    .replaceAll('seed: 1', "seed: 1, only: ['dishes.list']");
-  writeFileSync(
-    join(newest.folder, 'named.test.ts'),
-    `import { createTestApp } from '@catering/mock-api';\nconst { app, close } = await createTestApp();\n${named}`,
-  );
-  const { code, stdout } = await type(newest, 'npx vitest run');
-  expect(stripVTControlCharacters(stdout)).toMatch(/Tests +\d+ passed/);
-  expect(code).toBe(0);
 });
 
 /** Snippets that do not run here, and why. */

@@ -2,6 +2,7 @@ import { chmodSync, cpSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { startProgram } from '@catering/test/start-program';
 import { afterAll, beforeAll, expect, inject, onTestFinished, test } from 'vitest';
+import type { Project } from '../projects/installed.ts';
 import { root } from '../workspace.ts';
 import { lastGitLabCommand, readWorkflow } from './ci-files.ts';
 import { NOTES_TOKEN, notesDocument, startNotes } from './notes-server.ts';
@@ -9,10 +10,8 @@ import { pagesOf } from './pages.ts';
 import { recordingOf } from './recording.ts';
 import { folderIn, start, type } from './shell.ts';
 
-const shared = inject('shared');
-const oldest = folderIn(shared.npm, 'notes');
-const newest = folderIn(shared.pnpm, 'library', 'module');
-const pages = pagesOf(shared.pnpm, 'conformance');
+const { projects } = inject('shared');
+const pages = pagesOf(projects.pnpm24, 'conformance');
 let notes: Awaited<ReturnType<typeof startNotes>>;
 
 /** Programs of other frameworks, which print what the command needs of the real ones. */
@@ -26,29 +25,60 @@ const CREDENTIALS = { CLIENT_ID: 'ada', CLIENT_SECRET: 'secret', CONFORMANCE_TOK
 
 beforeAll(async () => {
   notes = await startNotes();
-  for (const folder of ['api', 'bin']) mkdirSync(join(oldest.folder, folder));
-  for (const file of ['openapi.yaml', 'openapi.json', 'api/openapi.yaml']) {
-    writeFileSync(join(oldest.folder, file), notesDocument);
-  }
-  for (const [file, script] of Object.entries(PROGRAMS)) {
-    writeFileSync(join(oldest.folder, file), `#!/bin/sh\n${script}\n`);
-    chmodSync(join(oldest.folder, file), 0o755);
-  }
 });
 afterAll(() => notes.close());
 
-/** Types commands of the README on Node 20, with the address of the server of notes. */
-const typeForNotes = (...commands: readonly string[]) =>
-  type(oldest, ['export PATH="$PWD/bin:$PATH"', ...commands.map(withNotes)], CREDENTIALS);
+/** A folder with descriptions of the server of notes, and with those programs. */
+function folderWithNotes(project: Project) {
+  const own = folderIn(project, 'notes');
+  for (const folder of ['api', 'bin']) mkdirSync(join(own.folder, folder));
+  for (const file of ['openapi.yaml', 'openapi.json', 'api/openapi.yaml']) {
+    writeFileSync(join(own.folder, file), notesDocument);
+  }
+  for (const [file, script] of Object.entries(PROGRAMS)) {
+    writeFileSync(join(own.folder, file), `#!/bin/sh\n${script}\n`);
+    chmodSync(join(own.folder, file), 0o755);
+  }
+  return own;
+}
+
 const withNotes = (command: string) =>
   command.replaceAll(/http:\/\/localhost:80[08]0/g, notes.address);
 
 const PASSED = { code: 0, stdout: expect.stringMatching(/\d+ checks passed, 0 failed/) };
 
-test.each(['python manage.py runserver', './mvnw', 'uvicorn', 'go run'])(
-  'the commands that begin with "%s" check a server',
-  async (begin) => {
-    expect(await typeForNotes(...pages.takeCommands(begin))).toMatchObject(PASSED);
+const folders = {
+  npm20: folderWithNotes(projects.npm20),
+  npm24: folderWithNotes(projects.npm24),
+  pnpm20: folderWithNotes(projects.pnpm20),
+  pnpm24: folderWithNotes(projects.pnpm24),
+};
+const own = folders.npm20;
+
+/** Types commands of the README, with the address of the server of notes. */
+const typeIn = (project: Project, ...commands: readonly string[]) =>
+  type(project, ['export PATH="$PWD/bin:$PATH"', ...commands.map(withNotes)], CREDENTIALS);
+const typeForNotes = (...commands: readonly string[]) => typeIn(own, ...commands);
+
+// They differ in their options: each runs in another project.
+test.each([
+  ['python manage.py runserver', folders.npm20],
+  ['./mvnw', folders.npm24],
+  ['uvicorn', folders.pnpm20],
+  ['go run', folders.pnpm24],
+])('the commands that begin with "%s" check a server', async (begin, project) => {
+  expect(await typeIn(project, ...pages.takeCommands(begin))).toMatchObject(PASSED);
+});
+
+test.each(Object.values(folders))(
+  '$title: the configuration file gives the options',
+  async (project) => {
+    writeFileSync(
+      join(project.folder, 'own.config.mjs'),
+      withNotes(pages.take('export default {\n  b')),
+    );
+    const command = 'npx conformance run --openapi openapi.json --config own.config.mjs';
+    expect(await typeIn(project, command)).toMatchObject(PASSED);
   },
 );
 
@@ -66,15 +96,6 @@ test('actionlint finds nothing in the workflow, and its command passes, which th
   expect(gitLab.replace('//backend:', '//localhost:').replace('text', 'github')).toBe(command);
 });
 
-test('the configuration file gives the options', async () => {
-  writeFileSync(
-    join(oldest.folder, 'own.config.mjs'),
-    withNotes(pages.take('export default {\n  b')),
-  );
-  const command = 'npx conformance run --openapi openapi.json --config own.config.mjs';
-  expect(await typeForNotes(command)).toMatchObject(PASSED);
-});
-
 test('fuzz sends random requests', async () => {
   const command = pages.takeCommand('conformance fuzz');
   expect(await typeForNotes(`npx ${command} --runs 50`)).toMatchObject({ code: 0 });
@@ -83,7 +104,7 @@ test('fuzz sends random requests', async () => {
 test('a recording is checked, and repeated', async () => {
   const headers = { authorization: `Bearer ${NOTES_TOKEN}` };
   const recording = await recordingOf(`${notes.address}/notes`, headers);
-  const file = join(oldest.folder, 'session.har');
+  const file = join(own.folder, 'session.har');
   writeFileSync(file, recording);
   const har = pages.takeCommand('conformance har');
   expect(await typeForNotes(`npx ${har}`)).toMatchObject({
@@ -100,7 +121,7 @@ test('a recording is checked, and repeated', async () => {
 
 test('the proxy checks the traffic, and reports it when it is interrupted', async () => {
   const command = pages.takeCommand('conformance proxy');
-  const proxy = await start(oldest, `npx ${withNotes(command)} --listen 0`);
+  const proxy = await start(own, `npx ${withNotes(command)} --listen 0`);
   const response = await fetch(`${proxy.address}/notes`);
   expect(response.status).toBe(401);
   const { code, output } = await proxy.stop();
@@ -109,6 +130,7 @@ test('the proxy checks the traffic, and reports it when it is interrupted', asyn
 });
 
 test('a contract, hooks and a suite in TypeScript check a server', async () => {
+  const newest = folderIn(projects.pnpm24, 'library', 'module');
   const example = join(root, 'packages/conformance/examples/library');
   for (const file of ['contract.ts', 'tokens.ts', 'openapi.yaml']) {
     cpSync(join(example, file), join(newest.folder, file));

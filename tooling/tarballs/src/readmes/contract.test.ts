@@ -4,15 +4,23 @@ import { stripVTControlCharacters } from 'node:util';
 import { ensureChromium } from '@catering/browser';
 import { startProgram } from '@catering/test/start-program';
 import { chromium } from '@playwright/test';
-import { expect, inject, onTestFinished, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, onTestFinished, test } from 'vitest';
 import { tarballOf } from '../pack.ts';
-import { bin } from '../projects/installed.ts';
+import { bin, type Project } from '../projects/installed.ts';
 import { publishables, root } from '../workspace.ts';
 import { pagesOf } from './pages.ts';
-import { folderIn, start, type } from './shell.ts';
+import { folderIn, start, type, type Running } from './shell.ts';
 
-const { packed, npm, pnpm } = inject('shared');
-const pages = pagesOf(pnpm, 'contract');
+const { packed, projects } = inject('shared');
+const { npm20, pnpm24 } = projects;
+const pages = pagesOf(pnpm24, 'contract');
+let server: Running;
+
+beforeAll(async () => {
+  server = await start(pnpm24, 'npx catering-mock-api --port 0 --database :memory:');
+});
+afterAll(async () => void (await server.stop()));
+
 const CONTRACT = "import { contract } from '@catering/contract';\n";
 
 const [contractTarball = ''] = publishables
@@ -20,30 +28,51 @@ const [contractTarball = ''] = publishables
   .map((contract) => tarballOf(contract, packed));
 const menu = pages.take(`${CONTRACT}import { QueryClient`);
 
-test('the client logs in, the form is checked, and handlers and stories of MSW respond', async () => {
-  const server = await start(pnpm, 'npx catering-mock-api --port 0 --database :memory:');
-  onTestFinished(async () => void (await server.stop()));
-  const { folder } = folderIn(pnpm, 'contract');
-  const client = pages.take(`${CONTRACT}import { initClient`);
-  const stories = readFileSync(join(root, 'packages/contract/src/readme-stories.test.tsx'), 'utf8');
+describe.each(Object.values(projects))('$title', (project) => {
+  test('the client logs in, the form is checked, and handlers of MSW respond', async () => {
+    const files = {
+      'client.ts': pages
+        .take(`${CONTRACT}import { initClient`)
+        .replace('http://127.0.0.1:4000', server.address),
+      'form.ts': pages.take('import { enrollmentSchema }'),
+      'orders.test.ts': pages.take(
+        `${CONTRACT}import { handlersOf } from '@catering/contract/msw';\nimport { dishOf`,
+      ),
+      'client.test.ts': CLIENT_TEST,
+    };
+    expect(await runVitest(project, 'contract', files)).toMatch(/Tests +4 passed/);
+  });
+
+  test('two equal versions have no changes between them', async () => {
+    const diff = pages.takeCommand('npx @catering/contract diff');
+    expect(await type(project, diff.replace(/OLD|NEW/g, contractTarball))).toMatchObject({
+      code: 0,
+      stdout: 'no changes\n',
+    });
+  });
+});
+
+test.each([npm20, pnpm24])('$title: stories with MSW show what a test expects', async (project) => {
+  const source = join(root, 'packages/contract/src/readme-stories.test.tsx');
   const files = {
-    'client.ts': client.replace('http://127.0.0.1:4000', server.address),
-    'form.ts': pages.take('import { enrollmentSchema }'),
     'menu.tsx': menu,
     'menu.stories.tsx': pages.take(
       `${CONTRACT}import { handlersOf } from '@catering/contract/msw';\nimport { App }`,
     ),
-    'stories.test.tsx': stories.replace('../examples/', './'),
-    'orders.test.ts': pages.take(
-      `${CONTRACT}import { handlersOf } from '@catering/contract/msw';\nimport { dishOf`,
-    ),
-    'client.test.ts': CLIENT_TEST,
+    'stories.test.tsx': readFileSync(source, 'utf8').replace('../examples/', './'),
+    // As a project with React has it: Vitest 3 reads it.
+    'tsconfig.json': '{ "compilerOptions": { "jsx": "react-jsx" } }',
   };
-  for (const [file, code] of Object.entries(files)) writeFileSync(join(folder, file), code);
-  const { code, stdout } = await type(pnpm, 'npx vitest run --root contract');
-  expect(stripVTControlCharacters(stdout)).toMatch(/Tests +7 passed/);
-  expect(code).toBe(0);
+  expect(await runVitest(project, 'stories', files)).toMatch(/Tests +3 passed/);
 });
+
+/** Runs tests in a folder of a project, and gives what Vitest prints. */
+async function runVitest(project: Project, name: string, files: Readonly<Record<string, string>>) {
+  const own = folderIn(project, name, 'module');
+  for (const [file, code] of Object.entries(files)) writeFileSync(join(own.folder, file), code);
+  const { stdout } = await type(own, 'npx vitest run');
+  return stripVTControlCharacters(stdout);
+}
 
 const CLIENT_TEST = `
 import { expect, test } from 'vitest';
@@ -64,7 +93,7 @@ test('an empty form gets a message per field', () => {
 `;
 
 test('the static preview with MSW shows the menu below a path, without a server', async () => {
-  const source = join(pnpm.folder, 'preview');
+  const source = join(pnpm24.folder, 'preview');
   mkdirSync(source);
   writeFileSync(join(source, 'menu.tsx'), menu);
   const preview = pages.take(
@@ -79,9 +108,9 @@ test('the static preview with MSW shows the menu below a path, without a server'
     `${pages.takeCommand('npx msw init public')} --no-save`.replace('public', 'preview/public'),
     'cd preview && npx vite build --base /reviews/12/',
   ];
-  expect(await type(pnpm, commands)).toMatchObject({ code: 0 });
+  expect(await type(pnpm24, commands)).toMatchObject({ code: 0 });
   const host = await startProgram(
-    join(pnpm.folder, bin('vite')),
+    join(pnpm24.folder, bin('vite')),
     ['preview', '--base', '/reviews/12/', '--host', '127.0.0.1', '--port', '0'],
     { cwd: source, env: { NO_COLOR: '1' } },
   );
@@ -94,16 +123,8 @@ test('the static preview with MSW shows the menu below a path, without a server'
   expect(await page.getByRole('listitem').allTextContents()).toEqual(['Smoky party jollof']);
 });
 
-test('two equal versions have no changes between them, on Node 20', async () => {
-  const diff = pages.takeCommand('npx @catering/contract diff');
-  expect(await type(npm, diff.replace(/OLD|NEW/g, contractTarball))).toMatchObject({
-    code: 0,
-    stdout: 'no changes\n',
-  });
-});
-
 test('npm rejects zod 3 with the contract, and names both', async () => {
-  const project = folderIn(npm, 'conflict');
+  const project = folderIn(npm20, 'conflict');
   const conflict = `npm install --dry-run --prefer-offline ${contractTarball} @ts-rest/core@3.53.0-rc.1 zod@3`;
   const { code, stderr } = await type(project, conflict);
   expect(stderr).toContain('Found: zod@3');
@@ -119,7 +140,7 @@ const ELSEWHERE = {
 };
 
 test('every snippet of its pages has run', async () => {
-  const peers = await type(pnpm, pages.takeCommands('pnpm peers check'));
+  const peers = await type(pnpm24, pages.takeCommands('pnpm peers check'));
   expect(peers.stdout).not.toContain('@catering/contract');
   expect(pages.left(ELSEWHERE)).toEqual([]);
 });

@@ -1,20 +1,24 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, inject, onTestFinished, test } from 'vitest';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { pagesOf } from './pages.ts';
-import { folderIn, start, type } from './shell.ts';
+import { folderIn, start, type, type Running } from './shell.ts';
 
-const { npm, pnpm } = inject('shared');
-const pages = pagesOf(npm, 'mock-control');
+const { projects } = inject('shared');
+const pages = pagesOf(projects.npm20, 'mock-control');
+let server: Running;
 
-test('the client controls a mock API from Node 20', async () => {
+beforeAll(async () => {
   const command = pages.takeCommand('npx catering-mock-api');
-  const server = await start(pnpm, `${command} --port 0 --database :memory:`);
-  onTestFinished(async () => void (await server.stop()));
+  server = await start(projects.pnpm24, `${command} --port 0 --database :memory:`);
+});
+afterAll(async () => void (await server.stop()));
+
+test.each(Object.values(projects))('$title: the client controls a mock API', async (project) => {
   const code = pages.take('import').replace('http://127.0.0.1:4000', server.address);
-  const project = folderIn(npm, 'mock-control');
-  writeFileSync(join(project.folder, 'control.mjs'), `${code}console.log(token);\n`);
-  expect(await type(project, 'node control.mjs')).toMatchObject({
+  const own = folderIn(project, 'mock-control');
+  writeFileSync(join(own.folder, 'control.mjs'), `${code}console.log(token);\n`);
+  expect(await type(own, 'node control.mjs')).toMatchObject({
     code: 0,
     stdout: expect.stringMatching(/^\S{20,}\n$/),
   });

@@ -15,7 +15,7 @@ export function folderIn(
   name: string,
   kind: 'commonjs' | 'module' = 'commonjs',
 ): Project {
-  const folder = join(project.folder, name);
+  const folder = join(project.folder, `${name}-${project.title.replaceAll(/\W+/g, '-')}`);
   mkdirSync(folder);
   writeFileSync(join(folder, 'package.json'), JSON.stringify({ type: kind }));
   return { ...project, folder };
