@@ -10,6 +10,7 @@ import { ownerChecks } from './resources/owner-fields.ts';
 import { duplicateChecks } from './resources/duplicates.ts';
 import { preconditionChecks } from './resources/preconditions.ts';
 import { parentChecks } from './resources/parents.ts';
+import { referenceChecks } from './resources/references.ts';
 import { replacementChecks } from './resources/replacements.ts';
 import { resourcesOf } from './resources/resource.ts';
 import { sequenceChecks } from './resources/sequences.ts';
@@ -18,23 +19,27 @@ import { textChecks, wholeChecks } from './resources/whole.ts';
 /** What the operations on one resource promise together: no one response shows it. */
 export const resourceChecks = (suite: Suite): Check[] => {
   const resources = resourcesOf(suite.operations);
-  const checks = resources
-    .filter(({ name }) => suite.checksResources(name))
-    .flatMap((resource) => [
-      ...consistencyChecks(resource),
-      ...wholeChecks(resource),
-      ...listChecks(resource),
-      ...duplicateChecks(resource),
-      ...parentChecks(resource, resources),
-      ...otherAccountChecks(resource, suite.operations),
-      ...ownerChecks(resource),
-      ...actionChecks(resource, suite.operations),
-      ...locationChecks(resource),
-      ...preconditionChecks(resource),
-      ...replacementChecks(resource),
-      ...serverFieldChecks(resource),
-      ...sequenceChecks(suite, resource),
-    ]);
+  const checked = resources.filter(({ name }) => suite.checksResources(name));
+  const checks = checked.flatMap((resource) => [
+    ...consistencyChecks(resource),
+    ...wholeChecks(resource),
+    ...listChecks(resource),
+    ...duplicateChecks(resource),
+    ...parentChecks(resource, resources),
+    ...otherAccountChecks(resource, suite.operations),
+    ...ownerChecks(resource),
+    ...actionChecks(resource, suite.operations),
+    ...locationChecks(resource),
+    ...preconditionChecks(resource),
+    ...replacementChecks(resource),
+    ...serverFieldChecks(resource),
+    ...sequenceChecks(suite, resource),
+  ]);
   const { operations } = suite;
-  return [...checks, ...monitorChecks(operations, checks), ...textChecks(operations)];
+  return [
+    ...checks,
+    ...referenceChecks(operations, resources),
+    ...monitorChecks(operations, checks),
+    ...textChecks(operations),
+  ];
 };

@@ -35,6 +35,9 @@ const RANDOM = / \(random request .*$/s;
 /** A message about the shape of a response: "body.items[].price". */
 const SHAPE = /^responds in the declared shape: (.*)$/s;
 
+/** How a message begins that is about a body without JSON. */
+const NO_JSON = 'responds with JSON';
+
 const statusOf = ({ exchange }: Finding) => exchange?.response?.status ?? 0;
 
 const detailOf = ({ id, operation }: { readonly id: string; readonly operation: string }) =>
@@ -137,6 +140,9 @@ export function causesIn(
     if (fault) return cause(check.operation, detailOf(check), fault, said, status);
     if (isCommon(finding)) return cause(check.operation, message);
     if (looksBack(check) && status >= 400 && status < 500) {
+      // A page instead of JSON breaks two rules.
+      const isPage = detailOf(check) === 'response.content-type' || message.startsWith(NO_JSON);
+      if (isPage) return cause(check.operation, 'page', status);
       return cause(check.operation, detailOf(check), message, expected);
     }
     // A check may look at what another one has sent.

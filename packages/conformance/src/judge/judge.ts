@@ -51,12 +51,8 @@ export async function judgeBy(
 ): Promise<readonly Problem[] | undefined> {
   const { response } = subject.observation.exchange;
   if (!response || isNotModified(subject.observation)) return undefined;
-  const responded = { ...subject, response };
   if (isBeforeApplication(subject) && (rule === 'contentType' || rule === 'errors')) return [];
-  // A page instead of JSON is one problem, and not one for each field.
-  const mayBePage = (rule === 'shape' || rule === 'errors') && response.json === undefined;
-  const ofPage = mayBePage ? await judgeContentType(responded) : undefined;
-  const problems = ofPage?.length ? [] : await responseRules[rule](responded);
+  const problems = await responseRules[rule]({ ...subject, response });
   return problems?.map((problem) => ({ rule, ...problem }));
 }
 
@@ -97,10 +93,15 @@ export async function judge(
     problems.push({ rule: 'response', ...notResponded(failure), at: place });
     return { judged, problems };
   }
+  const broken = new Set<RuleName>();
   for (const rule of Object.keys(responseRules) as ResponseRule[]) {
     const found = await judgeBy(rule, { ...options, operation: match.operation, observation });
     if (!found) continue;
     judged.push(rule);
+    // A page instead of JSON is one problem, and not one for each field.
+    const isConsequence = broken.has('contentType') && response.json === undefined;
+    if (isConsequence && (rule === 'shape' || rule === 'errors')) continue;
+    if (found.length > 0) broken.add(rule);
     problems.push(...found);
   }
   return { judged, problems };

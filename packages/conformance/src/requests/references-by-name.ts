@@ -35,11 +35,11 @@ function fieldsWithin(schema: JsonSchema, depth = 0): [name: string, field: Json
 }
 
 /**
- * Finds references that links state, and those that the names of fields and parameters suggest: "bookId" and "book_id" name a book, and so
- * does a "book" that is a whole number or a UUID.
+ * Finds references that links state, and those that the names of fields and parameters suggest: "bookId"
+ * and "book_id" name a book, and so does a "book" that is a whole number or a UUID.
  * Resources that refer to one another in a circle are left out: neither could be created first.
  */
-export function referencesByName(operations: readonly Operation[]): ResolveIds {
+function findReferences(operations: readonly Operation[]) {
   const operationOf = (resource: string, actions: readonly string[]) =>
     operations.find(
       ({ annotations: { resource: own } }) =>
@@ -80,6 +80,25 @@ export function referencesByName(operations: readonly Operation[]): ResolveIds {
     if (!found || own === undefined) return found;
     return isNeededBy(needs, own, found.resource) ? undefined : found;
   }
+
+  return { operationOf, referenceOf };
+}
+
+/** Finds the resources that the body of an operation names entries of. */
+export function findResourcesNamed(
+  operations: readonly Operation[],
+): (operation: Operation) => string[] {
+  const { referenceOf } = findReferences(operations);
+  return (operation) => {
+    const fields = fieldsWithin(operation.body?.schema.jsonSchema ?? {});
+    const named = fields.flatMap(([field]) => referenceOf(operation, field)?.resource ?? []);
+    return [...new Set(named)];
+  };
+}
+
+/** Puts entries of a server where content names some of them. */
+export function referencesByName(operations: readonly Operation[]): ResolveIds {
+  const { operationOf, referenceOf } = findReferences(operations);
 
   /**
    * The id of an entry; undefined where no operation creates or lists any.

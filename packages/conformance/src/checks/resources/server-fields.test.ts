@@ -8,9 +8,10 @@ const document = notesDocument().replace(
   'stars: { type: integer }, owner: { type: string }, approved: { type: boolean }, state: { enum: [open, closed] }, edited: { type: boolean } }\n',
 );
 
-/** Notes with fields of the server; `takes` are those that callers may set, wrongly. */
-const server = (takes: (call: string) => readonly string[]) => {
+/** Notes with fields of the server; `takes` are those that callers may set, wrongly; `rejects` one that they may not send. */
+const server = (takes: (call: string) => readonly string[], rejects?: string) => {
   const change: Change = ({ call, id, body }, correct, notes) => {
+    if (rejects !== undefined && rejects in Object(body)) return { status: 400 };
     const reply = correct();
     if (reply.status >= 300 || !/^(?:POST|PUT) /.test(call)) return reply;
     const note = reply.body as { id: number };
@@ -56,4 +57,10 @@ test('a POST that gives the entry to the owner that was sent is found, though th
   });
   const { failed } = await judge(document, app, { only: only.slice(0, 1) });
   expect(failed).toEqual(['create.unknown.server-fields: leaves "owner" to the server']);
+});
+
+test('a field that is rejected hides no other one', async () => {
+  const app = server((call) => (call.startsWith('POST') ? ['approved'] : []), 'owner');
+  const { failed } = await judge(document, app, { only: only.slice(0, 1) });
+  expect(failed).toEqual(['create.unknown.server-fields: leaves "approved" to the server']);
 });

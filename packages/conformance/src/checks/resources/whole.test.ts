@@ -37,6 +37,14 @@ test('a text that is cut, and the largest number that makes it fail, are found',
   ]);
 });
 
+test('an entry that is listed with another value than it is read with is found', async () => {
+  const change: Change = ({ call }, correct, notes) =>
+    call === 'GET /notes'
+      ? { status: 200, body: [...notes.values()].map((note) => ({ ...note, stars: 0 })) }
+      : correct();
+  expect(await verdicts(change)).toEqual(['create.state.whole: is listed as it is read: stars']);
+});
+
 test.each<[string, string, (value: string & unknown[]) => unknown]>([
   ['a text with a pattern', 'code', (code) => code.slice(0, 30)],
   ['a text that may be null', 'source', (source) => source.slice(0, 50)],

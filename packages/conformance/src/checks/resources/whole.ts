@@ -14,7 +14,9 @@ import type { Exchange } from '../../http/exchange.ts';
 import type { OperationCall } from '../../api/operation-call.ts';
 import { stateCheckOf } from '../operation-check.ts';
 import { expectStored } from './consistency.ts';
+import { findListed } from './listing.ts';
 import { idIn, type Resource } from './resource.ts';
+import { pick } from './stored-difference.ts';
 import { storedEntry } from './stored-entry.ts';
 
 /** What takes any text need not take more than databases do by themselves. */
@@ -131,6 +133,11 @@ function wholeCheck(
       if (id === undefined) throw new Skipped(`a ${resource.name} has no id that is known`);
       const stored = await storedEntry(context, resource, id);
       expectStored('comes back whole', sentEntry(operation, body), stored);
+      const { read, list } = resource;
+      if (!read || !list || operation !== resource.create) return;
+      const listed = await findListed(context, resource, list, id);
+      const known = pick(stored.entry, Object.keys(listed.entry ?? {}));
+      if (listed.entry) expectStored('is listed as it is read', known, { ...listed, schema: {} });
     },
   });
 }
