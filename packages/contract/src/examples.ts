@@ -10,7 +10,7 @@ import { utilityExamples } from './utility/examples.ts';
 
 export type { Example } from './common/operations/example.ts';
 
-/** A call that keeps the contract for each operation, apart from the routers so that bundles can drop it. */
+/** A valid request and response for each operation. Separate from the routers, so that bundlers can drop it. */
 export const examples = {
   auth: authExamples,
   categories: categoryExamples,

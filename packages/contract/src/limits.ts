@@ -3,9 +3,9 @@
  * milliseconds, sizes are bytes, money is whole naira.
  */
 
-/** A password is over 7 characters (CON-18). */
+/** Shortest password (CON-18). */
 export const PASSWORD_MIN_LENGTH = 8;
-/** Keeps the cost of hashing bounded; no person meets it. */
+/** Longest password, which limits the cost of hashing. */
 export const PASSWORD_MAX_LENGTH = 256;
 /** The longest address that mail can be delivered to (RFC 5321). */
 export const EMAIL_MAX_LENGTH = 254;
@@ -16,16 +16,16 @@ export const PHONE_MAX_LENGTH = 30;
 /** Characters of a delivery address, counted after trimming (CON-17). */
 export const ADDRESS_MIN_LENGTH = 20;
 export const ADDRESS_MAX_LENGTH = 500;
-/** Life of a reset link: 30 minutes (CON-19). */
+/** Lifetime of a reset link: 30 minutes (CON-19). */
 export const RESET_LINK_LIFETIME_MS = 30 * 60 * 1000;
-/** Life of the link in a verification mail: 3 days. */
+/** Lifetime of the link in a verification mail: 3 days. */
 export const VERIFICATION_LINK_LIFETIME_MS = 3 * 24 * 60 * 60 * 1000;
-/** Life of an access token: 7 days (D-57). */
+/** Lifetime of an access token: 7 days (D-57). */
 export const ACCESS_TOKEN_LIFETIME_MS = 7 * 24 * 60 * 60 * 1000;
 
 /** Currency of every price (CON-04). */
 export const CURRENCY = 'NGN';
-/** Highest price a dish or addon may be given; sums of an order stay exact far beyond it. */
+/** Highest price of a dish or addon; the sums of an order stay exact. */
 export const PRICE_MAX_NAIRA = 10_000_000;
 
 export const NAME_MAX_LENGTH = 120;
@@ -37,7 +37,7 @@ export const ID_MAX_LENGTH = 128;
 export const REFERENCE_MAX_LENGTH = 200;
 export const TOKEN_MAX_LENGTH = 2000;
 export const IDEMPOTENCY_KEY_MAX_LENGTH = 200;
-/** How long the first response for an idempotency key is kept: 24 hours (D-11). */
+/** How long the server keeps the first response for an idempotency key: 24 hours (D-11). */
 export const IDEMPOTENCY_WINDOW_MS = 24 * 60 * 60 * 1000;
 export const ADDONS_MAX = 50;
 export const ORDER_LINES_MAX = 100;

@@ -4,12 +4,12 @@ import { contract } from './contract.ts';
 
 type Contract = typeof contract;
 
-/** The name of an operation, its place in the contract: "dishes.list". */
+/** The id of an operation: "dishes.list". */
 export type OperationId = {
   [Resource in keyof Contract]: `${Resource}.${keyof Contract[Resource] & string}`;
 }[keyof Contract];
 
-/** One call of the contract, with the name that reports and logs use for it. */
+/** An operation of the contract, with its id. */
 export interface Operation {
   readonly id: OperationId;
   readonly route: AppRoute;
@@ -30,9 +30,9 @@ const walk = (router: AppRouter, prefix: string): Operation[] =>
       : walk(value, `${prefix}${key}.`),
   );
 
-/** Whether calling an operation may change something that is stored. */
+/** Whether an operation may change stored data. */
 export const changesState = ({ route, metadata }: Operation): boolean =>
   route.method !== 'GET' || metadata.changesState === true;
 
-/** Every operation of the contract, in its order. */
+/** Lists every operation of the contract. */
 export const listOperations = (): Operation[] => walk(contract, '');

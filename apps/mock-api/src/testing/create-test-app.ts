@@ -10,50 +10,50 @@ import type { Clock, EpochMs } from '../runtime/clock.ts';
 import { dispatchToSpaces } from '../spaces/dispatch.ts';
 import { cheapPasswords } from './cheap-passwords.ts';
 
-/** The moment at which a test app's clock stands until it is moved on. */
+/** The time of a test app's frozen clock. */
 export const TEST_START = '2026-11-21T09:30:00.000Z';
 
 const printError = (level: string, line: string) => {
   if (level === 'error') console.error(line);
 };
 
-/** The holder of an account, and the header that says so. */
+/** An account, and the header that signs it in. */
 export interface Person extends Caller {
   readonly headers: { readonly authorization: string };
 }
 
-/** What may be chosen for a test app; the rest is as the server has it. */
+/** Options of a test app; each has a default. */
 export interface TestAppOptions {
-  /** What its database holds at first; the demo unless given. */
+  /** Data of its database. Default: the demo. */
   readonly seed?: MakeSeed;
-  /** A clock that goes on by itself, `Date.now` for example; else it stands until it is moved on. */
+  /** A running clock, for example `Date.now`. Default: a frozen clock. */
   readonly time?: () => EpochMs;
-  /** A text from which ids and secrets follow: the same requests then get the same bytes. */
+  /** A text that ids and secrets follow from, so that the same requests get the same bytes. */
   readonly deterministic?: string;
-  /** Whether anybody may sign up as an admin; true unless given. */
+  /** Whether anybody may sign up as an admin. Default: true. */
   readonly openAdminSignUp?: boolean;
-  /** Calls of one limited operation, for each client address in a minute; no limit unless given. */
+  /** Limit of login, signup and similar calls, per client address. Default: no limit. */
   readonly callsPerMinute?: number;
 }
 
-/** An app with a database, a clock and a mailbox of its own; it shares nothing with any other. */
+/** An app with its own database, clock and mailbox. It shares nothing with other apps. */
 export interface TestApp {
   readonly app: RequestListener;
   readonly clock: Clock & { advance(ms: number): void };
   readonly logs: Logs;
   /** Mails sent so far, newest first. */
   readonly mails: () => Promise<StoredMail[]>;
-  /** A new account, signed in without a request. */
+  /** Adds an account and signs it in, without a request. */
   readonly person: (role?: Caller['role']) => Promise<Person>;
   readonly close: () => Promise<void>;
 }
 
-/** With what only tests of this repository look at. */
+/** A test app with its database, for tests of this repository. */
 export interface OpenTestApp extends TestApp {
   readonly database: Backend['database'];
 }
 
-/** A new account, signed in without a request. */
+/** Adds an account and signs it in, without a request. */
 async function addPerson(
   { database, clock, ids, newSecret, passwords, tokens }: Backend,
   role: Caller['role'] = 'user',
@@ -73,8 +73,8 @@ async function addPerson(
 }
 
 /**
- * A backend with a clock that stands still, cheap passwords and silent logs, which records its requests
- * from the first one on, unless options say otherwise.
+ * A backend with a frozen clock, cheap passwords and silent logs. It records its requests from the first one
+ * on. Options override these defaults.
  */
 export async function createTestApp(options: BackendOptions = {}): Promise<OpenTestApp> {
   const { time = () => Date.parse(TEST_START) } = options;

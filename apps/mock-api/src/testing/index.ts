@@ -14,7 +14,7 @@ export { serveTestApp, type ServedTestApp } from './serve-test-app.ts';
 export type { ServeTestAppOptions } from './test-app-options.ts';
 
 /**
- * A mock API for one test, with a database, a clock and a mailbox of its own.
+ * Makes a mock API for one test, as a request handler without a port: with its own database, clock and mailbox.
  * @throws TypeError for an unknown option
  */
 export async function createTestApp(options: TestAppOptions = {}): Promise<TestApp> {

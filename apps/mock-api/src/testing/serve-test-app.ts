@@ -4,18 +4,17 @@ import { addressOf, listen } from '../server/listen.ts';
 import { createTestApp, type TestApp } from './create-test-app.ts';
 import { checkOptions, type ServeTestAppOptions } from './test-app-options.ts';
 
-/** A test app that can be reached by its address. */
+/** A test app that listens on a port. */
 export interface ServedTestApp extends TestApp {
-  /** "http://127.0.0.1:40123" */
+  /** Its address: "http://127.0.0.1:40123". */
   readonly url: string;
-  /** Its control API. */
+  /** A client of its control API. */
   readonly control: MockControl;
 }
 
 /**
- * A server for one test, on a port of its own: with the demo's data, until it is closed. It keeps its
- * process alive until then.
- * @throws what is wrong with the options; nothing is left open then
+ * Starts a mock API for one test, with the demo data. It keeps the process alive until you call `close()`.
+ * @throws Error for invalid options; it leaves nothing open
  */
 export async function serveTestApp(given: ServeTestAppOptions = {}): Promise<ServedTestApp> {
   checkOptions('serveTestApp', given);

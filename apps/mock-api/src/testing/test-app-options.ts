@@ -3,11 +3,11 @@ import * as z from 'zod/mini';
 import { isOrigin } from '../server/option-values.ts';
 import type { TestAppOptions } from './create-test-app.ts';
 
-/** What may be chosen for a server of a test. */
+/** Options of a server for tests; each has a default. */
 export interface ServeTestAppOptions extends TestAppOptions {
   /** Origins of sites that may call it, "http://localhost:4173"; links in mails lead to the first. */
   readonly sites?: readonly [string, ...string[]];
-  /** A free one unless given. */
+  /** Port to listen on. Default: a free one. */
   readonly port?: number;
 }
 
@@ -39,9 +39,9 @@ const serveTestApp = {
 const optionsOf = { createTestApp, serveTestApp };
 
 /**
- * Checks what no compiler has checked: a misspelt option would do nothing.
- * @param name of the function that takes the options
- * @throws TypeError that says what is wrong, and what was probably meant
+ * Checks options of JavaScript, where a misspelled option would do nothing.
+ * @param name the function that takes the options
+ * @throws TypeError that names the wrong option, and a similar one that exists
  */
 export function checkOptions(name: keyof typeof optionsOf, options: object) {
   const [issue] = validate(z.strictObject(optionsOf[name]), options).issues;

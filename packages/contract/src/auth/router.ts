@@ -21,7 +21,7 @@ const c = initContract();
 const linkTokenSchema = textSchema('Token', TOKEN_MAX_LENGTH);
 
 export const authRouter = apiRouter({
-  /** Opens a customer account and signs it in; a known email gives 409 (D-31). */
+  /** Opens a customer account and signs it in; 409 for an email that is taken (D-31). */
   signUp: {
     method: 'POST',
     path: '/auth/signup/emailandpassword',
@@ -32,7 +32,7 @@ export const authRouter = apiRouter({
     body: credentialsSchema,
     responses: { 201: tokenBodySchema, ...failures(409) },
   },
-  /** Takes the link of the verification mail (D-32). */
+  /** Verifies the email by the link of the verification mail (D-32). */
   verifyEmail: {
     method: 'GET',
     path: '/auth/verify',
@@ -48,7 +48,7 @@ export const authRouter = apiRouter({
     }),
     responses: { 200: messageBodySchema, 302: c.noBody() },
   },
-  /** Mails the verification link again, and responds alike to an unknown address. */
+  /** Mails the verification link again. The response is the same for an unknown address. */
   resendVerificationEmail: {
     method: 'POST',
     path: '/auth/resend-verification-email',
@@ -58,7 +58,7 @@ export const authRouter = apiRouter({
     body: emailBodySchema,
     responses: { 200: messageBodySchema },
   },
-  /** Gives an access token for an email and a password; 401 when they do not fit. */
+  /** Returns an access token for an email and a password; 401 if they do not match. */
   logIn: {
     method: 'POST',
     path: '/auth/login',
@@ -101,7 +101,7 @@ export const authRouter = apiRouter({
     body: c.noBody(),
     responses: { 200: messageBodySchema },
   },
-  /** Mails a reset link, and responds alike to an unknown address (D-58). */
+  /** Mails a reset link. The response is the same for an unknown address (D-58). */
   forgotPassword: {
     method: 'POST',
     path: '/auth/forgot-password',
@@ -126,7 +126,7 @@ export const authRouter = apiRouter({
     body: newPasswordSchema,
     responses: { 200: messageBodySchema },
   },
-  /** Opens an admin account where the server allows it, else 403 (D-61). */
+  /** Opens an admin account if the server allows it, otherwise 403 (D-61). */
   signUpAdmin: {
     method: 'POST',
     path: '/auth/signup/admin',
@@ -137,7 +137,7 @@ export const authRouter = apiRouter({
     body: credentialsSchema,
     responses: { 201: tokenBodySchema, ...failures(403, 409) },
   },
-  /** Says whether the access token is valid; never 401 (D-52). */
+  /** Returns whether the access token is valid; never 401 (D-52). */
   isValid: {
     method: 'GET',
     path: '/auth/is-valid',

@@ -14,9 +14,9 @@ export const passwordSchema = z
     z.maxLength(PASSWORD_MAX_LENGTH, `Password must be at most ${PASSWORD_MAX_LENGTH} characters.`),
   );
 
-/** What sign-up and login take. */
+/** The input of sign-up and login. */
 export const credentialsSchema = z.object({
-  /** Email of the account; its case does not count (D-57). */
+  /** Email of the account, not case-sensitive (D-57). */
   email: emailSchema,
   /** At least 8 characters, never trimmed (VAL-08). */
   password: passwordSchema,
@@ -25,7 +25,7 @@ export type Credentials = z.infer<typeof credentialsSchema>;
 
 /** The account that a mail is sent to. */
 export const emailBodySchema = z.object({
-  /** Email of the account; its case does not count (D-57). */
+  /** Email of the account, not case-sensitive (D-57). */
   email: emailSchema,
 });
 
@@ -51,20 +51,20 @@ export const isValidBodySchema = z.object({
 export const userSchema = z.object({
   /** Id of the account. */
   _id: idSchema,
-  /** Email of the account, as it was given. */
+  /** Email of the account. */
   email: z.string(),
-  /** Phone number as text; missing until the holder gives one. */
+  /** Phone number as text; absent until the customer sets it. */
   phoneNumber: z.optional(z.string()),
-  /** Delivery address; missing until the holder gives one. */
+  /** Delivery address; absent until the customer sets it. */
   deliveryAddress: z.optional(z.string()),
 });
 export type User = z.infer<typeof userSchema>;
 
-/** What an account holder may change; any other field is rejected (D-33). */
+/** The fields that customers may change; any other field is rejected (D-33). */
 export const userDetailsSchema = z.strictObject({
-  /** New phone number, as text; the stored one stays when left out. */
+  /** New phone number, as text; optional. */
   phoneNumber: z.optional(phoneTextSchema),
-  /** New delivery address; the stored one stays when left out. */
+  /** New delivery address; optional. */
   deliveryAddress: z.optional(textSchema('Delivery Address', ADDRESS_MAX_LENGTH)),
 });
 export type UserDetails = z.infer<typeof userDetailsSchema>;

@@ -5,7 +5,7 @@ import { failures } from '../common/operations/failures.ts';
 import { ANYONE } from '../common/operations/roles.ts';
 import { blogSchema } from './schemas.ts';
 
-/** What customers call; `blogsRouter` has the calls of admins too. */
+/** The operations for customers. `blogsRouter` also has those for admins. */
 export const customerBlogsRouter = apiRouter({
   /** All posts, newest first. */
   list: {
@@ -16,7 +16,7 @@ export const customerBlogsRouter = apiRouter({
     metadata: { roles: ANYONE, catalogue: 'read' },
     responses: { 200: z.array(blogSchema) },
   },
-  /** One post by its id; 404 when there is none. */
+  /** One post by its id; 404 if there is none. */
   get: {
     method: 'GET',
     path: '/blogs/:id',

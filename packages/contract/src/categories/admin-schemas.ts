@@ -6,7 +6,7 @@ import { textSchema } from '../common/fields/text.ts';
 export const categoryInputSchema = z.object({
   /** Name of the section, at most 120 characters. */
   name: textSchema('Name', NAME_MAX_LENGTH),
-  /** What the section holds, at most 2000 characters. */
+  /** Description of the section, at most 2000 characters. */
   description: textSchema('Description', DESCRIPTION_MAX_LENGTH),
 });
 export type CategoryInput = z.infer<typeof categoryInputSchema>;

@@ -5,7 +5,7 @@ import { failures } from '../common/operations/failures.ts';
 import { ANYONE } from '../common/operations/roles.ts';
 import { categorySchema } from './schemas.ts';
 
-/** What customers call; `categoriesRouter` has the calls of admins too. */
+/** The operations for customers. `categoriesRouter` also has those for admins. */
 export const customerCategoriesRouter = apiRouter({
   /** All categories, in the order of the menu. */
   list: {
@@ -16,7 +16,7 @@ export const customerCategoriesRouter = apiRouter({
     metadata: { roles: ANYONE, catalogue: 'read' },
     responses: { 200: z.array(categorySchema) },
   },
-  /** One category by its id; 404 when there is none. */
+  /** One category by its id; 404 if there is none. */
   get: {
     method: 'GET',
     path: '/categories/:id',

@@ -7,7 +7,7 @@ export const categorySchema = z.object({
   _id: idSchema,
   /** Name of the section of the menu (ENT-08). */
   name: z.string(),
-  /** What the section holds (ENT-08). */
+  /** Description of the section (ENT-08). */
   description: z.string(),
 });
 export type Category = z.infer<typeof categorySchema>;

@@ -1,4 +1,4 @@
-/** What our server says after a call that gives nothing else back. Other servers may word it differently. */
+/** The mock API's messages for calls that return nothing else. Other servers may word them differently. */
 export const confirmations = {
   emailVerified: 'Your email is verified.',
   verificationMailSent: 'If this address awaits verification, a mail is on its way.',

@@ -10,13 +10,13 @@ export const errorIssueSchema = z.object({
 export type ErrorIssue = z.infer<typeof errorIssueSchema>;
 
 /**
- * The body of every response of 400 and above (D-53). "message" is a sentence that a customer may
- * read. "code" is for people and logs: no client may decide anything by it (ERR-41).
+ * The body of every response of 400 and above (D-53). "message" is a sentence for customers.
+ * "code" is for people and logs: clients must not depend on it (ERR-41).
  */
 export const errorSchema = z.object({
-  /** A sentence that a customer may read (D-53). */
+  /** A sentence for customers (D-53). */
   message: z.string().check(z.minLength(1)),
-  /** For people and logs; decide nothing by it (ERR-41). */
+  /** For people and logs; do not depend on it (ERR-41). */
   code: z.string().check(z.minLength(1)),
   /** What is wrong with the request, one entry for each place. */
   issues: z.optional(z.array(errorIssueSchema)),
@@ -24,8 +24,8 @@ export const errorSchema = z.object({
 export type ErrorBody = z.infer<typeof errorSchema>;
 
 /**
- * The codes of this project's own server (D-55): the status of each, and the
- * message that a customer reads where the server knows nothing more exact.
+ * The error codes of the mock API (D-55): the status of each, and its
+ * default message for customers.
  */
 export const errorCodes = {
   VALIDATION_FAILED: { status: 400, message: 'The request is invalid.' },
@@ -58,7 +58,7 @@ export const errorCodes = {
   },
 } as const satisfies Record<string, { status: number; message: string }>;
 
-/** A code of our own server. Other servers may send others. */
+/** An error code of the mock API. Other servers may send other codes. */
 export type ErrorCode = keyof typeof errorCodes;
 
 /** A status that comes with one of these codes. */

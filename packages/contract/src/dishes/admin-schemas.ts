@@ -4,9 +4,9 @@ import { idInputSchema } from '../common/fields/ids.ts';
 import { priceSchema } from '../common/fields/naira.ts';
 import { textSchema } from '../common/fields/text.ts';
 
-/** An addon as an admin sends it: the server gives "_id", and keeps one that is sent back (D-65). */
+/** An addon as an admin sends it. The server adds the "_id", and keeps an "_id" that it gets (D-65). */
 export const addonInputSchema = z.object({
-  /** Id of an addon that the dish already has; the server gives one to a new addon (D-65). */
+  /** Id of an existing addon of the dish; absent for a new addon (D-65). */
   _id: z.optional(idInputSchema),
   /** Name of the addon, at most 120 characters; no other addon of the dish has it. */
   name: textSchema('Addon name', NAME_MAX_LENGTH),
@@ -18,7 +18,7 @@ export const addonInputSchema = z.object({
 export const dishInputSchema = z.object({
   /** Name of the dish, at most 120 characters. */
   name: textSchema('Name', NAME_MAX_LENGTH),
-  /** What the dish is, at most 2000 characters. */
+  /** Description of the dish, at most 2000 characters. */
   description: textSchema('Description', DESCRIPTION_MAX_LENGTH),
   /** Price of a plate, in whole naira (D-05). */
   price: priceSchema,

@@ -4,7 +4,7 @@ import type { deleteByTypeRouter, dishesRouter } from './admin.ts';
 import type { DishInput } from './admin-schemas.ts';
 import type { Dish } from './schemas.ts';
 
-/** A dish for tests and examples, with two addons unless `overrides` has others. */
+/** A dish for tests and examples, by default with two addons. */
 export const dishOf = (overrides: Partial<Dish> = {}): Dish => ({
   _id: 'smoky-party-jollof',
   name: 'Smoky party jollof',
@@ -19,7 +19,7 @@ export const dishOf = (overrides: Partial<Dish> = {}): Dish => ({
   ...overrides,
 });
 
-/** What an admin sends to add this dish: the server gives the ids and the picture (D-65). */
+/** The input of an admin for this dish: the server adds the ids and the picture (D-65). */
 export const dishInputOf = (overrides: Partial<Dish> = {}): DishInput => {
   const { _id: _ofServer, image: _ofUpload, addons, ...input } = dishOf(overrides);
   return { ...input, addons: addons.map(({ _id, ...addon }) => addon) };

@@ -5,7 +5,7 @@ import { failures } from '../common/operations/failures.ts';
 import { ANYONE } from '../common/operations/roles.ts';
 import { dishQuerySchema, dishSchema } from './schemas.ts';
 
-/** What customers call; `dishesRouter` has the calls of admins too. */
+/** The operations for customers. `dishesRouter` also has those for admins. */
 export const customerDishesRouter = apiRouter({
   /** All dishes, or those that match "category" and "name" (D-62). */
   list: {
@@ -18,7 +18,7 @@ export const customerDishesRouter = apiRouter({
     query: dishQuerySchema,
     responses: { 200: z.array(dishSchema) },
   },
-  /** One dish by its id; 404 when there is none. */
+  /** One dish by its id; 404 if there is none. */
   get: {
     method: 'GET',
     path: '/dishes/:id',

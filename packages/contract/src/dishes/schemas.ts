@@ -19,7 +19,7 @@ export const dishSchema = z.object({
   _id: idSchema,
   /** Name of the dish (ENT-02). */
   name: z.string(),
-  /** What the dish is (ENT-03). */
+  /** Description of the dish (ENT-03). */
   description: z.string(),
   /** Price of a plate, in whole naira (ENT-04, D-05). */
   price: nairaSchema,

@@ -74,7 +74,7 @@ function renameParameters({ parameters }: OpenApiOperation, from: string, to: st
   };
 }
 
-/** An API as an OpenAPI 3.1 document: made anew with each call, the same for the same API. */
+/** Makes the OpenAPI 3.1 document of an API; a new object at each call. */
 export function writeDocument(api: DescribedApi): OpenApiDocument {
   const { info, servers, tags, operations, notes, securitySchemes } = api;
   const writer = schemaWriter(notes);

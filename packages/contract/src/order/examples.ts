@@ -5,13 +5,13 @@ import type { OrderInput } from './input-schemas.ts';
 import type { orderRouter } from './router.ts';
 import type { OrderLine } from './schemas.ts';
 
-/** A line of an order: one plate of the dish without addons, unless `overrides` says otherwise. */
+/** A line of an order: by default, one plate of the dish without addons. */
 export const orderLineOf = (
   { _id: id, name, price }: Dish,
   overrides: Partial<OrderLine> = {},
 ): OrderLine => ({ id, name, price, quantity: 1, addons: [], ...overrides });
 
-/** What checkout sends for these lines. */
+/** The input of an order with these lines. */
 export const orderInputOf = (cartItems: OrderLine[]): OrderInput => ({
   cartItems,
   narration: cartItems

@@ -44,7 +44,7 @@ export const orderLineInputSchema = z.object({
   id: idInputSchema,
   /** Name of the dish, as in the menu (D-56). */
   name: z.string('Name is required'),
-  /** Price of a plate in whole naira, as in the menu; another one gives 409 (D-56). */
+  /** Price of a plate in whole naira, as in the menu; 409 for another price (D-56). */
   price: nairaSchema,
   /** Number of plates, at least 1 (D-24). */
   quantity: z
@@ -56,7 +56,7 @@ export const orderLineInputSchema = z.object({
       z.object({
         /** Name of the addon, as in the menu (D-56). */
         name: z.string('Addon name is required'),
-        /** Price for each in whole naira, as in the menu; another one gives 409 (D-56). */
+        /** Price for each in whole naira, as in the menu; 409 for another price (D-56). */
         price: nairaSchema,
         /** Number of the addon on each plate, 0 or more. */
         quantity: z
@@ -68,7 +68,7 @@ export const orderLineInputSchema = z.object({
     .check(z.maxLength(ADDONS_MAX, `A line has at most ${ADDONS_MAX} addons`)),
 });
 
-/** What checkout sends (ENT-34). */
+/** The input of a new order (ENT-34). */
 export const orderInputSchema = z.object({
   /** The lines of the order, 1 to 100 (ENT-34). */
   cartItems: z

@@ -37,7 +37,7 @@ export const orderRouter = apiRouter({
       ...failures(409),
     },
   },
-  /** One order of the caller; that of another user gives 404. */
+  /** One order of the caller; 404 for an order of another user. */
   get: {
     method: 'GET',
     path: '/order/:id',

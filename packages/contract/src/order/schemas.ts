@@ -17,10 +17,10 @@ export const paymentStatusSchema = z.enum(['Pending', 'Completed'], {
 });
 export type PaymentStatus = z.infer<typeof paymentStatusSchema>;
 
-/** Plates or addons in a line of an order that was taken. */
+/** Number of plates or addons in a line of a stored order. */
 const orderedQuantitySchema = z.int().check(z.minimum(0));
 
-/** So many of an addon on each plate of a line (ENT-15). */
+/** An addon on each plate of a line (ENT-15). */
 export const orderedAddonSchema = z.object({
   /** Name of the addon when the order was placed (ENT-15). */
   name: z.string(),
@@ -30,9 +30,9 @@ export const orderedAddonSchema = z.object({
   quantity: orderedQuantitySchema,
 });
 
-/** A line of an order: so many plates of a dish, each with these addons (ENT-14). */
+/** A line of an order: plates of a dish, each with these addons (ENT-14). */
 export const orderLineSchema = z.object({
-  /** Id of the dish; it may be gone from the menu since (ENT-14). */
+  /** Id of the dish, which may no longer be on the menu (ENT-14). */
   id: idSchema,
   /** Name of the dish when the order was placed (ENT-14). */
   name: z.string(),
@@ -73,7 +73,7 @@ export const orderSchema = z.object({
 });
 export type Order = z.infer<typeof orderSchema>;
 
-/** What the site sends after a payment (ENT-38). */
+/** The update after a payment (ENT-38). */
 export const paymentUpdateSchema = z.object({
   /** "Completed", with both references (D-37). */
   paymentStatus: paymentStatusSchema,
@@ -84,7 +84,7 @@ export const paymentUpdateSchema = z.object({
 });
 export type PaymentUpdate = z.infer<typeof paymentUpdateSchema>;
 
-/** A payment update, or an admin's word that the order was delivered (D-37, D-39). */
+/** A payment update, or an admin's update that the order was delivered (D-37, D-39). */
 export const orderUpdateSchema = z
   .extend(z.partial(paymentUpdateSchema), {
     /** Whether the order was delivered; only an admin may send it (D-39). */
@@ -111,11 +111,11 @@ export const orderQuerySchema = z.object({
   fulfilled: z.optional(booleanQuerySchema),
   /** "-createdAt" is newest first, "createdAt" oldest first (D-63). */
   sort: z.optional(sortQuerySchema),
-  /** Number of orders in one response, "1" to "1000"; all when left out (D-63). */
+  /** Number of orders in one response, "1" to "1000"; default: all (D-63). */
   limit: z.optional(limitQuerySchema),
   /** Page of the list, counted from "1"; needs "limit" (D-63). */
   page: z.optional(pageQuerySchema),
-  /** "all" gives the orders of everybody to an admin; others get 403 (D-63). */
+  /** "all": an admin gets the orders of all customers; others get 403 (D-63). */
   scope: z.optional(z.enum(['all'], { error: 'scope must be "all"' })),
 });
 export type OrderQuery = z.infer<typeof orderQuerySchema>;

@@ -2,14 +2,14 @@ import * as z from 'zod/mini';
 import { ID_MAX_LENGTH } from '../../limits.ts';
 import { textSchema } from './text.ts';
 
-/** An id as the server gives it: text of any form. */
+/** An id in a response: any text. */
 export const idSchema = z.string().check(z.minLength(1));
 
-/** An id as a client sends it, in a path or a body. */
+/** An id in a request, in a path or a body. */
 export const idInputSchema = textSchema('Id', ID_MAX_LENGTH);
 
 /** The id in the path of an operation. */
 export const idParamsSchema = z.object({
-  /** The "_id" that the server gave. */
+  /** The "_id" of the entry. */
   id: idInputSchema,
 });

@@ -1,6 +1,6 @@
 import type { AppRoute } from '@ts-rest/core';
 
-/** A call that keeps the contract, with its successful response. */
+/** A valid request, and its successful response. */
 export interface Example {
   readonly params?: Readonly<Record<string, string>>;
   readonly query?: Readonly<Record<string, string>>;

@@ -5,26 +5,26 @@ import type { Role } from './roles.ts';
  * checkers and the OpenAPI document all read it here; there is no second list of operations.
  */
 export interface OperationMetadata {
-  /** Roles that may call it. Without "guest" a bearer token is needed: 401 without, 403 for a lesser role. */
+  /** Roles that may call it. Without "guest", it needs a bearer token: 401 without one, 403 for another role. */
   readonly roles: readonly Role[];
   /** "read": the response may be cached until the catalogue changes. "write": may change the catalogue. */
   readonly catalogue?: 'read' | 'write';
-  /** A GET that still changes something; every other method does anyway. */
+  /** A GET that changes stored data. Every other method may change data. */
   readonly changesState?: true;
-  /** The first response is kept for the request's "Idempotency-Key" and repeated (D-11). */
+  /** The server keeps the first response for an "Idempotency-Key", and repeats it (D-11). */
   readonly idempotent?: true;
-  /** Calls are limited for each client address, with 429 and "retry-after" beyond (D-71). */
+  /** Calls are limited per client address: 429 with "retry-after" (D-71). */
   readonly limited?: true;
-  /** Open to everybody, but a bearer token that is sent makes a difference. */
+  /** Open to everybody, but a bearer token changes the response. */
   readonly readsToken?: true;
   /** Takes a picture as the form part "files" (D-65, D-66). */
   readonly picture?: 'required' | 'optional';
-  /** Takes a token that was mailed, and uses it up. */
+  /** Takes a mailed token, which works once. */
   readonly linkToken?: true;
-  /** Ends all bearer tokens of the account that it is about (D-34, D-59). */
+  /** Ends all bearer tokens of the account (D-34, D-59). */
   readonly endsTokens?: true;
   /** Removes entries of a log. */
   readonly clearsLogs?: true;
-  /** Sends mail that it cannot do without: 503 while mail cannot be sent (D-58). */
+  /** Depends on mail: 503 while mail cannot be sent (D-58). */
   readonly needsMail?: true;
 }

@@ -10,5 +10,5 @@ export const ANYONE = ['guest', 'user', 'admin'] as const satisfies readonly Rol
 /** Customers and admins: needs a bearer token. */
 export const SIGNED_IN = ['user', 'admin'] as const satisfies readonly Role[];
 
-/** Admins alone: needs the bearer token of one (D-60). */
+/** Only admins: needs the bearer token of an admin (D-60). */
 export const ADMINS = ['admin'] as const satisfies readonly Role[];
