@@ -1,3 +1,5 @@
+import { unknownName } from './unknown-name.ts';
+
 /**
  * Request header with names of scenarios, separated by commas ("slow, menu-fails"). Their faults only act on
  * this request, so parallel tests do not disturb each other.
@@ -18,6 +20,26 @@ export const ACTED_HEADER = 'X-Mock-Acted';
 
 /** The response headers that pages may read. */
 export const RESPONSE_HEADERS = [SOURCE_HEADER, ACTED_HEADER] as const;
+
+/** Marks a request that the server itself sends again; it is not part of what is recorded. */
+export const REPEAT_HEADER = 'x-mock-repeat';
+
+const KNOWN_HEADERS = new Set(
+  [...CONTROL_HEADERS, ...RESPONSE_HEADERS, REPEAT_HEADER].map((name) => name.toLowerCase()),
+);
+
+/**
+ * What is wrong with the headers of a request: a misspelt one would choose nothing, and the request would
+ * act on the server's own data. Those of a response are fine, as a proxy may send them back.
+ * @param headers by name in lower case
+ */
+export function unknownHeader(headers: object): string | undefined {
+  for (const name in headers) {
+    if (!name.startsWith('x-mock-') || KNOWN_HEADERS.has(name)) continue;
+    return unknownName('header', name, CONTROL_HEADERS);
+  }
+  return undefined;
+}
 
 /** The name of a space: it is also the first label of a host name ("checkout-1.localhost"). */
 export const SPACE_NAME = /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/;

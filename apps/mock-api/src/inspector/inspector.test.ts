@@ -1,5 +1,10 @@
 import { execFileSync } from 'node:child_process';
-import { createMockControl, SPACE_HEADER, type MockControl } from '@catering/mock-control';
+import {
+  createMockControl,
+  SPACE_HEADER,
+  type MockControl,
+  REPEAT_HEADER,
+} from '@catering/mock-control';
 import { connect } from 'node:net';
 import { expect, test } from 'vitest';
 import { png } from '../testing/pictures.ts';
@@ -7,7 +12,7 @@ import { exchange, serve } from '../testing/raw-request.ts';
 import { startServer } from '../testing/start-server.ts';
 import { openTestApp } from '../testing/open-test-app.ts';
 import { orderOf } from '../testing/orders.ts';
-import { RECORDED_MAX, REPEAT_HEADER } from './recorder.ts';
+import { RECORDED_MAX } from './recorder.ts';
 
 /** A server, and what its control API says. */
 async function openServer() {

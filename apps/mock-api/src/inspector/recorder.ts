@@ -1,3 +1,4 @@
+import { REPEAT_HEADER } from '@catering/mock-control';
 import type { Express, Request, Response } from 'express';
 import type { Clock, EpochMs } from '../runtime/clock.ts';
 import type { IncomingMessage } from 'node:http';
@@ -11,9 +12,6 @@ export const RECORDED_MAX = 200;
 const KEPT_BODY_BYTES = 64 * 1024;
 /** The same for as long as a request is judged or recorded. */
 const JUDGED_BODY_BYTES = 10 * 1024 * 1024;
-
-/** Marks a request that the server itself sends again; it is not part of what is recorded. */
-export const REPEAT_HEADER = 'x-mock-repeat';
 
 export interface RecorderOptions {
   /** Whose requests they are. */

@@ -1,4 +1,5 @@
 import { endToEnd } from '@catering/conformance/traffic/headers.ts';
+import { REPEAT_HEADER } from '@catering/mock-control';
 import { randomUUID } from 'node:crypto';
 import type { Socket } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -6,7 +7,7 @@ import { ApiError } from '../http/errors/api-error.ts';
 import { sendRequest } from '../runtime/node-http.ts';
 import { requestBytes } from './bodies.ts';
 import type { Exchange } from './exchange.ts';
-import { REPEAT_HEADER, type Recorder } from './recorder.ts';
+import type { Recorder } from './recorder.ts';
 
 /** How long a response is waited for, ms; the new entry shows none after that. */
 const WAIT_MS = 10_000;

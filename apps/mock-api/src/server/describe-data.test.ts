@@ -1,20 +1,28 @@
-import { mkdirSync } from 'node:fs';
-import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { temporaryFolder } from '../testing/run-server.ts';
-import { describeData, inspectPlace } from './describe-data.ts';
+import { describeData } from './describe-data.ts';
+
+const options = { database: '/data/mock.sqlite', seed: 'demo', reset: false, upstream: undefined };
+const found = { hadFile: true, hadFolder: true, hasDemoAccounts: true };
 
 test('a folder that the start makes for the database is named', () => {
-  const folder = join(temporaryFolder(), 'new');
-  const database = join(folder, 'mock.sqlite');
-  const describe = () =>
-    describeData({ database, seed: 'empty', reset: false }, inspectPlace(database));
-  expect(describe()).toContain(`Made the folder ${folder}.`);
-  mkdirSync(folder);
-  expect(describe()).toEqual([expect.stringMatching(/^Data is in .*mock\.sqlite/)]);
+  expect(describeData(options, { ...found, hadFolder: false })).toContain(
+    'Data is in /data/mock.sqlite, in a new folder. --reset seeds it again.',
+  );
+  const inMemory = { ...options, database: ':memory:' };
+  expect(describeData(inMemory, { ...found, hadFolder: false })).toContain('Data is in memory.');
 });
 
-test.each([':memory:', 'postgres://postgres@127.0.0.1/shop'])('%s needs no folder', (database) => {
-  const lines = describeData({ database, seed: 'empty', reset: false }, inspectPlace(database));
-  expect(lines.join()).not.toContain('folder');
+test('the demo accounts are printed where they can log in', () => {
+  const [, accounts] = describeData(options, found);
+  expect(accounts).toMatch(/^Demo accounts: ada@example\.com .*, admin@example\.com /);
+  expect(describeData(options, { ...found, hasDemoAccounts: false })).toEqual([
+    'Data is in /data/mock.sqlite. --reset seeds it again.',
+  ]);
+});
+
+test('in front of a backend, neither data nor accounts are those of the mock', () => {
+  const upstream = 'https://api.example.com/v1';
+  expect(describeData({ ...options, upstream }, found)).toEqual([
+    `Requests go to ${upstream}, except those of the control surface.`,
+  ]);
 });

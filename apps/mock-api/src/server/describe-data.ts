@@ -1,36 +1,36 @@
-import { existsSync } from 'node:fs';
-import { dirname } from 'node:path';
 import { IN_MEMORY, isPostgresAddress } from '../database/address.ts';
 import { demoAccounts } from '../database/seeds/demo-accounts.ts';
 import type { Options } from './options.ts';
 
-const placeOf = (database: string) => {
+/** What a start finds out about its data. */
+interface Found {
+  /** Whether the file of the database was there before. */
+  readonly hadFile: boolean;
+  /** Whether its folder was. */
+  readonly hadFolder: boolean;
+  /** Whether the demo accounts can log in. */
+  readonly hasDemoAccounts: boolean;
+}
+
+function placeOf(database: string, { hadFolder }: Found): string {
   if (database === IN_MEMORY) return 'in memory';
   // The address may hold a password.
-  return isPostgresAddress(database) ? 'in Postgres' : `in ${database}. --reset seeds it again`;
-};
+  if (isPostgresAddress(database)) return 'in Postgres';
+  const folder = hadFolder ? '' : ', in a new folder';
+  return `in ${database}${folder}. --reset seeds it again`;
+}
 
-/** How far the place of a database exists. */
-export const inspectPlace = (database: string) => ({
-  hasFile: existsSync(database),
-  hasFolder: existsSync(dirname(database)),
-});
-
-/**
- * Lines for the console: where the data is, and who can log in to the demo.
- * @param before how far its place existed before the start
- */
+/** Lines for the console: where requests go or the data is, and who can log in to the demo. */
 export function describeData(
-  { database, seed, reset }: Pick<Options, 'database' | 'seed' | 'reset'>,
-  before: ReturnType<typeof inspectPlace>,
+  { database, seed, reset, upstream }: Pick<Options, 'database' | 'seed' | 'reset' | 'upstream'>,
+  found: Found,
 ): string[] {
-  const isFile = database !== IN_MEMORY && !isPostgresAddress(database);
+  if (upstream) return [`Requests go to ${upstream}, except those of the control surface.`];
   const accounts = Object.values(demoAccounts).map(({ email, password }) => `${email} ${password}`);
   return [
-    ...(isFile && !before.hasFolder ? [`Made the folder ${dirname(database)}.`] : []),
-    `Data is ${placeOf(database)}.`,
-    ...(seed === 'demo' ? [`Demo accounts: ${accounts.join(', ')}`] : []),
-    ...(seed !== 'demo' && before.hasFile && !reset
+    `Data is ${placeOf(database, found)}.`,
+    ...(found.hasDemoAccounts ? [`Demo accounts: ${accounts.join(', ')}`] : []),
+    ...(seed !== 'demo' && found.hadFile && !reset
       ? [`It has data already: --seed ${seed} is for the next reset. Add --reset to load it now.`]
       : []),
   ];

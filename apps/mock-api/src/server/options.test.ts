@@ -171,7 +171,8 @@ const invalid: [args: string[], env: Record<string, string>, message: string][] 
     "unknown option '--signing-kye' (Did you mean --signing-key?). See --help.",
   ],
   [['--port'], {}, "option '--port <number>' argument missing. See --help."],
-  [['serve'], {}, 'too many arguments. Expected 0 arguments but got 1.'],
+  [['serve'], {}, 'There is no command "serve".'],
+  [['inti', 'vitest'], {}, 'There is no command "inti". Did you mean "init"?'],
 ];
 
 test.each(invalid)(

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { unknownName } from '@catering/mock-control';
 import { Command, Option } from '@commander-js/extra-typings';
 import { IN_MEMORY, isPostgresAddress, withoutPassword } from '../database/address.ts';
 import { synchronousModes } from '../database/sqlite/durability.ts';
@@ -203,10 +204,12 @@ export function readOptions<Given extends Options>(
 ): Given {
   command
     .configureOutput({ outputError: () => undefined })
-    .exitOverride(({ exitCode, message }) => {
+    .exitOverride(({ exitCode, code, message }) => {
       if (exitCode === 0) return;
-      const line = message.replaceAll('\n', ' ');
-      throw new StartupError(line.endsWith('.') ? line : `${line}. See --help.`);
+      const [name = ''] = command.args;
+      const unknown = `error: ${unknownName('command', name, ['init'], { listed: [] })}`;
+      const line = code === 'commander.excessArguments' ? unknown : message.replaceAll('\n', ' ');
+      throw new StartupError(/[.?]$/.test(line) ? line : `${line}. See --help.`);
     })
     .parse(args.flatMap(separateValue), { from: 'user' });
   const options = command.opts();

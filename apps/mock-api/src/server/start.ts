@@ -1,14 +1,18 @@
+import { existsSync } from 'node:fs';
 import type { RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { dirname } from 'node:path';
 import { openBackend } from '../backend/open-backend.ts';
 import { isPostgresAddress } from '../database/address.ts';
+import { demoAccounts } from '../database/seeds/demo-accounts.ts';
 import { loadSeed } from '../database/seeds/load-seed.ts';
 import { consolePrinter } from '../http/logs/logs.ts';
+import { findAccountByEmail } from '../resources/auth/accounts.store.ts';
 import { findKnownPassword } from '../resources/auth/known-passwords.ts';
 import { argon2Passwords, hashOnce } from '../resources/auth/passwords.ts';
 import { dispatchToSpaces } from '../spaces/dispatch.ts';
 import { addressOfSpace, openSpaces } from '../spaces/open-spaces.ts';
-import { describeData, inspectPlace } from './describe-data.ts';
+import { describeData } from './describe-data.ts';
 import { exposureOf, isOn, rejectKnownPasswords, rejectUnsafeOptions } from './exposure.ts';
 import { addressesOf, addressOf, alsoBelow, boundTo, holdRequests, listen } from './listen.ts';
 import type { Options } from './options.ts';
@@ -81,7 +85,7 @@ async function startServer(
   const { port } = server.address() as AddressInfo;
   const { database, synchronous, reset } = options;
   const idleMs = options.spaceIdle * 60_000;
-  const before = inspectPlace(database);
+  const [hadFile, hadFolder] = [existsSync(database), existsSync(dirname(database))];
   const hasSpaces = control && !isPostgresAddress(database);
   const spaces = hasSpaces ? openSpaces({ backend: shared, port, idleMs }) : undefined;
   const backend = await openBackend({ ...shared, database, synchronous, reset, spaces });
@@ -106,7 +110,10 @@ async function startServer(
   // The port of a deterministic server may differ from start to start, and its log may not.
   if (options.deterministic === undefined) logs.note('info', ready);
   else print('info', ready);
-  for (const line of describeData(options, before)) print('info', line);
+  const { email } = demoAccounts.customer;
+  const hasDemoAccounts = (await findAccountByEmail(backend.database, email)) !== undefined;
+  const lines = describeData(options, { hadFile, hadFolder, hasDemoAccounts });
+  for (const line of lines) print('info', line);
   if (exposure !== undefined && options.control === 'auto') {
     const why = `others can reach a server ${exposure}`;
     print(

@@ -1,19 +1,17 @@
 import {
   CONTROL_HEADERS,
-  RESPONSE_HEADERS,
   SCENARIO_HEADER,
   SPACE_HEADER,
-  unknownName,
+  unknownHeader,
 } from '@catering/mock-control';
 import express from 'express';
 import type { IncomingMessage, RequestListener } from 'node:http';
 import { isFromForeignPage } from '../http/headers/foreign-pages.ts';
-import { ApiError } from '../http/errors/api-error.ts';
+import { ApiError, invalid } from '../http/errors/api-error.ts';
 import { handleErrors } from '../http/errors/error-handler.ts';
 import { allowOrigins, warnBlockedOrigins } from '../http/headers/cors.ts';
 import { securityHeaders } from '../http/headers/security-headers.ts';
 import { logRequests, type Logs } from '../http/logs/logs.ts';
-import { REPEAT_HEADER } from '../inspector/recorder.ts';
 import type { Clock } from '../runtime/clock.ts';
 import type { ChosenSpace, Spaces } from './spaces.ts';
 
@@ -39,21 +37,6 @@ const foreign = () =>
     message:
       'This page may not open a space. Name its origin with --site, or open the space from a program first.',
   });
-
-/** Those of a response too: a proxy may send them back. */
-const KNOWN_HEADERS = new Set(
-  [...CONTROL_HEADERS, ...RESPONSE_HEADERS, REPEAT_HEADER].map((name) => name.toLowerCase()),
-);
-
-/** A misspelt header would choose nothing, and the request would act on the server's own data. */
-function unknownHeader({ headers }: IncomingMessage): ApiError | undefined {
-  for (const name in headers) {
-    if (!name.startsWith('x-mock-') || KNOWN_HEADERS.has(name)) continue;
-    const message = unknownName('header', name, CONTROL_HEADERS);
-    return new ApiError('VALIDATION_FAILED', { issues: [{ path: `headers.${name}`, message }] });
-  }
-  return undefined;
-}
 
 const HEADER = SPACE_HEADER.toLowerCase();
 const SCENARIO = SCENARIO_HEADER.toLowerCase();
@@ -101,8 +84,8 @@ export function dispatchToSpaces(options: DispatchOptions): RequestListener {
     }
   };
   return (...pair) => {
-    const error = unknownHeader(pair[0]);
-    if (error) return respondToError(error, originsOf(''), ...pair);
+    const problem = unknownHeader(pair[0].headers);
+    if (problem) return respondToError(invalid('headers', problem), originsOf(''), ...pair);
     const chosen = chosenSpace(pair[0]);
     return chosen ? enter(chosen, ...pair) : app(...pair);
   };

@@ -87,7 +87,7 @@ async function readRecordings(file: string): Promise<Recordings> {
   } catch (error) {
     if (!(error instanceof HarError)) throw error;
     throw new StartupError(
-      `error: --replay '${file}' cannot be used (${error.message}). Give a HAR file, as --record or a browser writes it.`,
+      `error: --replay '${file}' cannot be used (${reasonOf(error)}). Give a HAR file, as --record or a browser writes it.`,
     );
   }
 }

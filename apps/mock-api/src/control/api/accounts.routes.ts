@@ -49,12 +49,8 @@ export function accountsRoutes({
   const find = async (id: string) => {
     const found = (await accounts.find(database, id)) ?? (await findAccountByEmail(database, id));
     if (found) return found;
-    const all = await listAccounts(database);
-    throw unknown(
-      'account',
-      id,
-      all.map(({ email }) => email),
-    );
+    const emails = (await listAccounts(database)).map(({ email }) => email);
+    throw unknown('account', id, emails);
   };
   const tokenOf = ({ _id, tokenVersion }: Account) =>
     tokens.sign({ account: _id, version: tokenVersion });

@@ -28,13 +28,10 @@ export function faultsRoutes({ controls, ids }: ControlDependencies) {
       return { status: 200, body: { message: 'Nothing fails any more.' } };
     },
     remove: async ({ params }) => {
-      let before: readonly ActiveFault[] = [];
-      await change((state) => {
-        before = state.faults;
-        return { ...state, faults: before.filter(({ _id }) => _id !== params.id) };
-      });
-      const known = before.map(({ _id }) => _id);
+      const known = controls.state.faults.map(({ _id }) => _id);
       if (!known.includes(params.id)) throw unknown('fault', params.id, known);
+      const isKept = ({ _id }: ActiveFault) => _id !== params.id;
+      await change((before) => ({ ...before, faults: before.faults.filter(isKept) }));
       return { status: 200, body: { message: 'The fault is gone.' } };
     },
   });

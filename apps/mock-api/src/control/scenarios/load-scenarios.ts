@@ -8,7 +8,7 @@ import {
 import { readFile } from 'node:fs/promises';
 import { extname, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { codeOf, reasonOf, StartupError } from '../../runtime/startup-error.ts';
+import { reasonOf, StartupError } from '../../runtime/startup-error.ts';
 
 const isModule = (path: string) => /^\.[mc]?[jt]s$/.test(extname(path));
 
@@ -16,10 +16,8 @@ const isModule = (path: string) => /^\.[mc]?[jt]s$/.test(extname(path));
 const LOADING_MAX_MS = 10_000;
 
 /** A mistake in the file, in one line: "scenarios.json: closed.faults.0.status: must be …." */
-const mistake = (file: string, issue: Issue | string) =>
-  new StartupError(
-    `${file}: ${lineOf(typeof issue === 'string' ? { path: [], message: issue } : issue)}`,
-  );
+const mistake = (file: string, message: string, path: Issue['path'] = []) =>
+  new StartupError(`${file}: ${lineOf({ path, message })}`);
 
 /** The file and line that an error names first, of the module itself or of one that it imports. */
 function originOf(error: unknown): string {
@@ -60,8 +58,8 @@ async function readText(path: string): Promise<string> {
   try {
     return await readFile(path, 'utf8');
   } catch (error) {
-    const why = codeOf(error) === 'ENOENT' ? 'There is no such file' : reasonOf(error);
-    throw mistake(path, `${why}. --scenarios takes a JSON or TypeScript file.`);
+    const reason = `It cannot be read (${reasonOf(error)}).`;
+    throw mistake(path, `${reason} --scenarios takes a JSON or TypeScript file.`);
   }
 }
 
@@ -88,6 +86,7 @@ export async function loadScenarios(
   const { data, issues } = validate(scenarioFileSchema, value);
   const [issue] = issues;
   if (!issue) return data ?? {};
-  if (typeof value === 'object' && !Array.isArray(value)) throw mistake(path, issue);
+  if (typeof value === 'object' && !Array.isArray(value))
+    throw mistake(path, issue.message, issue.path);
   throw mistake(path, 'It has no scenarios. Add one: { "closed": { "title": "Closed" } }');
 }

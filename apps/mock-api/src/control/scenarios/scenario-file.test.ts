@@ -172,7 +172,10 @@ test.each([
     /^error: --scenario: There is no scenario "nothing"\. There are: menu-fails, /,
   ],
   [['--scenario', 'flaky', '--control', 'off'], /^error: --scenario needs the control surface/],
-  [['--scenarios', 'nowhere.json'], /^nowhere\.json: There is no such file\. --scenarios takes/],
+  [
+    ['--scenarios', 'nowhere.json'],
+    /^nowhere\.json: It cannot be read \(there is no such file or folder: ENOENT nowhere\.json\)\. --scenarios takes/,
+  ],
 ])('a start with %o ends with one line', async (args, message) => {
   await expect(startServer(args)).rejects.toThrow(message);
 });

@@ -138,4 +138,5 @@ test.each([
   writeFileSync(file, content);
   expect(() => loadSeed(file)).toThrow(message);
   expect(() => loadSeed(`${file}.missing`)).toThrow('cannot be read');
+  expect(() => loadSeed('dmo')).toThrow(/ENOENT dmo\)\. Did you mean "demo"\?$/);
 });

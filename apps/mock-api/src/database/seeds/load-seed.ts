@@ -1,4 +1,4 @@
-import { lineOf, seedSchema, validate, type Seed } from '@catering/mock-control';
+import { didYouMean, lineOf, seedSchema, validate, type Seed } from '@catering/mock-control';
 import { readFileSync } from 'node:fs';
 import { StartupError, reasonOf } from '../../runtime/startup-error.ts';
 import { demoSeed, emptySeed, type MakeSeed } from './seed.ts';
@@ -9,7 +9,7 @@ function parse(file: string): Seed {
     content = JSON.parse(readFileSync(file, 'utf8'));
   } catch (error) {
     throw new StartupError(
-      `--seed must be demo, empty or a JSON file; ${file} cannot be read (${reasonOf(error)}).`,
+      `--seed must be demo, empty or a JSON file; ${file} cannot be read (${reasonOf(error)}).${didYouMean([file], ['demo', 'empty'])}`,
     );
   }
   const { data, issues } = validate(seedSchema, content);

@@ -61,11 +61,7 @@ export const invalid = (path: string, message: string, code: ErrorCode = 'VALIDA
 export const notFound = (thing: string) =>
   new ApiError('NOT_FOUND', { message: notFoundMessage(thing) });
 
-/**
- * The error for a name that does not exist.
- * @param kind what is named: "fault"
- * @param known all names that exist
- */
+/** For a name that does not exist: the message lists those that do, and what was probably meant. */
 export const unknown = (kind: string, name: string, known: readonly string[]) =>
   new ApiError('NOT_FOUND', { message: unknownName(kind, name, known) });
 
