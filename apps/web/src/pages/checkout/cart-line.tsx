@@ -73,14 +73,21 @@ export const CartLine = ({ item, costBefore, unavailable, onPlates, onRemove }: 
           <Button
             variant="ghost"
             aria-describedby={nameId}
-            size="compact"
+            size="narrow"
+            className="sm:px-3"
             // The button shows its press first: a modal dialog restyles the whole page.
             onClick={() => startTransition(() => setEditing(true))}
           >
             <Pencil aria-hidden="true" className="size-4 max-sm:hidden" />
             Edit addons
           </Button>
-          <Button variant="danger" size="compact" aria-describedby={nameId} onClick={onRemove}>
+          <Button
+            variant="danger"
+            size="narrow"
+            className="sm:px-3"
+            aria-describedby={nameId}
+            onClick={onRemove}
+          >
             <Trash2 aria-hidden="true" className="size-4 max-sm:hidden" />
             Remove
           </Button>
