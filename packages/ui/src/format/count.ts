@@ -1,5 +1,5 @@
-import { formatNumber } from './number.ts';
+const format = new Intl.NumberFormat('en-NG');
 
 /** "1 header", "1,200 headers". */
 export const formatCount = (number: number, thing: string): string =>
-  `${formatNumber(number)} ${thing}${number === 1 ? '' : 's'}`;
+  `${format.format(number)} ${thing}${number === 1 ? '' : 's'}`;

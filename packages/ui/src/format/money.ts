@@ -1,16 +1,20 @@
-import { formatNumber } from './number.ts';
+import { once } from './once.ts';
 
-const signs = { NGN: '₦' } as const;
+const withDigits = (currency: string, digits: 0 | 2) =>
+  new Intl.NumberFormat('en-NG', {
+    style: 'currency',
+    currency,
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+  });
 
 /**
  * A formatter of amounts, as people in Nigeria read them: "₦1,000" for 1000 naira, and the smaller
  * unit only where there is some: "₦1,000.50".
- * @param currency its ISO code
+ * @param currency its ISO code: "NGN"
  */
-export const moneyFormat =
-  (currency: keyof typeof signs) =>
-  (amount: number): string => {
-    const digits = Math.round(amount * 100) % 100 === 0 ? 0 : 2;
-    const minus = amount < 0 ? '-' : '';
-    return `${minus}${signs[currency]}${formatNumber(Math.abs(amount), digits)}`;
-  };
+export function moneyFormat(currency: string): (amount: number) => string {
+  const whole = once(() => withDigits(currency, 0));
+  const exact = once(() => withDigits(currency, 2));
+  return (amount) => (Math.round(amount * 100) % 100 === 0 ? whole() : exact()).format(amount);
+}

@@ -1,4 +1,4 @@
-import { formatNumber } from '@catering/ui/format/number';
+import { once } from '@catering/ui/format/once';
 
 /** What the plate field starts with, and what a blank or unreadable field counts as (ATC-06, D-24). */
 export const DEFAULT_PLATES = 1;
@@ -16,8 +16,11 @@ export const isOrderablePlateCount = (quantity: number) =>
 /** The word on screen: "Plate" for 1 or less, else "Plates" (CON-09, CON-10). */
 export const plateWord = (quantity: number) => (quantity <= 1 ? 'Plate' : 'Plates');
 
+const counts = once(() => new Intl.NumberFormat('en-NG', { maximumFractionDigits: 20 }));
+
 /** A plate count on screen: "1 Plate", "1,200 Plates". */
-export const plateCount = (quantity: number) => `${formatNumber(quantity)} ${plateWord(quantity)}`;
+export const plateCount = (quantity: number) =>
+  `${counts().format(quantity)} ${plateWord(quantity)}`;
 
 interface SummarizedLine {
   quantity: number;
