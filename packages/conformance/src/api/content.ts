@@ -13,7 +13,7 @@ export const contentSchemaOf = (operation: Operation): Schema | undefined =>
   placeOf(operation) === 'query' ? operation.parameters.query : operation.body?.schema;
 
 /** Whether a parameter takes a text, by the schema of its place. */
-export const takesText = (
+export const parameterTakes = (
   { parameters }: Operation,
   place: ParameterPlace,
   name: string,

@@ -4,7 +4,7 @@ import { acceptOf, mediaAt, responsesOf } from './openapi/content.ts';
 import { openDocument, type OpenApiDocument } from './openapi/document.ts';
 import { linksAt } from './openapi/links.ts';
 import { keyOf, type Place } from './openapi/place.ts';
-import { shownAt, type ExampleReader } from './openapi/examples.ts';
+import { shownAt, type DescribedDocument } from './openapi/examples.ts';
 import {
   parameterExamples,
   parameterSchemas,
@@ -31,18 +31,17 @@ const nameFrom = (method: Method, path: string) =>
   [method.toLowerCase(), ...(path.match(/[\w-]+/g) ?? ['root'])].join('.');
 
 /** Makes the schema of a place once, however often a document refers to it. */
-function readerOf(document: OpenApiDocument): ExampleReader {
+function withSchemas(document: OpenApiDocument): DescribedDocument {
   const convert = schemaConverter(document);
   const newSchema = schemaFactory();
   const known = new Map<string, Schema>();
   return {
+    ...document,
     schemaOf(place, direction) {
       const target = document.followSchema(place);
       const key = `${direction} ${keyOf(target)}`;
-      const found = known.get(key);
-      if (found) return found;
       // Converted at once: a mistake in a schema ends the run before it begins.
-      const schema = newSchema(convert(target, direction));
+      const schema = known.get(key) ?? newSchema(convert(target, direction));
       known.set(key, schema);
       return schema;
     },
@@ -86,8 +85,7 @@ function entriesOf(document: OpenApiDocument): Entry[] {
 }
 
 function operationOf(
-  document: OpenApiDocument,
-  reader: ExampleReader,
+  document: DescribedDocument,
   entry: Entry,
   basePath: string,
   entries: readonly Entry[],
@@ -96,12 +94,12 @@ function operationOf(
   const { summary, description } = Object(place.value);
   const { roles, scopes, credential, credentials, readsToken } = securityOf(document, place);
   // A cookie that is declared as a parameter too is that of the token.
-  const parameters = parametersOf(document, reader, { ...entry }).filter(
+  const parameters = parametersOf(document, entry).filter(
     (one) => one.place !== 'cookies' || one.name !== credential?.name,
   );
   const prefixes = pathPrefixes(parameters);
-  const { body, example: bodyExample, files } = requestBodyOf(document, reader, place);
-  const { success, ...responses } = responsesOf(document, reader, place);
+  const { body, example: bodyExample, files } = requestBodyOf(document, place);
+  const { success, ...responses } = responsesOf(document, place);
   const media = mediaAt(document, success);
   const response = media && shownAt(document, media.place);
   const links = linksAt(document, place, entries);
@@ -146,13 +144,13 @@ export interface DocumentedApi {
 }
 
 /** @throws CannotRun in one line that names a mistake of the document, its place and its fix */
-export function documentedApi(document: OpenApiDocument): DocumentedApi {
-  const reader = readerOf(document);
+export function documentedApi(opened: OpenApiDocument): DocumentedApi {
+  const document = withSchemas(opened);
   const places = new Map<string, Place>();
   const entries = entriesOf(document);
   const basePath = sharedPath(entries.map((entry) => entry.basePath));
   const operations = entries.map((entry) => {
-    const operation = operationOf(document, reader, entry, basePath, entries);
+    const operation = operationOf(document, entry, basePath, entries);
     const first = places.get(operation.id);
     if (first) {
       const problem = `has the same "operationId" as ${first.pointer}: "${operation.id}"`;

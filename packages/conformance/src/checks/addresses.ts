@@ -3,7 +3,7 @@ import type { CheckContext } from '../suite/context.ts';
 import { expectRejection } from '../judge/expect.ts';
 import { Skipped } from '../errors.ts';
 import { methodAndPath, pathParametersOf, type Operation } from '../api/operation.ts';
-import { takesText } from '../api/content.ts';
+import { parameterTakes } from '../api/content.ts';
 import { ownParameterOf } from '../api/path-values.ts';
 import { http, type Reference } from '../suite/reference.ts';
 import { rejections, type Rejection } from '../judge/rejections.ts';
@@ -76,7 +76,7 @@ function oddIdsOf(operation: Operation, parameter: string): OddId[] {
   return [
     ...(404 in operation.responses ? [unknown] : []),
     ...(maxLength === undefined ? [] : [tooLong(maxLength + 1)]),
-    ...(takesText(operation, 'path', parameter, 'some\u0000words') ? [] : [controlCharacter]),
+    ...(parameterTakes(operation, 'path', parameter, 'some\u0000words') ? [] : [controlCharacter]),
     brokenEncoding,
   ];
 }
@@ -114,7 +114,7 @@ function parameterChecks(operation: Operation): Check[] {
   return invalidTexts(operation.parameters.path?.jsonSchema ?? {}).flatMap((invalid): Check[] => {
     const parameter = toText(invalid.path);
     const value = String(valueAt(invalid.mutate({}), invalid.path));
-    if (isElsewhere(invalid, value) || takesText(operation, 'path', parameter, value)) return [];
+    if (isElsewhere(invalid, value) || parameterTakes(operation, 'path', parameter, value)) return [];
     return [
       checkOf(operation, {
         category: invalid.category,

@@ -5,7 +5,7 @@ import { Skipped } from '../errors.ts';
 import { exampleCallOf } from '../requests/example-call.ts';
 import { Violation } from '../suite/violation.ts';
 import { changesState, GUEST, isValid, methodAndPath, type Operation } from '../api/operation.ts';
-import { takesText } from '../api/content.ts';
+import { parameterTakes } from '../api/content.ts';
 import { isSuccess } from '../api/statuses.ts';
 import { listIn } from '../api/success-body.ts';
 import { fieldsOf } from '../schema/fields.ts';
@@ -164,7 +164,7 @@ async function expectTakesSeveral(
 type Place = 'path' | 'query';
 
 function parameterCheck(operation: Operation, place: Place, name: string): Check {
-  const takes = (text: string) => takesText(operation, place, name, text);
+  const takes = (text: string) => parameterTakes(operation, place, name, text);
   const isText = takes('some words') || takes('words');
   const isChange = changesState(operation);
   return checkOf(operation, {

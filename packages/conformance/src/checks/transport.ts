@@ -9,6 +9,7 @@ import {
   methodAndPath,
   shapeOfPath,
   type Operation,
+  type RequestBody,
 } from '../api/operation.ts';
 import { http } from '../suite/reference.ts';
 import type { Suite } from '../suite/suite.ts';
@@ -59,23 +60,6 @@ const bodyCheck = (operation: Operation, invalid: InvalidBody): Check =>
     },
   });
 
-/** Bodies of other types than those of the schema: the first that the schema does not take. */
-const otherBodies = [[], 7, {}, 'text'];
-
-const scalarCheck = (operation: Operation): Check[] => {
-  const other = otherBodies.find((one) => operation.body && !isValid(operation.body.schema, one));
-  if (other === undefined) return [];
-  const check = bodyCheck(operation, {
-    detail: 'scalar',
-    what: `a body that is ${Array.isArray(other) ? 'a list' : JSON.stringify(other)}`,
-    rejection: rejections.invalid,
-    bodyOf: () => textBody(JSON_TYPE, JSON.stringify(other)),
-    // An empty list is read as an object without fields, and a value as a list of one.
-    isReadAs: ({ response }) => response?.json !== undefined,
-  });
-  return [check];
-};
-
 /** Many a description forgets to say that a body is required: only a server error is one. */
 const leftOutCheck = (operation: Operation): Check =>
   checkOf(operation, {
@@ -95,28 +79,12 @@ const leftOutCheck = (operation: Operation): Check =>
     },
   });
 
-const noBodyCheck = (operation: Operation): Check[] => {
-  const { body } = operation;
-  if (!body) return [];
-  if (!body.required) return [leftOutCheck(operation)];
-  const check = bodyCheck(operation, {
-    detail: 'no-body',
-    what: 'a request without a body',
-    rejection: invalidInputOf(operation),
-    bodyOf: () => null,
-    // Nothing is read as an object without fields.
-    isReadAs: () => isValid(body.schema, {}),
-  });
-  return [check];
-};
-
 /** Whether a body may also be text, or anything. */
 const takesText = ({ body }: Operation) =>
   body?.otherTypes?.some((type) => isOfType('text/plain', type)) ?? false;
 
-const contentTypeCheck = (operation: Operation): Check[] => {
-  if (takesText(operation)) return [];
-  const check = checkOf(operation, {
+const contentTypeCheck = (operation: Operation): Check =>
+  checkOf(operation, {
     category: 'body',
     detail: 'content-type',
     reference: http('RFC 9110, 15.5.16', 'SHOULD'),
@@ -134,33 +102,6 @@ const contentTypeCheck = (operation: Operation): Check[] => {
       expectRejection(context, exchange, rejections.wrongType);
     },
   });
-  return [check];
-};
-
-const jsonBodyChecks = (operation: Operation): Check[] => [
-  bodyCheck(operation, {
-    detail: 'broken-json',
-    what: 'a body that is not JSON',
-    rejection: rejections.malformed,
-    bodyOf: (call) => textBody(JSON_TYPE, asText(call).slice(0, -1)),
-  }),
-  ...scalarCheck(operation),
-  ...noBodyCheck(operation),
-  ...contentTypeCheck(operation),
-];
-
-const tooLargeCheck = (operation: Operation, maxBytes: number): Check =>
-  bodyCheck(operation, {
-    detail: 'too-large',
-    reference: '#responses/413',
-    what: `a body of more than ${maxBytes} bytes`,
-    rejection: rejections.tooLarge,
-    bodyOf: () => ({
-      type: JSON_TYPE,
-      pieces: ['{"conformance":"', { repeat: 'a', times: maxBytes }, '"}'],
-    }),
-    isLarge: true,
-  });
 
 /** Makes one number of a body as long as no server should compute with. */
 function withHugeNumber(call: OperationCall, path: JsonPath): Body {
@@ -169,35 +110,79 @@ function withHugeNumber(call: OperationCall, path: JsonPath): Body {
   return { type: JSON_TYPE, pieces: [before, { repeat: '9', times: 5000 }, after] };
 }
 
-/** Bodies that cost a careless server its memory, its stack or a second response. */
-const adversarialChecks = (operation: Operation): Check[] => {
-  const field = fieldsOf(operation.body?.schema.jsonSchema ?? {}).find(
-    ({ schema }) => schema.type === 'integer' || schema.type === 'number',
+/** Bodies of other types than those of the schema: the first that the schema does not take. */
+const otherBodies = [[], 7, {}, 'text'];
+
+/** Bodies that are no JSON, or other JSON; and those that cost a careless server its memory or its stack. */
+function jsonBodyChecks(
+  operation: Operation,
+  { required, schema }: RequestBody,
+  maxBodyBytes: number | undefined,
+): Check[] {
+  const invalidInput = invalidInputOf(operation);
+  const other = otherBodies.find((one) => !isValid(schema, one));
+  const number = fieldsOf(schema.jsonSchema).find(({ schema: { type } }) =>
+    ['integer', 'number'].includes(String(type)),
   );
-  const hugeNumber = field && {
-    detail: 'huge-number',
-    what: 'a number of 5000 digits',
-    rejection: invalidInputOf(operation),
-    bodyOf: (call: OperationCall) => withHugeNumber(call, field.path),
-  };
-  const isDeepValid = operation.body && isValid(operation.body.schema, [[]]);
-  const deepLists = {
-    detail: 'deep-json',
-    what: 'a list in a list, 50,000 deep',
-    rejection: rejections.invalid,
-    bodyOf: () => ({
-      type: JSON_TYPE,
-      pieces: [
-        { repeat: '[', times: DEPTH },
-        { repeat: ']', times: DEPTH },
-      ],
+  const rejected = (wanted: boolean, invalid: InvalidBody) =>
+    wanted ? [bodyCheck(operation, invalid)] : [];
+  return [
+    ...rejected(true, {
+      detail: 'broken-json',
+      what: 'a body that is not JSON',
+      rejection: rejections.malformed,
+      bodyOf: (call) => textBody(JSON_TYPE, asText(call).slice(0, -1)),
     }),
-    isLarge: true,
-  };
-  return [hugeNumber ?? [], isDeepValid ? [] : deepLists]
-    .flat()
-    .map((invalid) => bodyCheck(operation, invalid));
-};
+    ...rejected(other !== undefined, {
+      detail: 'scalar',
+      what: `a body that is ${Array.isArray(other) ? 'a list' : JSON.stringify(other)}`,
+      rejection: rejections.invalid,
+      bodyOf: () => textBody(JSON_TYPE, JSON.stringify(other)),
+      // An empty list is read as an object without fields, and a value as a list of one.
+      isReadAs: ({ response }) => response?.json !== undefined,
+    }),
+    ...rejected(required, {
+      detail: 'no-body',
+      what: 'a request without a body',
+      rejection: invalidInput,
+      bodyOf: () => null,
+      // Nothing is read as an object without fields.
+      isReadAs: () => isValid(schema, {}),
+    }),
+    ...(required ? [] : [leftOutCheck(operation)]),
+    ...(takesText(operation) ? [] : [contentTypeCheck(operation)]),
+    ...rejected(maxBodyBytes !== undefined, {
+      detail: 'too-large',
+      reference: '#responses/413',
+      what: `a body of more than ${maxBodyBytes} bytes`,
+      rejection: rejections.tooLarge,
+      bodyOf: () => ({
+        type: JSON_TYPE,
+        pieces: ['{"conformance":"', { repeat: 'a', times: maxBodyBytes ?? 0 }, '"}'],
+      }),
+      isLarge: true,
+    }),
+    ...rejected(number !== undefined, {
+      detail: 'huge-number',
+      what: 'a number of 5000 digits',
+      rejection: invalidInput,
+      bodyOf: (call) => withHugeNumber(call, number?.path ?? []),
+    }),
+    ...rejected(!isValid(schema, [[]]), {
+      detail: 'deep-json',
+      what: 'a list in a list, 50,000 deep',
+      rejection: rejections.invalid,
+      bodyOf: () => ({
+        type: JSON_TYPE,
+        pieces: [
+          { repeat: '[', times: DEPTH },
+          { repeat: ']', times: DEPTH },
+        ],
+      }),
+      isLarge: true,
+    }),
+  ];
+}
 
 const formChecks = (operation: Operation): Check[] => [
   bodyCheck(operation, {
@@ -261,15 +246,10 @@ function wrongMethodCheck(operation: Operation, known: ReadonlySet<string>): Che
 export function transportChecks({ operations, maxBodyBytes }: Suite): Check[] {
   const known = new Set(operations.map(({ method, path }) => `${method} ${shapeOfPath(path)}`));
   return operations.flatMap((operation) => {
-    const ofBody = isMultipart(operation)
-      ? formChecks(operation)
-      : isJsonBody(operation)
-        ? [
-            ...jsonBodyChecks(operation),
-            ...(maxBodyBytes === undefined ? [] : [tooLargeCheck(operation, maxBodyBytes)]),
-            ...adversarialChecks(operation),
-          ]
-        : [];
+    const { body } = operation;
+    const ofJson =
+      body && isJsonBody(operation) ? jsonBodyChecks(operation, body, maxBodyBytes) : [];
+    const ofBody = isMultipart(operation) ? formChecks(operation) : ofJson;
     return [...ofBody, ...wrongMethodCheck(operation, known)];
   });
 }

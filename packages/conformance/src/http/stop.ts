@@ -15,30 +15,15 @@ const GRACE_MS = 1000;
 /** How long a stopped run may take to remove what it has created, ms. */
 const CLEAN_UP_MS = 15_000;
 
-/** Ends a run once, for the first reason that is given. */
-export interface Stop {
-  readonly reason: () => StopReason | undefined;
-  readonly stop: (reason: StopReason) => void;
-  /** Aborted with the run: no check sends or waits any more. */
-  readonly signal: AbortSignal;
-  /** Aborted a little later: ends what checks have sent. */
-  readonly pending: AbortSignal;
-  /** Aborted when a stopped run has no more time to clean up. */
-  readonly cleanUp: AbortSignal;
-  /** @throws NotReached once the run is stopped */
-  expectGoingOn(): void;
-  /** Lets go of timers and of the signal. */
-  dispose(): void;
-}
-
 export const wordsOf = (reason: StopReason): string =>
   typeof reason === 'string' ? reason : reason.message;
 
-export function makeStop({ signal, maxTimeMs }: StopOptions = {}): Stop {
-  const [run, pending, cleanUp] = Array.from({ length: 3 }, () => new AbortController()) as [
-    AbortController,
-    AbortController,
-    AbortController,
+/** Ends a run once, for the first reason that is given. */
+export function makeStop({ signal, maxTimeMs }: StopOptions = {}) {
+  const [run, pending, cleanUp] = [
+    new AbortController(),
+    new AbortController(),
+    new AbortController(),
   ];
   const timers: NodeJS.Timeout[] = [];
   const after = (ms: number, act: () => void) => {
@@ -64,15 +49,21 @@ export function makeStop({ signal, maxTimeMs }: StopOptions = {}): Stop {
   return {
     reason: () => reason,
     stop,
+    /** Aborted with the run: no check sends or waits any more. */
     signal: run.signal,
+    /** Aborted a little later: ends what checks have sent. */
     pending: pending.signal,
+    /** Aborted when a stopped run has no more time to clean up. */
     cleanUp: cleanUp.signal,
-    expectGoingOn() {
+    /** @throws NotReached once the run is stopped */
+    expectGoingOn(): void {
       if (reason !== undefined) throw new NotReached(wordsOf(reason));
     },
-    dispose() {
+    /** Lets go of timers and of the signal. */
+    dispose(): void {
       for (const timer of timers) clearTimeout(timer);
       signal?.removeEventListener('abort', fromOutside);
     },
   };
 }
+export type Stop = ReturnType<typeof makeStop>;

@@ -19,6 +19,7 @@ import { seedFor } from './random-seed.ts';
 import { contentOf, filesOf, withRequiredAlone, type RequestContent } from './request-content.ts';
 import { newIdIn } from './unknown-id.ts';
 import { isObject, valueAt } from '../schema/json-path.ts';
+import type { OperationCall } from '../api/operation-call.ts';
 import type { Exchange } from '../http/exchange.ts';
 
 /** The key of entries that no call changes. */
@@ -82,13 +83,11 @@ export async function parentParams(
 
 /**
  * The path parameters that name entries of other resources.
- * @param keyOfLast the key of the entry that the last parameter of the path names
  * @throws Blocked or Skipped where there is no such entry
  */
-export async function namedParams(
+async function namedParams(
   operation: Operation,
-  find: Fixtures['entry'],
-  keyOfLast: string = SHARED,
+  { find, keyOfLast = SHARED }: EntriesOfCall,
 ): Promise<Readonly<Record<string, string>>> {
   const last = pathParametersOf(operation).at(-1);
   const named = (operation.annotations.names ?? []).map(async ({ parameter, resource, field }) => {
@@ -98,18 +97,60 @@ export async function namedParams(
   return Object.fromEntries(await Promise.all(named));
 }
 
+/**
+ * The key of what an operation's entries are below. A room that many bookings share is soon taken: where
+ * an entry can be looked at without what it was created below, that is its own.
+ */
+const parentKeyOf = ({ annotations: { resource } }: Operation, name: string): string =>
+  resource?.elsewhere ? `above ${name}` : SHARED;
+
+/** The entries that a call names. */
+interface EntriesOfCall {
+  readonly find: Fixtures['entry'];
+  /** What sets apart the call from others. */
+  readonly name: string;
+  /** The key of the entry that the last parameter of the path names; one that all share by default. */
+  readonly keyOfLast?: string;
+  /** Path parameters that are known. */
+  readonly params?: Readonly<Record<string, string>>;
+}
+
+/**
+ * The call by the lowest role with some content, which names entries of the server.
+ * @throws Blocked or Skipped where there is no such entry
+ */
+export async function callNaming(
+  operation: Operation,
+  content: RequestContent,
+  { operations, resolveIds }: Pick<RunContext, 'operations' | 'resolveIds'>,
+  entries: EntriesOfCall,
+): Promise<OperationCall> {
+  const { find, name } = entries;
+  const shared = (wanted: string) => find(wanted, SHARED);
+  const above = (wanted: string) => find(wanted, parentKeyOf(operation, name));
+  const { params, ...rest } = (await resolveIds(operation, content, shared)) as RequestContent;
+  const files = filesOf(operation);
+  return {
+    operation: operation.id,
+    as: operation.roles[0] ?? GUEST,
+    ...rest,
+    ...(params && {
+      params: {
+        ...params,
+        ...(await parentParams(operation, operations, above)),
+        ...(await namedParams(operation, entries)),
+        ...entries.params,
+      },
+    }),
+    ...(files.length > 0 && { files }),
+  };
+}
+
 const isServerError = ({ response }: Exchange) => (response?.status ?? 500) >= 500;
 
 /** What servers respond to a second entry that is like the first. */
 export const isConflict = ({ response }: Exchange) =>
   [400, 403, 409, 422].includes(response?.status ?? 0);
-
-/**
- * The key of what an operation's entries are below. A room that many bookings share is soon taken: where
- * an entry can be looked at without what it was created below, that is its own.
- */
-export const parentKeyOf = ({ annotations: { resource } }: Operation, name: string): string =>
-  resource?.elsewhere ? `above ${name}` : SHARED;
 
 const isEntry = (value: unknown): value is Entry => isObject(value);
 
@@ -118,7 +159,7 @@ export function fixturesByOperations(
   run: RunContext,
   makers: NonNullable<Hooks['fixtures']> = {},
 ): Fixtures {
-  const { operations, readOnly, useExisting, seed, resolveIds, failing, conflicting, mark } = run;
+  const { operations, readOnly, useExisting, seed, failing, conflicting, mark } = run;
   const known = new Map<string, Promise<Entry>>();
 
   async function sendContent(
@@ -126,25 +167,9 @@ export function fixturesByOperations(
     content: RequestContent,
     name: string,
   ): Promise<Exchange> {
-    const { id, roles } = operation;
-    const files = filesOf(operation);
-    const find = (wanted: string) => entryOf(wanted, SHARED);
-    const referring = (await resolveIds(operation, content, find)) as RequestContent;
-    return run.send({
-      operation: id,
-      as: roles[0] ?? GUEST,
-      ...referring,
-      params: {
-        ...referring.params,
-        ...(await parentParams(operation, operations, (wanted) =>
-          entryOf(wanted, parentKeyOf(operation, name)),
-        )),
-        ...(await namedParams(operation, entryOf)),
-        ...(operation.annotations.resource?.upserts &&
-          newIdIn(operation, seedFor(seed, name + mark))),
-      },
-      ...(files.length > 0 && { files }),
-    });
+    const { upserts } = operation.annotations.resource ?? {};
+    const params = upserts ? newIdIn(operation, seedFor(seed, name + mark)) : {};
+    return run.send(await callNaming(operation, content, run, { find: entryOf, name, params }));
   }
 
   /** The whole of a request; where it fails, required fields alone, and texts that nothing else has. */

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import type { Operation } from '../api/operation.ts';
-import { takesText } from '../api/content.ts';
+import { parameterTakes } from '../api/content.ts';
 import { ownParameterOf } from '../api/path-values.ts';
 import { arbitraryOf } from '../schema/arbitrary.ts';
 import { orUndefined } from '../schema/generation-error.ts';
@@ -58,7 +58,7 @@ function firstTaken(
   candidates: readonly string[],
   seed: number,
 ): string | undefined {
-  const takes = (id: string) => takesText(operation, 'path', parameter, id);
+  const takes = (id: string) => parameterTakes(operation, 'path', parameter, id);
   const sample = () =>
     fc.sample(arbitraryOf(schemaOf(operation, parameter)), { seed, numRuns: 20 }).map(String);
   return candidates.find(takes) ?? orUndefined(sample)?.find(takes);

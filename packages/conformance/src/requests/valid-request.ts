@@ -1,12 +1,5 @@
 import type { CheckContext } from '../suite/context.ts';
-import {
-  entryIdOf,
-  entryIn,
-  idShown,
-  namedParams,
-  parentKeyOf,
-  parentParams,
-} from './fixtures-by-operations.ts';
+import { callNaming, entryIdOf, entryIn, idShown } from './fixtures-by-operations.ts';
 import { Blocked, Skipped } from '../errors.ts';
 import { isMade, unknownParameters } from '../api/named-entries.ts';
 import {
@@ -17,7 +10,7 @@ import {
   type Operation,
 } from '../api/operation.ts';
 import { ownParameterOf } from '../api/path-values.ts';
-import { contentOf, filesOf, withRequiredAlone, type RequestContent } from './request-content.ts';
+import { contentOf, withRequiredAlone } from './request-content.ts';
 import type { Suite } from '../suite/suite.ts';
 import type { OperationCall } from '../api/operation-call.ts';
 
@@ -81,7 +74,7 @@ export async function validRequestOf(
 ): Promise<OperationCall> {
   const own = suite.validRequests[operation.id]?.(context);
   if (own) return own;
-  const { id, annotations, method, roles } = operation;
+  const { id, annotations, method } = operation;
   const { resource, names = [] } = annotations;
   const idParameter = ownParameterOf(operation);
   // An empty list would show nothing of its entries.
@@ -112,29 +105,11 @@ export async function validRequestOf(
   // The valid request itself shows what fails.
   const isSmall = context.failing.has(id) && context.check !== `${id}.valid-request`;
   const content = isSmall ? withRequiredAlone(operation, whole) : whole;
-  const find = (wanted: string) => context.fixtures.entry(wanted, 'shared');
-  const { params, ...rest } = (await context.resolveIds(
-    operation,
-    content,
-    find,
-  )) as RequestContent;
-  const files = filesOf(operation);
-  const { fixtures } = context;
-  const named = await namedParams(operation, (...wanted) => fixtures.entry(...wanted), key);
-  return {
-    operation: id,
-    as: roles[0] ?? GUEST,
-    ...rest,
-    ...(params && {
-      params: {
-        ...params,
-        ...(await parentParams(operation, context.operations, (wanted) =>
-          context.fixtures.entry(wanted, parentKeyOf(operation, name)),
-        )),
-        ...named,
-        ...(idParameter !== undefined && entryId !== undefined && { [idParameter]: entryId }),
-      },
-    }),
-    ...(files.length > 0 && { files }),
-  };
+  return callNaming(operation, content, context, {
+    find: (...wanted) => context.fixtures.entry(...wanted),
+    name,
+    keyOfLast: key,
+    ...(idParameter !== undefined &&
+      entryId !== undefined && { params: { [idParameter]: entryId } }),
+  });
 }

@@ -2,7 +2,7 @@ import { isJsonType } from '../../http/content-type.ts';
 import type { ResponseSpec } from '../operation.ts';
 import type { OpenApiDocument } from './document.ts';
 import { below, type Place } from './place.ts';
-import type { ExampleReader } from './examples.ts';
+import type { DescribedDocument } from './examples.ts';
 import { headersOf } from './response-headers.ts';
 
 const FORMS: readonly string[] = ['multipart/form-data', 'application/x-www-form-urlencoded'];
@@ -65,11 +65,7 @@ const isSuccess = (status: number) => status >= 200 && status < 300;
  * What an operation responds with: by status, by range of statuses ("2XX"), and otherwise.
  * @throws CannotRun where no response is declared, or one under a name that is no status
  */
-export function responsesOf(
-  document: OpenApiDocument,
-  reader: ExampleReader,
-  operation: Place,
-): Responses {
+export function responsesOf(document: DescribedDocument, operation: Place): Responses {
   const { at, entriesOf, mistake, isVersion30 } = document;
   const holder = at(operation, 'responses');
   const specOf = (place: Place): ResponseSpec => {
@@ -81,8 +77,8 @@ export function responsesOf(
       ...(typeof description === 'string' && { description }),
       contentType: media && contentTypeOf(media),
       ...(otherTypes.length > 0 && { otherTypes }),
-      schema: isDescribed ? reader.schemaOf(below(media.place, 'schema'), 'output') : undefined,
-      headers: headersOf(document, reader, place),
+      schema: isDescribed ? document.schemaOf(below(media.place, 'schema'), 'output') : undefined,
+      headers: headersOf(document, place),
     };
   };
   const entries = entriesOf(holder);

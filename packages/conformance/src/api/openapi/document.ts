@@ -1,37 +1,7 @@
-import type { CannotRun } from '../../errors.ts';
 import { isObject } from '../../schema/json-path.ts';
 import { below, keyOf, keysOf, mistake, ownValue, rootOf, type Place } from './place.ts';
 import { addressOf, type SourceFiles } from './source-files.ts';
 import { upgradeSwagger } from './swagger.ts';
-
-/** A document of OpenAPI 3.0 or 3.1, or of Swagger 2.0 as one of 3.0, read place by place. */
-export interface OpenApiDocument {
-  readonly root: Place;
-  /** Schemas of 3.0 are a dialect of their own; those of 3.1 are JSON Schema 2020-12. */
-  readonly isVersion30: boolean;
-  /**
-   * The place that a reference points to, or the place itself when it is no reference.
-   * @throws CannotRun for a reference out of the document, to nothing, or to itself
-   */
-  follow(place: Place): Place;
-  /**
-   * The schema that a reference stands for. One that other keywords stand next to stands for itself:
-   * both hold; OpenAPI 3.0 alone ignores them.
-   */
-  followSchema(place: Place): Place;
-  /** The place that a reference other than `$ref` names ("#/paths/~1notes/get"); undefined for none. */
-  named(from: Place, reference: string): Place | undefined;
-  /** What stands directly below a place, with references followed. */
-  at(place: Place, ...keys: string[]): Place;
-  /** The members of an object as they stand; none when there is nothing. */
-  membersOf(place: Place): [key: string, place: Place][];
-  /** The same without extensions, and with references followed. */
-  entriesOf(place: Place): [key: string, place: Place][];
-  /** The entries of a list, with references followed; none when there is nothing. */
-  itemsOf(place: Place): Place[];
-  /** One line: the place, what is wrong there, and how to fix it. */
-  mistake(place: Place, problem: string, fix: string): CannotRun;
-}
 
 const referenceIn = ({ value }: Place): string | undefined => {
   const reference = ownValue(value, '$ref');
@@ -58,10 +28,11 @@ function versionOf(root: Place): '3.0' | '3.1' {
 const NOWHERE = 'nowhere:';
 
 /**
+ * A document of OpenAPI 3.0 or 3.1, or of Swagger 2.0 as one of 3.0, read place by place.
  * @param files the document itself first, and then those that it refers to
  * @throws CannotRun when it is no document of Swagger 2.0, or of OpenAPI 3.0 or 3.1
  */
-export function openDocument(files: SourceFiles): OpenApiDocument {
+export function openDocument(files: SourceFiles) {
   const [written] = files.values();
   if (!written) throw new Error('no file');
   if (!isObject(written.value)) {
@@ -73,6 +44,7 @@ export function openDocument(files: SourceFiles): OpenApiDocument {
     file = { ...written, value: upgradeSwagger(rootOf(written), follow), isUpgraded: true };
   }
   const root = rootOf(file);
+  /** Schemas of 3.0 are a dialect of their own; those of 3.1 are JSON Schema 2020-12. */
   const isVersion30 = versionOf(root) === '3.0';
 
   /** The root of the file that a reference leads to; undefined where that was not read. */
@@ -114,26 +86,37 @@ export function openDocument(files: SourceFiles): OpenApiDocument {
     return current;
   }
 
+  /**
+   * The place that a reference points to, or the place itself when it is no reference.
+   * @throws CannotRun for a reference out of the document, to nothing, or to itself
+   */
   function follow(place: Place): Place {
     return followWhile(place, () => true);
   }
 
-  const followSchema: OpenApiDocument['followSchema'] = (place) =>
+  /**
+   * The schema that a reference stands for. One that other keywords stand next to stands for itself:
+   * both hold; OpenAPI 3.0 alone ignores them.
+   */
+  const followSchema = (place: Place): Place =>
     followWhile(
       place,
       ({ value: schema }) => isVersion30 || Object.keys(Object(schema)).length === 1,
     );
 
-  const named: OpenApiDocument['named'] = (from, reference) => {
+  /** The place that a reference other than `$ref` names ("#/paths/~1notes/get"); undefined for none. */
+  function named(from: Place, reference: string): Place | undefined {
     const [address = '', fragment = ''] = reference.split('#');
     const other = fileAt(from, address);
     const place = other && at(other, ...keysOf(`#${fragment}`));
     return place?.value === undefined ? undefined : place;
-  };
+  }
 
-  const at: OpenApiDocument['at'] = (place, ...keys) =>
+  /** What stands directly below a place, with references followed. */
+  const at = (place: Place, ...keys: string[]): Place =>
     keys.reduce((current, key) => follow(below(current, key)), follow(place));
 
+  /** The members of an object as they stand; none when there is nothing. */
   function membersOf(place: Place): [string, Place][] {
     if (place.value === undefined) return [];
     if (!isObject(place.value)) {
@@ -142,11 +125,13 @@ export function openDocument(files: SourceFiles): OpenApiDocument {
     return Object.keys(place.value).map((key) => [key, below(place, key)]);
   }
 
-  const entriesOf: OpenApiDocument['entriesOf'] = (place) =>
+  /** The same without extensions, and with references followed. */
+  const entriesOf = (place: Place): [key: string, place: Place][] =>
     membersOf(place)
       .filter(([key]) => !key.startsWith('x-'))
       .map(([key, member]) => [key, follow(member)]);
 
+  /** The entries of a list, with references followed; none when there is nothing. */
   function itemsOf(place: Place): Place[] {
     if (place.value === undefined) return [];
     if (Array.isArray(place.value)) {
@@ -168,3 +153,4 @@ export function openDocument(files: SourceFiles): OpenApiDocument {
     mistake,
   };
 }
+export type OpenApiDocument = ReturnType<typeof openDocument>;

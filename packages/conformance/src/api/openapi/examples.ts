@@ -9,8 +9,8 @@ import type { Direction } from '../validator.ts';
 import type { OpenApiDocument } from './document.ts';
 import { below, type Place } from './place.ts';
 
-/** Makes schemas of places, each place once. */
-export interface ExampleReader {
+/** A document whose schemas are made once for each place. */
+export interface DescribedDocument extends OpenApiDocument {
   schemaOf(place: Place, direction: Direction): Schema;
 }
 

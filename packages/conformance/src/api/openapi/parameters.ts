@@ -4,7 +4,7 @@ import type { Example, Issue, Operation, ParameterPlace, Schema } from '../opera
 import { objectSchema } from '../object-schema.ts';
 import type { OpenApiDocument } from './document.ts';
 import { below, type Place } from './place.ts';
-import { exampleAt, type ExampleReader } from './examples.ts';
+import { exampleAt, type DescribedDocument } from './examples.ts';
 import {
   decodeParameter,
   encodeParameter,
@@ -60,11 +60,10 @@ export function describedBy({ at, entriesOf, mistake }: OpenApiDocument, place: 
 
 /** The parameters of an operation. */
 export function parametersOf(
-  document: OpenApiDocument,
-  reader: ExampleReader,
+  document: DescribedDocument,
   { path, pathItem, operation }: { path: string; pathItem: Place; operation: Place },
 ): Parameter[] {
-  const { at, mistake } = document;
+  const { at, mistake, schemaOf } = document;
   const parameters = declared(document, pathItem, operation).flatMap((place): Parameter[] => {
     const { name, in: where, required, style, explode } = Object(place.value);
     if (typeof name !== 'string') throw mistake(place, 'has no "name"', 'Name the parameter.');
@@ -78,7 +77,7 @@ export function parametersOf(
     const { schema: at1, media, isJson } = describedBy(document, place);
     const styleName = typeof style === 'string' ? style : (STYLES[where] ?? 'simple');
     const isExploded = typeof explode === 'boolean' ? explode : styleName === 'form';
-    const schema = reader.schemaOf(at1, 'input');
+    const schema = schemaOf(at1, 'input');
     return [
       {
         name: key,

@@ -10,7 +10,7 @@ import {
 import { contentTypeOf, mediaAt, otherTypesOf } from './content.ts';
 import type { OpenApiDocument } from './document.ts';
 import { below, type Place } from './place.ts';
-import { exampleAt, type ExampleReader } from './examples.ts';
+import { exampleAt, type DescribedDocument } from './examples.ts';
 import { SEPARATORS } from './parameter-style.ts';
 import { sampleFile } from './sample-files.ts';
 
@@ -79,12 +79,8 @@ function partsOf(
 }
 
 /** The body that an operation takes. Files of a form stand apart from its text parts. */
-export function requestBodyOf(
-  document: OpenApiDocument,
-  { schemaOf }: ExampleReader,
-  operation: Place,
-): Body {
-  const { at, mistake } = document;
+export function requestBodyOf(document: DescribedDocument, operation: Place): Body {
+  const { at, mistake, schemaOf } = document;
   const holder = at(operation, 'requestBody');
   if (holder.value === undefined) return { body: undefined, example: undefined, files: [] };
   const media = mediaAt(document, holder);

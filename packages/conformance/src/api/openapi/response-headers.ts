@@ -1,7 +1,6 @@
 import type { HeaderSpec, ResponseSpec } from '../operation.ts';
-import type { OpenApiDocument } from './document.ts';
 import type { Place } from './place.ts';
-import type { ExampleReader } from './examples.ts';
+import type { DescribedDocument } from './examples.ts';
 import { describedBy, sentAs } from './parameters.ts';
 import type { Style } from './parameter-style.ts';
 
@@ -10,8 +9,7 @@ const IGNORED = 'content-type';
 
 /** The headers that a document declares for a response, by their names in lower case. */
 export function headersOf(
-  document: OpenApiDocument,
-  reader: ExampleReader,
+  document: DescribedDocument,
   response: Place,
 ): NonNullable<ResponseSpec['headers']> {
   const declared = document.entriesOf(document.at(response, 'headers'));
@@ -25,7 +23,7 @@ export function headersOf(
     }
     const described = describedBy(document, place);
     const style: Style = { name: 'simple', explode: false, isJson: described.isJson };
-    const schema = reader.schemaOf(described.schema, 'output');
+    const schema = document.schemaOf(described.schema, 'output');
     return [
       name,
       { required: isRequired, schema: sentAs({ name, required: true, style, schema }) },
