@@ -1,4 +1,3 @@
-import type { Check } from '../suite/check.ts';
 import type { CheckContext } from '../suite/context.ts';
 import { Skipped } from '../errors.ts';
 import { isValid, methodAndPath, type Operation } from '../api/operation.ts';
@@ -88,7 +87,7 @@ function withAnother({ body }: Operation, content: unknown, at: JsonPath, values
 const saidIn = ({ response }: Exchange, user: string) =>
   `${response?.status} ${response?.text.replaceAll(user, '').replaceAll(/[\da-f-]*\d[\da-f:.-]*/gi, '#')}`;
 
-const enumerationCheck = (operation: Operation, { user: userAt, password }: Fields): Check =>
+const enumerationCheck = (operation: Operation, { user: userAt, password }: Fields) =>
   checkOf(operation, {
     category: 'token',
     detail: 'unknown-user',
@@ -135,7 +134,7 @@ const enumerationCheck = (operation: Operation, { user: userAt, password }: Fiel
   });
 
 /** Failed logins, and requests for a new password, that tell accounts apart (account enumeration). */
-export const accountEnumerationChecks = ({ operations }: Suite): Check[] =>
+export const accountEnumerationChecks = ({ operations }: Suite) =>
   operations.flatMap((operation) => {
     const fields = fieldsOf(operation);
     const isAsked = asksForReset(operation) || takesCredentials(operation);

@@ -1,4 +1,3 @@
-import type { Check } from '../suite/check.ts';
 import type { CheckContext } from '../suite/context.ts';
 import { expectRejection } from '../judge/expect.ts';
 import { Skipped } from '../errors.ts';
@@ -85,7 +84,7 @@ function oddIdsOf(operation: Operation, parameter: string): OddId[] {
 const idParameterOf = (operation: Operation) =>
   ownParameterOf(operation) ?? pathParametersOf(operation).at(-1);
 
-function idChecks(operation: Operation): Check[] {
+function idChecks(operation: Operation) {
   const parameter = idParameterOf(operation);
   if (parameter === undefined) return [];
   return oddIdsOf(operation, parameter).map(
@@ -110,11 +109,12 @@ const isElsewhere = ({ category, name }: InvalidCase, value: string) =>
   /^\.{0,2}$/.test(value);
 
 /** Each parameter of a path of a wrong type, or over its limits. */
-function parameterChecks(operation: Operation): Check[] {
-  return invalidTexts(operation.parameters.path?.jsonSchema ?? {}).flatMap((invalid): Check[] => {
+function parameterChecks(operation: Operation) {
+  return invalidTexts(operation.parameters.path?.jsonSchema ?? {}).flatMap((invalid) => {
     const parameter = toText(invalid.path);
     const value = String(valueAt(invalid.mutate({}), invalid.path));
-    if (isElsewhere(invalid, value) || parameterTakes(operation, 'path', parameter, value)) return [];
+    if (isElsewhere(invalid, value) || parameterTakes(operation, 'path', parameter, value))
+      return [];
     return [
       checkOf(operation, {
         category: invalid.category,
@@ -133,5 +133,5 @@ function parameterChecks(operation: Operation): Check[] {
 }
 
 /** Ids that nothing has, texts that can be no id, and parameters of a wrong type. */
-export const addressChecks = ({ operations }: Suite): Check[] =>
+export const addressChecks = ({ operations }: Suite) =>
   operations.flatMap((operation) => [...idChecks(operation), ...parameterChecks(operation)]);

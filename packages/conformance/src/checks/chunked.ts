@@ -1,4 +1,3 @@
-import type { Check } from '../suite/check.ts';
 import { expectSuccess, responseOf } from '../judge/expect.ts';
 import { Violation } from '../suite/violation.ts';
 import { isMultipart, methodAndPath, type Operation } from '../api/operation.ts';
@@ -16,7 +15,7 @@ const isCheap = ({ annotations }: Operation) =>
   !annotations.oneTimeToken &&
   !annotations.endsTokens;
 
-const chunkedCheck = (operation: Operation): Check =>
+const chunkedCheck = (operation: Operation) =>
   checkOf(operation, {
     category: 'body',
     detail: 'chunked',
@@ -39,7 +38,7 @@ const chunkedCheck = (operation: Operation): Check =>
   });
 
 /** What reads chunks is the same for all operations: one that takes JSON is tried, and one with a form. */
-export function chunkedChecks({ operations }: Suite): Check[] {
+export function chunkedChecks({ operations }: Suite) {
   const all = operations.filter((operation) => operation.body && isCheap(operation));
   const isPost = ({ method }: Operation) => method === 'POST';
   const cheap = [...all.filter(isPost), ...all.filter((operation) => !isPost(operation))];

@@ -1,4 +1,3 @@
-import type { Check } from '../suite/check.ts';
 import { expectNoSuccess } from '../judge/expect.ts';
 import { Skipped } from '../errors.ts';
 import { schemeOf } from '../api/credential.ts';
@@ -78,7 +77,7 @@ function firstOf(operations: readonly Operation[]): Operation[] {
 }
 
 /** A token counts only where, and as what, the description says: once for each kind of credential. */
-export const credentialChecks = ({ operations }: Suite): Check[] =>
+export const credentialChecks = ({ operations }: Suite) =>
   firstOf(operations).map((operation) =>
     checkOf(operation, {
       category: 'token',

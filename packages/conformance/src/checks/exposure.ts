@@ -1,5 +1,4 @@
 import { judgeBy } from '../judge/judge.ts';
-import type { Check } from '../suite/check.ts';
 import type { CheckContext } from '../suite/context.ts';
 import { Skipped } from '../errors.ts';
 import { convention } from '../suite/reference.ts';
@@ -55,7 +54,7 @@ const UNKNOWN = {
 };
 
 /** What helps an attacker more than a caller (OWASP API8:2023). */
-export const exposureCheck: Check = serverCheckOf({
+export const exposureCheck = serverCheckOf({
   detail: 'no-internals',
   category: 'response',
   phase: 'last',

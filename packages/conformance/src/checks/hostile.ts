@@ -1,4 +1,3 @@
-import type { Check } from '../suite/check.ts';
 import type { CheckContext } from '../suite/context.ts';
 import { expectThat, responseOf } from '../judge/expect.ts';
 import { Skipped } from '../errors.ts';
@@ -163,7 +162,7 @@ async function expectTakesSeveral(
 
 type Place = 'path' | 'query';
 
-function parameterCheck(operation: Operation, place: Place, name: string): Check {
+function parameterCheck(operation: Operation, place: Place, name: string) {
   const takes = (text: string) => parameterTakes(operation, place, name, text);
   const isText = takes('some words') || takes('words');
   const isChange = changesState(operation);
@@ -200,7 +199,7 @@ function textFields({ body }: Operation): JsonPath[] {
   });
 }
 
-function bodyCheck(operation: Operation): Check[] {
+function bodyCheck(operation: Operation) {
   const { id, body, annotations } = operation;
   const fields = textFields(operation);
   if (!body || fields.length === 0) return [];
@@ -243,7 +242,7 @@ function bodyCheck(operation: Operation): Check[] {
 }
 
 /** Quotes, templates, paths of files, numbers beyond all bounds: wherever a request holds text. */
-export const hostileChecks = (operations: readonly Operation[]): Check[] =>
+export const hostileChecks = (operations: readonly Operation[]) =>
   operations.flatMap((operation) => {
     const names = (place: Place) =>
       Object.entries(operation.parameters[place]?.jsonSchema.properties ?? {}).flatMap(

@@ -1,4 +1,3 @@
-import type { Check } from '../suite/check.ts';
 import type { CheckContext } from '../suite/context.ts';
 import { expectEqual, expectRejection, expectThat, expectValidSuccess } from '../judge/expect.ts';
 import { Skipped } from '../errors.ts';
@@ -29,7 +28,7 @@ const firstTextOf = (body: unknown): JsonPath | undefined => {
 };
 
 /** A request that is repeated with its key is carried out once. */
-function keyChecks(operation: Operation, annotation: IdempotencyAnnotation): Check[] {
+function keyChecks(operation: Operation, annotation: IdempotencyAnnotation) {
   const { id, annotations } = operation;
   const { header, maxLength } = annotation;
   const { resource } = annotations;
@@ -117,7 +116,7 @@ function keyChecks(operation: Operation, annotation: IdempotencyAnnotation): Che
 }
 
 /** Requests that are repeated with a key. */
-export const idempotencyChecks = ({ operations }: Suite): Check[] =>
+export const idempotencyChecks = ({ operations }: Suite) =>
   operations.flatMap((operation) => {
     const { idempotencyKey } = operation.annotations;
     return idempotencyKey ? keyChecks(operation, idempotencyKey) : [];

@@ -1,4 +1,3 @@
-import type { Check } from '../suite/check.ts';
 import { expectRejection } from '../judge/expect.ts';
 import { Skipped } from '../errors.ts';
 import {
@@ -80,7 +79,7 @@ export function mutated(
   return { ...call, [place]: content };
 }
 
-const invalidCheck = (operation: Operation, content: Content, invalid: InvalidCase): Check =>
+const invalidCheck = (operation: Operation, content: Content, invalid: InvalidCase) =>
   checkOf(operation, {
     category: invalid.category,
     detail: [content.place, toText(invalid.path), invalid.name].filter(Boolean).join('.'),
@@ -100,7 +99,7 @@ const invalidCheck = (operation: Operation, content: Content, invalid: InvalidCa
   });
 
 /** Every field missing, of each wrong type, over each limit. */
-export const invalidRequestChecks = ({ operations, invalidCases }: Suite): Check[] =>
+export const invalidRequestChecks = ({ operations, invalidCases }: Suite) =>
   operations.flatMap((operation) =>
     contentsOf(operation, invalidCases).flatMap((content) =>
       content.cases.map((invalid) => invalidCheck(operation, content, invalid)),

@@ -1,4 +1,3 @@
-import type { Check } from '../suite/check.ts';
 import type { CheckContext } from '../suite/context.ts';
 import { expectThat, responseOf } from '../judge/expect.ts';
 import { Skipped } from '../errors.ts';
@@ -21,7 +20,7 @@ const retryAfter = http('RFC 6585, 4', 'MAY');
 const callsSoFar = (context: CheckContext) =>
   context.exchanges().filter(({ check }) => check.endsWith(`.limits.${DETAIL}`)).length;
 
-const limitCheck = (operation: Operation, { errorSchema }: Suite): Check =>
+const limitCheck = (operation: Operation, { errorSchema }: Suite) =>
   checkOf(operation, {
     category: 'limits',
     detail: DETAIL,
@@ -52,7 +51,7 @@ const limitCheck = (operation: Operation, { errorSchema }: Suite): Check =>
     },
   });
 
-const retryAfterCheck: Check = serverCheckOf({
+const retryAfterCheck = serverCheckOf({
   detail: 'retry-after',
   reference: retryAfter,
   category: 'response',
@@ -71,7 +70,7 @@ const retryAfterCheck: Check = serverCheckOf({
 });
 
 /** Too many calls. They come last: afterwards the server rejects every call for a while. */
-export const limitChecks = (suite: Suite): Check[] => [
+export const limitChecks = (suite: Suite) => [
   ...suite.operations
     .filter(({ annotations }) => annotations.limited)
     .map((operation) => limitCheck(operation, suite)),

@@ -1,6 +1,5 @@
 import { methodAndPath, type Operation } from '../api/operation.ts';
 import { firstLineOf } from '../errors.ts';
-import type { Check } from '../suite/check.ts';
 import type { Suite } from '../suite/suite.ts';
 import { Violation } from '../suite/violation.ts';
 import type { CheckedExchange, Hooks } from '../suite/hooks.ts';
@@ -24,7 +23,7 @@ async function violationIn(check: NonNullable<Hooks['check']>, exchange: Checked
   }
 }
 
-const checkFor = (operation: Operation, check: NonNullable<Hooks['check']>): Check =>
+const checkFor = (operation: Operation, check: NonNullable<Hooks['check']>) =>
   checkOf(operation, {
     category: 'response',
     detail: 'own',
@@ -44,5 +43,5 @@ const checkFor = (operation: Operation, check: NonNullable<Hooks['check']>): Che
   });
 
 /** The check that a suite or its hooks have for every response. */
-export const ownResponseChecks = ({ operations, check }: Suite): Check[] =>
+export const ownResponseChecks = ({ operations, check }: Suite) =>
   check ? operations.map((operation) => checkFor(operation, check)) : [];

@@ -1,6 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
 import * as fc from 'fast-check';
-import type { Check } from '../suite/check.ts';
 import { expectRejection, expectSuccess } from '../judge/expect.ts';
 import { Skipped } from '../errors.ts';
 import { Violation } from '../suite/violation.ts';
@@ -93,7 +92,7 @@ const changedFields = (content: unknown, template: unknown): string =>
 const withContent = (call: OperationCall, operation: Operation, content: unknown) =>
   ({ ...call, [placeOf(operation)]: content }) as OperationCall;
 
-function validCheck(operation: Operation, { withReferences, arbitraries }: Suite): Check[] {
+function validCheck(operation: Operation, { withReferences, arbitraries }: Suite) {
   const { id, annotations } = operation;
   const schema = contentSchemaOf(operation);
   if (schema === undefined || annotations.oneTimeToken || annotations.expensive) return [];
@@ -145,7 +144,7 @@ function invalidCheck(
   detail: string,
   description: string,
   make: MakeMutations,
-): Check[] {
+) {
   const { id } = operation;
   const schema = contentSchemaOf(operation);
   if (schema === undefined) return [];
@@ -186,7 +185,7 @@ function invalidCheck(
 }
 
 /** Seeded random requests, valid and invalid. */
-export const randomChecks = (suite: Suite): Check[] =>
+export const randomChecks = (suite: Suite) =>
   suite.operations.flatMap((operation) => [
     ...validCheck(operation, suite),
     ...invalidCheck(operation, 'invalid', 'that make no sense', wrongTypeMutations),

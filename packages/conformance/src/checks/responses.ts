@@ -1,6 +1,5 @@
 import { judgeBy, type ResponseRule } from '../judge/judge.ts';
 import { rules } from '../judge/rules.ts';
-import type { Check } from '../suite/check.ts';
 import { Skipped } from '../errors.ts';
 import { Violation } from '../suite/violation.ts';
 import type { CheckContext } from '../suite/context.ts';
@@ -71,7 +70,7 @@ async function subjectsOf(rule: ResponseRule, context: CheckContext, operation: 
 }
 
 /** What holds for every response, looked at when all of them are in. */
-export const responseChecks = ({ operations, errorSchema }: Suite): Check[] =>
+export const responseChecks = ({ operations, errorSchema }: Suite) =>
   operations.flatMap((operation) =>
     (Object.keys(titles) as ResponseRule[])
       .filter((rule) => rule !== 'headers' || declaresHeaders(operation))

@@ -1,4 +1,3 @@
-import type { Check } from '../suite/check.ts';
 import { expectRejection, expectThat, responseOf } from '../judge/expect.ts';
 import { Blocked, Skipped } from '../errors.ts';
 import type { CheckContext } from '../suite/context.ts';
@@ -57,7 +56,7 @@ async function sendAs(
   }
 }
 
-const protectedChecks = (operation: Operation): Check[] => [
+const protectedChecks = (operation: Operation) => [
   checkOf(operation, {
     category: 'token',
     detail: 'none',
@@ -101,7 +100,7 @@ const protectedChecks = (operation: Operation): Check[] => [
   }),
 ];
 
-const roleCheck = (operation: Operation, role: string): Check =>
+const roleCheck = (operation: Operation, role: string) =>
   checkOf(operation, {
     category: 'role',
     detail: role,
@@ -118,7 +117,7 @@ const roleCheck = (operation: Operation, role: string): Check =>
   });
 
 /** An open call works with any token: an expired one must not close it. */
-const openCheck = (operation: Operation): Check =>
+const openCheck = (operation: Operation) =>
   checkOf(operation, {
     category: 'token',
     detail: 'not-needed',
@@ -139,7 +138,7 @@ const openCheck = (operation: Operation): Check =>
   });
 
 /** Who may call what: no token, an invalid token, a token of another role. */
-export function roleChecks({ operations }: Suite): Check[] {
+export function roleChecks({ operations }: Suite) {
   const roles = new Set(operations.flatMap((operation) => operation.roles));
   roles.delete(GUEST);
   for (const scope of operations.flatMap(({ scopes = [] }) => scopes)) roles.delete(scope);

@@ -1,6 +1,5 @@
 import { http } from '../suite/reference.ts';
 import type { OpenApiDocument } from '../suite/statement.ts';
-import type { Check } from '../suite/check.ts';
 import { Skipped } from '../errors.ts';
 import { Violation } from '../suite/violation.ts';
 import type { Suite } from '../suite/suite.ts';
@@ -29,7 +28,7 @@ const declaredIn = ({ paths, components }: OpenApiDocument, header: string) =>
   declares(paths, header) || declares(components, header);
 
 /** Whoever looks for servers with a known hole looks here first. */
-export const serverSoftwareCheck = (suite: Pick<Suite, 'document'>): Check =>
+export const serverSoftwareCheck = (suite: Pick<Suite, 'document'>) =>
   serverCheckOf({
     detail: 'no-version',
     category: 'response',

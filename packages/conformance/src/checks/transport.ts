@@ -1,4 +1,3 @@
-import type { Check } from '../suite/check.ts';
 import { expectRejection, expectThat, responseOf } from '../judge/expect.ts';
 import { Skipped } from '../errors.ts';
 import { Violation } from '../suite/violation.ts';
@@ -42,7 +41,7 @@ interface InvalidBody {
   readonly isLarge?: boolean;
 }
 
-const bodyCheck = (operation: Operation, invalid: InvalidBody): Check =>
+const bodyCheck = (operation: Operation, invalid: InvalidBody) =>
   checkOf(operation, {
     category: 'body',
     detail: invalid.detail,
@@ -61,7 +60,7 @@ const bodyCheck = (operation: Operation, invalid: InvalidBody): Check =>
   });
 
 /** Many a description forgets to say that a body is required: only a server error is one. */
-const leftOutCheck = (operation: Operation): Check =>
+const leftOutCheck = (operation: Operation) =>
   checkOf(operation, {
     category: 'body',
     detail: 'left-out',
@@ -83,7 +82,7 @@ const leftOutCheck = (operation: Operation): Check =>
 const takesText = ({ body }: Operation) =>
   body?.otherTypes?.some((type) => isOfType('text/plain', type)) ?? false;
 
-const contentTypeCheck = (operation: Operation): Check =>
+const contentTypeCheck = (operation: Operation) =>
   checkOf(operation, {
     category: 'body',
     detail: 'content-type',
@@ -118,7 +117,7 @@ function jsonBodyChecks(
   operation: Operation,
   { required, schema }: RequestBody,
   maxBodyBytes: number | undefined,
-): Check[] {
+) {
   const invalidInput = invalidInputOf(operation);
   const other = otherBodies.find((one) => !isValid(schema, one));
   const number = fieldsOf(schema.jsonSchema).find(({ schema: { type } }) =>
@@ -184,7 +183,7 @@ function jsonBodyChecks(
   ];
 }
 
-const formChecks = (operation: Operation): Check[] => [
+const formChecks = (operation: Operation) => [
   bodyCheck(operation, {
     detail: 'broken-form',
     what: 'a form that cannot be read',
@@ -203,7 +202,7 @@ const formChecks = (operation: Operation): Check[] => [
  * A method that no operation of the contract has, sent by whom the others are open to.
  * @param known methods and shapes of paths that the contract has
  */
-function wrongMethodCheck(operation: Operation, known: ReadonlySet<string>): Check[] {
+function wrongMethodCheck(operation: Operation, known: ReadonlySet<string>) {
   const shape = shapeOfPath(operation.path);
   const wrong = (['PATCH', 'PUT'] as const).find((method) => !known.has(`${method} ${shape}`));
   if (wrong === undefined) return [];
@@ -243,7 +242,7 @@ function wrongMethodCheck(operation: Operation, known: ReadonlySet<string>): Che
 }
 
 /** Bodies that cannot be read, of the wrong kind or too large, and methods that do not exist. */
-export function transportChecks({ operations, maxBodyBytes }: Suite): Check[] {
+export function transportChecks({ operations, maxBodyBytes }: Suite) {
   const known = new Set(operations.map(({ method, path }) => `${method} ${shapeOfPath(path)}`));
   return operations.flatMap((operation) => {
     const { body } = operation;

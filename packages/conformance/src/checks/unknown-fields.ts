@@ -1,4 +1,3 @@
-import type { Check } from '../suite/check.ts';
 import { expectRejection, expectThat, responseOf } from '../judge/expect.ts';
 import { convention } from '../suite/reference.ts';
 import { rejections } from '../judge/rejections.ts';
@@ -22,7 +21,7 @@ const isFreeForm = (schema: JsonSchema) =>
       properties === undefined,
   );
 
-const unknownFieldCheck = (operation: Operation): Check[] => {
+const unknownFieldCheck = (operation: Operation) => {
   const { id, body: declared } = operation;
   if (!declared || !isJsonBody(operation) || isFreeForm(declared.schema.jsonSchema)) return [];
   const rejects = declared.schema.jsonSchema.additionalProperties === false;
@@ -57,5 +56,4 @@ const unknownFieldCheck = (operation: Operation): Check[] => {
 };
 
 /** A field that is not declared: rejected where the contract says so, ignored elsewhere. */
-export const unknownFieldChecks = ({ operations }: Suite): Check[] =>
-  operations.flatMap(unknownFieldCheck);
+export const unknownFieldChecks = ({ operations }: Suite) => operations.flatMap(unknownFieldCheck);

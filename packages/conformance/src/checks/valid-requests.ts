@@ -1,4 +1,3 @@
-import type { Check } from '../suite/check.ts';
 import { expectValidSuccess } from '../judge/expect.ts';
 import type { CheckContext } from '../suite/context.ts';
 import { Skipped } from '../errors.ts';
@@ -79,7 +78,7 @@ function expectScope(
 }
 
 /** The valid request of each operation succeeds. */
-export const validRequestChecks = ({ operations }: Suite): Check[] =>
+export const validRequestChecks = ({ operations }: Suite) =>
   operations.map((operation) => {
     const { id, successStatus: status } = operation;
     return checkOf(operation, {

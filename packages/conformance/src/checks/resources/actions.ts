@@ -1,5 +1,4 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Check } from '../../suite/check.ts';
 import type { CheckContext, Entry } from '../../suite/context.ts';
 import { expectNoSuccess, expectSuccess, expectThat } from '../../judge/expect.ts';
 import { Skipped } from '../../errors.ts';
@@ -65,7 +64,7 @@ async function sendInState(
   throw new Skipped('the example conflicts with what the server has stored');
 }
 
-const actionCheck = (operation: Operation, resource: Resource): Check =>
+const actionCheck = (operation: Operation, resource: Resource) =>
   stateCheckOf(operation, {
     detail: 'action',
     title: `What ${methodAndPath(operation)} responds with is what the ${resource.name} is read as afterwards; it is done once where the description says so.`,
@@ -90,7 +89,7 @@ const actionCheck = (operation: Operation, resource: Resource): Check =>
   });
 
 /** POST and DELETE of one path below an entry: "/articles/{slug}/favorite". */
-const undoCheck = (undo: Operation, make: Operation, resource: Resource): Check =>
+const undoCheck = (undo: Operation, make: Operation, resource: Resource) =>
   stateCheckOf(undo, {
     detail: 'undone',
     title: `${methodAndPath(undo)} takes back what ${methodAndPath(make)} changes of the ${resource.name}.`,
@@ -114,7 +113,7 @@ const undoCheck = (undo: Operation, make: Operation, resource: Resource): Check 
   });
 
 /** What is done to an entry by a POST or DELETE below it. */
-export function actionChecks(resource: Resource, operations: readonly Operation[]): Check[] {
+export function actionChecks(resource: Resource, operations: readonly Operation[]) {
   const { read, create, name } = resource;
   if (!read || !create) return [];
   const below = operations.filter(

@@ -1,4 +1,3 @@
-import type { Check } from '../../suite/check.ts';
 import type { CheckContext, Entry } from '../../suite/context.ts';
 import { expectSuccess, expectThat } from '../../judge/expect.ts';
 import { Blocked, Skipped } from '../../errors.ts';
@@ -82,7 +81,7 @@ async function before(context: CheckContext, resource: Resource, id: string) {
 
 const isShown = ({ read, list }: Resource) => read !== undefined || list !== undefined;
 
-function createChecks(resource: Resource, create: Operation): Check[] {
+function createChecks(resource: Resource, create: Operation) {
   const { list, name } = resource;
   const readable = stateCheckOf(create, {
     detail: 'readable',
@@ -110,7 +109,7 @@ function createChecks(resource: Resource, create: Operation): Check[] {
   return [readable, listed];
 }
 
-function updateChecks(resource: Resource, update: Operation): Check[] {
+function updateChecks(resource: Resource, update: Operation) {
   const isPartial = update.method === 'PATCH';
   return [
     stateCheckOf(update, {
@@ -144,7 +143,7 @@ function updateChecks(resource: Resource, update: Operation): Check[] {
   ];
 }
 
-function removeChecks(resource: Resource, remove: Operation): Check[] {
+function removeChecks(resource: Resource, remove: Operation) {
   return [
     stateCheckOf(remove, {
       detail: 'gone',
@@ -190,7 +189,7 @@ function removeChecks(resource: Resource, remove: Operation): Check[] {
 }
 
 /** Several at once: two lists of one request each, sent as one. */
-const severalCheck = (create: Operation, resource: Resource): Check =>
+const severalCheck = (create: Operation, resource: Resource) =>
   stateCheckOf(create, {
     detail: 'all',
     // An entry that is not stored may have the id of one that another check creates.
@@ -213,7 +212,7 @@ const severalCheck = (create: Operation, resource: Resource): Check =>
   });
 
 /** What is created, changed and removed is what is read and listed afterwards. */
-export function consistencyChecks(resource: Resource): Check[] {
+export function consistencyChecks(resource: Resource) {
   const { create, updates, remove } = resource;
   if (!create || !isShown(resource)) return [];
   return [

@@ -1,4 +1,3 @@
-import type { Check } from '../../suite/check.ts';
 import { expectNoSuccess, expectSuccess } from '../../judge/expect.ts';
 import { createsSeveral, methodAndPath } from '../../api/operation.ts';
 import { convention } from '../../suite/reference.ts';
@@ -9,7 +8,7 @@ import type { Resource } from './resource.ts';
 const SAYS_DUPLICATE = /\b(?:already|duplicates?|taken|unique|exists|overlap\w*|booked)\b/i;
 
 /** Where the document says that there may be no second one, the same request is rejected. */
-export function duplicateChecks({ create, name }: Resource): Check[] {
+export function duplicateChecks({ create, name }: Resource) {
   const { description = '' } = create?.responses[409] ?? {};
   if (!create || !SAYS_DUPLICATE.test(description)) return [];
   if (create.annotations.idempotencyKey || createsSeveral(create)) return [];

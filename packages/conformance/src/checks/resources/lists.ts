@@ -1,4 +1,3 @@
-import type { Check } from '../../suite/check.ts';
 import { expectSuccess, expectThat } from '../../judge/expect.ts';
 import { Blocked, Skipped } from '../../errors.ts';
 import {
@@ -40,7 +39,7 @@ function otherValue(list: Operation, { parameter }: FilterAnnotation, value: str
   return values.map(String).find((one) => one !== value);
 }
 
-const filterCheck = (resource: Resource, list: Operation, filter: FilterAnnotation): Check =>
+const filterCheck = (resource: Resource, list: Operation, filter: FilterAnnotation) =>
   checkOf(list, {
     category: 'state',
     detail: `filter.${filter.parameter}`,
@@ -137,7 +136,7 @@ const sortCheck = (resource: Resource, list: Operation, { parameter, orders }: S
   });
 
 /** Pages, filters and orders of a list. */
-export function listChecks(resource: Resource): Check[] {
+export function listChecks(resource: Resource) {
   const { list } = resource;
   if (!list) return [];
   const { pagination, filters = [], sort } = list.annotations;

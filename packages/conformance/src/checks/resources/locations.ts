@@ -62,7 +62,7 @@ function warnOfPrefix({ baseUrl, warn }: CheckContext, { origin, href }: URL, cr
   );
 }
 
-function createdCheck(create: Operation, read: Operation, resource: Resource): Check {
+function createdCheck(create: Operation, read: Operation, resource: Resource) {
   const { name } = resource;
   return checkOf(create, {
     category: 'state',
@@ -96,16 +96,13 @@ function createdCheck(create: Operation, read: Operation, resource: Resource): C
 }
 
 /** A response to a creation names the address of what was created, if it names any. */
-export function locationChecks({ create, read, ...resource }: Resource): Check[] {
+export function locationChecks({ create, read, ...resource }: Resource) {
   if (!create || !read || create.annotations.resource?.upserts) return [];
   return [createdCheck(create, read, { create, read, ...resource })];
 }
 
 /** A response of 202 names the address where the state of the request is seen, if it names any. */
-export const monitorChecks = (
-  operations: readonly Operation[],
-  others: readonly Check[],
-): Check[] =>
+export const monitorChecks = (operations: readonly Operation[], others: readonly Check[]) =>
   operations
     .filter((one) => changesState(one) && one.responses[202])
     .filter(({ id }) => !others.some((check) => check.id === `${id}.state.location`))

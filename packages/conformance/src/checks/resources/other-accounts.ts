@@ -1,4 +1,3 @@
-import type { Check } from '../../suite/check.ts';
 import type { CheckContext } from '../../suite/context.ts';
 import { expectThat } from '../../judge/expect.ts';
 import { Skipped } from '../../errors.ts';
@@ -87,7 +86,7 @@ async function isDeniedElsewhere(
   return false;
 }
 
-const entryCheck = (operation: Operation, resource: Resource): Check =>
+const entryCheck = (operation: Operation, resource: Resource) =>
   checkOf(operation, {
     category: 'role',
     detail: 'another-account',
@@ -128,7 +127,7 @@ const entryCheck = (operation: Operation, resource: Resource): Check =>
     },
   });
 
-const listCheck = (list: Operation, resource: Resource): Check =>
+const listCheck = (list: Operation, resource: Resource) =>
   checkOf(list, {
     category: 'role',
     detail: 'another-account',
@@ -159,7 +158,7 @@ const listCheck = (list: Operation, resource: Resource): Check =>
   });
 
 /** What one account has created is not another's, as far as the description or the server says so. */
-export function otherAccountChecks(resource: Resource, operations: readonly Operation[]): Check[] {
+export function otherAccountChecks(resource: Resource, operations: readonly Operation[]) {
   const { create, read, updates, remove, list, name } = resource;
   if (!create || isOpen(create)) return [];
   const below = operations.filter(

@@ -1,4 +1,3 @@
-import type { Check } from '../../suite/check.ts';
 import type { CheckContext, Entry } from '../../suite/context.ts';
 import { expectSuccess } from '../../judge/expect.ts';
 import { Skipped } from '../../errors.ts';
@@ -59,7 +58,7 @@ async function ownerField(context: CheckContext, create: Operation, as: Caller, 
   return name !== undefined && isId(id) && mine !== id ? { name, value: id } : undefined;
 }
 
-const ownerCheck = (create: Operation, resource: Resource): Check =>
+const ownerCheck = (create: Operation, resource: Resource) =>
   checkOf(create, {
     category: 'role',
     detail: 'owner',
@@ -92,7 +91,7 @@ const ownerCheck = (create: Operation, resource: Resource): Check =>
   });
 
 /** What an account creates belongs to it, even if the body names another owner (OWASP API3:2023). */
-export function ownerChecks(resource: Resource): Check[] {
+export function ownerChecks(resource: Resource) {
   const { create, read, list } = resource;
   if (!create || !(read || list) || isOpen(create) || createsSeveral(create)) return [];
   const shown = membersOf(

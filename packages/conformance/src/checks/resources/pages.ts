@@ -1,4 +1,3 @@
-import type { Check } from '../../suite/check.ts';
 import type { CheckContext } from '../../suite/context.ts';
 import { expectThat } from '../../judge/expect.ts';
 import { Skipped } from '../../errors.ts';
@@ -96,7 +95,7 @@ function pagesCheck(
   list: Operation,
   pagination: PaginationAnnotation,
   { byLinks, ...more }: PagesCheck,
-): Check {
+) {
   return checkOf(list, {
     ...more,
     category: 'state',
@@ -129,7 +128,7 @@ function pagesCheck(
   });
 }
 
-function sizeCheck(resource: Resource, list: Operation, pagination: PaginationAnnotation): Check {
+function sizeCheck(resource: Resource, list: Operation, pagination: PaginationAnnotation) {
   const size = smallestSize(list, pagination);
   return checkOf(list, {
     category: 'state',
@@ -153,7 +152,7 @@ function sizeCheck(resource: Resource, list: Operation, pagination: PaginationAn
   });
 }
 
-const totalCheck = (resource: Resource, list: Operation, pagination: PaginationAnnotation): Check =>
+const totalCheck = (resource: Resource, list: Operation, pagination: PaginationAnnotation) =>
   checkOf(list, {
     category: 'state',
     detail: 'total',
@@ -175,11 +174,7 @@ const totalCheck = (resource: Resource, list: Operation, pagination: PaginationA
   });
 
 /** Sizes, order and total of the pages of a list. */
-export function pageChecks(
-  resource: Resource,
-  list: Operation,
-  pagination: PaginationAnnotation,
-): Check[] {
+export function pageChecks(resource: Resource, list: Operation, pagination: PaginationAnnotation) {
   const { page, offset, cursor } = pagination;
   const isNumbered = page !== undefined || offset !== undefined;
   const isLinked = cursor !== undefined || linksPages(list);

@@ -1,4 +1,3 @@
-import type { Check } from '../../suite/check.ts';
 import type { CheckContext } from '../../suite/context.ts';
 import { expectNoSuccess, expectSuccess, expectThat } from '../../judge/expect.ts';
 import { Skipped } from '../../errors.ts';
@@ -54,7 +53,7 @@ function readBelow(
   });
 }
 
-const listCheck = (list: Operation, family: Family): Check =>
+const listCheck = (list: Operation, family: Family) =>
   stateCheckOf(list, {
     detail: 'own-parent',
     changes: true,
@@ -75,7 +74,7 @@ const listCheck = (list: Operation, family: Family): Check =>
     },
   });
 
-const readCheck = (read: Operation, family: Family): Check =>
+const readCheck = (read: Operation, family: Family) =>
   stateCheckOf(read, {
     detail: 'own-parent',
     changes: true,
@@ -96,7 +95,7 @@ const readCheck = (read: Operation, family: Family): Check =>
 /** Words of a 409 that a removal gets for what is below an entry. */
 const SAYS_IN_USE = /\b(?:empty|contains?|still|has|have|holds?|in use|used|children)\b/i;
 
-const removeCheck = (remove: Operation, read: Operation | undefined, family: Family): Check =>
+const removeCheck = (remove: Operation, read: Operation | undefined, family: Family) =>
   stateCheckOf(remove, {
     detail: `below.${family.child.name}`,
     reference: convention,
@@ -122,7 +121,7 @@ const removeCheck = (remove: Operation, read: Operation | undefined, family: Fam
   });
 
 /** What is below an entry is shown below that entry alone, and goes with it. */
-export function parentChecks(child: Resource, resources: readonly Resource[]): Check[] {
+export function parentChecks(child: Resource, resources: readonly Resource[]) {
   const { create, list, read } = child;
   const name = create?.annotations.resource?.parents?.at(-1);
   const parent = resources.find((one) => one.name === name);

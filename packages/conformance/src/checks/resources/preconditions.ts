@@ -1,4 +1,3 @@
-import type { Check } from '../../suite/check.ts';
 import type { CheckContext } from '../../suite/context.ts';
 import { expectRejection, expectSuccess, expectThat } from '../../judge/expect.ts';
 import { Skipped } from '../../errors.ts';
@@ -60,7 +59,7 @@ async function staleTag(context: CheckContext, resource: Resource, id: string) {
   return { id: moved, tag: otherTag(tag) };
 }
 
-function preconditionCheck(operation: Operation, resource: Resource): Check {
+function preconditionCheck(operation: Operation, resource: Resource) {
   const isDeclared = 412 in operation.responses;
   return checkOf(operation, {
     category: 'state',
@@ -85,7 +84,7 @@ function preconditionCheck(operation: Operation, resource: Resource): Check {
 }
 
 /** Changes of an entry that has been changed meanwhile (RFC 9110, 13.1.1). */
-export const preconditionChecks = (resource: Resource): Check[] => {
+export const preconditionChecks = (resource: Resource) => {
   const { create, read, updates, remove } = resource;
   if (!create || !read) return [];
   return [...updates, ...(remove ? [remove] : [])].map((one) => preconditionCheck(one, resource));

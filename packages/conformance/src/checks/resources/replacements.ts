@@ -1,5 +1,4 @@
 import * as fc from 'fast-check';
-import type { Check } from '../../suite/check.ts';
 import type { CheckContext } from '../../suite/context.ts';
 import { expectSuccess, expectThat } from '../../judge/expect.ts';
 import { Skipped } from '../../errors.ts';
@@ -64,7 +63,7 @@ async function fullBody(
 }
 
 /** What a PUT leaves out has its default, or is no longer there. */
-const replacedCheck = (update: Operation, resource: Resource): Check =>
+const replacedCheck = (update: Operation, resource: Resource) =>
   checkOf(update, {
     category: 'state',
     detail: 'replaced',
@@ -116,7 +115,7 @@ const losesMembers = (before: unknown, after: unknown) =>
   isObject(before) && isObject(after) && Object.keys(before).some((name) => !(name in after));
 
 /** What a change of one field leaves out stays. */
-const keptCheck = (update: Operation, resource: Resource): Check =>
+const keptCheck = (update: Operation, resource: Resource) =>
   stateCheckOf(update, {
     detail: 'kept',
     reference: update.method === 'PATCH' ? undefined : convention,
@@ -169,7 +168,7 @@ const keptCheck = (update: Operation, resource: Resource): Check =>
   });
 
 /** What a change makes of the fields that it leaves out. */
-export const replacementChecks = (resource: Resource): Check[] =>
+export const replacementChecks = (resource: Resource) =>
   resource.create && (resource.read || resource.list)
     ? resource.updates
         .filter(isJsonBody)

@@ -1,5 +1,4 @@
 import * as fc from 'fast-check';
-import type { Check } from '../../suite/check.ts';
 import type { CheckContext } from '../../suite/context.ts';
 import { expectSuccess, expectThat } from '../../judge/expect.ts';
 import { idAfter, idShown } from '../../requests/fixtures-by-operations.ts';
@@ -59,7 +58,7 @@ interface Model {
   readonly removed: Set<string>;
 }
 
-const sequenceCheck = (suite: Suite, resource: Resource, create: Operation): Check => {
+const sequenceCheck = (suite: Suite, resource: Resource, create: Operation) => {
   const { updates, remove, name } = resource;
   const [update] = updates;
   const actions: Step['action'][] = [
@@ -167,7 +166,7 @@ const sequenceCheck = (suite: Suite, resource: Resource, create: Operation): Che
 };
 
 /** Random calls in a row on the entries of a resource, held to a model of what they leave. */
-export function sequenceChecks(suite: Suite, resource: Resource): Check[] {
+export function sequenceChecks(suite: Suite, resource: Resource) {
   const { create, read, list, updates, remove } = resource;
   const isShown = read !== undefined || list !== undefined;
   const isChanged = updates.length > 0 || remove !== undefined;

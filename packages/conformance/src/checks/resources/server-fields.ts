@@ -1,4 +1,3 @@
-import type { Check } from '../../suite/check.ts';
 import { expectSuccess, expectThat } from '../../judge/expect.ts';
 import { Skipped } from '../../errors.ts';
 import { entryIn, idAfter, idShown } from '../../requests/fixtures-by-operations.ts';
@@ -41,7 +40,7 @@ const MAX_FIELDS = 8;
 
 const isSame = (one: unknown, other: unknown) => firstDifference(one, other) === undefined;
 
-const fieldCheck = (operation: Operation, resource: Resource): Check =>
+const fieldCheck = (operation: Operation, resource: Resource) =>
   checkOf(operation, {
     category: 'unknown',
     detail: 'server-fields',
@@ -102,7 +101,7 @@ const isFreeForm = ({ additionalProperties }: JsonSchema) =>
   additionalProperties === true || typeof additionalProperties === 'object';
 
 /** What callers send is not taken for what only the server may set: roles, owners, states, counts. */
-export function serverFieldChecks(resource: Resource): Check[] {
+export function serverFieldChecks(resource: Resource) {
   const { create, updates, read, list } = resource;
   if (!create || !(read || list)) return [];
   return [...new Set([create, ...updates])]

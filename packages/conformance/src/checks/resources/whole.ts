@@ -1,4 +1,3 @@
-import type { Check } from '../../suite/check.ts';
 import type { CheckContext } from '../../suite/context.ts';
 import { expectSuccess, expectThat, responseOf } from '../../judge/expect.ts';
 import { Skipped } from '../../errors.ts';
@@ -122,7 +121,7 @@ function wholeCheck(
   resource: Resource,
   operation: Operation,
   idFrom: (call: OperationCall, exchange: Exchange) => string | undefined,
-): Check {
+) {
   return stateCheckOf(operation, {
     detail: 'whole',
     title: `${methodAndPath(operation)} stores the longest values that it takes whole.`,
@@ -143,7 +142,7 @@ function wholeCheck(
 }
 
 /** Texts, lists and numbers at their limits come back as they were sent. */
-export function wholeChecks(resource: Resource): Check[] {
+export function wholeChecks(resource: Resource) {
   const { create, updates, read, list } = resource;
   if (!read && !list) return [];
   const isCheap = ({ body, annotations }: Operation) =>
@@ -164,8 +163,8 @@ export function wholeChecks(resource: Resource): Check[] {
 }
 
 /** What PUT stores as text is what GET of the same address responds with. */
-export const textChecks = (operations: readonly Operation[]): Check[] =>
-  operations.flatMap((write): Check[] => {
+export const textChecks = (operations: readonly Operation[]) =>
+  operations.flatMap((write) => {
     const read = operations.find(({ method, path }) => method === 'GET' && path === write.path);
     const { type, maxLength } = write.body?.schema.jsonSchema ?? {};
     if (write.method !== 'PUT' || !read || type !== 'string') return [];
