@@ -333,11 +333,8 @@ export const isValid = (schema: Schema, value: unknown): boolean =>
  */
 export function indexOperations(operations: readonly Operation[]): (id: string) => Operation {
   const byId = new Map(operations.map((operation) => [operation.id, operation]));
-  if (byId.size < operations.length) {
-    const seen = new Set<string>();
-    const twice = operations.find(({ id }) => seen.size === seen.add(id).size);
-    throw new Error(`Two operations have the id "${twice?.id}"`);
-  }
+  const first = operations.find((operation) => byId.get(operation.id) !== operation);
+  if (first) throw new Error(`Two operations have the id "${first.id}"`);
   return (id) => {
     const operation = byId.get(id);
     if (!operation) throw new Error(`There is no operation "${id}"`);
@@ -356,13 +353,7 @@ export const waysOf = ({
 
 /** Every security scheme that a token may be given by. */
 export const schemesOf = (operations: readonly Operation[]): ReadonlySet<string> =>
-  new Set(
-    operations.flatMap((operation) =>
-      waysOf(operation)
-        .flat()
-        .flatMap((one) => one?.scheme ?? []),
-    ),
-  );
+  new Set(operations.flatMap(waysOf).flatMap((way) => way.flatMap((one) => one?.scheme ?? [])));
 
 /** Every role that operations name. */
 export const rolesOf = (operations: readonly Operation[]): ReadonlySet<string> =>

@@ -21,6 +21,10 @@ export const membersOf = ({
 }: JsonSchema): Readonly<Record<string, JsonSchema>> =>
   Object.assign({}, ...allOf.map(membersOf), properties);
 
+/** The schema of what a body holds at a place. */
+export const schemaIn = (body: JsonSchema, at: JsonPath): JsonSchema =>
+  at.reduce<JsonSchema>((one, key) => membersOf(one)[String(key)] ?? {}, body);
+
 export interface Found {
   readonly at: JsonPath;
   readonly schema: JsonSchema;

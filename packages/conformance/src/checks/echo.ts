@@ -70,6 +70,9 @@ export function firstDifference(
     .find((found) => found !== undefined);
 }
 
+export const isSame = (one: unknown, other: unknown): boolean =>
+  firstDifference(one, other) === undefined;
+
 /** @throws Violation of the first difference, which `path` leads to, if there is one */
 export function expectNoDifference(
   what: string,

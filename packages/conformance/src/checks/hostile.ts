@@ -1,5 +1,5 @@
 import type { CheckContext } from '../suite/context.ts';
-import { expectThat, responseOf } from '../judge/expect.ts';
+import { expectNoServerError, expectThat, responseOf } from '../judge/expect.ts';
 import { Skipped } from '../errors.ts';
 import { exampleCallOf } from '../requests/example-call.ts';
 import { Violation } from '../suite/violation.ts';
@@ -140,7 +140,7 @@ async function templateOf(context: CheckContext, operation: Operation): Promise<
 /** @throws Violation where a parameter that is given twice, or as a list or a map, is more than the server can take */
 async function expectTakesSeveral(
   context: CheckContext,
-  { annotations }: Operation,
+  operation: Operation,
   call: OperationCall,
   name: string,
 ) {
@@ -153,10 +153,7 @@ async function expectTakesSeveral(
   ];
   for (const [what, query] of asked) {
     const exchange = await context.send({ ...call, query: { ...others, ...query } });
-    const { status } = responseOf(exchange);
-    const isTaken = status < 500 || annotations.mayBeUnavailable === true;
-    const details = { expected: 'below 500', got: `${status}`, exchange };
-    expectThat(`takes ${what} without a server error`, isTaken, details);
+    expectNoServerError(`takes ${what} without a server error`, operation, exchange);
   }
 }
 

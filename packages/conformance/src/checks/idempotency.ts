@@ -47,15 +47,11 @@ function keyChecks(operation: Operation, annotation: IdempotencyAnnotation) {
     idPath ? valueAt(response, idPath) : JSON.stringify(response);
   const stateOf = (
     detail: string,
-    { reference, ...wanted }: Omit<WantedCheck, 'category' | 'detail'>,
+    { reference, ...wanted }: Pick<WantedCheck, 'title' | 'run'> & { readonly reference: string },
   ) =>
     checkOf(operation, {
       ...wanted,
-      reference: referenceOf(
-        operation,
-        'idempotencyKey',
-        typeof reference === 'string' ? reference : undefined,
-      ),
+      reference: referenceOf(operation, 'idempotencyKey', reference),
       category: 'state',
       detail,
     });

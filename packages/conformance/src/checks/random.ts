@@ -14,7 +14,7 @@ import { seedFor } from '../requests/random-seed.ts';
 import { invalidInputOf } from '../judge/rejections.ts';
 import { arbitraryOf } from '../schema/arbitrary.ts';
 import { bounded } from '../schema/bounded.ts';
-import { isEmpty, valueAt } from '../schema/json-path.ts';
+import { isEmpty, pick, valueAt } from '../schema/json-path.ts';
 import { boundaryMutations, wrongTypeMutations } from '../schema/random-mutations.ts';
 import type { Exchange } from '../http/exchange.ts';
 import type { OperationCall } from '../api/operation-call.ts';
@@ -79,9 +79,6 @@ function mayFindNothing(operation: Operation, { response }: Exchange, query: unk
   return isBeyond ? NOTHING_THERE.includes(response?.status) : isOne && response?.status === 404;
 }
 
-const withoutCursors = (query: unknown) =>
-  Object.fromEntries(Object.entries(Object(query)).filter(([name]) => !isCursor(name)));
-
 /** "limit, sort": the fields of a content that a template has not, or has with another value. */
 const changedFields = (content: unknown, template: unknown): string =>
   [...new Set([...Object.keys(Object(content)), ...Object.keys(Object(template))])]
@@ -107,10 +104,10 @@ function validCheck(operation: Operation, { withReferences, arbitraries }: Suite
         const runs = runsOf(operation, context.runs, true);
         const call = await context.validRequest(id);
         const known = values.map((value) =>
-          placeOf(operation) === 'query' ? withoutCursors(value) : value,
+          placeOf(operation) === 'query' ? pick(value, (name) => !isCursor(name)) : value,
         );
-        const allowed = bounded(known, (value) => isValid(schema, value), 'a valid request');
         const find = (resource: string) => context.fixtures.entry(resource, 'shared');
+        const allowed = bounded(known, (value) => isValid(schema, value), 'a valid request');
         await tryAll(
           context,
           runs,

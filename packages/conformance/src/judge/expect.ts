@@ -59,6 +59,13 @@ export function expectNoSuccess(
   expectThat(message, !isSuccess(operation, status), details);
 }
 
+/** @throws Violation for a server error of an operation that needs no other service */
+export function expectNoServerError(message: string, operation: Operation, exchange: Exchange) {
+  const { status } = responseOf(exchange);
+  const isFine = status < 500 || operation.annotations.mayBeUnavailable === true;
+  expectThat(message, isFine, { expected: 'below 500', got: `${status}`, exchange });
+}
+
 /**
  * Returns the body of a success, and compares it with the declared shape.
  * @throws Violation unless the response has such a status, and the shape

@@ -5,7 +5,7 @@ import { seedFor } from './random-seed.ts';
 import { arbitraryOf, type ArbitrariesByName } from '../schema/arbitrary.ts';
 import { GenerationError, orUndefined } from '../schema/generation-error.ts';
 import type { JsonSchema } from '../schema/json-schema.ts';
-import { isEmpty, isObject, toText, valueAt, type JsonPath } from '../schema/json-path.ts';
+import { isEmpty, isObject, pick, toText, valueAt, type JsonPath } from '../schema/json-path.ts';
 import { compile } from '../schema/text.ts';
 import { partsAt } from '../schema/sub-schema.ts';
 import type { FilePart } from '../http/body.ts';
@@ -85,9 +85,8 @@ function completed(
 ): unknown {
   if (!schema || isValid(schema, example ?? {})) return example;
   const sample = sampleOf(schema, name, options, adapt);
-  const needed = schema.jsonSchema.required ?? [];
-  const required = Object.entries(Object(sample)).filter(([key]) => needed.includes(key));
-  return { ...Object.fromEntries(required), ...example };
+  const { required = [] } = schema.jsonSchema;
+  return { ...pick(sample, (name) => required.includes(name)), ...example };
 }
 
 /** The same with required fields alone. */
@@ -97,9 +96,7 @@ export function withRequiredAlone(
 ): RequestContent {
   const { required = [] } = declared?.schema.jsonSchema ?? {};
   if (!isObject(content.body)) return content;
-  const body = Object.fromEntries(
-    Object.entries(content.body).filter(([name]) => required.includes(name)),
-  );
+  const body = pick(content.body, (name) => required.includes(name));
   return declared && isValid(declared.schema, body) ? { ...content, body } : content;
 }
 

@@ -28,6 +28,10 @@ const fieldAt = (path: JsonPath, found: readonly Alternative[], required: boolea
   };
 };
 
+/** The first of those with the same key. */
+export const firstsBy = <One>(all: readonly One[], keyOf: (one: One) => string): One[] =>
+  [...new Map(all.toReversed().map((one) => [keyOf(one), one])).values()].toReversed();
+
 function fieldsBelow(one: Alternative, path: JsonPath, root: JsonSchema): Field[] {
   const { items, properties } = one.schema;
   if (isRepeated(one)) return [];
@@ -56,9 +60,7 @@ function fieldsOfAll(objects: readonly Alternative[], path: JsonPath, root: Json
     ];
   });
   // Two alternatives may have the same field.
-  return [
-    ...new Map(fields.toReversed().map((field) => [toText(field.path), field])).values(),
-  ].toReversed();
+  return firstsBy(fields, ({ path: at }) => toText(at));
 }
 
 /** Every field at every depth; of a list, its first entry stands for all. Files are left out. */

@@ -1,6 +1,6 @@
 import { alternativesOf } from './alternatives.ts';
 import { isObject, toText, valueAt, withValue, without, type JsonPath } from './json-path.ts';
-import { fieldsOf, type Field } from './fields.ts';
+import { fieldsOf, firstsBy, type Field } from './fields.ts';
 import type { JsonSchema, TypeName } from './json-schema.ts';
 import { compile } from './text.ts';
 
@@ -226,14 +226,10 @@ function limitsOf(field: Field, schema: JsonSchema): InvalidCase[] {
 
 /** Of several alternatives with the same limit, the first stands for all. */
 const limitCases = (field: Field): InvalidCase[] =>
-  [
-    ...new Map(
-      field.alternatives
-        .flatMap((schema) => limitsOf(field, schema))
-        .toReversed()
-        .map((one) => [one.name, one]),
-    ).values(),
-  ].toReversed();
+  firstsBy(
+    field.alternatives.flatMap((schema) => limitsOf(field, schema)),
+    ({ name }) => name,
+  );
 
 const empty: InvalidCase = {
   category: 'limits',

@@ -8,6 +8,15 @@ export const isObject = (value: unknown): value is Record<string, unknown> =>
 export const isEmpty = (value: unknown): boolean =>
   Array.isArray(value) ? value.length === 0 : isObject(value) && Object.keys(value).length === 0;
 
+/** Some fields of a value; none of what is no object. */
+export const pick = (
+  value: unknown,
+  isPicked: (name: string) => boolean,
+): Record<string, unknown> =>
+  isObject(value)
+    ? Object.fromEntries(Object.entries(value).filter(([name]) => isPicked(name)))
+    : {};
+
 /** "items[0].price" */
 export const toText = (path: JsonPath): string =>
   path

@@ -14,6 +14,7 @@ export interface DescribedDocument extends OpenApiDocument {
   schemaOf(place: Place, direction: Direction): Schema;
 }
 
+const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
 const isDefined = (value: unknown) => value !== undefined;
 
 /** What a media type or a parameter shows: `example`, or the first of `examples`. */
@@ -46,13 +47,7 @@ function exampleIn(
   // A file is made for each request.
   if (value.format === 'binary' || value.contentMediaType !== undefined) return '';
   const { example, examples, default: usual, const: constant, enum: values } = value;
-  const own = [
-    example,
-    ...(Array.isArray(examples) ? (examples as unknown[]) : []),
-    constant,
-    usual,
-  ];
-  const shown = [...own, ...(Array.isArray(values) ? (values as unknown[]) : [])].find(isDefined);
+  const shown = [example, ...listOf(examples), constant, usual, ...listOf(values)].find(isDefined);
   if (shown !== undefined) return shown;
   if (Array.isArray(value.allOf)) {
     const all = itemsOf(at(schema, 'allOf')).map((part) =>
@@ -66,7 +61,7 @@ function exampleIn(
     return entry === undefined ? undefined : [entry];
   }
   if (!isObject(value.properties)) return undefined;
-  const required: readonly unknown[] = Array.isArray(value.required) ? value.required : [];
+  const required = listOf(value.required);
   const members = entriesOf(at(schema, 'properties'))
     .filter(([, { value: member }]) => !(isObject(member) && member.readOnly === true))
     .map(([key, member]) => {

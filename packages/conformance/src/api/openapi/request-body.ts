@@ -1,4 +1,4 @@
-import { isObject } from '../../schema/json-path.ts';
+import { isObject, pick } from '../../schema/json-path.ts';
 import type { JsonSchema } from '../../schema/json-schema.ts';
 import {
   isMultipart,
@@ -31,11 +31,11 @@ function withoutFiles(schema: Schema, files: readonly string[]): Schema {
   return {
     get jsonSchema(): JsonSchema {
       const { properties = {}, required = [], ...rest } = schema.jsonSchema;
-      const texts = Object.entries(properties).filter(([name]) => !files.includes(name));
+      const isText = (name: string) => !files.includes(name);
       return {
         ...rest,
-        properties: Object.fromEntries(texts),
-        required: required.filter((name) => !files.includes(name)),
+        properties: pick(properties, isText) as typeof properties,
+        required: required.filter(isText),
       };
     },
     validate: (value) =>
@@ -43,18 +43,13 @@ function withoutFiles(schema: Schema, files: readonly string[]): Schema {
   };
 }
 
-const textsIn = (example: unknown, files: readonly string[]) =>
-  isObject(example)
-    ? Object.fromEntries(Object.entries(example).filter(([name]) => !files.includes(name)))
-    : example;
-
 /** An example for requests: what only responses hold is left out. */
 function withoutReadOnly({ at, followSchema }: OpenApiDocument, media: Place, example: unknown) {
   if (!isObject(example)) return example;
   const schema = followSchema(below(media, 'schema'));
   const isReadOnly = (name: string) =>
     Object(at(schema, 'properties', name).value).readOnly === true;
-  return Object.fromEntries(Object.entries(example).filter(([name]) => !isReadOnly(name)));
+  return pick(example, (name) => !isReadOnly(name));
 }
 
 /** How the parts of a form are written: by their encoding, and objects as JSON. */
@@ -109,6 +104,7 @@ export function requestBodyOf(document: DescribedDocument, operation: Place): Bo
     const valid = sampleFile(field, typeof types === 'string' ? types : undefined);
     return { field, required: needed.includes(field), valid };
   });
-  const example = textsIn(exampleAt(document, media.place, schema), names);
+  const shown = exampleAt(document, media.place, schema);
+  const example = isObject(shown) ? pick(shown, (name) => !names.includes(name)) : shown;
   return { body: { contentType, schema, parts, required }, example, files };
 }

@@ -11,7 +11,7 @@ import { stateCheckOf } from '../operation-check.ts';
 import { findListed } from './listing.ts';
 import { callOn, idIn, ownEntry, type Resource } from './resource.ts';
 import { storedEntry, type Stored } from './stored-entry.ts';
-import { fieldsOfBody, pick, storedDifference } from './stored-difference.ts';
+import { fieldsOfCallers, storedDifference } from './stored-difference.ts';
 
 /** So many of a list of new entries are looked for. */
 const MAX_ENTRIES = 4;
@@ -88,7 +88,7 @@ function createChecks(resource: Resource, create: Operation) {
     title: `What ${methodAndPath(create)} responds with is what the ${name} is read as afterwards.`,
     run: async (context) => {
       const { entry, id } = await ownEntry(context, resource);
-      const expected = pick(entry, fieldsOfBody(create.body?.schema.jsonSchema));
+      const expected = fieldsOfCallers(entry, create.body?.schema.jsonSchema);
       expectStored('is stored', expected, await storedEntry(context, resource, id));
     },
   });
@@ -122,7 +122,7 @@ function updateChecks(resource: Resource, update: Operation) {
         const changed = await context.send(call);
         expectSuccess(changed, update);
         const sent = isObject(call.body) ? call.body : {};
-        const kept = isPartial ? pick(old, fieldsOfBody(update.body?.schema.jsonSchema)) : {};
+        const kept = isPartial ? fieldsOfCallers(old, update.body?.schema.jsonSchema) : {};
         const stored = await storedEntry(context, resource, idAfter(update, changed, id));
         expectStored('is stored', { ...kept, ...sent }, stored);
       },
@@ -132,8 +132,8 @@ function updateChecks(resource: Resource, update: Operation) {
       title: `${methodAndPath(update)} changes no other ${resource.name}.`,
       run: async (context) => {
         const other = await ownEntry(context, resource);
-        const fields = fieldsOfBody(update.body?.schema.jsonSchema);
-        const old = pick(await before(context, resource, other.id), fields);
+        const whole = await before(context, resource, other.id);
+        const old = fieldsOfCallers(whole, update.body?.schema.jsonSchema);
         const call = await context.validRequest(update.id);
         expectSuccess(await context.send(call), update);
         const stored = await storedEntry(context, resource, other.id);

@@ -9,29 +9,24 @@ import { isJsonBody, isValid, methodAndPath, type Operation } from '../../api/op
 import { hasSucceeded } from '../../api/statuses.ts';
 import { arbitraryOf } from '../../schema/arbitrary.ts';
 import { orUndefined } from '../../schema/generation-error.ts';
-import { membersOf } from '../../api/success-body.ts';
+import { membersOf, schemaIn } from '../../api/success-body.ts';
 import { isObject, valueAt, withValue, type JsonPath } from '../../schema/json-path.ts';
-import type { JsonSchema } from '../../schema/json-schema.ts';
 import { convention } from '../../suite/reference.ts';
 import { Violation } from '../../suite/violation.ts';
-import { firstDifference } from '../echo.ts';
+import { isSame } from '../echo.ts';
 import { checkOf, stateCheckOf } from '../operation-check.ts';
 import { expectStored } from './consistency.ts';
 import { callOn, idIn, wrapperOf, type Resource } from './resource.ts';
-import { fieldsOfBody, pick } from './stored-difference.ts';
+import { fieldsOfCallers } from './stored-difference.ts';
 import { storedEntry } from './stored-entry.ts';
 
 const ATTEMPTS = 30;
 const isEmpty = (value: unknown) =>
   ['null', '""', '[]', '{}'].includes(JSON.stringify(value ?? null));
-const isSame = (one: unknown, other: unknown) => firstDifference(one, other) === undefined;
 
 /** The part of a body that holds the fields of an entry. */
-const entrySchemaOf = ({ body }: Operation, at: JsonPath): JsonSchema =>
-  at.reduce<JsonSchema>(
-    (one, key) => membersOf(one)[String(key)] ?? {},
-    body?.schema.jsonSchema ?? {},
-  );
+const entrySchemaOf = ({ body }: Operation, at: JsonPath) =>
+  schemaIn(body?.schema.jsonSchema ?? {}, at);
 
 /** A valid body with as many fields as can be had, none of which has its default. */
 async function fullBody(
@@ -149,7 +144,7 @@ const keptCheck = (update: Operation, resource: Resource) =>
         expectSuccess(exchange, update);
         isTried = true;
         id = idAfter(update, exchange, id);
-        const kept = pick(old, fieldsOfBody(entrySchemaOf(update, at)));
+        const kept = fieldsOfCallers(old, entrySchemaOf(update, at));
         const stored = await storedEntry(context, resource, id);
         expectStored('keeps what is left out', { ...kept, [change.field]: change.value }, stored);
         const { entry = {} } = stored;

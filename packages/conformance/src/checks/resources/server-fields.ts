@@ -3,14 +3,13 @@ import { Skipped } from '../../errors.ts';
 import { entryIn, idAfter, idShown } from '../../requests/fixtures-by-operations.ts';
 import { createsSeveral, isJsonBody, methodAndPath, type Operation } from '../../api/operation.ts';
 import { hasSucceeded } from '../../api/statuses.ts';
-import { membersOf } from '../../api/success-body.ts';
+import { membersOf, schemaIn } from '../../api/success-body.ts';
 import { isObject, valueAt, withValue, type JsonPath } from '../../schema/json-path.ts';
 import type { JsonSchema } from '../../schema/json-schema.ts';
 import type { Exchange } from '../../http/exchange.ts';
-import { firstDifference, isTimestamp } from '../echo.ts';
+import { isSame, isTimestamp } from '../echo.ts';
 import { checkOf } from '../operation-check.ts';
 import { idIn, wrapperOf, type Resource } from './resource.ts';
-import { fieldsOfBody } from './stored-difference.ts';
 import { storedEntry, type Stored } from './stored-entry.ts';
 
 /** Another value of the same kind; undefined where none is known. */
@@ -24,11 +23,10 @@ function otherValue({ enum: values }: JsonSchema, value: unknown): unknown {
 
 /** Fields that an entry shows and no body of the operation takes, with other values. */
 function serverFields(operation: Operation, at: JsonPath, { entry, schema }: Stored) {
-  const whole = operation.body?.schema.jsonSchema ?? {};
-  const taken = fieldsOfBody(at.length > 0 ? membersOf(whole)[String(at[0])] : whole);
+  const taken = membersOf(schemaIn(operation.body?.schema.jsonSchema ?? {}, at));
   const { idField = 'id' } = operation.annotations.resource ?? {};
   const shown = Object.entries(membersOf(schema)).flatMap(([name, one]): [string, unknown][] => {
-    if (taken.includes(name) || name === idField) return [];
+    if (name in taken || name === idField) return [];
     const value = otherValue(one, entry?.[name]);
     return value === undefined ? [] : [[name, value]];
   });
@@ -37,8 +35,6 @@ function serverFields(operation: Operation, at: JsonPath, { entry, schema }: Sto
 
 /** So many fields are tried one by one. */
 const MAX_FIELDS = 8;
-
-const isSame = (one: unknown, other: unknown) => firstDifference(one, other) === undefined;
 
 const fieldCheck = (operation: Operation, resource: Resource) =>
   checkOf(operation, {

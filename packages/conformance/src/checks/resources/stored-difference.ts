@@ -1,12 +1,14 @@
 import { membersOf } from '../../api/success-body.ts';
-import { isObject, type JsonPath } from '../../schema/json-path.ts';
+import { pick, type JsonPath } from '../../schema/json-path.ts';
 import type { JsonSchema } from '../../schema/json-schema.ts';
 import { firstDifference } from '../echo.ts';
 import type { Stored } from './stored-entry.ts';
 
-/** The fields that callers decide: what a body may hold. */
-export const fieldsOfBody = (schema: JsonSchema | undefined): string[] =>
-  Object.keys(membersOf(schema ?? {}));
+/** The fields of an entry that callers decide: what a body may hold. */
+export function fieldsOfCallers(entry: unknown, body: JsonSchema = {}): Record<string, unknown> {
+  const taken = membersOf(body);
+  return pick(entry, (name) => Object.hasOwn(taken, name));
+}
 
 /**
  * Where an entry holds something else than it has to. A field that its schema does not name may be
@@ -26,9 +28,3 @@ export function storedDifference(
   }
   return undefined;
 }
-
-/** Some fields of an entry. */
-export const pick = (entry: unknown, names: readonly string[]): Record<string, unknown> =>
-  isObject(entry)
-    ? Object.fromEntries(Object.entries(entry).filter(([name]) => names.includes(name)))
-    : {};

@@ -3,6 +3,7 @@ import { expectSuccess } from '../../judge/expect.ts';
 import { Skipped } from '../../errors.ts';
 import { entryIn } from '../../requests/fixtures-by-operations.ts';
 import { responseAt, type Operation } from '../../api/operation.ts';
+import { schemaIn } from '../../api/success-body.ts';
 import { isObject } from '../../schema/json-path.ts';
 import type { JsonSchema } from '../../schema/json-schema.ts';
 import type { Exchange } from '../../http/exchange.ts';
@@ -22,7 +23,7 @@ const GONE: readonly (number | undefined)[] = [404, 410];
 const entrySchema = (operation: Operation): JsonSchema => {
   const { at = [], action } = operation.annotations.resource ?? {};
   const body = responseAt(operation, operation.successStatus)?.schema?.jsonSchema ?? {};
-  const found = at.reduce<JsonSchema>((one, key) => one.properties?.[key] ?? {}, body);
+  const found = schemaIn(body, at);
   return action === 'list' ? (found.items ?? {}) : found;
 };
 

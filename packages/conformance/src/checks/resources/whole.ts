@@ -1,10 +1,9 @@
 import type { CheckContext } from '../../suite/context.ts';
-import { expectSuccess, expectThat, responseOf } from '../../judge/expect.ts';
+import { expectNoServerError, expectSuccess, expectThat } from '../../judge/expect.ts';
 import { Skipped } from '../../errors.ts';
-import { Violation } from '../../suite/violation.ts';
 import { entryIn, idAfter, idShown } from '../../requests/fixtures-by-operations.ts';
 import { isValid, methodAndPath, type Operation } from '../../api/operation.ts';
-import { isSuccess } from '../../api/statuses.ts';
+import { hasSucceeded } from '../../api/statuses.ts';
 import { seedFor } from '../../requests/random-seed.ts';
 import { fieldsOf } from '../../schema/fields.ts';
 import { isObject, valueAt, withValue } from '../../schema/json-path.ts';
@@ -98,15 +97,8 @@ async function sendLongest(context: CheckContext, operation: Operation, call: Op
   for (const filling of FILLINGS) {
     const body = longest(operation, call.body, { mark, filling }, isSmall);
     const exchange = await context.send({ ...call, body });
-    const { status } = responseOf(exchange);
-    if (status >= 500 && !operation.annotations.mayBeUnavailable) {
-      throw new Violation('takes the longest values of its schema', {
-        expected: 'below 500',
-        got: `${status}`,
-        exchange,
-      });
-    }
-    if (isSuccess(operation, status)) return { body, exchange };
+    expectNoServerError('takes the longest values of its schema', operation, exchange);
+    if (hasSucceeded(operation, exchange)) return { body, exchange };
   }
   throw new Skipped('the server takes no values that are as long as the schema allows');
 }
