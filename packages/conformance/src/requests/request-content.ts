@@ -86,7 +86,7 @@ function completed(
   if (!schema || isValid(schema, example ?? {})) return example;
   const sample = sampleOf(schema, name, options, adapt);
   const { required = [] } = schema.jsonSchema;
-  return { ...pick(sample, (name) => required.includes(name)), ...example };
+  return { ...pick(sample, (key) => required.includes(key)), ...example };
 }
 
 /** The same with required fields alone. */

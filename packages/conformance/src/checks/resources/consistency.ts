@@ -2,7 +2,6 @@ import type { CheckContext, Entry } from '../../suite/context.ts';
 import { expectSuccess, expectThat } from '../../judge/expect.ts';
 import { Blocked, Skipped } from '../../errors.ts';
 import { convention } from '../../suite/reference.ts';
-import { Violation } from '../../suite/violation.ts';
 import { entryIdOf, idAfter } from '../../requests/fixtures-by-operations.ts';
 import { isValid, methodAndPath, type Operation } from '../../api/operation.ts';
 import { isObject } from '../../schema/json-path.ts';
@@ -157,16 +156,13 @@ function removeChecks(resource: Resource, remove: Operation) {
         if (!isKept) expectGone('is gone', stored);
         if (!resource.list || !resource.read) return;
         const { entry, exchange } = await findListed(context, resource, resource.list, id);
-        if (entry === undefined) return;
-        const violation = new Violation('is in no list', {
+        // A list may show what was cancelled, say.
+        expectThat('is in no list', entry === undefined, {
           expected: `no ${resource.name} with the id ${id}`,
           got: entry,
           exchange,
           ...(isKept && { reference: convention }),
         });
-        // A list may show what was cancelled, say.
-        if (!isKept) throw violation;
-        context.warn(violation);
       },
     }),
     stateCheckOf(remove, {

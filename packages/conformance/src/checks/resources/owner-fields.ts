@@ -1,5 +1,5 @@
 import type { CheckContext, Entry } from '../../suite/context.ts';
-import { expectSuccess } from '../../judge/expect.ts';
+import { expectSuccess, expectThat } from '../../judge/expect.ts';
 import { Skipped } from '../../errors.ts';
 import { entryIn, idShown } from '../../requests/fixtures-by-operations.ts';
 import {
@@ -14,7 +14,6 @@ import { membersOf, successOf, withMembers } from '../../api/success-body.ts';
 import { isObject, valueAt, withValue } from '../../schema/json-path.ts';
 import type { Caller } from '../../api/operation-call.ts';
 import { convention } from '../../suite/reference.ts';
-import { Violation } from '../../suite/violation.ts';
 import { checkOf } from '../operation-check.ts';
 import { another } from './other-accounts.ts';
 import { wrapperOf, type Resource } from './resource.ts';
@@ -79,14 +78,12 @@ const ownerCheck = (create: Operation, resource: Resource) =>
       const { entry } = await storedEntry(context, resource, id);
       // Where it is no longer there for its creator, the response shows whose it is.
       const shown = entry ?? entryIn(create, exchange.response?.json);
-      if (valueAt(shown, [owner.name]) !== owner.value) return;
-      context.warn(
-        new Violation(`creates nothing in the name of another account, by "${owner.name}"`, {
-          expected: `"${owner.name}" of the caller, or a rejection`,
-          got: owner.value,
-          exchange,
-        }),
-      );
+      const isTheirs = valueAt(shown, [owner.name]) === owner.value;
+      expectThat(`creates nothing in the name of another account, by "${owner.name}"`, !isTheirs, {
+        expected: `"${owner.name}" of the caller, or a rejection`,
+        got: owner.value,
+        exchange,
+      });
     },
   });
 
