@@ -2,6 +2,7 @@ import type { FilterAnnotation, Operation, Annotations, SortAnnotation } from '.
 import { changesOwnAccount, mayDisturb, withNamedEntries } from './named-entries.ts';
 import { paginationOf } from './pagination.ts';
 import { resourcesByPath } from './resources-by-path.ts';
+import { defined } from '../schema/json-path.ts';
 import { listIn, membersOf, withoutNull } from './success-body.ts';
 
 const IDEMPOTENCY_KEY = /^(?:x-)?idempotency-key$/i;
@@ -86,19 +87,15 @@ function withIdFields(operations: readonly Operation[]): Operation[] {
 export function withConventions(operations: readonly Operation[]): Operation[] {
   const resourceOf = resourcesByPath(operations);
   const suggesting = (operation: Operation) => {
-    const resource = resourceOf(operation);
-    const pagination = paginationOf(operation);
     const filters = filtersOf(operation);
-    const idempotencyKey = idempotencyKeyOf(operation);
-    const sort = sortOf(operation);
-    const suggested: Annotations = {
-      ...(resource && { resource }),
-      ...(pagination && { pagination }),
-      ...(filters.length > 0 && { filters }),
-      ...(idempotencyKey && { idempotencyKey }),
-      ...(sort && { sort }),
-      ...(operation.responses[429] && { limited: true }),
-    };
+    const suggested = defined<Annotations>({
+      resource: resourceOf(operation),
+      pagination: paginationOf(operation),
+      filters: filters.length > 0 ? filters : undefined,
+      idempotencyKey: idempotencyKeyOf(operation),
+      sort: sortOf(operation),
+      limited: operation.responses[429] && true,
+    });
     const guessed = (Object.keys(suggested) as (keyof Annotations)[]).filter(
       (name) => operation.annotations[name] === undefined,
     );
@@ -107,13 +104,10 @@ export function withConventions(operations: readonly Operation[]): Operation[] {
   };
   const withResources = withNamedEntries(withIdFields(operations.map(suggesting)));
   return withResources.map((operation) => {
-    const alone = mayDisturb(operation);
-    const ownAccount = changesOwnAccount(operation);
-    const annotations = {
-      ...(alone && { alone }),
-      ...(ownAccount && { ownAccount }),
-      ...operation.annotations,
-    };
-    return { ...operation, annotations };
+    const suggested = defined<Annotations>({
+      alone: mayDisturb(operation) || undefined,
+      ownAccount: changesOwnAccount(operation) || undefined,
+    });
+    return { ...operation, annotations: { ...suggested, ...operation.annotations } };
   });
 }

@@ -1,5 +1,5 @@
 import type { HttpResponse } from '../http/exchange.ts';
-import { isObject } from '../schema/json-path.ts';
+import { defined, isObject } from '../schema/json-path.ts';
 import type { JsonSchema } from '../schema/json-schema.ts';
 import { responseAt, type Operation, type PaginationAnnotation } from './operation.ts';
 import { listIn, membersOf, successOf, withoutNull } from './success-body.ts';
@@ -47,16 +47,13 @@ export function paginationOf(operation: Operation): PaginationAnnotation | undef
   const find = (wanted: readonly string[]) =>
     names.find((name) => wanted.includes(name.toLowerCase().replaceAll('-', '_')));
   const size = find(SIZES);
-  const page = find(PAGES);
-  const offset = find(OFFSETS);
-  const cursor = names.find((name) => isCursor(name) && FORWARD.test(name));
   if (size === undefined) return undefined;
-  return {
+  return defined<PaginationAnnotation>({
     size,
-    ...(page !== undefined && { page }),
-    ...(offset !== undefined && { offset }),
-    ...(cursor !== undefined && { cursor }),
-  };
+    page: find(PAGES),
+    offset: find(OFFSETS),
+    cursor: names.find((name) => isCursor(name) && FORWARD.test(name)),
+  });
 }
 
 /** Members of an object, and of those next to its list that are about pages. */

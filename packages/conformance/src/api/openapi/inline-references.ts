@@ -1,4 +1,4 @@
-import { isObject } from '../../schema/json-path.ts';
+import { isObject, pick } from '../../schema/json-path.ts';
 import type { JsonSchema } from '../../schema/json-schema.ts';
 
 /** Beyond so many schemas references stay: documents exist whose schemas contain one another many times. */
@@ -26,13 +26,11 @@ function mergedObject(parts: readonly JsonSchema[]): JsonSchema | undefined {
 
 /** Objects that are composed of parts, as one object; what is composed otherwise stays. */
 function flattened(schema: JsonSchema): JsonSchema {
-  const { allOf, type, properties, required, ...beside } = schema;
+  const { allOf, ...rest } = schema;
   if (!allOf) return schema;
-  const own = {
-    ...(type && { type }),
-    ...(properties && { properties }),
-    ...(required && { required }),
-  };
+  const isMerged = (name: string) => MERGED.includes(name);
+  const own: JsonSchema = pick(rest, isMerged);
+  const beside: JsonSchema = pick(rest, (name) => !isMerged(name));
   const parts = Object.keys(own).length === 0 ? allOf : [own, ...allOf];
   const [only, ...others] = parts;
   if (only && others.length === 0 && Object.keys(beside).length === 0) return only;

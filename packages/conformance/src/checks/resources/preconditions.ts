@@ -29,7 +29,7 @@ async function changeEntry(
   const changeTo = async (isDistinct: boolean) =>
     context.send({
       ...(await context.validRequest(update.id, { isDistinct })),
-      ...(params && { params }),
+      params,
     });
   const exchange = await changeTo(true);
   return hasSucceeded(update, exchange) ? exchange : changeTo(false);
@@ -76,7 +76,7 @@ function preconditionCheck(operation: Operation, resource: Resource) {
       const valid = await context.validRequest(operation.id);
       const { params } = await callOn(context, operation, resource, id);
       const headers = { ...valid.headers, [IF_MATCH]: tag ?? '"conformance"' };
-      const exchange = await context.send({ ...valid, ...(params && { params }), headers });
+      const exchange = await context.send({ ...valid, params, headers });
       if (!isDeclared && (exchange.response?.status ?? 0) >= 400) return;
       expectRejection(context, exchange, rejections.staleTag);
     },

@@ -77,7 +77,7 @@ const replacedCheck = (update: Operation, resource: Resource) =>
       const id = idAfter(update, first, idIn(update, call));
       const { entry: before } = await storedEntry(context, resource, id);
       const { params } = await callOn(context, update, resource, id);
-      const second = await context.send({ ...call, ...(params && { params }), body: left });
+      const second = await context.send({ ...call, params, body: left });
       expectSuccess(second, update);
       const after = await storedEntry(context, resource, idAfter(update, second, id));
       const { properties = {} } = update.body?.schema.jsonSchema ?? {};
@@ -136,7 +136,7 @@ const keptCheck = (update: Operation, resource: Resource) =>
         const { params } = await callOn(context, update, resource, id);
         const exchange = await context.send({
           ...call,
-          ...(params && { params }),
+          params,
           body: change.body,
         });
         // A random value may have ended what can be changed, such as a state.

@@ -49,7 +49,7 @@ export async function callOn(
   operation: Operation,
   resource: Resource,
   id: string,
-): Promise<OperationCall> {
+) {
   const { example } = operation;
   const parents = await parentsOf(context, operation);
   return {
