@@ -39,7 +39,7 @@ export function addTokenOptions(command: CommandUnknownOpts, program: TokenProgr
   if (!tokenOptions) {
     const token = new Option(
       '--token <[role=]token>',
-      'token of all roles, or ROLE=TOKEN for one role; a second one belongs to another account; repeatable',
+      'token of all roles, or ROLE=TOKEN for one role; any=TOKEN for one that contains "="; a second one belongs to another account; repeatable',
     );
     command.addOption(token.env(variableOf(program, 'token')).argParser(append));
     command.addOption(
@@ -80,13 +80,17 @@ export const tokenPairs = ({ tokenOptions }: TokenProgram): string[][] =>
 /** "reader=abc"; what follows the padding of Base64 ("YWJj=", "YWI==") is nothing. */
 const NAMED = /^([A-Za-z][\w.-]*)=[^=]/;
 
+/** "PROFILE=test get-token": a shell sets a variable for the command. */
+const VARIABLE = /^[A-Z_][A-Z\d_]*=\S* \S/;
+
 /** @throws CannotRun for a name that no role and no scheme has; cookies are pairs of this form, too */
 function expectKnown(option: string, text: string, roles: ReadonlySet<string>, isCookie: boolean) {
   const [, name] = NAMED.exec(text) ?? [];
-  if (name === undefined || isCookie || option !== 'token') return;
+  const isMeant = option === 'token' ? isCookie : VARIABLE.test(text);
+  if (name === undefined || isMeant) return;
   const known = [...roles].filter((role) => role !== GUEST).join(', ');
   throw new CannotRun(
-    `error: --token '${name}=…': no role and no security scheme is called "${name}". There are: ${known}. A token of this form is given as ${ANYBODY}=TOKEN.`,
+    `error: --${option} '${name}=…': no role and no security scheme is called "${name}". There are: ${known}. Write ${ANYBODY}=… for a value of this form.`,
   );
 }
 

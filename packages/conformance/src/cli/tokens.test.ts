@@ -361,8 +361,18 @@ describe('--token', () => {
 
   test('of a role that the API does not have names those that it has', async () => {
     await expect(read(bearer, 'abc', 'admn=def')).rejects.toThrow(
-      /no role and no security scheme is called "admn"\. There are: .*admin.*any=TOKEN\.$/,
+      /no role and no security scheme is called "admn"\. There are: .*admin.*Write any=… for a value of this form\.$/,
     );
+  });
+
+  test('of a command for no role names them too, and a variable of the shell is none', async () => {
+    const operations = readYaml(documentOf(bearer, 'admin', '3.1.0'));
+    const readCommand = (command: string) =>
+      readOptions(program, ['--token-command', command], '/', operations);
+    await expect(readCommand('admn=get-token')).rejects.toThrow(
+      /--token-command 'admn=…': no role and no security scheme is called "admn"\. There are: .*admin/,
+    );
+    expect(Object.keys((await readCommand('PROFILE=test get-token')).tokens)).toEqual(['any']);
   });
 
   test('may hold "=" as Base64 and cookies do, or after the name of all roles', async () => {

@@ -17,6 +17,7 @@ export const jsonReport: Reporter = (report) => {
     requests: requestCount(report),
     ...(report.traffic ? { ignored: report.traffic.ignored } : {}),
     ok,
+    checks: results.length,
     counts: countVerdicts(results),
     ...(report.error ? { error: report.error.message } : {}),
     ...(report.baseline ? { baseline: report.baseline } : {}),

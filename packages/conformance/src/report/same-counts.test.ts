@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { verdicts, type Verdict } from '../suite/check.ts';
 import { reportOf, resultOf } from '../testing/report-of.ts';
 import { reporters } from './reporters.ts';
-import { countVerdicts } from './summary.ts';
+import { causeLines, countVerdicts } from './summary.ts';
 import { verdictWords } from './verdict-words.ts';
 
 /** As many of each verdict as its place in the list, and one more. */
@@ -23,12 +23,21 @@ const line = (text: string) =>
     return [verdict, Number(found?.[1])];
   });
 
-test.each(['text', 'github', 'har', 'html'] as const)('%s has the same counts', (name) => {
-  expect(Object.fromEntries(line(reporters[name](report)))).toEqual(counts);
-});
+test.each(['text', 'github', 'har', 'html'] as const)(
+  '%s has the same counts, and their sum',
+  (name) => {
+    const text = reporters[name](report);
+    expect(Object.fromEntries(line(text))).toEqual(counts);
+    expect(text).toMatch(
+      new RegExp(`\\(${results.length} in all\\)|Checks</dt><dd>${results.length}<`),
+    );
+  },
+);
 
 test('json has the same counts', () => {
-  expect(JSON.parse(reporters.json(report)).counts).toEqual(counts);
+  const { counts: inJson, checks } = JSON.parse(reporters.json(report));
+  expect(inJson).toEqual(counts);
+  expect(checks).toBe(results.length);
 });
 
 test('junit has the same counts: what fails a run is a failure or an error', () => {
@@ -56,4 +65,24 @@ test('github has at most ten annotations in addition to the summary, grouped by 
   expect(lines).toHaveLength(11);
   expect(lines[0]).toContain('title=op0.list%3A 2 checks failed');
   expect(lines.at(-1)).toContain('20 more are not shown');
+});
+
+test('checks that wait are counted once, and the first cause is that of most', () => {
+  const missing = (name: string, reason: string) =>
+    resultOf(`${name}/valid`, 'not-implemented', { cause: `no ${name}`, reason });
+  const blocked = (length: number, reason: string) =>
+    Array.from({ length }, (_none, index) => resultOf(`${index}`, 'blocked', { reason }));
+  expect(
+    causeLines([
+      missing('shelves', ''),
+      missing('books', 'no shelves'),
+      ...blocked(1, 'no shelves'),
+      ...blocked(3, 'no books'),
+      ...blocked(2, 'no token'),
+    ]),
+  ).toEqual([
+    'no shelves: 1 check waits for it',
+    'no books: 3 checks wait for it',
+    'no token: 2 checks wait for it',
+  ]);
 });

@@ -18,20 +18,21 @@ export function countVerdicts(results: readonly Result[]): Record<Verdict, numbe
 
 export const plural = (count: number, one: string) => `${count} ${one}${count === 1 ? '' : 's'}`;
 
-/** "1130 checks passed, 6 failed for 2 causes" */
+/** "1130 checks passed, 6 failed for 2 causes (1136 in all)" */
 export function verdictLine(results: readonly Result[]): string {
   const { passed, failed, ...others } = countVerdicts(results);
   const shown = results.filter(
     ({ verdict, findings }) => verdict === 'failed' && findings.length > 0,
   ).length;
-  return [
+  const counts = [
     `${plural(passed, 'check')} passed`,
     shown < failed ? `${failed} failed for ${plural(shown, 'cause')}` : `${failed} failed`,
     ...verdicts.flatMap((verdict) => {
       const count = verdict === 'passed' || verdict === 'failed' ? 0 : others[verdict];
       return count === 0 ? [] : [`${count} ${verdictWords[verdict].words}`];
     }),
-  ].join(', ');
+  ];
+  return `${counts.join(', ')} (${results.length} in all)`;
 }
 
 /** Half of the checks or more did not run: a reader has to know that before the verdict counts. */
@@ -111,8 +112,8 @@ export function reasonLines(results: readonly Result[], verdict: Verdict): strin
 }
 
 /**
- * What is missing, that which most checks wait for first. A check waits for what blocks it, and for
- * what that waits for itself: books for shelves, shelves for an admin.
+ * What is missing, that which most checks wait for first, also those that wait for what waits for it
+ * itself: books for shelves, shelves for an admin. Each check is counted once, at what blocks it.
  * "POST /categories is not implemented: 533 checks wait for it"
  */
 export function causeLines(results: readonly Result[]): string[] {
@@ -122,15 +123,15 @@ export function causeLines(results: readonly Result[]): string[] {
     ...missing.map(({ cause = '' }) => cause),
     ...blocked.map(({ reason = '' }) => reason),
   ]);
+  const countOf = (cause: string) => blocked.filter(({ reason }) => reason === cause).length;
   const waitingFor = (cause: string): number => {
-    const directly = blocked.filter(({ reason }) => reason === cause).length;
     const operations = missing.filter(({ reason }) => reason === cause);
-    return operations.reduce((sum, one) => sum + 1 + waitingFor(one.cause ?? ''), directly);
+    return operations.reduce((sum, one) => sum + 1 + waitingFor(one.cause ?? ''), countOf(cause));
   };
   return [...causes]
-    .map((cause) => ({ cause, count: waitingFor(cause) }))
-    .toSorted((one, other) => other.count - one.count)
-    .map(({ cause, count }) => {
+    .toSorted((one, other) => waitingFor(other) - waitingFor(one))
+    .map((cause) => {
+      const count = countOf(cause);
       const wait = count === 1 ? 'waits' : 'wait';
       return count === 0 ? cause : `${cause}: ${plural(count, 'check')} ${wait} for it`;
     });

@@ -14,7 +14,8 @@ export function factsHtml(report: Report): string {
   const { documented, reached, percent } = sumCoverage(coverage);
   const unfinished = counts['not-implemented'] + counts.blocked + counts['not-reached'];
   return `<dl class="facts">${[
-    fact('Checks passed', counts.passed),
+    fact('Checks', results.length),
+    fact('Passed', counts.passed),
     fact('Failed', counts.failed, counts.failed > 0),
     ...(unfinished > 0 ? [fact('Not implemented, blocked or not reached', unfinished, true)] : []),
     ...(counts.known > 0 ? [fact('Known to fail', counts.known)] : []),
