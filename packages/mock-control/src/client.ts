@@ -26,7 +26,8 @@ export class MockControlError extends Error {
     { message, issues = [] }: Partial<ErrorBody>,
     options?: ErrorOptions,
   ) {
-    const fields = issues.map(({ path, message: text }) => `${path}: ${text}`).join('; ');
+    const lines = issues.map((issue) => `${issue.path}: ${issue.message.replace(/\.$/, '')}`);
+    const fields = lines.join('; ');
     const text = fields || message || NO_MOCK;
     super(status === 0 ? `${call}: ${text}` : `${call}: ${status} ${text}`, options);
     this.status = status;
@@ -67,10 +68,13 @@ export type MockControl<Router extends AppRouter = typeof controlContract> = {
  * Puts each field of an input where the request carries it.
  * @throws MockControlError for a field that its path lacks, as the path of another call would be left
  */
-function toRequest(call: string, { method, path }: AppRoute, input: object) {
+function toRequest(call: string, { method, path }: AppRoute, input: unknown) {
   const segments = path.split('/').filter((segment) => segment.startsWith(':'));
   const names = segments.map((segment) => segment.slice(1));
   const inPath = ([name]: [string, unknown]) => names.includes(name);
+  if (typeof input !== 'object' || input === null || Array.isArray(input)) {
+    throw new MockControlError(call, 0, { message: 'Give the fields in one object: { … }' });
+  }
   const fields = Object.entries(input);
   const rest = Object.fromEntries(fields.filter((field) => !inPath(field)));
   const missing = names.find((name) => !Object.hasOwn(input, name));
@@ -103,7 +107,7 @@ function unwrap(router: AppRouter, client: Record<string, unknown>, prefix = '')
         return [key, unwrap(route, inner as Record<string, unknown>, `${prefix}${key}.`)];
       }
       const send = inner as AnyCall;
-      const call = async (input: object = {}) => {
+      const call = async (input: unknown = {}) => {
         const name = prefix + key;
         const request = toRequest(name, route, input);
         const { status, body } = await send(request).catch((cause: unknown) => {

@@ -18,5 +18,7 @@ export function validate<Schema extends z.core.$ZodType>(schema: Schema, value: 
 /** An issue in one line: "closed.faults.0.status: status must be a whole number." */
 export function lineOf({ path, message }: Issue): string {
   const line = message.replaceAll(/\s+/g, ' ').replace(/(?<![.!?…}])$/, '.');
-  return path.length > 0 ? `${path.map(String).join('.')}: ${line}` : line;
+  const place = path.map(String).join('.');
+  // Most messages begin with the field.
+  return place === '' || line.startsWith(`${place} `) ? line : `${place}: ${line}`;
 }

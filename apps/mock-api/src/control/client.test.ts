@@ -79,6 +79,10 @@ test('a misspelt option or field is named, and nothing is sent', async () => {
     'faults.remove: id is required, not ID.',
   );
   expect(await control.faults.list()).toHaveLength(1);
+  const text: unknown = 'slow';
+  await expect(control.scenarios.choose(text as { name: string })).rejects.toThrow(
+    'scenarios.choose: Give the fields in one object: { … }',
+  );
   await expect(control.requests.list({ limt: '5' } as object)).rejects.toThrow(
     'requests.list: 400 query: There is no field "limt". Did you mean "limit"?',
   );

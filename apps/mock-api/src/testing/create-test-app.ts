@@ -1,3 +1,4 @@
+import { lineOf, seedSchema, unknownName, validate, type Seed } from '@catering/mock-control';
 import type { RequestListener } from 'node:http';
 import { openBackend, type Backend } from '../backend/open-backend.ts';
 import type { BackendOptions } from '../backend/backend-options.ts';
@@ -12,6 +13,8 @@ import { cheapPasswords } from './cheap-passwords.ts';
 
 /** The time of a test app's frozen clock. */
 export const TEST_START = '2026-11-21T09:30:00.000Z';
+
+const ROLES: readonly Caller['role'][] = ['user', 'admin'];
 
 const printError = (level: string, line: string) => {
   if (level === 'error') console.error(line);
@@ -58,6 +61,7 @@ async function addPerson(
   { database, clock, ids, newSecret, passwords, tokens }: Backend,
   role: Caller['role'] = 'user',
 ): Promise<Person> {
+  if (!ROLES.includes(role)) throw new TypeError(unknownName('role', role, ROLES));
   const id = ids();
   const account = await insertAccount(database, {
     _id: id,
@@ -71,6 +75,13 @@ async function addPerson(
   const token = await tokens.sign({ account: id, version: account.tokenVersion });
   return { id, email: account.email, role, headers: { authorization: `Bearer ${token}` } };
 }
+
+/** @throws TypeError saying where a seed is invalid */
+const checked = (seed: MakeSeed) => (): Seed => {
+  const { data, issues } = validate(seedSchema, seed());
+  if (data) return data;
+  throw new TypeError(`seed: ${issues.slice(0, 1).map(lineOf).join('')}`);
+};
 
 /**
  * A backend with a frozen clock, cheap passwords and silent logs. It records its requests from the first one
@@ -86,6 +97,7 @@ export async function createTestApp(options: BackendOptions = {}): Promise<OpenT
     print: printError,
     recordsFromStart: true,
     ...options,
+    ...(options.seed && { seed: checked(options.seed) }),
     time: () => time() + movedByTest,
     onReset: () => {
       movedByTest = 0;
@@ -100,6 +112,7 @@ export async function createTestApp(options: BackendOptions = {}): Promise<OpenT
     clock: {
       ...clock,
       advance: (ms) => {
+        if (!Number.isFinite(ms)) throw new TypeError(`advance takes milliseconds, not ${ms}.`);
         movedByTest += ms;
       },
     },

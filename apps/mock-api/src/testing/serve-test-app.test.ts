@@ -1,4 +1,4 @@
-import { SPACE_HEADER } from '@catering/mock-control';
+import { SPACE_HEADER, type Seed } from '@catering/mock-control';
 import supertest from 'supertest';
 import { expect, onTestFinished, test } from 'vitest';
 import { demoSeed } from '../database/seeds/seed.ts';
@@ -75,12 +75,27 @@ test('a server whose options are wrong leaves its port free', async () => {
 
 test.each<[options: object, message: RegExp]>([
   [{ sedd: demoSeed }, /no field "sedd"\. Did you mean "seed"\? There are: seed, time,/],
-  [{ seed: 'demo' }, /^serveTestApp: seed: seed must be a function: demoSeed, /],
+  [{ seed: 'demo' }, /^serveTestApp: seed must be a function: demoSeed, /],
   [{ sites: ['localhost:5173/'] }, /sites\.0: A site is an origin, such as/],
   [{ sites: 'http://localhost:5173' }, /sites must be a list, not a text\.$/],
   [{ port: 70_000 }, /port must be at most 65535\.$/],
 ])('the options %o are rejected with what to do', async (options, message) => {
   await expect(serveTestApp(options)).rejects.toThrow(message);
+});
+
+test('a seed of the test is checked, and lists may be left out', async () => {
+  const seedOf = (seed: object) => ({ seed: () => seed as Seed });
+  await expect(serveTestApp(seedOf({ dihses: [] }))).rejects.toThrow(
+    /^seed: There is no field "dihses"\. Did you mean "dishes"\?/,
+  );
+  const { url } = await serve(seedOf({}));
+  expect(await (await fetch(`${url}/dishes`)).json()).toEqual([]);
+});
+
+test('a role that does not exist, and a time that is no number, are rejected', async () => {
+  const { person, clock } = await serve();
+  await expect(person('amdin' as 'admin')).rejects.toThrow('Did you mean "admin"?');
+  expect(() => clock.advance(Number('1h'))).toThrow('advance takes milliseconds, not NaN.');
 });
 
 test('a test app without a port knows no option about ports', async () => {

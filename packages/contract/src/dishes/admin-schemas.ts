@@ -1,5 +1,11 @@
 import * as z from 'zod/mini';
-import { ADDONS_MAX, DESCRIPTION_MAX_LENGTH, LINK_MAX_LENGTH, NAME_MAX_LENGTH } from '../limits.ts';
+import {
+  ADDONS_MAX,
+  DESCRIPTION_MAX_LENGTH,
+  ID_MAX_LENGTH,
+  LINK_MAX_LENGTH,
+  NAME_MAX_LENGTH,
+} from '../limits.ts';
 import { idInputSchema } from '../common/fields/ids.ts';
 import { priceSchema } from '../common/fields/naira.ts';
 import { textSchema } from '../common/fields/text.ts';
@@ -23,7 +29,7 @@ export const dishInputSchema = z.object({
   /** Price of a plate, in whole naira (D-05). */
   price: priceSchema,
   /** Id of a category that exists. */
-  category: idInputSchema,
+  category: textSchema('Category', ID_MAX_LENGTH),
   /** The whole list of addons, in the order of the menu; at most 50. */
   addons: z.array(addonInputSchema, 'Addons must be a list').check(
     z.maxLength(ADDONS_MAX, `A dish has at most ${ADDONS_MAX} addons`),

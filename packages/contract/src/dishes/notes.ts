@@ -15,6 +15,7 @@ export const dishNotes: Notes = [
   [dishSchema.shape.addons, { description: 'What can be added to each plate.' }],
   [addonSchema, { id: 'Addon', description: 'Something that can be added to a plate of a dish.' }],
   [dishInputSchema, { id: 'DishInput', description: 'A new dish.' }],
+  [dishInputSchema.shape.category, { description: 'The "_id" of a category that exists.' }],
   [dishInputSchema.shape.image, { description: IMAGE_ADDRESS }],
   [
     dishInputSchema.shape.addons,

@@ -32,3 +32,10 @@ test('a price is whole, finite and not negative', { tags: ['D-05'] }, () => {
   for (const price of [0, PRICE_MAX_NAIRA])
     expect(complaints(dishInputSchema, { ...dishInput, price })).toEqual([]);
 });
+
+test('a message names the field that it is about', () => {
+  const dishInput = sampleOf('dishes.create', (example) => example.body);
+  expect(complaints(dishInputSchema, { ...dishInput, category: '' })).toEqual([
+    'Category is required',
+  ]);
+});

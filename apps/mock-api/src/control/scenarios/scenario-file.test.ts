@@ -144,7 +144,7 @@ test.each([
     JSON_TEXT,
     '"http://127.0.0.1:4000/__mock/scenarios.schema.json"',
     '7',
-    '$schema: $schema must be a text, not 7.',
+    '$schema must be a text, not 7.',
   ],
   ['a.json', JSON_TEXT, '500 },', '500 ', "Expected ',' or '}' after property value in JSON"],
   ['a.json', JSON_TEXT, JSON_TEXT, '', 'Unexpected end of JSON input.'],
