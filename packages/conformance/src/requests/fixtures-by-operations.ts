@@ -192,7 +192,7 @@ export function fixturesByOperations(
       return again;
     }
     // What an earlier run has left may be in the way.
-    const other = { ...options, isDistinct: true };
+    const other = { ...options, name: `${options.name} again`, isDistinct: true };
     const again = isConflict(first)
       ? await sendContent(operation, contentOf(operation, other), `${name} again`)
       : first;

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
 import { judge, serverOf } from '../testing/judge.ts';
+import { readYaml } from '../testing/operations.ts';
+import { contentOf } from './request-content.ts';
 
 const document = (fields: string, example: string) => `
 openapi: 3.1.0
@@ -59,3 +61,14 @@ test.each([
     expect(verdictOf('put.valid-request')).toBe('passed');
   },
 );
+
+test('entries without an example differ in their times, also where there are many', async () => {
+  const yaml = document('{ startsAt: { type: string, format: date-time } }', '{}')
+    .replaceAll(', example: {}', '')
+    .replaceAll('type: object, properties', 'type: object, required: [startsAt], properties');
+  const [create] = readYaml(yaml);
+  const bodies = Array.from({ length: 300 }, (_, index) =>
+    JSON.stringify(create && contentOf(create, { seed: 1, name: `${index}` }).body),
+  );
+  expect(new Set(bodies).size).toBe(300);
+});

@@ -127,16 +127,20 @@ function withMark(value: string, mark: string, maxLength: number): string {
   return kept === '' ? ending : `${kept}${separator}${ending}`;
 }
 
-const WEEK_MS = 7 * 24 * 60 * 60 * 1000;
-/** Times are moved by no more than so many weeks: some ten years. */
-const MOST_WEEKS = 520;
+const MINUTE_MS = 60_000;
+const WEEK_MS = 7 * 24 * 60 * MINUTE_MS;
+const TEN_YEARS_MS = 520 * WEEK_MS;
 
-/** A date or a time, later by some weeks: its weekday, and what follows what, stay the same. */
+/**
+ * A date or a time, later by some steps: what follows what stays the same. Whoever wrote a time of full
+ * minutes may need that hour of that weekday.
+ */
 function later(value: string, mark: string): string {
   const time = Date.parse(value);
   if (Number.isNaN(time)) return value;
-  const weeks = 1 + (Number.parseInt(mark, 36) % MOST_WEEKS);
-  const moved = new Date(time + weeks * WEEK_MS).toISOString();
+  const stepMs = time % MINUTE_MS === 0 ? WEEK_MS : MINUTE_MS;
+  const steps = 1 + (Number.parseInt(mark, 36) % (TEN_YEARS_MS / stepMs));
+  const moved = new Date(time + steps * stepMs).toISOString();
   return value.length === moved.length ? moved : moved.slice(0, 10) + value.slice(10);
 }
 
