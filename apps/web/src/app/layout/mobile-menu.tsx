@@ -1,19 +1,21 @@
 import { Menu } from 'lucide-react';
-import { Suspense, useEffect, useState } from 'react';
+import { useState, type ComponentType } from 'react';
 import { notify } from '#features/notifications/notify.ts';
 import { Button } from '@catering/ui/button';
 import { lazyWithPreload } from '../lazy-with-preload.ts';
 
-const sheet = lazyWithPreload(() => import('./mobile-menu-sheet.tsx'));
-const prefetchSheet = () => void sheet.preload().catch(() => {});
+const { preload } = lazyWithPreload(() => import('./mobile-menu-sheet.tsx'));
 
-/** The whole navigation in a sheet, on narrow screens; fetched with the page, for a first press at once. */
+/** Fetches the code of the menu. A failure shows when it opens. */
+export const prefetchMobileMenu = () => void preload().catch(() => {});
+
+/** The whole navigation in a sheet, on narrow screens. */
 export function MobileMenu() {
-  const [open, setOpen] = useState(false);
-  useEffect(prefetchSheet, []);
+  // `Suspense` would show it 300 ms late, also where its code is there.
+  const [Sheet, setSheet] = useState<ComponentType<{ onClose: () => void }>>();
   const show = () =>
-    sheet.preload().then(
-      () => setOpen(true),
+    preload().then(
+      (module) => setSheet(() => module.default),
       (error: Error) => notify({ kind: 'error', description: error.message }),
     );
   return (
@@ -23,12 +25,12 @@ export function MobileMenu() {
         size="icon"
         aria-label="Open menu"
         aria-haspopup="dialog"
-        aria-expanded={open}
+        aria-expanded={Sheet !== undefined}
         onClick={() => void show()}
       >
         <Menu aria-hidden="true" className="size-6" />
       </Button>
-      <Suspense>{open && <sheet.Component onClose={() => setOpen(false)} />}</Suspense>
+      {Sheet && <Sheet onClose={() => setSheet(undefined)} />}
     </div>
   );
 }
