@@ -3,7 +3,7 @@ import { Blocked, CannotRun, Skipped } from '../errors.ts';
 import { exampleCallOf } from '../requests/example-call.ts';
 import { ANOTHER, ANYBODY, anotherOf } from '../api/callers.ts';
 import type { ConfiguredTokens } from '../api/credential.ts';
-import { changesState, isOpen, methodAndPath, type Operation } from '../api/operation.ts';
+import { changesState, isOpen, methodAndPath, type Operation, waysOf } from '../api/operation.ts';
 import type { Suite } from '../suite/suite.ts';
 import type { Exchange, HttpRequest } from '../http/exchange.ts';
 import { requestOf } from '../api/operation-call.ts';
@@ -48,6 +48,13 @@ function readsOf(operations: readonly Operation[], role: string): Operation[] {
   ].slice(0, ATTEMPTS);
 }
 
+/** Whether a token goes out without a scheme where HTTP has one: as the API key "Authorization". */
+const needsScheme = (operation: Operation, token: string) =>
+  !token.includes(' ') &&
+  waysOf(operation)
+    .flat()
+    .some((one) => one?.name.toLowerCase() === 'authorization' && !one.prefix);
+
 /**
  * A run with tokens that the server does not accept would fail one that rejects them correctly.
  * @throws CannotRun naming the role whose token is rejected
@@ -62,9 +69,13 @@ export async function expectTokensAccepted(
     const role = caller.replace(ANOTHER, '');
     const reads = readsOf(operations, role);
     const rejections: string[] = [];
+    let hint = 'Has it run out, or does it belong to another server?';
     for (const operation of reads) {
       const exchange = await send(requestOf(operation, exampleCallOf(operation), token, tokens));
       if (!isRejected(exchange, role) && !rejectsToken(exchange)) break;
+      if (needsScheme(operation, token)) {
+        hint = `It is sent as it is. Does the server want a scheme before it: --token 'Bearer …'?`;
+      }
       const { status = 0, text = '' } = exchange.response ?? {};
       rejections.push(
         `${methodAndPath(operation)} responds with ${status} (${text.slice(0, 100)})`,
@@ -72,7 +83,7 @@ export async function expectTokensAccepted(
     }
     if (rejections.length === 0 || rejections.length < reads.length) continue;
     throw new CannotRun(
-      `The server does not accept ${tokenName(caller)}: ${rejections.join(', ')}. Has it run out, or does it belong to another server?`,
+      `The server does not accept ${tokenName(caller)}: ${rejections.join(', ')}. ${hint}`,
     );
   }
 }

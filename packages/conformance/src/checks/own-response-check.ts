@@ -19,7 +19,8 @@ async function violationIn(check: NonNullable<Hooks['check']>, exchange: Checked
     if (!isAssertionError(error)) throw error;
     const { expected, actual } = error as { expected?: unknown; actual?: unknown };
     // What follows repeats the two values.
-    return { message: firstLineOf(error), expected, got: actual };
+    const shown = expected instanceof RegExp ? String(expected) : expected;
+    return { message: firstLineOf(error), expected: shown, got: actual };
   }
 }
 

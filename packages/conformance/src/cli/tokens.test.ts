@@ -147,6 +147,16 @@ test('where only the server asks for tokens they are sent, and each operation is
   await expect(old).rejects.toThrow('The server does not accept the token');
 });
 
+test('an API key in "Authorization" that is rejected may lack its scheme', async () => {
+  const key = '{ type: apiKey, in: header, name: Authorization }';
+  const app = serverOf(({ headers }) => ({
+    status: headers.authorization === 'Bearer ada' ? 200 : 401,
+  }));
+  const run = (token: string) => judge(documentOf(key), app, { token, only: ['read'] });
+  await expect(run('ada')).rejects.toThrow("--token 'Bearer …'");
+  await expect(run('Bearer ben')).rejects.toThrow('Has it run out');
+});
+
 test('an operation that rejects an accepted token fails by itself', async () => {
   const app = serverOf(({ call, headers }) => {
     if (call.startsWith('GET /others')) return { status: 401 };

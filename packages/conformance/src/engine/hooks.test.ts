@@ -1,3 +1,4 @@
+import assert from 'node:assert/strict';
 import { expect, test } from 'vitest';
 import { serverOf } from '../testing/judge.ts';
 import { readYaml } from '../testing/operations.ts';
@@ -96,6 +97,13 @@ test.each<[string, NonNullable<Hooks['check']>, string]>([
 ])('a check that %s is judged by it', async (_how, check, expected) => {
   const { results } = await run({ check });
   expect(results[1]).toContain(expected);
+});
+
+test('a pattern that a check expects is shown as it is written', async () => {
+  const check: Hooks['check'] = ({ response }) => assert.match(response.text, /never in it/);
+  const suite = defineSuite({ name: 'notes', operations, ...hooks, check });
+  const { results } = await runSuite(suite, app, { seed: 1, only: ['read.response.own'] });
+  expect(results[0]?.findings[0]?.expected).toBe('/never in it/');
 });
 
 test('--quick leaves out no check of the hooks', async () => {
