@@ -15,11 +15,27 @@ const GRACE_MS = 1000;
 /** How long a stopped run may take to remove what it has created, ms. */
 const CLEAN_UP_MS = 15_000;
 
+/** Ends a run once, for the first reason that is given. */
+// Written out: the build of the declarations cannot name the inferred type of a signal.
+export interface Stop {
+  readonly reason: () => StopReason | undefined;
+  readonly stop: (reason: StopReason) => void;
+  /** Aborted with the run: no check sends or waits any more. */
+  readonly signal: AbortSignal;
+  /** Aborted a little later: ends what checks have sent. */
+  readonly pending: AbortSignal;
+  /** Aborted when a stopped run has no more time to clean up. */
+  readonly cleanUp: AbortSignal;
+  /** @throws NotReached once the run is stopped */
+  expectGoingOn(): void;
+  /** Lets go of timers and of the signal. */
+  dispose(): void;
+}
+
 export const wordsOf = (reason: StopReason): string =>
   typeof reason === 'string' ? reason : reason.message;
 
-/** Ends a run once, for the first reason that is given. */
-export function makeStop({ signal, maxTimeMs }: StopOptions = {}) {
+export function makeStop({ signal, maxTimeMs }: StopOptions = {}): Stop {
   const [run, pending, cleanUp] = [
     new AbortController(),
     new AbortController(),
@@ -49,21 +65,15 @@ export function makeStop({ signal, maxTimeMs }: StopOptions = {}) {
   return {
     reason: () => reason,
     stop,
-    /** Aborted with the run: no check sends or waits any more. */
     signal: run.signal,
-    /** Aborted a little later: ends what checks have sent. */
     pending: pending.signal,
-    /** Aborted when a stopped run has no more time to clean up. */
     cleanUp: cleanUp.signal,
-    /** @throws NotReached once the run is stopped */
-    expectGoingOn(): void {
+    expectGoingOn() {
       if (reason !== undefined) throw new NotReached(wordsOf(reason));
     },
-    /** Lets go of timers and of the signal. */
-    dispose(): void {
+    dispose() {
       for (const timer of timers) clearTimeout(timer);
       signal?.removeEventListener('abort', fromOutside);
     },
   };
 }
-export type Stop = ReturnType<typeof makeStop>;
