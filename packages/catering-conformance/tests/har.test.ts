@@ -76,7 +76,7 @@ test.each([
   [
     'a file that is not there',
     ['none.har', ...API],
-    /^error: 'none\.har' cannot be read: ENOENT\.$/,
+    /^error: 'none\.har' cannot be read: there is no such file\.$/,
   ],
 ])('%s gets a sentence', async (_what, args, sentence) => {
   await expect(runHar(cateringSuite, args)).rejects.toThrow(sentence);

@@ -20,6 +20,16 @@ export class NotReached extends Error {
 export const firstLineOf = (error: unknown): string =>
   String(Object(error).message ?? error).split('\n')[0] ?? '';
 
+const FILE_PROBLEMS = new Map<unknown, string>([
+  ['ENOENT', 'there is no such file'],
+  ['EISDIR', 'it is a folder'],
+  ['EACCES', 'you have no permission to read it'],
+]);
+
+/** Why a file cannot be read, as the end of a sentence: "there is no such file". */
+export const fileProblem = (error: unknown): string =>
+  FILE_PROBLEMS.get(Object(error).code) ?? firstLineOf(error);
+
 /** The run cannot continue; the message says what to do. */
 export class CannotRun extends Error {
   override readonly name = 'CannotRun';

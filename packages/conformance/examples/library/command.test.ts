@@ -151,9 +151,17 @@ test('proxy judges what passes to the server that serve.ts starts', async () => 
 
 test.each([
   [[], 'no API to check against. Give one of --openapi FILE, --contract FILE and --suite FILE'],
+  [['--openapi', 'a.yaml', '--contract', 'a.ts'], 'several APIs. Give one of --openapi FILE,'],
+  [
+    ['--hooks', 'none.mjs', '--openapi', 'a.yaml'],
+    'none.mjs cannot be loaded: there is no such file.',
+  ],
   [['--contract', COMMAND.replace('main.ts', 'errors.ts')], 'exports no ts-rest contract'],
   [['--suite', pathOf('contract.ts')], 'exports no suite'],
-  [['--openapi', '/no/such/file.json'], 'the OpenAPI document cannot be read'],
+  [
+    ['--openapi', '/no/such/file.json'],
+    '/no/such/file.json cannot be read: there is no such file.',
+  ],
 ])('%j ends with 2 and one sentence', async (args, sentence) => {
   const { code, stdout, stderr } = await conformance('run', ...args, '--base-url', 'http://a.test');
   expect(stderr).toContain(sentence);

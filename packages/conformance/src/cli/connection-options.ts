@@ -1,5 +1,6 @@
 import { InvalidArgumentError, Option } from '@commander-js/extra-typings';
 import { readFileSync } from 'node:fs';
+import { fileProblem } from '../errors.ts';
 import type { TlsOptions } from '../http/dispatcher.ts';
 import { wholeNumber } from './whole-number.ts';
 
@@ -13,8 +14,7 @@ function textOf(path: string): string {
   try {
     return readFileSync(path, 'utf8');
   } catch (error) {
-    const { code = error } = error as NodeJS.ErrnoException;
-    throw new InvalidArgumentError(`It cannot be read: ${String(code)}.`);
+    throw new InvalidArgumentError(`It cannot be read: ${fileProblem(error)}.`);
   }
 }
 

@@ -1,4 +1,4 @@
-import { realpathSync } from 'node:fs';
+import { existsSync, realpathSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { CannotRun, firstLineOf } from '../errors.ts';
@@ -33,7 +33,9 @@ export async function moduleOf(file: string): Promise<Record<string, unknown>> {
     const isUnknownType = Object(error).code === 'ERR_UNKNOWN_FILE_EXTENSION';
     const advice = isUnknownType
       ? 'TypeScript needs Node 22.18 or newer. Build it, or use a newer Node.'
-      : whyNotLoaded(file, error);
+      : existsSync(file)
+        ? whyNotLoaded(file, error)
+        : 'there is no such file.';
     throw new CannotRun(`error: ${placeIn(file, error)} cannot be loaded: ${advice}`, {
       cause: error,
     });

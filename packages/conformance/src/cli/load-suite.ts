@@ -81,8 +81,9 @@ export async function loadSuite(
 ): Promise<Suite> {
   const sources = [contract, openapi, suite].filter((file) => file !== undefined);
   if (sources.length !== 1) {
+    const problem = sources.length === 0 ? 'no API to check against' : 'several APIs';
     throw new CannotRun(
-      'error: no API to check against. Give one of --openapi FILE, --contract FILE and --suite FILE.',
+      `error: ${problem}. Give one of --openapi FILE, --contract FILE and --suite FILE.`,
     );
   }
   if (suite !== undefined && given !== undefined) {

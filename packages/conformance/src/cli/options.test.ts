@@ -142,7 +142,7 @@ test('certificates are read from their files; one that is not there, or is no PE
     'It is not a PEM file: it has no line',
   );
   await expect(read('--cert', '/no/such.pem')).rejects.toThrow(
-    /^error: option '--cert <file>' argument '\/no\/such.pem' is invalid. It cannot be read: ENOENT.$/,
+    /^error: option '--cert <file>' argument '\/no\/such.pem' is invalid. It cannot be read: there is no such file.$/,
   );
 });
 

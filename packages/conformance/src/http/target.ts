@@ -39,9 +39,7 @@ export function baseUrlOf(target: string | URL): string {
   const text = String(target);
   const url = URL.canParse(text) ? new URL(text) : undefined;
   if (!url || !/^https?:$/.test(url.protocol)) {
-    throw new CannotRun(
-      `"${text}" is not an address. Give one such as http://localhost:4000 as --base-url.`,
-    );
+    throw new CannotRun(`"${text}" is not an address. Give one such as http://localhost:4000.`);
   }
   if (url.username !== '' || url.password !== '') {
     throw new CannotRun(

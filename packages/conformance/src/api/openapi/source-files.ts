@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { relative } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { CannotRun, firstLineOf } from '../../errors.ts';
+import { CannotRun, fileProblem } from '../../errors.ts';
 import type { TlsOptions } from '../../http/dispatcher.ts';
 import { openSender } from '../../http/sender.ts';
 import { untilResponding } from '../../http/until-responding.ts';
@@ -58,7 +58,9 @@ async function textAt(url: string, connection: Connection): Promise<string> {
   try {
     return await readFile(new URL(url), 'utf8');
   } catch (error) {
-    throw new CannotRun(`error: the OpenAPI document cannot be read: ${firstLineOf(error)}`);
+    throw new CannotRun(
+      `error: the OpenAPI document ${fileURLToPath(url)} cannot be read: ${fileProblem(error)}.`,
+    );
   }
 }
 

@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import * as z from 'zod/mini';
-import { CannotRun } from '../../errors.ts';
+import { CannotRun, fileProblem } from '../../errors.ts';
 import { parseJson } from '../../http/response.ts';
 import { profiles, type Profile } from '../../suite/profile.ts';
 import { formatBaseline, type Baseline } from './baseline.ts';
@@ -16,7 +16,7 @@ async function read(file: string): Promise<string | undefined> {
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
     if (code === 'ENOENT') return undefined;
-    throw new CannotRun(`error: --baseline '${file}' cannot be read: ${String(code ?? error)}.`, {
+    throw new CannotRun(`error: --baseline '${file}' cannot be read: ${fileProblem(error)}.`, {
       cause: error,
     });
   }

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import { CannotRun } from '../../errors.ts';
+import { CannotRun, fileProblem } from '../../errors.ts';
 import { piecesOf, type Observation } from '../../traffic/observation.ts';
 import { bodyValueOf, UNREADABLE } from '../../judge/request-values.ts';
 import type { Body } from '../../http/body.ts';
@@ -17,9 +17,9 @@ export async function readRecording(file: string): Promise<readonly HarEntry[]> 
     return await readHar(file);
   } catch (error) {
     const { message, cause } = error as HarError;
-    const { syscall, code } = Object(cause) as NodeJS.ErrnoException;
+    const { syscall } = Object(cause) as NodeJS.ErrnoException;
     const reason = syscall
-      ? `cannot be read: ${code}`
+      ? `cannot be read: ${fileProblem(cause)}`
       : `is not a recording in the format HAR (${message})`;
     throw new CannotRun(`error: '${file}' ${reason}.`, { cause: error });
   }
