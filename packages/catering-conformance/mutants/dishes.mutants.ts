@@ -103,7 +103,7 @@ const dishes: Mutant[] = [
   mutant(
     'dishes.get',
     'responds with 404 with a page',
-    'errors',
+    'response.content-type',
     on('dishes.get', async (request, { forward }) => {
       const response = await forward(request);
       if (response.status !== 404) return response;

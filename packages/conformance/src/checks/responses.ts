@@ -57,7 +57,8 @@ const declaresHeaders = ({ responses, rangeResponses = {}, defaultResponse }: Op
 /** The exchanges that a rule has something to say about. */
 async function subjectsOf(rule: ResponseRule, context: CheckContext, operation: Operation) {
   const all = await exchangesOf(context, operation);
-  if (rule === 'errors' && !all.some(isFailure)) {
+  // A page in place of the declared failure is a matter of the content type.
+  if ((rule === 'errors' || rule === 'contentType') && !all.some(isFailure)) {
     await provokeFailure(context, operation);
     return exchangesOf(context, operation);
   }
