@@ -59,17 +59,18 @@ const isMarked = (old: Entry, { entry }: Stored): boolean =>
     isMark(name, old[name], entry[name]),
   );
 
-/** Whether a removal leaves what it removes readable. */
-export async function leavesReadable(
-  context: CheckContext,
-  resource: Resource,
-  remove: Operation,
-): Promise<boolean> {
+/** Removes an entry of its own: whether it is still read, as one that is removed. */
+async function removeOwn(context: CheckContext, resource: Resource, remove: Operation) {
   const { id } = await ownEntry(context, resource);
   const old = await before(context, resource, id);
   expectSuccess(await context.send(await callOn(context, remove, resource, id)), remove);
-  return isMarked(old, await storedEntry(context, resource, id));
+  const stored = await storedEntry(context, resource, id);
+  return { id, stored, isKept: isMarked(old, stored) };
 }
+
+/** Whether a removal leaves what it removes readable. */
+export const leavesReadable = async (...how: Parameters<typeof removeOwn>): Promise<boolean> =>
+  (await removeOwn(...how)).isKept;
 
 /** An entry before a check changes anything. */
 async function before(context: CheckContext, resource: Resource, id: string) {
@@ -148,11 +149,7 @@ function removeChecks(resource: Resource, remove: Operation) {
       detail: 'gone',
       title: `What ${methodAndPath(remove)} removes is not there afterwards.`,
       run: async (context) => {
-        const { id } = await ownEntry(context, resource);
-        const old = await before(context, resource, id);
-        expectSuccess(await context.send(await callOn(context, remove, resource, id)), remove);
-        const stored = await storedEntry(context, resource, id);
-        const isKept = isMarked(old, stored);
+        const { id, stored, isKept } = await removeOwn(context, resource, remove);
         if (!isKept) expectGone('is gone', stored);
         if (!resource.list || !resource.read) return;
         const { entry, exchange } = await findListed(context, resource, resource.list, id);

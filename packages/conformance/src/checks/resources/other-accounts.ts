@@ -31,7 +31,8 @@ export function another({ tokens }: CheckContext, operation: Operation) {
   return { token };
 }
 
-const HIDDEN: readonly (number | undefined)[] = [403, 404];
+/** What hides an entry from an account. */
+export const HIDDEN: readonly (number | undefined)[] = [403, 404];
 
 /** Operations that make a difference between accounts: what anybody may call makes none. */
 const isPersonal = (operation: Operation | undefined, { create }: Resource) =>

@@ -1,6 +1,5 @@
-import type { Check } from '../../suite/check.ts';
 import type { CheckContext } from '../../suite/context.ts';
-import { responseOf } from '../../judge/expect.ts';
+import { expectNoSuccess, expectThat, responseOf } from '../../judge/expect.ts';
 import { Skipped } from '../../errors.ts';
 import { entryIdOf, idShown } from '../../requests/fixtures-by-operations.ts';
 import { findResourcesNamed } from '../../requests/references-by-name.ts';
@@ -10,9 +9,8 @@ import { hasSucceeded } from '../../api/statuses.ts';
 import { ownParameterOf } from '../../api/path-values.ts';
 import type { OperationCall } from '../../api/operation-call.ts';
 import { convention } from '../../suite/reference.ts';
-import { Violation } from '../../suite/violation.ts';
 import { checkOf } from '../operation-check.ts';
-import { another } from './other-accounts.ts';
+import { another, HIDDEN } from './other-accounts.ts';
 import { callOn, type Resource } from './resource.ts';
 
 /** A resource whose entries are created, and read by their id. */
@@ -25,7 +23,7 @@ const isNamed = (one: Resource | undefined): one is Named =>
  * A valid call whose body names another entry of a resource.
  * @throws Skipped where the body names none, or may not name this one
  */
-async function callNaming(
+async function callReferring(
   context: CheckContext,
   operation: Operation,
   { name, create }: Named,
@@ -48,7 +46,7 @@ async function callNaming(
 }
 
 /** What does not exist is named: databases fail at that where nothing looks first. */
-const unknownCheck = (operation: Operation, named: Named): Check =>
+const unknownCheck = (operation: Operation, named: Named) =>
   checkOf(operation, {
     category: 'unknown',
     detail: `reference.${named.name}`,
@@ -57,13 +55,14 @@ const unknownCheck = (operation: Operation, named: Named): Check =>
     run: async (context) => {
       const { read } = named;
       const parameter = ownParameterOf(read);
-      const call = await callNaming(context, operation, named, async (known) =>
+      const call = await callReferring(context, operation, named, async (known) =>
         parameter === undefined ? undefined : unknownIdOf(read, parameter, known),
       );
       const exchange = await context.send(call);
       const { status } = responseOf(exchange);
-      if (status >= 400 && (status < 500 || operation.annotations.mayBeUnavailable)) return;
-      throw new Violation(`rejects a ${named.name} that does not exist`, {
+      const isUnavailable = operation.annotations.mayBeUnavailable === true;
+      const isFine = status >= 400 && (status < 500 || isUnavailable);
+      expectThat(`rejects a ${named.name} that does not exist`, isFine, {
         expected: 'a status of 400 to 499',
         got: `${status}`,
         exchange,
@@ -71,10 +70,8 @@ const unknownCheck = (operation: Operation, named: Named): Check =>
     },
   });
 
-const HIDDEN: readonly (number | undefined)[] = [403, 404];
-
 /** An entry that only another account may read is named (OWASP API1:2023). */
-const foreignCheck = (operation: Operation, named: Named): Check =>
+const foreignCheck = (operation: Operation, named: Named) =>
   checkOf(operation, {
     category: 'role',
     detail: `reference.${named.name}`,
@@ -90,22 +87,15 @@ const foreignCheck = (operation: Operation, named: Named): Check =>
       const seen = await context.send(await callOn(context, read, named, id));
       if (!HIDDEN.includes(seen.response?.status)) throw new Skipped(`all accounts read a ${name}`);
       const exchange = await context.send(
-        await callNaming(context, operation, named, async () => id),
+        await callReferring(context, operation, named, async () => id),
       );
-      if (!hasSucceeded(operation, exchange)) return;
-      throw new Violation(`takes no ${name} of another account`, {
-        expected: 'a status of 400 to 499',
-        got: `${exchange.response?.status}`,
-        exchange,
-      });
+      const expected = 'a status of 400 to 499';
+      expectNoSuccess(`takes no ${name} of another account`, operation, exchange, { expected });
     },
   });
 
 /** What a body may name: entries that exist, and that its sender may read. */
-export function referenceChecks(
-  operations: readonly Operation[],
-  resources: readonly Resource[],
-): Check[] {
+export function referenceChecks(operations: readonly Operation[], resources: readonly Resource[]) {
   const resourcesNamed = findResourcesNamed(operations);
   const byName = new Map(resources.map((one) => [one.name, one]));
   const isTried = (operation: Operation) =>
