@@ -1,6 +1,8 @@
 import type { Check } from '../suite/check.ts';
 import type { Suite } from '../suite/suite.ts';
 import { consistencyChecks } from './resources/consistency.ts';
+import { defaultChecks } from './resources/defaults.ts';
+import { downloadChecks } from './resources/downloads.ts';
 import { listChecks } from './resources/lists.ts';
 import { actionChecks } from './resources/actions.ts';
 import { locationChecks, monitorChecks } from './resources/locations.ts';
@@ -12,6 +14,7 @@ import { preconditionChecks } from './resources/preconditions.ts';
 import { parentChecks } from './resources/parents.ts';
 import { referenceChecks } from './resources/references.ts';
 import { replacementChecks } from './resources/replacements.ts';
+import { spacesChecks } from './resources/spaces.ts';
 import { resourcesOf } from './resources/resource.ts';
 import { sequenceChecks } from './resources/sequences.ts';
 import { textChecks, wholeChecks } from './resources/whole.ts';
@@ -33,6 +36,9 @@ export const resourceChecks = (suite: Suite): Check[] => {
     ...preconditionChecks(resource),
     ...replacementChecks(resource),
     ...serverFieldChecks(resource),
+    ...defaultChecks(resource),
+    ...spacesChecks(resource),
+    ...downloadChecks(resource, suite.operations),
     ...sequenceChecks(suite, resource),
   ]);
   const { operations } = suite;

@@ -52,7 +52,7 @@ function entriesLike(first: unknown, items: JsonSchema, count: number): unknown[
   });
 }
 
-const isFreeText = ({ type, enum: values, format, pattern }: JsonSchema) =>
+export const isFreeText = ({ type, enum: values, format, pattern }: JsonSchema) =>
   type === 'string' && !values && format === undefined && pattern === undefined;
 
 /** The longest value that a schema takes; undefined where it has no limit, or a form. */
