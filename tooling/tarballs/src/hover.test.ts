@@ -26,7 +26,7 @@ const HOVERS = {
   'client.dishes.list^();': 'All dishes, or those that match "category" and "name" (D-62).',
   'client.dishes.list({ query: { name^: "jollof" } });':
     'Only dishes whose name contains this, regardless of its case (D-62).',
-  'client.dishes.get({ params: { id^: "1" } });': 'The "_id" that the server gave.',
+  'client.dishes.get({ params: { id^: "1" } });': 'The "_id" of the entry.',
   'orderInputSchema.parse({}).cartItems[0]!.quantity^;': 'Number of plates, at least 1 (D-24).',
   'export type Plate = Dish^;':
     'A dish of the menu (ENT-01 to ENT-07). "image" is an absolute address, or a path below the API\'s.',

@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { conformancePage, type ConformanceResults } from './page.ts';
 
@@ -95,20 +93,4 @@ test('the page says what each tool finds on the catering API, and what reading a
       ['a document', '13.0', '1223', '3.1', '250'],
     ]),
   );
-});
-
-/** The first three cells of each row of the table of tools. */
-function toolsIn(file: string): string[] {
-  const page = readFileSync(join(import.meta.dirname, '../../../..', file), 'utf8');
-  const [, ...lines] = page.slice(page.search(/^\| tool /m)).split('\n');
-  const end = lines.indexOf('');
-  const cells = lines.slice(1, end).map((row) => row.split('|').slice(1, 4));
-  return cells.map((row) => row.map((cell) => cell.trim()).join(', '));
-}
-
-test('the table in the guide of the suite matches the last measurement', () => {
-  const rows = toolsIn('tooling/bench/results/conformance.md');
-  const shown = toolsIn('packages/catering-conformance/CONTRIBUTING.md');
-  expect(shown.length).toBeGreaterThan(3);
-  expect(shown.filter((row) => !rows.includes(row))).toEqual([]);
 });

@@ -109,7 +109,7 @@ test('the options for several servers are valid: the server looks for the databa
   writeFileSync(join(newest.folder, 'first-admin.json'), '{}');
   const here = block
     .replace('db.internal:5432', `127.0.0.1:${await freePort()}`)
-    .replace(/^catering-mock-api/m, 'npx catering-mock-api');
+    .replace(/^catering-mock-api/m, 'npx catering-mock-api --port 0');
   const { code, stderr } = await type(newest, here);
   expect(stderr).toMatch(/database/);
   expect(code).toBe(2);
