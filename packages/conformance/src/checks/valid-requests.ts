@@ -63,7 +63,7 @@ export function expectKnownLogin(
   { strict }: Pick<CheckContext, 'strict'>,
 ): void {
   if (strict || !takesCredentials(operation) || !DENIALS.includes(response?.status)) return;
-  throw new Skipped('needs a valid name and password: the example is rejected');
+  throw new Skipped('needs a name and a password that the server knows');
 }
 
 /** @throws Skipped where the token of all roles may lack a scope that the operation needs */

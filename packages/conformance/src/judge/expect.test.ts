@@ -141,3 +141,18 @@ test('values are compared as JSON, and neither has to be there', () => {
   ).toBe('none');
   expect(violationOf(() => expectThat('is there', true, { expected: 1, got: 1 }))).toBe(undefined);
 });
+
+test('a body of another declared type is not held to the schema', () => {
+  const declared = {
+    contentType: 'application/json',
+    otherTypes: ['text/csv'],
+    schema: schemaOf(dish, 'output'),
+  };
+  const table = (type: string): Exchange => {
+    const exchange = respondedWith(200, undefined);
+    const headers = { 'content-type': type };
+    return { ...exchange, response: { ...responseOf(exchange), headers } };
+  };
+  expect(violationOf(() => expectValid(table('text/csv'), 200, declared))).toBeUndefined();
+  expect(violationOf(() => expectValid(table('text/html'), 200, declared))).toBeDefined();
+});

@@ -7,7 +7,15 @@ import type { HttpResponse } from '../http/exchange.ts';
 import { bodyAs } from '../http/response.ts';
 import { http, severityOf, type HttpReference } from '../suite/reference.ts';
 import { MASK } from '../traffic/mask.ts';
-import { at, placeOf, shownValue, textsIn, type Problem, type Subject } from './judgement.ts';
+import {
+  at,
+  isOfOtherType,
+  placeOf,
+  shownValue,
+  textsIn,
+  type Problem,
+  type Subject,
+} from './judgement.ts';
 import { bodyValueOf } from './request-values.ts';
 
 /** A subject that the server has responded to. */
@@ -95,10 +103,6 @@ export const judgeHeaders: JudgeResponse = ({ operation, response }) => {
 /** Whether there is a body to look at. */
 const hasBody = ({ observation: { exchange, hasResponseBody } }: Subject) =>
   hasResponseBody && exchange.request.method !== 'HEAD';
-
-/** Whether a response has another of its declared types than the one that is judged. */
-const isOfOtherType = ({ otherTypes = [] }: ResponseSpec, { headers }: HttpResponse) =>
-  otherTypes.some((type) => isOfType(headers['content-type'], type));
 
 export const judgeContentType: JudgeResponse = (subject) => {
   const { operation, response } = subject;

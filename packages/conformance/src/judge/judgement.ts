@@ -1,5 +1,7 @@
 import { isObject, toText, type JsonPath } from '../schema/json-path.ts';
-import type { Operation, Schema } from '../api/operation.ts';
+import type { Operation, ResponseSpec, Schema } from '../api/operation.ts';
+import { isOfType } from '../http/content-type.ts';
+import type { HttpResponse } from '../http/exchange.ts';
 import type { Reference } from '../suite/reference.ts';
 import type { Observation } from '../traffic/observation.ts';
 import type { RuleName } from './rules.ts';
@@ -33,6 +35,12 @@ export interface Place {
   readonly side: 'request' | 'response';
   readonly path: string;
 }
+
+/** Whether a response has another of its declared types than the one that is judged. */
+export const isOfOtherType = (
+  { otherTypes = [] }: ResponseSpec,
+  { headers }: HttpResponse,
+): boolean => otherTypes.some((type) => isOfType(headers['content-type'], type));
 
 /** A place by its path: of a list, each entry has its own. */
 export const at = (side: Place['side'], root: string, path: JsonPath = []): Place => ({

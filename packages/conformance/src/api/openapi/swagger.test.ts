@@ -30,6 +30,14 @@ paths:
       operationId: create
       parameters: [{ $ref: '#/parameters/Body' }]
       responses: { 201: { description: It., schema: { $ref: '#/definitions/Pet' } } }
+  /pets.csv:
+    get:
+      operationId: table
+      produces: [text/csv]
+      responses:
+        200: { description: All., schema: { type: string } }
+        401: { description: Who., schema: { $ref: '#/definitions/Problem' } }
+        404: { description: None., schema: { type: string } }
   /pets/{id}/photo:
     post:
       operationId: photo
@@ -70,4 +78,10 @@ test('reads forms with files, and the schemes of tokens', () => {
     roles: ['user'],
   });
   expect(find(pets, 'list').roles).toEqual(['guest']);
+});
+
+test('a failure that is an object is JSON, also where the successes are text', () => {
+  const table = find(pets, 'table');
+  const types = [200, 401, 404].map((status) => responseAt(table, status)?.contentType);
+  expect(types).toEqual(['text/csv', 'application/json', 'text/csv']);
 });
