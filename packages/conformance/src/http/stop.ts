@@ -32,22 +32,6 @@ export interface Stop {
   dispose(): void;
 }
 
-/** Ends a run once, for the first reason that is given. */
-export interface Stop {
-  readonly reason: () => StopReason | undefined;
-  readonly stop: (reason: StopReason) => void;
-  /** Aborted with the run: no check sends or waits any more. */
-  readonly signal: AbortSignal;
-  /** Aborted a little later: ends what checks have sent. */
-  readonly pending: AbortSignal;
-  /** Aborted when a stopped run has no more time to clean up. */
-  readonly cleanUp: AbortSignal;
-  /** @throws NotReached once the run is stopped */
-  expectGoingOn(): void;
-  /** Lets go of timers and of the signal. */
-  dispose(): void;
-}
-
 export const wordsOf = (reason: StopReason): string =>
   typeof reason === 'string' ? reason : reason.message;
 
