@@ -239,7 +239,8 @@ test('a search leaves the dishes that match, and says when none does', async () 
   expect(screen.getByRole('article', { name: 'Smoky party jollof' })).toBeVisible();
   expect(screen.getByText('Showing 1 dish.')).toBeInTheDocument();
   await user.type(field, ' pizza');
-  expect(await screen.findByText(/No dish matches “jollof pizza”/)).toBeVisible();
+  const none = await screen.findByText(/No dish matches “jollof pizza”/);
+  expect(within(none).getByRole('link').getAttribute('href')).toMatch(/^tel:/);
   await user.clear(field);
   expect(await screen.findByRole('article', { name: 'Egusi soup' })).toBeVisible();
 });

@@ -6,6 +6,7 @@ import { memo, useDeferredValue, useMemo, useState } from 'react';
 import { DELIVERY_FEE_NAIRA } from '@catering/contract';
 import { emptyTexts, retryTexts } from '#config/messages.ts';
 import { OpeningStatus } from '#features/opening-hours/opening-status.tsx';
+import { SupportPhone } from '#features/opening-hours/support-phone.tsx';
 import { formatNaira } from '#format/money.ts';
 import { ListStatus } from '#ui/list-status.tsx';
 import { PageHeading } from '#ui/page-heading.tsx';
@@ -87,7 +88,7 @@ const MenuSections = memo(({ state, sections, query }: MenuSectionsProps) => {
   if (query && state === 'ready' && sections.length === 0) {
     return (
       <p className="page-column py-16 text-center text-lg text-muted">
-        No dish matches “{query}”. Try another word, or call us.
+        No dish matches “{query}”. Try another word, or call <SupportPhone />
       </p>
     );
   }

@@ -71,6 +71,8 @@ test(
     expect(await screen.findByRole('alert')).toHaveTextContent(
       'Login ErrorAn account with this email exists.',
     );
+    expect(main().getByText(/use another email/)).toBeVisible();
+    expect(main().getByLabelText('Email')).toHaveFocus();
   },
 );
 

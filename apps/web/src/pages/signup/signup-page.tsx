@@ -1,3 +1,4 @@
+import { statusOf } from '#api/api-error.ts';
 import { auth } from '#api/auth.ts';
 import { loadingTips, messages } from '#config/messages.ts';
 import { loginPath } from '#config/paths.ts';
@@ -16,7 +17,7 @@ export default function SignUpPage() {
   const query = useHydratedSearchParams();
   const onSuccess = useSignIn(messages.signUpSuccess);
   const meta = { loadingTip: loadingTips.signUp, failureTitle: SIGN_UP_FAILURE_TITLE };
-  const { mutate: signUp, isPending } = auth.signUp.useMutation({ meta, onSuccess });
+  const { mutate: signUp, isPending, error } = auth.signUp.useMutation({ meta, onSuccess });
   return (
     <SplitPage picture="about-story" slogan="Home-cooked taste, without the cooking.">
       <PageHeading lead="One account to order meals and to follow your orders.">
@@ -27,6 +28,7 @@ export default function SignUpPage() {
         submitLabel="Create Account"
         password="new"
         loading={isPending}
+        rejected={statusOf(error) === 409}
         onSubmit={(body) => signUp({ body })}
       />
       <SocialButtons />

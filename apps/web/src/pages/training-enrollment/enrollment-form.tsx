@@ -49,7 +49,11 @@ export function EnrollmentForm({ program }: { program: string }) {
       </p>
       <TextInput label="Full Name" name="name" autoComplete="name" />
       <EmailInput name="email" hint="We write to you here about the next steps." />
-      <TelInput label="Phone Number" name="phoneNumber" hint="Digits only, e.g. 08031234567" />
+      <TelInput
+        label="Phone Number"
+        name="phoneNumber"
+        hint="Digits only, for example 08031234567"
+      />
       <Button type="submit" size="large" loading={isPending} className="mt-2 sm:justify-self-start">
         Enroll Now
       </Button>
