@@ -7,9 +7,16 @@ export const BrandMark = () => (
   <Link
     to={paths.home}
     aria-label={brand.name}
-    className="inline-flex max-h-header min-h-11 min-w-0 items-center gap-2.5 overflow-hidden rounded-sm font-display text-lg leading-none font-extrabold tracking-tight"
+    className="inline-flex h-header min-w-0 flex-wrap items-center gap-2.5 overflow-hidden rounded-sm font-display text-lg leading-none font-extrabold tracking-tight"
   >
-    <img src={`/${brand.logo}`} alt="" width="36" height="36" className="size-9 shrink-0" />
-    <span className="min-w-0">{brand.name}</span>
+    <img
+      src={`/${brand.logo}`}
+      alt=""
+      width="36"
+      height="36"
+      className="my-[calc((var(--spacing-header)-2.25rem)/2)] size-9 shrink-0"
+    />
+    {/* Where its longest word has no room, it wraps below the logo: out of sight. */}
+    <span className="shrink grow basis-[min-content] wrap-normal">{brand.name}</span>
   </Link>
 );

@@ -97,7 +97,7 @@ export const Footer = () => {
         )}
       >
         <div className="grid grid-cols-1 content-start gap-4">
-          <div className="text-white">
+          <div className="-my-2.5 text-white">
             <BrandMark />
           </div>
           <p className="max-w-sm max-md:hidden">{brand.promise}</p>

@@ -39,7 +39,7 @@ export const OrderAddedDialog = ({ dish, quantity, open }: OrderAddedDialogProps
         {plateCount(quantity)} of {dish.name}, {formatNaira(lineTotal(cartItemOf(dish, quantity)))}.
         {dish.addons.length > 0 && ' Addons can be chosen at checkout.'}
       </p>
-      <div className="mt-6 grid grid-cols-1 gap-3 sm:grid-cols-[1fr_auto] [&>*]:whitespace-nowrap">
+      <div className="mt-6 grid grid-cols-1 gap-3 sm:grid-cols-[1fr_auto] sm:[&>*]:whitespace-nowrap">
         <Button variant="outline" onClick={shopOn}>
           Continue Shopping
         </Button>

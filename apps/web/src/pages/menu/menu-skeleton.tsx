@@ -2,7 +2,9 @@ import { Skeleton } from '@catering/ui/skeleton';
 
 /** Classes that sections and their skeletons share, so that both have the same boxes. */
 export const sectionFrame = 'page-column scroll-mt-14 pt-8 pb-2 md:pt-12 lg:scroll-mt-28';
-export const dishGrid = 'mt-5 grid grid-cols-2 gap-3 md:grid-cols-3 md:gap-6 xl:grid-cols-4';
+/** Two cards in a row on a phone; one where large letters leave no room for two. */
+export const dishGrid =
+  'mt-5 grid grid-cols-[repeat(auto-fill,minmax(max(8.5rem,34%),1fr))] gap-3 md:grid-cols-3 md:gap-6 xl:grid-cols-4';
 export const cardFrame =
   'relative flex flex-col overflow-hidden rounded-card border border-line bg-white';
 /** Room for two lines of a name and two of a description; a short name leaves its room below. */
