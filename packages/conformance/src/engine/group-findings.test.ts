@@ -49,7 +49,7 @@ test('a value of the query that several operations fail at is one finding with i
     listing((name) => name === 'films'),
     only,
   );
-  expect(one).toEqual([{ id: 'films.types.query.page_size.text', places: ['films'] }]);
+  expect(one).toEqual([{ id: 'films.types.query.page_size.text', places: undefined }]);
 });
 
 test('each operation with the cause fails by itself, in JUnit and in a baseline', async () => {

@@ -57,7 +57,10 @@ export function groupFindings(results: readonly Result[]): Result[] {
       shown.add(cause.key);
       const { message = finding.message } = cause;
       const times = group.exchanges.size;
-      return [{ ...finding, message, times, places: placesOf(group.causes) }];
+      const places = placesOf(group.causes);
+      // Several checks that look at one exchange have seen it once.
+      const isOnce = times === 1 && places.length === 1;
+      return [{ ...finding, message, ...(!isOnce && { times, places }) }];
     });
     if (findings.length > 0 || !reason) return { ...result, findings };
     const verdict = result.verdict === 'failed' ? 'failed' : 'passed';

@@ -59,6 +59,18 @@ test.each([
   expect(failed).toEqual([expect.stringContaining(id)]);
 });
 
+test('an action that is done twice fails where its 409 names the state that it leads to', async () => {
+  const saying = (conflict: string) => document.replace('It is closed already.', conflict);
+  const twice = await judge(saying('The note is closed.'), notes({ once: false }), { only });
+  expect(twice.failed).toEqual([expect.stringContaining('close.state.action')]);
+  const other = await judge(
+    saying('A note with open tasks cannot be closed.'),
+    notes({ once: false }),
+    { only },
+  );
+  expect(other.failed).toEqual([]);
+});
+
 test.each(['A closed note cannot be closed again.', 'A note may be closed only once.'])(
   'an action that is done twice fails where the operation says "%s"',
   async (description) => {

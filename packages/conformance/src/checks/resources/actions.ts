@@ -16,9 +16,19 @@ import { storedEntry } from './stored-entry.ts';
 const ONCE =
   /\b(?:cannot|can['’]t|can not|may not|must not)\b[^.]*\b(?:again|twice)\b|\b(?:only|at most) once\b/i;
 
+/** "It is published." of a 409 to "/publish": the state that the action itself leads to. */
+function isStateOf(path: string, conflict: string): boolean {
+  const [, verb] = /\/([a-z]{4,})$/.exec(path) ?? [];
+  return (
+    verb !== undefined && new RegExp(`\\bis ${verb.replace(/e$/, '')}e?d\\b`, 'i').test(conflict)
+  );
+}
+
 /** Whether the description says that the second call gets a 409. */
-const isDoneOnce = ({ description = '', responses }: Operation) =>
-  /\balready\b/i.test(responses[409]?.description ?? '') || ONCE.test(description);
+function isDoneOnce({ path, description = '', responses }: Operation): boolean {
+  const { description: conflict = '' } = responses[409] ?? {};
+  return /\balready\b/i.test(conflict) || isStateOf(path, conflict) || ONCE.test(description);
+}
 
 /** The id that an operation below an entry names. */
 const idOf = ({ annotations }: Operation, params: Readonly<Record<string, string>> = {}) =>
