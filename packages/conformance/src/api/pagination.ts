@@ -34,9 +34,12 @@ type Query = Readonly<Record<string, string>>;
 
 const isTotal = (name: string) => TOTAL.test(name) || COUNT.test(name);
 
+/** Whether a name is one of some, in any case and with any separator. */
+const isOneOf = (wanted: readonly string[], name: string) =>
+  wanted.includes(name.toLowerCase().replaceAll('-', '_'));
+
 /** Whether a query parameter of this name selects a page by numbers. */
-export const isOfPages = (name: string): boolean =>
-  [...SIZES, ...PAGES, ...OFFSETS].includes(name.toLowerCase().replaceAll('-', '_'));
+export const isOfPages = (name: string): boolean => isOneOf([...SIZES, ...PAGES, ...OFFSETS], name);
 
 export const isCursor = (name: string): boolean => CURSOR.test(name);
 
@@ -44,8 +47,7 @@ export const isCursor = (name: string): boolean => CURSOR.test(name);
 export function paginationOf(operation: Operation): PaginationAnnotation | undefined {
   if (operation.method !== 'GET' || !listIn(operation)) return undefined;
   const names = Object.keys(operation.parameters.query?.jsonSchema.properties ?? {});
-  const find = (wanted: readonly string[]) =>
-    names.find((name) => wanted.includes(name.toLowerCase().replaceAll('-', '_')));
+  const find = (wanted: readonly string[]) => names.find((name) => isOneOf(wanted, name));
   const size = find(SIZES);
   if (size === undefined) return undefined;
   return defined<PaginationAnnotation>({
