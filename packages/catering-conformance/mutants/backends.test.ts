@@ -23,7 +23,7 @@ test.each([
   expect(Math.abs(report.exchanges.length - 1850)).toBeLessThan(150);
 });
 
-test('a backend that reads the document carelessly fails, with each thing it does wrong named', async () => {
+test('a backend that misreads the document fails, and the report names each error', async () => {
   const report = await runConformance(lenientBackend(), { seed: 1 });
   expect(report.ok).toBe(false);
   const failed = report.results

@@ -21,24 +21,24 @@ const verdictsOf = ({ results }: Report, ...wanted: string[]) =>
     .filter(({ verdict }) => wanted.includes(verdict))
     .map(({ check, findings, reason }) => [check.id, reason ?? findings[0]?.message]);
 
-describe('all in all', () => {
-  test('keeps the contract and all that only it promises', () => {
+describe('a complete run', () => {
+  test('passes the contract and the rules that only the mock API promises', () => {
     expect(verdictsOf(report(), 'failed', 'blocked', 'warning')).toEqual([]);
     expect(report().ok).toBe(true);
   });
 
-  test('leaves no check out: what is invalid is invalid by the contract too', () => {
+  test('skips no check: every invalid case breaks the contract too', () => {
     expect(verdictsOf(report(), 'skipped')).toEqual([]);
   });
 
-  test('gets more than 2000 requests, and responds with all documented statuses but two', () => {
+  test('sends more than 2000 requests, and sees all documented statuses except two', () => {
     const { operations, documented, reached } = sumCoverage(report().coverage);
     expect(report().exchanges.length).toBeGreaterThan(2000);
     expect(operations).toBe(listOperations().length);
     expect([documented, reached]).toEqual([178, 176]);
   });
 
-  test('statuses that were not seen are listed, and none of them counts as reached', () => {
+  test('lists the statuses that were not seen, and counts none of them as seen', () => {
     const missed = report().coverage.flatMap(({ operation, notReached }) =>
       notReached.filter((status) => status < 500).map((status) => `${operation} ${status}`),
     );

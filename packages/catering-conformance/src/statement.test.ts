@@ -6,7 +6,7 @@ import { cateringSuite } from './suite.ts';
 const { checks } = cateringSuite;
 const document = openApiDocument();
 
-test('every check of the profile "document" refers to words or a schema of the document, to HTTP, or to a convention', () => {
+test('every check of the profile "document" refers to the document, to HTTP, or to a convention', () => {
   // What only the reference server promises may be quoted too.
   const unfounded = checks.filter(
     (check) =>
@@ -17,7 +17,7 @@ test('every check of the profile "document" refers to words or a schema of the d
   expect(unfounded.map(({ id, reference }) => [id, reference])).toEqual([]);
 });
 
-test('a statement is a whole sentence of the operation, or a part of its entry', () => {
+test('a quoted statement is a whole sentence of the operation, or a part of its entry', () => {
   const statement = (id: string) => {
     const check = checks.find((one) => one.id === id);
     return check && statementOf(document, check);

@@ -5,7 +5,7 @@ import { cateringSuite } from './suite.ts';
 
 const { checks } = cateringSuite;
 
-test('the ids of all checks are those that reports and baselines know', () => {
+test('the ids of all checks match the ids in reports and baselines', () => {
   const known = readFileSync(new URL('check-ids.txt', import.meta.url), 'utf8')
     .trim()
     .split('\n');
@@ -14,7 +14,7 @@ test('the ids of all checks are those that reports and baselines know', () => {
   expect(ids).toEqual(known);
 });
 
-test('every check names a category, an operation of the contract and a row of the ledger', () => {
+test('every check names a category, an operation of the contract, and a row of the ledger', () => {
   const operations = new Set([...listOperations().map(({ id }) => id), 'server']);
   const isWellNamed = ({ id, category, operation, ledger, title }: (typeof checks)[number]) =>
     operations.has(operation) &&
@@ -25,15 +25,18 @@ test('every check names a category, an operation of the contract and a row of th
   expect(checks.filter((check) => !isWellNamed(check)).map(({ id }) => id)).toEqual([]);
 });
 
-test.each(listOperations())('$id is checked from every side that it has', (operation) => {
-  const { id, route, metadata } = operation;
-  const found = new Set(
-    checks.filter((one) => one.operation === id).map(({ category }) => category),
-  );
-  const takesBody = 'body' in route && route.body !== null && typeof route.body === 'object';
-  const expected = ['valid-request', 'response', 'errors', 'address'];
-  if (takesBody) expected.push('body', 'random');
-  if (!metadata.roles.includes('guest')) expected.push('token');
-  if (!metadata.roles.includes('user')) expected.push('role');
-  expect([...found]).toEqual(expect.arrayContaining(expected));
-});
+test.each(listOperations())(
+  '$id sends invalid values in every part of the request',
+  (operation) => {
+    const { id, route, metadata } = operation;
+    const found = new Set(
+      checks.filter((one) => one.operation === id).map(({ category }) => category),
+    );
+    const takesBody = 'body' in route && route.body !== null && typeof route.body === 'object';
+    const expected = ['valid-request', 'response', 'errors', 'address'];
+    if (takesBody) expected.push('body', 'random');
+    if (!metadata.roles.includes('guest')) expected.push('token');
+    if (!metadata.roles.includes('user')) expected.push('role');
+    expect([...found]).toEqual(expect.arrayContaining(expected));
+  },
+);

@@ -49,14 +49,14 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-test('a backend that keeps the contract ends with 0 and a report', async () => {
+test('exits with 0 and a report for a backend that conforms to the contract', async () => {
   const { code, stdout } = await command('--base-url', baseUrl, '--only', 'auth.logIn');
   expect(stdout).toMatch(/^Passed: http/m);
   expect(stdout).toMatch(/\d+ checks passed, 0 failed/);
   expect(code).toBe(0);
 });
 
-test('a backend that breaks it ends with 1 and says where', async () => {
+test('exits with 1 and the location of the violation for a backend that breaks the contract', async () => {
   const backend = await serve((_request, response) => response.end('Hello'));
   const { code, stdout } = await command('--base-url', backend.baseUrl, '--only', 'utility.root');
   await backend.close();
@@ -78,7 +78,7 @@ test.each([
   ],
   ['no such check', ['--only', 'dessert'], /no check matches --only 'dessert'/],
   ['no web address', ['--base-url', 'localhost'], /"localhost" is not an address/],
-])('%s ends with 2 and one sentence', async (_name, args, sentence) => {
+])('%s exits with 2 and a one-sentence error', async (_name, args, sentence) => {
   const { code, stderr, stdout } = await command(...args);
   expect(stderr).toMatch(sentence);
   expect(stderr).not.toMatch(/\n {4}at /);
@@ -86,7 +86,7 @@ test.each([
   expect(code).toBe(2);
 });
 
-test('a server that does not respond leaves a valid report in its file', async () => {
+test('writes a valid report to its file if the server does not respond', async () => {
   const file = join(folder, 'no-server.xml');
   const args = ['--base-url', 'http://127.0.0.1:9', '--only', 'utility', '--report', 'junit'];
   const { code, stdout } = await command(...args, '--out', file);
@@ -99,14 +99,14 @@ test('a server that does not respond leaves a valid report in its file', async (
   expect(code).toBe(2);
 });
 
-test('without an admin it ends with 1 and says how to get one', async () => {
+test('exits with 1 without an admin, and says how to get one', async () => {
   const { code, stdout } = await command('--base-url', baseUrl, '--only', 'categories');
   expect(stdout).toMatch(/there is no admin: POST \/auth\/signup\/admin responded with 403/);
   expect(stdout).toContain('--admin-token');
   expect(code).toBe(1);
 });
 
-test('reports go to their files, and the screen still tells how it went', async () => {
+test('writes reports to their files, and still prints the result', async () => {
   const [junit, html] = [join(folder, 'deep/report.xml'), join(folder, 'report.html')];
   const wanted = ['--report', 'junit', '--out', junit, '--report', 'html', '--out', html];
   const only = ['--only', 'utility.root', '--skip', 'utility.root.address'];
@@ -116,7 +116,7 @@ test('reports go to their files, and the screen still tells how it went', async 
   expect(stdout).toMatch(/^Passed: /m);
 });
 
-test('a report for a program is alone on the screen', async () => {
+test('a machine-readable report is the only output on the screen', async () => {
   const args = [
     '--base-url',
     baseUrl,
@@ -131,7 +131,7 @@ test('a report for a program is alone on the screen', async () => {
   expect(stderr).toBe('1 of 1 checks\n');
 });
 
-test('--list, --explain, --help and --version ask no server', async () => {
+test('--list, --explain, --help, and --version send no request', async () => {
   const list = await command('--list', '--only', 'order.update.state');
   expect(list.stdout).toContain('order.update.state.other-user\n');
   const help = await start('--help');

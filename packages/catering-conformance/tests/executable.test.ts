@@ -34,7 +34,7 @@ async function runOn(listener: RequestListener, ...options: string[]) {
   return result;
 }
 
-test('it passes a server that keeps the contract', async () => {
+test('the executable passes a server that conforms to the contract', async () => {
   const { app, close } = await createTestApp();
   const { code, stdout } = await runOn(app, '--quick');
   await close();
@@ -42,7 +42,7 @@ test('it passes a server that keeps the contract', async () => {
   expect(code).toBe(0);
 });
 
-test('it fails a server that does not, and explains a check', async () => {
+test('the executable fails a server that breaks the contract, and explains a check', async () => {
   const { code, stdout } = await runOn(
     (_request, response) => void response.end('Hello'),
     '--only',

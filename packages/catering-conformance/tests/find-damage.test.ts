@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { createTestApp } from '@catering/mock-api/database';
 import { findDamage } from '../fixtures/find-damage.ts';
 
-test('damage to the database is found', async () => {
+test('finds damage to the database', async () => {
   const { database, close } = await createTestApp();
   expect(await findDamage({ database })).toEqual([]);
   await sql`PRAGMA foreign_keys = OFF`.execute(database);

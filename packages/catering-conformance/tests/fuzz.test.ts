@@ -14,7 +14,7 @@ import { cateringSuite } from '../src/suite.ts';
 const RUNS = 3000;
 
 test(
-  'no random request brings the mock API down, or out of its contract',
+  'no random request makes the mock API fail or break its contract',
   { tags: ['API-GEN-04', 'D-53', 'D-55'] },
   async () => {
     const { app, inspect, close } = await openServer();
@@ -44,7 +44,7 @@ test(
   },
 );
 
-test('the same seed makes the same requests', async () => {
+test('the same seed sends the same requests', async () => {
   const statusesOf = async (seed: number) => {
     const { app, close } = await openServer();
     const options = { runs: 100, seed, keepExchanges: true };
@@ -57,7 +57,7 @@ test('the same seed makes the same requests', async () => {
   expect(another).not.toEqual(one);
 });
 
-test('minutes end it, regardless of the number of requests', async () => {
+test('stops after the given minutes, even if requests remain', async () => {
   const { app, close } = await openServer();
   const { ok, sent } = await fuzz(cateringSuite, app, { minutes: 0.02, seed: 1 });
   await close?.();
@@ -81,7 +81,7 @@ async function findPlanted(plant: (app: RequestListener) => RequestListener, tim
   );
 }
 
-test('a server error is found, with the options that lead to it again', async () => {
+test('finds a server error, and prints the options that reproduce it', async () => {
   const found = await findPlanted((app) => (request, response) => {
     if (!request.url?.includes('%00')) return app(request, response);
     return response.writeHead(500, { 'content-type': 'application/json' }).end('{}');
@@ -90,7 +90,7 @@ test('a server error is found, with the options that lead to it again', async ()
   expect(found[0]?.again).toMatch(/^fuzz --seed 2 --runs \d+$/);
 });
 
-test('it ends after so many distinct errors, and says so', async () => {
+test('stops after the given number of distinct errors, and says so', async () => {
   const { sent, results, traffic } = await fuzz(
     cateringSuite,
     (_request, response) => void response.writeHead(500).end(),
@@ -103,7 +103,7 @@ test('it ends after so many distinct errors, and says so', async () => {
   expect(sent).toBeLessThan(20);
 });
 
-test('a response that never comes is found', async () => {
+test('finds a request that gets no response', async () => {
   const [found] = await findPlanted(
     (app) => (request, response) => {
       if (request.method !== 'DELETE') app(request, response);
@@ -113,7 +113,7 @@ test('a response that never comes is found', async () => {
   expect(found?.got).toBe('no response within 300 ms');
 });
 
-test('a response that the contract does not have is found', async () => {
+test('finds a response that breaks the contract', async () => {
   const [found] = await findPlanted((app) => (request, response) => {
     if (request.url !== '/auth/is-valid') return app(request, response);
     return response.setHeader('content-type', 'application/json').end('{"isValid":"yes"}');
@@ -125,7 +125,7 @@ test('a response that the contract does not have is found', async () => {
   });
 });
 
-test('an unknown path that is taken is found', async () => {
+test('finds an unknown path that the server accepts', async () => {
   const [found] = await findPlanted((app) => (request, response) => {
     if (!request.url?.startsWith('/conformance-')) return app(request, response);
     return response.end('Welcome');
@@ -133,7 +133,7 @@ test('an unknown path that is taken is found', async () => {
   expect(found).toMatchObject({ id: 'server.address.unknown-path', got: '200' });
 });
 
-test('a server that holds on to memory is distinguished from one that warms up', async () => {
+test('distinguishes a memory leak from a server that warms up', async () => {
   const held: number[][] = [];
   const { app, close } = await createTestApp();
   const leaking: RequestListener = (request, response) => {
@@ -149,7 +149,7 @@ test('a server that holds on to memory is distinguished from one that warms up',
   expect(failed.map(({ check }) => check.id)).toEqual(['server.state.memory']);
 });
 
-test('the command fuzzes an app of this process, reports what it stores, and ends with 1', async () => {
+test('the command fuzzes an app in its own process, reports its data, and exits with 1', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'fuzz-'));
   const [app, text] = [join(folder, 'app.mjs'), join(folder, 'report.txt')];
   const fixture = new URL('../fixtures/own-mock-api.ts', import.meta.url).href;
@@ -177,6 +177,6 @@ test.each([
   [['--app', 'none.ts'], /^error: --app 'none\.ts' cannot be loaded: /],
   [[], /^error: no backend\./],
   [['--dessert'], /unknown option '--dessert'/],
-])('%j gets one sentence', async (args, sentence) => {
+])('rejects %j in one sentence', async (args, sentence) => {
   await expect(runFuzz(cateringSuite, cateringProgram, args)).rejects.toThrow(sentence);
 });

@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-test('the recording of a browser session is judged, and ends with 0', async () => {
+test('checks the recording of a browser session, and exits with 0', async () => {
   const args = ['har', SESSION, ...API, '--report', 'json'];
   const { code, stdout } = await runCommand(() =>
     runCli(cateringSuite, { ...cateringProgram, version: '0.0.0' }, args),
@@ -37,7 +37,7 @@ test('the recording of a browser session is judged, and ends with 0', async () =
   expect(code).toBe(0);
 });
 
-test('a violation in a recording is in every report, and ends with 1', async () => {
+test('every report contains a violation in the recording, and the command exits with 1', async () => {
   const har = await readFile(SESSION, 'utf8');
   const broken = join(folder, 'broken.har');
   await writeFile(broken, har.replaceAll(String.raw`\"title\":`, String.raw`\"heading\":`));
@@ -78,6 +78,6 @@ test.each([
     ['none.har', ...API],
     /^error: 'none\.har' cannot be read: there is no such file\.$/,
   ],
-])('%s gets a sentence', async (_what, args, sentence) => {
+])('rejects %s in one sentence', async (_what, args, sentence) => {
   await expect(runHar(cateringSuite, args)).rejects.toThrow(sentence);
 });

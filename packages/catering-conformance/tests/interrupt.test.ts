@@ -32,7 +32,7 @@ async function interruptHanging(...args: string[]) {
   return { child, ended, backend, output: () => ({ stdout, stderr }) };
 }
 
-test('Ctrl-C ends with 1 and a report on the screen and in its file', async () => {
+test('Ctrl-C exits with 1, and writes a report to the screen and to its file', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'conformance-'));
   const file = join(folder, 'report.json');
   const { ended, backend, output } = await interruptHanging('--report', 'json', '--out', file);

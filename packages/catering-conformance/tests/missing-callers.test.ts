@@ -26,7 +26,7 @@ const closed =
     return response.end('{"message":"Sign in with your company","code":"FORBIDDEN"}');
   };
 
-test('without an admin, --use-existing reads and orders what is on the menu', async () => {
+test('without an admin, --use-existing reads and orders dishes from the existing menu', async () => {
   const { app, close } = await createTestApp({ openAdminSignUp: false });
   const report = await runConformance(app, { ...options, useExisting: true });
   await close();
@@ -49,7 +49,7 @@ test('without an admin, --use-existing reads and orders what is on the menu', as
   }
 });
 
-test('--use-existing changes nothing on the menu that is there', async () => {
+test('--use-existing does not change the existing menu', async () => {
   const { app, person, close } = await createTestApp();
   const { headers } = await person('admin');
   const report = await runConformance(app, {
@@ -72,7 +72,7 @@ test('--use-existing changes nothing on the menu that is there', async () => {
   expect(changed.filter((path) => path.includes(String(menu[0])))).toEqual([]);
 });
 
-test('where sign-up is closed, the checks of given tokens run, and the others have one cause', async () => {
+test('if sign-up is closed, the checks with given tokens run, and the others have one cause', async () => {
   const { app, person, close } = await createTestApp();
   const tokenOf = async (role: 'user' | 'admin') =>
     (await person(role)).headers.authorization.replace('Bearer ', '');
@@ -104,7 +104,7 @@ test('where sign-up is closed, the checks of given tokens run, and the others ha
   await close();
 });
 
-test('with no caller at all, what guests may do is checked', async () => {
+test('without any account, the anonymous operations are checked', async () => {
   const { app, close } = await createTestApp();
   const report = await runConformance(closed(app), { ...options, useExisting: true });
   await close();

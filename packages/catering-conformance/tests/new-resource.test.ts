@@ -103,7 +103,7 @@ async function run(options?: { isLosing: boolean }) {
   return { results, notCleanedUp, venues, failed };
 }
 
-test('a resource that only the contract knows is created, checked against itself and removed', async () => {
+test('creates, checks, and removes a resource that only the contract defines', async () => {
   const { results, notCleanedUp, venues, failed } = await run();
   expect(failed).toEqual([]);
   const passed = results.filter(({ verdict }) => verdict === 'passed').map(({ check }) => check.id);
@@ -117,6 +117,6 @@ test('a resource that only the contract knows is created, checked against itself
   expect([notCleanedUp, venues.size]).toEqual([[], 0]);
 });
 
-test('a server that loses its entries fails', async () => {
+test('fails a server that loses entries of the new resource', async () => {
   expect((await run({ isLosing: true })).failed).toContain('venues.create.state.readable');
 });

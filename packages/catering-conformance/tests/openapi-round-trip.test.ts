@@ -27,13 +27,13 @@ const outline = ({ id, method, path, roles, successStatus, responses, body }: Op
   isBodyRequired: body?.required,
 });
 
-test('the document describes the operations of the contract that it is made of', () => {
+test('the document describes the operations of its contract', () => {
   expect(byName(byDocument).map(outline)).toEqual(byName(byContract).map(outline));
 });
 
 const fromContract = new Map(byContract.map((operation) => [operation.id, operation]));
 
-test.each(byDocument)('$id: accepts what the contract accepts', (operation) => {
+test.each(byDocument)('$id: the document accepts the same values as the contract', (operation) => {
   const same = fromContract.get(operation.id);
   const { params, query, headers, body, response } = exampleOf(operation.id);
   const sent = { path: params ?? {}, query: query ?? {}, headers: headers ?? {} };
@@ -72,7 +72,7 @@ test.each(byDocument)('$id: accepts what the contract accepts', (operation) => {
 });
 
 // The document writes patterns in the simpler way that other languages understand.
-test('says what is wrong in the words of the contract', () => {
+test('the document and the contract give the same error messages', () => {
   const value = { name: '', description: 'a', price: -1, addons: [{ price: 'x' }] };
   const messagesOf = (operations: readonly Operation[]) =>
     operations.find(({ id }) => id === 'dishes.create')?.body?.schema.validate(value);

@@ -38,7 +38,7 @@ async function startCommand(target: string, ...args: string[]) {
   };
 }
 
-test('Ctrl-C after correct traffic writes the report and ends with 0', async () => {
+test('after correct traffic, Ctrl-C writes the report and exits with 0', async () => {
   const { app, close } = await createTestApp();
   const backend = await serve(app);
   const proxy = await startCommand(backend.baseUrl, '--report', 'json');
@@ -65,7 +65,7 @@ test('Ctrl-C after correct traffic writes the report and ends with 0', async () 
   expect([code, proxy.lines]).toEqual([0, []]);
 });
 
-test('a violation is printed once as it passes, counted in the report, and ends with 1', async () => {
+test('prints a violation once, counts it in the report, and exits with 1', async () => {
   const { body } = exampleOf('auth.logIn');
   const backend = await serve((_request, response) =>
     response.setHeader('content-type', 'application/json').end('{"token":7}'),
@@ -87,7 +87,7 @@ test('a violation is printed once as it passes, counted in the report, and ends 
   expect(code).toBe(1);
 });
 
-test('--max-time ends it; without traffic with 2, and says where to send it', async () => {
+test('--max-time stops the proxy; without traffic it exits with 2, and says where to send requests', async () => {
   const proxy = await startCommand('http://127.0.0.1:9', '--max-time', '1');
   const { code } = await proxy.end();
   expect(proxy.lines).toEqual([`No request matched the contract. Send requests to ${proxy.url}.`]);

@@ -49,7 +49,7 @@ beforeAll(async () => {
 
 const text = () => reporters.text(report);
 
-test('the run has found what the backend breaks, and what is worth a warning', () => {
+test('the run finds the defects of the backend, and the warnings', () => {
   const idsOf = (verdict: string) =>
     report.results.filter((one) => one.verdict === verdict).map(({ check }) => check.id);
   expect(idsOf('failed')).toEqual(
@@ -61,7 +61,7 @@ test('the run has found what the backend breaks, and what is worth a warning', (
 });
 
 describe('text', () => {
-  test('names operation, check, ledger row, rule, expectation, response and a line to replay', () => {
+  test('shows the operation, check, ledger row, rule, expectation, response, and replay line', () => {
     const [finding = ''] = /✗ {2}Another customer's order cannot be paid[^✗]*/.exec(text()) ?? [];
     expect(finding).toMatch(
       /other-user.*D-37.*expects +responds with 404.*after +POST \/.*expected +404.*got +200/s,
@@ -70,26 +70,26 @@ describe('text', () => {
     expect(text()).toContain('order.update  PUT /order/{id}');
   });
 
-  test('keeps warnings apart from what failed', () => {
+  test('separates warnings from failures', () => {
     const [failed = '', warnings = ''] = text().split('Warnings: ');
     expect(failed).toContain('dishes.list.state.filter-category');
     expect(failed).not.toContain('auth.verifyEmail.state.bad-link');
     expect(warnings).toContain('auth.verifyEmail.state.bad-link');
   });
 
-  test('ends with the verdict, the coverage and the seed', () => {
+  test('ends with the verdict, the coverage, and the seed', () => {
     expect(text()).toMatch(/Failed: http:\/\/127/);
     expect(text()).toMatch(/documented statuses below 500 seen \(\d+\.\d %\)/);
     expect(text()).toContain('seed 9');
   });
 
-  test('is coloured on a terminal alone', () => {
+  test('uses color only in a terminal', () => {
     expect(text()).not.toContain('\u001B[');
     expect(textReport(report, { colour: true })).toContain('\u001B[31m');
   });
 });
 
-test('json tells every check with its verdict, and a replay for each finding', () => {
+test('json contains every check with its verdict, and a replay for each finding', () => {
   const read = JSON.parse(reporters.json(report));
   expect(read).toMatchObject({ version: 1, seed: 9, profile: 'document', ok: false });
   expect(read.results).toHaveLength(report.results.length);
@@ -100,7 +100,7 @@ test('json tells every check with its verdict, and a replay for each finding', (
   expect(found.findings[0].replay).toMatch(/^curl /);
 });
 
-test('junit has a suite for each operation and a case for each check', () => {
+test('junit has a suite per operation and a case per check', () => {
   const xml = reporters.junit(report);
   const document = new Map(
     [...xml.matchAll(/<testsuite name="([^"]+)" tests="(\d+)" failures="(\d+)"/g)].map(
@@ -117,7 +117,7 @@ test('junit has a suite for each operation and a case for each check', () => {
   ).not.toMatch(/<(?!\?xml)/);
 });
 
-test('html is one page, complete in itself, that names every check and all that was seen', () => {
+test('html is one self-contained file that lists every check and the number of unseen statuses', () => {
   const html = reporters.html(report);
   expect(html).not.toMatch(/\son\w+=|https?:\/\/(?!127\.0\.0\.1|example\.com)/);
   expect(html).not.toMatch(/<(?:link|img|iframe|script)[^>]+(?:href|src)="(?!data:,)/);
@@ -132,7 +132,7 @@ test('html is one page, complete in itself, that names every check and all that 
   expect(html).toMatch(/<span class="missed">\d+ not seen<\/span>/);
 });
 
-test('har has every exchange, named by its check', () => {
+test('har contains every exchange, with the name of its check', () => {
   const { log } = JSON.parse(reporters.har(report));
   expect(log.version).toBe('1.2');
   expect(log.entries).toHaveLength(report.exchanges.length);
@@ -143,7 +143,7 @@ test('har has every exchange, named by its check', () => {
   expect(found.response.status).toBe(201);
 });
 
-test('github has an error for each operation that fails, a warning for each with warnings', () => {
+test('github has an error per operation that fails, and a warning per operation with warnings', () => {
   const lines = reporters.github(report).trim().split('\n');
   const titles = lines.map((line) => /^::(\w+) title=([\w.]+)/.exec(line)?.slice(1).join(' '));
   expect(titles).toEqual([
@@ -155,8 +155,11 @@ test('github has an error for each operation that fails, a warning for each with
   ]);
 });
 
-test.each(Object.entries(reporters))('%s shows no token and no secret header', (_name, render) => {
-  const shown = render(report);
-  expect(tokens.filter((token) => shown.includes(token))).toEqual([]);
-  expect(shown).not.toContain('open-sesame-and-more');
-});
+test.each(Object.entries(reporters))(
+  '%s contains no token and no secret header',
+  (_name, render) => {
+    const shown = render(report);
+    expect(tokens.filter((token) => shown.includes(token))).toEqual([]);
+    expect(shown).not.toContain('open-sesame-and-more');
+  },
+);

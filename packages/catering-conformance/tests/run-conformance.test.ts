@@ -12,7 +12,7 @@ const verdictsOf = ({ results }: Report, ...wanted: string[]) =>
     .filter(({ verdict }) => wanted.includes(verdict))
     .map(({ check, findings, reason }) => [check.id, reason ?? findings[0]?.message]);
 
-test('without an admin only the checks that need one are blocked, by one cause', async () => {
+test('without an admin, only the checks that need one are blocked, with one cause', async () => {
   const { app, close } = await createTestApp({ openAdminSignUp: false });
   const only = ['categories.create', 'utility.root'];
   const report = await runConformance(app, { only, profile: 'document' });
@@ -27,7 +27,7 @@ test('without an admin only the checks that need one are blocked, by one cause',
   );
 });
 
-test('a backend of /ping alone gets a report of one page: what to do first', async () => {
+test('a backend with only /ping gets a one-page report of the first steps', async () => {
   const report = await runConformance((request, response) => {
     response.setHeader('content-type', 'application/json');
     if (request.method === 'GET' && request.url === '/ping') return response.end('{}');
@@ -47,7 +47,7 @@ test('a backend of /ping alone gets a report of one page: what to do first', asy
   expect(text).toContain('0 of 40 operations responded; 0 of 178 documented statuses');
 });
 
-test('a given token that the server rejects ends the run without a finding', async () => {
+test('a rejected token ends the run without a finding', async () => {
   const { app, person, close } = await createTestApp();
   const { headers } = await person('user');
   const userToken = headers.authorization.replace('Bearer ', '');
@@ -63,7 +63,7 @@ test('a given token that the server rejects ends the run without a finding', asy
   await close();
 });
 
-test('with the tokens of others no account is opened for them', async () => {
+test('with tokens for all roles, the run signs up no accounts', async () => {
   const { app, person, close } = await createTestApp({ openAdminSignUp: false });
   const tokenOf = async (role: 'user' | 'admin') =>
     (await person(role)).headers.authorization.replace('Bearer ', '');
@@ -79,7 +79,7 @@ test('with the tokens of others no account is opened for them', async () => {
   expect(opened.map(({ check }) => check)).toEqual(['fixtures']);
 });
 
-test('--read-only sends nothing that changes state', async () => {
+test('--read-only sends no request that changes data', async () => {
   const { app, person, close } = await createTestApp();
   const [adminToken, userToken] = await Promise.all(
     (['admin', 'user'] as const).map(async (role) =>
@@ -95,7 +95,7 @@ test('--read-only sends nothing that changes state', async () => {
   expect(report.results.filter(({ verdict }) => verdict === 'passed').length).toBeGreaterThan(100);
 });
 
-test('--quick makes one good call of each operation', async () => {
+test('--quick sends one valid request per operation', async () => {
   const { app, close } = await createTestApp();
   const report = await runConformance(app, { quick: true, profile: 'reference' });
   await close();
@@ -103,7 +103,7 @@ test('--quick makes one good call of each operation', async () => {
   expect(new Set(report.results.map(({ check }) => check.operation)).size).toBe(40);
 });
 
-test('--bail stops at the first failed check, and says of the others that they were not reached', async () => {
+test('--bail stops at the first failed check, and reports the other checks as not reached', async () => {
   const report = await runConformance(
     (_request, response) => response.writeHead(500, { 'content-type': 'application/json' }).end(),
     { only: ['utility'], bail: true, concurrency: 1 },
@@ -115,7 +115,7 @@ test('--bail stops at the first failed check, and says of the others that they w
   expect(report.results.at(-1)?.reason).toBe('stopped at the first failed check (--bail)');
 });
 
-test('a failure that is known neither fails nor stops the run', async () => {
+test('a known failure neither fails nor stops the run', async () => {
   const report = await runConformance(
     (_request, response) => response.writeHead(500, { 'content-type': 'application/json' }).end(),
     {
@@ -131,7 +131,7 @@ test('a failure that is known neither fails nor stops the run', async () => {
   ]);
 });
 
-test('a server that is something else altogether fails check by check', async () => {
+test('a server with another API fails each check separately', async () => {
   const report = await runConformance(
     (_request, response) => response.setHeader('content-type', 'text/html').end('<h1>Hello</h1>'),
     { adminToken: 'an-admin', userToken: 'a-customer', seed: 1 },
@@ -144,7 +144,7 @@ test('a server that is something else altogether fails check by check', async ()
   expect(causeLines(report.results).length).toBeLessThan(8);
 });
 
-test('a server that hangs is left after the time limit, and has no response in the report', async () => {
+test('a server that hangs is dropped after the time limit, and the report shows no response', async () => {
   const report = await runConformance(
     (request, response) => {
       if (request.url === '/') response.end('{}');
@@ -154,7 +154,7 @@ test('a server that hangs is left after the time limit, and has no response in t
   expect(report.results[0]?.findings[0]?.got).toBe('no response within 500 ms');
 });
 
-test('a wrong shape is reported as the rule and the value, not in the words of a validator', async () => {
+test('reports a wrong shape as the rule and the value, without wording of the validation library', async () => {
   const report = await runConformance(
     (_request, response) =>
       response.setHeader('content-type', 'application/json').end('{"message":1}'),
@@ -169,7 +169,7 @@ test('a wrong shape is reported as the rule and the value, not in the words of a
 });
 
 test(
-  'a server that limits calls is waited for, as long as it asks',
+  'waits for a rate-limited server for the time in Retry-After',
   { tags: ['D-71'] },
   async () => {
     const waits: number[] = [];

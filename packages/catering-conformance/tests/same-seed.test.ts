@@ -2,7 +2,7 @@ import { createTestApp } from '@catering/mock-api';
 import { expect, test } from 'vitest';
 import { runConformance } from '../src/run-conformance.ts';
 
-test('another seed sends others', async () => {
+test('another seed sends different requests', async () => {
   const { app, close } = await createTestApp();
   const randomOf = async (seed: number) => {
     const only = ['categories.create.random.valid'];

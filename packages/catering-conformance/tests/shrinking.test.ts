@@ -5,7 +5,7 @@ import { mutants } from '../mutants/all.ts';
 import { mutatedServer } from '../mutants/mutated-server.ts';
 import { runConformance } from '../src/run-conformance.ts';
 
-test('a random request that fails is reported in its smallest form', async () => {
+test('reports a failing random request in its smallest form', async () => {
   const { app, person, close } = await createTestApp();
   const backend = await serve(app);
   const found = mutants.find(({ does }) => does === 'loses the description');

@@ -14,7 +14,7 @@ const reasonsOf = (results: readonly Result[], wanted: Result['verdict']) => [
   ...new Set(results.filter(({ verdict }) => verdict === wanted).map(({ reason }) => reason)),
 ];
 
-test('a server that hangs on all but its greeting costs two rounds of time-outs', async () => {
+test('a server that hangs after its greeting costs two rounds of time-outs', async () => {
   const timeoutMs = 400;
   const report = await runConformance(
     (request, response) => (request.url === '/' ? greet(request, response) : undefined),
@@ -29,7 +29,7 @@ test('a server that hangs on all but its greeting costs two rounds of time-outs'
   expect(report.exchanges.length).toBeLessThan(20);
 });
 
-test('an operation that hangs is tried twice, and the others are checked', async () => {
+test('an operation that hangs is tried twice, and the other operations are checked', async () => {
   const { results, exchanges } = await runConformance(
     (request, response) => (request.url === '/status' ? undefined : greet(request, response)),
     { only: ['utility.status', 'utility.root'], timeoutMs: 500, concurrency: 1 },
@@ -42,7 +42,7 @@ test('an operation that hangs is tried twice, and the others are checked', async
   expect(reasonsOf(results, 'not-reached')).toEqual([]);
 });
 
-test('a server that goes away leaves a valid report of every kind, which says what stays', async () => {
+test('if the server goes away, every report is valid and lists what was not cleaned up', async () => {
   const { app, close } = await createTestApp({ openAdminSignUp: true });
   let requests = 0;
   const server = createServer((request, response) => {
@@ -74,7 +74,7 @@ test('a server that goes away leaves a valid report of every kind, which says wh
   }
 });
 
-test('a signal stops the run, which removes what it has created', async () => {
+test('a signal stops the run, which removes the entries that it created', async () => {
   const { app, database, close } = await createTestApp();
   const withoutSnapshots: RequestListener = (request, response) =>
     request.url?.startsWith('/__mock')
@@ -101,7 +101,7 @@ test('a signal stops the run, which removes what it has created', async () => {
   expect(report.notCleanedUp).toEqual([]);
 });
 
-test('a signal ends waiting for a server that starts or limits, and --max-time does', async () => {
+test('a signal or --max-time ends waiting for a server that starts or limits requests', async () => {
   const limited: RequestListener = (request, response) =>
     request.url === '/'
       ? greet(request, response)

@@ -4,7 +4,7 @@ import { CannotRun } from '@catering/conformance';
 import { runConformance } from '../src/run-conformance.ts';
 import { tokenFromCommand } from '@catering/conformance/internal/auth/token-command.ts';
 
-test('a token that runs out is got again, once for all checks that it stops', async () => {
+test('renews an expired token once for all checks that need it', async () => {
   const { app, person, close } = await createTestApp();
   const tokenOf = async () => (await person('user')).headers.authorization.replace('Bearer ', '');
   const [first, second] = [await tokenOf(), await tokenOf()];
@@ -33,7 +33,7 @@ test('a token that runs out is got again, once for all checks that it stops', as
   expect(bad.map(({ check, reason }) => [check.id, reason])).toEqual([]);
 });
 
-test('an operation that rejects a valid token fails, and the token is not got forever', async () => {
+test('an operation that rejects a valid token fails, and the token is not renewed endlessly', async () => {
   const { app, person, close } = await createTestApp();
   const { headers } = await person('user');
   let calls = 0;
@@ -62,12 +62,12 @@ test.each([
   ['exit 3', 'error: --token-command ended with exit code 3.'],
   ['true', 'error: --token-command printed no token. Let it print one.'],
   ['echo a token', 'error: --token-command printed more than a token. Let it print nothing else.'],
-])('the command "%s" ends the run in one line', async (command, message) => {
+])('the command "%s" ends the run with a one-line error', async (command, message) => {
   await expect(tokenFromCommand(command, '--token-command')()).rejects.toEqual(
     new CannotRun(message),
   );
 });
 
-test('a command of the shell prints a token', async () => {
+test('a shell command prints a token', async () => {
   await expect(tokenFromCommand('printf "%s\n" abc', '--token-command')()).resolves.toBe('abc');
 });

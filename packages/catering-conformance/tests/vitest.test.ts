@@ -15,7 +15,7 @@ beforeAll(async () => {
   });
 });
 
-test('a check that a backend breaks fails the test of its name, with a line that replays it', () => {
+test('a broken check fails the test with its name, and prints a replay line', () => {
   expect(output).toMatch(
     /FAIL .*broken-backend.*GET \/, called with valid values, .* \[utility\.root\.valid-request\]/,
   );
@@ -23,17 +23,17 @@ test('a check that a backend breaks fails the test of its name, with a line that
   expect(output).toMatch(/replay: curl .*'http:\/\/127\.0\.0\.1:\d+\/'/);
 });
 
-test('a failure of the baseline fails no test, another one does, and the report has both', () => {
+test('a failure in the baseline fails no test, another failure does, and the report contains both', () => {
   expect(output).not.toMatch(/FAIL .*known-failure.*utility\.root\.valid-request/);
   expect(output).toMatch(/FAIL .*known-failure.*utility\.root\.response\.content-type/);
-  expect(output).not.toMatch(/FAIL .*the report says what became of the baseline/);
+  expect(output).not.toMatch(/FAIL .*the report lists what changed from the baseline/);
 });
 
 test('a skipped check is a skipped test, with its reason', () => {
   expect(output).toMatch(/↓ .*slow-backend.*\[utility\.root\.state\].*\[nothing is there\]/);
 });
 
-test('a check may take longer than the tests of the project, and so may the start', () => {
+test("a check and the start can take longer than the project's test timeout", () => {
   expect(output).toMatch(/(?:✓|×) .*slow-backend.*\[utility\.root\.valid-request\]/);
   expect(output).not.toContain('timed out');
 });

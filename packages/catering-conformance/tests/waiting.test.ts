@@ -17,7 +17,7 @@ const limited = (retryAfter: string) =>
     return response.end('{"message":"Slow down","code":"TOO_MANY_REQUESTS"}');
   }, options);
 
-test('a limit that lasts longer than --max-wait blocks what needs the call, by one cause', async () => {
+test('a rate limit that lasts longer than --max-wait blocks the checks that need the request, with one cause', async () => {
   const { results } = await limited('3600');
   const blocked = results.filter(({ verdict }) => verdict === 'blocked');
   expect(new Set(blocked.map(({ reason }) => reason))).toEqual(
@@ -28,7 +28,7 @@ test('a limit that lasts longer than --max-wait blocks what needs the call, by o
   ).toEqual([]);
 });
 
-test('--wait lets a server start meanwhile', async () => {
+test('--wait waits for a server that is still starting', async () => {
   // Where no server listens any more.
   const { baseUrl, close } = await serve(() => {});
   await close();

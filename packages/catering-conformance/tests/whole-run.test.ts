@@ -115,13 +115,13 @@ describe('a whole run', () => {
   });
   afterAll(() => backend.close());
 
-  test('leaves nothing behind on a server that can go back to how it was', () => {
+  test('leaves no data behind on a server that can restore a snapshot', () => {
     expect(restored.report.results.length).toBeGreaterThan(500);
     expect(restored.after).toEqual(restored.before);
     expect(restored.report.notCleanedUp).toEqual([]);
   });
 
-  test('elsewhere leaves the menu and the blog as it found them, and lists what it cannot remove', async () => {
+  test('restores the menu and the blog on other servers, and lists what it cannot remove', async () => {
     expect(elsewhere.after).toEqual(elsewhere.before);
     const accounts = await accountsOfRuns(backend);
     expect(accounts.filter(({ disabled }) => disabled !== 1)).toEqual([]);
@@ -131,13 +131,13 @@ describe('a whole run', () => {
     expect(notCleanedUp.filter(({ kind }) => kind === 'account')).toHaveLength(accounts.length);
   });
 
-  test('of the same seed sends the same requests, byte for byte, in any order, to another server', () => {
+  test('sends the same requests with the same seed, byte for byte, in any order, to any server', () => {
     const [one, other] = [requestsOf(restored.report), requestsOf(elsewhere.report)];
     expect(one.filter((request, index) => request !== other[index])).toEqual([]);
     expect(other).toHaveLength(one.length);
   });
 
-  test('finds what the last run of its seed could not remove, and raises no alarm', async () => {
+  test('handles leftovers of a run with the same seed without a false finding', async () => {
     const { results } = await runConformance(withoutSnapshots(backend.app), options);
     expect(results.length).toBeGreaterThan(500);
     const alarms = results.filter(({ verdict }) => !['passed', 'skipped'].includes(verdict));
@@ -145,7 +145,7 @@ describe('a whole run', () => {
   });
 });
 
-test('--keep leaves everything', async () => {
+test('--keep removes nothing', async () => {
   const { app, database, close } = await createTestApp();
   const only = ['categories.create.valid-request'];
   const { kept, notCleanedUp } = await runConformance(app, { seed: 5, only, keep: true });

@@ -46,7 +46,7 @@ async function openReport(page: Page, file: string) {
 
 const visibleChecks = (page: Page) => page.locator('.check:visible .title > span:last-child');
 
-test('it opens with the table of operations, then the causes, and fits the screen', async ({
+test('the report starts with the table of operations, then lists the causes, and fits the screen', async ({
   page,
 }, info) => {
   const problems = await openReport(page, info.outputPath('report.html'));
@@ -68,7 +68,7 @@ test('it opens with the table of operations, then the causes, and fits the scree
   expect(problems).toEqual([]);
 });
 
-test('checks are chosen by verdict, operation and text, with the keyboard alone', async ({
+test('the reader filters checks by verdict, operation, and text, with the keyboard only', async ({
   page,
 }, info) => {
   await openReport(page, info.outputPath('report.html'));
@@ -89,7 +89,7 @@ test('checks are chosen by verdict, operation and text, with the keyboard alone'
   await expect(visibleChecks(page)).toHaveText(['GET /books 29.']);
 });
 
-test('operations fold and unfold, and the table leads to them', async ({ page }, info) => {
+test('operations expand and collapse, and the table links to them', async ({ page }, info) => {
   await openReport(page, info.outputPath('report.html'));
   const finding = page.getByText('responds with 201');
   await expect(finding).toBeVisible();
@@ -108,7 +108,7 @@ test('operations fold and unfold, and the table leads to them', async ({ page },
 });
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`axe finds nothing in the ${colorScheme}`, async ({ page }, info) => {
+  test(`axe finds no violation in the ${colorScheme}`, async ({ page }, info) => {
     await page.emulateMedia({ colorScheme });
     await openReport(page, info.outputPath('report.html'));
     const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();

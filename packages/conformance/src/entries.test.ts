@@ -6,7 +6,7 @@ const parameter = (name: string) =>
   `parameters: [{ name: ${name}, in: path, required: true, schema: { type: string } }]`;
 
 describe('ids', () => {
-  test('a call below an entry takes one that the run has created', async () => {
+  test('a request for a nested path uses an entry that the run created', async () => {
     const more = `
   /notes/{note}/close:
     ${parameter('note')}
@@ -23,7 +23,7 @@ describe('ids', () => {
     expect(verdictOf('close.valid-request')).toBe('passed');
   });
 
-  test('a parameter takes the field of this name of what a request to a fixed address has made', async () => {
+  test('a path parameter gets the field with its name from the response that created the entry', async () => {
     const member =
       '{ type: object, required: [username], properties: { username: { type: string, maxLength: 60 } } }';
     const users = new Set<string>();
@@ -58,7 +58,7 @@ describe('ids', () => {
     ['{ type: string, format: uuid }', 'a0eebc99-9c0b-4ef8-bb6d-6bb9bd380a11', /^[\da-f-]{36}$/],
     ["{ type: string, pattern: '^[A-Z]{3}$' }", 'ABC', /^[A-Z]{3}$/],
     ['{ type: string }', '507f1f77bcf86cd799439011', /^[\da-f]{24}$/],
-  ])('an unknown id has the form that %s wants', async (id, known, form) => {
+  ])('an unknown id matches the form of %s', async (id, known, form) => {
     const asked: string[] = [];
     const document = notesDocument({ id });
     await judge(
@@ -75,7 +75,7 @@ describe('ids', () => {
     expect(asked).not.toContain(`${known}`);
   });
 
-  test('a slug that a change moves is followed, and removed at the end', async () => {
+  test('follows a slug that an update changes, and removes the entry at the end', async () => {
     const slugOf = (title: string) => title.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-') || 'x';
     const moving = ({ call, id, body }: Asked, notes: Map<string, Note>) => {
       if (call !== 'POST /notes' && call !== 'PUT /notes/{id}') return undefined;
@@ -109,8 +109,8 @@ describe('ids', () => {
   });
 });
 
-describe('what the run did not create', () => {
-  test('is neither changed nor removed, regardless of what examples name', async () => {
+describe('data that the run did not create', () => {
+  test('is neither changed nor removed, even if examples refer to it', async () => {
     const writes: string[] = [];
     const withoutCreate = `
 openapi: 3.1.0
@@ -164,7 +164,7 @@ paths:
     [false, []],
     [true, ['conformance']],
   ])(
-    'the account of the token is changed with --allow-own-account alone: %s',
+    'changes the account of the token only with --allow-own-account: %s',
     async (allowOwnAccount, changes) => {
       const made: string[] = [];
       const server = notesServer(({ call, body, headers }) => {
@@ -192,7 +192,7 @@ paths:
     ['DELETE', '/session'],
     ['DELETE', '/tokens/current'],
     ['POST', '/auth/logout'],
-  ])('the session of the token is left open: %s %s', async (method, path) => {
+  ])('keeps the session of the token open: %s %s', async (method, path) => {
     const yaml = me.replace('/me:\n    put:', `${path}:\n    ${method.toLowerCase()}:`);
     const ended: string[] = [];
     const server = notesServer(({ call, headers }) => {
@@ -206,7 +206,7 @@ paths:
   });
 });
 
-describe('one check and another', () => {
+describe('checks in one run', () => {
   const reset = notesDocument({
     more: `
   /reset:
@@ -220,14 +220,14 @@ describe('one check and another', () => {
       return { status: 204 };
     });
 
-  test('a GET that changes what is stored disturbs no other check, with any seed', async () => {
+  test('a GET that changes stored data affects no other check, with any seed', async () => {
     for (const seed of [1, 2, 3]) {
       const { failed } = await judge(reset, server(), { seed });
       expect(failed).toEqual([]);
     }
   });
 
-  test('two runs with one seed have the same verdicts, on a server that keeps what is unique', async () => {
+  test('two runs with one seed give the same verdicts, on a server that enforces unique names', async () => {
     const names = new Set<string>();
     const unique = notesServer(({ call, body }, correct) => {
       const { title } = Object(body) as { title?: unknown };
@@ -248,7 +248,7 @@ describe('one check and another', () => {
     expect(await verdicts()).toEqual(first);
   });
 
-  test('an optional field that makes the server fail is one failure, and blocks nothing', async () => {
+  test('an optional field that makes the server fail is one failure, and blocks no check', async () => {
     const input =
       '{ type: object, required: [title], properties: { title: { type: string, minLength: 1, maxLength: 40 }, place: { type: string } }, example: { title: a, place: Lagos } }';
     const { failed } = await judge(

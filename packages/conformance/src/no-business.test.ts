@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 const BUSINESS =
   /\b(?:dish(?:es)?|catering|naira|jollof|blogs?|addons?|enroll\w*|cartItems|menu)\b/i;
 
-test('the engine speaks of no business', () => {
+test('the engine names nothing of the catering business', () => {
   const files = readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' });
   const sources = files.filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'));
   expect(sources.length).toBeGreaterThan(100);

@@ -41,7 +41,7 @@ describe.each(strangers)('$name', (stranger) => {
   const missing = missingFor(stranger);
   if (missing) console.info(`${stranger.name} ${missing}`);
 
-  test.skipIf(missing)('does what its users expect, as its document says', async () => {
+  test.skipIf(missing)('behaves as its document says', async () => {
     const { baseUrl, document, headers } = await open(stranger);
     const declared = statusesIn(document);
     const got: unknown[] = [];
@@ -57,7 +57,7 @@ describe.each(strangers)('$name', (stranger) => {
     expect(got).toEqual(expected);
   });
 
-  test('has at least ten defects, each with an id of its own and a place in the program', () => {
+  test('has at least ten defects, each with a unique id and a location in the program', () => {
     const { folder, file, defects } = stranger;
     const program = readFileSync(join(folder, file), 'utf8');
     expect(new Set(defects.map(({ id }) => id)).size).toBe(defects.length);

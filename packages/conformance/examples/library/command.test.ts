@@ -36,20 +36,20 @@ async function serve(rules: Partial<Rules> = {}): Promise<readonly string[]> {
 const conformance = (...args: readonly string[]) =>
   runCommand(() => runConformanceCommand('0.0.0', args));
 
-test('a contract and tokens are enough for a correct server to end with 0', async () => {
+test('exits with 0 for a correct server, given only a contract and tokens', async () => {
   const { code, stdout } = await conformance('run', ...CONTRACT, ...TOKENS, ...(await serve()));
   expect(stdout).toMatch(/\b4\d\d checks passed, 0 failed\b/);
   expect(code).toBe(0);
 });
 
-test('a token of all roles leaves out what needs one of another role', async () => {
+test('a token for all roles skips the checks that need the token of another role', async () => {
   const args = ['--openapi', pathOf('openapi.yaml'), '--token', tokens.librarian];
   const { code, stdout } = await conformance('run', ...args, ...(await serve()), '--only', 'books');
   expect(stdout).toContain('needs a token of the role "member" alone');
   expect(code).toBe(0);
 });
 
-test('a server that breaks the contract ends it with 1', async () => {
+test('exits with 1 when a server breaks the contract', async () => {
   const [mutant] = mutants;
   const only = ['--only', mutant?.killedBy ?? ''];
   const target = await serve(mutant?.rules);
@@ -58,7 +58,7 @@ test('a server that breaks the contract ends it with 1', async () => {
   expect(code).toBe(1);
 });
 
-test('a suite with a check of its own is that of the docs, and runs', async () => {
+test('the suite with an own check in the docs is the tested one, and passes', async () => {
   const page = await readFile(pathOf('../../docs/own-checks.md'), 'utf8');
   expect(page).toContain(await readFile(pathOf('own-check.ts'), 'utf8'));
   const suite = ['--suite', pathOf('own-check.ts'), '--only', 'loans.remove.state.once'];
@@ -67,7 +67,7 @@ test('a suite with a check of its own is that of the docs, and runs', async () =
   expect(code).toBe(0);
 });
 
-test('hooks are those of the docs, and make a check, an entry and tokens', async () => {
+test('the hooks in the docs are the tested ones: they add a check, create an entry, and provide tokens', async () => {
   const page = await readFile(pathOf('../../docs/own-checks.md'), 'utf8');
   expect(page).toContain(await readFile(pathOf('hooks.ts'), 'utf8'));
   const hooks = ['--hooks', pathOf('hooks.ts'), '--only', 'books.update,books.list.response.own'];
@@ -76,7 +76,7 @@ test('hooks are those of the docs, and make a check, an entry and tokens', async
   expect(code).toBe(0);
 });
 
-test('a configuration file may name the API, and hold the hooks', async () => {
+test('a configuration file can name the API and contain the hooks', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'library-'));
   const file = join(folder, 'conformance.config.mjs');
   const [, baseUrl] = await serve();
@@ -90,7 +90,7 @@ test('a configuration file may name the API, and hold the hooks', async () => {
   expect(code).toBe(1);
 });
 
-test('fuzz sends random requests by an OpenAPI document, with a token of each role', async () => {
+test('fuzz sends random requests from an OpenAPI document, with the token of each role', async () => {
   const args = ['fuzz', '--openapi', pathOf('openapi.yaml'), ...TOKENS, ...(await serve())];
   const random = ['--runs', '600', '--seed', '1', '--report', 'json'];
   const { code, stdout } = await conformance(...args, ...random);
@@ -104,7 +104,7 @@ test('fuzz sends random requests by an OpenAPI document, with a token of each ro
   expect(code).toBe(0);
 });
 
-test('har judges a recording by an OpenAPI document', async () => {
+test('har checks a recording against an OpenAPI document', async () => {
   const [, url = ''] = await serve();
   const response = await fetch(`${url}/books`);
   const header = { name: 'content-type', value: 'application/json' };
@@ -136,7 +136,7 @@ async function start(stream: 'stdout' | 'stderr', ...args: readonly string[]) {
   return { url: /^http:\S+/.exec(line)?.[0] ?? '', child, ended };
 }
 
-test('proxy judges what passes to the server that serve.ts starts', async () => {
+test('proxy checks the traffic of the server that serve.ts starts', async () => {
   const { url } = await start('stdout', pathOf('serve.ts'));
   const options = ['--openapi', pathOf('openapi.yaml'), '--target', url, '--listen', '0'];
   const proxy = await start('stderr', COMMAND, 'proxy', ...options);
@@ -162,13 +162,13 @@ test.each([
     ['--openapi', '/no/such/file.json'],
     '/no/such/file.json cannot be read: there is no such file.',
   ],
-])('%j ends with 2 and one sentence', async (args, sentence) => {
+])('%j exits with 2 and a one-sentence error', async (args, sentence) => {
   const { code, stdout, stderr } = await conformance('run', ...args, '--base-url', 'http://a.test');
   expect(stderr).toContain(sentence);
   expect([code, stdout, stderr.trim().split('\n').length]).toEqual([2, '', 1]);
 });
 
-test('options without a command end with 2 and one sentence', async () => {
+test('options without a command exit with 2 and a one-sentence error', async () => {
   const { code, stderr } = await conformance('--token', 'a', 'run', ...CONTRACT);
   expect(stderr).toBe(
     'error: write a command first, such as conformance run. The commands are run, fuzz, proxy, har, replay.\n',
@@ -176,7 +176,7 @@ test('options without a command end with 2 and one sentence', async () => {
   expect(code).toBe(2);
 });
 
-test('--explain quotes the OpenAPI document of the command', async () => {
+test('--explain quotes the OpenAPI document that the command names', async () => {
   const args = ['--openapi', pathOf('openapi.yaml'), '--explain', 'books.list.valid-request'];
   const { code, stdout } = await conformance('run', ...args);
   expect(stdout).toContain('the OpenAPI document: responses 200 of GET /books');

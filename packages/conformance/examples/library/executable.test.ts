@@ -39,23 +39,23 @@ const runQuick = (...args: string[]) => {
   return run('run', '--base-url', `http://127.0.0.1:${port}`, '--quick', ...args);
 };
 
-test('the executable knows its version', async () => {
+test('the executable prints its version', async () => {
   expect(await run('--version')).toEqual({ code: 0, stdout: '0.1.0\n' });
 });
 
-test('the README says how large it is', () => {
+test('the README states its size', () => {
   const readme = readFileSync(pathOf('../../README.md'), 'utf8');
   const [, megabytes] = /one file of (\d+) MB/.exec(readme) ?? [];
   expect(Math.abs(statSync(file).size / 1_000_000 - Number(megabytes))).toBeLessThan(10);
 });
 
-test('it reads an OpenAPI document, and a server that keeps it passes', async () => {
+test('the executable reads an OpenAPI document, and a correct server passes', async () => {
   const { code, stdout } = await runQuick('--openapi', pathOf('openapi.yaml'), ...TOKENS);
   expect(stdout).toMatch(/\b1\d checks passed, 0 failed/);
   expect(code).toBe(0);
 });
 
-test('it loads modules, such as a file of options', async () => {
+test('the executable loads modules, such as an options file', async () => {
   writeFileSync(join(folder, 'own.mjs'), 'export default { only: ["books.list"] };');
   const { stdout } = await runQuick(
     '--openapi',

@@ -47,7 +47,7 @@ describe.each([
   ['OpenAPI document', documentSuite],
 ])('by its %s alone', (_description, suite) => {
   test.each([false, true])(
-    'a correct server passes (strict: %s), and keeps nothing',
+    'a correct server passes (strict: %s), and the run leaves no data behind',
     async (strict) => {
       const report = await run(suite, {}, { strict });
       expect(found(report)).toEqual([]);
@@ -56,7 +56,7 @@ describe.each([
   );
 });
 
-test('with --read-only nothing is sent that changes what is stored', async () => {
+test('--read-only sends no request that changes stored data', async () => {
   const url = await serve();
   const headers = {
     authorization: `Bearer ${tokens.librarian}`,
@@ -77,14 +77,14 @@ test('with --read-only nothing is sent that changes what is stored', async () =>
   expect(passed.map(({ check }) => check.id)).toContain('books.get.valid-request');
 });
 
-test('a token whose role is not named shows all but what other roles may not', async () => {
+test('a token without a role runs every check except those about other roles', async () => {
   const report = await runSuite(librarySuite, await serve(), { token: tokens.librarian, seed: 7 });
   expect(found(report)).toEqual([]);
 });
 
 const idsOf = ({ checks }: Suite) => checks.map(({ id }) => id).sort();
 
-test('both descriptions make the same checks, but for headers, which a contract cannot declare', () => {
+test('the document and the contract give the same checks, except for headers, which a contract cannot declare', () => {
   const [ofDocument, ofContract] = [idsOf(documentSuite), idsOf(librarySuite)];
   expect(ofContract.filter((id) => !ofDocument.includes(id))).toEqual([]);
   expect(ofDocument.filter((id) => !ofContract.includes(id))).toEqual([
@@ -93,7 +93,7 @@ test('both descriptions make the same checks, but for headers, which a contract 
   ]);
 });
 
-test.each(mutants)('notices a server that $name', async ({ rules, killedBy }) => {
+test.each(mutants)('finds a server that $name', async ({ rules, killedBy }) => {
   const suite = idsOf(librarySuite).includes(killedBy) ? librarySuite : documentSuite;
   for (const seed of [7, 8, 9]) {
     const { results } = await run(suite, rules, { seed, strict: true, only: [killedBy] });

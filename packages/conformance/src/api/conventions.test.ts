@@ -20,7 +20,7 @@ const resourcesOf = (paths: string) =>
 
 const books = `/books: { get: { ${responds(200, list(entry('id', 'title')))} } }, '/books/{id}': { ${named('id')}, delete: { ${gone} } }`;
 
-test('entries below an entry are a resource of their own, below that of the entry', () => {
+test('nested entries are a resource of their own, below the parent resource', () => {
   const review = entry('id', 'stars');
   const found = resourcesOf(`${books},
     '/books/{book}/reviews': { ${named('book')}, get: { ${responds(200, list(review))} }, post: { ${responds(201, review)} } },
@@ -35,7 +35,7 @@ test('entries below an entry are a resource of their own, below that of the entr
   expect(found['DELETE /books/{id}']).not.toHaveProperty('parents');
 });
 
-test('what creates an entry and responds with the one above it creates nothing that is known', () => {
+test('a POST that responds with the parent entry does not create the nested one', () => {
   const found = resourcesOf(`${books},
     '/books/{id}/pages': { ${named('id')}, post: { ${responds(201, entry('id', 'title'))} } },
     '/books/{id}/pages/{pageId}': { ${named('id', 'pageId')}, get: { ${responds(200, entry('id', 'text'))} } }`);
@@ -43,7 +43,7 @@ test('what creates an entry and responds with the one above it creates nothing t
   expect(found['GET /books/{id}/pages/{pageId}']).toMatchObject({ action: 'read' });
 });
 
-test('entries below something that nothing creates or lists are left out', () => {
+test('entries are skipped when no operation creates or lists their parent', () => {
   const found = resourcesOf(`${books},
     '/shops/{shop}/books/{id}': { ${named('shop', 'id')}, get: { ${responds(200, entry('id'))} } },
     '/books/{id}/{chapter}': { ${named('id', 'chapter')}, get: { ${responds(200, entry('id'))} } }`);
@@ -51,7 +51,7 @@ test('entries below something that nothing creates or lists are left out', () =>
   expect(found['GET /books/{id}/{chapter}']).toBeUndefined();
 });
 
-test('two collections of one name are distinguished by their paths', () => {
+test('two collections with one name are distinguished by their paths', () => {
   const note = entry('id', 'text');
   const found = resourcesOf(`${books},
     /notes: { get: { ${responds(200, list(note))} } },
@@ -62,7 +62,7 @@ test('two collections of one name are distinguished by their paths', () => {
   expect(found['GET /books/{id}/notes']).toMatchObject({ name: 'books/notes', parents: ['book'] });
 });
 
-test('a number of a query is no filter by its name alone: it may be the least or the most', () => {
+test('a numeric query parameter is not a filter because of its name: it can be a minimum or a maximum', () => {
   const room = `{ type: object, properties: { id: { type: string }, seats: { type: integer }, ownerId: { type: integer } } }`;
   const asked = (name: string) => `{ name: ${name}, in: query, schema: { type: integer } }`;
   const [rooms] = readYaml(`{ openapi: 3.1.0, paths: { /rooms: { get: {
@@ -70,7 +70,7 @@ test('a number of a query is no filter by its name alone: it may be the least or
   expect(rooms?.annotations.filters?.map(({ parameter }) => parameter)).toEqual(['ownerId']);
 });
 
-test('a path may end in a slash, all of them or that of the entries alone', () => {
+test('paths can end in a slash: all of them, or only those of entries', () => {
   const book = entry('id', 'title');
   const found =
     resourcesOf(`/books/: { get: { ${responds(200, list(book))} }, post: { ${responds(201, book)} } },
@@ -86,7 +86,7 @@ test('a path may end in a slash, all of them or that of the entries alone', () =
   });
 });
 
-test('what is created below an entry and read elsewhere is found, also where a creation is a 200', () => {
+test('finds an entry that is created below a parent and read at another path, even if the creation responds with 200', () => {
   const page = entry('id', 'text', 'number');
   const found = resourcesOf(`/books: { post: { ${responds(200, entry('id', 'title'))} } },
     '/books/{id}': { ${named('id')}, get: { ${responds(200, entry('id', 'title'))} } },
@@ -95,14 +95,14 @@ test('what is created below an entry and read elsewhere is found, also where a c
   expect(found['POST /books/{id}/pages']).toMatchObject({ name: 'page', action: 'create' });
 });
 
-test('what a 202 accepts and another path reads is created too', () => {
+test('finds an entry that a 202 accepts and another path reads', () => {
   const job = entry('id', 'format', 'state');
   const found = resourcesOf(`/exports: { post: { ${responds(202, job)} } },
     '/jobs/{id}': { ${named('id')}, get: { ${responds(200, job)} } }`);
   expect(found['POST /exports']).toMatchObject({ name: 'job', action: 'create' });
 });
 
-test('a filter narrows a field also where its schema is wrapped to have a default', () => {
+test("a filter matches its field even if the field's schema is wrapped to add a default", () => {
   const wrapped = '{ allOf: [{ type: string, enum: [low, high] }], default: low }';
   const task = `{ type: object, properties: { id: { type: integer }, priority: ${wrapped} } }`;
   const asked = `{ name: priority, in: query, schema: { type: string, enum: [low, high] } }`;

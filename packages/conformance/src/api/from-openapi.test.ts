@@ -82,7 +82,7 @@ components:
             chip: { type: string, writeOnly: true }
 `);
 
-test('names operations by their id, or by method and path', () => {
+test('operations are named by their id, or by method and path', () => {
   expect(petStore.map(({ id, method, path }) => `${id} ${method} ${path}`)).toEqual([
     'listPets GET /pets',
     'createPet POST /pets',
@@ -92,7 +92,7 @@ test('names operations by their id, or by method and path', () => {
   ]);
 });
 
-test('security requirements are roles, and say how a token is sent', () => {
+test('security requirements become roles, and define how a token is sent', () => {
   const roles = petStore.map((one) => one.roles);
   expect(roles).toEqual([
     ['guest'],
@@ -132,7 +132,7 @@ test.each<[Record<string, unknown>, boolean]>([
   expect(schema && isValid(schema, query)).toBe(expected);
 });
 
-test('parameters of a path hold for its operations', () => {
+test('parameters of a path apply to its operations', () => {
   const { headers } = find(petStore, 'createPet').parameters;
   expect(headers?.jsonSchema.properties).toHaveProperty('x-trace');
 });
@@ -140,14 +140,14 @@ test('parameters of a path hold for its operations', () => {
 const petIn = find(petStore, 'createPet').body?.schema;
 const petOut = responseAt(find(petStore, 'createPet'), 201)?.schema;
 
-test('requests leave out what only responses hold, and the other way round', () => {
+test('requests skip read-only fields, and responses skip write-only fields', () => {
   expect(petIn?.validate({ name: 'Rex', chip: 'a' })).toEqual([]);
   expect(petIn?.jsonSchema.required).toEqual(['name']);
   expect(petOut?.validate({ name: 'Rex' })).toEqual([{ path: ['id'], message: 'a whole number' }]);
   expect(petOut?.jsonSchema.properties).not.toHaveProperty('chip');
 });
 
-test('issues name the rule of the place, at any depth of a schema that contains itself', () => {
+test('issues name the violated rule and its path, at any depth of a recursive schema', () => {
   const parents = [{ id: 2, name: 'Ida', parents: [{ id: 'x', name: 'Mo', weight: 0 }] }];
   expect(petOut?.validate({ id: 1, name: 'Rex', status: null, parents })).toEqual([
     { path: ['parents', 0, 'parents', 0, 'id'], message: 'a whole number' },
@@ -158,7 +158,7 @@ test('issues name the rule of the place, at any depth of a schema that contains 
   ]);
 });
 
-test('responses are found by status, by range, and otherwise', () => {
+test('responses are found by exact status, by range, and by default', () => {
   const create = find(petStore, 'createPet');
   expect(create.successStatus).toBe(200);
   expect(responseAt(create, 299)).toBeDefined();
@@ -168,7 +168,7 @@ test('responses are found by status, by range, and otherwise', () => {
   expect(problem?.schema && isValid(problem.schema, { title: 7 })).toBe(false);
 });
 
-test('examples are those that the document shows, and files of the types that it names', () => {
+test('examples come from the document, and example files have the types that it declares', () => {
   expect(find(petStore, 'createPet').example).toEqual({ body: { name: 'Rex', status: 'sold' } });
   expect(find(petStore, 'get.pets.petId').example).toEqual({ params: { petId: '7' } });
   const { body, example, annotations } = find(petStore, 'addPhoto');

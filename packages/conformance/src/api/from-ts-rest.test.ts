@@ -50,7 +50,7 @@ const operations = fromTsRest(contract, {
 });
 const [list, update, addCover, search] = operations;
 
-test('operations are named by their place, with their parameters in braces', () => {
+test('operations are named by their path in the router, with parameters in braces', () => {
   expect(operations.map((one) => `${one.id} ${methodAndPath(one)}`)).toEqual([
     'books.list GET /books',
     'books.update PUT /books/{id}',
@@ -59,7 +59,7 @@ test('operations are named by their place, with their parameters in braces', () 
   ]);
 });
 
-test('schemas judge values and say as JSON Schema what they are', () => {
+test('schemas validate values and export JSON Schema', () => {
   const { path, headers } = update?.parameters ?? {};
   expect(path?.jsonSchema.properties?.id?.maxLength).toBe(4);
   expect(path && isValid(path, { id: 'abcde' })).toBe(false);
@@ -81,19 +81,19 @@ test.each([
   ],
   [z.string().check(z.maxLength(9), z.regex(/^[A-Z]+$/, 'Code is invalid')), ', like ^[A-Z]+$'],
   [z.email('Email is invalid').check(z.maxLength(9)), ', format email'],
-])('a text that breaks a format says which', (schema, end) => {
+])('a text with an invalid format names the format', (schema, end) => {
   const [issue] = schemaOf(schema, 'input').validate('');
   expect(issue?.message).toBe(`a string, at most 9 characters${end}`);
 });
 
-test('a validator of an unknown library still judges', () => {
+test('a validator of an unknown library still validates', () => {
   expect(search?.parameters.query?.jsonSchema).toEqual({});
   expect(search?.responses[200]?.schema?.validate('odd')).toEqual([
     { path: ['text'], message: 'is odd' },
   ]);
 });
 
-test('bodies and responses keep their content types, and say when there is none', () => {
+test('bodies and responses keep their content types, and declare when there is no body', () => {
   expect(update?.body).toMatchObject({ contentType: 'application/json', required: true });
   expect(addCover && isMultipart(addCover)).toBe(true);
   expect(addCover?.responses[201]?.contentType).toBe('text/plain');

@@ -48,7 +48,7 @@ test.each([
   expect((await read(name, text)).map(({ id }) => id)).toEqual(['pets']);
 });
 
-test('a link names its operation by a reference, in this file or in another one', async () => {
+test('a link can refer to an operation in this file or in another file', async () => {
   await write(
     'parts/notes.yaml',
     `
@@ -90,7 +90,7 @@ paths:
   ]);
 });
 
-test('a file that only a link refers to is read', async () => {
+test('reads a file that only a link refers to', async () => {
   const other = `{ operationRef: 'elsewhere.yaml#/paths/~1pets/get', parameters: { id: $response.body#/id } }`;
   await write('elsewhere.yaml', 'paths: { /pets: { $ref: "pets.yaml#/paths/~1pets" } }');
   const linking = `
@@ -115,11 +115,11 @@ test.each([
     '{\n  "swagger": "2.0",\n  "paths": { "/pets": { "get": { "responses": {\n    "200": { "description": "ok", "schema": { "$ref": "#/definitions/Pet" } } } } } },\n  "definitions": {\n    "Pet": { "type": "pet" } }\n}',
     /^error: .*place\.json:6: #\/definitions\/Pet\/type is "pet"\. Write/,
   ],
-])('says in one line what is wrong, and where: %s', async (name, text, expected) => {
+])('reports the error and its location in one line: %s', async (name, text, expected) => {
   expect(await failureOf(read(name, text))).toMatch(expected);
 });
 
-test('says that a file is not there', async () => {
+test('reports a missing file', async () => {
   const missing = readOpenApi(join(folder, 'none.json'));
   await expect(missing).rejects.toThrow(
     /^error: the OpenAPI document .* cannot be read: there is no such file\.$/,
@@ -159,7 +159,7 @@ test('follows references to other files, and from them back', async () => {
   expect(check({ name: 'Rex', shop: {} })).toBe(false);
 });
 
-test('says what is wrong in another file, or that it cannot be read', async () => {
+test('reports an error in another file, and a file that cannot be read', async () => {
   await write('broken.yaml', 'Pet:\n  type: object\n  properties:\n    age: { type: int }\n');
   const refer = (to: string) =>
     `openapi: 3.1.0\npaths:\n  /pets:\n    get:\n      responses: { '200': { content: { application/json: { schema: { $ref: '${to}' } } } } }\n`;
@@ -182,7 +182,7 @@ async function served(texts: Readonly<Record<string, string>>) {
   return { url: `http://127.0.0.1:${port}`, close: () => server.close() };
 }
 
-test('reads a document from its address, and relative to it what it refers to', async () => {
+test('reads a document from a URL, and resolves references relative to it', async () => {
   const files = Object.fromEntries(
     Object.entries(parts).map(([name, text]) => [`/v3/${name}`, text]),
   );
@@ -213,13 +213,13 @@ test.each([
     '/v4',
   ],
   ['openapi: 3.1.0', ''],
-])('the paths are below the path of the first server: %s', async (head, expected) => {
+])('adds the path of the first server to every path: %s', async (head, expected) => {
   const paths = 'paths: { /a: { get: { responses: { "200": { description: ok } } } } }';
   const file = await write('servers.yaml', `${head}\n${paths}`);
   expect((await readDescription(file)).server).toEqual({ basePath: expected, origin: undefined });
 });
 
-test('a path or an operation may be on a server of its own', async () => {
+test('a path or an operation can declare its own server', async () => {
   const operation = (id: string, more = '') =>
     `{ operationId: ${id}, ${more} responses: { "200": { description: ok } } }`;
   const on = (path: string) => `servers: [{ url: "https://api.test${path}" }],`;
@@ -251,7 +251,7 @@ paths:
   ]);
 });
 
-test('what is read from an address refers to no file of this machine', async () => {
+test('a document from a URL cannot refer to local files', async () => {
   const secret = await write('secret.yaml', 'type: string');
   const { url, close } = await served({
     '/api': `{ openapi: 3.1.0, paths: { /a: { get: { responses: { '200': { content: { application/json: { schema: { $ref: 'file://${secret}' } } } } } } } } }`,

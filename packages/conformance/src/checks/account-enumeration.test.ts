@@ -51,7 +51,7 @@ function accounts(change: Change = () => undefined, known: [string, string][] = 
 const only = ['login.token.unknown-user', 'forgot.token.unknown-user'];
 const message = 'does not show which accounts there are';
 
-test('logins and mails for a new password that are alike for all accounts are right', async () => {
+test('passes logins and password resets that respond the same for all accounts', async () => {
   const { verdictOf } = await judge(document(), accounts(), { only });
   expect(only.map(verdictOf)).toEqual(['passed', 'passed']);
 });
@@ -68,12 +68,12 @@ test.each<[string, Change]>([
         ? { status: 202, body: { message: isKnown ? 'sent' : `${email} is unknown` } }
         : undefined,
   ],
-])('a %s that shows which accounts there are is a warning', async (name, change) => {
+])('warns if a %s shows which accounts exist', async (name, change) => {
   const { failed, warned } = await judge(document(), accounts(change), { only });
   expect([failed, warned]).toEqual([[], [`${name}.token.unknown-user: ${message}`]]);
 });
 
-test('the account of an example that logs in is known; without any account nothing is said', async () => {
+test('uses the account of the login example, and skips the check without a known account', async () => {
   const email = 'ada@example.com';
   const change: Change = ({ call }, isKnown) =>
     call === 'POST /login' && !isKnown ? { status: 404 } : undefined;

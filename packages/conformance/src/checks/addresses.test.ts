@@ -14,7 +14,7 @@ const verdicts = async (isStrict: boolean) => {
   return report.results.map(({ check, verdict }) => `${check.id} ${verdict}`);
 };
 
-test('a parameter of a path that is of a wrong type or over a limit is rejected, with 404 too', async () => {
+test('a path parameter of a wrong type or over a limit can be rejected with 404 too', async () => {
   expect(await verdicts(true)).toEqual([
     'get.types.path.id.text passed',
     'get.limits.path.id.too-small passed',

@@ -35,10 +35,13 @@ test.each([
   ],
   ['a signed token', BEARER, JWT, (headers: Headers) => textOf(headers) === `Bearer ${JWT}`],
   ['a key', KEY, 'abc', (headers: Headers) => headers['x-key'] === 'abc'],
-])('%s that is taken in its place alone is right', async (_what, scheme, token, takes) => {
-  const { verdictOf } = await judge(documentOf(scheme), opening(takes), { token, only });
-  expect(verdictOf('read.token.misplaced')).toBe('passed');
-});
+])(
+  'passes a server that accepts %s only in its declared form',
+  async (_what, scheme, token, takes) => {
+    const { verdictOf } = await judge(documentOf(scheme), opening(takes), { token, only });
+    expect(verdictOf('read.token.misplaced')).toBe('passed');
+  },
+);
 
 test.each([
   [
@@ -71,7 +74,7 @@ test.each([
     (headers: Headers) =>
       [headers['x-key'], textOf(headers)].some((one) => String(one).endsWith('abc')),
   ],
-])('a token that is taken %s is found', async (_what, scheme, token, verdict, takes) => {
+])('finds a server that accepts a token %s', async (_what, scheme, token, verdict, takes) => {
   const { verdictOf } = await judge(documentOf(scheme), opening(takes), { token, only });
   expect(verdictOf('read.token.misplaced')).toBe(verdict);
 });
@@ -79,7 +82,7 @@ test.each([
 const BASIC = '{ type: http, scheme: basic }';
 
 test.each(['ada:secret', `Basic ${Buffer.from('ada:secret').toString('base64')}`])(
-  'a server that takes any password of a user is found (%s)',
+  'finds a server that accepts any password of a user (%s)',
   async (token) => {
     const passwordOf = (headers: Headers) => {
       const [, encoded = ''] = textOf(headers).split('Basic ');

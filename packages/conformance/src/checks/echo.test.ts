@@ -19,7 +19,7 @@ test.each([
     { id: 1, version: 3, updatedAt: 'x', title: 'a' },
     { id: 2, version: 4, updatedAt: 'y', title: 'a' },
   ],
-])('%j comes back as %j', (sent, got) => {
+])('a sent %j can come back as %j', (sent, got) => {
   expect(firstDifference(sent, got)).toBeUndefined();
 });
 
@@ -32,7 +32,7 @@ test.each([
   ['007', '7'],
   ['1.10', '1.1.0'],
   [{ title: 'a' }, { title: 'b' }],
-])('%j does not come back as %j', (sent, got) => {
+])('a sent %j must not come back as %j', (sent, got) => {
   expect(firstDifference(sent, got)).toBeDefined();
 });
 
@@ -62,7 +62,7 @@ const responded = (json: unknown, status = 200): Exchange => ({
   duration: 1,
 });
 
-test('one object of the resource is compared, and no list, search or empty response', () => {
+test('compares a single object of the resource, but no list, search, or empty response', () => {
   const sent = { title: 'a' };
   const other = { title: 'b' };
   expect(() => expectEcho(operation({}), sent, responded({ ...other, id: 1 }))).toThrow(
@@ -75,7 +75,7 @@ test('one object of the resource is compared, and no list, search or empty respo
   expect(() => expectEcho(update, sent, responded(other))).toThrow('sent as title');
 });
 
-test('null in a merge patch removes, and need not come back', () => {
+test('null in a merge patch removes the field, so the response need not return it', () => {
   const patch = (contentType: string) =>
     operation({
       method: 'PATCH',

@@ -12,7 +12,7 @@ test.each([
   'SQLSTATE[42000]: Syntax error',
   'ERROR: syntax error at or near "FROM"',
   "cannot open '/home/shop/data.db'",
-])('%j shows how the server is made', (text) => expect(internalsIn(text)).toBeDefined());
+])('finds implementation details in %j', (text) => expect(internalsIn(text)).toBeDefined());
 
 test.each([
   'body.name is required; look at the example',
@@ -20,4 +20,4 @@ test.each([
   'Meet at 12:30 (room 4:1)',
   'There is no /books/17/reviews/3',
   'at least one of a, b (see 4.1)',
-])('%j is words for callers', (text) => expect(internalsIn(text)).toBeUndefined());
+])('accepts %j as a message for callers', (text) => expect(internalsIn(text)).toBeUndefined());

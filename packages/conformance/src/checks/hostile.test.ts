@@ -52,7 +52,7 @@ async function found(
 const including = ({ q, notes }: Read) => notes.filter(({ title }) => title.includes(q));
 const searched = (read: Read): Reply => ({ status: 200, body: including(read) });
 
-test('a server that takes text for text passes', async () => {
+test('passes a server that treats input as text', async () => {
   expect(await found(searched)).toEqual([]);
   expect(
     await found(({ q, ...read }) =>
@@ -61,7 +61,7 @@ test('a server that takes text for text passes', async () => {
   ).toEqual([]);
 });
 
-test('the shortest text that makes a search fail is found', async () => {
+test('finds the shortest text that makes a search fail', async () => {
   const asPattern = (read: Read) => {
     try {
       return {
@@ -77,7 +77,7 @@ test('the shortest text that makes a search fail is found', async () => {
   ]);
 });
 
-test('a number beyond all bounds that makes it fail is found', async () => {
+test('finds a server error for a huge number', async () => {
   const small = (read: Read) => (Number(read.level) > 2 ** 31 ? { status: 500 } : searched(read));
   expect(await found(small)).toEqual([
     'list.hostile.query.level failed: takes "99999999999999999999" without a server error',
@@ -90,7 +90,7 @@ const condition = (text: string) => {
   return link === undefined ? undefined : one === other;
 };
 
-test('a search that lists more where its text is true as SQL is found', async () => {
+test('finds a search that returns more entries for a true SQL condition', async () => {
   const asSql = (read: Read) =>
     condition(read.q) ? { status: 200, body: read.notes } : searched(read);
   expect(await found(asSql)).toEqual([
@@ -98,7 +98,7 @@ test('a search that lists more where its text is true as SQL is found', async ()
   ]);
 });
 
-test('an id that is true as SQL, and shows the entry, is found', async () => {
+test('finds an id that is evaluated as SQL', async () => {
   const asSql = (id: string, notes: Map<string, Note>): Reply | undefined => {
     const note = notes.get(id.split("'")[0] ?? '');
     return note && condition(id) ? { status: 200, body: note } : undefined;
@@ -108,7 +108,7 @@ test('an id that is true as SQL, and shows the entry, is found', async () => {
   ]);
 });
 
-test('a template that is evaluated, and a file that is shown, are found', async () => {
+test('finds an evaluated template and an exposed file', async () => {
   const render = (id: string): Reply | undefined => {
     const text = id.replace('{{1337*1337}}', '1787569');
     return text === id ? undefined : { status: 404, body: { message: `no note ${text}` } };
@@ -125,21 +125,21 @@ test('a template that is evaluated, and a file that is shown, are found', async 
   ]);
 });
 
-test('text of a body that makes the server fail is found', async () => {
+test('finds text in a body that makes the server fail', async () => {
   const fails = (title: string) => (/\w/.test(title) ? undefined : { status: 500 });
   expect(await found(searched, undefined, fails)).toEqual([
     `create.hostile.body failed: takes "'" without a server error`,
   ]);
 });
 
-test('a parameter that is given twice may not make the server fail', async () => {
+test('finds a server error for a repeated parameter', async () => {
   const forOne = (read: Read) => (read.levels.length > 1 ? { status: 500 } : searched(read));
   expect(await found(forOne)).toEqual([
     'list.hostile.query.level failed: takes "level" twice without a server error',
   ]);
 });
 
-test.each(['level[]', 'level[key]'])('%s may not make the server fail', async (name) => {
+test.each(['level[]', 'level[key]'])('finds a server error for %s', async (name) => {
   const forText = (read: Read) => (read.asked.includes(name) ? { status: 500 } : searched(read));
   expect(await found(forText)).toEqual([
     `list.hostile.query.level failed: takes "${name}" without a server error`,

@@ -43,7 +43,7 @@ async function outcomesOf(limit: (calls: number) => Record<string, string> | und
   return { outcomes, calls: log.length };
 }
 
-test('a limit that says when to come again passes, each operation as soon as it is limited', async () => {
+test('passes limits with Retry-After, and stops calling each operation at its limit', async () => {
   const { outcomes, calls } = await outcomesOf((sent) =>
     sent < 20 ? undefined : { 'retry-after': '1' },
   );
@@ -51,12 +51,12 @@ test('a limit that says when to come again passes, each operation as soon as it 
   expect(calls).toBe(21 * count);
 });
 
-test('a limit that does not say when to come again fails', async () => {
+test('fails a limit without Retry-After', async () => {
   const { outcomes } = await outcomesOf((sent) => (sent < 20 ? undefined : {}));
   expect(new Set(outcomes)).toEqual(new Set(['says when to come again']));
 });
 
-test('a server without limits gets so many calls and no more, and the report says of which it has none', async () => {
+test('stops after 1500 calls to a server without limits, and reports each operation without one', async () => {
   const { outcomes, calls } = await outcomesOf(() => undefined);
   expect(calls).toBe(1500);
   expect(outcomes.slice(9, 11)).toEqual([

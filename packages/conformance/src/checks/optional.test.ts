@@ -25,7 +25,7 @@ const taking = (takes: (body: unknown) => boolean) =>
     return { status: takes(body) ? 204 : 400 };
   });
 
-test('a body that is not required may be left out', async () => {
+test('an optional body can be left out', async () => {
   const document = withBody(
     '{ content: { application/json: { schema: { type: object, properties: { name: { type: string } } } } } }',
   );
@@ -44,7 +44,7 @@ test('a body that is not required may be left out', async () => {
   expect(report.results.map(({ check }) => check.id)).not.toContain('send.body.no-body');
 });
 
-test('a list is a body where the schema says so', async () => {
+test('a body can be an array if the schema says so', async () => {
   const document = withBody(
     '{ required: true, content: { application/json: { schema: { type: array, items: { type: integer } } } } }',
   );
@@ -60,7 +60,7 @@ test('a list is a body where the schema says so', async () => {
   expect(all.verdictOf('send.body.scalar')).toBe('failed');
 });
 
-test('text is sent as text, and held to no rule of JSON', async () => {
+test('plain text is sent as text, and the JSON rules do not apply to it', async () => {
   const document = withBody(
     '{ required: true, content: { text/plain: { schema: { type: string } } } }',
   );
@@ -72,7 +72,7 @@ test('text is sent as text, and held to no rule of JSON', async () => {
   expect(ids(result).filter((id) => id.startsWith('send.body'))).toEqual(['send.body.chunked']);
 });
 
-test('of several media types none is rejected as another', async () => {
+test('no check expects one declared media type to be rejected in place of another', async () => {
   const result = await judge(
     withBody(
       '{ required: true, content: { application/json: { schema: { type: object, required: [name], properties: { name: { type: string } } } }, text/plain: { schema: { type: string } } } }',
@@ -82,7 +82,7 @@ test('of several media types none is rejected as another', async () => {
   expect(ids(result)).not.toContain('send.body.content-type');
 });
 
-test('a free-form object has no unknown field', async () => {
+test('a free-form object has no unknown fields', async () => {
   const free = withBody(
     '{ required: true, content: { application/json: { schema: { type: object, additionalProperties: true } } } }',
   );
@@ -96,7 +96,7 @@ test('a free-form object has no unknown field', async () => {
   ).not.toContain('send.unknown');
 });
 
-test('null is never sent in a query, and readOnly fields not in a body', async () => {
+test('null is never sent in a query, nor readOnly fields in a body', async () => {
   const sent: string[] = [];
   const bodies: unknown[] = [];
   const input =
@@ -120,7 +120,7 @@ test('null is never sent in a query, and readOnly fields not in a body', async (
   expect(bodies.filter((body) => 'id' in Object(body))).toEqual([]);
 });
 
-test('a value that frameworks convert is one warning for the server, and stored as it is a failure', async () => {
+test('warns once per server about converted values, and fails a value that is stored with a wrong type', async () => {
   const converting = notesServer(({ call, body }, correct, notes) => {
     const { title, stars } = Object(body) as Record<string, unknown>;
     if (call !== 'POST /notes' || typeof title !== 'number') return correct();
@@ -145,7 +145,7 @@ test('a value that frameworks convert is one warning for the server, and stored 
   expect(stored.failed).toEqual(['create.types.body.title.number: responds with 400']);
 });
 
-test('a change of nothing may be rejected, regardless of what the schema takes', async () => {
+test('a server can reject an empty change even if the schema allows it', async () => {
   const input = '{ type: object, properties: { stars: { type: integer } } }';
   const document = notesDocument({ input }).replace('    put:\n', '    patch:\n');
   const needsFields = notesServer(({ call, id, body }, correct, notes) => {

@@ -30,15 +30,15 @@ test.each([
   ['server', 'BaseHTTP/0.6 Python/3.13.1'],
   ['x-powered-by', 'Express'],
   ['x-aspnet-version', '4.0.30319'],
-])('%s: %s is a warning', async (name, value) => {
+])('warns about %s: %s', async (name, value) => {
   expect(await warningsOf({ [name]: value })).toEqual([`${name}: ${value}`]);
 });
 
-test('a name alone says too little for a warning', async () => {
+test('ignores a product name without a version', async () => {
   expect(await warningsOf({ server: 'nginx', 'x-request-id': 'a/1.2' })).toEqual([]);
 });
 
-test('a header that the document declares is none, wherever it does', async () => {
+test('ignores a header that the document declares anywhere', async () => {
   const responses = { ok: { headers: { 'X-Powered-By': { schema: { type: 'string' } } } } };
   const document = { info: {}, paths: {}, components: { responses } };
   const headers = { 'x-powered-by': 'Express', server: 'nginx/1.27.3' };

@@ -16,7 +16,7 @@ const rejecting =
       : reply;
   };
 
-test('a correct server passes without a warning', async () => {
+test('passes a correct server without a warning', async () => {
   const { failed, warned } = await run({});
   expect({ failed, warned }).toEqual({ failed: [], warned: [] });
 });
@@ -29,12 +29,12 @@ test.each([
     201,
   ],
   ['a redirect alone', "'303': { description: see other }", 303],
-])('any declared status of success is right: %s', async (_name, created, status) => {
+])('any declared success status passes: %s', async (_name, created, status) => {
   const { failed } = await run({ created }, rejecting(201, status));
   expect(failed.filter((line) => /: responds with/.test(line))).toEqual([]);
 });
 
-test('a status of success that is not declared fails', async () => {
+test('an undeclared success status fails', async () => {
   const { failed } = await run({}, rejecting(201, 200));
   expect(failed).toContain('create.valid-request: responds with 201');
 });
@@ -47,12 +47,12 @@ test.each([
     "'400': { description: invalid }\n        '409': { description: conflict }",
     409,
   ],
-])('a rejection is right with %s', async (_name, errors, status) => {
+])('a rejection passes with %s', async (_name, errors, status) => {
   const { failed, warned } = await run({ errors }, rejecting(400, status));
   expect({ failed, warned }).toEqual({ failed: [], warned: [] });
 });
 
-test('another status that fits is one warning, and "as the document says" of a document that says so', async () => {
+test('an undeclared but fitting status is one warning, and the message cites the document if it declares one', async () => {
   const { failed, warned } = await run({}, rejecting(400, 409));
   expect(failed).toEqual([]);
   expect(warned).toEqual([
@@ -61,7 +61,7 @@ test('another status that fits is one warning, and "as the document says" of a d
   ]);
 });
 
-test('a rejection is not said to be a 404 that is declared for what is not there', async () => {
+test('a 404 that is declared for missing entries is not expected for invalid input', async () => {
   const parameter = `parameters: [{ name: id, in: path, required: true, schema: { type: integer } }, { name: part, in: query, schema: { enum: [a] } }]`;
   const document = notesDocument().replaceAll(/parameters: \[.*\]/g, parameter);
   const { failed } = await judge(document, notesServer(), { only: ['get.limits.query'] });
@@ -72,7 +72,7 @@ test.each([
   ['list', 'page, in: query, schema: { type: integer }', 'page'],
   ['list', 'offset, in: query, schema: { type: integer, minimum: 0 }', 'offset'],
   ['get', 'search, in: query, schema: { type: string }', 'search'],
-])('%s may find nothing for %s', async (operation, parameter, name) => {
+])('%s can respond with an empty result for %s', async (operation, parameter, name) => {
   const document = notesDocument().replace(
     new RegExp(`(operationId: ${operation}\n)`),
     `$1      parameters: [{ name: ${parameter} }]\n`,
@@ -91,7 +91,7 @@ test.each([
   expect((await judge(document, broken, { only, runs: 30 })).failed).toHaveLength(1);
 });
 
-test('of a PATCH that shares the schema of a whole, a part without required fields is a warning', async () => {
+test('warns about a PATCH without required fields if it shares the schema of a full entry', async () => {
   const input =
     '{ type: object, required: [title], properties: { title: { type: string, minLength: 1, maxLength: 40 } } }';
   const patch = (schema: string) => `    patch:
@@ -119,14 +119,14 @@ test('of a PATCH that shares the schema of a whole, a part without required fiel
   expect((await of(input.replace('40', '39'))).failed).toHaveLength(2);
 });
 
-test('invalid requests that succeed fail', async () => {
+test('invalid requests that succeed fail the check', async () => {
   const { verdictOf } = await run({}, ({ call }) =>
     call === 'POST /notes' ? { status: 201, body: { id: 1, title: 'x' } } : undefined,
   );
   expect(verdictOf('create.missing.body.title.absent')).toBe('failed');
 });
 
-test('a declared 409 or 404 is right for a random valid request, and no other rejection is', async () => {
+test('a random valid request can get a declared 409 or 404, but no other rejection', async () => {
   const conflict: Change = ({ call, body }, correct) =>
     call === 'POST /notes' && Number(Object(body).stars) > 0 ? { status: 409 } : correct();
   const declared = "'400': { description: invalid }\n        '409': { description: conflict }";

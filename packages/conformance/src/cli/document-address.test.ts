@@ -25,7 +25,7 @@ async function portOf(server: Server) {
 const run = (...args: string[]) => runCommand(() => runConformanceCommand('0', ['run', ...args]));
 const respond: RequestListener = (_request, response) => void response.end(notesDocument());
 
-test('a document behind a certificate of its own is read with --ca or --insecure, as the backend is', async () => {
+test('--ca or --insecure also apply to the document of the backend', async () => {
   const { cert, key } = makeSelfSigned();
   const url = `https://127.0.0.1:${await portOf(createServer({ cert, key }, respond))}/api.yaml`;
   const folder = await mkdtemp(join(tmpdir(), 'document-'));
@@ -47,7 +47,7 @@ test('a document behind a certificate of its own is read with --ca or --insecure
   await rm(folder, { recursive: true });
 });
 
-test('a document of a server that is still starting is waited for with --wait', async () => {
+test('--wait also waits for a document whose server is still starting', async () => {
   let refused = 0;
   const server = createPlainServer(respond);
   server.prependListener('connection', (socket) => {
@@ -66,7 +66,7 @@ test('a document of a server that is still starting is waited for with --wait', 
   );
 });
 
-test('an unknown command is named, with those that there are', async () => {
+test('rejects an unknown command, and lists the valid ones', async () => {
   const { code, stderr } = await runCommand(() => runConformanceCommand('0', ['rnu']));
   expect([code, stderr]).toEqual([
     2,

@@ -89,17 +89,17 @@ test.each<[basis: string, id: string, lines: string[]]>([
       'accept     x-conformance: { pagination: null } of the operation, if names mislead',
     ],
   ],
-])('a check that rests on %s is explained', async (_basis, id, lines) => {
+])('--explain describes a check that is based on %s', async (_basis, id, lines) => {
   const text = await explain(suite, id);
   for (const line of lines) expect(text).toContain(line);
   expect(text).not.toContain('undefined');
 });
 
-test('only the parameter that a check is about is quoted', async () => {
+test('quotes only the parameter that the check is about', async () => {
   expect(await explain(suite, 'list.types.query.limit.text')).not.toContain('"page"');
 });
 
-test('every check is explained, also without a document', async () => {
+test('explains every check, even without a document', async () => {
   const bare = defineSuite({ name: 'notes', operations: readYaml(yaml) });
   for (const { id } of bare.checks) {
     expect(await explain(bare, id)).toMatch(/^ {2}rests on {3}\S/m);

@@ -6,7 +6,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('a second Ctrl-C ends at once, and the echo of the first one does not', () => {
+test('a second Ctrl-C exits at once, but a duplicate of the first signal does not', () => {
   vi.useFakeTimers({ toFake: ['performance'] });
   const exit = vi.spyOn(process, 'exit').mockReturnValue(undefined as never);
   const notes: string[] = [];

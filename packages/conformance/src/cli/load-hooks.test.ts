@@ -28,7 +28,7 @@ test.each<[string[], string, typeof CannotRun | typeof Blocked]>([
   [['tokens', 'any'], 'export default { tokens: { any: () =>\n  ({}).no.such } };', CannotRun],
   // The rest of the run has other entries.
   [['fixtures', 'book'], 'export const fixtures = { book: (one) =>\n  one.no.such };', Blocked],
-])('an error of the hook %s names it, the file and the line', async (path, module, kind) => {
+])('an error in the hook %s names the hook, the file, and the line', async (path, module, kind) => {
   const { file, hook } = await hookOf(path, module);
   const error: unknown = await hook({}).catch((thrown: unknown) => thrown);
   expect(error).toBeInstanceOf(kind);
@@ -37,7 +37,7 @@ test.each<[string[], string, typeof CannotRun | typeof Blocked]>([
   );
 });
 
-test('a token hook that returns nothing is named', async () => {
+test('reports a token hook that returns nothing', async () => {
   const { file, hook } = await hookOf(
     ['tokens', 'ada'],
     'export const tokens = { ada: () => undefined };',
@@ -47,7 +47,7 @@ test('a token hook that returns nothing is named', async () => {
   );
 });
 
-test('a module that cannot be loaded says where', async () => {
+test('reports the location of an error in a module that cannot load', async () => {
   const file = join(folder, 'top-level.mjs');
   await writeFile(file, 'export default {};\nundefined.x;');
   await expect(loadHooks(file)).rejects.toThrow(`${file}:2:11 cannot be loaded: `);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { loadSuite } from './load-suite.ts';
 
-test('roles, examples and annotations of a contract are the metadata of its routes', async () => {
+test("roles, examples, and annotations come from the metadata of the contract's routes", async () => {
   const folder = await mkdtemp(join(tmpdir(), 'contract-'));
   const file = join(folder, 'contract.mjs');
   const metadata = {

@@ -28,7 +28,7 @@ components:
 `);
 const read = (...args: string[]) => readOptions(program, args, undefined, operations);
 
-test('every option has its place', async () => {
+test('parses every option', async () => {
   const line =
     '--base-url http://localhost:4000 --profile reference --only dishes,order --skip random ' +
     '--read-only --quick --bail --token librarian=a= --token b= --timeout 500 --concurrency 2 ' +
@@ -64,7 +64,7 @@ test('every option has its place', async () => {
   });
 });
 
-test('without options it checks the contract and reports in text', async () => {
+test('by default, it checks the document profile and prints text', async () => {
   expect(await read()).toEqual({
     profile: 'document',
     only: [],
@@ -82,7 +82,7 @@ test('without options it checks the contract and reports in text', async () => {
   });
 });
 
-test('patterns, headers and reports can be given several times', async () => {
+test('patterns, headers, and reports can be repeated', async () => {
   const patterns = ['--only', 'dishes,order', '--only', 'auth'];
   const headers = ['--header', 'X-A: 1', '--header', 'X-B: 2'];
   expect(await read(...patterns, ...headers, '--report', 'har', '--report', 'json')).toMatchObject({
@@ -92,7 +92,7 @@ test('patterns, headers and reports can be given several times', async () => {
   });
 });
 
-test('tokens may come from the environment, where no process list shows them; a flag wins', async () => {
+test('tokens can come from the environment, which hides them from process lists; an option overrides it', async () => {
   vi.stubEnv('LIBRARY_TOKEN', 'secret');
   expect((await read()).tokens).toEqual({ any: 'secret' });
   expect((await read('--token', 'other')).tokens).toEqual({ any: 'other' });
@@ -128,11 +128,11 @@ test.each([
     "error: --baseline 'a' is the --out of a report too. Give the report a file of its own.",
   ],
   [['--header', 'secret'], 'error: --header is invalid. Give a name and a value: "Name: value".'],
-])('%j is rejected in one line', async (args, message) => {
+])('rejects %j in one line', async (args, message) => {
   await expect(read(...args)).rejects.toEqual(new CannotRun(message));
 });
 
-test('certificates are read from their files; one that is not there, or is no PEM file, is named', async () => {
+test('reads certificates from files, and reports a missing or invalid file', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'pem-'));
   const file = join(folder, 'ca.pem');
   await writeFile(file, makeSelfSigned().cert);
@@ -146,7 +146,7 @@ test('certificates are read from their files; one that is not there, or is no PE
   );
 });
 
-test('without token options of a program, callers are the roles of the API', async () => {
+test('without token options of the program, callers are the roles of the API', async () => {
   for (const command of [conformanceCommand(program), fuzzOptions(program)]) {
     const tokenFlags = command.options
       .map(({ long }) => String(long))

@@ -48,7 +48,7 @@ test.each([
   ['a command that prints one with its scheme', bearer, async () => 'Token abc', 'Token abc'],
   ['a user and a password', '{ type: http, scheme: basic }', 'ada:pass', 'Basic YWRhOnBhc3M='],
   ['a scheme of another name', '{ type: http, scheme: token }', 'abc', 'Token abc'],
-])('%s is sent as the description says', async (_name, scheme, token, sent) => {
+])('sends %s as the description declares', async (_name, scheme, token, sent) => {
   const { failed, verdictOf } = await judge(documentOf(scheme), opening(sent), {
     token,
     only: ['read.valid-request', 'read.token'],
@@ -57,14 +57,14 @@ test.each([
   expect(verdictOf('read.valid-request')).toBe('passed');
 });
 
-test('a token that is not accepted ends the run before it begins, with that cause', async () => {
+test('ends the run before it begins if the server rejects the token', async () => {
   const run = judge(documentOf(bearer), opening('Bearer abc'), { token: 'old' });
   await expect(run).rejects.toThrow(
     'The server does not accept the token: GET /things/{id} responds with 401',
   );
 });
 
-test('a token that has run out is renewed in its own scheme', async () => {
+test('renews an expired token in its own scheme', async () => {
   const tokens = ['Token one', 'Token two'];
   let asked = 0;
   const app = serverOf(({ call, headers }) => {
@@ -81,7 +81,7 @@ test('a token that has run out is renewed in its own scheme', async () => {
   expect(failed).toEqual([]);
 });
 
-test('a token that runs out during a run is reported once, and blocks what needs it', async () => {
+test('reports a token that expires during a run once, and blocks the checks that need it', async () => {
   let accepted = 0;
   const app = serverOf(({ call, headers }) => {
     if (!call.startsWith('GET /things')) return { status: 404 };
@@ -104,7 +104,7 @@ test('a token that runs out during a run is reported once, and blocks what needs
   );
 });
 
-test('a token that nothing asks for is reported as not sent', async () => {
+test('reports that the token is not sent if no operation asks for one', async () => {
   const notes: string[] = [];
   await judge(notesDocument(), notesServer(), {
     token: 'abc',
@@ -114,7 +114,7 @@ test('a token that nothing asks for is reported as not sent', async () => {
   expect(notes).toEqual([expect.stringContaining('The token is not sent: neither the document')]);
 });
 
-test('where only the server asks for tokens they are sent, and each operation is held to that', async () => {
+test('sends tokens if only the server asks for them, and expects every operation to ask for them', async () => {
   const owners = new Map<string, unknown>();
   const closed = (calls: RegExp) =>
     notesServer(({ call, id, headers: { authorization } }, correct, stored) => {
@@ -147,7 +147,7 @@ test('where only the server asks for tokens they are sent, and each operation is
   await expect(old).rejects.toThrow('The server does not accept the token');
 });
 
-test('an API key in "Authorization" that is rejected may lack its scheme', async () => {
+test('suggests a scheme if an API key in "Authorization" is rejected', async () => {
   const key = '{ type: apiKey, in: header, name: Authorization }';
   const app = serverOf(({ headers }) => ({
     status: headers.authorization === 'Bearer ada' ? 200 : 401,
@@ -157,7 +157,7 @@ test('an API key in "Authorization" that is rejected may lack its scheme', async
   await expect(run('Bearer ben')).rejects.toThrow('Has it run out');
 });
 
-test('an operation that rejects an accepted token fails by itself', async () => {
+test('an operation that rejects an accepted token fails, and the others pass', async () => {
   const app = serverOf(({ call, headers }) => {
     if (call.startsWith('GET /others')) return { status: 401 };
     if (!call.startsWith('GET /things')) return { status: 404 };
@@ -187,13 +187,13 @@ describe('roles', () => {
   test.each([
     ['a scope of a bearer token', documentOf(bearer, "'write:things'")],
     ['a scope of OAuth 2', documentOf('{ type: oauth2, flows: {} }', 'admin', '3.1.0')],
-  ])('%s is no role', async (_name, document) => {
+  ])('%s is not a role', async (_name, document) => {
     const { verdictOf } = await judge(document, opening('Bearer abc'), { token: 'abc' });
     expect(await rolesIn(document)).toEqual([]);
     expect(verdictOf('read.valid-request')).toBe('passed');
   });
 
-  test('a scope is needed in addition to what the same scheme asks for without one', async () => {
+  test('an alternative with a scope requires the scope, even if another one has none', async () => {
     const { roles } = readYaml(
       documentOf(
         '{ type: oauth2, flows: { password: { tokenUrl: /token, scopes: { agent: all } } } }',
@@ -202,7 +202,7 @@ describe('roles', () => {
     expect(roles).toEqual(['agent']);
   });
 
-  test('a role without a token skips its checks, and says so', async () => {
+  test('skips the checks of a role without a token, and reports it', async () => {
     const document = documentOf(bearer, 'admin', '3.1.0');
     const { report } = await judge(document, opening('Bearer abc'), { tokens: { user: 'abc' } });
     const { verdict, reason } = report.results[0] ?? {};
@@ -213,7 +213,7 @@ describe('roles', () => {
   });
 });
 
-test('one token for all that lacks the scope of an operation skips its valid request', async () => {
+test('skips the valid request of an operation whose scope the only token lacks', async () => {
   const scoped = documentOf('{ type: oauth2, flows: {} }', 'admin', '3.1.0');
   const app = serverOf(({ headers }) =>
     headers.authorization === 'Bearer abc' ? { status: 403 } : { status: 401 },
@@ -231,7 +231,7 @@ test('one token for all that lacks the scope of an operation skips its valid req
   expect(failed).toEqual([expect.stringContaining('403')]);
 });
 
-test('an invalid token may get 401 where none is needed', async () => {
+test('an operation that needs no token can reject an invalid one with 401', async () => {
   const open = documentOf(bearer).replace('security: [{ main: [] }]', 'security: []');
   const app = serverOf(({ call, headers }) =>
     call.startsWith('GET /things')
@@ -242,7 +242,7 @@ test('an invalid token may get 401 where none is needed', async () => {
   expect({ failed, warned }).toEqual({ failed: [], warned: [] });
 });
 
-test('that nothing says how to authenticate is one warning for the server, of tokens and of API keys', async () => {
+test('warns once per server if no response says how to authenticate, for tokens and for API keys', async () => {
   const two = (scheme: string) =>
     documentOf(scheme).replace(
       'components:',
@@ -266,7 +266,7 @@ components:`,
   expect([ofKey.failed, ofKey.warned]).toEqual([[], [message]]);
 });
 
-describe('a login', () => {
+describe('login', () => {
   const oauth = (flow: string) =>
     `{ type: oauth2, flows: { ${flow}: { tokenUrl: token, scopes: { read: all } } } }`;
   const program = { name: 'x', description: 'x', variables: 'LOGIN' };
@@ -274,7 +274,7 @@ describe('a login', () => {
   test.each([
     ['client credentials', 'clientCredentials', ['--client', 'shop:s'], 'client_credentials'],
     ['a password', 'password', ['--user', 'ada:pass'], 'password'],
-  ])('gets a token of OAuth 2 by %s', async (_name, flow, args, type) => {
+  ])('gets a token of OAuth 2 with %s', async (_name, flow, args, type) => {
     const forms: string[] = [];
     const served = await serve((request, response) => {
       const isToken = request.url === '/api/token';
@@ -305,7 +305,7 @@ describe('a login', () => {
     expect(new URLSearchParams(forms[0]).get('scope')).toBe('read');
   });
 
-  test('gets its token with the certificates of --ca, and with any by --insecure', async () => {
+  test('uses the certificates of --ca, and accepts any with --insecure', async () => {
     const { cert, key } = makeSelfSigned();
     const server = createServer({ cert, key }, (_request, response) => {
       response.end('{"access_token":"given"}');
@@ -329,7 +329,7 @@ describe('a login', () => {
     await rm(folder, { recursive: true });
   });
 
-  test('is Basic authentication where that is the scheme, and is rejected where none takes it', async () => {
+  test('uses Basic authentication if the API declares it, and rejects --client if the API has no such grant', async () => {
     const basic = readYaml(documentOf('{ type: http, scheme: basic }'));
     const { tokens } = await readOptions(program, ['--user', 'ada:pass'], '/', basic);
     expect(tokens).toEqual({ any: 'ada:pass' });
@@ -339,7 +339,7 @@ describe('a login', () => {
     await expect(none).rejects.toThrow('has no client_credentials grant. Give --token.');
   });
 
-  test('a command may print the token of one role', async () => {
+  test('accepts a token command for a single role', async () => {
     const operations = readYaml(documentOf(bearer, 'admin', '3.1.0'));
     const args = ['--token-command', "admin=echo 'Token abc'", '--token-command', 'echo other'];
     const { tokens } = await readOptions(program, args, '/', operations);
@@ -350,7 +350,7 @@ describe('a login', () => {
 });
 
 test.each(['admin=', '', ' ', 'admin= '])(
-  '--token %j, which holds no token, is an error',
+  'rejects --token %j, which contains no token',
   async (given) => {
     const program = { name: 'x', description: 'x', variables: 'LOGIN' };
     const operations = readYaml(documentOf(bearer, 'admin', '3.1.0'));
@@ -369,13 +369,13 @@ describe('--token', () => {
     return (await readOptions(program, args, '/', operations)).tokens;
   };
 
-  test('of a role that the API does not have names those that it has', async () => {
+  test('rejects an unknown role, and lists the valid ones', async () => {
     await expect(read(bearer, 'abc', 'admn=def')).rejects.toThrow(
       /no role and no security scheme is called "admn"\. There are: .*admin.*Write any=… for a value of this form\.$/,
     );
   });
 
-  test('of a command for no role names them too, and a variable of the shell is none', async () => {
+  test('rejects a token command for an unknown role, but accepts a shell variable', async () => {
     const operations = readYaml(documentOf(bearer, 'admin', '3.1.0'));
     const readCommand = (command: string) =>
       readOptions(program, ['--token-command', command], '/', operations);
@@ -385,7 +385,7 @@ describe('--token', () => {
     expect(Object.keys((await readCommand('PROFILE=test get-token')).tokens)).toEqual(['any']);
   });
 
-  test('may hold "=" as Base64 and cookies do, or after the name of all roles', async () => {
+  test('accepts "=" in a token, as in Base64 and cookies, or after the name of all roles', async () => {
     expect(await read(bearer, 'YWJj=')).toEqual({ any: 'YWJj=' });
     expect(await read(bearer, 'YWI==')).toEqual({ any: 'YWI==' });
     expect(await read(bearer, 'any=a=b')).toEqual({ any: 'a=b' });
@@ -393,13 +393,13 @@ describe('--token', () => {
     expect(await read(cookie, 'sid=abc')).toEqual({ any: 'sid=abc' });
   });
 
-  test('is not that of another account when it is given twice', async () => {
+  test('rejects the same token twice, because it cannot be that of another account', async () => {
     await expect(read(bearer, 'abc', 'abc')).rejects.toThrow('is given twice');
     expect(await read(bearer, 'abc', 'def')).toEqual({ any: 'abc', 'another any': 'def' });
   });
 });
 
-test('an operation that needs two schemes gets the token of each, by the names of the schemes', async () => {
+test('sends the token of each scheme to an operation that needs two, by scheme name', async () => {
   const yaml = documentOf(bearer)
     .replace('[{ main: [] }]', '[{ main: [], key: [] }]')
     .replace('main: {', 'key: { type: apiKey, in: header, name: X-Key }, main: {');
@@ -422,7 +422,7 @@ test('an operation that needs two schemes gets the token of each, by the names o
   expect(results.length).toBeGreaterThan(3);
 });
 
-test('operations of different schemes get the token of their own in every check', async () => {
+test("every check uses the token of the operation's own scheme", async () => {
   const secured = notesDocument({
     head: 'security: [{ main: [] }]',
     errors: "'400': { description: invalid }\n        '401': { description: who }",

@@ -15,7 +15,7 @@ async function reportOf(change: Change) {
   return { text, operations, missing: report.results.filter(({ cause }) => cause) };
 }
 
-test('a field that one operation does not show is its fault, and not that of those that store it', async () => {
+test('a field that one operation does not show is reported for that operation, not for those that store it', async () => {
   const { operations, text } = await reportOf(({ call }, correct) => {
     const reply = correct();
     const { stars: _hidden, ...rest } = Object(reply.body) as Record<string, unknown>;
@@ -25,7 +25,7 @@ test('a field that one operation does not show is its fault, and not that of tho
   expect(text).toMatch(/expects {3}shows what (?:create and put|put and create) stored: stars/);
 });
 
-test('an entry that stays is the fault of what removes it, in every check', async () => {
+test('an entry that stays is reported for the operation that removes it, in every check', async () => {
   const { operations, text } = await reportOf(({ call, id }, _correct, notes) =>
     call === 'DELETE /notes/{id}' && notes.has(id) ? { status: 204 } : undefined,
   );
@@ -33,7 +33,7 @@ test('an entry that stays is the fault of what removes it, in every check', asyn
   expect(text).toContain('2 times, in remove');
 });
 
-test('an entry that is not there is the fault of what creates it, also where servers say no more', async () => {
+test('an entry that is not found is reported for the operation that creates it, even if the server gives no details', async () => {
   const { operations, text, missing } = await reportOf(({ call }, correct, notes) => {
     const reply = correct();
     if (call === 'POST /notes') notes.clear();
@@ -56,7 +56,7 @@ const showing =
 test.each([
   ['one operation is listed under it', ['GET /notes/{id}'], 'get', 'in get'],
   ['several is one of the server', ['GET /notes/{id}', 'POST /notes'], 'server', 'in create, get'],
-])('a stack trace in responses of %s', async (_what, calls, operation, seen) => {
+])('reports a stack trace in responses of %s', async (_what, calls, operation, seen) => {
   const { operations, text } = await reportOf(showing(...calls));
   expect(operations).toEqual([operation]);
   expect(text).toMatch(new RegExp(`seen {6}(?:2 times, )?${seen}`));

@@ -37,7 +37,7 @@ const findingsOf = async (app: RequestListener, only: string[]) => {
   );
 };
 
-test('a value of the query that several operations fail at is one finding with its places', async () => {
+test('a query value that makes several operations fail is one finding with several places', async () => {
   const only = lists.flatMap((name) => [`${name}.types.query`, `${name}.response.status`]);
   expect(
     await findingsOf(
@@ -52,7 +52,7 @@ test('a value of the query that several operations fail at is one finding with i
   expect(one).toEqual([{ id: 'films.types.query.page_size.text', places: undefined }]);
 });
 
-test('each operation with the cause fails by itself, in JUnit and in a baseline', async () => {
+test('each operation with a shared cause fails separately, in JUnit and in a baseline', async () => {
   const only = lists.map((name) => `${name}.types.query`);
   const ids = lists.map((name) => `${name}.types.query.page_size.text`);
   const app = listing(() => true);
@@ -77,7 +77,7 @@ test('each operation with the cause fails by itself, in JUnit and in a baseline'
   expect(others).toEqual([1, 0]);
 });
 
-test('what random requests show of one parameter is one finding with its places', async () => {
+test('a problem with one parameter in random requests is one finding with several places', async () => {
   const app = (isBroken: (name: string) => boolean) =>
     notesServer(({ call, query }) => {
       const [, name = ''] = call.split(' /');
@@ -101,7 +101,7 @@ test('what random requests show of one parameter is one finding with its places'
   expect(two).toEqual([{ id: only[0], places: ['books', 'songs'] }]);
 });
 
-test('an operation that shares a warning passes, and names the finding', () => {
+test('an operation that shares a warning passes, and refers to the finding', () => {
   const unknown = ['books', 'films'].map((name) => resultOf(`${name}/unknown`, 'warning'));
   const results = groupFindings(unknown);
   expect(results.map(({ verdict, reason }) => [verdict, reason])).toEqual([
@@ -113,7 +113,7 @@ test('an operation that shares a warning passes, and names the finding', () => {
   );
 });
 
-test('a path that cannot be decoded is one finding, regardless of what the operations declare', async () => {
+test('a path that cannot be decoded is one finding, even if the operations declare different statuses', async () => {
   const correct = listing(() => false);
   const only = ['get', 'put', 'remove'].map((id) => `${id}.address.broken-encoding`);
   const broken: RequestListener = (request, response) => {
@@ -134,7 +134,7 @@ const causesOf = async (document: string, app: RequestListener, only?: string[])
     );
 };
 
-test('an operation that reads no body has one finding, and one that misses a rule has its own', async () => {
+test('an operation that ignores its body has one finding, and one that ignores a rule has its own', async () => {
   const only = ['missing', 'types', 'limits', 'body'].map((category) => `put.${category}`);
   const taking = (isTaken: (body: unknown) => boolean) =>
     notesServer(({ call, id, body }, _correct, notes) =>
@@ -161,7 +161,7 @@ test('an operation that reads no body has one finding, and one that misses a rul
   ]);
 });
 
-test('a wrong status of each valid request is one finding', async () => {
+test('a status that is wrong for every valid request is one finding', async () => {
   const app = notesServer((_asked, correct) => {
     const reply = correct();
     return reply.status === 201 ? { ...reply, status: 200 } : reply;
@@ -171,7 +171,7 @@ test('a wrong status of each valid request is one finding', async () => {
   ]);
 });
 
-test('a page instead of JSON for what is not there is one finding with its places', async () => {
+test('an HTML page in place of a JSON 404 is one finding with several places', async () => {
   const error = '{ type: object, required: [message], properties: { message: { type: string } } }';
   const unknown = `'404': { description: none, content: { application/json: { schema: ${error} } } }`;
   const app = notesServer((_asked, correct) => {
@@ -187,13 +187,13 @@ test('a page instead of JSON for what is not there is one finding with its place
   ]);
 });
 
-test('the summary counts what failed, and its causes', () => {
+test('the summary counts the failures and their causes', () => {
   const failed = resultOf('books/a', 'failed');
   const results = [failed, { ...failed, findings: [] }];
   expect(reporters.text(reportOf(results))).toContain('2 failed for 1 cause');
 });
 
-test('bodies that break off are one finding, regardless of the check and the operation', async () => {
+test('truncated bodies are one finding across checks and operations', async () => {
   const headers = { 'content-length': '9999', connection: 'close' };
   const app = notesServer(({ call }, correct) =>
     call.startsWith('GET ') ? { ...correct(), headers } : undefined,

@@ -56,7 +56,7 @@ async function run(more: Hooks, only = ['read.valid-request', 'read.response.own
   };
 }
 
-test('hooks give tokens, change requests, and make the entries of one resource', async () => {
+test('hooks provide tokens, change requests, and create the entries of a resource', async () => {
   expect(await run({})).toEqual({ error: undefined, results: ['read.valid-request passed'] });
   const without = await run({ tokens: {} });
   expect(without.results[0]).toContain('blocked there is no token');
@@ -64,7 +64,7 @@ test('hooks give tokens, change requests, and make the entries of one resource',
   expect(unsigned.results[0]).toContain('blocked the fixtures of the hooks make no note');
 });
 
-test('what the fixtures of the hooks make is named short, and is no entry without its id', async () => {
+test('fixtures of the hooks get short names, and their result must have an id', async () => {
   const names: string[] = [];
   const { results } = await run({
     fixtures: {
@@ -78,7 +78,7 @@ test('what the fixtures of the hooks make is named short, and is no entry withou
   expect(names).toEqual([expect.stringMatching(/^note \w{1,8}$/)]);
 });
 
-test('a response may be changed before it is judged', async () => {
+test('a hook can change a response before it is checked', async () => {
   const { results } = await run({
     afterResponse: (exchange) =>
       exchange.response && { ...exchange, response: { ...exchange.response, status: 500 } },
@@ -99,14 +99,14 @@ test.each<[string, NonNullable<Hooks['check']>, string]>([
   expect(results[1]).toContain(expected);
 });
 
-test('a pattern that a check expects is shown as it is written', async () => {
+test('the report shows an expected pattern as it is written', async () => {
   const check: Hooks['check'] = ({ response }) => assert.match(response.text, /never in it/);
   const suite = defineSuite({ name: 'notes', operations, ...hooks, check });
   const { results } = await runSuite(suite, app, { seed: 1, only: ['read.response.own'] });
   expect(results[0]?.findings[0]?.expected).toBe('/never in it/');
 });
 
-test('--quick leaves out no check of the hooks', async () => {
+test('--quick keeps every check of the hooks', async () => {
   const suite = defineSuite({ name: 'notes', operations, ...hooks, check: () => 'is never well' });
   const { results } = await runSuite(suite, app, { seed: 1, quick: true });
   expect(results.map(({ check, verdict }) => `${check.id} ${verdict}`)).toEqual([
@@ -117,7 +117,7 @@ test('--quick leaves out no check of the hooks', async () => {
   ]);
 });
 
-test('an error of a hook itself ends the run, and names the hook', async () => {
+test('an error in a hook ends the run, and names the hook', async () => {
   const failing = () => {
     throw new TypeError('a mistake');
   };
@@ -126,7 +126,7 @@ test('an error of a hook itself ends the run, and names the hook', async () => {
   );
 });
 
-test('entries of a resource that the API does not have are an error', async () => {
+test('fixtures for a resource that the API does not have are an error', async () => {
   await expect(run({ fixtures: { notes: async () => ({}) } })).rejects.toThrow(
     'error: fixtures: no resource is called "notes". There are: note.',
   );

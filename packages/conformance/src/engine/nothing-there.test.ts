@@ -3,7 +3,7 @@ import { serve } from '../http/serve.ts';
 import { judge, serverOf } from '../testing/judge.ts';
 import { notesDocument, notesServer } from '../testing/notes.ts';
 
-test('where nothing is stored, what cannot be tried without an entry has one cause', async () => {
+test('if nothing is stored, all checks that need an entry have one cause', async () => {
   const app = notesServer(({ call }, correct, notes) => {
     const reply = correct();
     if (call === 'POST /notes') notes.clear();
@@ -18,7 +18,7 @@ test('where nothing is stored, what cannot be tried without an entry has one cau
   expect(failed).toContain('create.state.readable: the same as get.valid-request');
 });
 
-test('where the creation fails, the list is read, and what needs an entry is blocked by that', async () => {
+test('if creating fails, the list is still checked, and the checks that need an entry are blocked', async () => {
   const app = notesServer(({ call }, correct) => {
     if (call === 'POST /notes') return { status: 400 };
     const reply = correct();
@@ -40,7 +40,7 @@ const logIn = `
       responses: { '204': { description: logged in } }
 `;
 
-test('a server that has none of the operations is at another address, where its path is not the documented one', async () => {
+test('suggests another base URL if every operation responds with 404 and the path differs from the documented one', async () => {
   const none = serverOf(() => ({ status: 404, body: { message: 'no such address' } }));
   const { baseUrl, close } = await serve(none);
   const { report } = await judge(notesDocument(), `${baseUrl}/v9`);
@@ -54,7 +54,7 @@ test('a server that has none of the operations is at another address, where its 
   await close();
 });
 
-test('where no entry can be created, what reads one is not called missing', async () => {
+test('if no entry can be created, an operation that reads one is not reported as missing', async () => {
   // The same response to every address: it says nothing about what the server has.
   const app = notesServer(({ call }) =>
     call === 'POST /notes' ? { status: 500 } : call === 'GET /notes' ? undefined : { status: 404 },

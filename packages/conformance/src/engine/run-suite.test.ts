@@ -45,7 +45,7 @@ const isValid = (report: Awaited<ReturnType<typeof runSuite>>) => {
   expect(JSON.parse(reporters.har(report)).log.entries).toHaveLength(report.exchanges.length);
 };
 
-test('an error of a check itself ends the run with a report that says so', async () => {
+test('an exception in a check ends the run, and the report says so', async () => {
   const suite = defineSuite({ name: 'ping', operations: [ping], checks: [crash] });
   const report = await runSuite(suite, pong, { only, concurrency: 1 });
   expect(report.ok).toBe(false);
@@ -56,7 +56,7 @@ test('an error of a check itself ends the run with a report that says so', async
   isValid(report);
 });
 
-test('an error of the clean-up is that of the report, which keeps what was found out', async () => {
+test('an exception in the clean-up is reported, and the results are kept', async () => {
   const suite = defineSuite({
     name: 'ping',
     operations: [ping],
@@ -75,7 +75,7 @@ test('an error of the clean-up is that of the report, which keeps what was found
   isValid(report);
 });
 
-test('a run that could not begin has a valid report of every kind', () => {
+test('a run that could not begin writes a valid report in every format', () => {
   const suite: Suite = defineSuite({ name: 'ping', operations: [ping] });
   const error = new Error('Nothing responds at http://localhost:9.');
   const report = reportWithoutRun(suite, 'http://localhost:9', { only }, error);
@@ -118,7 +118,7 @@ const books = [
   }),
 ];
 
-test('--use-existing calls on entries that are there, where none can be created', async () => {
+test('--use-existing checks existing entries if none can be created', async () => {
   const suite = defineSuite({ name: 'books', operations: books });
   const server: RequestListener = (request, response) => {
     response.setHeader('content-type', 'application/json');

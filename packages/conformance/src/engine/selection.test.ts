@@ -26,11 +26,11 @@ test.each([
   ['create', false],
   ['#requestBody', false],
   ['REQ-', false],
-])('"%s" means the check: %s', (pattern, meant) => {
+])('"%s" selects the check: %s', (pattern, meant) => {
   expect(matcherOf(pattern)(check)).toBe(meant);
 });
 
-test('a selection takes what is wanted and leaves what is not', () => {
+test('--skip, --profile, --quick, and --read-only select checks', () => {
   const reference: Check = { ...check, id: 'dishes.create.state.x', profile: 'reference' };
   const reading: Check = {
     ...check,

@@ -23,7 +23,7 @@ function breakerAfter(...all: (readonly [string, Outcome, number, number])[]) {
 }
 
 describe('an operation', () => {
-  test('is not called any more after two time-outs in a row', () => {
+  test('gets no more requests after two consecutive time-outs', () => {
     const once = breakerAfter(['a', timeOut, 0, 1000], ['b', response, 0, 1001]);
     expect(once.reasonAgainst('a')).toBeUndefined();
     const twice = breakerAfter(['a', timeOut, 0, 1000], ['a', timeOut, 1000, 2000]);
@@ -34,7 +34,7 @@ describe('an operation', () => {
     expect(twice.reasonAgainst(undefined)).toBeUndefined();
   });
 
-  test('goes on when it has responded since the time-out began', () => {
+  test('gets more requests if it has responded since the time-out began', () => {
     const { reasonAgainst } = breakerAfter(
       ['a', timeOut, 0, 1000],
       ['a', response, 1100, 1200],
@@ -44,14 +44,14 @@ describe('an operation', () => {
     expect(reasonAgainst('a')).toBeUndefined();
   });
 
-  test('is not to blame for a connection that was refused', () => {
+  test('is not blamed for a refused connection', () => {
     const { reasonAgainst } = breakerAfter(['a', refused, 0, 1], ['a', refused, 1, 2]);
     expect(reasonAgainst('a')).toBeUndefined();
   });
 });
 
 describe('a server', () => {
-  test('has a second round of time-outs to respond to anything', () => {
+  test('counts as gone only after a second round of time-outs without a response', () => {
     const first = ['a', 'b', 'c'].map((name) => [name, timeOut, 0, 1000] as const);
     expect(breakerAfter(...first).reasons).toEqual([]);
     expect(breakerAfter(...first, ['d', timeOut, 1000, 2000]).reasons).toEqual([
@@ -61,7 +61,7 @@ describe('a server', () => {
     expect(breakerAfter(...responding, ['d', timeOut, 1000, 2000]).reasons).toEqual([]);
   });
 
-  test('that refuses twenty connections in a row is gone', () => {
+  test('that refuses twenty consecutive connections counts as gone', () => {
     const all = Array.from({ length: 20 }, (_value, n) => ['a', refused, n, n + 1] as const);
     expect(breakerAfter(...all.slice(1)).reasons).toEqual([]);
     expect(breakerAfter(...all).reasons).toEqual([

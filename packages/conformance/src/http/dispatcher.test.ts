@@ -49,12 +49,12 @@ async function get(baseUrl: string, tls: TlsOptions = {}) {
   return response?.text ?? failure;
 }
 
-test('the path of the base URL goes ahead of that of a request', async () => {
+test('prepends the path of the base URL to that of a request', async () => {
   const port = await listen(createHttpServer(url));
   expect(await get(`http://127.0.0.1:${port}/api/v1/`)).toBe(`127.0.0.1:${port} /api/v1/status`);
 });
 
-test('a connection is kept for the next request, also after the server has closed another', async () => {
+test('reuses a connection, even after the server has closed another one', async () => {
   let connections = 0;
   const server = createHttpServer((request, response) => {
     if (request.url === '/closed') response.setHeader('connection', 'close');
@@ -73,12 +73,12 @@ const hasIpv6 = Object.values(networkInterfaces())
   .flat()
   .some((one) => one?.address === '::1');
 
-test.runIf(hasIpv6)('an address may be one of IPv6', async () => {
+test.runIf(hasIpv6)('connects to an IPv6 address', async () => {
   const port = await listen(createHttpServer(url), '::1');
   expect(await get(`http://[::1]:${port}`)).toBe(`[::1]:${port} /status`);
 });
 
-test('a name or a password in the base URL is not dropped without a word', async () => {
+test('rejects a user name or a password in the base URL', async () => {
   await expect(get('http://me:secret@127.0.0.1:1')).rejects.toThrow(/--header "Authorization/);
 });
 
@@ -91,7 +91,7 @@ describe('TLS', () => {
   };
   const WELL = /^127\.0\.0\.1:\d+ \/status$/;
 
-  test('a certificate that no authority has signed is trusted with --ca or --insecure', async () => {
+  test('trusts an unsigned certificate with --ca or --insecure', async () => {
     const baseUrl = await open();
     expect(await get(baseUrl)).toMatch(/^the certificate is not trusted .*--ca or --insecure$/);
     expect(await get(baseUrl, { ca: client.cert })).toMatch(/^the certificate is not trusted/);
@@ -99,7 +99,7 @@ describe('TLS', () => {
     expect(await get(baseUrl, { insecure: true })).toMatch(WELL);
   });
 
-  test('a server that asks for a certificate of the client gets it', async () => {
+  test('sends a client certificate to a server that asks for one', async () => {
     const baseUrl = await open({ ca: client.cert, requestCert: true });
     expect(await get(baseUrl, { ca: own.cert })).toMatch(/wants a client certificate|closed the/);
     const { cert, key } = client;
@@ -107,14 +107,14 @@ describe('TLS', () => {
     expect(await get(baseUrl, { ca: own.cert, cert: cert + key })).toMatch(WELL);
   });
 
-  test('a server that does not speak TLS is distinguished from one that is not there', async () => {
+  test('distinguishes a server without TLS from a server that is not running', async () => {
     const port = await listen(createHttpServer(url));
     expect(await get(`https://127.0.0.1:${port}`)).toBe(
       'the server does not speak TLS at this port',
     );
   });
 
-  test('what is no certificate ends the run before it begins', async () => {
+  test('rejects an invalid certificate before the run begins', async () => {
     await expect(get('https://127.0.0.1:1', { cert: 'none' })).rejects.toThrow(CannotRun);
   });
 });
@@ -143,7 +143,7 @@ describe('a proxy', () => {
     return { asked, address: `http://127.0.0.1:${await listen(proxy)}` };
   }
 
-  test('passes plain HTTP on, for all hosts but this machine and those of NO_PROXY', async () => {
+  test('forwards plain HTTP, except to this machine and the hosts of NO_PROXY', async () => {
     const port = await listen(createHttpServer(url));
     const { asked, address } = await openProxy(port);
     vi.stubEnv('HTTP_PROXY', address);
@@ -154,7 +154,7 @@ describe('a proxy', () => {
     expect(asked).toEqual(['GET http://backend.test/status']);
   });
 
-  test('is a tunnel for HTTPS, whose certificates are those of the server', async () => {
+  test("tunnels HTTPS, and the server's own certificate is checked", async () => {
     const own = makeSelfSigned();
     const { asked, address } = await openProxy(await listen(createHttpsServer(own, url)));
     vi.stubEnv('https_proxy', address);
@@ -163,7 +163,7 @@ describe('a proxy', () => {
     expect(asked).toEqual(Array(2).fill('CONNECT backend.test:443'));
   });
 
-  test('that is not an address ends the run before it begins', async () => {
+  test('ends the run before it begins if its address is invalid', async () => {
     vi.stubEnv('HTTP_PROXY', 'not an address');
     await expect(get('http://backend.test')).rejects.toThrow(/^error: HTTP_PROXY/);
   });

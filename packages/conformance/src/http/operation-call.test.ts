@@ -37,11 +37,11 @@ test.each([
   ['cookie', '/books?draft=yes', { cookie: 'session=a b' }],
   ['basic', '/books?draft=yes', { authorization: 'Basic a b' }],
   ['bearer', '/books?draft=yes', { authorization: 'Bearer a b' }],
-])('carries a token as the scheme "%s" says', (scheme, path, headers) => {
+])('sends a token as the scheme "%s" declares', (scheme, path, headers) => {
   expect(requestOf(operationWith(scheme), call, 'a b')).toMatchObject({ path, headers });
 });
 
-test('carries no token of a guest', () => {
+test('sends no token for an anonymous caller', () => {
   expect(requestOf(operationWith('query'), call, undefined)).toMatchObject({
     path: '/books?draft=yes',
     headers: {},
@@ -53,7 +53,7 @@ test.each<[string, unknown, string]>([
   ['application/merge-patch+json', { pages: 3 }, '{"pages":3}'],
   ['application/x-www-form-urlencoded', { title: 'a & b', pages: 3 }, 'title=a+%26+b&pages=3'],
   ['text/plain', 'a book', 'a book'],
-])('writes a body of %s', (contentType, body, expected) => {
+])('writes a %s body', (contentType, body, expected) => {
   const request = requestOf(operationWith('bearer', contentType), { ...call, body }, undefined);
   expect(request.body?.type).toBe(contentType);
   expect(request.body && bytesOf(request.body).toString()).toBe(expected);

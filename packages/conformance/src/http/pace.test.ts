@@ -20,10 +20,10 @@ async function turns(rate: number | undefined, arrivals: readonly number[]) {
   return sent;
 }
 
-test('a rate spreads requests evenly, and what was not used is not made up for', async () => {
+test('a rate spaces requests evenly, and does not catch up on unused time', async () => {
   expect(await turns(4, [0, 0, 0, 2000, 2000])).toEqual([0, 250, 500, 2000, 2250]);
 });
 
-test('without a rate nothing waits', async () => {
+test('without a rate, requests do not wait', async () => {
   expect(await turns(undefined, [0, 0, 0])).toEqual([0, 0, 0]);
 });

@@ -39,7 +39,7 @@ async function arrivalOf(sent: HttpRequest) {
 
 const body = jsonBody({ name: 'Ẹ̀bà' });
 
-test('a request arrives with its method, path, headers and the length of its body', async () => {
+test('sends the method, path, headers, and body length', async () => {
   const headers = { authorization: 'Bearer t' };
   const sent = request({ method: 'PUT', path: '/a%20b?c=d&c=', headers, body });
   expect(await arrivalOf(sent)).toMatchObject({
@@ -54,7 +54,7 @@ test('a request arrives with its method, path, headers and the length of its bod
   });
 });
 
-test('a chunked body arrives without a length', async () => {
+test('sends a chunked body without a length', async () => {
   const { headers, body: text } = await arrivalOf(
     request({ method: 'POST', body: { ...body, chunked: true } }),
   );
@@ -63,14 +63,14 @@ test('a chunked body arrives without a length', async () => {
   expect(headers).not.toHaveProperty('content-length');
 });
 
-test('a GET brings a body, if it is given one', async () => {
+test('sends the body of a GET', async () => {
   expect(await arrivalOf(request({ body }))).toMatchObject({
     method: 'GET',
     body: '{"name":"Ẹ̀bà"}',
   });
 });
 
-test('a response is read as bytes, text and JSON, and redirects are not followed', async () => {
+test('reads a response as bytes, text, and JSON, and does not follow redirects', async () => {
   const { response } = await send(
     (_request, outgoing) =>
       outgoing.writeHead(302, { Location: '/b', 'X-Two': ['1', '2'] }).end('[1]'),
@@ -102,7 +102,7 @@ test.each<[string, RequestListener, string]>([
 test.each([
   ['GET', 2],
   ['POST', 1],
-])('a connection that the server closes: a %s is sent %i times', async (method, times) => {
+])('if the server closes the connection, a %s is sent %i times', async (method, times) => {
   let calls = 0;
   const { failure } = await send((incoming) => {
     calls += 1;
@@ -112,7 +112,7 @@ test.each([
   expect(calls).toBe(times);
 });
 
-test('a response that is not HTTP is no response', async () => {
+test('data that is not HTTP is not a response', async () => {
   const garbage = await send((incoming) => incoming.socket.end('Hello\r\n\r\n'), request());
   expect(garbage.failure).toMatch(/Expected HTTP/);
 });
@@ -121,17 +121,20 @@ test.each<[string, string]>([
   ['content-length: 9\r\n\r\na', 'breaks off'],
   ['transfer-encoding: chunked\r\n\r\n9\r\na', 'breaks off'],
   ['transfer-encoding: chunked\r\n\r\nno size\r\n', 'has invalid chunks'],
-])('a response that is cut after %j is none, and is not asked for again', async (rest, how) => {
-  let calls = 0;
-  const { failure } = await send((incoming) => {
-    calls += 1;
-    incoming.socket.end(`HTTP/1.1 200 OK\r\n${rest}`);
-  }, request());
-  expect(failure).toBe(`the body of the response ${how}`);
-  expect(calls).toBe(1);
-});
+])(
+  'a response that is truncated after %j is an error, and the request is not repeated',
+  async (rest, how) => {
+    let calls = 0;
+    const { failure } = await send((incoming) => {
+      calls += 1;
+      incoming.socket.end(`HTTP/1.1 200 OK\r\n${rest}`);
+    }, request());
+    expect(failure).toBe(`the body of the response ${how}`);
+    expect(calls).toBe(1);
+  },
+);
 
-test('a signal cancels requests in flight, and other requests are still sent', async () => {
+test('an abort signal cancels requests in flight, and later requests are still sent', async () => {
   const arrived = Promise.withResolvers<void>();
   const { baseUrl, close, server } = await serve((incoming, outgoing) => {
     if (incoming.url === '/slow') arrived.resolve();
@@ -152,7 +155,7 @@ test.each([
   ['gracefully', (socket: IncomingMessage['socket']) => void socket.end()],
   ['with a reset', (socket: IncomingMessage['socket']) => void socket.resetAndDestroy()],
 ])(
-  'a request on a kept connection that the server closes %s is sent once more',
+  'repeats a request once if the server closes a kept-alive connection %s',
   async (_how, close) => {
     const seen = new Map<object, number>();
     let posts = 0;
@@ -174,7 +177,7 @@ test.each([
   },
 );
 
-test('a request on a new connection that the server closes is not sent again', async () => {
+test('does not repeat a request if the server closes a new connection', async () => {
   let posts = 0;
   const { failure } = await send(
     ({ socket }) => {

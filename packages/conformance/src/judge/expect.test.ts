@@ -51,14 +51,14 @@ function violationOf(attempt: () => unknown) {
   return undefined;
 }
 
-test('a request without a response says why', () => {
+test('the error of a request without a response gives the reason', () => {
   expect(violationOf(() => responseOf(withoutResponse))).toMatchObject({
     got: 'ECONNRESET',
     hasExchange: true,
   });
 });
 
-test('another status names the one that came, with what it says', () => {
+test('the error of an unexpected status shows that status and its message', () => {
   const message = { message: 'Please log in.' };
   expect(violationOf(() => expectStatus(respondedWith(401, message), 200))).toEqual({
     message: 'responds with 200',
@@ -70,7 +70,7 @@ test('another status names the one that came, with what it says', () => {
   expect(expectStatus(respondedWith(200, message), 200).json).toBe(message);
 });
 
-test('a body of another shape names the place, the rule and the value', () => {
+test('the error of a wrong body shows the path, the rule, and the value', () => {
   const wrong = respondedWith(200, { _id: '1', price: '3500' });
   const violation = violationOf(() => expectBody(wrong, 200, dish));
   expect(violation?.message).toContain('body.price');
@@ -89,7 +89,7 @@ test('a body of another shape names the place, the rule and the value', () => {
   });
 });
 
-test('a body that is declared as text is held to its schema as text', () => {
+test('validates a body that is declared as text as text', () => {
   const schema = schemaOf(z.string().check(z.maxLength(5)), 'output');
   const csv = { contentType: 'text/csv', schema };
   const exchange = (text: string) => {
@@ -100,7 +100,7 @@ test('a body that is declared as text is held to its schema as text', () => {
   expect(violationOf(() => expectValid(exchange('a,b,c,d'), 200, csv))?.message).toContain('body');
 });
 
-test('of a list only the entries of the right shape are taken', () => {
+test('only list entries of the declared shape are used', () => {
   const list = respondedWith(200, [{ _id: '1', price: 1 }, { _id: '2' }]);
   expect(expectList(list, dish)).toEqual([{ _id: '1', price: 1 }]);
   expect(violationOf(() => expectList(respondedWith(200, { dishes: [] }), dish))?.got).toEqual({
@@ -126,7 +126,7 @@ test.each([
   expect(found).toBe(outcome);
 });
 
-test('values are compared as JSON, and neither has to be there', () => {
+test('compares values as JSON, and either can be undefined', () => {
   expect(violationOf(() => expectEqual('keeps it', { a: 1, b: undefined }, { a: 1 }))).toBe(
     undefined,
   );
@@ -142,7 +142,7 @@ test('values are compared as JSON, and neither has to be there', () => {
   expect(violationOf(() => expectThat('is there', true, { expected: 1, got: 1 }))).toBe(undefined);
 });
 
-test('a body of another declared type is not held to the schema', () => {
+test('a body of another declared type is not validated against the schema', () => {
   const declared = {
     contentType: 'application/json',
     otherTypes: ['text/csv'],

@@ -36,7 +36,7 @@ test.each([
   [401, { 'www-authenticate': 'Bearer' }, []],
   [401, {}, ['sends the declared header "www-authenticate": nothing']],
 ])(
-  '%i with %j is held to the declared headers, each problem once',
+  '%i with %j: each problem with a declared header is reported once',
   async (status, headers, expected) => {
     if (!create) throw new Error('no operation');
     const problems = await judgeBy('headers', {
@@ -51,7 +51,7 @@ test.each([
   ['/books?a=%zz', false, 0],
   ['/books?a=%zz', true, 1],
   ['/books?a=%20', false, 1],
-])('%s rejected as text is judged by its content type (strictly: %s): %i', async (...row) => {
+])('checks the content type of a text rejection of %s (strict: %s): %i', async (...row) => {
   const [path, strict, count] = row;
   const json = { contentType: 'application/json', schema: undefined };
   const operation = { ...(create as Operation), responses: { 400: json } };

@@ -13,7 +13,7 @@ const results = verdicts.flatMap((verdict, place) =>
 const report = reportOf(results);
 const count = (verdict: Verdict) => counts[verdict] ?? 0;
 
-test('the verdicts of a report are counted', () => {
+test('counts the verdicts of a report', () => {
   expect(countVerdicts(results)).toEqual(counts);
 });
 
@@ -24,7 +24,7 @@ const line = (text: string) =>
   });
 
 test.each(['text', 'github', 'har', 'html'] as const)(
-  '%s has the same counts, and their sum',
+  '%s has the same counts, and they add up',
   (name) => {
     const text = reporters[name](report);
     expect(Object.fromEntries(line(text))).toEqual(counts);
@@ -40,7 +40,7 @@ test('json has the same counts', () => {
   expect(checks).toBe(results.length);
 });
 
-test('junit has the same counts: what fails a run is a failure or an error', () => {
+test('junit has the same counts: each failure of the run is a failure or an error', () => {
   const xml = reporters.junit(report);
   const failures = count('failed') + count('not-implemented');
   const errors = count('blocked') + count('not-reached');
@@ -56,7 +56,7 @@ test('junit has the same counts: what fails a run is a failure or an error', () 
   );
 });
 
-test('github has at most ten annotations in addition to the summary, grouped by operation', () => {
+test('github has at most ten annotations as well as the summary, grouped by operation', () => {
   const many = Array.from({ length: 30 }, (_none, index) =>
     resultOf(`op${index}.list/x`, 'failed'),
   );
@@ -67,7 +67,7 @@ test('github has at most ten annotations in addition to the summary, grouped by 
   expect(lines.at(-1)).toContain('20 more are not shown');
 });
 
-test('checks that wait are counted once, and the first cause is that of most', () => {
+test('waiting checks are counted once, and the cause of most checks comes first', () => {
   const missing = (name: string, reason: string) =>
     resultOf(`${name}/valid`, 'not-implemented', { cause: `no ${name}`, reason });
   const blocked = (length: number, reason: string) =>

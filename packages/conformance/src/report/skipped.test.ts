@@ -6,7 +6,7 @@ import { textReport } from './text.ts';
 const reportOf = async (...only: string[]) =>
   (await judge(notesDocument(), notesServer(), { only })).report;
 
-test('a run in which every check was skipped has not passed, and says so', async () => {
+test('a run that skips every check does not pass, and says so', async () => {
   const report = await reportOf('create.state.location');
   expect(report.ok).toBe(false);
   const text = textReport(report, { colour: false });
@@ -14,7 +14,7 @@ test('a run in which every check was skipped has not passed, and says so', async
   expect(text).toContain('Nothing was checked: every check was skipped');
 });
 
-test('a run in which half of the checks were skipped says so, and passes', async () => {
+test('a run that skips half of the checks passes, and says so', async () => {
   const report = await reportOf('create.state.location', 'create.valid-request');
   expect(report.ok).toBe(true);
   expect(textReport(report, { colour: false })).toContain('Only 1 of 2 checks were made');

@@ -13,7 +13,7 @@ const keeping: Change = ({ call, id }, _correct, notes) =>
 const run = async (change: Change, options: RunOptions) =>
   (await judge(notesDocument(), notesServer(change), options)).report;
 
-test('every report lists the requests that led to a finding, and sends them again', async () => {
+test('every report lists the requests that led to a finding, and how to replay them', async () => {
   const report = await run(keeping, { only: ['remove.state.gone'] });
   const { text, json, html, junit, github } = reporters;
   expect(text(report)).toMatch(
@@ -31,7 +31,7 @@ test('every report lists the requests that led to a finding, and sends them agai
   }
 });
 
-test('requests that a finding does not build on are no part of it', async () => {
+test('a finding lists only the requests that it depends on', async () => {
   const lenient: Change = ({ call, body }) =>
     call === 'PUT /notes/{id}' && Object(body).stars === 6 ? { status: 200, body } : undefined;
   const report = await run(lenient, { only: ['put.limits', 'create'] });
@@ -47,7 +47,7 @@ test('requests that a finding does not build on are no part of it', async () => 
   );
 });
 
-test('of many requests the last five are shown', () => {
+test('a finding lists at most the last five requests', () => {
   const step = (index: number): Exchange => ({
     check: 'x',
     request: {

@@ -64,7 +64,7 @@ function server(status: number) {
   return { calls, send };
 }
 
-test('what was created is removed once, the last first', async () => {
+test('removes created entries once, in reverse order', async () => {
   const { note, clean } = cleanUp();
   note(exchange('books.create', 201, { id: 'a' }));
   note(exchange('books.create', 201, { id: 'b' }));
@@ -77,7 +77,7 @@ test('what was created is removed once, the last first', async () => {
   ]);
 });
 
-test('what is below an entry is removed by the path that it was created with', async () => {
+test('removes nested entries by the path that they were created with', async () => {
   const { note, clean } = cleanUp();
   note(exchange('reviews.create', 201, { id: '1' }, '/books/a%20b/reviews'));
   note(exchange('reviews.create', 201, { id: '1' }, '/books/c/reviews'));
@@ -91,7 +91,7 @@ test('what is below an entry is removed by the path that it was created with', a
   ]);
 });
 
-test('what the server did not create, or has removed already, is left alone', async () => {
+test('ignores entries that the server did not create, or that are already removed', async () => {
   const { note, clean } = cleanUp();
   note(exchange('books.create', 400, { id: 'a' }));
   note(exchange('books.create', 201, { title: 'no id' }));
@@ -102,7 +102,7 @@ test('what the server did not create, or has removed already, is left alone', as
   expect(calls).toEqual([]);
 });
 
-test('what cannot be removed stays, with the reason', async () => {
+test('reports an entry that cannot be removed, with the reason', async () => {
   const { note, clean } = cleanUp();
   note(exchange('books.create', 201, { id: 'a' }));
   note(exchange('loans.create', 201, { loan: { number: 7 } }));
@@ -112,7 +112,7 @@ test('what cannot be removed stays, with the reason', async () => {
   ]);
 });
 
-test('a server that is gone keeps what it has, with the reason; an error of the kit is thrown', async () => {
+test('reports the entries on a server that is gone, and throws an error of its own code', async () => {
   const { note, clean } = cleanUp();
   note(exchange('books.create', 201, { id: 'a' }));
   const gone = new Violation('responds', { expected: 'a response', got: 'ECONNREFUSED' });

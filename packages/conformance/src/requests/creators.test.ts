@@ -86,7 +86,7 @@ function rooms(change: (asked: Asked, kept: Rooms) => Reply | undefined = () => 
   return { app: serverOf((asked) => change(asked, kept) ?? correct(asked)), kept, bookings };
 }
 
-test('a PUT that creates, and a POST elsewhere, make what the other operations are tried on', async () => {
+test('uses a PUT that creates, and a POST to another path, to create entries for the other operations', async () => {
   const { app, kept, bookings } = rooms();
   const { failed, verdictOf, report } = await judge(document, app);
   expect(failed).toEqual([]);
@@ -98,7 +98,7 @@ test('a PUT that creates, and a POST elsewhere, make what the other operations a
   expect([...kept.keys(), ...bookings.keys(), ...report.notCleanedUp]).toEqual([]);
 });
 
-test('a room that is not stored, and a booking that stays, are found', async () => {
+test('finds a room that is not stored, and a booking that is not removed', async () => {
   const { app } = rooms(({ call, id, body }, kept) => {
     if (call === 'PUT /rooms/{id}' && !kept.has(id) && Object(body).name !== undefined)
       return { status: 201, body: { slug: id, ...Object(body) } };

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { judge } from '../testing/judge.ts';
 import { notesDocument, notesServer } from '../testing/notes.ts';
 
-test('an entry whose shape is wrong is one finding, and blocks nothing', async () => {
+test('an entry with a wrong shape is one finding, and blocks no check', async () => {
   const wrong = notesDocument().replace(
     'title: { type: string }, stars',
     'title: { type: integer }, stars',
@@ -22,7 +22,7 @@ const comments = `
       responses: { '201': { description: made, content: { application/json: { schema: { type: object, properties: { id: { type: integer } } } } } }, '400': { description: invalid } }
 `;
 
-test('what needs an entry that cannot be created is blocked, and never sent with an id made up', async () => {
+test('checks that need an entry are blocked if it cannot be created, instead of sending an invented id', async () => {
   const sent: unknown[] = [];
   const app = notesServer(({ call, body }) => {
     if (call === 'POST /comments' && body !== undefined) sent.push(body);
@@ -34,7 +34,7 @@ test('what needs an entry that cannot be created is blocked, and never sent with
   expect(sent).toEqual([]);
 });
 
-test('what a new entry does not have yet is put there before it is read', async () => {
+test('a part that new entries lack is created before it is read', async () => {
   const pages = `
   /notes/{id}/page:
     parameters: [{ name: id, in: path, required: true, schema: { type: integer } }]

@@ -91,7 +91,7 @@ const calls = [
   'audit.valid-request',
 ];
 
-test('links fill the parameters whose names and paths say nothing', async () => {
+test('links fill parameters that names and paths cannot', async () => {
   const { failed, warned, verdictOf, report: all } = await judge(linked, reports().app);
   expect([...failed, ...warned]).toEqual([]);
   expect(calls.map(verdictOf)).toEqual(calls.map(() => 'passed'));
@@ -100,7 +100,7 @@ test('links fill the parameters whose names and paths say nothing', async () => 
   expect(calls.map(without.verdictOf)).not.toContain('passed');
 });
 
-test('a sequence of linked calls shows what a single one does not', async () => {
+test('a sequence of linked calls finds a defect that a single call does not', async () => {
   const { app } = reports(({ call }) =>
     call === 'DELETE /files/{id}' ? { status: 204 } : undefined,
   );

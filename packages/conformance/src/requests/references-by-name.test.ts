@@ -58,7 +58,7 @@ const find = async (resource: string) => {
 const refer = (id: string, content: unknown) =>
   referencesByName(operations)(operationOf(id), content, find);
 
-test('fields that name an entry get the id of one of the server, at any depth', async () => {
+test('fields that refer to an entry get an existing id, at any depth', async () => {
   const sent = { bookId: 'b', lines: [{ book_id: 7, book_ids: [1, 2], note: 'n' }] };
   expect(await refer('loans.create', sent)).toEqual({
     bookId: '42',
@@ -66,13 +66,13 @@ test('fields that name an entry get the id of one of the server, at any depth', 
   });
 });
 
-test('parameters of a path get one too', async () => {
+test('path parameters that refer to an entry get an existing id', async () => {
   const content = contentOf(operationOf('covers.create'), { seed: 1, name: 'a' });
   expect(content).toEqual({ params: { bookId: '1' } });
   expect(await refer('covers.create', content)).toEqual({ params: { bookId: '42' } });
 });
 
-test('an entry that could not be created blocks: an invented id is not valid', async () => {
+test('a request is blocked if the entry that it refers to could not be created', async () => {
   const sent = referencesByName(operations)(
     operationOf('loans.create'),
     { bookId: 1 },
@@ -83,14 +83,14 @@ test('an entry that could not be created blocks: an invented id is not valid', a
   await expect(sent).rejects.toThrow('POST /books fails');
 });
 
-test('an entry that is not available leaves what was there', async () => {
+test('a reference keeps its value if no entry is available', async () => {
   expect(await refer('loans.create', { loan_id: 1, roomId: 'r' })).toEqual({
     loan_id: 1,
     roomId: 'r',
   });
 });
 
-test('resources that need one another are not waited for', async () => {
+test('does not wait for resources that refer to one another', async () => {
   const names: string[] = [];
   const content = { doorId: 'd', room_id: 'r', bookId: 'b' };
   await referencesByName(operations)(operationOf('rooms.create'), content, async (resource) => {
@@ -100,12 +100,12 @@ test('resources that need one another are not waited for', async () => {
   expect(names).toEqual(['book']);
 });
 
-test('content that the document does not show is made of its schemas', () => {
+test('content without an example is generated from its schema', () => {
   const { body } = contentOf(operationOf('loans.create'), { seed: 1, name: 'a' });
   expect(operationOf('loans.create').body?.schema.validate(body)).toEqual([]);
 });
 
-test('entries that may conflict are distinguished in the texts that their schemas leave open', () => {
+test('entries that can conflict get different texts where their schemas allow any text', () => {
   const books = operationOf('books.create');
   const example = { title: 'Purple Hibiscus', isbn: '978' };
   const bodyOf = (name: string, action = books) =>

@@ -16,14 +16,14 @@ async function removeAll(error: Error) {
   return { attempted, left };
 }
 
-test('what cannot be removed is left, and the rest is removed', async () => {
+test('removes the other entries if one cannot be removed', async () => {
   expect(await removeAll(new Blocked('there is no admin'))).toEqual({
     attempted: ['a', 'b', 'c', 'd'],
     left: [['b', 'there is no admin']],
   });
 });
 
-test('once the server does not respond, the rest is left without an attempt', async () => {
+test('stops removing entries when the server no longer responds', async () => {
   expect(await removeAll(new NotReached('no response'))).toEqual({
     attempted: ['a', 'b'],
     left: [
@@ -34,6 +34,6 @@ test('once the server does not respond, the rest is left without an attempt', as
   });
 });
 
-test('an error of the kit itself is no leftover', async () => {
+test('throws an error of its own code', async () => {
   await expect(removeAll(new TypeError('of the kit'))).rejects.toThrow('of the kit');
 });

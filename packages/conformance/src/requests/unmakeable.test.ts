@@ -20,7 +20,7 @@ const required = (name: string, schema: string) =>
 const body = (schema: string) =>
   `requestBody: { required: true, content: { application/json: { schema: ${schema} } } }`;
 
-test('a required header without an example gets a value that HTTP permits', async () => {
+test('a required header without an example gets a value that HTTP allows', async () => {
   const sent: unknown[] = [];
   const app = serverOf(({ call, headers }) => {
     if (call === 'GET /plain') return { status: 200 };
@@ -43,7 +43,7 @@ const unmakeable = "{ type: string, pattern: '^b.*(?<=[0-9]z)$' }";
 test.each([
   ['body', body(`{ type: object, required: [code], properties: { code: ${unmakeable} } }`)],
   ['header', required('X-Code', unmakeable)],
-])('what no value can be made for is skipped with the reason: a %s', async (_what, part) => {
+])('skips checks with the reason if no valid value can be generated: a %s', async (_what, part) => {
   const app = serverOf(({ call }) =>
     call === 'GET /plain' ? { status: 200 } : { status: call === 'POST /things' ? 400 : 404 },
   );

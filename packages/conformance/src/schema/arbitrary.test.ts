@@ -91,7 +91,7 @@ test.each<[string, JsonSchema]>([
       },
     },
   ],
-])('every value made for %s is accepted by its schema', (_what, schema) => {
+])('every generated value for %s matches its schema', (_what, schema) => {
   const isAccepted = accepts(schema);
   expect(sample(schema).filter((value) => !isAccepted(value))).toEqual([]);
 });
@@ -105,18 +105,18 @@ test.each<[JsonSchema, RegExp]>([
   [{ pattern: '^([1-9]\\d?|0)\\.\\d{2}$' }, /^\d{1,2}\.\d\d$/],
   [{ pattern: '^\\d{3}\\.\\d{3}$' }, /^\d{3}\.\d{3}$/],
   [{ format: 'int64' }, /^\d\d?$/],
-])('a text that %j describes as a number is a plain one', (schema, plain) => {
+])('a text that %j describes as a number is a plain decimal', (schema, plain) => {
   const texts = sample({ type: 'string', ...schema }) as string[];
   expect(texts.filter((text) => !plain.test(text))).toEqual([]);
 });
 
-test('a list whose entries must differ repeats none', () => {
+test('a list with unique items repeats none', () => {
   const items = { type: 'integer', minimum: 1, maximum: 4 } as const;
   const lists = sample({ type: 'array', uniqueItems: true, minItems: 3, items }) as number[][];
   expect(lists.filter((list) => new Set(list).size < list.length)).toEqual([]);
 });
 
-test('a tree is cut off only where its schema allows', () => {
+test('a recursive value is cut off only where its schema allows', () => {
   const tree: JsonSchema = {
     type: 'object',
     properties: { left: { $ref: '#' }, value: { type: 'integer' } },
@@ -128,7 +128,7 @@ test('a tree is cut off only where its schema allows', () => {
   expect([...depths].toSorted((one, other) => one - other)).toEqual([1, 2, 3, 4]);
 });
 
-test('values of a name replace those of its schema', () => {
+test('values for a field name override its schema', () => {
   const schema: JsonSchema = {
     ...line,
     properties: { ...line.properties, id: { pattern: '(?=x)y' } },
@@ -166,6 +166,6 @@ test.each<[string, JsonSchema, string]>([
     { type: 'string', pattern: '^[a-z]{2}$', minLength: 9 },
     'none of 1000 values',
   ],
-])('a schema that %s throws', (_what, schema, message) => {
+])('throws for a schema that %s', (_what, schema, message) => {
   expect(() => sample(schema)).toThrow(message);
 });

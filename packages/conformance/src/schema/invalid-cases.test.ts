@@ -64,14 +64,11 @@ test.each([
   ['payment', ['array', 'text', 'number', 'boolean', 'null']],
   ['payment.kind', ['absent', 'object', 'array', 'number', 'boolean', 'null']],
   ['payment.digits', ['absent', 'object', 'array', 'number', 'boolean', 'null', 'too-short']],
-])(
-  '%s is tried with every type of JSON that it does not take, and beyond its limits',
-  (path, names) => {
-    expect(namesAt(path)).toEqual(names);
-  },
-);
+])('sends %s with every invalid JSON type, and beyond its limits', (path, names) => {
+  expect(namesAt(path)).toEqual(names);
+});
 
-test('every invalid case is invalid by the schema, and differs from the others at its place', () => {
+test('every invalid case breaks the schema, and differs from the other cases of its field', () => {
   expect(accepts(valid)).toBe(true);
   const cases = invalidBodies(order);
   expect(
@@ -81,7 +78,7 @@ test('every invalid case is invalid by the schema, and differs from the others a
   expect(new Set(ids).size).toBe(ids.length);
 });
 
-test('an object that needs some field, whichever, is tried without any', () => {
+test('an object that requires at least one field is also sent empty', () => {
   const change: JsonSchema = { type: 'object', properties: { note: {} }, minProperties: 1 };
   expect(invalidBodies(change).map(({ name, mutate }) => [name, mutate({ note: 'a' })])).toEqual([
     ['empty', {}],
@@ -95,7 +92,7 @@ test('an object that needs some field, whichever, is tried without any', () => {
 test.each([
   [[{ plates: 2 }], [{ plates: 2 }, { plates: 2 }, { plates: 2 }]],
   [[{ name: 'Egusi' }], [{ name: 'Egusi 0' }, { name: 'Egusi 1' }, { name: 'Egusi 2' }]],
-])('a list of %j that is too long has entries that are valid by themselves', (list, mutated) => {
+])('a list of %j that is too long contains only valid entries', (list, mutated) => {
   const schema: JsonSchema = {
     type: 'object',
     properties: { lines: { type: 'array', maxItems: 2, items: { type: 'object' } } },
@@ -104,12 +101,12 @@ test.each([
   expect(tooMany?.mutate({ lines: list })).toEqual({ lines: mutated });
 });
 
-test('what a schema holds within itself is tried once', () => {
+test('a recursive schema is entered once', () => {
   const paths = new Set(invalidBodies(order).map(({ path }) => toText(path)));
   expect([...paths].filter((path) => path.includes('after'))).toEqual(['lines[0].after']);
 });
 
-test('a query knows no types but of what text says', () => {
+test('query parameters have only the invalid types that text can express', () => {
   const query: JsonSchema = {
     type: 'object',
     properties: {
@@ -131,7 +128,7 @@ test('a query knows no types but of what text says', () => {
   ]);
 });
 
-test('no limit is crossed that a schema does not have', () => {
+test('a schema without limits gets no case beyond a limit', () => {
   const open: JsonSchema = {
     type: 'object',
     properties: {
@@ -144,7 +141,7 @@ test('no limit is crossed that a schema does not have', () => {
   expect(invalidBodies(open).some(({ path }) => path[0] === 'anything')).toBe(false);
 });
 
-test('no text is invalid that the pattern of a field takes', () => {
+test('no case is a text that the pattern of its field accepts', () => {
   const price: JsonSchema = { type: 'string', pattern: '^\\d{0,8}(?:\\.\\d\\d)?$' };
   const cases = invalidTexts({ type: 'object', properties: { price } });
   expect(cases.map(({ mutate }) => mutate({}))).toEqual([{ price: 'many' }]);
@@ -156,7 +153,7 @@ test.each<[JsonSchema, number | undefined]>([
   [{ type: 'integer', minimum: 3, multipleOf: 5 }, 6],
   [{ type: 'integer', multipleOf: 1 }, undefined],
   [{ type: 'number', minimum: 0, maximum: 0.001, multipleOf: 0.01 }, undefined],
-])('of %j, %j is no multiple', (price, value) => {
+])('for %j, %j is not a multiple', (price, value) => {
   const cases = invalidBodies({ type: 'object', properties: { price } });
   const found = cases.find(({ name }) => name === 'no-multiple');
   expect(found?.mutate({})).toEqual(value === undefined ? undefined : { price: value });

@@ -15,13 +15,13 @@ test.each([
   ],
   ['{\n  "a": 1 "b": 2 }', '2:8 is not valid JSON: a comma, a quote or a bracket is missing'],
   ['{ "a": 1 }}', '1:11 is not valid JSON: a comma, a quote or a bracket is missing'],
-])('%j is rejected in one line with the place, what is wrong, and the fix', (text, expected) => {
+])('rejects %j in one line with the location, the mistake, and the fix', (text, expected) => {
   const read = () => parseDocument(text, 'api.yaml');
   expect(read).toThrow(`error: api.yaml:${expected}`);
   expect(read).toThrow(/^[^\n]+\. ?[^\n]*\.$/);
 });
 
-test('a page in the place of a document is said to be one', () => {
+test('reports a web page that is given as a document', () => {
   expect(() => parseDocument('<!doctype html>', 'http://a/docs')).toThrow(
     'error: http://a/docs is a page or XML. Give the JSON or YAML itself.',
   );

@@ -57,6 +57,6 @@ test.each<[JsonPath, string | undefined]>([
   [['tree', 'children', 0, 'children', 3, 'name'], 'a string'],
   [['anything'], undefined],
   [['unknown'], undefined],
-])('%j asks for: %s', (path, rule) => {
+])('describes the rule of %j: %s', (path, rule) => {
   expect(ruleAt(schema as JsonSchema, path)).toBe(rule);
 });

@@ -8,13 +8,13 @@ const account = {
   },
 };
 
-test('fields that a referenced schema names are declared', () => {
+test('fields of a referenced schema count as declared', () => {
   const value = { passwordHint: 'the usual', hash: 'x' };
   expect(unnamedFields(account, value)).toEqual([['hash']]);
   expect(undeclaredFields(account, value)).toEqual([['hash']]);
 });
 
-test('an object of any fields names none of them', () => {
+test('the fields of a free-form object count as declared, but not as named', () => {
   const value = { extra: { hash: 'x' } };
   expect(unnamedFields(account, value)).toEqual([['extra', 'hash']]);
   expect(undeclaredFields(account, value)).toEqual([]);

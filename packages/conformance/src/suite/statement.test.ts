@@ -25,7 +25,7 @@ const quote = (reference: string) => {
   return reference.startsWith('#') && statement !== undefined ? JSON.parse(statement) : statement;
 };
 
-test('a place is quoted with what it refers to, and with what holds for the whole path', () => {
+test('quotes a part of the document with its references resolved, and with the parts of the whole path', () => {
   expect(quote('#parameters')).toEqual([
     { name: 'id', in: 'path' },
     { name: 'full', in: 'query' },
@@ -33,7 +33,7 @@ test('a place is quoted with what it refers to, and with what holds for the whol
   expect(quote('#responses/404')).toEqual({ description: 'What is wrong.' });
 });
 
-test('a sentence is quoted whole, and what the document does not say is undefined', () => {
+test('quotes a whole sentence, and gives undefined for one that the document does not contain', () => {
   expect(quote('unknown path')).toBe('An unknown path gives 404.');
   expect(quote('long names')).toBeUndefined();
   expect(quote('#requestBody')).toBeUndefined();

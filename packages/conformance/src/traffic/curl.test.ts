@@ -119,7 +119,7 @@ const paste = async (lines: readonly string[]) => {
   await once(shell, 'exit');
 };
 
-test('a line of curl sends the same bytes again, regardless of what they are', async () => {
+test('a curl line sends the same bytes again', async () => {
   const arrivals: string[] = [];
   const { baseUrl, close } = await serve(async (incoming, outgoing) => {
     arrivals.push(await arrival(incoming));
@@ -142,7 +142,7 @@ test('a line of curl sends the same bytes again, regardless of what they are', a
 });
 
 test.each(Object.entries(requests))(
-  '%s is one line without an invisible character',
+  '%s is one line without invisible characters',
   (_name, sent) => {
     const line = curlOf(exchangeOf(sent), {
       target: 'http://localhost:4000',
@@ -152,7 +152,7 @@ test.each(Object.entries(requests))(
   },
 );
 
-test('a plain request is quoted plainly', () => {
+test('a plain request is quoted simply', () => {
   const line = curlOf(exchangeOf(post(jsonBody({ name: "it's" }))), {
     target: 'http://localhost:4000',
     secrets: openSecrets,
@@ -162,7 +162,7 @@ test('a plain request is quoted plainly', () => {
   );
 });
 
-test('a line of curl trusts and presents the certificates of the run', async () => {
+test('a curl line uses the same certificates as the run', async () => {
   const own = makeSelfSigned();
   const client = makeSelfSigned();
   const folder = await mkdtemp(join(tmpdir(), "it's a folder-"));

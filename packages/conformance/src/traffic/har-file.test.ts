@@ -33,7 +33,7 @@ async function append(file: string, ...paths: string[]) {
   return har;
 }
 
-test('a file grows, is JSON all the time, and its owner alone reads it', async () => {
+test('appends to the file, which is always valid JSON and readable only by its owner', async () => {
   const file = join(folder, 'grows.har');
   const har = await append(file);
   expect(await parsedPathsIn(file)).toEqual([]);
@@ -46,7 +46,7 @@ test('a file grows, is JSON all the time, and its owner alone reads it', async (
   expect((await stat(file)).mode & 0o777).toBe(0o600);
 });
 
-test('a file of another program is continued', async () => {
+test('continues a file of another program', async () => {
   const file = join(folder, 'browser.har');
   const text = JSON.stringify({ log: { entries: [entry('/1')], pages: [] } }, undefined, 2);
   await writeFile(file, text);
@@ -54,7 +54,7 @@ test('a file of another program is continued', async () => {
   expect(await parsedPathsIn(file)).toEqual(['/1', '/2']);
 });
 
-test('half a gigabyte is continued without reading it', async () => {
+test('continues a file of half a gigabyte without reading it', async () => {
   const file = join(folder, 'large.har');
   const handle = await open(file, 'w');
   await handle.write(`${harHead(creator)}${JSON.stringify(entry('/first'))}`);
@@ -73,7 +73,7 @@ test('half a gigabyte is continued without reading it', async () => {
   expect(lines.slice(0, 2)).toEqual([',', `${JSON.stringify(entry('/2'))},`]);
 });
 
-test('a file that a kill cut off anywhere is read up to there, and closed by the next start', async () => {
+test('reads a truncated file up to the cut, and repairs it at the next start', async () => {
   const whole = join(folder, 'whole.har');
   await append(whole, '/1', '/2');
   const text = await readFile(whole, 'utf8');

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { keepOnly, keepSecrets, openSecrets } from './secrets.ts';
 
-test('tokens, passwords and what the caller handed in are masked wherever they stand', () => {
+test('masks tokens, passwords, and the secrets of the options anywhere', () => {
   const secrets = keepSecrets(['X-Gateway']);
   secrets.add('a-token-of-somebody');
   expect(secrets.mask('{"token":"short","x":1}')).toBe('{"token":"***","x":1}');
@@ -17,12 +17,12 @@ test('tokens, passwords and what the caller handed in are masked wherever they s
   expect(secrets.maskHeader('accept', 'text/html')).toBe('text/html');
 });
 
-test('whoever asks for it sees everything', () => {
+test('--show-secrets masks nothing', () => {
   expect(openSecrets.mask('{"token":"short"}')).toBe('{"token":"short"}');
   expect(openSecrets.maskHeader('authorization', 'Bearer abc')).toBe('Bearer abc');
 });
 
-test('a token that a response gives, by any name, is masked wherever it stands afterwards', () => {
+test('masks a token from a response anywhere in later output, under any field name', () => {
   const secrets = keepSecrets();
   for (const body of [
     '{"access_token":"first-secret","token_type":"Bearer"}',
@@ -37,7 +37,7 @@ test('a token that a response gives, by any name, is masked wherever it stands a
   expect(openSecrets.mask(words)).toBe(words);
 });
 
-test('a user and a password are masked as Basic authentication sends them, too', () => {
+test('masks a user and a password also in the encoding of Basic authentication', () => {
   const sent = `-H 'authorization: Basic ${Buffer.from('ada:secret').toString('base64')}'`;
   for (const secrets of [keepOnly(['ada:secret']), keepSecrets()]) {
     secrets.add('ada:secret');

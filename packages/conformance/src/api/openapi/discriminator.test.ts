@@ -26,7 +26,7 @@ const choice = (mapping = '') =>
     `{ ${kinds} }`,
   );
 
-test('a value is of the schema that its discriminator names, and of no other', () => {
+test('validates a value with the schema that its discriminator names', () => {
   const schema = choice();
   expect(schema.validate({ kind: 'Cat', lives: 9 })).toEqual([]);
   expect(schema.validate({ kind: 'Cat', tricks: [] })).toEqual([]);
@@ -36,14 +36,14 @@ test('a value is of the schema that its discriminator names, and of no other', (
   expect(schema.validate({ lives: 9 })).not.toEqual([]);
 });
 
-test('a mapping renames what it names', () => {
+test('a mapping changes the values of the discriminator', () => {
   const schema = choice(", mapping: { dog: Dog, puppy: '#/components/schemas/Dog' }");
   for (const kind of ['dog', 'puppy']) expect(isValid(schema, { kind, tricks: [] })).toBe(true);
   expect(isValid(schema, { kind: 'Dog', tricks: [] })).toBe(false);
   expect(isValid(schema, { kind: 'Cat' })).toBe(true);
 });
 
-test('a schema that says itself how it is named is believed', () => {
+test("a schema that declares its own discriminator value overrides the schema's name", () => {
   const schema = bodyOf(
     `{ oneOf: [{ $ref: '#/components/schemas/Cat' }], discriminator: { propertyName: kind } }`,
     '{ Cat: { type: object, required: [kind], properties: { kind: { type: string, enum: [cat] } } } }',
@@ -60,7 +60,7 @@ const parent = bodyOf(
     Puppy: { allOf: [{ $ref: '#/components/schemas/Dog' }, { type: object, required: [age] }] } }`,
 );
 
-test('a schema with a discriminator stands for those that extend it, at any depth', () => {
+test('validates a value with the subtype that its discriminator names, at any depth', () => {
   expect(parent.validate({ kind: 'Cat', name: 'a', lives: 9 })).toEqual([]);
   expect(parent.validate({ kind: 'Puppy', name: 'a', age: 1 })).toEqual([]);
   expect(parent.validate({ kind: 'Cat', name: 'a' })).not.toEqual([]);
@@ -74,13 +74,13 @@ test('a schema with a discriminator stands for those that extend it, at any dept
   expect(isValid(parent, friend({}))).toBe(false);
 });
 
-test('values that are made name the schema that they are of', () => {
+test('generated values carry the discriminator of their schema', () => {
   for (const schema of [choice(), parent]) {
     expect(values(schema).filter((value) => !isValid(schema, value))).toEqual([]);
   }
 });
 
-test('a mapping to nothing is a mistake', () => {
+test('a mapping to a missing schema is an error', () => {
   expect(() => choice(', mapping: { cow: Cow }')).toThrow(
     /api\.yaml#\/paths.*mapping\/cow\/\$ref points to nothing: "#\/components\/schemas\/Cow"/,
   );

@@ -40,18 +40,18 @@ test.each([
     [{ name: 'Achebe', born: expect.any(Number), email: expect.stringContaining('@') }],
   ],
 ])(
-  '%s that shows nothing is made of the schema, in addition to what the others show',
+  '%s without an example is generated from its schema and added to the other examples',
   (_what, schema, expected) => {
     expect(bodyOf(schema)).toEqual({ example: expected, isValid: true });
   },
 );
 
-test('what may be left out and does not show all that it needs is left out', () => {
+test('an optional field is left out when its example lacks a required part', () => {
   const schema = `{ type: object, required: [title], properties: { ${title}, author: ${author} } }`;
   expect(bodyOf(schema)).toEqual({ example: { title: 'Arrow of God' }, isValid: true });
 });
 
-test('a schema that shows nothing has no example', () => {
+test('a schema without any example has no example', () => {
   const schema = '{ type: object, required: [pages], properties: { pages: { type: integer } } }';
   expect(bodyOf(schema)).toEqual({ example: undefined, isValid: false });
 });

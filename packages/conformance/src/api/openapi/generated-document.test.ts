@@ -72,17 +72,17 @@ test.each<[string, unknown, string[]]>([
     ['edition: Unrecognized key: "isbn"'],
   ],
   ['no value', undefined, [': an object with "title"']],
-])('judges by JSON Schema 2020-12: %s', (_what, value, expected) => {
+])('validates with JSON Schema 2020-12: %s', (_what, value, expected) => {
   const issues = find(books, 'books_update').body?.schema.validate(value) ?? [];
   expect(issues.map(({ path, message }) => `${path.join('.')}: ${message}`)).toEqual(expected);
 });
 
-test('what wraps an entry or a list is found', () => {
+test('finds the field that wraps an entry or a list', () => {
   const resources = books.map(({ annotations }) => annotations.resource);
   expect(resources).toMatchObject([{ at: ['items'] }, { at: ['data'] }, { idParam: 'book_id' }]);
 });
 
-test('extensions name roles, add annotations and take suggested ones away', () => {
+test('extensions declare roles, and add or remove annotations', () => {
   const [list, create] = [find(books, 'books_list'), find(books, 'books_create')];
   expect(create.roles).toEqual(['librarian']);
   expect(create.annotations.idempotencyKey).toEqual({ header: 'idempotency-key', maxLength: 64 });
@@ -91,7 +91,7 @@ test('extensions name roles, add annotations and take suggested ones away', () =
   expect(list.example.query).toEqual({ page_size: '10' });
 });
 
-test('a text that breaks one of several patterns says which', () => {
+test('a text that breaks one of several patterns gets the message of that pattern', () => {
   const schema = schemaFactory()({
     type: 'string',
     maxLength: 9,

@@ -58,11 +58,11 @@ test.each([
     withPaths(`{ /a: { get: { x-conformance: { resource: { name: a, action: lst } }, ${ok} } } }`),
     '#/paths/~1a/get/x-conformance/resource/action is "lst". Invalid option: expected one of "create"|"list"',
   ],
-])('says in one line what is wrong: %s', (yaml, expected) => {
+])('reports the error in one line: %s', (yaml, expected) => {
   expect(() => read(yaml)).toThrow(expected);
 });
 
-test('the docs list the annotations', () => {
+test('the docs list all annotations', () => {
   const yaml = withPaths(`{ /a: { get: { x-conformance: { pagnation: null }, ${ok} } } }`);
   const [, names = ''] = /Write one of (.+)\.$/.exec(messageOf(() => read(yaml))) ?? [];
   const page = readFileSync(new URL('../../../docs/description.md', import.meta.url), 'utf8');
@@ -84,7 +84,7 @@ test.each([
     '{ items: { $dynamicRef: "#node" } }',
     'schema/items/$dynamicRef is not supported. Write "$ref" with',
   ],
-])('says where a schema is wrong: %s', (schema, expected) => {
+])('reports the location of an error in a schema: %s', (schema, expected) => {
   const body = `requestBody: { content: { application/json: { schema: ${schema} } } }`;
   expect(() => read(withPaths(`{ /a: { post: { ${body}, ${ok} } } }`))).toThrow(expected);
 });

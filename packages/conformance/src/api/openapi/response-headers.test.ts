@@ -22,7 +22,7 @@ components:
 `);
 const headers = (list && responseAt(list, 200)?.headers) ?? {};
 
-test('headers of responses are read by their names in lower case, without the content type', () => {
+test('response headers are found by lower-case name, without the content type', () => {
   expect(Object.entries(headers).map(([name, { required }]) => [name, required])).toEqual([
     ['x-total', true],
     ['x-shelves', false],
@@ -41,11 +41,11 @@ test.each<[string, string | undefined, string[]]>([
   ['x-shelves', 'fiction,cooking', ['one of "fiction", "science"']],
   ['x-cursor', '{"id":1}', []],
   ['x-cursor', '{', ['an object with "id"']],
-])('%s: %s is held to its schema', (name, text, expected) => {
+])('validates %s: %s against its schema', (name, text, expected) => {
   const issues = headers[name]?.schema?.validate(text) ?? [];
   expect(issues.map(({ message }) => message)).toEqual(expected);
 });
 
-test('a header of which nothing is said is only looked for', () => {
+test('a header without a schema only has to be present', () => {
   expect(headers['x-trace']?.schema).toBeUndefined();
 });

@@ -46,7 +46,7 @@ test.each([
     '/things/;id=1;id=2/parts',
     '1;id=2',
   ],
-])('writes and reads a parameter of a path with %s', (style, expected, value) => {
+])('writes and reads a path parameter with %s', (style, expected, value) => {
   const operations = read(path(`[${id(style)}]`));
   expect(sent(path(`[${id(style)}]`)).path).toBe(expected);
   expect(makeFinder(operations)('POST', expected)?.params).toEqual({ id: value });
@@ -64,20 +64,20 @@ test('writes and reads a list that is called "tags[]"', () => {
   expect(query?.validate({ 'tags[]': ['1', 'two'] })).not.toEqual([]);
 });
 
-test('sends required cookies, in addition to that of the token', () => {
+test('sends required cookies as well as the cookie of the token', () => {
   const cookies = `{ name: theme, in: cookie, required: true, schema: { type: string, enum: [dark] } }, { name: lang, in: cookie, schema: { type: string } }, { name: sid, in: cookie, required: true, schema: { type: string } }`;
   const yaml = path(`[${plainId}, ${cookies}]`, 'security: [{ session: [] }],');
   expect(sent(yaml).headers.cookie).toBe('theme=dark');
   expect(sent(yaml, 'abc').headers.cookie).toBe('theme=dark; sid=abc');
 });
 
-test('makes a cookie of its schema where the document shows none', () => {
+test('generates a cookie from its schema if the document has no example', () => {
   const cookie =
     '{ name: age, in: cookie, required: true, schema: { type: integer, minimum: 5, maximum: 5 } }';
   expect(sent(path(`[${plainId}, ${cookie}]`)).headers.cookie).toBe('age=5');
 });
 
-test('accepts what the responses are declared to be, unless all is JSON', () => {
+test('the Accept header lists the declared response types, and is absent if all are JSON', () => {
   const responding = (content: string) =>
     `openapi: 3.1.0\npaths: { /things: { get: { operationId: send, responses: { '200': { content: ${content} }, default: { content: { application/problem+json: {} } } } } } }`;
   expect(sent(responding('{ application/json: {} }')).headers).toEqual({});
@@ -110,7 +110,7 @@ test.each([
   ['{}', 'tags=a&tags=b&'],
   ['{ tags: { explode: false } }', 'tags=a%2Cb&'],
   ['{ tags: { style: pipeDelimited } }', 'tags=a%7Cb&'],
-])('writes a list of a form with the encoding %s', (encoding, expected) => {
+])('writes a list in a form with the encoding %s', (encoding, expected) => {
   const text = textOf(path(`[${plainId}]`, form('application/x-www-form-urlencoded', encoding)));
   expect(text).toContain(expected);
 });

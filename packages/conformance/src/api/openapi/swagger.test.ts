@@ -52,7 +52,7 @@ definitions:
   Problem: { type: object, required: [title] }
 `);
 
-test('reads parameters, bodies and responses of Swagger 2.0, also by reference', () => {
+test('reads parameters, bodies, and responses of Swagger 2.0, and follows their references', () => {
   const list = find(pets, 'list');
   const { query } = list.parameters;
   expect(query && isValid(query, { limit: '50', ids: '1|2' })).toBe(true);
@@ -68,7 +68,7 @@ test('reads parameters, bodies and responses of Swagger 2.0, also by reference',
   expect(body?.schema.validate({ name: 'Rex', parents: [{}] })).toHaveLength(1);
 });
 
-test('reads forms with files, and the schemes of tokens', () => {
+test('reads forms with files, and security schemes', () => {
   const { body, annotations, credential, roles } = find(pets, 'photo');
   expect(body?.contentType).toBe('multipart/form-data');
   expect(body?.schema.validate({ caption: 'longer' })).toHaveLength(1);
@@ -80,7 +80,7 @@ test('reads forms with files, and the schemes of tokens', () => {
   expect(find(pets, 'list').roles).toEqual(['guest']);
 });
 
-test('a failure that is an object is JSON, also where the successes are text', () => {
+test('an error with an object schema is JSON, even if the success responses are text', () => {
   const table = find(pets, 'table');
   const types = [200, 401, 404].map((status) => responseAt(table, status)?.contentType);
   expect(types).toEqual(['text/csv', 'application/json', 'text/csv']);

@@ -44,7 +44,7 @@ function notes({ closes = true, once = true, unstars = true } = {}) {
 
 const only = ['close.state.action', 'star.state.action', 'unstar.state.undone'];
 
-test('actions that are stored, done once and taken back are right', async () => {
+test('passes actions that are stored, take effect once, and can be undone', async () => {
   const { failed, verdictOf } = await judge(document, notes(), { only });
   expect(failed).toEqual([]);
   expect(only.map(verdictOf)).toEqual(['passed', 'passed', 'passed']);
@@ -54,12 +54,12 @@ test.each([
   ['that is not stored', { closes: false }, 'close.state.action'],
   ['that is done twice', { once: false }, 'close.state.action'],
   ['that is not taken back', { unstars: false }, 'unstar.state.undone'],
-])('an action %s fails', async (_what, change, id) => {
+])('fails an action %s', async (_what, change, id) => {
   const { failed } = await judge(document, notes(change), { only });
   expect(failed).toEqual([expect.stringContaining(id)]);
 });
 
-test('an action that is done twice fails where its 409 names the state that it leads to', async () => {
+test('fails an action that succeeds twice although its 409 names the resulting state', async () => {
   const saying = (conflict: string) => document.replace('It is closed already.', conflict);
   const twice = await judge(saying('The note is closed.'), notes({ once: false }), { only });
   expect(twice.failed).toEqual([expect.stringContaining('close.state.action')]);
@@ -72,7 +72,7 @@ test('an action that is done twice fails where its 409 names the state that it l
 });
 
 test.each(['A closed note cannot be closed again.', 'A note may be closed only once.'])(
-  'an action that is done twice fails where the operation says "%s"',
+  'fails an action that succeeds twice although the operation says "%s"',
   async (description) => {
     const said = document
       .replace("'409': { description: It is closed already. }", "'409': { description: Conflict }")

@@ -20,13 +20,13 @@ const run = async (stars: number | undefined) => {
   return judge(document, server, { only: [id] });
 };
 
-test('a field that is left out comes back with its default', async () => {
+test('an omitted field comes back with its default', async () => {
   expect((await run(3)).verdictOf(id)).toBe('passed');
   expect((await run(4)).failed).toEqual([`${id}: gives "stars" its default`]);
   // The document does not say that the server fills it in.
   expect((await run(undefined)).warned).toEqual([`${id}: gives "stars" its default`]);
 });
 
-test('without a default there is no check', async () => {
+test('a field without a default gets no check', async () => {
   expect((await judge(notesDocument(), notesServer(), { only: [id] })).report.results).toEqual([]);
 });

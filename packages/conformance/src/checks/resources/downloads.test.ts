@@ -63,7 +63,7 @@ async function run(type: string, store: (file: Buffer) => Buffer) {
 
 const asText = (file: Buffer) => Buffer.from(file.toString());
 
-test('an uploaded file is downloaded byte by byte', async () => {
+test('an uploaded file is downloaded unchanged, byte by byte', async () => {
   const type = 'application/octet-stream';
   expect((await run(type, (file) => file)).verdictOf(id)).toBe('passed');
   expect((await run(type, asText)).failed).toEqual([
@@ -71,6 +71,6 @@ test('an uploaded file is downloaded byte by byte', async () => {
   ]);
 });
 
-test('a picture that is stored otherwise is only a warning: servers make them smaller', async () => {
+test('a changed picture is only a warning, because servers resize pictures', async () => {
   expect((await run('image/png', asText)).warned).toHaveLength(1);
 });

@@ -15,7 +15,7 @@ const unique = notesServer(({ call, body }, _correct, notes) => {
   return call === 'POST /notes' && isTaken ? { status: 409 } : undefined;
 });
 
-test('the same request is rejected where the document says that there may be one', async () => {
+test('expects a repeated request to be rejected if the document allows only one', async () => {
   const document = documentWith('There is such a note already');
   const correct = await judge(document, unique, { only });
   expect([correct.warned, correct.verdictOf('create.state.once')]).toEqual([[], 'passed']);
@@ -23,7 +23,7 @@ test('the same request is rejected where the document says that there may be one
   expect(warned).toEqual(['create.state.once: rejects what is there already']);
 });
 
-test('a conflict of another kind says nothing of a second request', async () => {
+test('a conflict for another reason adds no check of repeated requests', async () => {
   const { verdictOf } = await judge(documentWith('The box is closed'), notesServer(), {});
   expect(verdictOf('create.state.once')).toBeUndefined();
 });

@@ -20,7 +20,7 @@ test.each([
   ['an address without the id', () => '/notes/', 'failed'],
   ['no address', () => 'http://', 'failed'],
   ['an address of another server', (id: string) => `https://other.example/${id}`, 'skipped'],
-])('a new note with %s as Location', async (_what, locationOf, verdict) => {
+])('checks the Location of a new note: %s', async (_what, locationOf, verdict) => {
   const { verdictOf } = await judge(notesDocument(), located(locationOf), {
     only: ['create.state.location'],
   });
@@ -30,7 +30,7 @@ test.each([
 test.each([
   ['with', (id: string) => `/api/notes/${id}`, 'passed'],
   ['without', (id: string) => `/notes/${id}`, 'warning'],
-])('below a base path, a Location %s it', async (_what, locationOf, verdict) => {
+])('checks a Location %s the base path', async (_what, locationOf, verdict) => {
   const app = located(locationOf);
   const belowApi: RequestListener = (request, response) => {
     request.url = request.url?.replace(/^\/api/, '') ?? '/';
@@ -57,7 +57,7 @@ test.each<[string, Reply, string]>([
   ['is not open to the caller', { status: 403 }, 'passed'],
   ['leads to nothing', { status: 404 }, 'warning'],
   ['makes the server fail', { status: 500 }, 'failed'],
-])('a Location of 202 that %s', async (_what, monitor, verdict) => {
+])('checks the Location of a 202 that %s', async (_what, monitor, verdict) => {
   const accepting = (accepted: string) =>
     notesServer(({ call }, correct) => {
       if (call === 'GET /jobs/{id}') return monitor;

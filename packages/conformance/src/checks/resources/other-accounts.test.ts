@@ -61,7 +61,7 @@ const run = (app: ReturnType<typeof ownNotes>, anotherToken = 'ben', yaml = docu
     only: ['list', 'get', 'put', 'remove', 'close'].map((id) => `${id}.role.another-account`),
   });
 
-test('notes that each account keeps to itself are right; without a second account nothing is tried', async () => {
+test('passes notes that are private to each account, and skips the check without a second account', async () => {
   const { failed, warned, verdictOf } = await run(ownNotes());
   expect([...failed, ...warned]).toEqual([]);
   expect(verdictOf('get.role.another-account')).toBe('passed');
@@ -69,7 +69,7 @@ test('notes that each account keeps to itself are right; without a second accoun
   expect(alone.skipped.join()).toContain('needs the token of another account');
 });
 
-test('a change of what is in the list of another account alone fails; its mere reading warns', async () => {
+test('fails a server that lets another account change an entry, and warns if that account can read it', async () => {
   const open: Change = ({ call, id, body }, _who, notes) => {
     const found = notes.get(id);
     if (!found) return undefined;
@@ -83,7 +83,7 @@ test('a change of what is in the list of another account alone fails; its mere r
   expect(warned).toEqual([expect.stringMatching(/^get\.role\.another-account/)]);
 });
 
-test('a list of what the account may not read fails', async () => {
+test('fails a list that shows entries the account cannot read', async () => {
   const all: Change = ({ call }, _who, notes) =>
     call === 'GET /notes'
       ? { status: 200, body: [...notes.values()].map(({ note }) => note) }
@@ -92,14 +92,14 @@ test('a list of what the account may not read fails', async () => {
   expect(failed).toEqual([expect.stringMatching(/^list\.role\.another-account/)]);
 });
 
-test('what the document says to be for the owner alone fails by itself', async () => {
+test('fails an owner-only operation that responds to another account', async () => {
   const closing_: Change = ({ call, id }, _who, notes) =>
     call === 'POST /notes/{id}/close' && notes.has(id) ? { status: 200 } : undefined;
   const { failed } = await run(ownNotes(closing_));
   expect(failed).toEqual([expect.stringMatching(/^close\.role\.another-account/)]);
 });
 
-test('notes that all accounts share accuse no one', async () => {
+test('reports nothing for notes that all accounts share', async () => {
   const shared: Change = ({ call, id, body }, _who, notes) => {
     const found = notes.get(id);
     if (call === 'GET /notes')
@@ -114,7 +114,7 @@ test('notes that all accounts share accuse no one', async () => {
   expect([...failed.filter((one) => !one.startsWith('close')), ...warned]).toEqual([]);
 });
 
-test('a PUT of another account that creates an entry of its own under the same name is right', async () => {
+test('a PUT by another account can create its own entry under the same name', async () => {
   const label =
     'content: { application/json: { schema: { type: object, required: [text], properties: { slug: { type: string, readOnly: true }, text: { type: string, maxLength: 40 } } } } }';
   const labels = `

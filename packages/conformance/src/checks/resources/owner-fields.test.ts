@@ -53,7 +53,7 @@ const run = (input: string, app: ReturnType<typeof ownedNotes>) =>
 test.each([
   ['that its body does not declare', plain],
   ['that its body needs', owned],
-])('an owner of another account, in a field %s, is a warning', async (_what, input) => {
+])('warns if a caller can set another account as the owner in a field %s', async (_what, input) => {
   const { failed, warned, report } = await run(
     input,
     ownedNotes((caller, asked) => asked ?? caller),
@@ -67,12 +67,12 @@ test.each([
   ['the caller', plain, (caller: string) => caller],
   ['the caller, whatever the body needs', owned, (caller: string) => caller],
   ['the same for all', plain, () => 'u-all'],
-])('an owner that is %s is right', async (_what, input, ownerOf) => {
+])('passes an owner that is %s', async (_what, input, ownerOf) => {
   const { verdictOf } = await run(input, ownedNotes(ownerOf));
   expect(verdictOf(id)).toBe('passed');
 });
 
-test('without a second account nothing is tried', async () => {
+test('skips the check without a second account', async () => {
   const app = ownedNotes((caller) => caller);
   const { skipped } = await judge(document(plain), app, { token: 'ada', only: [id] });
   expect(skipped.join()).toContain('needs the token of another account');

@@ -93,25 +93,25 @@ const many = (count: number) =>
 
 const all: Style[] = ['page', 'offset', 'cursor', 'link'];
 
-test.each(all)('pages by %s that follow one another pass', async (style) => {
+test.each(all)('passes consecutive pages by %s', async (style) => {
   expect(await messages(style)).toEqual([]);
 });
 
-test.each(all)('a gap between pages by %s is found', async (style) => {
+test.each(all)('finds an entry that is missing between pages by %s', async (style) => {
   const gap = (page: Page) => ({ ...page, from: page.from + (page.from > 0 ? 1 : 0) });
   expect(await messages(style, gap)).toContain(
     'list.state.pages failed: leaves out no entry between its pages',
   );
 });
 
-test.each(all)('an entry on two pages by %s is found', async (style) => {
+test.each(all)('finds an entry that is on two pages by %s', async (style) => {
   const overlap = (page: Page) => ({ ...page, from: page.from - (page.from > 0 ? 1 : 0) });
   expect(await messages(style, overlap)).toContain(
     'list.state.pages failed: shows each entry on one page',
   );
 });
 
-test.each(all)('another order on each page by %s is found', async (style) => {
+test.each(all)('finds pages by %s that are in different orders', async (style) => {
   const turned = ({ notes: whole, ...page }: Page) => ({
     ...page,
     notes: page.size > 10 ? whole.toReversed() : whole,
@@ -121,7 +121,7 @@ test.each(all)('another order on each page by %s is found', async (style) => {
   );
 });
 
-test('a list that ends a page early is found', async () => {
+test('finds a list that ends one page early', async () => {
   const early = ({ notes: whole, ...page }: Page) => ({
     ...page,
     notes: page.size < 10 ? whole.slice(0, -1) : whole,
@@ -131,7 +131,7 @@ test('a list that ends a page early is found', async () => {
   ]);
 });
 
-test('a page of one entry that is missing is found, although the largest page ends before it too', async () => {
+test('finds a missing last page of one entry, even if the largest page ends before it', async () => {
   const early = ({ notes: whole, ...page }: Page) => {
     const most = whole.slice(0, 51);
     return { ...page, notes: page.from + page.size === 50 ? most.slice(0, -1) : most };
@@ -141,7 +141,7 @@ test('a page of one entry that is missing is found, although the largest page en
   );
 });
 
-test('it is found too where no size of pages leaves one entry for the last', async () => {
+test('finds the missing entry even if no page size leaves one entry for the last page', async () => {
   const early = ({ notes: whole, ...page }: Page) => ({
     ...page,
     notes: page.from + page.size === whole.length - 1 ? whole.slice(0, -1) : whole,
@@ -154,7 +154,7 @@ test('it is found too where no size of pages leaves one entry for the last', asy
   }
 });
 
-test('a total that counts the entries of one page is found', async () => {
+test('finds a total that counts only the entries of one page', async () => {
   const short = ({ notes: whole, size, ...page }: Page) => ({
     ...page,
     size,
@@ -165,7 +165,7 @@ test('a total that counts the entries of one page is found', async () => {
   );
 });
 
-test('what names suggest is a warning', async () => {
+test('problems with pages that only parameter names suggest are warnings', async () => {
   const document = notesDocument().replace(
     '      operationId: list\n',
     `      operationId: list\n      parameters: [${limit}, ${integer('offset')}]\n`,

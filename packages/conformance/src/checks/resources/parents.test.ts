@@ -76,7 +76,7 @@ function library({ readsAnywhere, listsAll, keepsPages, refuses }: Defects = {})
 const only = ['pages.list.state.own-parent', 'pages.get.state.own-parent', 'books.remove.state'];
 const below = 'books.remove.state.below.page';
 
-test('what is below an entry is shown there alone, and goes with it', async () => {
+test('passes entries that only their parent shows, and that are deleted with it', async () => {
   const { failed, warned, verdictOf } = await judge(document(), library(), { only });
   expect([failed, warned, verdictOf(below)]).toEqual([[], [], 'passed']);
   expect(verdictOf('pages.get.state.own-parent')).toBe('passed');
@@ -85,18 +85,18 @@ test('what is below an entry is shown there alone, and goes with it', async () =
 test.each([
   [{ readsAnywhere: true }, 'pages.get.state.own-parent: shows what is below the book'],
   [{ keepsPages: true }, `${below}: leaves no page behind`],
-])('a server with %o is found', async (defects, finding) => {
+])('warns about a server with %o', async (defects, finding) => {
   const { warned } = await judge(document(), library(defects), { only });
   expect(warned).toEqual([finding]);
 });
 
-test('a list of what is below another entry fails', async () => {
+test('fails a list that shows entries of another parent', async () => {
   const [list = ''] = only;
   const { failed } = await judge(document(), library({ listsAll: true }), { only: [list] });
   expect(failed).toEqual(['pages.list.state.own-parent: lists what is below the book']);
 });
 
-test('what is in use stays where the document says so', async () => {
+test('expects a parent in use to be kept if the document declares it', async () => {
   const conflict = ", '409': { description: The book still has pages }";
   const correct = await judge(document(conflict), library({ refuses: true }), { only });
   expect([correct.failed, correct.warned]).toEqual([[], []]);

@@ -42,13 +42,13 @@ const tagged = ({
 
 const only = ['put.state.precondition', 'remove.state.precondition'];
 
-test('a stale If-Match that gets 412 is right', async () => {
+test('passes a server that rejects a stale If-Match with 412', async () => {
   const { verdictOf } = await judge(declared, tagged({}), { only });
   expect(only.map(verdictOf)).toEqual(['passed', 'passed']);
 });
 
 test.each(['PUT', 'DELETE'] as const)(
-  'a %s that ignores a stale If-Match fails where 412 is declared',
+  'fails a %s that ignores a stale If-Match although it declares 412',
   async (ignores) => {
     const { failed } = await judge(declared, tagged({ ignores }), { only });
     expect(failed).toEqual([
@@ -57,7 +57,7 @@ test.each(['PUT', 'DELETE'] as const)(
   },
 );
 
-test('where only an ETag is sent it is a warning, and a weak one says nothing', async () => {
+test('warns where only an ETag is sent, and ignores weak ETags', async () => {
   const strong = await judge(notesDocument(), tagged({ ignores: 'PUT' }), { only });
   expect(strong.failed).toEqual([]);
   expect(strong.warned).toEqual(['put.state.precondition: responds with 412']);
@@ -68,20 +68,20 @@ test('where only an ETag is sent it is a warning, and a weak one says nothing', 
   expect(none.skipped).toContain('put.state.precondition: responses have no ETag');
 });
 
-test('a server that needs If-Match gets the current ETag', async () => {
+test('sends the current ETag to a server that needs If-Match', async () => {
   const { failed, warned, report } = await judge(needed, tagged({ isNeeded: true }));
   expect([...failed, ...warned]).toEqual([]);
   expect(report.notCleanedUp).toEqual([]);
 });
 
-test('a strong ETag that stays the same when the entry changes is found', async () => {
+test('finds a strong ETag that stays the same when the entry changes', async () => {
   const { failed } = await judge(declared, tagged({ tagOf: ({ id }) => `"${id}"` }), { only });
   expect(failed).toContain('put.state.precondition: has another strong ETag when it has changed');
   const weak = await judge(declared, tagged({ tagOf: ({ id }) => `W/"${id}"` }), { only });
   expect(weak.failed).toEqual([]);
 });
 
-test('a server that does without a required header is found', async () => {
+test('finds a server that ignores a missing required header', async () => {
   const without = 'put.missing.headers.if-match.absent';
   const { failed } = await judge(needed, tagged({}), { only: [without] });
   expect(failed).toEqual([`${without}: responds with 400 or 412`]);
@@ -89,7 +89,7 @@ test('a server that does without a required header is found', async () => {
   expect(right.verdictOf(without)).toBe('passed');
 });
 
-test('a declared 428 says that a change needs the current ETag', async () => {
+test('a declared 428 means that a change needs the current ETag', async () => {
   const optional = needed
     .replaceAll('in: header, required: true', 'in: header')
     .replaceAll(/'412': .*/g, "$&\n        '428': { description: needs If-Match }");

@@ -62,13 +62,13 @@ const run = (app: ReturnType<typeof shop>) =>
 const own = (owners: ReadonlyMap<number, string>) => (customer: number, who: string) =>
   owners.get(customer) === who ? undefined : { status: 400 };
 
-test('an invoice for a customer of its own account alone is right', async () => {
+test('passes an invoice that only accepts a customer of its own account', async () => {
   const { failed, warned, report } = await run(shop(own));
   expect([...failed, ...warned]).toEqual([]);
   expect(report.results.map(({ verdict }) => verdict)).toEqual(['passed', 'passed']);
 });
 
-test('a server error for a customer that does not exist fails', async () => {
+test('fails a server error for a customer that does not exist', async () => {
   const { failed } = await run(
     shop((owners) => (id, who) => (owners.has(id) ? own(owners)(id, who) : { status: 500 })),
   );
@@ -77,7 +77,7 @@ test('a server error for a customer that does not exist fails', async () => {
   ]);
 });
 
-test('an invoice for no customer, and one for a customer of another account, are warnings', async () => {
+test('warns about an invoice for a missing customer, or for a customer of another account', async () => {
   const { failed, warned } = await run(shop(() => () => undefined));
   expect(failed).toEqual([]);
   expect(warned).toEqual([

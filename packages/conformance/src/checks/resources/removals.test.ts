@@ -54,20 +54,20 @@ const withBin = ({ marks = true, restores = true, hides = true }: Bin = {}) => {
 
 const only = ['remove.state.gone', 'create.random.sequence', 'restore.state.action'];
 
-test('a note that is marked as deleted, and restored, is right', async () => {
+test('passes a note that is marked as deleted and can be restored', async () => {
   const { failed, warned, verdictOf } = await judge(document, withBin(), { only });
   expect([...failed, ...warned]).toEqual([]);
   expect(only.map(verdictOf)).toEqual(['passed', 'passed', 'passed']);
 });
 
-test('a DELETE that marks nothing, and a restore that leaves the mark, fail', async () => {
+test('fails a DELETE that sets no mark, and a restore that leaves the mark', async () => {
   const { failed } = await judge(document, withBin({ marks: false }), { only });
   expect(failed[0]).toBe('remove.state.gone: is gone');
   const kept = await judge(document, withBin({ restores: false }), { only });
   expect(kept.failed).toEqual(['restore.state.action: brings the note back']);
 });
 
-test('a list that shows what was moved to the bin is a warning', async () => {
+test('warns about a list that shows deleted entries', async () => {
   const { failed, warned } = await judge(document, withBin({ hides: false }), { only });
   expect(failed).toEqual([]);
   expect(warned).toEqual(['remove.state.gone: is in no list']);

@@ -23,7 +23,7 @@ const storing = (change: (old: Partial<Note>, sent: Partial<Note>) => Partial<No
 const only = ['put.state.replaced', 'put.state.kept'];
 const filled = { stars: 0 };
 
-test('a PUT that replaces, and a PATCH that keeps, are right', async () => {
+test('passes a PUT that replaces the entry, and a PATCH that keeps omitted fields', async () => {
   const replacing = await judge(
     put,
     storing((_old, sent) => ({ ...filled, ...sent })),
@@ -42,7 +42,7 @@ test('a PUT that replaces, and a PATCH that keeps, are right', async () => {
   expect([...keeping.failed, keeping.verdictOf('put.state.kept')]).toEqual(['passed']);
 });
 
-test('a PUT that keeps a field with a default fails, and another one warns', async () => {
+test('fails a PUT that keeps a field with a default, and warns about other kept fields', async () => {
   const merging = await judge(
     put,
     storing((old, sent) => ({ ...old, ...sent })),
@@ -61,7 +61,7 @@ test('a PUT that keeps a field with a default fails, and another one warns', asy
   ]);
 });
 
-test('a PATCH that resets what it leaves out fails', async () => {
+test('fails a PATCH that resets omitted fields', async () => {
   const { failed } = await judge(
     patch,
     storing((_old, sent) => ({ title: 'reset', stars: 0, ...sent })),
@@ -70,7 +70,7 @@ test('a PATCH that resets what it leaves out fails', async () => {
   expect(failed).toEqual([expect.stringContaining('put.state.kept: keeps what is left out')]);
 });
 
-test('where only changes of one field are taken, each keeps what the one before has made', async () => {
+test('a change of one field keeps the earlier changes, on servers that accept only one field per change', async () => {
   const open = patch.replaceAll('required: [title], example', 'example');
   const app = notesServer(({ call, id, body }, correct, notes) => {
     const sent = Object(body) as Partial<Note>;
@@ -85,14 +85,14 @@ test('where only changes of one field are taken, each keeps what the one before 
   expect([failed, verdictOf('put.state.kept')]).toEqual([[], 'passed']);
 });
 
-test('a field that each change sets back is seen, also where entries begin with it', async () => {
+test('finds a field that every change resets, even if new entries start with that value', async () => {
   const bare = patch.replaceAll('example: { title: A, stars: 3, colour: red },', '');
   const resetting = storing((old, sent) => ({ ...old, stars: 0, ...sent }));
   const { failed } = await judge(bare, resetting, { only });
   expect(failed).toEqual(['put.state.kept: keeps what is left out: stars']);
 });
 
-test('a PUT that requires nothing of what a creation needs changes in part', async () => {
+test('a PUT whose schema requires no field can change only a part', async () => {
   const [before = '', after = ''] = put.split('    put:\n');
   const loose = `${before}    put:\n${after.replace('required: [title],', '')}`;
   const keeping = await judge(
@@ -109,7 +109,7 @@ test('a PUT that requires nothing of what a creation needs changes in part', asy
   expect(warned).toEqual([expect.stringContaining('put.state.kept: keeps what is left out')]);
 });
 
-test('what a change has stored is kept by the next one', async () => {
+test('a change keeps what the previous change stored', async () => {
   const [creating = '', changing = ''] = patch.split('    patch:\n');
   const other = changing
     .replace('required: [title],', '')

@@ -24,7 +24,7 @@ const server = (takes: (call: string) => readonly string[], rejects?: string) =>
   return notesServer(change);
 };
 
-test('fields of the server that callers send, and that it leaves alone, are right', async () => {
+test('passes a server that ignores server-managed fields in requests', async () => {
   const { failed, verdictOf } = await judge(
     document,
     server(() => []),
@@ -38,13 +38,13 @@ test.each([
   ['PUT', 'approved', 'put'],
   ['PUT', 'state', 'put'],
   ['POST', 'owner', 'create'],
-])('a %s that sets "%s" is found', async (method, field, operation) => {
+])('finds a %s that sets "%s"', async (method, field, operation) => {
   const app = server((call) => (call.startsWith(method) ? [field] : []));
   const { failed } = await judge(document, app, { only });
   expect(failed).toEqual([`${operation}.unknown.server-fields: leaves "${field}" to the server`]);
 });
 
-test('a POST that gives the entry to the owner that was sent is found, though the caller reads it no more', async () => {
+test('finds a POST that assigns the entry to the owner in the request, even if the caller can no longer read it', async () => {
   const app = notesServer(({ call, id, body }, correct, notes) => {
     const reply = correct();
     if (call === 'POST /notes' && reply.status === 201) {
@@ -59,7 +59,7 @@ test('a POST that gives the entry to the owner that was sent is found, though th
   expect(failed).toEqual(['create.unknown.server-fields: leaves "owner" to the server']);
 });
 
-test('a field that is rejected hides no other one', async () => {
+test('a rejected field does not hide another field', async () => {
   const app = server((call) => (call.startsWith('POST') ? ['approved'] : []), 'owner');
   const { failed } = await judge(document, app, { only: only.slice(0, 1) });
   expect(failed).toEqual(['create.unknown.server-fields: leaves "approved" to the server']);

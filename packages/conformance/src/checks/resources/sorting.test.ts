@@ -19,13 +19,13 @@ const sorting = (order: (notes: readonly Note[], sort: string) => readonly Note[
 
 const only = ['list.state.sort'];
 
-test('a list that is ordered as it is asked to is right', async () => {
+test('passes a list in the requested order', async () => {
   const app = sorting((notes, sort) => (sort.startsWith('-') ? notes.toReversed() : notes));
   const { verdictOf } = await judge(document, app, { only });
   expect(verdictOf('list.state.sort.sort')).toBe('passed');
 });
 
-test('a list with one order only is a warning', async () => {
+test('warns about a list that supports only one order', async () => {
   const { warned } = await judge(
     document,
     sorting((notes) => notes),

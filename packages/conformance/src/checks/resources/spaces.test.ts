@@ -24,7 +24,7 @@ test.each<[string, (title: string) => string]>([
   expect((await run(store)).verdictOf(id)).toBe('passed');
 });
 
-test('spaces that are removed on one side, or in one response alone, are a warning', async () => {
+test('warns about spaces that are trimmed on one side, or in one response only', async () => {
   const message = `${id}: keeps or removes the spaces around "title"`;
   expect((await run((title) => title.trimStart())).warned).toEqual([message]);
   const shown = await run(

@@ -17,11 +17,11 @@ const verdicts = async (change: Change) => {
   return failed;
 };
 
-test('values at their limits come back whole', async () => {
+test('passes values at their limits that come back unchanged', async () => {
   expect(await verdicts(() => undefined)).toEqual([]);
 });
 
-test('a text that is cut, and the largest number that makes it fail, are found', async () => {
+test('finds a truncated text, and a server error for the largest number', async () => {
   const cutting: Change = ({ call }, correct, notes) => {
     const reply = correct();
     if (call !== 'POST /notes' || reply.status !== 201) return reply;
@@ -37,7 +37,7 @@ test('a text that is cut, and the largest number that makes it fail, are found',
   ]);
 });
 
-test('an entry that is listed with another value than it is read with is found', async () => {
+test('finds an entry with different values in the list and in the single response', async () => {
   const change: Change = ({ call }, correct, notes) =>
     call === 'GET /notes'
       ? { status: 200, body: [...notes.values()].map((note) => ({ ...note, stars: 0 })) }
@@ -79,7 +79,7 @@ test.each<[string, string, (value: string & unknown[]) => unknown]>([
 test.each([
   [300, []],
   [255, ['writeText.state.whole: comes back whole']],
-])('the text of an address that keeps %s characters', async (kept, expected) => {
+])('compares a text whose server keeps %s characters', async (kept, expected) => {
   const texts = new Map<string, string>();
   const server = notesServer(({ call, id, text: sent }, _correct, notes) => {
     if (!call.endsWith('/text')) return undefined;

@@ -4,7 +4,7 @@ import { notesDocument, notesServer } from '../../testing/notes.ts';
 import { readYaml } from '../../testing/operations.ts';
 import { runProxy } from './proxy.ts';
 
-test('requests below the path of `servers` are judged, and passed on as they are', async () => {
+test('checks requests below the path of `servers`, and forwards them unchanged', async () => {
   const notes = notesServer();
   const { baseUrl, close } = await serve((request, response) => {
     request.url = request.url?.replace('/v1/', '/') ?? '/';

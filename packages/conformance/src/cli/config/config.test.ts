@@ -33,7 +33,7 @@ const read = (...args: string[]) => readOptions(program, args, folder);
 const save = (name: string, content: unknown) =>
   writeFile(join(folder, name), typeof content === 'string' ? content : JSON.stringify(content));
 
-test('a file sets what the command line can', async () => {
+test('a file can set every option of the command line', async () => {
   const config = defineConfig({
     baseUrl: 'http://localhost:4000',
     only: ['dishes', 'order'],
@@ -59,7 +59,7 @@ test('a file sets what the command line can', async () => {
   expect(options.readOnly).toBeUndefined();
 });
 
-test('the command line wins over the environment, and that over the file', async () => {
+test('the command line overrides the environment, which overrides the file', async () => {
   await save('conformance.config.json', {
     only: ['dishes'],
     librarianToken: 'of the file',
@@ -90,7 +90,7 @@ test('the command line wins over the environment, and that over the file', async
   });
 });
 
-test('a command for a token on the command line takes the place of a token in the file', async () => {
+test('a token command on the command line replaces a token in the file', async () => {
   await save('conformance.config.json', { librarianToken: 'of the file' });
   const { tokens } = await read('--librarian-token-command', 'echo newer');
   expect(tokens.librarian).toBeTypeOf('function');
@@ -105,7 +105,7 @@ test('--config names another file', async () => {
   );
 });
 
-test('TypeScript is loaded by a Node that can; an older one says what to use', async () => {
+test('loads a TypeScript file on a Node that supports it; an older Node says what to use', async () => {
   await save('conformance.config.ts', 'const seed: number = 3;\nexport default { seed };');
   expect(await loadConfig(folder, undefined, true)).toMatchObject({ values: { seed: 3 } });
   await expect(loadConfig(folder, undefined, false)).rejects.toThrow(
@@ -125,13 +125,13 @@ test.each([
   [{ bail: 'yes' }, /: "bail" is invalid\. Give true or false\.$/],
   [{ only: true }, /: "only" is invalid\. Give a text or a number\.$/],
   [{ profile: 'strict' }, /: "profile" is invalid\. Allowed choices are document, reference\.$/],
-])('the mistake in %j is one line that says what to do', async (content, message) => {
+])('reports the mistake in %j in one line, with the fix', async (content, message) => {
   await save('conformance.config.json', content);
   await expect(read()).rejects.toThrow(CannotRun);
   await expect(read()).rejects.toThrow(message);
 });
 
-test('two files are one too many', async () => {
+test('rejects two configuration files', async () => {
   await save('conformance.config.json', {});
   await save('conformance.config.mjs', 'export default {};');
   await expect(read()).rejects.toThrow(

@@ -27,7 +27,7 @@ const open = (update = false) => openBaseline({ file, update, profile: 'document
 const run = (...verdicts: Verdict[]) =>
   reportOf(verdicts.map((verdict, index) => resultOf(names[index] ?? '', verdict)));
 
-test('--update-baseline creates a sorted file of all failures with their causes, and the run passes', async () => {
+test('--update-baseline writes a sorted file of all failures with their causes, and the run passes', async () => {
   const baseline = await open(true);
   const found = run('blocked', 'passed', 'failed', 'not-implemented', 'warning', 'skipped');
   const report = await baseline.apply({ ...found, results: found.results.toReversed() });
@@ -45,7 +45,7 @@ test('--update-baseline creates a sorted file of all failures with their causes,
   expect(reporters.text(report)).toContain('baseline.json was created with 3 known failures.');
 });
 
-test('an existing baseline only shrinks: what is fixed goes, what is new does not come in', async () => {
+test('--update-baseline removes fixed failures from a baseline, and adds no new ones', async () => {
   const first = run('failed', 'failed', 'failed');
   await (await open(true)).apply(first);
   const baseline = await open(true);
@@ -61,7 +61,7 @@ test('an existing baseline only shrinks: what is fixed goes, what is new does no
   expect(reporters.text(report)).toContain(`1 new failure not added to ${file}`);
 });
 
-test('two runs that create one file at the same time add up', async () => {
+test('two runs that create one file at the same time merge their failures', async () => {
   const [one, other] = [await open(true), await open(true)];
   await one.apply(run('failed', 'passed'));
   await other.apply(run('passed', 'failed'));
@@ -70,7 +70,7 @@ test('two runs that create one file at the same time add up', async () => {
   );
 });
 
-test('without --update-baseline what is fixed is a notice, and the file stays as it is', async () => {
+test('without --update-baseline, a fixed failure is a notice, and the file does not change', async () => {
   await (await open(true)).apply(run('failed', 'failed'));
   const before = await readFile(file, 'utf8');
   const report = await (await open()).apply(run('known', 'passed'));
@@ -83,7 +83,7 @@ test('without --update-baseline what is fixed is a notice, and the file stays as
   expect(JSON.parse(reporters.json(report)).baseline.fixed).toEqual(['books.list.state.b']);
 });
 
-test('ids that no check has are named, and taken out by --update-baseline', async () => {
+test('reports ids that no check has, and --update-baseline removes them', async () => {
   const failures = { 'books.lend.state.x': 'gone', 'books.list.state.a': 'responds with 200' };
   await writeFile(file, JSON.stringify({ profile: 'document', failures }));
   const report = await (await open()).apply(run('known'));
@@ -94,7 +94,7 @@ test('ids that no check has are named, and taken out by --update-baseline', asyn
   ]);
 });
 
-test('a run that ended early creates no baseline', async () => {
+test('a run that ends early creates no baseline', async () => {
   const report = await (await open(true)).apply(run('failed', 'not-reached'));
   expect(reporters.text(report)).toContain('was not created: not all checks were reached.');
   expect(report.ok).toBe(false);
@@ -114,7 +114,7 @@ test.each([
     '{"profile":"reference","failures":{}}',
     /^error: --baseline '.*' was created with --profile reference, and this run has --profile document\. Give another file\.$/,
   ],
-])('a baseline that is %s ends the run in one line', async (_name, content, message) => {
+])('a baseline that is %s ends the run with a one-line error', async (_name, content, message) => {
   if (content !== undefined) await writeFile(file, content);
   const opened = open();
   await expect(opened).rejects.toThrow(CannotRun);

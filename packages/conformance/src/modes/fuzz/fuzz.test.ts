@@ -27,7 +27,7 @@ const withToken =
   ({ headers }) =>
     isValid(headers.authorization?.toString().replace('Bearer ', '')) ? undefined : unauthorized;
 
-test('an operation that takes requests without a token, or with any, is found', async () => {
+test('finds an operation that accepts requests without a token, or with any token', async () => {
   const tokens = { any: 'secret' };
   const open = await found(
     withToken((token) => token === undefined || token === 'secret'),
@@ -48,7 +48,7 @@ test('an operation that takes requests without a token, or with any, is found', 
   expect(closed.messages.filter((one) => one.includes('.token'))).toEqual([]);
 });
 
-test('it runs to its end, regardless of what it finds, or to the errors that are asked for', async () => {
+test('runs to the end despite errors, or stops at the number in --max-errors', async () => {
   const failing: Change = ({ call }) => (call === 'GET /notes' ? undefined : { status: 500 });
   const whole = await found(failing, { runs: 120 });
   expect([whole.sent, whole.ok]).toEqual([120, false]);
@@ -57,7 +57,7 @@ test('it runs to its end, regardless of what it finds, or to the errors that are
   expect(few.traffic?.source).toContain('ended after 2 distinct errors (--max-errors)');
 });
 
-test('a token that runs out is asked for again, and headers go with every request', async () => {
+test('renews an expired token, and sends the headers with every request', async () => {
   let issued = 0;
   let used = 0;
   const plain = new Set<unknown>();
@@ -77,7 +77,7 @@ test('a token that runs out is asked for again, and headers go with every reques
   expect(messages.filter((one) => one.includes('.token'))).toEqual([]);
 });
 
-test('each operation gets the token of the scheme that it asks for', async () => {
+test('sends each operation the token of its own scheme', async () => {
   const schemes = {
     key: '{ type: apiKey, in: header, name: X-Key }',
     bearer: '{ type: http, scheme: bearer }',
@@ -107,7 +107,7 @@ test('each operation gets the token of the scheme that it asks for', async () =>
   expect(report.results.filter(({ check }) => check.category === 'token')).toMatchObject([]);
 });
 
-test('a token that the server does not accept ends it before the first random request', async () => {
+test('a rejected token ends the run before the first random request', async () => {
   const rejecting = found(
     withToken((token) => token === 'secret'),
     { tokens: { any: 'stale' } },

@@ -49,7 +49,7 @@ const read = async (changes: Changes) => {
   return observation;
 };
 
-test('an entry is a request below the base address, and its response', async () => {
+test('reads a request relative to the base URL, and its response', async () => {
   const { exchange } = await read({ sent: { Authorization: 'Bearer x', Host: 'api.example.com' } });
   expect(exchange).toMatchObject({
     request: { method: 'GET', path: '/books?sort=title', headers: { authorization: 'Bearer x' } },
@@ -69,7 +69,7 @@ describe('the body of a response', () => {
     expect([exchange.response?.json, hasResponseBody]).toEqual([json, true]);
   });
 
-  test('is in a file next to the recording, and in no other', async () => {
+  test('is read from a file next to the recording, but from nowhere else', async () => {
     await writeFile(join(folder, 'abc.json'), '{"a":2}');
     const beside = await read({ content: { _file: 'abc.json' } });
     expect(beside.exchange.response?.json).toEqual({ a: 2 });
@@ -110,11 +110,11 @@ test.each([
   ['another path', { url: 'https://api.example.com/v12/books' }, 'to another address'],
   ['a WebSocket', { url: 'wss://api.example.com/v1/live' }, 'to another address'],
   ['a request that was aborted', { status: 0 }, 'without a response'],
-])('%s is not judged', async (_what, changes, reason) => {
+])('skips %s', async (_what, changes, reason) => {
   expect(await observationOf(entry(changes), API, folder)).toBe(reason);
 });
 
-test('the hosts of a recording are listed, the busiest first', () => {
+test('lists the hosts of a recording, the most frequent first', () => {
   const other = entry({ url: 'https://cdn.example.com/a.js' });
   expect(originsOf([other, entry(), entry()])).toEqual([
     'https://api.example.com (2)',
@@ -125,7 +125,7 @@ test('the hosts of a recording are listed, the busiest first', () => {
 test.each([
   ['no JSON', 'recording'],
   ['no recording', '{"entries":[]}'],
-])('a file with %s gets a sentence', async (_what, text) => {
+])('rejects a file with %s in one sentence', async (_what, text) => {
   const file = join(folder, 'bad.har');
   await writeFile(file, text);
   await expect(readRecording(file)).rejects.toThrow(/^error: '.*bad\.har' is not a recording/);

@@ -77,7 +77,7 @@ async function replayed(change: Change, options: Partial<ReplayOptions> = {}) {
   return { report, found };
 }
 
-test('a recording is sent again with the ids that the server gives now, and the tokens that are given', async () => {
+test("replays a recording with the server's new ids and the given tokens", async () => {
   const seen: unknown[] = [];
   const { report, found } = await replayed(
     ({ call, id, headers }) => {
@@ -95,7 +95,7 @@ test('a recording is sent again with the ids that the server gives now, and the 
   expect(report.traffic?.ignored).toEqual([{ reason: 'outside of the contract', count: 1 }]);
 });
 
-test('a status that differs is a warning, and what breaks the document an error', async () => {
+test('a status that differs from the recording is a warning, and a response that breaks the document is an error', async () => {
   const { report, found } = await replayed(({ call }) =>
     call === 'GET /notes/{id}' ? { status: 404, body: { message: 'none' } } : undefined,
   );

@@ -136,7 +136,7 @@ const form = (caption: string) => {
   return all;
 };
 
-test('a server that breaks the contract in ten ways gets ten violations, each once', async () => {
+test('a server that breaks the contract in ten ways gets ten violations, each reported once', async () => {
   const { call, lines, report } = await judged(
     repliesWith({
       'GET /books': { body: [book, { ...book, pages: '209' }, { ...book, pages: 'many' }] },
@@ -175,7 +175,7 @@ test('a server that breaks the contract in ten ways gets ten violations, each on
   expect(times.toSorted((a = 0, b = 0) => a - b)).toEqual([2, 2, 2, 2, 2, 2, 2, 2, 2, 4]);
 });
 
-test('a correct server gets none', async () => {
+test('a correct server gets no violation', async () => {
   const { call, lines, report } = await judged(
     repliesWith({
       'GET /books': { body: [book, book] },

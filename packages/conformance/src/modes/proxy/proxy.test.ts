@@ -45,7 +45,7 @@ const echo = async (request: IncomingMessage, response: ServerResponse) => {
 const picture = Buffer.from(Array.from({ length: 300_000 }, (_, index) => (index * 7) % 256));
 const hashOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
 
-test('a form with a picture arrives byte by byte, and so does the response', async () => {
+test('forwards a form with a picture byte by byte, and its response too', async () => {
   const { url, first } = await before((request, response) => void echo(request, response));
   const form = new FormData();
   form.append('caption', 'Jollof');
@@ -61,7 +61,7 @@ test('a form with a picture arrives byte by byte, and so does the response', asy
   expect((await first).exchange.request).toMatchObject({ method: 'POST', body: { type } });
 });
 
-test('it listens on the address that it is given', async () => {
+test('listens on the given address', async () => {
   const target = 'http://127.0.0.1:9';
   const proxy = await startProxy({ target, port: 0, host: '::1', onExchange: () => {} });
   closing.push(proxy.close);
@@ -69,7 +69,7 @@ test('it listens on the address that it is given', async () => {
   expect((await fetch(proxy.baseUrl)).status).toBe(502);
 });
 
-test('an encoded response passes as it is, and is read for the judgement', async () => {
+test('forwards an encoded response unchanged, and decodes it for the check', async () => {
   const body = gzipSync('{"message":"Wéll"}');
   const { url, first } = await before((_request, response) =>
     response
@@ -85,7 +85,7 @@ test('an encoded response passes as it is, and is read for the judgement', async
   expect((await first).exchange.response?.json).toEqual({ message: 'Wéll' });
 });
 
-test('a response is passed on while it is still being written', async () => {
+test('forwards a response while the backend is still sending it', async () => {
   const { promise: mayEnd, resolve: end } = Promise.withResolvers<void>();
   const { url } = await before(async (_request, response) => {
     response.write('first');
@@ -99,7 +99,7 @@ test('a response is passed on while it is still being written', async () => {
   expect((await reader?.read())?.value).toBe('last');
 });
 
-test('headers pass with their order, case and repetitions; those of the connection do not', async () => {
+test('forwards headers with their order, case, and repetitions, except those of the connection', async () => {
   let got: string[] = [];
   const { url } = await before((request, response) => {
     got = request.rawHeaders;
@@ -116,7 +116,7 @@ test('headers pass with their order, case and repetitions; those of the connecti
   expect(text).toMatch(/Set-Cookie: a=1\r\nSet-Cookie: b=2\r\n/);
 });
 
-test('a path of the target stands before each path, and a query stays', async () => {
+test('prepends the path of the target to each path, and keeps the query', async () => {
   const { url, first } = await before((request, response) => response.end(request.url), '/api/v1/');
   expect(await (await fetch(`${url}/dishes?name=a%20b&name=c`)).text()).toBe(
     '/api/v1/dishes?name=a%20b&name=c',
@@ -124,7 +124,7 @@ test('a path of the target stands before each path, and a query stays', async ()
   expect((await first).exchange.request.path).toBe('/dishes?name=a%20b&name=c');
 });
 
-test('a backend that is down gives 502 in the error shape, again and again', async () => {
+test('responds with 502 in the error shape for each request while the backend is down', async () => {
   const { url, seen } = await before('http://127.0.0.1:9');
   for (const attempt of [1, 2]) {
     const response = await fetch(`${url}/dishes`, { method: 'POST', body: '{}' });
@@ -143,7 +143,7 @@ test('a backend that is down gives 502 in the error shape, again and again', asy
   ]);
 });
 
-test('a response that breaks off breaks off for the client, and is seen', async () => {
+test('aborts a truncated response for the client too, and reports it', async () => {
   const { url, first } = await before((_request, response) => {
     response.writeHead(200, { 'content-length': '100' }).write('half');
     setImmediate(() => response.destroy());
@@ -152,7 +152,7 @@ test('a response that breaks off breaks off for the client, and is seen', async 
   expect((await first).exchange.failure).toMatch(/^the response is not complete: /);
 });
 
-test('a client that leaves is not held against the backend, whose request ends too', async () => {
+test('a client that disconnects also ends the request to the backend, and causes no finding', async () => {
   const { promise: left, resolve: leave } = Promise.withResolvers<void>();
   const { promise: asked, resolve: ask } = Promise.withResolvers<void>();
   const { url, seen } = await before((_request, response) => {
@@ -168,7 +168,7 @@ test('a client that leaves is not held against the backend, whose request ends t
   expect(seen).toEqual([]);
 });
 
-test('a WebSocket is rejected with 501, and a request that offers an upgrade is passed on', async () => {
+test('rejects a WebSocket with 501, and forwards a request that offers an upgrade', async () => {
   const { url } = await before((_request, response) => response.end('plain'));
   const ask = async (protocol: string) => {
     const socket = connect(Number(new URL(url).port), '127.0.0.1');
@@ -181,7 +181,7 @@ test('a WebSocket is rejected with 501, and a request that offers an upgrade is 
   expect(await ask('h2c')).toMatch(/^HTTP\/1\.1 200 .*plain/s);
 });
 
-test('a port that is taken gets a sentence', async () => {
+test('rejects a port in use in one sentence', async () => {
   const { url } = await before((_request, response) => response.end());
   const port = Number(new URL(url).port);
   await expect(
