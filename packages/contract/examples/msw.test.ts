@@ -19,7 +19,7 @@ test('the menu lists the dishes of the seed', async () => {
   expect({ status, body }).toMatchObject({ status: 200, body: [{ name: 'Ofada rice' }] });
 });
 
-test('an order with an old price is rejected', async () => {
+test('rejects an order with an outdated price', async () => {
   server.use(api.order.create.fails(409, { message: 'The price has changed.' }));
   const { status, body } = await client.order.create({
     body: orderInputOf([orderLineOf(dishOf())]),

@@ -47,13 +47,13 @@ POST /class-enrollment
   .trim()
   .split('\n');
 
-test('describes exactly the specified calls, by their literal method and path', () => {
+test('defines exactly the specified operations, by method and path', () => {
   const described = listOperations().map(({ route }) => `${route.method} ${route.path}`);
   expect(described.sort()).toEqual(SPECIFIED.sort());
 });
 
 test(
-  'has the root path for the ping, and no payload with it',
+  'defines the root path for the ping, without a payload',
   { tags: ['API-USE-12', 'API-GEN-16'] },
   () => {
     const ping = listOperations().find(({ id }) => id === 'utility.root');
@@ -63,7 +63,7 @@ test(
   },
 );
 
-test('sends pictures as multipart forms and everything else as JSON', () => {
+test('sends pictures as multipart forms and all other bodies as JSON', () => {
   const multipart = listOperations().filter(
     ({ route }) => 'contentType' in route && route.contentType === 'multipart/form-data',
   );
@@ -74,7 +74,7 @@ test('sends pictures as multipart forms and everything else as JSON', () => {
   ]);
 });
 
-test('keeps the first answer of orders, messages and enrollments', { tags: ['D-11'] }, () => {
+test('orders, messages, and enrollments accept an idempotency key', { tags: ['D-11'] }, () => {
   const idempotent = listOperations().filter(({ metadata }) => metadata.idempotent);
   expect(idempotent.map(({ id }) => id)).toEqual([
     'messages.create',
@@ -84,7 +84,7 @@ test('keeps the first answer of orders, messages and enrollments', { tags: ['D-1
   for (const { route } of idempotent) expect(route.headers).toHaveProperty('idempotency-key');
 });
 
-test('limits the calls that could be abused', { tags: ['D-71'] }, () => {
+test('limits the rate of operations that can be abused', { tags: ['D-71'] }, () => {
   const limited = listOperations().filter(({ metadata }) => metadata.limited);
   expect(limited.map(({ id }) => id)).toEqual([
     'auth.signUp',
@@ -103,7 +103,7 @@ const idsWhere = (matches: (operation: Operation) => unknown) =>
     .filter(matches)
     .map(({ id }) => id);
 
-test('marks the GETs that change something despite their method', () => {
+test('lists the GET operations that change state', () => {
   expect(idsWhere((one) => one.route.method === 'GET' && changesState(one))).toEqual([
     'auth.verifyEmail',
     'utility.clearRequestLogs',
@@ -111,7 +111,7 @@ test('marks the GETs that change something despite their method', () => {
   ]);
 });
 
-test('marks as the catalogue what reads or changes dishes, categories and blog posts', () => {
+test('marks operations on dishes, categories, and blog posts as catalogue', () => {
   const isCatalogue = (id: string) => /^(?:dishes|categories|blogs|deleteByType)\./.test(id);
   for (const operation of listOperations()) {
     const expected = changesState(operation) ? 'write' : 'read';
@@ -122,7 +122,7 @@ test('marks as the catalogue what reads or changes dishes, categories and blog p
   }
 });
 
-test('takes pictures only where it takes forms', () => {
+test('accepts pictures only in forms', () => {
   const forms = idsWhere(
     ({ route }) => 'contentType' in route && route.contentType === 'multipart/form-data',
   );

@@ -27,7 +27,7 @@ test.each(listOperations())('$id responds with its example', async ({ id, route 
   expect(await received.json()).toEqual(response.body);
 });
 
-test('the menu fits together: its dishes by category and by id, 404 for another', async () => {
+test('the example menu is consistent: dishes by category and by id, and 404 for others', async () => {
   const ofada = dishOf({ _id: 'ofada', category: 'local' });
   server.use(...handlersOf(contract, { baseUrl, seed: { dishes: [dishOf(), ofada] } }));
   expect(await client.dishes.list({ query: { category: 'local' } })).toMatchObject({
@@ -41,7 +41,7 @@ test('the menu fits together: its dishes by category and by id, 404 for another'
   });
 });
 
-test('an operation fails with the error of the contract, for one test', async () => {
+test("an operation fails with the contract's error for one test", async () => {
   server.use(api.order.create.fails(409));
   expect(await client.order.create({ body: order })).toMatchObject({
     status: 409,
@@ -51,7 +51,7 @@ test('an operation fails with the error of the contract, for one test', async ()
   expect(await client.order.create({ body: order })).toMatchObject({ status: 201 });
 });
 
-test('a failure has the message, issues and headers that the test gives', async () => {
+test('a failure has the message, issues, and headers that the test passes', async () => {
   const issues = [{ path: 'body.email', message: 'Email is invalid' }];
   const headers = { 'retry-after': '30' };
   server.use(api.auth.logIn.fails(429, { message: 'Slow down.', issues }, { headers }));
@@ -60,7 +60,7 @@ test('a failure has the message, issues and headers that the test gives', async 
   expect(response.headers.get('retry-after')).toBe('30');
 });
 
-test('an operation responds with what the test gives', async () => {
+test('an operation responds with the body that the test passes', async () => {
   server.use(api.dishes.list.responds(200, []));
   expect(await client.dishes.list()).toMatchObject({ status: 200, body: [] });
 });
@@ -70,7 +70,7 @@ test('a dropped connection is a network error', async () => {
   await expect(client.dishes.list()).rejects.toThrow(TypeError);
 });
 
-test('an operation that hangs responds to no one', async () => {
+test('a hanging operation never responds', async () => {
   server.use(api.dishes.list.hangs());
   const controller = new AbortController();
   const pending = client.dishes.list({ fetchOptions: { signal: controller.signal } });
@@ -80,7 +80,7 @@ test('an operation that hangs responds to no one', async () => {
   await expect(pending).rejects.toThrow(/abort/i);
 });
 
-test('some resources alone have handlers', async () => {
+test('handlers can cover only some resources', async () => {
   const { dishes } = contract;
   const menu = handlersOf({ dishes }, { baseUrl });
   expect([...menu]).toHaveLength(Object.keys(dishes).length);

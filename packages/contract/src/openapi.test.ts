@@ -34,7 +34,7 @@ function* nodes(value: unknown, place = '#'): Generator<[string, Record<string, 
 describe.each(listOperations())('$id', ({ id, route, metadata }) => {
   const described = operation(id);
 
-  test('stands at its method and path, with its roles', () => {
+  test('has its method, path, and roles', () => {
     expect(described.place).toBe(
       `${route.method} ${route.path.replaceAll(/:(\w+)/g, (_, name: string) => `{${name}}`)}`,
     );
@@ -42,24 +42,24 @@ describe.each(listOperations())('$id', ({ id, route, metadata }) => {
     expect(described.summary).toBe(route.summary);
   });
 
-  test('shows every status that it declares and no other', { tags: ['D-55'] }, () => {
+  test('lists every declared status and no other', { tags: ['D-55'] }, () => {
     expect(Object.keys(described.responses)).toEqual(Object.keys(route.responses));
   });
 });
 
-test('asks for a bearer token wherever guests may not call', { tags: ['D-60'] }, () => {
+test('requires a bearer token unless guests can call it', { tags: ['D-60'] }, () => {
   expect(operation('order.create').security).toEqual([{ bearer: [] }]);
   expect(operation('dishes.create').security).toEqual([{ bearer: [] }]);
   expect(operation('dishes.list').security).toEqual([]);
   expect(operation('dishes.create').description).toMatch(/token of an admin/);
 });
 
-test('take a token or none where both make sense', { tags: ['D-52', 'D-61'] }, () => {
+test('accepts a token or none where both make sense', { tags: ['D-52', 'D-61'] }, () => {
   for (const id of ['auth.isValid', 'auth.signUpAdmin'])
     expect(operation(id).security).toEqual([{}, { bearer: [] }]);
 });
 
-test('shows limits, defaults and examples of parameters', () => {
+test('documents limits, defaults, and examples of parameters', () => {
   expect(operation('messages.list').parameters).toContainEqual({
     name: 'limit',
     in: 'query',
@@ -86,14 +86,14 @@ test('shows limits, defaults and examples of parameters', () => {
   ]);
 });
 
-test('every parameter says what it is', () => {
+test('describes every parameter', () => {
   const silent = [...operations.values()].flatMap(({ operationId, parameters = [] }) =>
     parameters.filter((one) => !one.description).map(({ name }) => `${operationId} ${name}`),
   );
   expect(silent).toEqual([]);
 });
 
-test('offers the Idempotency-Key where an answer is kept', { tags: ['D-11'] }, () => {
+test('documents the Idempotency-Key of operations that support it', { tags: ['D-11'] }, () => {
   for (const id of ['order.create', 'messages.create', 'classEnrollment.create'])
     expect(operation(id).parameters).toContainEqual(
       expect.objectContaining({ name: 'Idempotency-Key', in: 'header', required: false }),
@@ -116,22 +116,18 @@ test('sends pictures as binary parts named "files"', { tags: ['D-65', 'D-66'] },
   expect(document.components.schemas.BlogChange).not.toHaveProperty('required');
 });
 
-test(
-  'answers each failure in the one shape, with an example that fits its status',
-  { tags: ['D-53'] },
-  () => {
-    for (const [status, { name, example }] of Object.entries(failures)) {
-      expect(document.components.responses[name]?.content).toEqual({
-        'application/json': { schema: { $ref: '#/components/schemas/Error' }, example },
-      });
-      expect(errorCodes[example.code as ErrorCode].status).toBe(Number(status));
-      expect(z.safeParse(errorSchema, example).success).toBe(true);
-    }
-  },
-);
+test('uses one error shape, with an example that fits each status', { tags: ['D-53'] }, () => {
+  for (const [status, { name, example }] of Object.entries(failures)) {
+    expect(document.components.responses[name]?.content).toEqual({
+      'application/json': { schema: { $ref: '#/components/schemas/Error' }, example },
+    });
+    expect(errorCodes[example.code as ErrorCode].status).toBe(Number(status));
+    expect(z.safeParse(errorSchema, example).success).toBe(true);
+  }
+});
 
 test(
-  'announces "Retry-After" with 429, and "Location" with 302',
+  'documents "Retry-After" with 429, and "Location" with 302',
   { tags: ['D-71', 'D-32'] },
   () => {
     expect(document.components.responses.TooManyRequests?.headers).toHaveProperty('Retry-After');
@@ -142,7 +138,7 @@ test(
   },
 );
 
-test('objects stand once, by name', () => {
+test('defines every object once, as a named component', () => {
   const inline = [...nodes(document)].filter(
     ([place, { properties }]) => properties && !/^#\/components\/schemas\/\w+$/.test(place),
   );
@@ -152,7 +148,7 @@ test('objects stand once, by name', () => {
   expect(new Set(shapes).size).toBe(shapes.length);
 });
 
-test('patterns mean the same to tools that do not read them as Unicode', () => {
+test('patterns match the same texts without the Unicode flag', () => {
   const patterns = [...nodes(document)].flatMap(([, { pattern }]) =>
     typeof pattern === 'string' ? [pattern] : [],
   );
@@ -164,14 +160,14 @@ test('patterns mean the same to tools that do not read them as Unicode', () => {
 });
 
 test.each(['jollof rice', 'a\nb', 'a\u0000b', 'c\u009fd', '🍲'])(
-  'tells of the text %j what the contract does',
+  'the documented pattern accepts the text %j exactly if the contract does',
   (text) => {
     const { pattern } = document.components.schemas.IdInput ?? {};
     expect(new RegExp(String(pattern)).test(text)).toBe(z.safeParse(idInputSchema, text).success);
   },
 );
 
-test('every named schema says what it is, and is used', () => {
+test('every component has a description and is used', () => {
   const used = new Set([...nodes(document)].map(([, { $ref }]) => $ref));
   for (const [name, { description }] of Object.entries(document.components.schemas)) {
     expect(description).toMatch(/\.$/);
@@ -179,13 +175,13 @@ test('every named schema says what it is, and is used', () => {
   }
 });
 
-test('no schema has two notes, of which one would be lost', () => {
+test('no schema loses a description', () => {
   const noted = noteList.map(([schema]) => schema);
   expect(noted.filter((schema, index) => noted.indexOf(schema) !== index)).toEqual([]);
 });
 
 test(
-  'leaves answers open for more fields, and closes the account details',
+  'responses can have more fields, but account details cannot',
   { tags: ['D-50', 'D-33'] },
   () => {
     expect(document.components.schemas.Dish).not.toHaveProperty('additionalProperties');
@@ -199,22 +195,26 @@ test.each([
   '(0803) 123-45.67',
   '080312345',
   'phone 0803123456',
-])('tells of the phone number "%s" what the contract does', { tags: ['VAL-12'] }, (phone) => {
-  const { pattern } = document.components.schemas.DeliveryPhone ?? {};
-  expect(new RegExp(String(pattern), 'u').test(phone)).toBe(
-    z.safeParse(deliveryPhoneSchema, phone).success,
-  );
-});
+])(
+  'the documented pattern accepts the phone number "%s" exactly if the contract does',
+  { tags: ['VAL-12'] },
+  (phone) => {
+    const { pattern } = document.components.schemas.DeliveryPhone ?? {};
+    expect(new RegExp(String(pattern), 'u').test(phone)).toBe(
+      z.safeParse(deliveryPhoneSchema, phone).success,
+    );
+  },
+);
 
-test('shows readers no number of a decision', () => {
+test('contains no decision ids', () => {
   expect(JSON.stringify(document)).not.toMatch(/\bD-\d/);
 });
 
-test('carries the version of the package', () => {
+test('contains the version of the package', () => {
   expect(document.info.version).toBe(packageFile.version);
 });
 
-test('names the servers it is given', () => {
+test('lists the given servers', () => {
   const servers = [{ url: 'https://api.example.com' }];
   expect(openApiDocument({ servers }).servers).toEqual(servers);
 });

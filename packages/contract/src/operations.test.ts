@@ -12,14 +12,14 @@ const complaints = (schema: unknown, value: unknown) =>
 describe.each(listOperations())('$id', ({ id, route, metadata }) => {
   const example = exampleOf(id);
 
-  test('says what it does and who may call it', () => {
+  test('has a description and roles', () => {
     expect(route.summary?.length).toBeGreaterThan(5);
     expect(route.description?.length).toBeGreaterThan(15);
     expect(metadata.roles.length).toBeGreaterThan(0);
     expect(roles).toEqual(expect.arrayContaining([...metadata.roles]));
   });
 
-  test('has an example request that it accepts', () => {
+  test('has a valid example request', () => {
     const body = 'body' in route && typeof route.body !== 'symbol' ? route.body : undefined;
     expect([
       route.pathParams && complaints(route.pathParams, example.params),
@@ -28,32 +28,28 @@ describe.each(listOperations())('$id', ({ id, route, metadata }) => {
     ]).toEqual([undefined, undefined, undefined]);
   });
 
-  test('has an example answer that it declares', () => {
+  test('has a declared example response', () => {
     const schema = route.responses[example.response.status];
     expect(complaints(schema, example.response.body)).toBeUndefined();
     expect(example.response.status).toBeLessThan(300);
   });
 
-  test('answers every failure in the one error shape', { tags: ['D-53'] }, () => {
+  test('uses the one error shape for every error', { tags: ['D-53'] }, () => {
     const failures = Object.entries(route.responses).filter(([status]) => Number(status) >= 400);
     expect(failures.length).toBeGreaterThan(1);
     for (const [, schema] of failures) expect(schema).toBe(errorSchema);
   });
 
-  test('documents 404 if its path names one thing', { tags: ['D-55'] }, () => {
+  test('documents 404 if its path has an id', { tags: ['D-55'] }, () => {
     if (route.pathParams) expect(Object.keys(route.responses)).toContain('404');
     else expect(route.path).not.toContain(':');
   });
 });
 
-test(
-  'has a status for every code, and a code for every declared failure',
-  { tags: ['D-55'] },
-  () => {
-    const declared = new Set(
-      listOperations().flatMap(({ route }) => Object.keys(route.responses).map(Number)),
-    );
-    const coded = new Set<number>(Object.values(errorCodes).map(({ status }) => status));
-    for (const status of declared) if (status >= 400) expect(coded).toContain(status);
-  },
-);
+test('every code has a status, and every declared error has a code', { tags: ['D-55'] }, () => {
+  const declared = new Set(
+    listOperations().flatMap(({ route }) => Object.keys(route.responses).map(Number)),
+  );
+  const coded = new Set<number>(Object.values(errorCodes).map(({ status }) => status));
+  for (const status of declared) if (status >= 400) expect(coded).toContain(status);
+});

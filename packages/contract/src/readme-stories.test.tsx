@@ -20,15 +20,15 @@ function show({ parameters }: typeof Dishes) {
   render(<meta.component {...meta.args} />);
 }
 
-test('the story of the README shows the dishes', async () => {
+test('the README story shows the dishes', async () => {
   show(Dishes);
   expect((await screen.findByRole('listitem')).textContent).toBe('Smoky party jollof');
 });
-test('sold out', async () => {
+test('the sold-out story shows an empty list', async () => {
   show(SoldOut);
   expect((await screen.findByRole('list')).children).toHaveLength(0);
 });
-test('server down', async () => {
+test('the server-down story shows the error', async () => {
   show(ServerDown);
   expect((await screen.findByRole('alert')).textContent).toContain('We cannot store anything');
 });

@@ -12,7 +12,7 @@ const blocks = (languages: string) =>
   );
 
 // The compiler checks the files of this folder with those of `src`.
-test('the code of the README is that of the examples', () => {
+test('the README shows the code of the tested examples', () => {
   const examples = readdirSync(join(folder, 'examples')).map((file) => read(`examples/${file}`));
   expect(new Set(blocks('tsx?'))).toEqual(new Set(examples));
 });
@@ -28,7 +28,7 @@ const installLines = blocks('sh').filter((code) =>
   /(?:install|add) .*@catering\/contract/.test(code),
 );
 
-test.each(installLines)('the README installs versions that the package takes: %s', (line) => {
+test.each(installLines)('the README installs supported versions: %s', (line) => {
   const asked = [...line.matchAll(/(\S+)@(\d\S*)/g)].map(([, name = '', version]) => ({
     name,
     version,

@@ -2,7 +2,7 @@ import { expect, test } from './page.ts';
 
 const email = 'ada@example.com';
 
-test('a fault is made and removed with the keyboard alone', async ({ page, open, call }) => {
+test('the reader adds and removes a fault with the keyboard only', async ({ page, open, call }) => {
   const { keyboard } = page;
   await open('clock');
   await page.getByRole('link', { name: 'Faults' }).focus();
@@ -29,7 +29,7 @@ test('a fault is made and removed with the keyboard alone', async ({ page, open,
   expect((await call('/categories')).status()).toBe(200);
 });
 
-test('requests appear as they come, open, and are sent again; the page itself is not among them', async ({
+test('requests appear live, open, and can be sent again, and those of the page itself are hidden', async ({
   page,
   open,
   call,
@@ -44,10 +44,7 @@ test('requests appear as they come, open, and are sent again; the page itself is
   await expect(page.getByText('2 of 2 shown, newest first')).toBeVisible();
 });
 
-test('one signs in as an account, which takes along the session to the site', async ({
-  page,
-  open,
-}) => {
+test('the reader signs in as an account, and the site opens signed in', async ({ page, open }) => {
   await open('accounts');
   await page.getByRole('button', { name: `Sign in as ${email}` }).click();
   await expect(page.getByRole('region', { name: `Signed in as ${email}` })).toBeFocused();
@@ -58,7 +55,11 @@ test('one signs in as an account, which takes along the session to the site', as
   );
 });
 
-test('a scenario is chosen, shown in the header, and ended', async ({ page, open, call }) => {
+test('the reader chooses a scenario, sees it in the header, and ends it', async ({
+  page,
+  open,
+  call,
+}) => {
   await open('scenarios');
   await page.getByRole('searchbox', { name: 'Find a scenario' }).fill('menu');
   await page.getByRole('button', { name: 'The menu is empty: choose' }).click();
@@ -76,7 +77,7 @@ test('a scenario is chosen, shown in the header, and ended', async ({ page, open
   await expect(page.getByRole('link', { name: 'Active no scenario, no fault' })).toBeVisible();
 });
 
-test('a mail is shown as its reader sees it, and its link can be followed', async ({
+test('a mail looks as it does for its recipient, and its link works', async ({
   page,
   open,
   call,
@@ -93,7 +94,7 @@ test('a mail is shown as its reader sees it, and its link can be followed', asyn
   await expect(opened.getByText('site')).toBeVisible();
 });
 
-test('the data is shown, saved as a seed file, and restored from a snapshot', async ({
+test('the reader views the data, saves it as a seed file, and restores a snapshot', async ({
   page,
   open,
 }) => {
@@ -111,7 +112,7 @@ test('the data is shown, saved as a seed file, and restored from a snapshot', as
   await expect(page.getByText('Everything is back to the snapshot.')).toBeVisible();
 });
 
-test('a price and a picture that are changed on the page are what the API serves', async ({
+test('the API serves a price and a picture that the reader changed', async ({
   page,
   open,
   call,

@@ -5,7 +5,7 @@ import { expect, test } from './page.ts';
 const SECTIONS = ['Requests', 'Faults', 'Accounts', 'Mailbox', 'Data', 'Spaces', 'Clock'];
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`every section fits a phone and axe finds nothing in the ${colorScheme}`, async ({
+  test(`every section fits a phone, and axe finds no violation in the ${colorScheme}`, async ({
     page,
     open,
     call,
@@ -43,7 +43,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   });
 }
 
-test('a price is changed with the keyboard alone', async ({ page, open, call }) => {
+test('the reader changes a price with the keyboard only', async ({ page, open, call }) => {
   const { keyboard } = page;
   const tabTo = async (target: Locator) => {
     const isReached = () => target.evaluate((element) => element === document.activeElement);

@@ -3,7 +3,9 @@ import { expect, test } from './page.ts';
 
 const PREFIX = 'http://127.0.0.1:1/api';
 
-test('an operation is tried from the API reference below a prefix of a proxy', async ({ page }) => {
+test('the reader calls an operation from the API reference behind a proxy with a path prefix', async ({
+  page,
+}) => {
   await page.route(`${PREFIX}/**`, async (route) => {
     const url = mockAddress + route.request().url().slice(PREFIX.length);
     await route.fulfill({ response: await route.fetch({ url }) });

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { describeEffects, describeFault, formatDuration } from './describe-fault.ts';
 import type { Fault } from './fault-schema.ts';
 
-test('a fault says what it does, and to which requests', () => {
+test("describes a fault's effect and the requests that it matches", () => {
   const fault: Fault = {
     operation: 'order.create',
     delayMs: [100, 2500],
@@ -19,4 +19,4 @@ test('a fault says what it does, and to which requests', () => {
 test.each([
   [800, '800 ms'],
   [2540, '2.5 s'],
-])('%d ms are "%s"', (ms, text) => expect(formatDuration(ms)).toBe(text));
+])('%d ms reads "%s"', (ms, text) => expect(formatDuration(ms)).toBe(text));

@@ -22,7 +22,7 @@ test.each([
   { path: '*', delayMs: [100, 900], seed: 7 },
   { path: '*', status: 204 },
   { path: '*', status: 200, body: '' },
-])('%o is a fault', (fault) => {
+])('%o is a valid fault', (fault) => {
   expect(z.safeParse(faultSchema, fault).error?.issues).toBeUndefined();
 });
 
@@ -74,7 +74,7 @@ test.each([
   [{ path: '/dishes?nmae=x', status: 500 }, /Did you mean "name"\?/],
   [{ operation: 'categories.list', query: { name: 'x' }, status: 500 }, /in categories\.list\.$/],
   [{ path: '*', status: 500, body: JSON.parse('['.repeat(9000) + ']'.repeat(9000)) }, /100 levels/],
-])('%o is rejected with what to do instead', (fault, message) => {
+])('rejects %o with a fix', (fault, message) => {
   const { error } = z.safeParse(faultSchema, fault, { error: validationMessage });
   const messages = error?.issues.map((issue) => issue.message);
   expect(messages?.join(' ')).toMatch(message);
@@ -89,7 +89,7 @@ test.each([
     { operation: 'dishes.list', status: 500, body: { mesage: 'No.' } },
     '"mesage" in an error. Did you mean "message"?',
   ],
-])('%j may be anything, but a field that the contract lacks is named', (fault, message) => {
+])('accepts %j, but warns about fields that the contract lacks', (fault, message) => {
   expect(bodyWarning(z.parse(faultSchema, fault))).toBe(`There is no field ${message}`);
 });
 
@@ -98,7 +98,7 @@ test.each([
   { operation: 'dishes.list', body: [] },
   { operation: 'dishes.get', body: { price: null } },
   { path: '/docs', body: { x: 1 } },
-])('%j names nothing unknown', (fault) => {
+])('does not warn about %j', (fault) => {
   expect(bodyWarning(z.parse(faultSchema, fault))).toBeUndefined();
 });
 
@@ -113,6 +113,6 @@ test.each([
   ['/dishes/:id', '/dishes', false],
   ['/dishes/*', '/dishes/jollof/image', true],
   ['/dishes/*', '/dishes', false],
-])('the pattern %s and the path %s: %o', (pattern, path, expected) => {
+])('matches the pattern %s against the path %s: %o', (pattern, path, expected) => {
   expect(matchesPath(pattern, path)).toBe(expected);
 });

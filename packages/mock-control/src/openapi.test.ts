@@ -14,7 +14,7 @@ const described = Object.entries(document.paths).flatMap(([path, operations]) =>
   })),
 );
 
-test('the document describes every call of the contract, and is of the version of this package', () => {
+test('the document describes every operation of the control API, with the version of this package', () => {
   const calls = Object.entries(controlContract).flatMap(([part, router]) =>
     Object.entries(router).flatMap(([name, route]) => (isAppRoute(route) ? `${part}.${name}` : [])),
   );
@@ -22,7 +22,7 @@ test('the document describes every call of the contract, and is of the version o
   expect(document.info.version).toBe(packageFile.version);
 });
 
-test('each parameter in a path is described', () => {
+test('every path parameter has a description', () => {
   for (const { path, inPath } of described) {
     expect(inPath).toEqual(Array.from(path.matchAll(/\{(\w+)\}/g), ([, name]) => name));
   }

@@ -59,7 +59,7 @@ const colourAt = async (file: string, share: number) => {
   return ['red', 'green', 'blue'][[red, green, blue].indexOf(Math.max(red, green, blue))];
 };
 
-test('a photo becomes the four files of its name, each within its limit', async () => {
+test('a photo becomes the four files of its name, each within its size limit', async () => {
   const detailed = await photo(1200, 900, { noise: 270 });
   expect(await add(detailed, 'smoky-party-jollof')).toEqual([
     expect.stringMatching(/^smoky-party-jollof: 4 files, 4:3, \d+ kB together$/),
@@ -76,7 +76,7 @@ test('a photo becomes the four files of its name, each within its limit', async 
   }
 });
 
-test('a wide photo is cropped around its centre', async () => {
+test('a wide photo is cropped around its center', async () => {
   await add(await photo(3600, 1200), 'review-1');
   expect(await sizeOf('review-1-400.avif')).toMatchObject({ width: 400, height: 400 });
   for (const share of [0.1, 0.5, 0.9]) {
@@ -84,7 +84,7 @@ test('a wide photo is cropped around its centre', async () => {
   }
 });
 
-test('a photo that was taken upright stands upright, and does not tell what the camera noted', async () => {
+test('an upright photo stays upright, and its metadata is removed', async () => {
   await add(await photo(900, 1200, { orientation: 6 }), 'cta');
   expect(await sizeOf('cta-1200.avif')).toEqual({ width: 1200, height: 900, exif: undefined });
 });
@@ -99,7 +99,7 @@ test('a cut-out stays transparent', async () => {
   expect((await sharp(join(folder, 'hero-plate-800.webp')).stats()).isOpaque).toBe(false);
 });
 
-test('a photo of nothing but noise is rejected', async () => {
+test('rejects a photo that is pure noise', async () => {
   await expect(add(await photo(1200, 900, { noise: 900 }), 'cta')).rejects.toThrow(
     'photo.jpg has too much fine detail for a small file.',
   );
@@ -114,7 +114,7 @@ test.each([
   ],
   ['a name with a typing error', 'smoky-party-jolof', /Did you mean smoky-party-jollof[,?]/],
   ['a name like no other', 'xyz', /'xyz' is invalid\. See --help/],
-])('%s is rejected with what may be meant', async (_, name, message) => {
+])('rejects %s, and suggests a fix', async (_, name, message) => {
   await expect(add(await photo(1200, 900), name)).rejects.toThrow(message);
 });
 
@@ -122,12 +122,12 @@ test.each([
   [1199, 2000, 'cta', '1199 x 2000 pixels, and "cta" needs at least 1200 x 900'],
   [2000, 899, 'cta', '2000 x 899 pixels, and "cta" needs at least 1200 x 900'],
   [1200, 1199, 'review-2', 'needs at least 1200 x 1200'],
-])('a photo of %i x %i is too small for %s', async (width, height, name, message) => {
+])('rejects a photo of %i x %i as too small for %s', async (width, height, name, message) => {
   await expect(add(await photo(width, height), name)).rejects.toThrow(message);
   expect(written()).toEqual([]);
 });
 
-test('a file that is no picture, half a picture and no file are rejected', async () => {
+test('rejects a missing file, a file that is not a picture, and a truncated picture', async () => {
   const text = join(folder, 'photo.txt');
   writeFileSync(text, 'not a picture');
   await expect(add(text, 'cta')).rejects.toThrow('photo.txt is not a JPEG');
@@ -156,7 +156,7 @@ test.each([[['--help']], [['add', '--help']]])('%j lists every name', (args) => 
   for (const name of pictureNames) expect(stdout).toContain(`  ${name}\n`);
 });
 
-test('the command ends with 2 and one line', () => {
+test('an error exits with 2 and one line', () => {
   const cli = join(import.meta.dirname, 'cli.ts');
   const args = [cli, 'add', 'gone.jpg', '--name', 'cta'];
   const { status, stderr } = spawnSync(process.execPath, args, { encoding: 'utf8' });

@@ -17,7 +17,7 @@ test('every name has its files, and every file has a name', () => {
   expect({ missing, unnamed }).toEqual({ missing: [], unnamed: [] });
 });
 
-test('no file is over its limit', () => {
+test('every file is within its limit', () => {
   const tooBig = pictureNames.flatMap((name) =>
     PICTURE_FILES.filter((file) => bytesOf(fileName(name, file)) > file.maxBytes).map((file) =>
       fileName(name, file),
@@ -31,7 +31,7 @@ test('all files together are within their limit', () => {
   expect(total).toBeLessThanOrEqual(MAX_TOTAL_BYTES);
 });
 
-test('every file has the format, width and shape that its name promises', async () => {
+test('every file has the format, width, and shape that its name declares', async () => {
   const wrong = await Promise.all(
     pictureNames.flatMap((name) =>
       PICTURE_FILES.map(async (file) => {
@@ -46,7 +46,7 @@ test('every file has the format, width and shape that its name promises', async 
   expect(wrong.flat()).toEqual([]);
 });
 
-test('a browser finds each file that the contract derives from an image', () => {
+test('every file that the contract derives from an image exists', () => {
   const image = '/pictures/cta-800.webp';
   const addresses = pictureSources(image).flatMap(({ srcSet }) =>
     srcSet.split(', ').map((source) => source.split(' ')[0] ?? ''),

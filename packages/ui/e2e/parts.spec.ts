@@ -6,7 +6,9 @@ const expectAccessible = async (page: Page) => {
   expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
 };
 
-test('every part in every state fits the window, and axe finds nothing', async ({ page }) => {
+test('every component in every state fits the window, and axe finds no violation', async ({
+  page,
+}) => {
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 2 })).toHaveText([
     'Buttons',
@@ -25,7 +27,9 @@ test('every part in every state fits the window, and axe finds nothing', async (
   expect(Math.min(...heights)).toBeGreaterThanOrEqual(44);
 });
 
-test('axe finds nothing in the dialogs, which give the focus back', async ({ page }) => {
+test('axe finds no violation in the dialogs, and closing them returns the focus', async ({
+  page,
+}) => {
   await page.goto('/');
   for (const name of ['box', 'choice', 'sheet']) {
     const button = page.getByRole('button', { name: `Open a ${name}` });

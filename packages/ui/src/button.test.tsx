@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest';
 import { Button } from './button.tsx';
 
 test(
-  'a loading button says so, ignores presses and keeps the focus',
+  'a loading button says so, ignores presses, and keeps the focus',
   { tags: ['D-14', 'STA-16'] },
   async () => {
     const press = vi.fn();

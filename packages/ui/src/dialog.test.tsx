@@ -32,7 +32,7 @@ const cancel = (dialog: HTMLElement) =>
   fireEvent(dialog, new Event('cancel', { cancelable: true }));
 
 test(
-  'a dialog is named by its heading and holds its content while it is open',
+  'a dialog has the name of its heading, and shows its content while it is open',
   { tags: ['CHK-04'] },
   async () => {
     const dialog = await openDialog();
@@ -46,13 +46,13 @@ test(
   },
 );
 
-test('the focus returns to where it was', async () => {
+test('closing a dialog returns the focus', async () => {
   await openDialog();
   await userEvent.click(screen.getByRole('button', { name: 'Close' }));
   expect(screen.getByRole('button', { name: 'Edit' })).toHaveFocus();
 });
 
-test('a press outside closes it, a press inside does not', async () => {
+test('a press outside closes a dialog, and a press inside does not', async () => {
   const dialog = await openDialog();
   await userEvent.click(screen.getByText('Choose'));
   expect(dialog).toBeInTheDocument();
@@ -60,14 +60,14 @@ test('a press outside closes it, a press inside does not', async () => {
   expect(dialog).not.toBeInTheDocument();
 });
 
-test('Escape closes it', async () => {
+test('Escape closes a dialog', async () => {
   const dialog = await openDialog();
   cancel(dialog);
   expect(dialog).not.toBeInTheDocument();
 });
 
 test(
-  'a dialog that wants a choice has no close button and ignores a press outside',
+  'a dialog that requires a choice has no close button and ignores a press outside',
   { tags: ['ATC-09'] },
   async () => {
     const dialog = await openDialog(false);

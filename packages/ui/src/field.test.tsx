@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { TextInput } from './text-input.tsx';
 import { Textarea } from './textarea.tsx';
 
-test('a field is named by its label and described by its hint', () => {
+test('a field has the name of its label and the description of its hint', () => {
   render(<TextInput label="Email" hint="We never share it" />);
   const field = screen.getByRole('textbox', { name: 'Email' });
   expect(field).toHaveAccessibleDescription('We never share it');
@@ -11,7 +11,7 @@ test('a field is named by its label and described by its hint', () => {
 });
 
 test(
-  'a field with an error is invalid, described by it, and the error is announced',
+  'a field with an error is invalid, and the error is its description and is announced',
   { tags: ['VAL-04'] },
   () => {
     render(<TextInput label="Email" hint="Hint" error="Email is invalid" />);
@@ -22,19 +22,19 @@ test(
   },
 );
 
-test('a field without an error shows none', { tags: ['VAL-23'] }, () => {
+test('a field without an error shows no error', { tags: ['VAL-23'] }, () => {
   render(<TextInput label="Email" error={false} />);
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
-test('a text of several lines has the same wiring', () => {
+test('a multi-line field has the same label, hint, and error', () => {
   render(<Textarea label="Message" error="Please write something" />);
   const field = screen.getByRole('textbox', { name: 'Message' });
   expect(field).toBeInvalid();
   expect(field).toHaveAccessibleDescription('Please write something');
 });
 
-test('two fields of one label keep their own hints', () => {
+test('two fields with the same label keep separate hints', () => {
   render(
     <>
       <TextInput label="Phone" hint="Home" />

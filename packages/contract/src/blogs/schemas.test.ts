@@ -13,7 +13,7 @@ test(
   },
 );
 
-test('the link of a blog post is an http or https address', { tags: ['D-66'] }, () => {
+test('the link of a blog post must be an http or https address', { tags: ['D-66'] }, () => {
   const post = sampleOf('blogs.create', (example) => example.body);
   for (const link of ['javascript:alert(1)', 'ftp://example.com', '/blog', 'example.com'])
     expect(complaints(blogInputSchema, { ...post, link })).toEqual([

@@ -10,7 +10,7 @@ test('Enrollment has "name", "email", "phoneNumber", "course"', { tags: ['ENT-22
 });
 
 test(
-  'every program of the vendor can be taken, and no other',
+  "the course must be one of the vendor's programs",
   {
     tags: [
       'TRN-10',

@@ -14,7 +14,7 @@ test('the same document has no changes', () => {
   expect(changesBy()).toEqual([]);
 });
 
-test('an operation that is removed breaks, a new one does not', () => {
+test('a removed operation is breaking, and a new one is not', () => {
   expect(changesBy(remove(...get))).toEqual(['breaking: dishes.get (GET /dishes/{id}) is removed']);
   expect(changesBy(set({ get: { operationId: 'menu', responses: {} } }, 'paths', '/menu'))).toEqual(
     ['additive: menu (GET /menu) is new'],
@@ -24,7 +24,7 @@ test('an operation that is removed breaks, a new one does not', () => {
   ).toEqual(['additive: dishes.clear (DELETE /dishes) is new']);
 });
 
-test('an operation under another path, method or name breaks', () => {
+test('a changed path, method, or operation name is breaking', () => {
   expect(changesBy(move('/dishes/{id}', '/meals/{id}'))).toEqual([
     'breaking: dishes.get is moved from GET /dishes/{id} to GET /meals/{id}',
   ]);
@@ -33,7 +33,7 @@ test('an operation under another path, method or name breaks', () => {
   ]);
 });
 
-test('a name within a path is not a part of the address, but clients pass the value by it', () => {
+test('a renamed path parameter is breaking, because clients pass values by name', () => {
   expect(
     changesBy(move('/dishes/{id}', '/dishes/{dishId}'), (document) => {
       Object(document.paths)['/dishes/{dishId}'].get.parameters[0].name = 'dishId';
@@ -41,13 +41,13 @@ test('a name within a path is not a part of the address, but clients pass the va
   ).toEqual(['breaking: path parameter id of dishes.get is renamed to dishId']);
 });
 
-test('a status that is removed breaks', () => {
+test('a removed status is breaking', () => {
   expect(changesBy(remove(...get, 'responses', '404'))).toEqual([
     'breaking: response 404 of dishes.get is removed',
   ]);
 });
 
-test('another failure is nothing new to a client, another success is', () => {
+test('a new error status is additive, and a new success status is breaking', () => {
   expect(changesBy(set({ description: 'Gone' }, ...get, 'responses', '410'))).toEqual([
     'additive: response 410 of dishes.get is new',
   ]);
@@ -56,7 +56,7 @@ test('another failure is nothing new to a client, another success is', () => {
   ]);
 });
 
-test('a shared response is named once, whoever uses it', () => {
+test('a change of a shared response is listed once', () => {
   const header = ['components', 'responses', 'TooManyRequests', 'headers', 'Retry-After'] as const;
   expect(changesBy(remove(...header))).toEqual([
     'breaking: header retry-after of response TooManyRequests is removed',
@@ -66,7 +66,7 @@ test('a shared response is named once, whoever uses it', () => {
   ]);
 });
 
-test('a parameter breaks when it goes, or when it comes and must be sent', () => {
+test('a removed parameter or a new required one is breaking', () => {
   const parameters = [...list, 'parameters'] as const;
   const limit = { name: 'limit', in: 'query', schema: { type: 'integer' } };
   expect(changesBy(remove(...parameters))).toEqual([
@@ -83,7 +83,7 @@ test('a parameter breaks when it goes, or when it comes and must be sent', () =>
   ]);
 });
 
-test('a parameter breaks with fewer values and with another default', () => {
+test('fewer values or another default of a parameter are breaking', () => {
   const schema = [...list, 'parameters', '0', 'schema'] as const;
   expect(changesBy(set(['name'], ...schema, 'enum'))).toEqual([
     'breaking: query parameter sort of dishes.list in requests no longer has the value "price"',
@@ -96,14 +96,14 @@ test('a parameter breaks with fewer values and with another default', () => {
   ]);
 });
 
-test('a default that was not documented before breaks nothing', () => {
+test('a new default is additive', () => {
   const name = ['components', 'schemas', 'DishInput', 'properties', 'name'] as const;
   expect(changesBy(set('Jollof', ...name, 'default'))).toEqual([
     'additive: DishInput.name in requests has default "Jollof" instead of nothing',
   ]);
 });
 
-test('a body breaks when it must be sent all at once, or in another form', () => {
+test('a new required body or another content type is breaking', () => {
   const body = { required: true, content: { 'application/json': { schema: { type: 'object' } } } };
   expect(changesBy(set(body, ...get, 'requestBody'))).toEqual([
     'breaking: body of dishes.get is new and required',
@@ -119,7 +119,7 @@ test('a body breaks when it must be sent all at once, or in another form', () =>
   ]);
 });
 
-test('an operation breaks when it is closed to a role, or asks for a token', () => {
+test('an operation that excludes a role or requires a token is breaking', () => {
   expect(changesBy(set(['admin'], ...list, 'x-roles'))).toEqual([
     'breaking: dishes.list is closed to the role "guest"',
   ]);
@@ -141,7 +141,7 @@ test('an operation breaks when it is closed to a role, or asks for a token', () 
   ]);
 });
 
-test('words, examples and servers are cosmetic', () => {
+test('descriptions, examples, and servers are cosmetic', () => {
   expect(
     changesBy(
       set('Every dish.', ...list, 'description'),
@@ -157,7 +157,7 @@ test('words, examples and servers are cosmetic', () => {
   ]);
 });
 
-test('the whole way of letting callers in breaks when it changes', () => {
+test('a changed security scheme is breaking', () => {
   expect(changesBy(set('basic', 'components', 'securitySchemes', 'bearer', 'scheme'))).toEqual([
     'breaking: security scheme bearer is changed or removed',
   ]);

@@ -11,7 +11,7 @@ const change = (weight: Change['weight'], where: string, what: string): Change =
   what,
 });
 
-test('names the operations that use a changed part, directly or through another', () => {
+test('lists the operations that use a changed part, directly or indirectly', () => {
   const addon = {
     ...change('breaking', 'Addon.price in responses', 'is removed'),
     component: 'Addon',
@@ -19,7 +19,7 @@ test('names the operations that use a changed part, directly or through another'
   expect(listChanges([addon], document)).toMatch(/\(dishes\.list, dishes\.create, /);
 });
 
-test('lists breaking changes first, each with what to do', () => {
+test('lists breaking changes first, each with what clients have to do', () => {
   const changes = [
     change('cosmetic', 'Dish', 'changes its description'),
     change('additive', 'Order.tip in responses', 'is new'),
@@ -46,6 +46,6 @@ test('lists breaking changes first, each with what to do', () => {
   );
 });
 
-test('says so when nothing changed', () => {
+test('reports that nothing changed', () => {
   expect(listChanges([], document)).toBe('no changes');
 });

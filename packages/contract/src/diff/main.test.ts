@@ -31,7 +31,7 @@ async function contract(...args: string[]) {
   return { code: run.child.exitCode, stdout: `${stdout}`, stderr: `${stderr}` };
 }
 
-test('a removed operation breaks: exit code 1', async () => {
+test('exits with 1 if an operation was removed', async () => {
   const { code, stdout } = await contract('diff', now, withoutDishes);
   expect(stdout).toMatch(
     /^\d breaking\n {2}dishes\.list \(GET \/dishes\) is removed\n {4}Clients: /,
@@ -39,13 +39,13 @@ test('a removed operation breaks: exit code 1', async () => {
   expect(code).toBe(1);
 });
 
-test('a new operation does not: exit code 0', async () => {
+test('exits with 0 if an operation was added', async () => {
   const { code, stdout } = await contract('diff', withoutDishes, now);
   expect(stdout).toMatch(/^\d additive\n {2}dishes\.list/);
   expect(code).toBe(0);
 });
 
-test('it reads a packed contract, and a server by its address', async () => {
+test('reads a packed contract, and the document of a server by its address', async () => {
   mkdirSync(join(folder, 'package/dist'), { recursive: true });
   write('package/dist/openapi.json', document);
   const tarball = join(folder, 'contract.tgz');
@@ -78,7 +78,7 @@ test.each([
   expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
 });
 
-test('--help names the sources and the exit codes', async () => {
+test('--help explains the sources and the exit codes', async () => {
   const { code, stdout } = await contract('--help');
   expect(stdout).toMatch(/diff OLD NEW[\s\S]*tarballs[\s\S]*Exit code: 0/);
   expect(code).toBe(0);

@@ -33,7 +33,7 @@ test('a price is whole, finite and not negative', { tags: ['D-05'] }, () => {
     expect(complaints(dishInputSchema, { ...dishInput, price })).toEqual([]);
 });
 
-test('a message names the field that it is about', () => {
+test('a message names its field', () => {
   const dishInput = sampleOf('dishes.create', (example) => example.body);
   expect(complaints(dishInputSchema, { ...dishInput, category: '' })).toEqual([
     'Category is required',

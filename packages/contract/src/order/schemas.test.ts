@@ -39,7 +39,7 @@ describe('Order response', () => {
   }
 
   test(
-    'has "paymentRef" and "transactionRef", text once there is a payment',
+    'has "paymentRef" and "transactionRef" as text once it is paid',
     { tags: ['ENT-30'] },
     () => {
       const paid = { ...order, paymentRef: '1795253460000', transactionRef: 'MNFY|67' };
@@ -82,7 +82,7 @@ test(
 );
 
 test(
-  'a phone number of 9 digits fails, one of 10 passes and keeps its leading zero',
+  'a delivery phone number needs at least 10 digits, and keeps its leading zero',
   { tags: ['VAL-12', 'CON-16'] },
   () => {
     expect(complaints(deliveryPhoneSchema, '080312345')).toEqual(['Phone Number is required']);
@@ -95,7 +95,7 @@ test(
 );
 
 test(
-  'an address of 19 characters fails, one of 20 passes, counted after trimming',
+  'a delivery address needs at least 20 characters after trimming',
   { tags: ['VAL-15', 'CON-17'] },
   () => {
     const message = 'Delivery Address Is Required';
@@ -106,7 +106,7 @@ test(
   },
 );
 
-test('an order wants a whole number of plates, at least 1', { tags: ['D-24'] }, () => {
+test('an order needs a whole number of plates, at least 1', { tags: ['D-24'] }, () => {
   const [first] = orderInput.cartItems as [object];
   const withQuantity = (quantity: unknown) => ({
     ...orderInput,
@@ -117,7 +117,7 @@ test('an order wants a whole number of plates, at least 1', { tags: ['D-24'] }, 
   expect(complaints(orderInputSchema, withQuantity(1))).toEqual([]);
 });
 
-test('a completed payment wants both references', { tags: ['D-37'] }, () => {
+test('a completed payment needs both references', { tags: ['D-37'] }, () => {
   const references = { transactionRef: 'MNFY|67', paymentRef: '17' };
   expect(complaints(orderUpdateSchema, { paymentStatus: 'Completed', ...references })).toEqual([]);
   expect(complaints(orderUpdateSchema, { paymentStatus: 'Completed' })).toHaveLength(1);
@@ -125,7 +125,7 @@ test('a completed payment wants both references', { tags: ['D-37'] }, () => {
   expect(complaints(orderUpdateSchema, { fulfilled: true })).toEqual([]);
 });
 
-test('text that cannot be stored is refused', () => {
+test('rejects text that a database cannot store', () => {
   const address = '14 Aba Road, Port Harcourt';
   expect(
     complaints(orderInputSchema, { ...orderInput, deliveryInfo: `${address}\u0000` }),

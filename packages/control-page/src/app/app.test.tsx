@@ -5,7 +5,7 @@ import { dishOf, orderLineOf } from '@catering/contract/testing';
 import { seed } from '#testing/examples.ts';
 import { openPage } from '#testing/open-page.tsx';
 
-test('the header says which server, space and scenario this is, and leads to each', async () => {
+test('the header shows the server, space, and scenario, and links to each', async () => {
   openPage('clock');
   const header = within(screen.getByRole('banner'));
   expect(await header.findByText('127.0.0.1:4000')).toBeVisible();
@@ -17,7 +17,7 @@ test('the header says which server, space and scenario this is, and leads to eac
   );
 });
 
-test('the header says when faults alone are active, and when nothing is', async () => {
+test('the header shows the number of faults without a scenario, and says if nothing is active', async () => {
   const none = { active: null, scenarios: [] };
   const { respond } = openPage('clock', { 'GET /scenarios': none });
   const header = within(screen.getByRole('banner'));
@@ -41,12 +41,12 @@ test.each([
   ['data/blogs', 'There are no blogs.', {}],
   ['data', 'There is no snapshot.', { 'GET /snapshots': [] }],
   ['spaces', 'There is no space.', { 'GET /spaces': [] }],
-])('without content "%s" says: %s', async (place, text, responses) => {
+])('the empty section "%s" shows: %s', async (place, text, responses) => {
   openPage(place, responses);
   expect(await screen.findByText(text)).toBeVisible();
 });
 
-test('a section that cannot be read says why and is read again on request', async () => {
+test('a section that fails to load shows the reason and a retry button', async () => {
   const problem = { message: 'The database is locked.', code: 'NOT_READY' };
   const { user, respond } = openPage('mailbox', {
     'GET /mails': Response.json(problem, { status: 503 }),
@@ -59,7 +59,7 @@ test('a section that cannot be read says why and is read again on request', asyn
   expect(await screen.findByText('There is no mail yet.')).toBeVisible();
 });
 
-test('a server that is gone is named, and what was read stays', async () => {
+test('an unreachable server is reported, and the loaded data stays visible', async () => {
   const { user, respond } = openPage('data');
   expect(await screen.findByText('Jollof rice')).toBeVisible();
   respond({ 'GET /seed': new TypeError('Failed to fetch') });
@@ -68,7 +68,7 @@ test('a server that is gone is named, and what was read stays', async () => {
   expect(screen.getByText('Jollof rice')).toBeVisible();
 });
 
-test('the total of an order is what the customer pays, delivery and all', async () => {
+test('the total of an order includes delivery', async () => {
   const order = {
     _id: 'o1',
     account: 'a1',
@@ -81,7 +81,7 @@ test('the total of an order is what the customer pays, delivery and all', async 
   expect(row).toHaveTextContent(`₦${(5000 + DELIVERY_FEE_NAIRA).toLocaleString('en-NG')}`);
 });
 
-test('a notice goes when its section is left', async () => {
+test('a notice disappears when the reader leaves its section', async () => {
   const problem = { message: 'The clock is stuck.', code: 'NOT_READY' };
   const { user } = openPage('clock', { 'POST /clock': Response.json(problem, { status: 503 }) });
   await user.click(await screen.findByRole('button', { name: 'Freeze' }));
@@ -91,12 +91,12 @@ test('a notice goes when its section is left', async () => {
   expect(screen.queryByText('The clock is stuck.')).toBeNull();
 });
 
-test('an address that names no section shows the requests', async () => {
+test('an unknown section shows the requests', async () => {
   openPage('%E0%A4%A/constructor');
   expect(await screen.findByRole('heading', { level: 2, name: 'Requests' })).toBeVisible();
 });
 
-test('going back to the seed asks first, and which seed', async () => {
+test('a reset first asks which seed to use', async () => {
   const { user, sent } = openPage('clock', {
     'POST /reset': { message: 'Everything is back to the seed.' },
   });

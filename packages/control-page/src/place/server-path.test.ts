@@ -7,11 +7,11 @@ test.each([
   ['/api/__mock', '/api'],
   ['/a/b/__mock', '/a/b'],
   ['/', ''],
-])('the server of the page at %s is at "%s"', (page, server) => {
+])('for the page at %s, the server is at "%s"', (page, server) => {
   expect(serverPath(page)).toBe(server);
 });
 
-test('an address in a text leads through the proxy of the page', () => {
+test('addresses in a text use the prefix of the proxy', () => {
   const at = { origin: 'http://localhost:5173', pathname: '/api/__mock' };
   expect(withServerPath("curl 'http://localhost:5173/dishes'", at)).toBe(
     "curl 'http://localhost:5173/api/dishes'",

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { openPage } from '#testing/open-page.tsx';
 
-test('signing in as an account gives its token and the address of the site with it', async () => {
+test('signing in as an account shows its token and a link that opens the site signed in', async () => {
   const session = { email: 'chidi@example.com', token: 'a.b.ć' };
   const { user } = openPage('accounts', { 'POST /accounts/a2/sign-in': session });
   await user.click(await screen.findByRole('button', { name: `Sign in as ${session.email}` }));
@@ -20,7 +20,7 @@ test('signing in as an account gives its token and the address of the site with 
   expect(await navigator.clipboard.readText()).toBe(session.token);
 });
 
-test('an account is made as the form says, and what is wrong stands at its field', async () => {
+test('the form creates an account, and shows each error at its field', async () => {
   const taken = { message: 'An account with this email already exists.', code: 'EMAIL_TAKEN' };
   const { user, sent, respond } = openPage('accounts', {
     'POST /accounts': Response.json(taken, { status: 409 }),

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { openPage } from '#testing/open-page.tsx';
 
-test('the clock shows Lagos and UTC, and is moved, set and frozen', async () => {
+test('the clock shows Lagos time and UTC, and can be moved, set, and frozen', async () => {
   const { user, sent, respond } = openPage('clock');
   const main = within(screen.getByRole('main'));
   expect(await main.findByText(/^Saturday, 21 November 2026 at 10:30/)).toBeVisible();
@@ -24,7 +24,7 @@ test('the clock shows Lagos and UTC, and is moved, set and frozen', async () => 
   ]);
 });
 
-test('a move back is refused at its field', async () => {
+test('rejects a move back in time at its field', async () => {
   const { user, sent } = openPage('clock');
   const by = await screen.findByRole('textbox', { name: 'Amount' });
   await user.clear(by);

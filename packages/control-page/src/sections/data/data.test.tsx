@@ -16,7 +16,7 @@ const messages = () =>
     .queryAllByRole('alert')
     .map((one) => one.textContent);
 
-test('a dish is changed through the contract, as an admin; only what changed is sent', async () => {
+test('changes a dish as an admin, and sends only the changed fields', async () => {
   const { user, sent } = openPage('data', { ...asAdmin, [`PUT /dishes/${id}`]: dish });
   await user.click(await screen.findByRole('button', { name: `Edit dish ${id}` }));
   const price = screen.getByRole('textbox', { name: 'Price' });
@@ -34,7 +34,7 @@ test('a dish is changed through the contract, as an admin; only what changed is 
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
-test('what the server rejects stays in the form, with its message at the field', async () => {
+test('a rejected change stays in the form, with the message at its field', async () => {
   const issues = [{ path: 'body.category', message: 'There is no such category.' }];
   const error = { message: 'Check the fields.', code: 'VALIDATION_FAILED', issues };
   const { user } = openPage('data', {
@@ -50,7 +50,7 @@ test('what the server rejects stays in the form, with its message at the field',
   expect(category).toHaveValue('nowhere');
 });
 
-test('a dish is added as JSON; what is not JSON, or not of the contract, is said', async () => {
+test('adds a dish as JSON, and reports invalid JSON and unknown fields', async () => {
   const { user, sent } = openPage('data', { ...asAdmin, 'POST /dishes': dish });
   await user.click(await screen.findByRole('button', { name: 'Add a dish…' }));
   await user.type(screen.getByRole('textbox', { name: 'Name' }), 'Suya');
@@ -76,7 +76,7 @@ test('a dish is added as JSON; what is not JSON, or not of the contract, is said
   expect(sent.at(-1)).toEqual({ call: 'POST /dishes', body: { ...suya, addons: [] } });
 });
 
-test('a dish is removed after a question', async () => {
+test('asks before it removes a dish', async () => {
   const { user, sent } = openPage('data', { ...asAdmin, [`DELETE /delete/dish/${id}`]: {} });
   await user.click(await screen.findByRole('button', { name: `Edit dish ${id}` }));
   await user.click(screen.getByRole('button', { name: 'Remove…' }));

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { openPage } from '#testing/open-page.tsx';
 
-test('an active fault says what it does, how often it acted, and when it has matched nothing', async () => {
+test('an active fault shows its effect, its number of uses, and whether it matched nothing', async () => {
   openPage('faults');
   const buttons = await screen.findAllByRole('button', { name: /^Remove:/ });
   const [first, second] = buttons.map((button) => button.closest('li'));
@@ -15,7 +15,7 @@ test('an active fault says what it does, how often it acted, and when it has mat
   expect(second).toHaveTextContent('There is no field "*.nmae"');
 });
 
-test('a fault that is pressed away twice is removed once', async () => {
+test('a double press on Remove removes a fault once', async () => {
   const { promise } = Promise.withResolvers<Response>();
   const { user, sent } = openPage('faults', { 'DELETE /faults/f1': promise });
   const [first] = await screen.findAllByRole('button', { name: /^Remove:/ });
@@ -24,7 +24,7 @@ test('a fault that is pressed away twice is removed once', async () => {
   expect(sent).toEqual([{ call: 'DELETE /faults/f1', body: undefined }]);
 });
 
-test('a scenario is chosen alone or in addition to the active ones, and ended', async () => {
+test('a scenario can be chosen alone or added to the active ones, and ended', async () => {
   const { user, sent } = openPage('scenarios');
   const press = async (name: string) => user.click(await screen.findByRole('button', { name }));
   await press('The till is down on Fridays: choose');
@@ -38,7 +38,7 @@ test('a scenario is chosen alone or in addition to the active ones, and ended', 
   ]);
 });
 
-test('a scenario is found by its name, title, group and what its faults are about', async () => {
+test('a scenario can be found by its name, title, group, and the target of its faults', async () => {
   const { user } = openPage('faults');
   const field = await screen.findByRole('searchbox', { name: 'Find a scenario' });
   const shown = () => screen.getAllByRole('heading', { level: 5 }).map((one) => one.textContent);
@@ -50,7 +50,7 @@ test('a scenario is found by its name, title, group and what its faults are abou
   }
 });
 
-test('scenarios stand under what they are about, first the own ones', async () => {
+test('scenarios are grouped by target, own scenarios first', async () => {
   openPage('faults');
   const groups = await screen.findAllByRole('heading', { level: 4 });
   expect(groups.map((one) => one.textContent)).toEqual([
@@ -62,7 +62,7 @@ test('scenarios stand under what they are about, first the own ones', async () =
   expect(own).toHaveTextContent('order.create: responds with 503');
 });
 
-test('a fault is added from the form as the schema reads it', async () => {
+test('the form adds a fault as the schema reads it', async () => {
   const { user, sent } = openPage('faults');
   await user.click(screen.getByRole('radio', { name: 'A path' }));
   await user.type(screen.getByRole('textbox', { name: 'Path pattern' }), '/dishes');
@@ -84,7 +84,7 @@ test('a fault is added from the form as the schema reads it', async () => {
   expect(sent).toEqual([{ call: 'POST /faults', body }]);
 });
 
-test("what is wrong with a fault stands at its field, in the schema's words and the page's labels", async () => {
+test('an invalid fault shows the message of the schema at its field, with the labels of the page', async () => {
   const { user, sent } = openPage('faults');
   await user.click(screen.getByRole('radio', { name: 'A path' }));
   const path = screen.getByRole('textbox', { name: 'Path pattern' });
@@ -97,7 +97,7 @@ test("what is wrong with a fault stands at its field, in the schema's words and 
   expect(sent).toEqual([]);
 });
 
-test('what is wrong with several fields together, or in the eyes of the server alone, is said too', async () => {
+test('errors of several fields together, or from the server only, are shown too', async () => {
   const issues = [{ path: 'body.account', message: 'There is no such account' }];
   const problem = { message: 'The request is invalid.', code: 'VALIDATION_FAILED', issues };
   const { user } = openPage('faults', { 'POST /faults': Response.json(problem, { status: 400 }) });

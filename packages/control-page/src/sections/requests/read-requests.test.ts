@@ -18,7 +18,7 @@ function serverWith(requests: Requests) {
 const idsOf = ({ body }: Reading) => body.map(({ _id }) => _id);
 const finished = (...ids: string[]) => ids.map((id) => requestOf(id));
 
-test('only what came since is read, together with the newest that is known', async () => {
+test('reads only new requests, from the newest known one', async () => {
   const { requests, asked, list } = serverWith(finished('3', '2', '1'));
   const first = await readRequests(NOTHING_READ, list);
   requests.unshift(requestOf('4'));
@@ -27,7 +27,7 @@ test('only what came since is read, together with the newest that is known', asy
   expect(asked).toEqual([undefined, '2']);
 });
 
-test('a request without a response is read until it has one, or its connection has ended', async () => {
+test('reads a request again until it has a response or its connection has ended', async () => {
   const pending = requestOf('2', { status: null, durationMs: 10 });
   const { requests, asked, list } = serverWith([
     requestOf('3'),
@@ -48,7 +48,7 @@ test('a request without a response is read until it has one, or its connection h
 test.each([
   ['with requests that came after', ['6', '5']],
   ['without any', []],
-])('a list that was emptied meanwhile is read anew, %s', async (_title, ids) => {
+])('reads the whole list again after it was cleared, %s', async (_title, ids) => {
   const first = await readRequests(NOTHING_READ, serverWith(finished('3', '2', '1')).list);
   const second = await readRequests(first, serverWith(finished(...ids)).list);
   expect(idsOf(second)).toEqual(ids);

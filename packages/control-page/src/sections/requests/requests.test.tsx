@@ -9,7 +9,7 @@ const shownRequests = () =>
     .getAllByRole('button', { expanded: false })
     .map((row) => row.textContent);
 
-test('a request opens to show who, what acted, bodies and each violation', async () => {
+test('an opened request shows the account, the active faults, the bodies, and each violation', async () => {
   const { user } = openPage('requests');
   await user.click(await screen.findByRole('button', { name: /POST \/order/ }));
   expect(location.hash).toBe('#requests/r9');
@@ -25,7 +25,7 @@ test('a request opens to show who, what acted, bodies and each violation', async
   );
 });
 
-test('requests are filtered by text, status, operation and violations', async () => {
+test('the reader filters requests by text, status, operation, and violations', async () => {
   const { user } = openPage('requests');
   const text = await screen.findByRole('searchbox', { name: 'Text' });
   await user.type(text, 'ADA@example');
@@ -40,7 +40,7 @@ test('requests are filtered by text, status, operation and violations', async ()
   expect(shownRequests()).toEqual([expect.stringContaining('/order')]);
 });
 
-test('the list stays while it is read again, and with Live off an action reads it again', async () => {
+test('the list stays visible while it reloads, and with Live off an action reloads it', async () => {
   const newest = requestOf('r10', { path: '/newest' });
   const { user, respond } = openPage('requests/r9', { 'POST /requests/r9/repeat': newest });
   await user.click(await screen.findByRole('checkbox', { name: 'Live' }));
@@ -54,7 +54,7 @@ test('the list stays while it is read again, and with Live off an action reads i
   expect(await screen.findByRole('button', { name: /newest/ })).toBeVisible();
 });
 
-test('clearing the list shows what came since, without loading in between', async () => {
+test('after clearing, the list shows only new requests, without a loading text', async () => {
   const { user, respond } = openPage('requests', { 'DELETE /requests': { message: 'Done.' } });
   await user.click(await screen.findByRole('checkbox', { name: 'Live' }));
   await screen.findByRole('list', { name: 'Requests' });
@@ -68,7 +68,7 @@ test('clearing the list shows what came since, without loading in between', asyn
   expect(screen.queryByRole('button', { name: /POST \/order/ })).toBeNull();
 });
 
-test('a request that is sent again is opened', async () => {
+test('a repeated request opens', async () => {
   const again = requestOf('r10', { path: '/dishes/again' });
   const { user, sent, respond } = openPage('requests/r9', { 'POST /requests/r9/repeat': again });
   const repeat = await screen.findByRole('button', { name: 'Send again' });
@@ -78,7 +78,7 @@ test('a request that is sent again is opened', async () => {
   expect(await screen.findByRole('button', { name: /again/, expanded: true })).toBeVisible();
 });
 
-test('equal requests in a row are one line, which unfolds; a new one joins it', async () => {
+test('equal consecutive requests share one line that expands, and new ones join it', async () => {
   const same = ['r3', 'r2', 'r1'].map((id) => requestOf(id));
   const other = requestOf('r0', { status: 500 });
   const { user, respond } = openPage('requests', { 'GET /requests': [...same, other] });
@@ -92,7 +92,7 @@ test('equal requests in a row are one line, which unfolds; a new one joins it', 
   expect(more).toHaveAttribute('aria-expanded', 'true');
 });
 
-test('the address of one of several equal requests opens it within its group', async () => {
+test('the address of one of several equal requests opens it in its group', async () => {
   const { user } = openPage('requests/r2', {
     'GET /requests': ['r3', 'r2', 'r1'].map((id) => requestOf(id)),
   });
@@ -119,9 +119,12 @@ test.each([
     traffic: { record: 'new.har' },
     text: 'Requests and responses are recorded in new.har, without secrets.',
   },
-])('what is in front of the mock is said above the list: $text', async ({ traffic, text }) => {
-  openPage('requests', {
-    'GET /server': { ...server, traffic: { ...server.traffic, ...traffic } },
-  });
-  expect(await screen.findByRole('note')).toHaveTextContent(text);
-});
+])(
+  'a note above the list names what handles requests before the mock: $text',
+  async ({ traffic, text }) => {
+    openPage('requests', {
+      'GET /server': { ...server, traffic: { ...server.traffic, ...traffic } },
+    });
+    expect(await screen.findByRole('note')).toHaveTextContent(text);
+  },
+);

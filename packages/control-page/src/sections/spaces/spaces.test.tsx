@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { openPage } from '#testing/open-page.tsx';
 import { server } from '#testing/examples.ts';
 
-test('a space leads to its page, and is removed after a question', async () => {
+test('a space links to its page, and asks before it is removed', async () => {
   const { user, sent, respond } = openPage('spaces');
   const table = within(await screen.findByRole('table', { name: 'Spaces, latest use first' }));
   expect(table.getByRole('link', { name: 'checkout-1' })).toHaveAttribute(
@@ -21,14 +21,14 @@ test('a space leads to its page, and is removed after a question', async () => {
   expect(sent).toMatchObject([{ call: 'DELETE /spaces/checkout-1' }]);
 });
 
-test('a name that is none is not opened', async () => {
+test('rejects an invalid name', async () => {
   const { user } = openPage('spaces');
   const name = await screen.findByRole('textbox', { name: 'Name of a space' });
   await user.type(name, 'Checkout 1{Enter}');
   expect(name).toHaveAccessibleDescription(/lower-case letters/);
 });
 
-test('a server that cannot have spaces says so', async () => {
+test('a server without spaces says so', async () => {
   openPage('spaces', { 'GET /server': { ...server, hasSpaces: false } });
   expect(await screen.findByText(/^This server has no spaces/)).toBeVisible();
   expect(screen.queryByRole('table')).not.toBeInTheDocument();

@@ -12,13 +12,13 @@ const field = (given: Partial<EditField>): EditField => ({
   ...given,
 });
 
-test('what did not change is left out, but a required box that is not ticked says no', () => {
+test('leaves out unchanged fields, and sends false for an unticked required box', () => {
   const fields = [field({}), field({ name: 'open', kind: 'flag' })];
   const before = draftOf(fields);
   expect(readDraft(fields, before, before)).toEqual({ body: { open: false }, errors: {} });
 });
 
-test('numbers are read as numbers, and what is none is left to the schema', () => {
+test('reads numbers as numbers, and leaves other text to the schema', () => {
   const fields = [field({ kind: 'number' })];
   const bodyOf = (name: string) => readDraft(fields, { name }, {}).body;
   expect(bodyOf('12')).toEqual({ name: 12 });

@@ -4,7 +4,7 @@ import { readFault } from './read-fault.ts';
 const read = (values: Record<string, string>) =>
   readFault({ target: 'operation', values: { operation: 'dishes.list', ...values } });
 
-test('texts become numbers, pairs, lists, flags and JSON', () => {
+test('parses text as numbers, pairs, lists, flags, and JSON', () => {
   const { fault } = read({
     probability: '0.1',
     seed: '7',
@@ -21,7 +21,7 @@ test('texts become numbers, pairs, lists, flags and JSON', () => {
   expect(read({ hang: 'true' }).fault).toEqual({ operation: 'dishes.list', hang: true });
 });
 
-test('a delay may be a range, and a body that is not JSON stays as it is', () => {
+test('a delay can be a range, and a body that is not JSON is kept as text', () => {
   const { fault } = read({ delayMs: '100-900', body: '[{' });
   expect(fault).toEqual({ operation: 'dishes.list', delayMs: [100, 900], body: '[{' });
   expect(read({ delayMs: '800', body: '[]' }).fault).toMatchObject({ delayMs: 800, body: [] });
@@ -34,11 +34,11 @@ test.each([
   [{ replace: '["price"]' }, 'replace', /./],
   [{ status: '500', drop: 'true' }, 'form', /^A fault ends a request in one way/],
   [{ operation: '', status: '500' }, 'operation', /^Choose an operation\./],
-])('%o is wrong in the field %s', (values, field, message) => {
+])('%o is invalid in the field %s', (values, field, message) => {
   expect(read(values).errors?.[field]).toMatch(message);
 });
 
-test('what cannot be read does not hide what is wrong elsewhere', () => {
+test('a field that cannot be parsed does not hide errors in other fields', () => {
   const { errors } = read({ status: 'teapot', replace: '{' });
   expect(Object.keys(errors ?? {}).sort()).toEqual(['replace', 'status']);
 });
