@@ -4,7 +4,7 @@ import { demoAccounts } from '../src/database/seeds/demo-accounts.ts';
 import { png } from '../src/testing/pictures.ts';
 import { runServer } from '../src/testing/run-server.ts';
 
-test('the built program serves, and finds what it loads late', async () => {
+test('the bundled program starts, and loads its lazy modules', async () => {
   expect(statSync(inject('main')).mode & 0o111).toBe(0o111);
   const server = runServer(['--database', ':memory:']);
   const address = await server.listening();

@@ -35,7 +35,7 @@ test.each([
     ['--database', 'postgres://me:secret@127.0.0.1:1/x'],
     'The database postgres://me:***@127.0.0.1:1/x does not respond (connection refused).',
   ],
-])('a bad option %o ends the start with one line and exit code 2', async (args, line) => {
+])('an invalid option %o ends the start with one line and exit code 2', async (args, line) => {
   const { code, stdout, stderr } = await runServer(args).ended;
   expect(code).toBe(2);
   expect(stdout).toBe('');
@@ -43,7 +43,7 @@ test.each([
   expect(stderr.trim().split('\n')).toHaveLength(1);
 });
 
-test('a port in use ends the start with its name and exit code 2, and makes no database', async () => {
+test('a port in use ends the start with its number and exit code 2, and creates no database', async () => {
   const file = join(temporaryFolder(), 'mock.sqlite');
   const other = createServer().listen(0, '127.0.0.1');
   onTestFinished(() => void other.close());
@@ -57,7 +57,7 @@ test('a port in use ends the start with its name and exit code 2, and makes no d
   );
 });
 
-test('a database that is none ends the start, with --reset too, and stays as it is', async () => {
+test('an invalid database ends the start and is not changed, even with --reset', async () => {
   const file = join(temporaryFolder(), 'notes.txt');
   writeFileSync(file, 'my shopping list');
   const { code, stderr } = await runServer(['--database', file, '--reset']).ended;
@@ -67,7 +67,7 @@ test('a database that is none ends the start, with --reset too, and stays as it 
 });
 
 test(
-  'tokens, accounts and orders survive a restart; --reset goes back to the seed',
+  'tokens, accounts, and orders survive a restart, and --reset restores the seed',
   { tags: ['D-57'] },
   async () => {
     const file = join(temporaryFolder(), 'mock.sqlite');
@@ -105,7 +105,7 @@ test(
 );
 
 test.each(['SIGTERM', 'SIGINT'] as const)(
-  '%s lets an answer under way finish, takes no new request and ends with 0',
+  'on %s, the server completes requests in flight, accepts no new ones, and exits with 0',
   async (signal) => {
     const server = runServer(['--database', ':memory:']);
     const address = await server.listening();
@@ -139,7 +139,7 @@ const outside = ['--database', ':memory:', '--host', '0.0.0.0', '--seed', 'empty
 const key = 'a secret that is as long as it should be';
 
 test(
-  'off loopback there is neither a control surface nor open admin signup',
+  'outside of loopback, the control surface and open admin signup are off',
   { tags: ['D-61'] },
   async () => {
     const server = runServer([...outside, '--signing-key', key]);
@@ -151,7 +151,7 @@ test(
   },
 );
 
-test('behind a proxy the start says that there is no control surface, and how to have one', async () => {
+test('behind a proxy, the start prints that the control surface is off, and how to turn it on', async () => {
   const args = ['--database', ':memory:', '--proxies', '1', '--public-demo'];
   const server = runServer(args);
   await server.listening();
@@ -161,7 +161,7 @@ test('behind a proxy the start says that there is no control surface, and how to
   );
 });
 
-test('options turn both on', { tags: ['D-61'] }, async () => {
+test('options turn on the control surface and open admin signup', { tags: ['D-61'] }, async () => {
   const args = [...outside, '--public-demo', '--control', 'on', '--admin-signup', 'on'];
   const { port } = new URL(await runServer(args).listening());
   const address = `http://127.0.0.1:${port}`;
@@ -170,7 +170,7 @@ test('options turn both on', { tags: ['D-61'] }, async () => {
   expect(answer.status).toBe(201);
 });
 
-test('a server for others does not start with what is handy on one machine', async () => {
+test('a public server does not start with settings that are only safe locally', async () => {
   const file = join(temporaryFolder(), 'mock.sqlite');
   const handy = ['--host', '0.0.0.0', '--admin-signup', 'on', '--control', 'on'];
   const { code, stdout, stderr } = await runServer(['--database', file, ...handy]).ended;
@@ -188,7 +188,7 @@ test('a server for others does not start with what is handy on one machine', asy
   expect(existsSync(file)).toBe(false);
 });
 
-test('a server for others does not start over a database with passwords that everybody knows', async () => {
+test('a public server does not start on a database with the published demo passwords', async () => {
   const args = ['--database', join(temporaryFolder(), 'mock.sqlite')];
   const own = runServer(args);
   await own.listening();
@@ -202,7 +202,7 @@ test('a server for others does not start over a database with passwords that eve
   await runServer([...forOthers, '--reset']).listening();
 });
 
-test('the console has one line for each request, without secrets, and none at --log-level silent', async () => {
+test('the console has one line per request without secrets, and none at --log-level silent', async () => {
   const loud = runServer(['--database', ':memory:']);
   const address = await loud.listening();
   await fetch(`${address}/auth/verify?user=a&token=very-secret`);
@@ -215,7 +215,7 @@ test('the console has one line for each request, without secrets, and none at --
   expect(await silent.ended).toMatchObject({ stdout: '', stderr: '' });
 });
 
-test('a server that has run leaves its compiled code next to the program, for the next start', async () => {
+test('the server caches its compiled code next to the program, for the next start', async () => {
   const server = runServer(['--database', ':memory:']);
   await server.listening();
   server.kill('SIGTERM');
@@ -223,7 +223,7 @@ test('a server that has run leaves its compiled code next to the program, for th
   expect(readdirSync(join(dirname(inject('main')), 'compiled'))).not.toEqual([]);
 });
 
-test('a Node without SQLite says which one is needed, in one line', () => {
+test('an older Node without SQLite gets one line with the required version', () => {
   const args = ['--no-experimental-sqlite', inject('main'), '--database', ':memory:'];
   const { status, stdout, stderr } = spawnSync(process.execPath, args, { encoding: 'utf8' });
   expect({ status, stdout }).toEqual({ status: 2, stdout: '' });
@@ -232,7 +232,7 @@ test('a Node without SQLite says which one is needed, in one line', () => {
   );
 });
 
-test('an import says the same to such a Node', () => {
+test('importing the package on such a Node gives the same message', () => {
   const entry = join(dirname(inject('main')), 'index.js');
   const { stderr } = spawnSync(process.execPath, ['--no-experimental-sqlite', entry], {
     encoding: 'utf8',

@@ -30,13 +30,13 @@ test('lists the categories', async () => {
   expect(await screen.findAllByRole('listitem')).not.toHaveLength(0);
 });
 
-test('says that the menu is empty', async () => {
+test('reports an empty menu', async () => {
   const { url } = await startMock({ scenario: 'empty-menu' });
   show(url);
   expect(await screen.findByText('The menu is empty.')).not.toBeNull();
 });
 
-test('offers to retry while the menu is down, and lists it once it is back', async () => {
+test('offers a retry if the menu fails to load, and lists it once the server is back', async () => {
   const { url, control } = await startMock({ scenario: 'menu-down' });
   show(url);
   const retry = await screen.findByRole('button', { name: 'Retry' });

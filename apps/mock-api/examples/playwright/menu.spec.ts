@@ -14,7 +14,7 @@ test('the menu lists the categories', async ({ page }) => {
   await expect(page.getByRole('listitem').first()).toBeVisible();
 });
 
-test('the menu shows why it did not load', async ({ page, mock }) => {
+test('the menu shows why it failed to load', async ({ page, mock }) => {
   await mock.control.faults.add({
     operation: 'categories.list',
     status: 503,

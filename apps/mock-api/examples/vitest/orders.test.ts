@@ -10,7 +10,7 @@ async function openMock() {
   return { mock, api: initClient(contract, { baseUrl: mock.url, baseHeaders: {} }) };
 }
 
-test('only the customer who placed an order sees it', async () => {
+test('an order is visible only to the customer who placed it', async () => {
   const { mock, api } = await openMock();
   const [ada, bola] = [await mock.person(), await mock.person()];
   const { body: dishes } = await api.dishes.list();

@@ -12,7 +12,7 @@ async function openAccounts(given: Parameters<typeof openTestApp>[0] = {}) {
   return { ...opened, create, bearer, isValid };
 }
 
-test('a new account is signed in at once, verified and a customer, unless it says otherwise', async () => {
+test('a new account is a verified customer and signed in, by default', async () => {
   const { api, create, bearer, mails } = await openAccounts({ callsPerMinute: 1 });
   const accounts = [await create(), await create(), await create({ role: 'admin' })];
   expect(accounts.map(({ status }) => status)).toEqual([201, 201, 201]);
@@ -30,14 +30,14 @@ test('a new account is signed in at once, verified and a customer, unless it say
   expect(await mails()).toEqual([]);
 });
 
-test('an email is taken once, regardless of its case', async () => {
+test('rejects an email that is in use, in any case', async () => {
   const { create } = await openAccounts();
   expect((await create({ email: 'chidi@example.com' })).status).toBe(201);
   const { status, body } = await create({ email: 'Chidi@example.com', orders: 3 });
   expect([status, body.code]).toEqual([409, 'EMAIL_TAKEN']);
 });
 
-test('an account comes with as many paid orders of the past as it asks for', async () => {
+test('creates an account with the requested number of past paid orders', async () => {
   const { api, create, bearer, clock } = await openAccounts({ seed: demoSeed });
   const { body } = await create({ orders: 1000 });
   const list = await api.get('/order').set(bearer(body.token));
@@ -51,13 +51,13 @@ test('an account comes with as many paid orders of the past as it asks for', asy
   expect(again.status).toBe(201);
 });
 
-test('without a menu there is nothing to order', async () => {
+test('rejects past orders if the menu is empty', async () => {
   const { create } = await openAccounts({ seed: emptySeed });
   const { status, body } = await create({ orders: 1 });
   expect([status, body.issues[0].path]).toEqual([400, 'body.orders']);
 });
 
-test('accounts are listed, newest first, without their secrets', async () => {
+test('lists accounts, newest first, without their secrets', async () => {
   const { api, create, clock } = await openAccounts();
   const { body: first } = await create();
   clock.advance(1000);
@@ -68,7 +68,7 @@ test('accounts are listed, newest first, without their secrets', async () => {
   expect(body[1]._id).toBe(first._id);
 });
 
-test('a token comes without the password, by id or email; sessions of one account end alone', async () => {
+test('signs in by id or email without a password, and ends the sessions of one account only', async () => {
   const { api, create, isValid } = await openAccounts();
   const [{ body: one }, { body: other }] = [await create(), await create()];
   const signIn = (id: string) => api.post(`/__mock/api/accounts/${encodeURIComponent(id)}/sign-in`);
@@ -80,7 +80,7 @@ test('a token comes without the password, by id or email; sessions of one accoun
   expect((await signIn('nobody@example.com')).status).toBe(404);
 });
 
-test('a disabled account gets no token', async () => {
+test('rejects the sign-in of a disabled account', async () => {
   const { api, create, bearer } = await openAccounts();
   const { body } = await create();
   await api.put('/auth/disable').set(bearer(body.token));
@@ -94,7 +94,7 @@ test.each([
   { orders: 10_001 },
   { name: 'Chidi' },
   { email: 'x' },
-])('the account %o is rejected', async (body) => {
+])('rejects the account %o', async (body) => {
   const { create } = await openAccounts();
   expect((await create(body)).status).toBe(400);
 });

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { openTestApp } from '../testing/open-test-app.ts';
 import { serve } from '../testing/raw-request.ts';
 
-test('the typed client takes the fields of path, query and body as one object', async () => {
+test('the typed client takes the fields of path, query, and body as one object', async () => {
   const { app, api } = await openTestApp();
   const control = createMockControl(`${await serve(app)}/`);
   const fault = await control.faults.add({ operation: 'categories.list', status: 500 });
@@ -18,7 +18,7 @@ test('the typed client takes the fields of path, query and body as one object', 
   expect(await control.clock.read()).toEqual(before);
 });
 
-test('a call that is not carried out throws what to correct, under its name', async () => {
+test('a failed call throws an error with its name and the fix', async () => {
   const { app } = await openTestApp();
   const control = createMockControl(await serve(app));
   const unknown = await control.scenarios.choose({ name: 'menu-sings' }).catch((error) => error);
@@ -34,7 +34,7 @@ test('a call that is not carried out throws what to correct, under its name', as
   ]);
 });
 
-test('an email is a part of the path, regardless of what is in it', async () => {
+test('an email in a path is encoded, with any characters', async () => {
   const { app } = await openTestApp();
   const control = createMockControl(await serve(app));
   const { _id, email } = await control.accounts.create({ email: "o'neil+a/b#c?d@example.com" });
@@ -42,7 +42,7 @@ test('an email is a part of the path, regardless of what is in it', async () => 
   expect((await control.accounts.signIn({ id: _id })).email).toBe(email);
 });
 
-test('an address without a mock backend is named as the mistake', async () => {
+test('reports an address that is not a mock backend', async () => {
   const refused = createMockControl('http://127.0.0.1:9').clock.read();
   await expect(refused).rejects.toThrow(MockControlError);
   await expect(refused).rejects.toThrow(/^clock\.read: No response \(.+\)\. Is the mock backend/);
@@ -54,7 +54,7 @@ test('an address without a mock backend is named as the mistake', async () => {
   );
 });
 
-test('a client of a space names it with every call', async () => {
+test('the client of a space sends its name with every call', async () => {
   const named: unknown[] = [];
   const address = await serve((request, response) => {
     named.push(request.headers[SPACE_HEADER.toLowerCase()]);
@@ -65,7 +65,7 @@ test('a client of a space names it with every call', async () => {
   expect(named).toEqual(['checkout-1', undefined]);
 });
 
-test('a misspelt option or field is named, and nothing is sent', async () => {
+test('rejects a misspelled option or field without sending a request', async () => {
   const { app } = await openTestApp();
   const address = await serve(app);
   const options: object = { sapce: 'checkout-1' };
@@ -88,7 +88,7 @@ test('a misspelt option or field is named, and nothing is sent', async () => {
   );
 });
 
-test('a name that does not exist is answered with the nearest', async () => {
+test('suggests the nearest name for an unknown one', async () => {
   const { app, api } = await openTestApp();
   const control = createMockControl(await serve(app));
   await control.accounts.create({ email: 'ada@example.com' });

@@ -11,7 +11,7 @@ async function openClock() {
   return { api, clock, change, read };
 }
 
-test('the clock can be set, to the past as well, and goes on from there', async () => {
+test('the clock can be set, also to the past, and continues from there', async () => {
   const { clock, change, read } = await openClock();
   const now = '2020-02-29T12:00:00.000Z';
   expect(await change({ now })).toEqual({ now, frozen: false });
@@ -19,7 +19,7 @@ test('the clock can be set, to the past as well, and goes on from there', async 
   expect(await read()).toEqual({ now: '2020-02-29T12:00:01.000Z', frozen: false });
 });
 
-test('a frozen clock stands still, can be moved, and goes on from there when it is released', async () => {
+test('a frozen clock stops, can be moved, and continues from there when it is released', async () => {
   const { clock, change, read } = await openClock();
   const now = '2026-12-24T18:00:00.000Z';
   expect(await change({ now, frozen: true })).toEqual({ now, frozen: true });
@@ -32,7 +32,7 @@ test('a frozen clock stands still, can be moved, and goes on from there when it 
   expect(await read()).toEqual({ now: '2026-12-24T19:00:01.000Z', frozen: false });
 });
 
-test('a time that is none, or before 1970, and an unknown field are rejected with the fix', async () => {
+test('rejects an invalid time, a time before 1970, and an unknown field, with the fix', async () => {
   const { change } = await openClock();
   for (const now of ['tomorrow', '2026-12-24', '1969-12-31T23:59:59Z', '0000-01-01T00:00:00Z']) {
     expect(await change({ now })).toMatchObject({
@@ -45,7 +45,7 @@ test('a time that is none, or before 1970, and an unknown field are rejected wit
   });
 });
 
-test('what is made carries the time of a frozen clock', async () => {
+test('new data has the time of a frozen clock', async () => {
   const { api, change } = await openClock();
   const now = '2026-12-24T18:00:00.000Z';
   await change({ now, frozen: true });
@@ -57,7 +57,7 @@ test('what is made carries the time of a frozen clock', async () => {
   expect(sent.map(({ body }) => body.createdAt)).toEqual([now, now]);
 });
 
-test('a snapshot brings a frozen clock back, and a reset lets it go on', async () => {
+test('a snapshot restores a frozen clock, and a reset releases it', async () => {
   const { api, change, read } = await openClock();
   const frozen = await change({ now: '2026-12-24T18:00:00.000Z', frozen: true });
   const { body: taken } = await api.post('/__mock/api/snapshots');
@@ -68,13 +68,13 @@ test('a snapshot brings a frozen clock back, and a reset lets it go on', async (
   expect(await read()).toEqual({ now: TEST_START, frozen: false });
 });
 
-test('the clock does not pass what a timestamp can tell', async () => {
+test('rejects a time beyond the last valid timestamp', async () => {
   const { api } = await openClock();
   const body = { now: '9999-12-31T23:59:59.000Z', advanceMs: 1000 };
   expect((await api.post('/__mock/api/clock').send(body)).status).toBe(400);
 });
 
-test('limits of calls count by the clock: moving it on ends a minute', async () => {
+test('rate limits use the clock: moving it on ends the minute', async () => {
   const { api, clock } = await openTestApp({ callsPerMinute: 1 });
   const call = async () => (await api.post('/auth/login')).status;
   expect([await call(), await call()]).toEqual([400, 429]);

@@ -10,7 +10,7 @@ import { jollof, ofada, egusi } from '../testing/small-menu.ts';
 const email = 'chidi@example.com';
 const credentials = { email, password: 'a good password' };
 
-test('GET /__mock/api/mails lists the mailbox, newest first', { tags: ['D-58'] }, async () => {
+test('GET /__mock/api/mails lists the mails, newest first', { tags: ['D-58'] }, async () => {
   const { api, clock } = await openTestApp();
   await api.post('/auth/signup/emailandpassword').send(credentials);
   clock.advance(1000);
@@ -31,7 +31,7 @@ test('GET /__mock/api/mails lists the mailbox, newest first', { tags: ['D-58'] }
 });
 
 test(
-  'POST /__mock/api/clock moves the clock that links and tokens live by',
+  'POST /__mock/api/clock moves the clock that links and tokens expire by',
   { tags: ['VAL-24'] },
   async () => {
     const { api, clock, database } = await openTestApp();
@@ -61,7 +61,7 @@ test.each([{}, { advanceMs: -1 }, { advanceMs: 1.5 }, { advanceMs: '5' }, { adva
   },
 );
 
-test('POST /__mock/api/reset returns to the seed: data, accounts, mails, clock, faults, limits', async () => {
+test('POST /__mock/api/reset restores the seed: data, accounts, mails, clock, faults, limits', async () => {
   const { api, person, clock } = await openTestApp({ callsPerMinute: 1 });
   const { headers } = await person('admin');
   await api.put(`/dishes/${jollof._id}`).set(headers).send({ name: 'Changed' });
@@ -79,7 +79,7 @@ test('POST /__mock/api/reset returns to the seed: data, accounts, mails, clock, 
   expect((await api.post('/auth/signup/emailandpassword').send(credentials)).status).toBe(201);
 });
 
-test('a snapshot brings back data, accounts, mails, pictures and clock, and leaves failures alone', async () => {
+test('a snapshot restores data, accounts, mails, pictures, and clock, but not faults', async () => {
   const { api, person, clock } = await openTestApp();
   const { headers } = await person('admin');
   const post = {
@@ -123,7 +123,7 @@ test('a snapshot brings back data, accounts, mails, pictures and clock, and leav
   expect((await api.get('/categories')).status).toBe(500);
 });
 
-test('the ten latest snapshots are kept; one that is gone cannot be restored', async () => {
+test('keeps the ten latest snapshots, and reports one that no longer exists', async () => {
   const { api } = await openTestApp();
   const taken = [];
   for (let count = 0; count < 11; count += 1) {
@@ -138,7 +138,7 @@ test('the ten latest snapshots are kept; one that is gone cannot be restored', a
   expect((await api.get('/dishes')).body).toEqual([jollof, ofada, egusi]);
 });
 
-test('the control surface can be left out', async () => {
+test('the control surface can be turned off', async () => {
   const { api } = await openTestApp({ control: false });
   for (const path of ['/__mock', '/__mock/api/mails']) {
     expect((await api.get(path)).status).toBe(404);
@@ -146,7 +146,7 @@ test('the control surface can be left out', async () => {
   expect((await api.post('/__mock/api/reset')).status).toBe(404);
 });
 
-test('pages of other sites may not use the control surface, the site and its own page may', async () => {
+test('rejects control requests from pages of other sites, but not from the site and its own page', async () => {
   const { api, clock } = await openTestApp();
   const advance = (origin: string) =>
     api.post('/__mock/api/clock').set('origin', origin).send({ advanceMs: 1 });
@@ -158,7 +158,7 @@ test('pages of other sites may not use the control surface, the site and its own
   expect((await advance('http://127.0.0.1:4000')).status).toBe(200);
 });
 
-test('a page behind a proxy on this machine, which keeps the host, is its own page', async () => {
+test('accepts its own page behind a local proxy that keeps the host', async () => {
   const { api } = await openTestApp();
   const clockFor = async (host: string, origin: string) =>
     (await api.get('/__mock/api/clock').set({ host, origin })).status;
@@ -168,7 +168,7 @@ test('a page behind a proxy on this machine, which keeps the host, is its own pa
   expect(await clockFor('evil.example:5620', 'http://evil.example:5620')).toBe(403);
 });
 
-test('an unknown control address and an invalid body get errors of the one shape', async () => {
+test('an unknown control path and an invalid body get errors in the one shape', async () => {
   const { api } = await openTestApp();
   expect((await api.get('/__mock/api/nothing')).body.code).toBe('NOT_FOUND');
   const invalid = await api.post('/__mock/api/clock').type('json').send('{');
@@ -183,7 +183,7 @@ test.each([
   ['post', '/__mock', 'GET, HEAD, OPTIONS'],
   ['delete', '/__mock/openapi.json', 'GET, HEAD, OPTIONS'],
   ['post', '/__mock/mails/some', 'GET, HEAD, OPTIONS'],
-] as const)('%s %s is rejected with the methods there are', async (method, path, allow) => {
+] as const)('rejects %s %s, and lists the allowed methods', async (method, path, allow) => {
   const { api } = await openTestApp();
   const rejected = await api[method](path);
   expect(rejected).toMatchObject({

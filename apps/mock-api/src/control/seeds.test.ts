@@ -11,7 +11,7 @@ async function openSeeds(seed: MakeSeed = smallMenu) {
   return { ...opened, reset, menu };
 }
 
-test('a reset takes a seed by name or whole; the next one without goes back to the first', async () => {
+test('a reset takes the name or the content of a seed, and without one it restores the first seed', async () => {
   const { reset, menu, api } = await openSeeds();
   expect((await reset({ seed: 'empty' })).status).toBe(200);
   expect(await menu()).toEqual([]);
@@ -45,7 +45,7 @@ test.each([
     { seed: { orders: [{ ...order, account: 'nobody' }] } },
     'orders.0.account: There is no account "nobody" in the seed',
   ],
-])('the reset %o is rejected and touches nothing', async (body, message) => {
+])('rejects the reset %o and changes nothing', async (body, message) => {
   const { reset, menu, api } = await openSeeds();
   await api.post('/__mock/api/clock').send({ now: '2020-01-01T00:00:00.000Z', frozen: true });
   const { status, body: error } = await reset(body);
@@ -55,7 +55,7 @@ test.each([
   expect((await api.get('/__mock/api/clock')).body.now).toBe('2020-01-01T00:00:00.000Z');
 });
 
-test('the data can be read as a seed, which loads again to the same responses', async () => {
+test('the exported data loads as a seed with the same responses', async () => {
   const { api, reset, person } = await openSeeds(demoSeed);
   const { headers } = await person('admin');
   await api.put(`/dishes/${demoSeed().dishes[0]?._id}`).set(headers).send({ name: 'Changed' });
@@ -88,7 +88,7 @@ test('the data can be read as a seed, which loads again to the same responses', 
   expect((await api.post('/auth/login').send({ email, password })).status).toBe(200);
 });
 
-test('editors get the JSON Schema of a seed, and of a file of scenarios', async () => {
+test('publishes JSON Schemas of a seed and of a scenario file, for editors', async () => {
   const { api } = await openSeeds();
   const { status, body } = await api.get('/__mock/seed.schema.json');
   expect(status).toBe(200);

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { TEST_START } from '../testing/create-test-app.ts';
 import { openTestApp } from '../testing/open-test-app.ts';
 
-test('the counts of faults are stored for every server, those of headers too', async () => {
+test('all servers share the counts of faults, also of those in a header', async () => {
   const { api, database } = await openTestApp();
   await api.post('/__mock/api/faults').send({ operation: 'blogs.list', status: 503, after: 1 });
   expect((await api.get('/blogs')).status).toBe(200);
@@ -15,7 +15,7 @@ test('the counts of faults are stored for every server, those of headers too', a
   });
 });
 
-test('the state that an older version has stored still holds', async () => {
+test('state that an older version stored is still valid', async () => {
   const { api, database } = await openTestApp();
   const faults = [
     { _id: 'a', path: '/dish/*', status: 500 },

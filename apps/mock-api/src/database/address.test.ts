@@ -13,6 +13,6 @@ test.each([
   ['postgres://me@db/x?sslpassword=secret', 'postgres://me@db/x?sslpassword=***'],
   ['postgres://me@db:5432/x', 'postgres://me@db:5432/x'],
   ['/data/mock@home:1.sqlite', '/data/mock@home:1.sqlite'],
-])('%s is shown as %s', (address, shown) => {
+])('shows %s as %s', (address, shown) => {
   expect(withoutPassword(address)).toBe(shown);
 });

@@ -16,7 +16,7 @@ const counts = (answers: readonly { status: number }[]) => {
   return Object.fromEntries([...groups].map(([status, all]) => [status, all.length]));
 };
 
-test('what is read and written in a transaction is not lost to another one', async () => {
+test('concurrent transactions lose no update', async () => {
   const { database } = await openTestApp();
   await atOnce(() =>
     transact(database, async (transaction) => {
@@ -28,7 +28,7 @@ test('what is read and written in a transaction is not lost to another one', asy
 });
 
 test(
-  'of many orders one gets the transaction that all of them name',
+  'if many payments name one transaction, only one order gets it',
   { tags: ['D-37'] },
   async () => {
     const { api, person } = await openTestApp();
@@ -45,7 +45,7 @@ test(
   },
 );
 
-test('of many payments for one order the first one counts', { tags: ['D-37'] }, async () => {
+test('of many payments for one order, only the first is recorded', { tags: ['D-37'] }, async () => {
   const { api, person } = await openTestApp();
   const { headers } = await person();
   const placed = await api.post('/order').set(headers).send(orderOf());
@@ -61,7 +61,7 @@ test('of many payments for one order the first one counts', { tags: ['D-37'] }, 
   expect((await api.get(path).set(headers)).body.transactionRef).toBe(accepted);
 });
 
-test('a category never goes while a dish comes into it', { tags: ['D-64'] }, async () => {
+test('a category cannot be deleted while a dish is added to it', { tags: ['D-64'] }, async () => {
   const { api, person } = await openTestApp();
   const { headers } = await person('admin');
   const category = await api.post('/categories').set(headers).send({ name: 'x', description: 'y' });
@@ -82,7 +82,7 @@ test('a category never goes while a dish comes into it', { tags: ['D-64'] }, asy
   expect(left).toHaveLength(gone?.status === 200 ? 0 : made.length);
 });
 
-test('of reset links asked for at once one is valid', { tags: ['D-59'] }, async () => {
+test('of several reset links requested at once, one is valid', { tags: ['D-59'] }, async () => {
   const { api, person, mails } = await openTestApp();
   const { email } = await person();
   await atOnce(() => api.post('/auth/forgot-password').send({ email }));
@@ -97,7 +97,7 @@ test('of reset links asked for at once one is valid', { tags: ['D-59'] }, async 
 });
 
 test(
-  'an order that comes while its account is deleted is placed or refused',
+  'an order that is placed while its account is deleted is either stored or rejected',
   { tags: ['D-34'] },
   async () => {
     const { api, person } = await openTestApp();

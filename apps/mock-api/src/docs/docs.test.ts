@@ -3,7 +3,7 @@ import { controlDocument } from '@catering/mock-control/openapi';
 import { expect, test } from 'vitest';
 import { openTestApp } from '../testing/open-test-app.ts';
 
-test('describes the whole API at /openapi.json, on the address it was asked at', async () => {
+test('/openapi.json describes the whole API, with the address of the request', async () => {
   const { api } = await openTestApp();
   const { status, body, headers } = await api.get('/openapi.json');
   expect(status).toBe(200);
@@ -14,14 +14,14 @@ test('describes the whole API at /openapi.json, on the address it was asked at',
   });
 });
 
-test('answers a second reader of an unchanged description with 304', async () => {
+test('a repeated request for an unchanged description gets 304', async () => {
   const { api } = await openTestApp();
   const { headers } = await api.get('/openapi.json');
   const again = await api.get('/openapi.json').set('if-none-match', String(headers.etag));
   expect(again.status).toBe(304);
 });
 
-test('shows a reference page at /docs that may only talk to this server', async () => {
+test('/docs shows a reference page that can call only this server', async () => {
   const { api } = await openTestApp();
   const { status, text, headers } = await api.get('/docs');
   expect(status).toBe(200);
@@ -37,7 +37,7 @@ const loadedBy = (page: string, address: string) =>
     .map(([, path = '']) => new URL(path, address).pathname)
     .toSorted();
 
-test('brings everything that the page loads, below a prefix of a proxy too', async () => {
+test('serves everything that the page loads, also behind a proxy with a path prefix', async () => {
   const { api } = await openTestApp();
   const page = await api.get('/docs');
   const loaded = loadedBy(page.text, 'http://127.0.0.1:4000/docs');
@@ -54,7 +54,7 @@ test('brings everything that the page loads, below a prefix of a proxy too', asy
   expect((await api.get('/docs/')).headers.location).toBe('../docs');
 });
 
-test('describes the control API and shows its reference below /__mock', async () => {
+test('describes the control API, and serves its reference under /__mock', async () => {
   const { api } = await openTestApp();
   expect((await api.get('/__mock/openapi.json')).body).toEqual(controlDocument());
   const page = await api.get('/__mock/docs');
@@ -68,7 +68,7 @@ test('describes the control API and shows its reference below /__mock', async ()
   ]);
 });
 
-test('answers 404 for what does not belong to the reference', { tags: ['D-53'] }, async () => {
+test('responds with 404 for other paths under the reference', { tags: ['D-53'] }, async () => {
   const { api } = await openTestApp();
   for (const path of ['/docs/package.json', '/docs/../package.json', '/docs/x']) {
     const { status, body } = await api.get(path);

@@ -40,7 +40,7 @@ function call(api: Api, { route }: Operation, headers: object = {}) {
 
 const operations = listOperations();
 
-test('the table above names every operation that is not open', { tags: ['D-60'] }, () => {
+test('the table above lists every operation that needs a token', { tags: ['D-60'] }, () => {
   const closed = operations.filter(({ metadata }) => !metadata.roles.includes('guest'));
   expect(closed.map(({ id }) => id).sort()).toEqual(Object.keys(needed).sort());
 });
@@ -48,7 +48,7 @@ test('the table above names every operation that is not open', { tags: ['D-60'] 
 for (const [id, { role, rows }] of Object.entries(needed)) {
   const operation = operations.find((one) => one.id === id);
   test(
-    `${id} asks for the bearer token of ${role === 'admin' ? 'an admin' : 'a user'}`,
+    `${id} requires the bearer token of ${role === 'admin' ? 'an admin' : 'a user'}`,
     { tags: rows },
     async () => {
       if (!operation) throw new Error(`The contract has no ${id}`);
@@ -73,7 +73,7 @@ for (const [id, { role, rows }] of Object.entries(needed)) {
 }
 
 for (const operation of operations.filter(({ id }) => !(id in needed))) {
-  test(`${operation.id} is open, regardless of the token`, { tags: ['D-60'] }, async () => {
+  test(`${operation.id} is open, with any token or none`, { tags: ['D-60'] }, async () => {
     const { api } = await openTestApp();
     for (const headers of [{}, { authorization: 'Bearer nonsense' }]) {
       expect([401, 403]).not.toContain((await call(api, operation, headers)).status);

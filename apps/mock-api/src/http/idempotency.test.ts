@@ -18,7 +18,7 @@ async function openCustomer() {
 }
 
 test(
-  'the same key and body repeat the first answer and store one order',
+  'the same key and body repeat the first response and store one order',
   { tags: ['D-11'] },
   async () => {
     const { place, count, clock } = await openCustomer();
@@ -31,14 +31,14 @@ test(
   },
 );
 
-test('five retries at the same moment store one order', { tags: ['D-11'] }, async () => {
+test('five simultaneous retries store one order', { tags: ['D-11'] }, async () => {
   const { place, count } = await openCustomer();
   const answers = await Promise.all([1, 2, 3, 4, 5].map(() => place()));
   expect(new Set(answers.map(({ body }) => body.order._id)).size).toBe(1);
   expect(await count()).toBe(1);
 });
 
-test('the same key with another body answers 409', { tags: ['D-11'] }, async () => {
+test('the same key with another body gets 409', { tags: ['D-11'] }, async () => {
   const { place, count } = await openCustomer();
   await place();
   const { status, body } = await place(orderOf([orderLineOf(ofada)]));
@@ -47,7 +47,7 @@ test('the same key with another body answers 409', { tags: ['D-11'] }, async () 
   expect(await count()).toBe(1);
 });
 
-test('keys are those of one caller and one operation', { tags: ['D-11'] }, async () => {
+test('a key is valid for one caller and one operation', { tags: ['D-11'] }, async () => {
   const { api, place, person, count } = await openCustomer();
   const other = await person();
   await place();
@@ -58,14 +58,14 @@ test('keys are those of one caller and one operation', { tags: ['D-11'] }, async
   expect(message.status).toBe(201);
 });
 
-test('without a key every call counts', { tags: ['D-11'] }, async () => {
+test('without a key every request is processed', { tags: ['D-11'] }, async () => {
   const { api, customer, count } = await openCustomer();
   await api.post('/order').set(customer.headers).send(orderOf());
   await api.post('/order').set(customer.headers).send(orderOf());
   expect(await count()).toBe(2);
 });
 
-test('a refusal is repeated too, with its status', { tags: ['D-11'] }, async () => {
+test('a rejection is repeated too, with its status', { tags: ['D-11'] }, async () => {
   const { api, person, place, count } = await openCustomer();
   const admin = await person('admin');
   const wanted = orderOf([orderLineOf(jollof, { price: 5900 })]);
@@ -79,13 +79,13 @@ test('a refusal is repeated too, with its status', { tags: ['D-11'] }, async () 
   expect((await place(wanted, 'another-key')).status).toBe(201);
 });
 
-test('a body that fails validation uses up no key', { tags: ['D-11'] }, async () => {
+test('a body that fails validation does not use up its key', { tags: ['D-11'] }, async () => {
   const { place } = await openCustomer();
   expect((await place({ ...orderOf(), phoneNumber: '1' })).status).toBe(400);
   expect((await place()).status).toBe(201);
 });
 
-test('an answer is kept for a day', { tags: ['D-11'] }, async () => {
+test('a response is kept for a day', { tags: ['D-11'] }, async () => {
   const { place, clock, count } = await openCustomer();
   await place();
   clock.advance(IDEMPOTENCY_WINDOW_MS - 1);
@@ -97,7 +97,7 @@ test('an answer is kept for a day', { tags: ['D-11'] }, async () => {
 });
 
 test.each(['', 'with space', 'x'.repeat(201), 'ünï'])(
-  'the key "%s" is rejected',
+  'rejects the key "%s"',
   { tags: ['D-11'] },
   async (key) => {
     const { place, count } = await openCustomer();
@@ -116,7 +116,7 @@ test.each([
     'enrollments',
   ],
 ] as const)(
-  'POST %s keeps its first answer for a key',
+  'POST %s keeps its first response for a key',
   { tags: ['D-11'] },
   async (path, body, table) => {
     const { api, database } = await openTestApp();

@@ -27,7 +27,7 @@ const newest = async (control: MockControl) => {
   return first;
 };
 
-test('a request is listed with its operation, sender, bodies, time and outcome', async () => {
+test('a request is listed with its operation, account, bodies, time, and result', async () => {
   const { api, control, person } = await openServer();
   const { headers, email } = await person();
   await api.post('/order').set(headers).send(orderOf());
@@ -55,7 +55,7 @@ test('a request is listed with its operation, sender, bodies, time and outcome',
   expect(entry.durationMs).toBeGreaterThan(0);
 });
 
-test('the list is newest first, without control calls, and starts after a request', async () => {
+test('the list is newest first, excludes control requests, and can start after a given request', async () => {
   const { api, control, logs } = await openServer();
   await api.get('/dishes');
   await control.clock.read();
@@ -79,7 +79,7 @@ test('the list is newest first, without control calls, and starts after a reques
   expect(await control.requests.list({ limit: '1' })).toEqual(after);
 });
 
-test('so many requests are kept, until the list is cleared or the server reset', async () => {
+test('keeps a limited number of requests, until the list is cleared or the server is reset', async () => {
   const { api, control } = await openServer();
   for (let number = 1; number <= RECORDED_MAX + 3; number += 1) await api.get(`/blogs/${number}`);
   const paths = (await control.requests.list()).map(({ path }) => path);
@@ -93,7 +93,7 @@ test('so many requests are kept, until the list is cleared or the server reset',
   expect(await control.requests.list()).toEqual([]);
 });
 
-test('a request has no status before its response, nor when the connection ends first', async () => {
+test('a request has no status before its response, or if the connection ends first', async () => {
   const { url, control } = await openServer();
   const socket = connect(Number(new URL(url).port), '127.0.0.1');
   socket.write('POST /auth/login HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\n');
@@ -108,7 +108,7 @@ test('a request has no status before its response, nor when the connection ends 
   expect(await newest(control)).toMatchObject({ status: null, violations: [] });
 });
 
-test('a body that came with the headers, before its space was there, is listed too', async () => {
+test('lists a body that arrived with the headers, before its space existed', async () => {
   const { url, control } = await startServer();
   const body = '{"email":"ada@example.com"}';
   const bytes = `POST /auth/forgot-password HTTP/1.1\r\nhost: localhost\r\n${SPACE_HEADER}: one\r\nconnection: close\r\ncontent-type: application/json\r\ncontent-length: ${body.length}\r\n\r\n${body}`;
@@ -116,7 +116,7 @@ test('a body that came with the headers, before its space was there, is listed t
   expect(await newest(control('one'))).toMatchObject({ status: 200, request: { body } });
 });
 
-test('no secret is listed, in a header, a query or a body', async () => {
+test('masks secrets in headers, queries, and bodies', async () => {
   const { api, control } = await openServer();
   const secrets = {
     password: 'a good password',
@@ -139,14 +139,14 @@ test('no secret is listed, in a header, a query or a body', async () => {
   expect(text).toContain('ada@example.com');
 });
 
-test('a body with more levels than a stack is listed without what it holds', async () => {
+test('a body that is nested too deeply is masked as a whole', async () => {
   const { api, control } = await openServer();
   const body = `{"email":${'['.repeat(9000)}"secret"${']'.repeat(9000)}}`;
   await api.post('/auth/login').type('json').send(body).expect(400);
   expect(await newest(control)).toMatchObject({ status: 400, request: { body: '***' } });
 });
 
-test('each violation of a request is named with its field', async () => {
+test('lists each violation of a request with its field', async () => {
   const { api, control, person } = await openServer();
   const violationsOf = async () => {
     const { violations, status } = await newest(control);
@@ -184,7 +184,7 @@ test('each violation of a request is named with its field', async () => {
   ]);
 });
 
-test('a response that breaks the contract is named by its field or status', async () => {
+test('lists a response that breaks the contract with its field or status', async () => {
   const { api, control } = await openServer();
   await control.faults.add({ operation: 'dishes.list', status: 418 });
   await api.get('/dishes');
@@ -200,7 +200,7 @@ test('a response that breaks the contract is named by its field or status', asyn
   });
 });
 
-test('an upload is listed as names and sizes, a long body as its size', async () => {
+test('lists an upload by names and sizes, and a long body by its size', async () => {
   const { api, control, person } = await openServer();
   const { headers } = await person('admin');
   await api
@@ -231,7 +231,7 @@ const wordsOf = (command: string) =>
     .split('\0')
     .slice(0, -1);
 
-test('curl is a command that bash reads as the request was, with its secrets masked', async () => {
+test('the curl command repeats the request in bash, with its secrets masked', async () => {
   const { api, control } = await openServer();
   const sent = { email: "it's $HOME `id` \\ \n !", password: 'secret', more: 'ü' };
   await api
@@ -253,7 +253,7 @@ test('curl is a command that bash reads as the request was, with its secrets mas
   expect(JSON.parse(words.at(-1) ?? '')).toEqual({ ...sent, password: '***' });
 });
 
-test('a request is sent again as it was, with its real secrets', async () => {
+test('a request is sent again unchanged, with its real secrets', async () => {
   const { api, control, person } = await openServer();
   const { headers, email } = await person();
   await api.post('/order').set(headers).send(orderOf());
@@ -270,7 +270,7 @@ test('a request is sent again as it was, with its real secrets', async () => {
   expect(orders).toHaveLength(2);
 });
 
-test('an upload that is not kept is not sent again, nor is an unknown request', async () => {
+test('rejects sending an upload that was not kept, or an unknown request', async () => {
   const { api, control, person } = await openServer();
   const { headers } = await person('admin');
   const large = Buffer.concat([png, Buffer.alloc(100_000)]);

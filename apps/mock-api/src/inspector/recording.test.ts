@@ -8,7 +8,7 @@ import { startServer } from '../testing/start-server.ts';
 const listed = async (control: MockControl) =>
   (await control.requests.list()).map(({ path }) => path);
 
-test('a server lists requests from its first control call on', async () => {
+test('a server lists requests after its first control request', async () => {
   const { url, control } = await startServer();
   await fetch(`${url}/dishes`);
   expect(await listed(control())).toEqual([]);
@@ -16,7 +16,7 @@ test('a server lists requests from its first control call on', async () => {
   expect(await listed(control())).toEqual(['/blogs']);
 });
 
-test('a request whose body is under way at the first control call is served as ever', async () => {
+test('a request in flight at the first control request gets a normal response', async () => {
   const { url, control } = await startServer();
   const headers = { 'content-type': 'application/json', 'content-length': 27 };
   const slow = request(`${url}/auth/forgot-password`, { method: 'POST', headers });
@@ -31,7 +31,7 @@ test('a request whose body is under way at the first control call is served as e
   expect(await listed(control())).toEqual([]);
 });
 
-test('a scenario of the start or of a header begins the list, and acts on the first request', async () => {
+test('a scenario at the start or in a header starts the list with that request', async () => {
   const { url, control } = await startServer();
   const headers = { [SCENARIO_HEADER]: 'dishes-fail' };
   const failed = await fetch(`${url}/dishes`, { headers });
@@ -43,7 +43,7 @@ test('a scenario of the start or of a header begins the list, and acts on the fi
   expect(await listed(other.control())).toEqual(['/dishes']);
 });
 
-test('a space lists its requests from the start', async () => {
+test('a space lists requests from its start', async () => {
   const { url, control } = await startServer();
   await fetch(`${url}/blogs`, { headers: { 'x-mock-space': 'one' } });
   expect(await listed(control('one'))).toEqual(['/blogs']);

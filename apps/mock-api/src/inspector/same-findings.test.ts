@@ -148,7 +148,7 @@ async function harFindings(recording: string, baseUrl: string) {
 }
 
 test.each(Object.entries(rows))(
-  '%s: the list of requests, the proxy and a recording say the same',
+  '%s: the list of requests, the proxy, and a recording report the same violations',
   async (_name, row) => {
     const { status = 200, headers = json, body = '' } = row;
     const backend = await serve((request, response) => {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { openTestApp } from '../testing/open-test-app.ts';
 import { localMailer } from './mailbox.store.ts';
 
-test('the mailbox keeps its newest 500 mails', { tags: ['D-58'] }, async () => {
+test('keeps the newest 500 mails', { tags: ['D-58'] }, async () => {
   const { database, clock, mails } = await openTestApp();
   let count = 0;
   const mailer = localMailer({ database, clock, ids: () => `${(count += 1)}` });

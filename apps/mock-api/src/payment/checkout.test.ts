@@ -56,7 +56,7 @@ beforeEach(() => {
 });
 
 test(
-  'the dialog is named, says what is paid for and that no money moves',
+  'the dialog has a name, and shows what is paid for and that no money moves',
   { tags: ['D-35'] },
   () => {
     open();
@@ -73,19 +73,19 @@ test(
   },
 );
 
-test('it brings its own style, which a strict content policy allows', { tags: ['D-35'] }, () => {
+test('uses its own style sheet, which a strict content policy allows', { tags: ['D-35'] }, () => {
   open();
   expect(root()?.adoptedStyleSheets).toHaveLength(1);
   expect(root()?.querySelectorAll('style, [style], [onclick]')).toHaveLength(0);
 });
 
-test('what the page says becomes no markup', { tags: ['D-35'] }, () => {
+test('shows text from the page as text, not as markup', { tags: ['D-35'] }, () => {
   open({ paymentDescription: '<img src=x onerror=alert(1)>' });
   expect(dialog()?.querySelector('img')).toBeNull();
   expect(dialog()?.textContent).toContain('<img src=x onerror=alert(1)>');
 });
 
-test('loading is reported before and after the dialog opens', { tags: ['D-35'] }, () => {
+test('reports loading before and after the dialog opens', { tags: ['D-35'] }, () => {
   const { names } = open();
   expect(names()).toEqual(['onLoadStart', 'onLoadComplete']);
 });
@@ -112,7 +112,7 @@ test(
   },
 );
 
-test('in the documented form the payment is PAID', { tags: ['D-35'] }, async () => {
+test('with answer=documented, the payment is reported as PAID', { tags: ['D-35'] }, async () => {
   const provider = load('http://127.0.0.1:4000/payment/checkout.js?answer=documented');
   const { told } = open({}, provider);
   press('Approve payment');
@@ -144,7 +144,7 @@ test(
   },
 );
 
-test('"Close" reports a cancelled payment and nothing else', { tags: ['D-36'] }, async () => {
+test('"Close" reports only a cancelled payment', { tags: ['D-36'] }, async () => {
   const { told, names } = open();
   press('Close');
   await settled();
@@ -158,7 +158,7 @@ test('"Close" reports a cancelled payment and nothing else', { tags: ['D-36'] },
   });
 });
 
-test('each attempt has a transaction reference of its own', { tags: ['D-37'] }, async () => {
+test('each attempt has its own transaction reference', { tags: ['D-37'] }, async () => {
   const references = new Set<unknown>();
   const provider = load();
   for (let attempt = 0; attempt < 3; attempt += 1) {
@@ -171,7 +171,7 @@ test('each attempt has a transaction reference of its own', { tags: ['D-37'] }, 
 });
 
 test(
-  'a second attempt takes the place of the first, which counts as cancelled',
+  'a second attempt replaces the first, which counts as cancelled',
   { tags: ['D-36'] },
   async () => {
     const provider = load();
@@ -183,7 +183,7 @@ test(
   },
 );
 
-test('a page whose callback fails can still receive the rest', { tags: ['D-36'] }, async () => {
+test('a page whose callback fails still gets the later callbacks', { tags: ['D-36'] }, async () => {
   vi.useFakeTimers();
   const closed = vi.fn();
   const { names } = open({
@@ -213,7 +213,7 @@ test.each([
   ['contractCode', ' ', '"contractCode" is missing'],
   ['paymentDescription', undefined, '"paymentDescription" is missing'],
 ])(
-  'without a usable %s (%s) it throws and opens nothing',
+  'throws without a valid %s (%s), and opens no dialog',
   { tags: ['D-36'] },
   (field, value, message) => {
     expect(() => open({ [field]: value })).toThrow(`MonnifySDK.initialize: ${message}`);

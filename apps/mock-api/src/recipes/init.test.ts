@@ -27,7 +27,7 @@ test.each(['vitest', 'component', 'playwright'])('copies the recipe %s', (recipe
   expect(printed).toContain('npm install --save-dev @catering/mock-api');
 });
 
-test('leaves existing files alone', () => {
+test('keeps existing files', () => {
   const folder = emptyFolder();
   initWith('vitest', folder);
   const before = readFileSync(join(folder, 'orders.test.ts'), 'utf8');
@@ -37,7 +37,7 @@ test('leaves existing files alone', () => {
   expect(readFileSync(join(folder, 'orders.test.ts'), 'utf8')).toBe(before);
 });
 
-test('a folder that cannot be written is an error in one line', () => {
+test('reports a folder that is not writable in one line', () => {
   const file = join(emptyFolder(), 'notes.txt');
   writeFileSync(file, '');
   expect(() => initWith('vitest', join(file, 'tests'))).toThrow(
@@ -45,7 +45,7 @@ test('a folder that cannot be written is an error in one line', () => {
   );
 });
 
-test('an unknown recipe is an error that lists the recipes', () => {
+test('rejects an unknown recipe, and lists the valid ones', () => {
   expect(() => initWith('jest')).toThrow(
     /jest.*vitest, component, playwright, docker.*See --help/s,
   );

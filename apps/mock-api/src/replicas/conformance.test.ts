@@ -9,7 +9,7 @@ const repository = join(import.meta.dirname, '../../../..');
 /** Each is about one request, which a server rejects before it looks at what it shares. */
 const OF_ONE_REQUEST = ['address', 'body', 'limits', 'missing', 'types', 'unknown'];
 
-test('three servers on one Postgres keep the contract as one', async () => {
+test('three servers on one Postgres conform to the contract', async () => {
   const replicas = await startReplicas(3, ['--calls-per-minute', '0']);
   onTestFinished(async () => void (await replicas.stop()));
   const cli = join(repository, 'packages/catering-conformance/src/cli.ts');

@@ -52,7 +52,7 @@ async function placeOrder(number: number, key: string = randomUUID()) {
 const countOrders = async () => (await server(0).get('/order').set(customer)).body.length;
 
 test(
-  'one key is one order, whichever servers it is sent to at once',
+  'one key stores one order, even if several servers get it at once',
   { tags: ['D-11'] },
   async () => {
     const before = await countOrders();
@@ -65,7 +65,7 @@ test(
 );
 
 test(
-  'one transaction pays one order, whichever servers hear of it at once',
+  'one transaction pays one order, even if several servers get it at once',
   { tags: ['D-37'] },
   async () => {
     const orders = await atOnce((number) => placeOrder(number));
@@ -81,7 +81,7 @@ test(
   },
 );
 
-test('a token that one server ends is dead at all of them', { tags: ['D-57'] }, async () => {
+test('a token that one server ends is invalid on all servers', { tags: ['D-57'] }, async () => {
   const credentials = { email: `${randomUUID()}@example.com`, password: 'a good password' };
   const { body } = await post('/auth/signup/emailandpassword', credentials);
   const headers = { authorization: `Bearer ${body.token}` };
@@ -93,7 +93,7 @@ test('a token that one server ends is dead at all of them', { tags: ['D-57'] }, 
 });
 
 test(
-  'a client has as many calls at all servers together as at one',
+  "a client's rate limit counts its requests to all servers together",
   { tags: ['D-71'] },
   async () => {
     const ask = (number: number) =>
@@ -107,7 +107,7 @@ test(
 );
 
 test(
-  'a change of the menu at one server shows at all of them at once',
+  'a change of the menu on one server shows on all servers at once',
   { tags: ['SCP-30'] },
   async () => {
     const [dish] = (await server(0).get('/dishes')).body;
@@ -130,7 +130,7 @@ async function cutConnections() {
   await client.end();
 }
 
-test('servers whose connections are cut respond 503 or by the current menu, and connect again', async () => {
+test('after a lost connection, servers respond with 503 or the current menu, and reconnect', async () => {
   const [dish] = (await server(0).get('/dishes')).body;
   const path = `/dishes/${dish._id}`;
   const seen = () =>
@@ -150,7 +150,7 @@ test('servers whose connections are cut respond 503 or by the current menu, and 
 });
 
 test(
-  'a picture that one server was sent is served by all, to be kept for ever',
+  'all servers serve an uploaded picture, and clients can cache it forever',
   { tags: ['D-65'] },
   async () => {
     const [dish] = (await server(0).get('/dishes')).body;
@@ -165,7 +165,7 @@ test(
 );
 
 test(
-  'the request log of one server tells what the others were asked',
+  'the request log of one server lists the requests to the others',
   { tags: ['D-68'] },
   async () => {
     for (const [number, api] of each().entries()) await api.get(`/dishes?name=log-${number}`);
@@ -182,12 +182,12 @@ test(
   },
 );
 
-test('a server that is stopped ends without a word of complaint', async () => {
+test('a stopped server exits without an error message', async () => {
   const others = await startReplicas(1);
   expect(await others.stop()).toEqual([{ code: 0, signal: null, stdout: '', stderr: '' }]);
 });
 
-test('failures, clock and reset that one server gets apply for all of them', async () => {
+test('faults, clock, and reset on one server apply to all', async () => {
   const fault = { operation: 'blogs.list', status: 503, times: REPLICAS };
   await server(0).post('/__mock/api/faults').send(fault);
   const statuses = async () =>
@@ -207,7 +207,7 @@ test('failures, clock and reset that one server gets apply for all of them', asy
   }
 });
 
-test('each server lists the requests that it got itself', async () => {
+test('each server lists only its own requests', async () => {
   for (const one of each()) await one.get('/__mock/api/requests');
   await server(0).get('/blogs?of=the-first');
   const listed = each().map(async (one) => {

@@ -6,13 +6,13 @@ import { newSecret } from './new-secret.ts';
 
 const credentials = { email: 'chidi@example.com', password: 'a good password' };
 
-test('a secret has 256 bits, and none is like another', () => {
+test('a secret has 256 random bits', () => {
   const secrets = Array.from({ length: 1000 }, newSecret);
   expect(new Set(secrets).size).toBe(1000);
   for (const secret of secrets) expect(Buffer.from(secret, 'base64url').length).toBe(32);
 });
 
-test('ids never serve as secrets', async () => {
+test('secrets are not ids', async () => {
   const issued: string[] = [];
   const ids = () => {
     const id = v7();

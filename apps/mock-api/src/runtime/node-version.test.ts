@@ -6,7 +6,7 @@ const { engines } = JSON.parse(
   readFileSync(new URL('../../package.json', import.meta.url), 'utf8'),
 );
 
-test('a Node older than `engines` is named together with the one that is needed', () => {
+test('a Node older than `engines` gets a message with the required version', () => {
   expect(engines).toEqual({ node: '>=24' });
   expect(nodeProblem('24.0.0')).toBeUndefined();
   expect(nodeProblem('26.1.0')).toBeUndefined();

@@ -8,13 +8,13 @@ test.each([
   ['EACCES', 'this user has no permission'],
   ['EROFS', 'its file system is read-only'],
   ['ENOSPC', 'its disk is full'],
-])('%s is named as what it is, with the path', (code, problem) => {
+])('describes %s with its path', (code, problem) => {
   const reason = `${problem}: ${code} /data/mock.sqlite`;
   expect(reasonOf(fileError(code))).toBe(reason);
   expect(reasonOf(new Error('wrapped', { cause: fileError(code) }))).toBe(reason);
 });
 
-test('any other error keeps its message', () => {
+test('other errors keep their message', () => {
   expect(reasonOf(fileError('EOTHER'))).toBe('EOTHER: as Node says it');
   expect(reasonOf(new Error('own', { cause: new Error('other') }))).toBe('own');
   expect(reasonOf('text')).toBe('text');

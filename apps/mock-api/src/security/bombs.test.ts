@@ -15,7 +15,7 @@ const bombs = [
 ] as const;
 
 test.each(bombs)(
-  'a small %s body that swells beyond the limit answers 413',
+  'a small %s body that decompresses beyond the limit gets 413',
   { tags: ['D-55'] },
   async (encoding, make) => {
     const bomb = make();
@@ -33,7 +33,7 @@ test.each(bombs)(
   },
 );
 
-test('a body that is packed twice answers 415', { tags: ['D-55'] }, async () => {
+test('a body that is compressed twice gets 415', { tags: ['D-55'] }, async () => {
   const { api } = await openTestApp();
   const { status } = await api
     .post('/messages')
@@ -44,14 +44,14 @@ test('a body that is packed twice answers 415', { tags: ['D-55'] }, async () => 
   expect(status).toBe(415);
 });
 
-test('JSON of endless depth answers 400 and stops nothing', { tags: ['D-55'] }, async () => {
+test('deeply nested JSON gets 400 and the server keeps working', { tags: ['D-55'] }, async () => {
   const { api } = await openTestApp();
   const deep = `{"email":${'['.repeat(200_000)}${']'.repeat(200_000)}}`;
   expect((await api.post('/messages').type('json').send(deep)).status).toBe(400);
   expect((await api.get(`/dishes/${jollof._id}`)).status).toBe(200);
 });
 
-test('a packed form is not unpacked', { tags: ['D-55'] }, async () => {
+test('a compressed form is not decompressed', { tags: ['D-55'] }, async () => {
   const { api, person } = await openTestApp();
   const { headers } = await person('admin');
   const { status } = await api

@@ -10,7 +10,7 @@ const waysToToken = (email: string) =>
     [`/__mock/api/accounts/${email}/sign-in`, {}],
   ] as const;
 
-test('no page of another site gets a token without a password', async () => {
+test('pages of other sites get no token without a password', async () => {
   const { api, person } = await openTestApp();
   const { email } = await person('admin');
   for (const [path, body] of waysToToken(email)) {
@@ -25,7 +25,7 @@ test('no page of another site gets a token without a password', async () => {
   }
 });
 
-test('without the control surface there is no token without a password', async () => {
+test('without the control surface, no request gets a token without a password', async () => {
   const { api, person } = await openTestApp({ control: false });
   const { email } = await person('admin');
   for (const [path, body] of waysToToken(email)) {
@@ -33,7 +33,7 @@ test('without the control surface there is no token without a password', async (
   }
 });
 
-test('no page reads the control surface under a host name that leads to loopback', async () => {
+test('DNS rebinding does not give access to the control surface', async () => {
   const { api } = await openTestApp();
   const read = (host: string) => api.get('/__mock/api/mails').set('host', host);
   for (const host of ['rebound.example', 'rebound.example:4000', 'localhost.evil.example']) {
@@ -57,7 +57,7 @@ const behindProxy = [
 const signingKey = ['--signing-key', 'a secret that is as long as it should be'];
 
 test.each(behindProxy)(
-  'behind a proxy on the same machine no one gets a token without a password: %s %s',
+  'behind a local proxy, no request gets a token without a password: %s %s',
   async (...setting) => {
     await expect(startServer(setting)).rejects.toThrow(StartupError);
     await expect(

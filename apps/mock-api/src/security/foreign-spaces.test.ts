@@ -42,7 +42,7 @@ const foreign = {
   'a sandboxed page': { origin: 'null' },
 };
 
-test('a page of another site opens no space, regardless of what it loads from one', async () => {
+test('pages of other sites cannot create a space with any kind of request', async () => {
   const { port, at, preflightAt, names } = await open();
   for (const headers of Object.values(foreign)) {
     const answer = await at(`a1.localhost:${port}`).set(headers);
@@ -54,14 +54,14 @@ test('a page of another site opens no space, regardless of what it loads from on
   expect(await names()).toEqual([]);
 });
 
-test('a host name that leads to loopback opens no space by the header', async () => {
+test('DNS rebinding with the space header creates no space', async () => {
   const { at, names } = await open();
   const answer = await at('rebound.example').set(SPACE_HEADER, 'a1');
   expect(answer.status).toBe(403);
   expect(await names()).toEqual([]);
 });
 
-test('a program, a person and the pages of the site open spaces', async () => {
+test('programs, typed addresses, and pages of the site create spaces', async () => {
   const { port, at, preflightAt, names } = await open();
   const opening: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     program: {},
@@ -97,7 +97,7 @@ test('a program, a person and the pages of the site open spaces', async () => {
   expect(await names()).toEqual([...Object.keys(opening), 'preflight', 'by-header'].toSorted());
 });
 
-test('an image of a space that is open loads in any page', async () => {
+test('an image of an existing space loads in any page', async () => {
   const { port, at, names } = await open();
   const host = `shop.localhost:${port}`;
   await at(host);

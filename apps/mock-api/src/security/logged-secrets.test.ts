@@ -3,7 +3,7 @@ import { memoryLogs } from '../http/logs/logs.ts';
 import { newestLink } from '../testing/mail-links.ts';
 import { openTestApp } from '../testing/open-test-app.ts';
 
-test('no secret is printed, nor answered by the log calls', { tags: ['D-68'] }, async () => {
+test('neither the console nor the logs contain a secret', { tags: ['D-68'] }, async () => {
   const lines: string[] = [];
   const logs = memoryLogs({
     now: () => 0,

@@ -76,7 +76,7 @@ const forCustomers = operations.filter(
 );
 
 test(
-  'the table above has an attempt for each operation of customers',
+  'the table above has an attempt for each operation that customers can call',
   { tags: ['D-55', 'D-60'] },
   () => {
     expect(forCustomers.map(({ id }) => id).sort()).toEqual(Object.keys(attempts).sort());
@@ -84,7 +84,7 @@ test(
 );
 
 test.each(Object.entries(attempts))(
-  '%s gives no one what is another user’s',
+  "%s does not give access to another user's data",
   { tags: ['D-34', 'D-55', 'D-63'] },
   async (_id, attempt) => {
     await attempt(await openWithTwo());

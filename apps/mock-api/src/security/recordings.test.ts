@@ -42,7 +42,7 @@ const decoded = (har: string) =>
   har +
   har.replaceAll(/"([\w+/]+=*)"/g, (_all, base64) => Buffer.from(base64, 'base64').toString());
 
-test('a recording holds no token or password, wherever it stands', async () => {
+test('a recording contains no token or password anywhere', async () => {
   const tokens = {
     token: secret('json'),
     data: [{ session: { id: secret('nested') }, user: { refreshToken: [secret('list')] } }],
@@ -106,7 +106,7 @@ test('a recording holds no token or password, wherever it stands', async () => {
   expect(decoded(har).match(/secret-[\w-]+-8271/g) ?? []).toEqual([]);
 });
 
-test('a recording can be read by its owner alone', async () => {
+test('only its owner can read a recording', async () => {
   const ask = async (url: string) => fetch(`${url}/dishes`);
   const { folder, file } = await record((_request, response) => response.end('[]'), ask);
   const mode = () => (statSync(file).mode & 0o777).toString(8);
@@ -117,7 +117,7 @@ test('a recording can be read by its owner alone', async () => {
   expect(mode()).toBe('600');
 });
 
-test('a recording lets no page in, and sets no cookie that was masked', async () => {
+test('a replay sends no CORS headers and no masked cookies from the recording', async () => {
   const file = join(temporaryFolder(), 'foreign.har');
   const entry = (url: string, header: object) => ({
     request: { method: 'GET', url },
@@ -138,7 +138,7 @@ test('a recording lets no page in, and sets no cookie that was masked', async ()
   expect((await get('/__mock/api/clock')).status).toBe(403);
 });
 
-test('credentials go to the backend that was named, and to no other', async () => {
+test('sends credentials only to the configured backend', async () => {
   const taken: string[] = [];
   const other = await serve((request, response) => {
     taken.push(request.url ?? '');

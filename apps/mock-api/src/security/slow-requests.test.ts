@@ -28,20 +28,20 @@ async function begin(port: number, bytes: string) {
   return answer;
 }
 
-test('a sender whose headers never end is sent away with 408', { tags: ['D-53'] }, async () => {
+test('a client that never completes its headers gets 408', { tags: ['D-53'] }, async () => {
   const port = await serve({ ...SHORT, headersTimeout: 30, requestTimeout: 60_000 });
   const answer = await begin(port, 'GET /dishes HTTP/1.1\r\nhost: a\r\nx-slow: ');
   expect(answer).toMatch(/^HTTP\/1\.1 408 /);
   expect(answer).toContain('"code":"BROKEN_REQUEST"');
 });
 
-test('a sender whose body never ends is sent away with 408', { tags: ['D-53'] }, async () => {
+test('a client that never completes its body gets 408', { tags: ['D-53'] }, async () => {
   const port = await serve({ ...SHORT, headersTimeout: 30, requestTimeout: 60 });
   const head = 'POST /messages HTTP/1.1\r\nhost: a\r\ncontent-type: application/json\r\n';
   expect(await begin(port, `${head}content-length: 100\r\n\r\n{"email"`)).toMatch(/ 408 /);
 });
 
-test('someone slow takes nothing from the others', { tags: ['D-53'] }, async () => {
+test('slow clients do not delay other clients', { tags: ['D-53'] }, async () => {
   const port = await serve(SHORT);
   const slow = Array.from({ length: 50 }, () => {
     const socket = connect(port, '127.0.0.1');
@@ -54,13 +54,17 @@ test('someone slow takes nothing from the others', { tags: ['D-53'] }, async () 
   for (const socket of slow) socket.destroy();
 });
 
-test('a server that is started gives no one endless time', { tags: ['D-53'] }, async () => {
-  const server = await listen({ host: '127.0.0.1', port: 0 });
-  onTestFinished(() => void server.close());
-  const { headersTimeout, requestTimeout, keepAliveTimeout } = server;
-  expect({ headersTimeout, requestTimeout, keepAliveTimeout }).toEqual({
-    headersTimeout: 10_000,
-    requestTimeout: 120_000,
-    keepAliveTimeout: 65_000,
-  });
-});
+test(
+  'a started server has time-outs for headers, requests, and idle connections',
+  { tags: ['D-53'] },
+  async () => {
+    const server = await listen({ host: '127.0.0.1', port: 0 });
+    onTestFinished(() => void server.close());
+    const { headersTimeout, requestTimeout, keepAliveTimeout } = server;
+    expect({ headersTimeout, requestTimeout, keepAliveTimeout }).toEqual({
+      headersTimeout: 10_000,
+      requestTimeout: 120_000,
+      keepAliveTimeout: 65_000,
+    });
+  },
+);

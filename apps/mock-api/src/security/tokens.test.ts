@@ -33,19 +33,19 @@ async function openWithAdmin() {
   return { ...app, admin, version, claims, token, key: await signingKey(app.database) };
 }
 
-test('a token signed with another key opens nothing', { tags: ['D-57', 'D-60'] }, async () => {
+test('rejects a token signed with another key', { tags: ['D-57', 'D-60'] }, async () => {
   const { api, claims } = await openWithAdmin();
   const otherKey = await claims().setProtectedHeader({ alg: 'HS256' }).sign(new Uint8Array(32));
   await expectRejected(api, otherKey);
 });
 
-test('a token without a signature opens nothing', { tags: ['D-57', 'D-60'] }, async () => {
+test('rejects a token without a signature', { tags: ['D-57', 'D-60'] }, async () => {
   const { api, admin, version } = await openWithAdmin();
   await expectRejected(api, new UnsecuredJWT({ version, sub: admin.id, exp: FAR }).encode());
 });
 
 test(
-  'a token of another algorithm opens nothing, even with the right key',
+  'rejects a token of another algorithm, even with the right key',
   { tags: ['D-57', 'D-60'] },
   async () => {
     const { api, claims, key } = await openWithAdmin();
@@ -55,7 +55,7 @@ test(
   },
 );
 
-test('a token whose claims were changed opens nothing', { tags: ['D-57', 'D-60'] }, async () => {
+test('rejects a token with changed claims', { tags: ['D-57', 'D-60'] }, async () => {
   const { api, person, admin, version } = await openWithAdmin();
   const customer = await person();
   const [, own = ''] = customer.headers.authorization.split(' ');
@@ -64,25 +64,21 @@ test('a token whose claims were changed opens nothing', { tags: ['D-57', 'D-60']
   await expectRejected(api, [head, claims.toString('base64url'), signature].join('.'));
 });
 
-test('a token that never expires opens nothing', { tags: ['D-57', 'D-60'] }, async () => {
+test('rejects a token that never expires', { tags: ['D-57', 'D-60'] }, async () => {
   const { api, admin, version, key } = await openWithAdmin();
   const claims = new SignJWT({ version }).setProtectedHeader({ alg: 'HS256' });
   await expectRejected(api, await claims.setSubject(admin.id).sign(key));
 });
 
-test(
-  'a token that was good opens nothing once its time is over',
-  { tags: ['D-57', 'D-60'] },
-  async () => {
-    const { api, clock, token } = await openWithAdmin();
-    expect((await messagesWith(api, token)).status).toBe(200);
-    clock.advance(ACCESS_TOKEN_LIFETIME_MS);
-    await expectRejected(api, token);
-  },
-);
+test('rejects an expired token', { tags: ['D-57', 'D-60'] }, async () => {
+  const { api, clock, token } = await openWithAdmin();
+  expect((await messagesWith(api, token)).status).toBe(200);
+  clock.advance(ACCESS_TOKEN_LIFETIME_MS);
+  await expectRejected(api, token);
+});
 
 test(
-  'a token that was good opens nothing once the account has ended its tokens',
+  'rejects a token after the account has ended its tokens',
   { tags: ['D-57', 'D-60'] },
   async () => {
     const { api, admin, token, database } = await openWithAdmin();
@@ -92,19 +88,19 @@ test(
   },
 );
 
-test('the token of a disabled account opens nothing', { tags: ['D-34', 'D-60'] }, async () => {
+test('rejects the token of a disabled account', { tags: ['D-34', 'D-60'] }, async () => {
   const { api, admin, token, database } = await openWithAdmin();
   await database.updateTable('accounts').set({ disabled: 1 }).where('id', '=', admin.id).execute();
   await expectRejected(api, token);
 });
 
-test('the token of a deleted account opens nothing', { tags: ['D-57', 'D-60'] }, async () => {
+test('rejects the token of a deleted account', { tags: ['D-57', 'D-60'] }, async () => {
   const { api, admin, token } = await openWithAdmin();
   await api.delete('/auth/delete').set(admin.headers);
   await expectRejected(api, token);
 });
 
-test('the token of a mail is no bearer token', { tags: ['D-59', 'D-60'] }, async () => {
+test('a token from a mail is not a bearer token', { tags: ['D-59', 'D-60'] }, async () => {
   const { api, mails } = await openTestApp();
   const email = 'swap@example.com';
   await api.post('/auth/signup/emailandpassword').send({ email, password: 'a good password' });
@@ -114,7 +110,7 @@ test('the token of a mail is no bearer token', { tags: ['D-59', 'D-60'] }, async
   for (const token of [verify, reset]) await expectRejected(api, String(token));
 });
 
-test('a bearer token is no token of a mail', { tags: ['D-32', 'D-59'] }, async () => {
+test('a bearer token is not a token from a mail', { tags: ['D-32', 'D-59'] }, async () => {
   const { api, admin, token } = await openWithAdmin();
   const reset = await api
     .post('/auth/reset-password')
@@ -125,7 +121,7 @@ test('a bearer token is no token of a mail', { tags: ['D-32', 'D-59'] }, async (
   expect(verified.body.code).toBe('TOKEN_INVALID');
 });
 
-test('a role that a token claims for itself counts for nothing', { tags: ['D-60'] }, async () => {
+test('ignores a role in the claims of a token', { tags: ['D-60'] }, async () => {
   const { api, person, database, key } = await openWithAdmin();
   const { id } = await person();
   const { token_version: version } = await database

@@ -4,7 +4,7 @@ import { describeData } from './describe-data.ts';
 const options = { database: '/data/mock.sqlite', seed: 'demo', reset: false, upstream: undefined };
 const found = { hadFile: true, hadFolder: true, hasDemoAccounts: true };
 
-test('a folder that the start makes for the database is named', () => {
+test('prints the folder that the start creates for the database', () => {
   expect(describeData(options, { ...found, hadFolder: false })).toContain(
     'Data is in /data/mock.sqlite, in a new folder. --reset seeds it again.',
   );
@@ -12,7 +12,7 @@ test('a folder that the start makes for the database is named', () => {
   expect(describeData(inMemory, { ...found, hadFolder: false })).toContain('Data is in memory.');
 });
 
-test('the demo accounts are printed where they can log in', () => {
+test('prints the demo accounts if they can log in', () => {
   const [, accounts] = describeData(options, found);
   expect(accounts).toMatch(/^Demo accounts: ada@example\.com .*, admin@example\.com /);
   expect(describeData(options, { ...found, hasDemoAccounts: false })).toEqual([
@@ -20,7 +20,7 @@ test('the demo accounts are printed where they can log in', () => {
   ]);
 });
 
-test('in front of a backend, neither data nor accounts are those of the mock', () => {
+test('in front of a backend, prints where requests go instead of demo data and accounts', () => {
   const upstream = 'https://api.example.com/v1';
   expect(describeData({ ...options, upstream }, found)).toEqual([
     `Requests go to ${upstream}, except those of the control surface.`,

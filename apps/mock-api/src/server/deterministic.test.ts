@@ -44,7 +44,7 @@ async function startWith(text: string) {
   return { api: supertest(url), control: control() };
 }
 
-test('the same requests get the same bytes, from another server and after a reset', async () => {
+test('the same requests get identical responses from another server and after a reset', async () => {
   const [one, other] = [await startWith('a text'), await startWith('a text')];
   const responses = await journey(one.api);
   expect(new Set(responses.map(({ status }) => status))).toEqual(
@@ -76,7 +76,7 @@ test('another text gives other ids and secrets, and --clock another time', async
   expect(await control().clock.read()).toEqual({ now: '2026-12-24T18:00:00.000Z', frozen: true });
 });
 
-test('requests have the same ids after a reset, and new ones when their list was emptied', async () => {
+test('requests have the same ids after a reset, and new ids after their list is cleared', async () => {
   const { api, control } = await startWith('a text');
   await control.requests.list();
   const idOfNext = async () => {

@@ -12,7 +12,7 @@ const safe = {
 } as const;
 
 test.each(['127.0.0.1', '::1', '127.0.0.53'])(
-  'others cannot reach a server that is bound to %s, which may have unsafe options',
+  'a server bound to %s is local, and can have unsafe options',
   (boundTo) => {
     const exposure = exposureOf(boundTo, local);
     expect(exposure).toBeUndefined();
@@ -22,7 +22,7 @@ test.each(['127.0.0.1', '::1', '127.0.0.53'])(
 );
 
 test.each(['http://localhost:4000', 'http://shop.localhost', 'http://127.0.0.1', 'http://[::1]:4'])(
-  'a public address of this machine, %s, lets no one else in',
+  'the local public address %s does not expose the server',
   (publicAddress) => {
     expect(exposureOf('127.0.0.1', { ...local, publicAddress })).toBeUndefined();
   },
@@ -38,7 +38,7 @@ test.each([
     { publicAddress: 'https://api.localhost.example' },
     'at https://api.localhost.example (--public-address)',
   ],
-])('others can reach a server that is bound to %s with %o', (boundTo, options, how) => {
+])('a server bound to %s with %o is exposed', (boundTo, options, how) => {
   const exposure = exposureOf(boundTo, { ...local, ...options });
   expect(() => rejectUnsafeOptions(safe, exposure)).not.toThrow();
   expect(() => rejectUnsafeOptions({ ...safe, seed: 'demo' }, exposure)).toThrow(
@@ -61,7 +61,7 @@ test.each<[change: Partial<Parameters<typeof rejectUnsafeOptions>[0]>, fix: stri
   },
 );
 
-test('a deterministic server stays on this machine, regardless of what else is allowed', () => {
+test('a deterministic server is local only, with any other options', () => {
   const options = { ...safe, deterministic: 'a text', publicDemo: true };
   expect(() => rejectUnsafeOptions(options, undefined)).not.toThrow();
   expect(() => rejectUnsafeOptions(options, 'on 0.0.0.0')).toThrow('leave out --deterministic');

@@ -103,7 +103,7 @@ async function killRounds(args: string[]) {
 }
 
 test(
-  'no acknowledged order is lost or doubled when the process is killed',
+  'killing the process loses or duplicates no acknowledged order',
   { tags: ['D-11'], timeout: ROUNDS * 20_000 },
   async () => {
     const sent = ROUNDS * ORDERS_AT_ONCE;
@@ -113,7 +113,7 @@ test(
   },
 );
 
-test('a second server on the same file says so and ends, the first goes on', async () => {
+test('a second server on the same file reports it and exits, and the first continues', async () => {
   const args = temporaryDatabase();
   const { address, customer, example } = await openShop(args);
   const { code, stderr } = await runServer(args).ended;

@@ -13,7 +13,7 @@ const read = (args: string[], env: Record<string, string> = {}) => {
 };
 
 test(
-  'without options it listens on loopback, port 4000, and keeps a file',
+  'by default, listens on loopback, port 4000, and stores data in a file',
   { tags: ['D-61'] },
   () => {
     const options = read([]);
@@ -31,7 +31,7 @@ test(
   },
 );
 
-test('a flag wins over the environment, which wins over the default', () => {
+test('a flag overrides the environment, which overrides the default', () => {
   const env = { CATERING_PORT: '4100', CATERING_LOG_LEVEL: 'debug', CATERING_RESET: 'true' };
   expect(read(['--port', '4200'], env)).toMatchObject({
     port: 4200,
@@ -40,13 +40,13 @@ test('a flag wins over the environment, which wins over the default', () => {
   });
 });
 
-test('a switch can be turned on and off, by flag and in the environment', () => {
+test('a switch can be on or off, by flag and in the environment', () => {
   expect(read(['--reset']).reset).toBe(true);
   expect(read(['--reset=false'], { CATERING_RESET: 'true' }).reset).toBe(false);
   expect(read([], { CATERING_PUBLIC_DEMO: 'false' }).publicDemo).toBe(false);
 });
 
-test('several sites may be named, by flags or separated by commas', { tags: ['D-04'] }, () => {
+test('accepts several sites, as repeated flags or separated by commas', { tags: ['D-04'] }, () => {
   const [one, two] = ['http://localhost:4173', 'https://shop.example'];
   expect(read(['--site', one, '--site', two]).site).toEqual([one, two]);
   expect(read([], { CATERING_SITE: `${one}, ${two}` }).site).toEqual([one, two]);
@@ -58,14 +58,14 @@ test('an empty variable sets neither a signing key nor a public address', () => 
 });
 
 test.each(['postgres://me:secret@localhost/x', 'postgresql:///x?host=/run'])(
-  'the database may be the Postgres %s',
+  'accepts the Postgres database %s',
   (database) => {
     expect(read(['--database', database]).database).toBe(database);
   },
 );
 
 test.each(['--help', '-h'])(
-  '%s shows each option with its default and its variable',
+  '%s lists each option with its default and its variable',
   async (flag) => {
     const { code, stdout, stderr } = await runServer([flag]).ended;
     expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
@@ -79,7 +79,7 @@ test.each(['--help', '-h'])(
   },
 );
 
-test('a deterministic server keeps its data in memory, and rejects another place', () => {
+test('a deterministic server stores data in memory, and rejects another database', () => {
   expect(read(['--deterministic', 'a text']).database).toBe(':memory:');
   expect(read(['--deterministic', 'a text', '--database', ':memory:']).database).toBe(':memory:');
   expect(() => read(['--deterministic', 'a text', '--database', 'mock.sqlite'])).toThrow(
@@ -175,14 +175,11 @@ const invalid: [args: string[], env: Record<string, string>, message: string][] 
   [['inti', 'vitest'], {}, 'There is no command "inti". Did you mean "init"?'],
 ];
 
-test.each(invalid)(
-  '%o with %o is rejected in one line that says how to fix it',
-  (args, env, message) => {
-    expect(() => read(args, env)).toThrow(new StartupError(`error: ${message}`));
-  },
-);
+test.each(invalid)('rejects %o with %o in one line with the fix', (args, env, message) => {
+  expect(() => read(args, env)).toThrow(new StartupError(`error: ${message}`));
+});
 
-test('404s of a strict replay are not added to its own file, however it is written', () => {
+test('rejects recording a strict replay into its own file, under any spelling of its path', () => {
   const both = ['--replay', 'a.har', '--record', './a.har'];
   expect(read(both)).toMatchObject({ record: './a.har' });
   expect(() => read([...both, '--replay-strict'])).toThrow(

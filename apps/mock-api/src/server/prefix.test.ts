@@ -22,7 +22,7 @@ const serveProxy = (keepsPrefix: boolean, portOf: () => string) =>
 test.each([
   ['leaves it out', false],
   ['keeps it', true],
-])('the server works below a prefix of a proxy that %s', async (_what, keepsPrefix) => {
+])('the server works behind a proxy with a path prefix that %s', async (_what, keepsPrefix) => {
   let port = '';
   const proxy = await serveProxy(keepsPrefix, () => port);
   const base = proxy + PREFIX;

@@ -6,7 +6,7 @@ import { runServer, temporaryFolder } from '../testing/run-server.ts';
 import { startServer } from '../testing/start-server.ts';
 import { StartupError } from '../runtime/startup-error.ts';
 
-test('a bad seed ends the start in one line that names the place, and makes no database', async () => {
+test('an invalid seed ends the start in one line with the location, and creates no database', async () => {
   const folder = temporaryFolder();
   const [seed, database] = [join(folder, 'seed.json'), join(folder, 'mock.sqlite')];
   writeFileSync(seed, JSON.stringify({ dishes: [dishOf({ category: 'no' })] }));
@@ -19,7 +19,7 @@ test('a bad seed ends the start in one line that names the place, and makes no d
   expect(existsSync(database)).toBe(false);
 });
 
-test('a scenario module that never settles ends the start after a while, and is named', async () => {
+test('a scenario module that never settles ends the start with its name after a time-out', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   onTestFinished(() => void vi.useRealTimers());
   const file = join(temporaryFolder(), 'scenarios.ts');
@@ -34,7 +34,7 @@ test('a scenario module that never settles ends the start after a while, and is 
   );
 });
 
-test('a start that fails ends the process, regardless of what a scenario module has left running', async () => {
+test('a failed start ends the process, even if a scenario module left timers running', async () => {
   const file = join(temporaryFolder(), 'scenarios.ts');
   writeFileSync(file, 'setInterval(() => {}, 1000); export default 7;');
   const { code, stderr } = await runServer(['--scenarios', file]).ended;

@@ -49,7 +49,7 @@ async function statusOfPage(browser: Browser, { url }: Server, name: string) {
 const TIMEOUT_MS = 120_000;
 
 test(
-  'fifty browser contexts fail, reach limits and reset over one server and never see each other',
+  'fifty browser contexts on one server fail, reach limits, and reset without affecting one another',
   async () => {
     const server = await startServer(['--calls-per-minute', '1']);
     const browser = await chromium.launch({ executablePath: ensureChromium() });

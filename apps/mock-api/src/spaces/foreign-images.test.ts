@@ -15,7 +15,7 @@ const pageOf = (port: string) => {
   return `<!doctype html><title>Shop</title>${images.join('')}`;
 };
 
-test('in a browser, images in a page of another site open no spaces; those in the site’s page do', async () => {
+test("in a browser, images create a space from the site's page, but not from a page of another site", async () => {
   let html = '';
   const site = await serve((_request, response) => {
     response.setHeader('content-type', 'text/html').end(html);

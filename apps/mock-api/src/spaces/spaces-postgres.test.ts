@@ -3,7 +3,7 @@ import { expect, inject, test } from 'vitest';
 import { newDatabase } from '../testing/test-database.ts';
 import { startServer } from '../testing/start-server.ts';
 
-test('a server over Postgres says that it has no spaces', async () => {
+test('a server on Postgres reports that it has no spaces', async () => {
   const { url, control } = await startServer([
     '--database',
     await newDatabase(inject('postgres') ?? ''),

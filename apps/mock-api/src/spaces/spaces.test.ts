@@ -18,7 +18,7 @@ const getAt = (url: string, host: string, path: string, init: { method?: string 
     sent.on('error', reject).end();
   });
 
-test('a space has data, accounts, mails, clock, faults and limits of its own', async () => {
+test('a space has its own data, accounts, mails, clock, faults, and limits', async () => {
   const { url, control } = await startServer(['--calls-per-minute', '1']);
   const own = control('one');
   const [before] = await Promise.all([control().clock.read(), own.clock.read()]);
@@ -47,7 +47,7 @@ test('a space has data, accounts, mails, clock, faults and limits of its own', a
   }
 });
 
-test('the first label of the host names a space too, which its mails then link to', async () => {
+test('the first label of the host names a space too, and its mails link to that host', async () => {
   const { url, control } = await startServer();
   const { port } = new URL(url);
   await control('by-host').faults.add({ operation: 'dishes.list', status: 503 });
@@ -61,7 +61,7 @@ test('the first label of the host names a space too, which its mails then link t
   expect(await linkOf('by-header')).toContain(`${url}/auth/verify?`);
 });
 
-test('spaces are listed, latest use first, and removed; the next use begins at the seed', async () => {
+test('lists spaces by latest use, and removes them; the next use starts with the seed', async () => {
   const { url, control } = await startServer();
   await control('first').clock.read();
   await control('second').faults.add({ operation: 'dishes.list', status: 500 });
@@ -74,14 +74,14 @@ test('spaces are listed, latest use first, and removed; the next use begins at t
   expect((await fetch(`${url}/dishes`, { headers: inSpace('second') })).status).toBe(200);
 });
 
-test('a space may remove itself: its own response still arrives', async () => {
+test('a space can remove itself, and the response still arrives', async () => {
   const { control } = await startServer();
   await control('self').spaces.remove({ name: 'self' });
   expect(await control().spaces.list()).toEqual([]);
 });
 
 test.each(['', 'Two', 'a b', '-a', 'a.b', 'a'.repeat(64)])(
-  'the name %o is rejected with the form that a name has, to pages as well',
+  'rejects the name %o, and the message gives the valid form, also to pages',
   async (name) => {
     const { url, control } = await startServer();
     const origin = 'http://localhost:5173';
@@ -98,12 +98,12 @@ test.each(['', 'Two', 'a b', '-a', 'a.b', 'a'.repeat(64)])(
   },
 );
 
-test('without a control surface the header means nothing', async () => {
+test('without a control surface, the header has no effect', async () => {
   const { url } = await startServer(['--control', 'off']);
   expect((await fetch(`${url}/dishes`, { headers: inSpace('Bad Name') })).status).toBe(200);
 });
 
-test('pages of a space may use its control surface', async () => {
+test('pages of a space can use its control surface', async () => {
   const { url } = await startServer();
   const { port } = new URL(url);
   const freeze = (origin: string) =>
@@ -133,7 +133,7 @@ function fakeSpaces(idleMs: number) {
   return { closed, spaces, enter };
 }
 
-test('a space is closed when it was idle for its time, never while a request is under way', async () => {
+test('closes a space after its idle time, but never during a request', async () => {
   const { closed, enter } = fakeSpaces(1000);
   const end = await enter('slow');
   (await enter('quick'))();
@@ -148,7 +148,7 @@ test('a space is closed when it was idle for its time, never while a request is 
   expect(closed).toEqual(['quick', 'slow']);
 });
 
-test('with no idle time a space stays; the end of the server closes it', async () => {
+test('with an idle time of 0, a space stays open until the server closes', async () => {
   const { closed, spaces, enter } = fakeSpaces(0);
   (await enter('one'))();
   await vi.advanceTimersByTimeAsync(86_400_000);
@@ -157,7 +157,7 @@ test('with no idle time a space stays; the end of the server closes it', async (
   expect(closed).toEqual(['one']);
 });
 
-test('a space that is removed is closed once what is under way in it is over', async () => {
+test('a removed space closes after its requests in flight', async () => {
   const { closed, spaces, enter } = fakeSpaces(1000);
   const end = await enter('one');
   expect(spaces.remove('one')).toBe(true);
@@ -169,7 +169,7 @@ test('a space that is removed is closed once what is under way in it is over', a
   expect(closed).toEqual(['one']);
 });
 
-test('the number of spaces is bound; beyond it the way out is named', async () => {
+test('the number of spaces is limited, and the error says how to remove one', async () => {
   const { spaces, enter } = fakeSpaces(1000);
   for (let count = 0; count < SPACES_MAX; count += 1) (await enter(`space-${count}`))();
   const error: unknown = await enter('one-more').catch((thrown: unknown) => thrown);

@@ -12,7 +12,7 @@ async function serve(options?: Parameters<typeof serveTestApp>[0]) {
   return served;
 }
 
-test('each server has a port, data, a mailbox and a clock of its own', async () => {
+test('each server has its own port, data, mails, and clock', async () => {
   const [one, other] = [await serve(), await serve()];
   expect(one.url).not.toBe(other.url);
   await one.control.faults.add({ operation: 'dishes.list', status: 500 });
@@ -31,7 +31,7 @@ test('each server has a port, data, a mailbox and a clock of its own', async () 
   expect(one.clock.now() - other.clock.now()).toBe(1000);
 });
 
-test('its pictures are there, and the site that it names may call it', async () => {
+test('serves its pictures, and allows requests from the given site', async () => {
   const origin = 'http://localhost:4173';
   const { url } = await serve({ sites: [origin] });
   const picture = `${url}${demoSeed().dishes[0]?.image}`;
@@ -41,28 +41,28 @@ test('its pictures are there, and the site that it names may call it', async () 
   expect(response.headers.get('access-control-allow-origin')).toBe(origin);
 });
 
-test('a request for a space is rejected, since there are none', async () => {
+test('rejects a request for a space, because a test server has none', async () => {
   const { url } = await serve();
   const response = await fetch(`${url}/dishes`, { headers: { [SPACE_HEADER]: 'one' } });
   expect(response.status).toBe(400);
   expect(await response.json()).toMatchObject({ message: expect.stringContaining('no spaces') });
 });
 
-test('a test app without a port rejects it alike', async () => {
+test('a test app without a port rejects it too', async () => {
   const { app, close } = await createTestApp();
   onTestFinished(close);
   const { status, body } = await supertest(app).get('/dishes').set(SPACE_HEADER, 'one');
   expect([status, body.message]).toEqual([400, expect.stringContaining('no spaces')]);
 });
 
-test('a closed server is gone', async () => {
+test('a closed server no longer responds', async () => {
   const { url, close } = await serve();
   await fetch(`${url}/status`);
   await close();
   await expect(fetch(`${url}/status`)).rejects.toThrow('fetch failed');
 });
 
-test('a server whose options are wrong leaves its port free', async () => {
+test('a server with invalid options releases its port', async () => {
   const { url, close } = await serve();
   await close();
   const port = Number(new URL(url).port);
@@ -79,11 +79,11 @@ test.each<[options: object, message: RegExp]>([
   [{ sites: ['localhost:5173/'] }, /sites\.0: A site is an origin, such as/],
   [{ sites: 'http://localhost:5173' }, /sites must be a list, not a text\.$/],
   [{ port: 70_000 }, /port must be at most 65535\.$/],
-])('the options %o are rejected with what to do', async (options, message) => {
+])('rejects the options %o with the fix', async (options, message) => {
   await expect(serveTestApp(options)).rejects.toThrow(message);
 });
 
-test('a seed of the test is checked, and lists may be left out', async () => {
+test('validates a seed, in which lists are optional', async () => {
   const seedOf = (seed: object) => ({ seed: () => seed as Seed });
   await expect(serveTestApp(seedOf({ dihses: [] }))).rejects.toThrow(
     /^seed: There is no field "dihses"\. Did you mean "dishes"\?/,
@@ -92,13 +92,13 @@ test('a seed of the test is checked, and lists may be left out', async () => {
   expect(await (await fetch(`${url}/dishes`)).json()).toEqual([]);
 });
 
-test('a role that does not exist, and a time that is no number, are rejected', async () => {
+test('rejects an unknown role and an invalid time', async () => {
   const { person, clock } = await serve();
   await expect(person('amdin' as 'admin')).rejects.toThrow('Did you mean "admin"?');
   expect(() => clock.advance(Number('1h'))).toThrow('advance takes milliseconds, not NaN.');
 });
 
-test('a test app without a port knows no option about ports', async () => {
+test('rejects a port option for a test app without a port', async () => {
   await expect(createPackedTestApp({ port: 1 } as object)).rejects.toThrow(
     /^createTestApp: There is no field "port"\./,
   );

@@ -7,7 +7,7 @@ import { temporaryFolder } from '../testing/run-server.ts';
 test.each([
   ['jollof-800.webp', 'image/webp'],
   ['jollof-800.avif', 'image/avif'],
-])('the demo picture %s is served for the site', async (name, type) => {
+])('serves the demo picture %s to the site', async (name, type) => {
   const pictures = temporaryFolder();
   writeFileSync(join(pictures, name), 'picture');
   const { api } = await openTestApp({ pictures });
@@ -21,7 +21,7 @@ test.each([
   });
 });
 
-test('a width that is not there is answered with the picture in its only size', async () => {
+test('serves a missing width in the only available size', async () => {
   const pictures = temporaryFolder();
   writeFileSync(join(pictures, 'jollof-800.webp'), 'picture');
   const { api } = await openTestApp({ pictures });
@@ -30,7 +30,7 @@ test('a width that is not there is answered with the picture in its only size', 
   expect(headers['content-type']).toBe('image/webp');
 });
 
-test('a demo picture is sent again only when another one has taken its place', async () => {
+test('sends a demo picture again only after it was replaced', async () => {
   const pictures = temporaryFolder();
   const picture = join(pictures, 'jollof-800.webp');
   writeFileSync(picture, 'picture');
@@ -50,7 +50,7 @@ test.each([
   '/..%2f..%2fpackage.json',
   '/%2e%2e/%2e%2e/package.json',
   '/.git',
-])('next to the demo pictures nothing is served: %s', async (path) => {
+])('serves nothing outside of the demo pictures: %s', async (path) => {
   const { api } = await openTestApp({ pictures: temporaryFolder() });
   const { status, body } = await api.get(`/pictures${path}`);
   expect(status).toBe(404);

@@ -36,7 +36,7 @@ async function record() {
   return file;
 }
 
-test('a replay knows its caller: recorded logins work, and orders are those of the customer', async () => {
+test('a replay accepts recorded logins, and each customer gets their own orders', async () => {
   const file = await record();
   const { url } = await startServer(['--replay', file, '--seed', 'empty']);
   expect((await ordersOf(url)).status).toBe(401);
@@ -50,14 +50,14 @@ test('a replay knows its caller: recorded logins work, and orders are those of t
   expect(valid.status).toBe(403);
 });
 
-test('a login that is not in the recording is the business of the mock', async () => {
+test('the mock handles a login that is not in the recording', async () => {
   const { url } = await startServer(['--replay', await record()]);
   expect((await logIn(url, 'nobody@example.com', PASSWORD)).status).toBe(401);
   const { email } = demoAccounts.customer;
   expect((await logIn(url, email, PASSWORD)).status).toBe(200);
 });
 
-test('--replay-strict names what is not in the recording with 404, and asks for tokens with 401', async () => {
+test('--replay-strict responds to unrecorded requests with 404, and to missing tokens with 401', async () => {
   const file = await record();
   const { url } = await startServer(['--replay', file, '--replay-strict']);
   expect((await fetch(`${url}/dishes`)).status).toBe(200);
@@ -75,7 +75,7 @@ test('--replay-strict names what is not in the recording with 404, and asks for 
   expect((await fetch(`${url}/__mock/api/clock`)).status).toBe(200);
 });
 
-test('the 404 of --replay-strict says what the recording has instead', async () => {
+test('the 404 of --replay-strict lists similar recorded requests', async () => {
   const file = join(temporaryFolder(), 'messages.har');
   const content = { mimeType: 'application/json', text: '[]' };
   const entryOf = (method: string, path: string, text?: string, account?: string) => ({
@@ -113,7 +113,7 @@ test('the 404 of --replay-strict says what the recording has instead', async () 
   expect(await asked('/blogs')).toBe(`No recording in ${file}: GET /blogs of a guest.`);
 });
 
-test('without it the log names each request that is not in the recording', async () => {
+test('without --replay-strict, the log lists each request that is not in the recording', async () => {
   const file = await record();
   const { url, control } = await startServer(['--replay', file]);
   await fetch(`${url}/blogs?token=secret`);
@@ -126,7 +126,7 @@ test('without it the log names each request that is not in the recording', async
   );
 });
 
-test('a file without senders, as browsers write it, gives what needed a token to anybody signed in', async () => {
+test('any signed-in user gets the protected responses of a browser recording', async () => {
   const file = join(temporaryFolder(), 'browser.har');
   const content = { mimeType: 'application/json', text: '[]' };
   const entry = {
@@ -143,7 +143,7 @@ test('a file without senders, as browsers write it, gives what needed a token to
   });
 });
 
-test('a fault for an account acts on the tokens of the backend', async () => {
+test('a fault for an account applies to its token from the backend', async () => {
   const backend = await serve((request, response) => {
     request.resume();
     response.setHeader('content-type', 'application/json');
@@ -157,7 +157,7 @@ test('a fault for an account acts on the tokens of the backend', async () => {
   expect((await ordersOf(url, { authorization: 'Bearer another' })).status).toBe(200);
 });
 
-test('a recording holds what was sent before faults changed it, and marks what faults sent', async () => {
+test('a recording contains the original responses, and marks those that faults sent', async () => {
   const backend = await serve((request, response) => {
     response.writeHead(200, { 'content-type': 'application/json', 'x-own': 'yes' });
     response.end(request.url === '/dishes' ? '[{"price":1}]' : '[]');

@@ -106,7 +106,7 @@ const outcomeOf = async (url: string) => {
 
 const isAlive = async (url: string) => (await fetch(`${url}/__mock/api/clock`)).status;
 
-test.each(Object.entries(responses))('%s neither ends nor hangs the mock', async (_name, row) => {
+test.each(Object.entries(responses))('%s neither stops nor blocks the mock', async (_name, row) => {
   const [bytes, expected] = row;
   const warnings: Error[] = [];
   const collect = (warning: Error) => void warnings.push(warning);
@@ -127,7 +127,7 @@ describe('a connection that is reset', () => {
     ['among the headers', 'HTTP/1.1 200 OK\r\nx-a:'],
     ['in the body', ok('content-length: 100', '[')],
     ['between chunks', ok('transfer-encoding: chunked', '2\r\n[]\r\n')],
-  ])('%s is a 502 or breaks the response off', async (_when, bytes) => {
+  ])('%s is a 502, or aborts the response', async (_when, bytes) => {
     const address = await rawBackend((socket) =>
       socket.write(bytes || ' ', 'latin1', () => setImmediate(() => socket.resetAndDestroy())),
     );
@@ -137,7 +137,7 @@ describe('a connection that is reset', () => {
   });
 });
 
-test('a body after the response to HEAD is not taken for the next response', async () => {
+test('a body after a HEAD response is not read as the next response', async () => {
   const address = await rawBackend((socket) => void socket.write(ok('content-length: 2', '[]')));
   const { url } = await startServer(['--upstream', address]);
   for (const _time of [1, 2, 3]) {
@@ -147,7 +147,7 @@ test('a body after the response to HEAD is not taken for the next response', asy
   expect(await isAlive(url)).toBe(200);
 });
 
-test('a connection that the backend closes as a request goes out is opened again', async () => {
+test('opens a new connection if the backend closes the old one as a request is sent', async () => {
   const seen = new WeakSet<Socket>();
   const address = await rawBackend((socket) => {
     if (seen.has(socket)) return socket.destroy();
@@ -161,14 +161,14 @@ test('a connection that the backend closes as a request goes out is opened again
 test.each([
   ['before the headers', ''],
   ['in the body', ok('content-length: 100', '[')],
-])('a backend that goes silent %s is left after a time', async (_when, bytes) => {
+])('a backend that stops responding %s is dropped after a time-out', async (_when, bytes) => {
   const address = await rawBackend((socket) => void socket.write(bytes || 'HTTP'));
   const logs = memoryLogs({ now: () => 0 });
   const url = await serve(express().use(forwardTo({ address, logs, timeoutMs: 100 })));
   expect([504, 'broken off']).toContain(await outcomeOf(`${url}/dishes`));
 });
 
-test('a client that leaves in the middle of its body takes the request along', async () => {
+test('a client that disconnects during its body also ends the request to the backend', async () => {
   const { promise: left, resolve: leave } = Promise.withResolvers<void>();
   const address = await rawBackend((socket) => void socket.on('close', () => leave()));
   const { url } = await startServer(['--upstream', address]);

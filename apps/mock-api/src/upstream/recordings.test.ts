@@ -58,7 +58,7 @@ function harOf(entries: object[]) {
   return file;
 }
 
-test('what passes is written as HAR without its secrets, and replayed by another server', async () => {
+test('records traffic as HAR without secrets, and another server replays it', async () => {
   const file = join(temporaryFolder(), 'recorded.har');
   const recording = await startServer(['--record', file]);
   const { email } = demoAccounts.customer;
@@ -111,7 +111,7 @@ test('what passes is written as HAR without its secrets, and replayed by another
   expect(sources).toEqual(['replay', 'mock', 'replay']);
 });
 
-test('several recordings of a request come in their order, the last one again, until a reset', async () => {
+test('replays several recordings of a request in their order, then repeats the last until a reset', async () => {
   const at = 'https://api.example.com/blogs?limit=1';
   const file = harOf([
     exchange('GET', at, { text: '["first"]' }),
@@ -134,7 +134,7 @@ test('several recordings of a request come in their order, the last one again, u
   expect(await ask()).toEqual([200, '["first"]']);
 });
 
-test('a write is replayed for the same body, however it is written; the mock has the others', async () => {
+test('replays a write for an equal body in any notation, and the mock handles other bodies', async () => {
   const sent = { email: 'a@example.com', message: 'Hello', password: '***' };
   const recorded = { status: 201, sent, text: '{"message":"recorded"}' };
   const file = harOf([exchange('POST', 'http://x/messages', recorded)]);
@@ -156,7 +156,7 @@ test('a write is replayed for the same body, however it is written; the mock has
   expect(JSON.parse(latest?.request.body ?? '')).toMatchObject({ message: 'Goodbye' });
 });
 
-test('where no recording matches, the backend responds; what there is can be read', async () => {
+test('the backend responds where no recording matches, and the settings can be read', async () => {
   const backend = await startServer(['--seed', 'empty']);
   const file = harOf([exchange('GET', 'http://x/dishes', { text: '["recorded"]' })]);
   const { url, control } = await startServer(['--replay', file, '--upstream', backend.url]);
@@ -168,7 +168,7 @@ test('where no recording matches, the backend responds; what there is can be rea
   });
 });
 
-test('faults act before a recording, and change it', async () => {
+test('faults apply before a recording, and change its responses', async () => {
   const file = harOf([exchange('GET', 'http://x/dishes', { text: '[{"price":1,"name":"A"}]' })]);
   const { url, control } = await startServer(['--replay', file]);
   await control().faults.add({
@@ -181,7 +181,7 @@ test('faults act before a recording, and change it', async () => {
   expect((await fetch(`${url}/dishes`)).status).toBe(500);
 });
 
-test('the start says what is not replayed, and why', async () => {
+test('the start prints which requests are not replayed, and why', async () => {
   const notes: string[] = [];
   const file = harOf([
     exchange('POST', 'http://x/uploads', { text: '{"token":"***"}' }),
@@ -198,7 +198,7 @@ test('the start says what is not replayed, and why', async () => {
   ]);
 });
 
-test('a recording is continued by the next start, and replayed requests are not recorded', async () => {
+test('the next start continues a recording, and replayed requests are not recorded', async () => {
   const file = harOf([exchange('GET', 'http://x/dishes', { text: '["recorded"]' })]);
   const { url, stop } = await startServer(['--record', file, '--replay', file]);
   await fetch(`${url}/dishes`);
@@ -208,7 +208,7 @@ test('a recording is continued by the next start, and replayed requests are not 
   expect(paths).toEqual(['/dishes', '/categories']);
 });
 
-test('a recording is on disk soon, before the server stops', async () => {
+test('a recording is on disk before the server stops', async () => {
   const file = join(temporaryFolder(), 'recorded.har');
   const { url } = await startServer(['--record', file]);
   expect(read(file).log.entries).toEqual([]);
@@ -216,7 +216,7 @@ test('a recording is on disk soon, before the server stops', async () => {
   await expect.poll(() => read(file).log.entries.length, { timeout: 5000 }).toBe(1);
 });
 
-test('what cannot be written is named in the log, and written as soon as it can be', async () => {
+test('the log reports a request that cannot be recorded, and it is recorded later', async () => {
   const folder = join(temporaryFolder(), 'recordings');
   mkdirSync(folder);
   const file = join(folder, 'recorded.har');
@@ -233,7 +233,7 @@ test('what cannot be written is named in the log, and written as soon as it can 
   expect(read(file).log.entries).toHaveLength(1);
 });
 
-test('headers that HTTP cannot carry are left out of what is replayed', async () => {
+test('a replay skips headers that HTTP cannot send', async () => {
   const headers = { 'a b': 'x', 'x-name': 'jọ́llọ̀f', link: '</a>\n</b>' };
   const file = harOf([exchange('GET', 'http://x/dishes', { text: '["recorded"]', headers })]);
   const { url } = await startServer(['--replay', file]);
@@ -257,7 +257,7 @@ test.each([
     '(log.entries.0.request.method: ',
   ],
   ['--record', '[]', '(the whole: '],
-])('%s of %s is one line that names the place', async (option, content, place) => {
+])('reports %s of %s in one line with the location', async (option, content, place) => {
   const file = join(temporaryFolder(), 'bad.har');
   writeFileSync(file, content);
   const starting = startServer([option, file]);
@@ -267,7 +267,7 @@ test.each([
   await expect(starting).rejects.not.toThrow('\n');
 });
 
-test('a file that is not there, or cannot be written, ends the start', async () => {
+test('a missing or unwritable file ends the start', async () => {
   const file = join(temporaryFolder(), 'nowhere', 'a.har');
   await expect(startServer(['--replay', file])).rejects.toThrow(
     `--replay '${file}' cannot be used`,

@@ -26,7 +26,7 @@ const json =
 const startBefore = async (backend: RequestListener, path = '') =>
   startServer(['--upstream', (await serve(backend)) + path]);
 
-test('every request but control calls gets the response of the backend', async () => {
+test('the backend responds to every request except control requests', async () => {
   const backend = await openTestApp({ control: false });
   const { url, control } = await startBefore(backend.app);
   const { headers } = await backend.person();
@@ -50,7 +50,7 @@ test('every request but control calls gets the response of the backend', async (
   ]);
 });
 
-test('a backend that breaks the contract is named in the list', async () => {
+test('lists the violations of a backend that breaks the contract', async () => {
   const dishes = [
     { ...jollof, price: 'free' },
     { ...jollof, addons: undefined },
@@ -79,7 +79,7 @@ test('a backend that breaks the contract is named in the list', async () => {
   ]);
 });
 
-test('a long response is held to the contract as a whole, and not kept', async () => {
+test('checks a long response completely, without keeping it', async () => {
   const dishes = Array.from({ length: 500 }, () => jollof);
   const { url, control } = await startBefore(json([...dishes, { ...jollof, price: 'free' }]));
   await (await fetch(`${url}/dishes`)).text();
@@ -90,7 +90,7 @@ test('a long response is held to the contract as a whole, and not kept', async (
   });
 });
 
-test('a request that the backend takes despite the contract is listed with its violations', async () => {
+test('lists the violations of a request that the backend accepts', async () => {
   const { url, control } = await startBefore(json([]));
   await fetch(`${url}/order?limit=many`, { headers: { authorization: 'Bearer of-the-backend' } });
   const [entry] = await control().requests.list();
@@ -106,7 +106,7 @@ test('a request that the backend takes despite the contract is listed with its v
   });
 });
 
-test('the sender is known by the token that the backend gave in an earlier response', async () => {
+test('recognizes the account by the token that the backend issued earlier', async () => {
   const { url, control } = await startBefore(json({ token: 'of-the-backend' }));
   const credentials = JSON.stringify({ email: 'ada@example.com', password: 'jollof' });
   const headers = { 'content-type': 'application/json' };
@@ -117,7 +117,7 @@ test('the sender is known by the token that the backend gave in an earlier respo
   expect(accounts).toEqual([null, 'ada@example.com', null]);
 });
 
-test('a server that would pass requests on to itself says so', async () => {
+test('reports a configuration that forwards requests to the server itself', async () => {
   let address = '';
   const { url } = await startBefore(async (request, response) => {
     // What any proxy does, without a way back to itself.
@@ -135,7 +135,7 @@ test('a server that would pass requests on to itself says so', async () => {
   ]);
 });
 
-test('a violation of the backend is a warning in the app log', async () => {
+test('logs a violation of the backend as a warning in the app log', async () => {
   const logs = memoryLogs({ now: () => Date.parse('2026-11-21T09:30:00.000Z') });
   const address = await serve(json([{ ...jollof, price: 'free' }]));
   const { openUpstream } = await import('./upstream.ts');
@@ -155,7 +155,7 @@ test('a violation of the backend is a warning in the app log', async () => {
     ]);
 });
 
-test('faults act before the backend, and change what it responds', async () => {
+test('faults apply before the backend, and change its responses', async () => {
   let count = 0;
   const { url, control } = await startBefore((request, response) => {
     count += 1;
@@ -174,7 +174,7 @@ test('faults act before the backend, and change what it responds', async () => {
   expect(Buffer.from(picture).equals(png)).toBe(true);
 });
 
-test('headers of one connection stay behind, the host is that of the backend', async () => {
+test('drops connection headers, and sends the host of the backend', async () => {
   let got: IncomingMessage['headers'] = {};
   let path: string | undefined;
   const url = (
@@ -206,7 +206,7 @@ test('headers of one connection stay behind, the host is that of the backend', a
   expect(lower).not.toContain('content-security-policy');
 });
 
-test('bodies pass byte by byte, while they are still being written', async () => {
+test('forwards bodies byte by byte, while they are still being sent', async () => {
   const { promise: mayEnd, resolve: end } = Promise.withResolvers<void>();
   const { url, control } = await startBefore(async (request, response) => {
     if (request.method === 'PUT') return response.end(await buffer(request));
@@ -225,7 +225,7 @@ test('bodies pass byte by byte, while they are still being written', async () =>
   expect((await reader?.read())?.value).toBe('last');
 });
 
-test('a backend that cannot be reached is a 502 that says why', async () => {
+test('an unreachable backend is a 502 with the reason', async () => {
   const { url } = await startServer(['--upstream', 'http://127.0.0.1:9']);
   const response = await fetch(`${url}/auth/login`, { method: 'POST', body: '{}' });
   expect(response.status).toBe(502);
@@ -241,14 +241,14 @@ test.each([
     'HTTP/1.1 101 Switching Protocols\r\nconnection: upgrade\r\nupgrade: x\r\n\r\n',
     'it goes over to another protocol',
   ],
-])('a backend that responds %j is a 502 that says why', async (bytes, reason) => {
+])('a backend that responds %j is a 502 with the reason', async (bytes, reason) => {
   const { url } = await startBefore(({ socket }) => void socket.write(bytes));
   const response = await fetch(`${url}/dishes`);
   expect(response.status).toBe(502);
   expect(await response.json()).toMatchObject({ message: expect.stringContaining(reason) });
 });
 
-test('a response that ends halfway does so for the client, without a warning of Node', async () => {
+test('truncates a truncated response for the client, without a warning from Node', async () => {
   const warnings: Error[] = [];
   const collect = (warning: Error) => void warnings.push(warning);
   process.on('warning', collect);
@@ -262,7 +262,7 @@ test('a response that ends halfway does so for the client, without a warning of 
   expect(warnings).toEqual([]);
 });
 
-test('a client may send all of a body that the backend did not wait for', async () => {
+test('a client can send its whole body even if the backend responds early', async () => {
   const { url } = await startBefore((_request, response) => void response.writeHead(401).end());
   const sent = sendRequest(`${url}/order`, { method: 'POST' });
   const received = once(sent, 'response');
@@ -271,7 +271,7 @@ test('a client may send all of a body that the backend did not wait for', async 
   expect(response.resume().statusCode).toBe(401);
 });
 
-test('a backend that does not respond in time is a 504', async () => {
+test('a backend that exceeds the time-out is a 504', async () => {
   const address = await serve(() => undefined);
   const logs = memoryLogs({ now: () => Date.parse('2026-11-21T09:30:00.000Z') });
   const app = express().use(forwardTo({ address, logs, timeoutMs: 50 }));
@@ -284,7 +284,7 @@ test('a backend that does not respond in time is a 504', async () => {
 });
 
 test.each(['', ' ', ',', 'accept,', 'a b', '*'])(
-  'a backend with "Vary: %s" is passed on, and the server lives',
+  'forwards a response with "Vary: %s", and the server keeps working',
   async (value) => {
     const { url } = await startBefore(({ socket }) =>
       socket.end(`HTTP/1.1 200 OK\r\nvary: ${value}\r\ncontent-length: 2\r\n\r\n[]`),

@@ -33,7 +33,7 @@ test.each([
   expect(omitField(menu, path)).toEqual(expected);
 });
 
-test('names of prototypes are fields like any other', () => {
+test('fields with names such as "__proto__" are ordinary fields', () => {
   const changed = replaceField(replaceField({}, '__proto__', {}), '__proto__.polluted', 1);
   expect(JSON.stringify(changed)).toBe('{"__proto__":{"polluted":1}}');
   expect(Object.prototype).not.toHaveProperty('polluted');

@@ -26,7 +26,7 @@ async function openFaults() {
   return { ...testApp, addFault, statuses, counts };
 }
 
-test('the third order fails and is not placed, the others are', async () => {
+test('only the third order fails, and it is not placed', async () => {
   const { api, person, addFault, counts } = await openFaults();
   const { headers } = await person();
   await addFault({ operation: 'order.create', status: 500, nth: 3 });
@@ -39,14 +39,14 @@ test('the third order fails and is not placed, the others are', async () => {
   expect(await counts()).toEqual([[4, 1]]);
 });
 
-test('after so many requests, so many fail', async () => {
+test('fails a number of requests after skipping a number of requests', async () => {
   const { addFault, statuses, counts } = await openFaults();
   await addFault({ operation: 'blogs.list', status: 500, after: 2, times: 2 });
   expect(await statuses(6)).toEqual([200, 200, 500, 500, 200, 200]);
   expect(await counts()).toEqual([[6, 2]]);
 });
 
-test('requests that a fault does not act on are still matched', async () => {
+test('counts matched requests even if the fault does not apply to them', async () => {
   const { addFault, statuses, counts } = await openFaults();
   await addFault({ operation: 'blogs.list', status: 500 });
   await addFault({ operation: 'blogs.list', status: 503, probability: 0.000001 });
@@ -59,7 +59,7 @@ test('requests that a fault does not act on are still matched', async () => {
   ]);
 });
 
-test('some requests fail, the same ones for the same seed', async () => {
+test('fails a share of the requests, and the same ones for the same seed', async () => {
   const failing = async (seed: number) => {
     const { addFault, statuses } = await openFaults();
     await addFault({ path: '*', status: 500, probability: 0.3, seed });
@@ -84,14 +84,14 @@ function consumeThousand(rule: Fault) {
   return { counts: state.faults[0], delays };
 }
 
-test.each([1, 2, 2 ** 31 - 1])('with the seed %d one request in ten fails', (seed) => {
+test.each([1, 2, 2 ** 31 - 1])('fails one request in ten with the seed %d', (seed) => {
   const { counts } = consumeThousand({ path: '*', status: 500, probability: 0.1, seed });
   expect(counts?.matched).toBe(1000);
   expect(counts?.acted).toBeGreaterThan(75);
   expect(counts?.acted).toBeLessThan(125);
 });
 
-test('a range of delays is used from end to end, the same ones for the same seed', () => {
+test('uses a delay range from end to end, with the same delays for the same seed', () => {
   const delaysOf = (seed: number) =>
     consumeThousand({ path: '*', delayMs: [100, 109], seed }).delays;
   const delays = delaysOf(1);
@@ -101,13 +101,13 @@ test('a range of delays is used from end to end, the same ones for the same seed
   expect(delaysOf(2)).not.toEqual(delays);
 });
 
-test('what a probability picks has delays from the whole range', () => {
+test('a fault with a probability uses the whole delay range', () => {
   const rule = { path: '*', delayMs: [0, 1000], probability: 0.1, seed: 1 };
   const { delays } = consumeThousand(rule);
   expect(Math.max(...delays)).toBeGreaterThan(800);
 });
 
-test('patterns stand for addresses, and a query may be named in either way', async () => {
+test('a path pattern matches addresses, and a query can be written in the path or as a field', async () => {
   const { addFault, statuses } = await openFaults();
   await addFault({ path: '/dishes/:id', status: 500 });
   await addFault({ path: '/dishes', query: { category: rice._id }, status: 503 });
@@ -118,7 +118,7 @@ test('patterns stand for addresses, and a query may be named in either way', asy
   expect(await statuses(1, '/pictures/a.avif')).toEqual([410]);
 });
 
-test('one account meets a failure, and no other', async () => {
+test('a fault for one account affects no other account', async () => {
   const { api, person, addFault } = await openFaults();
   const [one, other] = [await person(), await person()];
   await addFault({ operation: 'order.list', account: one.email.toUpperCase(), status: 500 });
@@ -129,13 +129,13 @@ test('one account meets a failure, and no other', async () => {
   expect(await statusOf({})).toBe(401);
 });
 
-test('a HEAD request fails like the GET it stands for', async () => {
+test('a fault for GET also fails HEAD', async () => {
   const { api, addFault } = await openFaults();
   await addFault({ operation: 'blogs.list', status: 503 });
   expect((await api.head('/blogs')).status).toBe(503);
 });
 
-test('a fault that is used up is still listed, a while', async () => {
+test('a used-up fault stays in the list until 20 newer ones are used up', async () => {
   const { addFault, statuses, counts } = await openFaults();
   for (let fault = 0; fault < 23; fault += 1) {
     await addFault({ operation: 'blogs.list', status: 500, times: 1 });
@@ -146,7 +146,7 @@ test('a fault that is used up is still listed, a while', async () => {
   expect(all.at(-1)).toEqual([2, 1]);
 });
 
-test('requests that come together are counted one by one, regardless of what counts', async () => {
+test('counts concurrent requests one at a time', async () => {
   const { api, addFault, counts } = await openFaults();
   await addFault({ operation: 'blogs.list', headers: { 'x-extra': 'yes' } });
   await addFault({ operation: 'blogs.list', status: 503, times: 2 });

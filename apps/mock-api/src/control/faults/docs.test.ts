@@ -9,7 +9,7 @@ import { shippedScenarios } from '../scenarios/shipped.ts';
 const page = readFileSync(join(import.meta.dirname, '../../../docs/control.md'), 'utf8');
 const partOf = (title: string) => page.split(`## ${title}\n`)[1]?.split('\n## ')[0] ?? '';
 
-test('the faults of the page can be added', () => {
+test('every fault in the docs is valid', () => {
   const faults = [...partOf('Faults').matchAll(/`(\{ "[^`]+\})`/g)].map(([, json = '']) => json);
   expect(faults.length).toBeGreaterThan(8);
   for (const json of faults) {
@@ -17,7 +17,7 @@ test('the faults of the page can be added', () => {
   }
 });
 
-test('the page names each scenario in its group', () => {
+test('the docs list each scenario in its group', () => {
   const rows = partOf('Scenarios').matchAll(/^\| (.+?) +\| (.+?) +\|$/gm);
   const groups = Object.fromEntries([...rows].map(([, group = '', names = '']) => [group, names]));
   for (const [name, { group }] of Object.entries(shippedScenarios)) {
@@ -25,7 +25,7 @@ test('the page names each scenario in its group', () => {
   }
 });
 
-test('the file of scenarios on the page is right for the server and for editors', () => {
+test('the scenario file in the docs is valid for the server and for editors', () => {
   const [, json = ''] = /```json\n(.*?)```/s.exec(partOf('Scenarios')) ?? [];
   expect(z.safeParse(scenarioFileSchema, JSON.parse(json)).error).toBeUndefined();
   const isRight = new Ajv2020({ strict: false, validateFormats: false }).compile(

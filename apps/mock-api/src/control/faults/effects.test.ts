@@ -18,7 +18,7 @@ async function openFaults(given: Parameters<typeof openTestApp>[0] = {}) {
   return { ...testApp, addFault, timed };
 }
 
-test('all requests take a while, and one also fails', async () => {
+test('one request can be delayed by one fault and failed by another', async () => {
   const { addFault, timed } = await openFaults();
   await addFault({ operation: 'blogs.list', status: 500 });
   await addFault({ path: '*', delayMs: 30 });
@@ -31,7 +31,7 @@ test('all requests take a while, and one also fails', async () => {
   expect(dishes.ms).toBeGreaterThanOrEqual(49);
 });
 
-test('the first failure wins, and the other is not used up', async () => {
+test('the first matching failure applies, and the second is not used up', async () => {
   const { api, addFault } = await openFaults();
   await addFault({ operation: 'blogs.list', status: 500, times: 1 });
   await addFault({ operation: 'blogs.list', status: 503, times: 1 });
@@ -40,7 +40,7 @@ test('the first failure wins, and the other is not used up', async () => {
   expect((await api.get('/blogs')).status).toBe(200);
 });
 
-test('a failure has the body, the message and the headers that it is given', async () => {
+test('a failure has the given body, message, and headers', async () => {
   const { api, addFault } = await openFaults();
   await addFault({
     operation: 'order.create',
@@ -61,7 +61,7 @@ test('a failure has the body, the message and the headers that it is given', asy
   expect([headers['content-type'], text]).toEqual(['text/html', page.body]);
 });
 
-test('a text is sent as it stands, with a status and without', async () => {
+test('a text body is sent unchanged, with or without a status', async () => {
   const { app, addFault } = await openFaults();
   await addFault({ operation: 'blogs.list', status: 200, body: '[{' });
   await addFault({ operation: 'categories.list', body: '[{' });
@@ -74,7 +74,7 @@ test('a text is sent as it stands, with a status and without', async () => {
   }
 });
 
-test('a response says which faults acted on it, and so does its line in the console', async () => {
+test('a response header and the console line list the faults that applied', async () => {
   const lines: string[] = [];
   const print = (_level: string, line: string) => lines.push(line);
   const logs = memoryLogs({ now: () => 0, print });
@@ -99,7 +99,7 @@ test('a response says which faults acted on it, and so does its line in the cons
   ]);
 });
 
-test('a request that is cut has its fault in the console too', async () => {
+test('the console line of a dropped request lists its fault', async () => {
   const lines: string[] = [];
   const print = (_level: string, line: string) => lines.push(line);
   const { api } = await openFaults({ openLogs: () => memoryLogs({ now: () => 0, print }) });
@@ -107,7 +107,7 @@ test('a request that is cut has its fault in the console too', async () => {
   expect(lines[0]).toMatch(/^GET \/blogs 499 .*\(fault offline-1\)$/);
 });
 
-test('headers are added to a usual response, from the cache too', async () => {
+test('adds headers to a normal response, and to a cached one', async () => {
   const { api, addFault } = await openFaults();
   await api.get('/dishes');
   await addFault({ operation: 'dishes.list', headers: { 'cache-control': 'max-age=60' } });
@@ -117,7 +117,7 @@ test('headers are added to a usual response, from the cache too', async () => {
 });
 
 test(
-  'a request that hangs gets no response, and the server can still stop',
+  'a hanging request gets no response, and the server can still stop',
   { timeout: 8000 },
   async () => {
     const { url, stop, control } = await startServer();
@@ -129,7 +129,7 @@ test(
   },
 );
 
-test('a changed body is sent in place of the usual one, which stays in the cache', async () => {
+test('a changed body is sent instead of the normal one, and the cache keeps the normal one', async () => {
   const { api, addFault } = await openFaults();
   const usual = await api.get('/dishes');
   const etagOfUsual = String(usual.headers.etag);
@@ -156,7 +156,7 @@ test('a changed body is sent in place of the usual one, which stays in the cache
   expect((await conditional('/dishes', etagOfChanged)).body).toEqual(usual.body);
 });
 
-test('a response that was changed first is not kept either', async () => {
+test('the cache does not keep a changed response if it is the first', async () => {
   const { api, addFault } = await openFaults();
   await addFault({ operation: 'dishes.get', replace: { price: 'free' }, times: 1 });
   const path = `/dishes/${jollof._id}`;
@@ -164,7 +164,7 @@ test('a response that was changed first is not kept either', async () => {
   expect((await api.get(path)).body.price).toBe(jollof.price);
 });
 
-test('a whole body is replaced, on top of it single fields, and errors and pages stay', async () => {
+test('replaces a whole body, then single fields, but no errors and no pages', async () => {
   const { api, addFault } = await openFaults();
   await addFault({ operation: 'categories.list', body: [{ _id: 'a' }] });
   await addFault({ operation: 'categories.list', replace: { '0.name': 'A' } });
@@ -175,7 +175,7 @@ test('a whole body is replaced, on top of it single fields, and errors and pages
   expect((await api.get('/blogs')).body).toEqual({});
 });
 
-test('a write whose response is changed is still stored', async () => {
+test('a write is stored even if its response is changed', async () => {
   const { api, addFault, database } = await openFaults();
   await addFault({ operation: 'messages.create', omit: ['_id'] });
   const message = { email: 'a@example.com', message: 'Hello' };

@@ -9,7 +9,7 @@ async function openFaults() {
   return { ...testApp, addFault };
 }
 
-test('an operation fails so many times and then recovers', async () => {
+test('an operation fails the given number of times and then recovers', async () => {
   const { api, addFault } = await openFaults();
   const added = await addFault({ operation: 'categories.list', status: 500, times: 2 });
   expect(added.status).toBe(201);
@@ -20,7 +20,7 @@ test('an operation fails so many times and then recovers', async () => {
   expect((await api.get('/dishes')).status).toBe(200);
 });
 
-test('a fault without a count stays until it is removed', async () => {
+test('a fault without a number of times stays until it is removed', async () => {
   const { api, addFault } = await openFaults();
   const { body } = await addFault({ operation: 'blogs.list', status: 503, message: 'Closed.' });
   await api.get('/blogs');
@@ -31,7 +31,7 @@ test('a fault without a count stays until it is removed', async () => {
   expect((await api.delete(`/__mock/api/faults/${body._id}`)).status).toBe(404);
 });
 
-test('a 429 brings its Retry-After, which the site may read', async () => {
+test('a 429 has a Retry-After header that the site can read', async () => {
   const { api, addFault } = await openFaults();
   await addFault({ operation: 'order.list', status: 429, retryAfter: 7 });
   const { body, headers } = await api.get('/order').set('origin', 'http://localhost:5173');
@@ -41,7 +41,7 @@ test('a 429 brings its Retry-After, which the site may read', async () => {
   expect(headers['access-control-allow-origin']).toBe('http://localhost:5173');
 });
 
-test('a dropped request gets no response at all', async () => {
+test('a dropped request gets no response', async () => {
   const { api, addFault, logs } = await openFaults();
   await addFault({ path: '*', drop: true, times: 1 });
   await expect(api.get('/dishes')).rejects.toThrow('socket hang up');
@@ -49,7 +49,7 @@ test('a dropped request gets no response at all', async () => {
   expect((await api.get('/dishes')).status).toBe(200);
 });
 
-test('a preflight never fails, so that the site can read the failure', async () => {
+test('a preflight request never fails, so the site can read the failure', async () => {
   const { api, addFault } = await openFaults();
   await addFault({ path: '*', status: 503 });
   const { status } = await api
@@ -58,20 +58,20 @@ test('a preflight never fails, so that the site can read the failure', async () 
   expect(status).toBe(204);
 });
 
-test('the control surface itself never fails', async () => {
+test('control requests never fail', async () => {
   const { api, addFault } = await openFaults();
   await addFault({ path: '*', status: 503 });
   expect((await api.delete('/__mock/api/faults')).status).toBe(200);
   expect((await api.get('/dishes')).status).toBe(200);
 });
 
-test('a fault that is none is rejected with what to do instead', async () => {
+test('rejects an invalid fault with the fix', async () => {
   const { addFault } = await openFaults();
   const message = 'Say which requests fail: either operation or path';
   expect(await addFault({})).toMatchObject({ status: 400, body: { message } });
 });
 
-test('a header lets the request that carries it fail by name, and no other', async () => {
+test('a header applies a scenario to its own request only', async () => {
   const { api } = await openFaults();
   const getWith = (path: string, names: string) => api.get(path).set('x-mock-scenario', names);
   expect((await getWith('/categories', 'menu-fails')).status).toBe(500);
@@ -81,7 +81,7 @@ test('a header lets the request that carries it fail by name, and no other', asy
   expect((await api.get('/__mock/api/faults')).body).toEqual([]);
 });
 
-test('scenarios that a header names act together', async () => {
+test('several scenarios in a header apply together', async () => {
   const { api, app } = await openFaults();
   const client = new AbortController();
   const response = fetch(`${await serve(app)}/categories`, {
@@ -95,7 +95,7 @@ test('scenarios that a header names act together', async () => {
   await expect(response).rejects.toThrow('aborted');
 });
 
-test('an unknown name in the header is rejected with those there are', async () => {
+test('rejects an unknown name in the header, and lists the valid ones', async () => {
   const { api } = await openFaults();
   for (const name of ['menu-explodes', 'constructor']) {
     const { status, body } = await api.get('/dishes').set('x-mock-scenario', name);
@@ -104,7 +104,7 @@ test('an unknown name in the header is rejected with those there are', async () 
   }
 });
 
-test('without the control surface the header means nothing', async () => {
+test('without the control surface, the header has no effect', async () => {
   const { api } = await openTestApp({ control: false });
   expect((await api.get('/categories').set('x-mock-scenario', 'menu-fails')).status).toBe(200);
 });

@@ -3,7 +3,7 @@ import { openTestApp } from '../../testing/open-test-app.ts';
 
 const email = 'chidi@example.com';
 
-test('the page is a document with one script and one style sheet, which its policy allows', async () => {
+test('the page loads one script and one style sheet, which its content policy allows', async () => {
   const { api } = await openTestApp();
   const page = await api.get('/__mock');
   expect(page.status).toBe(200);
@@ -19,7 +19,7 @@ test('the page is a document with one script and one style sheet, which its poli
   }
 });
 
-test('a mail is a document of its own that runs nothing', async () => {
+test('a mail is a separate document that runs no script', async () => {
   const { api, person } = await openTestApp();
   const { headers } = await person('admin');
   const message = '<script>alert(1)</script>';
@@ -36,7 +36,7 @@ test('a mail is a document of its own that runs nothing', async () => {
   expect((await api.get('/__mock/mails/nothing')).status).toBe(404);
 });
 
-test('where the server and its site are can be read, and that the mock alone responds', async () => {
+test("the server's address, its site, and its traffic settings can be read", async () => {
   const { api } = await openTestApp();
   const { body } = await api.get('/__mock/api/server');
   expect(body).toEqual({
@@ -47,7 +47,7 @@ test('where the server and its site are can be read, and that the mock alone res
   });
 });
 
-test('the page with a slash at its end leads to the one without, below any prefix', async () => {
+test('the path with a trailing slash redirects to the page, with any path prefix', async () => {
   const { api } = await openTestApp();
   const { status, headers } = await api.get('/__mock/');
   expect({ status, location: headers.location }).toEqual({ status: 308, location: '../__mock' });

@@ -19,7 +19,7 @@ const failing = (status: number) =>
     'menu-closed': { title: 'Closed', faults: [{ operation: 'dishes.list', status }] },
   });
 
-test('scenarios of a file can be chosen, at the start and later, and are reset to', async () => {
+test('scenarios of a file can be chosen at the start and later, and a reset returns to the first', async () => {
   const { args } = scenarioFile(failing(503));
   const { url, control } = await startServer([...args, '--scenario', 'menu-closed']);
   const status = async () => (await fetch(`${url}/dishes`)).status;
@@ -39,7 +39,7 @@ test('scenarios of a file can be chosen, at the start and later, and are reset t
   expect((await fetch(`${url}/dishes`, { headers: { 'x-mock-space': 'a' } })).status).toBe(503);
 });
 
-test('a file that is saved holds at once; while it has a mistake, the last good one does', async () => {
+test('a saved file applies immediately, and the last valid version applies while it has a mistake', async () => {
   const { file, save, args } = scenarioFile(failing(503));
   const { url, control } = await startServer(args);
   await control().scenarios.choose({ name: 'menu-closed' });
@@ -72,7 +72,7 @@ test('a file that is saved holds at once; while it has a mistake, the last good 
   );
 });
 
-test('a mistake is logged when it is saved, before a request meets it', async () => {
+test('logs a mistake when the file is saved, before the next request', async () => {
   const { file, save } = scenarioFile(failing(503));
   const stopping = new AbortController();
   onTestFinished(() => stopping.abort());
@@ -118,7 +118,7 @@ export default {
 test.each([
   ['JSON', 'a.json', JSON_TEXT],
   ['TypeScript', 'a.ts', TS_TEXT],
-])('a file in %s is read', async (_form, name, text) => {
+])('reads a file in %s', async (_form, name, text) => {
   const { file } = scenarioFile(text, name);
   const { closed } = await loadScenarios(file);
   expect(closed?.faults).toEqual([
@@ -158,7 +158,7 @@ test.each([
   ],
   ['a.ts', TS_TEXT, '503', "'503'", 'closed.faults.1.status: status must be a whole number.'],
   ['a.ts', TS_TEXT, ', status }', ', latency: 5 }', 'faults.0: There is no field "latency".'],
-])('%#: a mistake in %s is named in one line', async (name, text, right, wrong, message) => {
+])('%#: reports a mistake in %s in one line', async (name, text, right, wrong, message) => {
   const { file } = scenarioFile(text.replace(right, wrong), name);
   const error = await loadScenarios(file).catch(String);
   expect(error).toMatch(`StartupError: ${file}: `);
@@ -176,11 +176,11 @@ test.each([
     ['--scenarios', 'nowhere.json'],
     /^nowhere\.json: It cannot be read \(there is no such file or folder: ENOENT nowhere\.json\)\. --scenarios takes/,
   ],
-])('a start with %o ends with one line', async (args, message) => {
+])('a start with %o fails with one line', async (args, message) => {
   await expect(startServer(args)).rejects.toThrow(message);
 });
 
-test('a module that throws is named with the place, its own or that of an import', async () => {
+test('an exception in a module is reported with its location, also in an import', async () => {
   const { file } = scenarioFile("import './dishes.mjs';\nexport default {};\n", 'a.mjs');
   writeFileSync(join(dirname(file), 'dishes.mjs'), '\nthrow new Error("No dishes");\n');
   expect(await loadScenarios(file).catch(String)).toBe(
@@ -190,7 +190,7 @@ test('a module that throws is named with the place, its own or that of an import
   expect(await loadScenarios(late).catch(String)).toMatch(`StartupError: ${late}: Late (b.mjs:1).`);
 });
 
-test('code that cannot be read ends the start with its line', async () => {
+test('a syntax error fails the start, and the message has its line', async () => {
   const { args } = scenarioFile(TS_TEXT.replace("for today',", "for today' faults"), 'a.ts');
   const { code, stderr } = await runServer(args).ended;
   expect(code).toBe(2);
@@ -198,7 +198,7 @@ test('code that cannot be read ends the start with its line', async () => {
   expect(stderr.trim().split('\n')).toHaveLength(1);
 });
 
-test('a header that names a scenario with data makes a space of it', async () => {
+test('a space can start with a header that names a scenario with data', async () => {
   const seed = { categories: [{ _id: 'only', name: 'Only', description: 'One category.' }] };
   const { args } = scenarioFile(JSON.stringify({ tiny: { title: 'Tiny', seed } }));
   const { url, control } = await startServer(args);

@@ -16,12 +16,12 @@ async function openScenarios(given: Parameters<typeof openTestApp>[0] = {}) {
   return { ...testApp, choose, list, faults };
 }
 
-test.each(Object.entries(shippedScenarios))('%s is a scenario', (_name, shipped) => {
+test.each(Object.entries(shippedScenarios))('includes the scenario %s', (_name, shipped) => {
   const { title, faults, seed } = shipped;
   expect(z.safeParse(scenarioSchema, { title, faults, seed: seed?.() }).error).toBeUndefined();
 });
 
-test('a scenario holds until another is chosen, or none', async () => {
+test('a scenario stays active until another one or none is chosen', async () => {
   const { api, choose, list } = await openScenarios();
   expect((await list()).active).toBeNull();
   expect((await choose('empty-menu')).body.active).toBe('empty-menu');
@@ -33,7 +33,7 @@ test('a scenario holds until another is chosen, or none', async () => {
   expect((await api.get('/blogs')).body).not.toEqual([]);
 });
 
-test('faults that were added one by one stay in addition to those of the scenario', async () => {
+test('faults that were added separately stay when a scenario is chosen', async () => {
   const { api, choose, faults } = await openScenarios();
   await api.post('/__mock/api/faults').send({ operation: 'blogs.list', status: 503 });
   await choose('menu-down');
@@ -45,7 +45,7 @@ test('faults that were added one by one stay in addition to those of the scenari
   expect(await faults()).toHaveLength(1);
 });
 
-test('the list tells which there are, what they do and which replace the data', async () => {
+test('the list shows each scenario, its effect, and whether it replaces the data', async () => {
   const { list } = await openScenarios();
   const { scenarios, file } = await list();
   expect(file).toBeUndefined();
@@ -62,15 +62,18 @@ test('the list tells which there are, what they do and which replace the data', 
   expect(replacing.map(({ name }: { name: string }) => name)).toEqual(['thousand-orders']);
 });
 
-test.each(['nothing', '__proto__', ''])('there is no scenario "%s", but others', async (name) => {
-  const { api, choose } = await openScenarios();
-  const message = expect.stringContaining(`no scenario "${name}". There are: menu-fails, `);
-  expect(await choose(name)).toMatchObject({ status: 404, body: { message } });
-  const byHeader = await api.get('/dishes').set('x-mock-scenario', name);
-  expect(byHeader).toMatchObject({ status: 400, body: { message } });
-});
+test.each(['nothing', '__proto__', ''])(
+  'rejects the unknown scenario "%s", and lists the valid ones',
+  async (name) => {
+    const { api, choose } = await openScenarios();
+    const message = expect.stringContaining(`no scenario "${name}". There are: menu-fails, `);
+    expect(await choose(name)).toMatchObject({ status: 404, body: { message } });
+    const byHeader = await api.get('/dishes').set('x-mock-scenario', name);
+    expect(byHeader).toMatchObject({ status: 400, body: { message } });
+  },
+);
 
-test('a scenario with data resets to it, and keeps it', async () => {
+test('a scenario with data resets to that data', async () => {
   const { api, choose } = await openScenarios({ seed: demoSeed });
   await api.post('/messages').send({ email: 'a@example.com', message: 'Hello' });
   expect((await choose('thousand-orders')).body.active).toBe('thousand-orders');
@@ -88,7 +91,7 @@ test('a reset ends the scenario', async () => {
   expect(await faults()).toEqual([]);
 });
 
-test('a header chooses a scenario for one request, in place of the active one', async () => {
+test('a header chooses a scenario for one request, instead of the active one', async () => {
   const { api, choose, list } = await openScenarios();
   await choose('no-blog-posts');
   const down = (path: string) => api.get(path).set('x-mock-scenario', 'menu-down');
@@ -98,7 +101,7 @@ test('a header chooses a scenario for one request, in place of the active one', 
   expect((await list()).active).toBe('no-blog-posts');
 });
 
-test('requests with the header count for themselves: 10 % of them fail, the same ones', async () => {
+test('requests with the header are counted separately: 10 % of them fail, always the same ones', async () => {
   const failing = async () => {
     const { api } = await openScenarios();
     const statuses: number[] = [];
@@ -113,7 +116,7 @@ test('requests with the header count for themselves: 10 % of them fail, the same
   expect(await failing()).toEqual(statuses);
 });
 
-test('several scenarios are chosen together, by a call and by a header', async () => {
+test('several scenarios can be chosen together, by a call and by a header', async () => {
   const { api, choose, list, faults } = await openScenarios();
   expect((await choose('menu-fails,no-blog-posts')).body.active).toBe('menu-fails, no-blog-posts');
   expect((await api.get('/categories')).status).toBe(500);
@@ -130,7 +133,7 @@ test('several scenarios are chosen together, by a call and by a header', async (
   expect((await list()).active).toBe('menu-fails, no-blog-posts');
 });
 
-test('to remove all faults ends the scenario', async () => {
+test('removing all faults ends the scenario', async () => {
   const { api, choose, list } = await openScenarios();
   await choose('menu-fails');
   await api.delete('/__mock/api/faults');
@@ -138,7 +141,7 @@ test('to remove all faults ends the scenario', async () => {
   expect((await api.get('/categories')).status).toBe(200);
 });
 
-test('a header cannot replace the data, unless that scenario is active anyway', async () => {
+test('a header cannot choose a scenario that replaces the data, unless it is already active', async () => {
   const { api, choose } = await openScenarios({ seed: demoSeed });
   const ask = () => api.get('/blogs').set('x-mock-scenario', 'thousand-orders');
   expect(await ask()).toMatchObject({

@@ -17,14 +17,14 @@ async function openWith(name: string) {
 
 const email = 'ada@example.com';
 
-test('category-down fails the dishes of one category alone', async () => {
+test('category-down fails the dishes of one category only', async () => {
   const { statusOf } = await openWith('category-down');
   expect(await statusOf('/dishes?category=pasta')).toEqual({ status: 500 });
   expect(await statusOf('/dishes?category=rice')).toEqual({ status: 200 });
   expect(await statusOf('/categories')).toEqual({ status: 200 });
 });
 
-test('session-expired makes a guest of everybody', async () => {
+test('session-expired rejects every token', async () => {
   const { api, headers, statusOf } = await openWith('session-expired');
   expect((await api.get('/auth/is-valid').set(headers)).body).toEqual({ isValid: false });
   expect(await statusOf('/order')).toEqual({ status: 401 });
@@ -40,7 +40,7 @@ test.each([
   expect(response).toMatchObject({ status, body: { code } });
 });
 
-test('payment-declined takes the order and not its payment', async () => {
+test('payment-declined accepts the order but rejects its payment', async () => {
   const { api, headers } = await openWith('payment-declined');
   const { body } = await api.post('/order').set(headers).send(orderOf());
   const payment = { paymentStatus: 'Completed', paymentRef: '1', transactionRef: '1' };
@@ -49,7 +49,7 @@ test('payment-declined takes the order and not its payment', async () => {
   expect((await api.get('/order').set(headers)).body[0].paymentStatus).toBe('Pending');
 });
 
-test('mail-down fails what cannot do without a mail', async () => {
+test('mail-down fails the operations that need a mail', async () => {
   const { api } = await openWith('mail-down');
   for (const path of ['/auth/forgot-password', '/auth/resend-verification-email']) {
     expect((await api.post(path).send({ email })).status).toBe(503);
@@ -58,7 +58,7 @@ test('mail-down fails what cannot do without a mail', async () => {
   expect((await api.post('/auth/signup/emailandpassword').send(credentials)).status).toBe(201);
 });
 
-test('contract-broken sends what the contract rejects', async () => {
+test('contract-broken sends responses that break the contract', async () => {
   const { api } = await openWith('contract-broken');
   const dish = await api.get(`/dishes/${jollof._id}`);
   expect(dish.status).toBe(200);

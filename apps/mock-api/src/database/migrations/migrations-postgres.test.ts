@@ -102,7 +102,7 @@ const CATALOGUE_VERSION = [
     for each statement execute function notify_change()`,
 ];
 
-test('a database of the first version is brought up to date and keeps what it holds', async () => {
+test('a database of the first version is migrated and keeps its data', async () => {
   const address = await newAddress();
   const first = new Kysely<Schema>({ dialect: await postgresDialect(address) });
   onTestFinished(() => first.destroy());

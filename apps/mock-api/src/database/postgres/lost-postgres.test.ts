@@ -12,7 +12,7 @@ const ORDERS = 40;
 const LATE_ORDERS = 5;
 
 test(
-  'while the database is away every call answers 503, and nothing is half stored',
+  'while the database is unreachable every request gets 503, and nothing is partly stored',
   // It starts a Postgres twice.
   { tags: ['D-11', 'D-68'], timeout: 60_000 },
   async () => {

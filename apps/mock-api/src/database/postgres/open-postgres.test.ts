@@ -29,14 +29,14 @@ async function execute(address: string, statement: string) {
   await client.end();
 }
 
-test('a new database gets its tables and its seed once, however many servers start at once', async () => {
+test('a new database gets its tables and its seed once, even if several servers start at once', async () => {
   const address = await newAddress();
   const all = await Promise.all([1, 2, 3].map(() => open(address)));
   const later = await open(address);
   for (const database of [...all, later]) expect(await names(database)).toEqual([rice.name]);
 });
 
-test('a seed that fails leaves no half database behind: the next start tries again', async () => {
+test('a failed seed leaves no partial database, and the next start tries again', async () => {
   const address = await newAddress();
   const failing = open(address, async (database) => {
     await insertRice(database);

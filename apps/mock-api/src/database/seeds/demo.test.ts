@@ -17,7 +17,7 @@ test.each([...dishes, ...blogs, none].map(({ _id, image }) => [_id, image]))(
   },
 );
 
-test('every dish stands in a category, and no category is empty', () => {
+test('every dish is in a category, and no category is empty', () => {
   const used = new Set(dishes.map(({ category }) => category));
   expect([...used].toSorted()).toEqual(categories.map(({ _id }) => _id).toSorted());
 });
@@ -29,6 +29,6 @@ test.each([
     'dish or addon',
     dishes.flatMap(({ _id, addons }) => [_id, ...addons.map((addon) => addon._id)]),
   ],
-])('no %s has an id of another', (_, ids) => {
+])('every %s has a unique id', (_, ids) => {
   expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
 });

@@ -6,7 +6,7 @@ import { egusi, rice, smallMenu } from '../../testing/small-menu.ts';
 import { transact } from '../transact.ts';
 import { exportSeed } from './export-seed.ts';
 
-test('what is written meanwhile is in the seed as a whole, or not at all', async () => {
+test('an exported seed contains a concurrent write completely or not at all', async () => {
   const { database } = await openTestApp({ seed: smallMenu });
   const exported = exportSeed(database);
   await transact(database, async (transaction) => {

@@ -19,22 +19,18 @@ const logInTo = async (
   return { authorization: `Bearer ${body.token}` };
 };
 
-test(
-  'the demo brings a menu, a blog and pictures for all of it',
-  { tags: ['SCP-02'] },
-  async () => {
-    const { api } = await openTestApp({ seed: demoSeed });
-    const categories = contract.categories.list.responses[200].parse(
-      (await api.get('/categories')).body,
-    );
-    expect(categories.length).toBeGreaterThan(3);
-    const dishes = contract.dishes.list.responses[200].parse((await api.get('/dishes')).body);
-    const blogs = contract.blogs.list.responses[200].parse((await api.get('/blogs')).body);
-    for (const { image } of [...dishes, ...blogs])
-      expect(image).toMatch(/^\/pictures\/[\w-]+-800\.webp$/);
-    expect(new Set(dishes.map(({ category }) => category)).size).toBe(categories.length);
-  },
-);
+test('the demo seed has a menu, a blog, and their pictures', { tags: ['SCP-02'] }, async () => {
+  const { api } = await openTestApp({ seed: demoSeed });
+  const categories = contract.categories.list.responses[200].parse(
+    (await api.get('/categories')).body,
+  );
+  expect(categories.length).toBeGreaterThan(3);
+  const dishes = contract.dishes.list.responses[200].parse((await api.get('/dishes')).body);
+  const blogs = contract.blogs.list.responses[200].parse((await api.get('/blogs')).body);
+  for (const { image } of [...dishes, ...blogs])
+    expect(image).toMatch(/^\/pictures\/[\w-]+-800\.webp$/);
+  expect(new Set(dishes.map(({ category }) => category)).size).toBe(categories.length);
+});
 
 test('the demo customer has an order in each state, newest first', async () => {
   const { api } = await openTestApp({ seed: demoSeed });
@@ -49,7 +45,7 @@ test('the demo customer has an order in each state, newest first', async () => {
   expect(orders.flatMap(({ cartItems }) => cartItems).length).toBeGreaterThan(3);
 });
 
-test("the demo's orders could be placed again as they are", async () => {
+test('the orders of the demo seed are valid new orders', async () => {
   const { api } = await openTestApp({ seed: demoSeed });
   const headers = await logInTo(api, demoAccounts.customer);
   for (const order of (await api.get('/order').set(headers)).body) {
@@ -57,13 +53,13 @@ test("the demo's orders could be placed again as they are", async () => {
   }
 });
 
-test('the demo admin is one', async () => {
+test('the demo admin has the role of an admin', async () => {
   const { api } = await openTestApp({ seed: demoSeed });
   const headers = await logInTo(api, demoAccounts.admin);
   expect((await api.get('/app-logs').set(headers)).status).toBe(200);
 });
 
-test('an empty seed brings nothing', async () => {
+test('an empty seed adds nothing', async () => {
   const { api } = await openTestApp({ seed: loadSeed('empty') });
   for (const path of ['/dishes', '/categories', '/blogs']) {
     expect((await api.get(path)).body).toEqual([]);
@@ -83,7 +79,7 @@ test('a JSON file can be the seed', async () => {
   expect(login.status).toBe(200);
 });
 
-test('an account of a seed file may come with the hash of its password', async () => {
+test('an account in a seed file can have a password hash', async () => {
   const file = join(temporaryFolder(), 'seed.json');
   const { email, password } = demoAccounts.customer;
   const account = demoSeed().accounts.find((one) => one.email === email);
@@ -98,7 +94,7 @@ test('an account of a seed file may come with the hash of its password', async (
   expect(login.status).toBe(200);
 });
 
-test('an order of a seed file may be as old as it says when it is seeded', async () => {
+test('an order in a seed file can have an age relative to the time of seeding', async () => {
   const file = join(temporaryFolder(), 'seed.json');
   const { accounts, orders } = demoSeed();
   const [order] = orders;
@@ -133,7 +129,7 @@ test.each([
     '{"dihses":[]}',
     /^The seed .* is invalid: There is no field "dihses"\. Did you mean "dishes"\? There are: /,
   ],
-])('a seed file with %s is refused with what is wrong', (content, message) => {
+])('rejects a seed file with %s, and describes the mistake', (content, message) => {
   const file = join(temporaryFolder(), 'seed.json');
   writeFileSync(file, content);
   expect(() => loadSeed(file)).toThrow(message);

@@ -26,7 +26,7 @@ async function openShop() {
 }
 
 test(
-  'a full disk is answered with 503, stores nothing by halves and heals',
+  'a full disk gets 503, stores nothing partially, and recovers',
   { tags: ['D-11', 'D-68'] },
   async () => {
     const { database, api, place, count } = await openShop();

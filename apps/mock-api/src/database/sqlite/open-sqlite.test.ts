@@ -40,7 +40,7 @@ test('a new file gets its tables and its seed once', async () => {
   }
 });
 
-test('an empty file and a missing folder are made into a database', async () => {
+test('creates the database in an empty file or a missing folder', async () => {
   const folder = temporaryFolder();
   const empty = join(folder, 'empty.sqlite');
   writeFileSync(empty, '');
@@ -51,7 +51,7 @@ test('an empty file and a missing folder are made into a database', async () => 
   }
 });
 
-test('a seed that fails leaves no half database behind: the next start tries again', async () => {
+test('a failed seed leaves no partial database, and the next start tries again', async () => {
   const file = join(temporaryFolder(), 'mock.sqlite');
   const failing = openDatabase({
     address: file,
@@ -88,7 +88,7 @@ test.each([
     execute(NEWER),
   ],
   ['belongs to another program', execute('pragma application_id = 7')],
-])('a database that %s is refused and left as it is', async (fault, change) => {
+])('rejects a database that %s, and leaves it unchanged', async (fault, change) => {
   const file = await madeFile();
   change(file);
   const before = readFileSync(file);
@@ -99,14 +99,14 @@ test.each([
   expect(readFileSync(file).equals(before)).toBe(true);
 });
 
-test('a folder in place of a database is named as the mistake', async () => {
+test('reports a folder in place of a database', async () => {
   const folder = temporaryFolder();
   await expect(openDatabase({ address: folder, seed: insertRice })).rejects.toThrow(
     `The database ${folder} is a folder. Name a file in it with --database.`,
   );
 });
 
-test('a refused database gets no companions', async () => {
+test('a rejected database gets no extra files', async () => {
   const file = await madeFile();
   execute(NEWER)(file);
   const folder = join(file, '..');
@@ -115,7 +115,7 @@ test('a refused database gets no companions', async () => {
   expect(readdirSync(folder)).toEqual(before);
 });
 
-test('the file is marked as ours, so that no other program takes it for its own', async () => {
+test('the file has the application id of this program, so other programs can recognize it', async () => {
   const database = new DatabaseSync(await madeFile(), { readOnly: true });
   expect(database.prepare('pragma application_id').get()).toEqual({
     application_id: APPLICATION_ID,
@@ -161,21 +161,18 @@ test.each([
   [1, ''],
   [5, CATALOGUE_VERSION],
   [7, CATALOGUE_VERSION],
-])(
-  'a file of which %i migrations were counted is brought up to date and keeps what it holds',
-  async (count, more) => {
-    const file = await countedFile(count);
-    execute(more)(file);
-    const opened = await openDatabase({ address: file, seed: insertRice });
-    const made = await openDatabase({ address: ':memory:', seed: insertRice });
-    expect(await names(opened)).toEqual([rice.name]);
-    expect(await tables(opened)).toEqual(await tables(made));
-    await opened.destroy();
-    await made.destroy();
-  },
-);
+])('migrates a file with %i counted migrations, and keeps its data', async (count, more) => {
+  const file = await countedFile(count);
+  execute(more)(file);
+  const opened = await openDatabase({ address: file, seed: insertRice });
+  const made = await openDatabase({ address: ':memory:', seed: insertRice });
+  expect(await names(opened)).toEqual([rice.name]);
+  expect(await tables(opened)).toEqual(await tables(made));
+  await opened.destroy();
+  await made.destroy();
+});
 
-test('keys and snapshots that an older server has stored still hold', async () => {
+test('idempotency keys and snapshots of an older server are still valid', async () => {
   const file = await countedFile(7);
   const older = new DatabaseSync(file);
   const content =
@@ -196,7 +193,7 @@ test('keys and snapshots that an older server has stored still hold', async () =
 });
 
 test(
-  'orders that an older server has stored are all there, in their order, each paid once',
+  'keeps all orders of an older server in their order, each paid once',
   { tags: ['D-37'] },
   async () => {
     const file = await countedFile(7);
@@ -223,7 +220,7 @@ test(
   },
 );
 
-test('a file that cannot be opened is named, with what to do', async () => {
+test('reports a file that cannot be opened, with the fix', async () => {
   const opening = openDatabase({ address: '/dev/null/mock.sqlite', seed: insertRice });
   await expect(opening).rejects.toThrow(
     'The database /dev/null/mock.sqlite cannot be opened (a part of its path is a file: EEXIST /dev/null). Correct that, or name another file with --database.',
@@ -233,7 +230,7 @@ test('a file that cannot be opened is named, with what to do', async () => {
 const inUse = (file: string) =>
   `The database ${file} is in use by another server or program. Stop that one, or name another file with --database.`;
 
-test('a file that another server has open is rejected, until that one is gone', async () => {
+test('rejects a file while another server has it open', async () => {
   const file = await madeFile();
   const open = () => openDatabase({ address: file, seed: insertRice });
   const first = await open();
@@ -246,7 +243,7 @@ test('a file that another server has open is rejected, until that one is gone', 
   await second.destroy();
 });
 
-test('a file that another program keeps locked is rejected', async () => {
+test('rejects a file while another program has it locked', async () => {
   const file = await madeFile();
   const other = new DatabaseSync(file);
   other.exec('begin immediate');
@@ -258,7 +255,7 @@ test.each([
   [undefined, 1],
   ['normal', 1],
   ['full', 2],
-] as const)('with --synchronous %s SQLite syncs at level %i', async (synchronous, level) => {
+] as const)('with --synchronous %s, SQLite syncs at level %i', async (synchronous, level) => {
   const database = await openDatabase({ address: newFile(), seed: insertRice, synchronous });
   const { rows } = await sql`pragma synchronous`.execute(database);
   expect(rows).toEqual([{ synchronous: level }]);
@@ -268,7 +265,7 @@ test.each([
   await database.destroy();
 });
 
-test('the store itself refuses what the rules forbid', { tags: ['D-37'] }, async () => {
+test('the database rejects rows that break references or types', { tags: ['D-37'] }, async () => {
   const database = await openDatabase({ address: ':memory:', seed: insertRice });
   const orphan = { ...jollof, category: 'none' };
   await expect(dishes.insert(database, orphan)).rejects.toThrow('FOREIGN KEY');

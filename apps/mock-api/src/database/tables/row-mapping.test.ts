@@ -90,7 +90,7 @@ const enrollment: Complete<StoredEnrollment> = {
   createdAt: 1_795_253_400_005,
 };
 
-test('every field that is stored is read again', async () => {
+test('every stored field is read back', async () => {
   const { database } = await openTestApp({ seed: emptySeed });
   await insertRows(database, 'categories', [toCategoryRow(category)]);
   await insertRows(database, 'dishes', [toDishRow(dish)]);
@@ -130,6 +130,6 @@ test('every field that is stored is read again', async () => {
   expect(account_id).toBe(account._id);
 });
 
-test('a change that is undefined changes nothing', () => {
+test('an undefined change keeps the value', () => {
   expect(merge(dish, { price: 1, name: undefined })).toEqual({ ...dish, price: 1 });
 });

@@ -8,7 +8,7 @@ test.each([
   ['a short', smallMenu],
   ['a long', demoSeed],
 ] as const)(
-  '%s answer that is given again is the same, with its headers, and has a body of its own',
+  '%s cached response has the same headers and body as the first one',
   { tags: ['D-50'] },
   async (_length, seed) => {
     const { api } = await openTestApp({ seed });
@@ -19,23 +19,19 @@ test.each([
   },
 );
 
-test(
-  'an answer that is given again answers a reader who has it with 304',
-  { tags: ['D-50'] },
-  async () => {
-    const { api } = await openTestApp();
-    const { headers } = await api.get('/dishes');
-    const etag = String(headers.etag);
-    const again = await api.get('/dishes').set('if-none-match', etag);
-    expect(again).toMatchObject({ status: 304, text: '' });
-    expect(again.headers.etag).toBe(etag);
-    const reload = { 'if-none-match': etag, 'cache-control': 'no-cache' };
-    expect((await api.get('/dishes').set(reload)).status).toBe(200);
-    expect((await api.get('/dishes').set('if-none-match', '"other"')).status).toBe(200);
-  },
-);
+test('a cached response gets 304 if the client already has it', { tags: ['D-50'] }, async () => {
+  const { api } = await openTestApp();
+  const { headers } = await api.get('/dishes');
+  const etag = String(headers.etag);
+  const again = await api.get('/dishes').set('if-none-match', etag);
+  expect(again).toMatchObject({ status: 304, text: '' });
+  expect(again.headers.etag).toBe(etag);
+  const reload = { 'if-none-match': etag, 'cache-control': 'no-cache' };
+  expect((await api.get('/dishes').set(reload)).status).toBe(200);
+  expect((await api.get('/dishes').set('if-none-match', '"other"')).status).toBe(200);
+});
 
-test('what this server changes shows in the next answer', { tags: ['API-DISH-07'] }, async () => {
+test('a change by this server shows in the next response', { tags: ['API-DISH-07'] }, async () => {
   const { api, person } = await openTestApp();
   const { headers } = await person('admin');
   const path = `/dishes/${jollof._id}`;
@@ -50,7 +46,7 @@ test('what this server changes shows in the next answer', { tags: ['API-DISH-07'
   expect((await api.get(path)).body.price).toBe(jollof.price);
 });
 
-test('what is changed in the database itself shows in the next response', async () => {
+test('a change in the database itself shows in the next response', async () => {
   const { api, database } = await openTestApp();
   const name = async () => (await api.get(`/dishes/${jollof._id}`)).body.name;
   expect(await name()).toBe(jollof.name);
@@ -58,7 +54,7 @@ test('what is changed in the database itself shows in the next response', async 
   expect(await name()).toBe('New');
 });
 
-test('a change that is rolled back leaves what was read before', async () => {
+test('a rolled-back change does not show', async () => {
   const { api, database } = await openTestApp();
   const price = async () => (await api.get(`/dishes/${jollof._id}`)).body.price;
   await price();
@@ -72,7 +68,7 @@ test('a change that is rolled back leaves what was read before', async () => {
   expect([await during, await price()]).toEqual([jollof.price, jollof.price]);
 });
 
-test('each filter has an answer of its own', { tags: ['D-62'] }, async () => {
+test('each filter is cached separately', { tags: ['D-62'] }, async () => {
   const { api } = await openTestApp();
   const ids = async (query: string) =>
     (await api.get(`/dishes?${query}`)).body.map(({ _id }: { _id: string }) => _id);

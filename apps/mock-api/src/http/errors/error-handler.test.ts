@@ -7,7 +7,7 @@ import { openTestApp } from '../../testing/open-test-app.ts';
 const LOG_IN = '/auth/login';
 const credentials = JSON.stringify({ email: 'a@example.com', password: 'a good password' });
 
-test('an unknown path answers 404 in the one shape', { tags: ['D-53', 'D-55'] }, async () => {
+test('an unknown path gets 404 in the one error shape', { tags: ['D-53', 'D-55'] }, async () => {
   const { api } = await openTestApp();
   for (const path of ['/nowhere', '/dishes/a/b', '/Dishes', '/uploads', '/%', '/__proto__']) {
     const { status, body, headers } = await api.get(path);
@@ -20,7 +20,7 @@ test('an unknown path answers 404 in the one shape', { tags: ['D-53', 'D-55'] },
 
 const methods = Map.groupBy(listOperations(), ({ route }) => route.path);
 test.each([...methods])(
-  'a wrong method on %s answers 405 and tells the right ones',
+  'a wrong method on %s gets 405 and the allowed methods',
   { tags: ['D-55'] },
   async (path, known) => {
     const { api } = await openTestApp();
@@ -50,7 +50,7 @@ test.each([
 });
 
 test(
-  'a body that is missing, or a list, answers 400 and says what is needed',
+  'a missing body or a list gets 400, and the message says what is needed',
   { tags: ['D-53'] },
   async () => {
     const { api } = await openTestApp();
@@ -64,7 +64,7 @@ test(
 );
 
 test.each(['text/plain', 'application/x-www-form-urlencoded', 'application/xml', 'nonsense'])(
-  'a body of the type %s answers 415',
+  'a body of the type %s gets 415',
   { tags: ['D-55'] },
   async (type) => {
     const { api } = await openTestApp();
@@ -77,7 +77,7 @@ test.each(['text/plain', 'application/x-www-form-urlencoded', 'application/xml',
   },
 );
 
-test('JSON where a form is needed answers 415', { tags: ['D-55'] }, async () => {
+test('JSON instead of a form gets 415', { tags: ['D-55'] }, async () => {
   const { api, person } = await openTestApp();
   const { headers } = await person('admin');
   const { status, body } = await api.put(`/blogs/${oldPost._id}`).set(headers).send({ title: 'x' });
@@ -85,7 +85,7 @@ test('JSON where a form is needed answers 415', { tags: ['D-55'] }, async () => 
   expect(body.message).toBe('The body must be of the type multipart/form-data.');
 });
 
-test('an unknown charset or encoding answers 415', { tags: ['D-55'] }, async () => {
+test('an unknown charset or encoding gets 415', { tags: ['D-55'] }, async () => {
   const { api } = await openTestApp();
   const charset = await api
     .post(LOG_IN)
@@ -100,7 +100,7 @@ test('an unknown charset or encoding answers 415', { tags: ['D-55'] }, async () 
   expect(encoding.status).toBe(415);
 });
 
-test('a JSON body above its limit answers 413, zipped or not', { tags: ['D-55'] }, async () => {
+test('a JSON body above its limit gets 413, compressed or not', { tags: ['D-55'] }, async () => {
   const { api } = await openTestApp();
   const large = JSON.stringify({ email: 'x'.repeat(JSON_MAX_BYTES), password: 'x' });
   const plain = await api.post(LOG_IN).type('json').send(large);
@@ -115,7 +115,7 @@ test('a JSON body above its limit answers 413, zipped or not', { tags: ['D-55'] 
   expect(zipped.status).toBe(413);
 });
 
-test('a body that only claims to be zipped answers 400', { tags: ['D-53'] }, async () => {
+test('a body that is not compressed as declared gets 400', { tags: ['D-53'] }, async () => {
   const { api } = await openTestApp();
   const { status, body } = await api
     .post(LOG_IN)
@@ -126,14 +126,14 @@ test('a body that only claims to be zipped answers 400', { tags: ['D-53'] }, asy
   expect(body.code).toBe('MALFORMED_BODY');
 });
 
-test('a path that cannot be decoded answers 400', { tags: ['D-53'] }, async () => {
+test('a path that cannot be decoded gets 400', { tags: ['D-53'] }, async () => {
   const { api } = await openTestApp();
   const { status, body } = await api.get('/dishes/%E0%A4%A');
   expect(status).toBe(400);
   expect(body.code).toBe('VALIDATION_FAILED');
 });
 
-test('a query parameter given twice answers 400', { tags: ['D-63'] }, async () => {
+test('a repeated query parameter gets 400', { tags: ['D-63'] }, async () => {
   const { api } = await openTestApp();
   const { status, body } = await api.get('/dishes?category=a&category=b');
   expect(status).toBe(400);
@@ -147,13 +147,13 @@ test.each([
   ['of another alphabet', '/dishes/%F0%9F%8D%9A', 404],
   ['beyond measure', `/dishes/${'x'.repeat(5000)}`, 400],
   ['of object internals', '/dishes?__proto__[x]=1&constructor=2', 200],
-])('characters %s do no harm', { tags: ['D-53'] }, async (_where, path, expected) => {
+])('handles characters %s safely', { tags: ['D-53'] }, async (_where, path, expected) => {
   const { api } = await openTestApp();
   expect((await api.get(encodeURI(decodeURI(path)))).status).toBe(expected);
   expect((await api.get(`/dishes/${jollof._id}`)).status).toBe(200);
 });
 
-test('HEAD answers what GET would, without a body', { tags: ['D-53'] }, async () => {
+test('HEAD responds as GET does, without a body', { tags: ['D-53'] }, async () => {
   const { api } = await openTestApp();
   const [got, headed] = [await api.get('/dishes'), await api.head('/dishes')];
   expect(headed.status).toBe(200);
@@ -164,7 +164,7 @@ test('HEAD answers what GET would, without a body', { tags: ['D-53'] }, async ()
 });
 
 test(
-  'the catalogue can be asked for again cheaply, nothing else may be kept',
+  'clients can revalidate the catalogue, and cannot cache anything else',
   { tags: ['D-50'] },
   async () => {
     const { api, person } = await openTestApp();

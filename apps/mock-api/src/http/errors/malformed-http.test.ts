@@ -16,7 +16,7 @@ test.each([
   ],
   ['has endless headers', `GET / HTTP/1.1\r\nhost: a\r\nx: ${'y'.repeat(20_000)}\r\n\r\n`, 431],
 ])(
-  'a request that %s is answered in the one shape',
+  'a request that %s gets the one error shape',
   { tags: ['D-53'] },
   async (_what, bytes, status) => {
     const { app } = await openTestApp();
@@ -30,7 +30,7 @@ test.each([
 );
 
 test(
-  'the path "*" and a whole address as path answer like any other',
+  'the path "*" and an absolute address as the path get normal responses',
   { tags: ['D-53'] },
   async () => {
     const { app } = await openTestApp();
@@ -43,19 +43,15 @@ test(
   },
 );
 
-test(
-  'bytes that follow an answered request bring no second answer',
-  { tags: ['D-53'] },
-  async () => {
-    const { api, app } = await openTestApp();
-    // The first request waits for what records it.
-    await api.get('/status');
-    const head = 'DELETE /dishes HTTP/1.1\r\nhost: a\r\nconnection: close\r\n\r\n';
-    const answer = await exchange(await listenFor(app), `${head}\0\0{}`);
-    expect(answer.match(/HTTP\/1\.1 /g)).toHaveLength(1);
-    expect(bodyOf(answer).code).toBe('METHOD_NOT_ALLOWED');
-  },
-);
+test('extra bytes after a request get no second response', { tags: ['D-53'] }, async () => {
+  const { api, app } = await openTestApp();
+  // The first request waits for what records it.
+  await api.get('/status');
+  const head = 'DELETE /dishes HTTP/1.1\r\nhost: a\r\nconnection: close\r\n\r\n';
+  const answer = await exchange(await listenFor(app), `${head}\0\0{}`);
+  expect(answer.match(/HTTP\/1\.1 /g)).toHaveLength(1);
+  expect(bodyOf(answer).code).toBe('METHOD_NOT_ALLOWED');
+});
 
 const form = (parts: string) =>
   [
@@ -77,7 +73,7 @@ test.each([
   ['with a name beyond measure', `${named('t'.repeat(200))}--b--\r\n`],
   ['with the same field twice', `${named('title')}${named('title')}--b--\r\n`],
   ['with a list where text is needed', `${named('title[a]')}--b--\r\n`],
-])('a form %s answers 400 and changes nothing', { tags: ['D-55'] }, async (_what, parts) => {
+])('a form %s gets 400 and changes nothing', { tags: ['D-55'] }, async (_what, parts) => {
   const { api, app, person } = await openTestApp();
   const { headers } = await person('admin');
   const head = `${form(parts)}\r\nauthorization: ${headers.authorization}\r\n\r\n`;
@@ -87,7 +83,7 @@ test.each([
   expect((await api.get(`/blogs/${oldPost._id}`)).body).toEqual(oldPost);
 });
 
-test('a form without a boundary answers 400', { tags: ['D-55'] }, async () => {
+test('a form without a boundary gets 400', { tags: ['D-55'] }, async () => {
   const { api, person } = await openTestApp();
   const { headers } = await person('admin');
   const { status } = await api
@@ -97,21 +93,25 @@ test('a form without a boundary answers 400', { tags: ['D-55'] }, async () => {
   expect(status).toBe(400);
 });
 
-test('names of object internals in a form do no harm', { tags: ['D-66'] }, async () => {
-  const { api, person } = await openTestApp();
-  const { headers } = await person('admin');
-  const { body } = await api
-    .put(`/blogs/${oldPost._id}`)
-    .set(headers)
-    .field('__proto__[polluted]', 'yes')
-    .field('constructor[prototype][polluted]', 'yes')
-    .field('title', 'Still fine');
-  expect(body).toEqual({ ...oldPost, title: 'Still fine' });
-  expect(Reflect.get({}, 'polluted')).toBeUndefined();
-});
+test(
+  'a form with names such as "__proto__" changes no object prototype',
+  { tags: ['D-66'] },
+  async () => {
+    const { api, person } = await openTestApp();
+    const { headers } = await person('admin');
+    const { body } = await api
+      .put(`/blogs/${oldPost._id}`)
+      .set(headers)
+      .field('__proto__[polluted]', 'yes')
+      .field('constructor[prototype][polluted]', 'yes')
+      .field('title', 'Still fine');
+    expect(body).toEqual({ ...oldPost, title: 'Still fine' });
+    expect(Reflect.get({}, 'polluted')).toBeUndefined();
+  },
+);
 
 test(
-  'a sender that hangs up halfway leaves the server working and is noted',
+  'a client that disconnects during its request is logged, and the server keeps working',
   { tags: ['D-53'] },
   async () => {
     const { api, app, person, logs } = await openTestApp();

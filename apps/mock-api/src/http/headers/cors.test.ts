@@ -4,7 +4,7 @@ import { openTestApp } from '../../testing/open-test-app.ts';
 const SITE = 'http://localhost:5173';
 
 test(
-  'a listed site may call with the headers it needs and read Retry-After',
+  'an allowed site can send the headers it needs and read Retry-After',
   { tags: ['D-04'] },
   async () => {
     const { api } = await openTestApp({ control: false });
@@ -26,7 +26,7 @@ test(
   },
 );
 
-test('pages may choose how the mock responds, and read where a response comes from', async () => {
+test('pages can send the headers of the mock, and read its response headers', async () => {
   const { api } = await openTestApp();
   const asked = await api
     .options('/dishes')
@@ -36,7 +36,7 @@ test('pages may choose how the mock responds, and read where a response comes fr
   expect(headers['access-control-expose-headers']).toBe('Retry-After,X-Mock-Source,X-Mock-Acted');
 });
 
-test('an origin that is not let in is named once, with the option that lets it in', async () => {
+test('a blocked origin is logged once, with the option that allows it', async () => {
   const { api, logs } = await openTestApp();
   const ask = (origin: string, host = '127.0.0.1:4000') => api.get('/dishes').set({ origin, host });
   for (const _time of [1, 2]) await ask('http://localhost:3000');
@@ -57,7 +57,7 @@ test('made-up origins do not fill the log', async () => {
   expect(await logs.notes()).toHaveLength(50);
 });
 
-test('errors can be read by the site as well', { tags: ['D-04'] }, async () => {
+test('the site can read error responses too', { tags: ['D-04'] }, async () => {
   const { api } = await openTestApp();
   for (const path of ['/order', '/nowhere', '/dishes/%E0%A4%A']) {
     const { headers } = await api.get(path).set('origin', SITE);
@@ -66,7 +66,7 @@ test('errors can be read by the site as well', { tags: ['D-04'] }, async () => {
 });
 
 test.each(['https://evil.example', 'http://localhost:51733', 'null', 'http://localhost'])(
-  'the origin %s is not let in',
+  'blocks the origin %s',
   { tags: ['D-04'] },
   async (origin) => {
     const { api } = await openTestApp();
@@ -76,7 +76,7 @@ test.each(['https://evil.example', 'http://localhost:51733', 'null', 'http://loc
 );
 
 test(
-  'answers carry headers that keep browsers careful, and no word about the server',
+  'responses have security headers, and do not name the server software',
   { tags: ['D-04'] },
   async () => {
     const { api } = await openTestApp();

@@ -5,7 +5,7 @@ import { openTestApp } from '../../testing/open-test-app.ts';
 const limited = listOperations().filter(({ metadata }) => metadata.limited);
 
 test.each(limited.map(({ id, route }) => [id, route.path]))(
-  '%s answers 429 with Retry-After once there are too many calls',
+  '%s gets 429 with Retry-After after too many requests',
   { tags: ['D-71'] },
   async (_id, path) => {
     const { api } = await openTestApp({ callsPerMinute: 2 });
@@ -23,7 +23,7 @@ test.each(limited.map(({ id, route }) => [id, route.path]))(
 );
 
 test(
-  'each operation and each app counts for itself, open reads count nowhere',
+  'limits are per operation and per app, and public reads have none',
   { tags: ['D-71'] },
   async () => {
     const { api } = await openTestApp({ callsPerMinute: 1 });
@@ -36,7 +36,7 @@ test(
   },
 );
 
-test('a limit of 0 is no limit', { tags: ['D-71'] }, async () => {
+test('a limit of 0 turns limits off', { tags: ['D-71'] }, async () => {
   const { api } = await openTestApp({ callsPerMinute: 0 });
   for (let call = 0; call < 5; call += 1) expect((await api.post('/auth/login')).status).toBe(400);
 });
@@ -45,7 +45,7 @@ test.each([
   [0, 'counts for nothing', [400, 429]],
   [1, 'tells clients apart behind a proxy that is known', [400, 400]],
 ])(
-  'with %i proxies an X-Forwarded-For %s',
+  'with %i proxies, an X-Forwarded-For %s',
   { tags: ['D-71'] },
   async (proxies, _what, statuses) => {
     const { api } = await openTestApp({ callsPerMinute: 1, proxies });

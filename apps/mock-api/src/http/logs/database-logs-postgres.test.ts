@@ -16,7 +16,7 @@ const SIZE = 5;
 const MANY = 450;
 
 test(
-  'logs that servers share are bounded, newest first, and cleared one by one',
+  'shared logs are limited in size, newest first, and can be cleared separately',
   { tags: ['D-68'] },
   async () => {
     const database = await acquireTestDatabase();
@@ -46,7 +46,7 @@ test(
   },
 );
 
-test('a log that cannot be stored holds no one up', { tags: ['D-68'] }, async () => {
+test('a log that cannot be stored delays no response', { tags: ['D-68'] }, async () => {
   const address = await newDatabase(inject('postgres') ?? '');
   const database = await openDatabase({ address, seed: async () => {} });
   const logs = databaseLogs(database, { now: () => now });

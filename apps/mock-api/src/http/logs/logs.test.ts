@@ -12,7 +12,7 @@ const request = (number: number) => ({
   createdAt: now,
 });
 
-test('a log keeps its newest entries and no more', { tags: ['D-68'] }, async () => {
+test('a log keeps only its newest entries', { tags: ['D-68'] }, async () => {
   const logs = memoryLogs({ size: 3, now: () => now });
   for (let number = 1; number <= 20; number += 1) {
     logs.request(request(number));
@@ -28,7 +28,7 @@ test('a log keeps its newest entries and no more', { tags: ['D-68'] }, async () 
 });
 
 test(
-  'the newest request is the one that came last, however long it took',
+  'requests are ordered by when they arrived, even if an older one took longer',
   { tags: ['D-68'] },
   async () => {
     const logs = memoryLogs({ now: () => now });
@@ -38,7 +38,7 @@ test(
   },
 );
 
-test('requests and notes are printed as they come', { tags: ['D-68'] }, () => {
+test('prints requests and notes immediately', { tags: ['D-68'] }, () => {
   const lines: string[] = [];
   const print = (level: string, line: string) => lines.push(`${level}: ${line}`);
   const logs = memoryLogs({ now: () => now, print });
@@ -47,7 +47,7 @@ test('requests and notes are printed as they come', { tags: ['D-68'] }, () => {
   expect(lines).toEqual(['info: GET /1 200 1 ms', 'error: broken']);
 });
 
-test('a request is logged with the time at which it came', { tags: ['D-68'] }, async () => {
+test('a request is logged with its time of arrival', { tags: ['D-68'] }, async () => {
   const { api, clock, logs } = await openTestApp();
   await api.get('/dishes');
   clock.advance(60_000);
@@ -74,6 +74,6 @@ test.each([
   expect(withoutSecrets(url)).toBe(logged);
 });
 
-test('what is logged of a path has an end', { tags: ['D-68'] }, () => {
+test('a logged path is limited in length', { tags: ['D-68'] }, () => {
   expect(withoutSecrets(`/${'x'.repeat(5000)}`)).toHaveLength(1001);
 });

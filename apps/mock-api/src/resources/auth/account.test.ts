@@ -13,7 +13,7 @@ async function openAccount() {
 }
 
 test(
-  'an account holder changes details, the others stay',
+  'account holders change the details that they send, and the others stay',
   { tags: ['API-AUTH-07', 'API-AUTH-08', 'D-33'] },
   async () => {
     const { api, headers } = await openAccount();
@@ -34,14 +34,14 @@ test.each([
   { _id: 'mine', phoneNumber: '0803' },
   { disabled: 0 },
   { tokenVersion: 'x' },
-])('the details %o are refused', { tags: ['API-AUTH-08', 'D-33'] }, async (body) => {
+])('rejects the details %o', { tags: ['API-AUTH-08', 'D-33'] }, async (body) => {
   const { api, headers } = await openAccount();
   const { status } = await api.put('/auth/update').set(headers).send(body);
   expect(status).toBe(400);
   expect((await api.post('/auth/login').send(credentials)).status).toBe(200);
 });
 
-test('a "__proto__" in the details changes nothing', { tags: ['D-33'] }, async () => {
+test('a "__proto__" field in the details changes nothing', { tags: ['D-33'] }, async () => {
   const { api, headers } = await openAccount();
   const { status } = await api
     .put('/auth/update')
@@ -53,7 +53,7 @@ test('a "__proto__" in the details changes nothing', { tags: ['D-33'] }, async (
 });
 
 test(
-  'a disabled account ends its tokens and its login answers 403',
+  'disabling an account ends its tokens, and its login gets 403',
   { tags: ['API-AUTH-10', 'API-AUTH-11', 'D-34'] },
   async () => {
     const { api, headers } = await openAccount();
@@ -74,7 +74,7 @@ test(
 );
 
 test(
-  'an account that is disabled in the storage has no valid token either',
+  'the token of an account that is disabled in the database is invalid',
   { tags: ['D-34', 'D-52'] },
   async () => {
     const { api, database, headers } = await openAccount();
@@ -85,14 +85,14 @@ test(
   },
 );
 
-test('disable takes an empty body of any type', { tags: ['API-AUTH-11'] }, async () => {
+test('disable accepts an empty body of any type', { tags: ['API-AUTH-11'] }, async () => {
   const { api, headers } = await openAccount();
   const { status } = await api.put('/auth/disable').set(headers).type('json').send('{}');
   expect(status).toBe(200);
 });
 
 test(
-  'a deleted account is gone, its orders are kept without the email',
+  'a deleted account is gone, and its orders are kept without the email',
   { tags: ['API-AUTH-09', 'D-34'] },
   async () => {
     const { api, headers, person } = await openAccount();
@@ -110,7 +110,7 @@ test(
 );
 
 test(
-  'someone who signs up with the email of a deleted account gets none of its orders',
+  'a new account with the email of a deleted one gets none of its orders',
   { tags: ['D-34'] },
   async () => {
     const { api, headers } = await openAccount();

@@ -17,7 +17,7 @@ async function openAccount() {
 }
 
 test(
-  'login takes the email in any case and answers a token',
+  'login accepts the email in any case and returns a token',
   { tags: ['API-AUTH-05', 'API-AUTH-06', 'D-51', 'D-57'] },
   async () => {
     const { api, isValid } = await openAccount();
@@ -40,7 +40,7 @@ test('a wrong password and an unknown email get the same 401', { tags: ['D-55'] 
 });
 
 test(
-  'an unknown email costs as many password checks as a known one',
+  'a login with an unknown email checks a password too, so its timing is the same',
   { tags: ['D-57'] },
   async () => {
     const checked: (string | undefined)[] = [];
@@ -60,7 +60,7 @@ test(
   },
 );
 
-test('a hash of a seed that no password has lets no one in', async () => {
+test('a seeded hash that matches no password rejects every login', async () => {
   const passwordHash = '$argon2id$v=19$m=1,t=1,p=1$c2FsdHNhbHRzYWx0$aGFzaGhhc2hoYXNo';
   const account = { _id: 'a', email: 'a@example.com', role: 'user' as const, passwordHash };
   const { api } = await openTestApp({ seed: () => ({ ...emptySeed(), accounts: [account] }) });
@@ -68,7 +68,7 @@ test('a hash of a seed that no password has lets no one in', async () => {
   expect(response.status).toBe(401);
 });
 
-test('a token lasts 7 days', { tags: ['D-57'] }, async () => {
+test('a token is valid for 7 days', { tags: ['D-57'] }, async () => {
   const { clock, token, isValid } = await openAccount();
   clock.advance(ACCESS_TOKEN_LIFETIME_MS - 1000);
   expect(await isValid(token)).toBe(true);
@@ -77,7 +77,7 @@ test('a token lasts 7 days', { tags: ['D-57'] }, async () => {
 });
 
 test(
-  'is-valid takes a bearer token and never answers 401',
+  'is-valid accepts a bearer token and never responds with 401',
   { tags: ['API-AUTH-16', 'D-52'] },
   async () => {
     const { api, token } = await openAccount();
@@ -105,7 +105,7 @@ test(
   },
 );
 
-test('the signing key is made once and kept with the data', { tags: ['D-57'] }, async () => {
+test('the signing key is created once and stored with the data', { tags: ['D-57'] }, async () => {
   const { database } = await openTestApp();
   const key = await signingKey(database);
   expect(key.byteLength).toBe(32);

@@ -6,7 +6,7 @@ const credentials = { email: 'Chidi@Example.com', password: 'a good password' };
 const SIGN_UP = '/auth/signup/emailandpassword';
 
 test(
-  'signup takes email and password and answers a token that works',
+  'signup accepts an email and a password and returns a valid token',
   { tags: ['API-AUTH-01', 'API-AUTH-02', 'D-51'] },
   async () => {
     const { api } = await openTestApp();
@@ -18,7 +18,7 @@ test(
   },
 );
 
-test('a known email is refused with 409, regardless of its case', { tags: ['D-57'] }, async () => {
+test('rejects a known email with 409, in any case', { tags: ['D-57'] }, async () => {
   const { api } = await openTestApp();
   await api.post(SIGN_UP).send(credentials);
   const again = await api.post(SIGN_UP).send({ ...credentials, email: 'chidi@EXAMPLE.COM' });
@@ -28,19 +28,15 @@ test('a known email is refused with 409, regardless of its case', { tags: ['D-57
   expect(asAdmin.status).toBe(409);
 });
 
-test(
-  'two signups with one email at the same moment make one account',
-  { tags: ['D-57'] },
-  async () => {
-    const { app } = await openTestApp();
-    const answers = await Promise.all(
-      [1, 2, 3].map(() => supertest(app).post(SIGN_UP).send(credentials)),
-    );
-    expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([
-      201, 409, 409,
-    ]);
-  },
-);
+test('two simultaneous signups with one email create one account', { tags: ['D-57'] }, async () => {
+  const { app } = await openTestApp();
+  const answers = await Promise.all(
+    [1, 2, 3].map(() => supertest(app).post(SIGN_UP).send(credentials)),
+  );
+  expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([
+    201, 409, 409,
+  ]);
+});
 
 test.each([
   ['email', { email: 'chidi', password: 'a good password' }, 'Email is invalid'],
@@ -50,7 +46,7 @@ test.each([
   ['password', { email: 'a@b.c', password: '1234567' }, 'Password must be at least 8 characters.'],
   ['password', { email: 'a@b.c', password: 12345678 }, 'Password must be at least 8 characters.'],
 ])(
-  'signup refuses an invalid %s with its own message',
+  'rejects an invalid %s with its own message',
   { tags: ['D-57'] },
   async (field, body, message) => {
     const { api } = await openTestApp();
@@ -64,16 +60,20 @@ test.each([
   },
 );
 
-test('signup gives no one a role, an id or a verified address', { tags: ['D-57'] }, async () => {
-  const { api } = await openTestApp();
-  const { body } = await api
-    .post(SIGN_UP)
-    .send({ ...credentials, role: 'admin', verified: 1, _id: 'mine', disabled: 0 });
-  const logs = await api.get('/app-logs').auth(body.token, { type: 'bearer' });
-  expect(logs.status).toBe(403);
-});
+test(
+  'signup ignores a role, an id, or a verified flag in the body',
+  { tags: ['D-57'] },
+  async () => {
+    const { api } = await openTestApp();
+    const { body } = await api
+      .post(SIGN_UP)
+      .send({ ...credentials, role: 'admin', verified: 1, _id: 'mine', disabled: 0 });
+    const logs = await api.get('/app-logs').auth(body.token, { type: 'bearer' });
+    expect(logs.status).toBe(403);
+  },
+);
 
-test('the password is kept as an argon2id hash only', { tags: ['D-57'] }, async () => {
+test('stores the password only as an argon2id hash', { tags: ['D-57'] }, async () => {
   const { api, database } = await openTestApp();
   await api.post(SIGN_UP).send(credentials);
   const account = await database.selectFrom('accounts').selectAll().executeTakeFirstOrThrow();
@@ -83,7 +83,7 @@ test('the password is kept as an argon2id hash only', { tags: ['D-57'] }, async 
 });
 
 test(
-  'a signup whose verification mail fails still signs in, and the app log says so',
+  'if the verification mail fails, signup still signs in, and the app log reports it',
   { tags: ['D-31'] },
   async () => {
     const mailer = { send: () => Promise.reject(new Error('no mail today')) };
@@ -105,7 +105,7 @@ test(
 );
 
 test(
-  'admin signup makes an admin where it is open',
+  'open admin signup creates an admin',
   { tags: ['ROL-12', 'SCP-29', 'API-AUTH-15', 'D-61'] },
   async () => {
     const { api } = await openTestApp({ openAdminSignUp: true });
@@ -116,7 +116,7 @@ test(
   },
 );
 
-test('elsewhere admin signup needs an admin', { tags: ['API-AUTH-15', 'D-61'] }, async () => {
+test('closed admin signup needs an admin', { tags: ['API-AUTH-15', 'D-61'] }, async () => {
   const { api, person } = await openTestApp({ openAdminSignUp: false });
   const attempt = (headers: Record<string, string> = {}) =>
     api.post('/auth/signup/admin').set(headers).send(credentials);

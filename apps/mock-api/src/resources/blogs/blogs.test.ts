@@ -10,7 +10,7 @@ const fields = {
 };
 
 test(
-  'GET /blogs answers a bare array, newest first',
+  'GET /blogs returns a bare array, newest first',
   { tags: ['API-BLOG-01', 'D-66'] },
   async () => {
     const { api, person, clock } = await openTestApp();
@@ -28,7 +28,7 @@ test(
 );
 
 test(
-  'GET /blogs/{id} answers the post, 404 for an unknown one',
+  'GET /blogs/{id} returns the post, or 404 for an unknown id',
   { tags: ['API-BLOG-02'] },
   async () => {
     const { api } = await openTestApp();
@@ -38,7 +38,7 @@ test(
 );
 
 test(
-  'an admin adds a post by a multipart form',
+  'an admin adds a post with a multipart form',
   { tags: ['SCP-32', 'ENT-26', 'API-BLOG-03', 'API-BLOG-04', 'D-66'] },
   async () => {
     const { api, person, clock } = await openTestApp();
@@ -56,7 +56,7 @@ test(
 );
 
 test.each(['title', 'link', 'highlightParagraph'] as const)(
-  'a new post without %s is refused',
+  'rejects a new post without %s',
   { tags: ['D-66'] },
   async (missing) => {
     const { api, person } = await openTestApp();
@@ -72,7 +72,7 @@ test.each(['title', 'link', 'highlightParagraph'] as const)(
   },
 );
 
-test('a new post without a picture is refused', { tags: ['D-66'] }, async () => {
+test('rejects a new post without a picture', { tags: ['D-66'] }, async () => {
   const { api, person } = await openTestApp();
   const admin = await person('admin');
   const { status, body } = await api.post('/blogs').set(admin.headers).field(fields);
@@ -81,7 +81,7 @@ test('a new post without a picture is refused', { tags: ['D-66'] }, async () => 
 });
 
 test.each(['javascript:alert(1)', 'ftp://example.com/', '/relative'])(
-  'the link %s is refused',
+  'rejects the link %s',
   { tags: ['D-66'] },
   async (link) => {
     const { api, person } = await openTestApp();
@@ -96,7 +96,7 @@ test.each(['javascript:alert(1)', 'ftp://example.com/', '/relative'])(
 );
 
 test(
-  'a change takes any part of the form',
+  'a change can contain any fields of the form',
   { tags: ['SCP-32', 'ENT-26', 'API-BLOG-05', 'API-BLOG-06', 'D-66'] },
   async () => {
     const { api, person } = await openTestApp();

@@ -3,7 +3,7 @@ import { emptyCategory, rice, soups } from '../../testing/small-menu.ts';
 import { openTestApp } from '../../testing/open-test-app.ts';
 
 test(
-  'GET /categories answers a bare array in the order of the menu',
+  'GET /categories returns a bare array in the order of the menu',
   { tags: ['API-DISH-10', 'D-50'] },
   async () => {
     const { api } = await openTestApp();
@@ -14,7 +14,7 @@ test(
 );
 
 test(
-  'GET /categories/{id} answers the category, 404 for an unknown one',
+  'GET /categories/{id} returns the category, or 404 for an unknown id',
   { tags: ['API-DISH-11'] },
   async () => {
     const { api } = await openTestApp();
@@ -46,7 +46,7 @@ test(
 );
 
 test(
-  'an empty category can be deleted, one that holds dishes answers 409',
+  'an empty category can be deleted, and one with dishes gets 409',
   { tags: ['SCP-31', 'D-64'] },
   async () => {
     const { api, person } = await openTestApp();
@@ -62,7 +62,7 @@ test(
 );
 
 test.each(['blog', 'dishes', 'Dish', '__proto__'])(
-  'the type "%s" cannot be deleted by type',
+  'rejects deleting the type "%s"',
   { tags: ['API-DISH-14', 'D-64'] },
   async (type) => {
     const { api, person } = await openTestApp();

@@ -20,7 +20,7 @@ test('a guest enrolls without a token', { tags: ['ROL-05', 'API-UTL-07', 'D-46']
   ]);
 });
 
-test('every program of the page is taken', { tags: ['API-UTL-07', 'D-46'] }, async () => {
+test('accepts every program of the vendor', { tags: ['API-UTL-07', 'D-46'] }, async () => {
   const { api } = await openTestApp();
   for (const course of TRAINING_TITLES) {
     const { status } = await api.post('/class-enrollment').send({ ...enrollment, course });
@@ -35,7 +35,7 @@ test.each([
   ['course', 'PIZZA', 'Course must be one of our training programs'],
   ['course', undefined, 'Course must be one of our training programs'],
 ])(
-  'an invalid %s (%s) is refused with its message',
+  'rejects an invalid %s (%s) with its message',
   { tags: ['API-UTL-07', 'D-46'] },
   async (field, value, message) => {
     const { api } = await openTestApp();

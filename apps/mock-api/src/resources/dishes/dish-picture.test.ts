@@ -11,7 +11,7 @@ test.each([
   ['JPEG', jpeg, 'image/jpeg'],
   ['WebP', webp, 'image/webp'],
 ])(
-  'takes a %s as "files" and serves it',
+  'accepts a %s as "files" and serves it',
   { tags: ['API-DISH-09', 'D-65'] },
   async (_name, bytes, type) => {
     const { api, person } = await openTestApp();
@@ -34,25 +34,21 @@ test.each([
   },
 );
 
-test(
-  'only the first "files" part counts, other files are passed over',
-  { tags: ['D-65'] },
-  async () => {
-    const { api, person } = await openTestApp();
-    const admin = await person('admin');
-    const { status, body } = await api
-      .put(address)
-      .set(admin.headers)
-      .attach('other', Buffer.from('text'), 'a.txt')
-      .attach('files', webp, 'a.webp')
-      .attach('files', png, 'b.png');
-    expect(status).toBe(200);
-    expect(body.image).toMatch(/\.webp$/);
-  },
-);
+test('uses only the first "files" part and ignores other files', { tags: ['D-65'] }, async () => {
+  const { api, person } = await openTestApp();
+  const admin = await person('admin');
+  const { status, body } = await api
+    .put(address)
+    .set(admin.headers)
+    .attach('other', Buffer.from('text'), 'a.txt')
+    .attach('files', webp, 'a.webp')
+    .attach('files', png, 'b.png');
+  expect(status).toBe(200);
+  expect(body.image).toMatch(/\.webp$/);
+});
 
 test(
-  'a replaced picture is gone, and with it the one of a deleted dish',
+  'deletes a replaced picture, and the picture of a deleted dish',
   { tags: ['D-65'] },
   async () => {
     const { api, person } = await openTestApp();
@@ -73,7 +69,7 @@ test.each([
   ['a drawing', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"></svg>')],
   ['a GIF', Buffer.from('R0lGODlhAQABAAAAACwAAAAAAQABAAACAkQBADs=', 'base64')],
   ['nothing', Buffer.alloc(0)],
-])('%s that calls itself a PNG is refused with 415', { tags: ['D-65'] }, async (_name, bytes) => {
+])('rejects %s that is declared as PNG with 415', { tags: ['D-65'] }, async (_name, bytes) => {
   const { api, person } = await openTestApp();
   const admin = await person('admin');
   const { status, body } = await api
@@ -85,7 +81,7 @@ test.each([
   expect((await api.get(`/dishes/${jollof._id}`)).body).toEqual(jollof);
 });
 
-test('a picture above 5 MB is refused with 413', { tags: ['D-65'] }, async () => {
+test('rejects a picture above 5 MB with 413', { tags: ['D-65'] }, async () => {
   const { api, person } = await openTestApp();
   const admin = await person('admin');
   const large = Buffer.concat([png, Buffer.alloc(IMAGE_MAX_BYTES)]);
@@ -98,7 +94,7 @@ test('a picture above 5 MB is refused with 413', { tags: ['D-65'] }, async () =>
 });
 
 test(
-  'a form without a picture is refused, an unknown dish is 404',
+  'rejects a form without a picture, and responds with 404 for an unknown dish',
   { tags: ['D-65'] },
   async () => {
     const { api, person } = await openTestApp();
@@ -118,7 +114,7 @@ test(
   },
 );
 
-test('the name of an upload reaches no path', { tags: ['D-65'] }, async () => {
+test('the name of an uploaded file is not part of any path', { tags: ['D-65'] }, async () => {
   const { api, person } = await openTestApp();
   const admin = await person('admin');
   const { body } = await api

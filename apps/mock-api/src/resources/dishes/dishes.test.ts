@@ -7,7 +7,7 @@ import { openTestApp } from '../../testing/open-test-app.ts';
 const newDish = dishInputOf({ name: 'Fried Rice', category: rice._id });
 
 test(
-  'GET /dishes answers a bare array in the order of the menu',
+  'GET /dishes returns a bare array in the order of the menu',
   { tags: ['API-DISH-01', 'D-50'] },
   async () => {
     const { api } = await openTestApp();
@@ -18,7 +18,7 @@ test(
 );
 
 test(
-  'the category filter leaves out every other category',
+  'the category filter returns only dishes of that category',
   { tags: ['API-DISH-03', 'D-62'] },
   async () => {
     const { api } = await openTestApp();
@@ -44,7 +44,7 @@ for (const [title, query, dishes, ...rows] of [
 }
 
 test(
-  'GET /dishes/{id} answers the dish, 404 for an unknown one',
+  'GET /dishes/{id} returns the dish, or 404 for an unknown id',
   { tags: ['API-DISH-05'] },
   async () => {
     const { api } = await openTestApp();
@@ -56,7 +56,7 @@ test(
 );
 
 test(
-  'an admin adds a dish, whose addons get ids',
+  'an admin adds a dish, and its addons get ids',
   { tags: ['SCP-30', 'API-DISH-06', 'D-65'] },
   async () => {
     const { api, person } = await openTestApp();
@@ -78,7 +78,7 @@ test('a dish without a picture shows an empty plate', { tags: ['D-65'] }, async 
   expect(pictureSources(body.image)).not.toEqual([]);
 });
 
-test('a dish of an unknown category is refused', { tags: ['D-65'] }, async () => {
+test('rejects a dish of an unknown category', { tags: ['D-65'] }, async () => {
   const { api, person } = await openTestApp();
   const admin = await person('admin');
   const created = await api
@@ -97,7 +97,7 @@ test('a dish of an unknown category is refused', { tags: ['D-65'] }, async () =>
 });
 
 test.each([-1, 1.5, '100', null, 1e12])(
-  'the price %s is refused',
+  'rejects the price %s',
   { tags: ['D-05', 'D-65'] },
   async (price) => {
     const { api, person } = await openTestApp();
@@ -111,40 +111,40 @@ test.each([-1, 1.5, '100', null, 1e12])(
   },
 );
 
-test('a change keeps what is not sent', { tags: ['SCP-30', 'API-DISH-07', 'D-65'] }, async () => {
-  const { api, person } = await openTestApp();
-  const admin = await person('admin');
-  const { status, body } = await api
-    .put(`/dishes/${jollof._id}`)
-    .set(admin.headers)
-    .send({ price: 5900 });
-  expect(status).toBe(200);
-  expect(body).toEqual({ ...jollof, price: 5900 });
-  expect((await api.put('/dishes/none').set(admin.headers).send({ price: 1 })).status).toBe(404);
-});
-
 test(
-  'an addon that is sent back keeps its id, a foreign id is not taken over',
-  { tags: ['D-65'] },
+  'a change keeps the fields that are not sent',
+  { tags: ['SCP-30', 'API-DISH-07', 'D-65'] },
   async () => {
     const { api, person } = await openTestApp();
     const admin = await person('admin');
-    const [egg] = jollof.addons;
-    const { body } = await api
+    const { status, body } = await api
       .put(`/dishes/${jollof._id}`)
       .set(admin.headers)
-      .send({
-        addons: [
-          { ...egg, price: 600 },
-          { _id: 'chosen', name: 'Ponmo', price: 800 },
-        ],
-      });
-    expect(body.addons).toHaveLength(2);
-    expect(body.addons[0]).toEqual({ ...egg, price: 600 });
-    expect(body.addons[1]).toMatchObject({ name: 'Ponmo', price: 800 });
-    expect(body.addons[1]._id).not.toBe('chosen');
+      .send({ price: 5900 });
+    expect(status).toBe(200);
+    expect(body).toEqual({ ...jollof, price: 5900 });
+    expect((await api.put('/dishes/none').set(admin.headers).send({ price: 1 })).status).toBe(404);
   },
 );
+
+test('a known addon keeps its id, and an unknown id is replaced', { tags: ['D-65'] }, async () => {
+  const { api, person } = await openTestApp();
+  const admin = await person('admin');
+  const [egg] = jollof.addons;
+  const { body } = await api
+    .put(`/dishes/${jollof._id}`)
+    .set(admin.headers)
+    .send({
+      addons: [
+        { ...egg, price: 600 },
+        { _id: 'chosen', name: 'Ponmo', price: 800 },
+      ],
+    });
+  expect(body.addons).toHaveLength(2);
+  expect(body.addons[0]).toEqual({ ...egg, price: 600 });
+  expect(body.addons[1]).toMatchObject({ name: 'Ponmo', price: 800 });
+  expect(body.addons[1]._id).not.toBe('chosen');
+});
 
 test('an admin deletes a dish', { tags: ['SCP-30', 'API-DISH-14', 'D-64'] }, async () => {
   const { api, person } = await openTestApp();

@@ -36,7 +36,7 @@ test.each([
   ['message', { email: letter.email }, 'Message is required'],
   ['email', { ...letter, email: 'chidi' }, 'Email is invalid'],
 ])(
-  'a message with an invalid %s is refused',
+  'rejects a message with an invalid %s',
   { tags: ['API-MSG-01'] },
   async (field, body, message) => {
     const { api, list } = await openMessages();
@@ -48,7 +48,7 @@ test.each([
 );
 
 test(
-  'an invalid email and an empty message are reported at once',
+  'reports an invalid email and an empty message together',
   { tags: ['API-MSG-01', 'D-70'] },
   async () => {
     const { api } = await openMessages();
@@ -61,7 +61,7 @@ test(
 );
 
 test(
-  'a reply is stored with the message and mailed to its sender',
+  'stores a reply with the message, and mails it to the sender',
   { tags: ['SCP-33', 'API-MSG-03', 'D-67'] },
   async () => {
     const { write, reply, mails, list } = await openMessages();
@@ -81,7 +81,7 @@ test(
 );
 
 test(
-  'an empty reply is 400, a reply to nothing 404',
+  'an empty reply gets 400, and a reply to an unknown message 404',
   { tags: ['API-MSG-03', 'D-67'] },
   async () => {
     const { write, reply, mails } = await openMessages();
@@ -93,7 +93,7 @@ test(
 );
 
 test(
-  'a reply that cannot be mailed answers 503 and is not stored',
+  'a reply that cannot be mailed gets 503 and is not stored',
   { tags: ['D-58', 'D-67'] },
   async () => {
     const mailer = { send: () => Promise.reject(new Error('no mail today')) };
@@ -111,7 +111,7 @@ test(
 );
 
 test(
-  'GET /messages takes a query for email, replies, order and pages',
+  'GET /messages filters by email and replies, sorts, and pages',
   { tags: ['API-MSG-05', 'D-63'] },
   async () => {
     const { write, reply, list } = await openMessages();
@@ -130,7 +130,7 @@ test(
   },
 );
 
-test('100 messages come in one answer unless more are asked for', { tags: ['D-63'] }, async () => {
+test('returns 100 messages per page by default', { tags: ['D-63'] }, async () => {
   const { database, list } = await openMessages();
   const count = MESSAGES_PAGE_SIZE + 1;
   await database
@@ -148,7 +148,7 @@ test('100 messages come in one answer unless more are asked for', { tags: ['D-63
 });
 
 test(
-  'a sender is found in any case of the letters of any alphabet, on each page',
+  'the email filter ignores case in any alphabet, on each page',
   { tags: ['D-63'] },
   async () => {
     const { api, person } = await openTestApp();

@@ -17,7 +17,7 @@ const [egg, beef] = jollof.addons;
 const withAddons = (addons: object[]) => ({ ...orderLineOf(jollof, { quantity: 2 }), addons });
 
 test(
-  'POST /order takes the payload and answers { order } with "_id"',
+  'POST /order accepts the payload and returns { order } with "_id"',
   { tags: ['API-ORD-04', 'API-ORD-05', 'ENT-33', 'D-54'] },
   async () => {
     const { place, list, clock } = await openCustomer();
@@ -36,7 +36,7 @@ test(
 );
 
 test(
-  'an order starts Pending, not fulfilled and without references',
+  'a new order is Pending, not fulfilled, and without references',
   { tags: ['STA-31'] },
   async () => {
     const { place } = await openCustomer();
@@ -50,7 +50,7 @@ test(
   },
 );
 
-test('phone number and address are stored as trimmed text', { tags: ['D-45'] }, async () => {
+test('stores the phone number and the address as trimmed text', { tags: ['D-45'] }, async () => {
   const { place } = await openCustomer();
   const { body } = await place({
     ...orderOf(),
@@ -75,20 +75,16 @@ test.each([
     'Delivery Address Is Required',
   ],
   ['no narration', { narration: ' ' }, 'body.narration', 'Narration is required'],
-])(
-  'an order with %s is refused',
-  { tags: ['API-ORD-04'] },
-  async (_what, change, path, message) => {
-    const { place, list } = await openCustomer();
-    const { status, body } = await place({ ...orderOf(), ...change });
-    expect(status).toBe(400);
-    expect(body).toMatchObject({ message, issues: [{ path, message }] });
-    expect(await list()).toEqual([]);
-  },
-);
+])('rejects an order with %s', { tags: ['API-ORD-04'] }, async (_what, change, path, message) => {
+  const { place, list } = await openCustomer();
+  const { status, body } = await place({ ...orderOf(), ...change });
+  expect(status).toBe(400);
+  expect(body).toMatchObject({ message, issues: [{ path, message }] });
+  expect(await list()).toEqual([]);
+});
 
 test.each([0, -1, 1.5, '2', 1e300, null])(
-  'an order for %s plates is refused',
+  'rejects an order for %s plates',
   { tags: ['D-24'] },
   async (quantity) => {
     const { place } = await openCustomer();
@@ -99,7 +95,7 @@ test.each([0, -1, 1.5, '2', 1e300, null])(
 );
 
 test(
-  'an unknown dish and an unknown addon answer 400 and say which',
+  'an unknown dish or addon gets 400, and the message names it',
   { tags: ['D-56'] },
   async () => {
     const { place, list } = await openCustomer();
@@ -120,7 +116,7 @@ test(
   },
 );
 
-test('a changed price of a dish or an addon answers 409', { tags: ['D-56'] }, async () => {
+test('a changed price of a dish or an addon gets 409', { tags: ['D-56'] }, async () => {
   const { place, list } = await openCustomer();
   const dish = await place(orderOf([orderLineOf(jollof, { price: 1 })]));
   expect(dish.status).toBe(409);
@@ -140,7 +136,7 @@ test('a changed price of a dish or an addon answers 409', { tags: ['D-56'] }, as
 test.each([
   ['without a key', {}],
   ['with a key', { 'idempotency-key': 'one' }],
-])('an order %s goes by the current price', { tags: ['D-56'] }, async (_name, headers) => {
+])('rejects an old price in an order %s', { tags: ['D-56'] }, async (_name, headers) => {
   const { place, list, database } = await openCustomer();
   await place(orderOf());
   await database.updateTable('dishes').set({ price: 1 }).where('id', '=', jollof._id).execute();
@@ -152,7 +148,7 @@ test.each([
   expect(await list()).toHaveLength(2);
 });
 
-test('addons are matched by name, within their own dish', { tags: ['D-56'] }, async () => {
+test('finds addons by name, within their dish', { tags: ['D-56'] }, async () => {
   const { place } = await openCustomer();
   const swapped = [{ name: beef?.name, price: beef?.price, quantity: 1, _id: egg?._id }];
   const { status, body } = await place({ ...orderOf(), cartItems: [withAddons(swapped)] });
@@ -165,7 +161,7 @@ test('addons are matched by name, within their own dish', { tags: ['D-56'] }, as
 });
 
 test(
-  "an order's line bears the menu's own name, and extra fields are ignored",
+  'an order line has the name from the menu, and extra fields are ignored',
   { tags: ['D-56'] },
   async () => {
     const { place } = await openCustomer();
@@ -176,7 +172,7 @@ test(
 );
 
 test(
-  'a past order keeps its lines when its dish is deleted or changed',
+  'an order keeps its lines if its dish is deleted or changed later',
   { tags: ['D-64'] },
   async () => {
     const { api, place, person, list } = await openCustomer();
@@ -188,7 +184,7 @@ test(
   },
 );
 
-test('a sum that cannot be counted exactly is refused', { tags: ['D-56'] }, async () => {
+test('rejects a total that is too large to be exact', { tags: ['D-56'] }, async () => {
   const { place } = await openCustomer();
   const { status, body } = await place(
     orderOf([orderLineOf(jollof, { quantity: Number.MAX_SAFE_INTEGER })]),

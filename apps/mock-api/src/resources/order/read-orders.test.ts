@@ -26,7 +26,7 @@ async function openOrders() {
 }
 
 test(
-  "GET /order lists the caller's own orders, newest first",
+  "GET /order returns the caller's own orders, newest first",
   { tags: ['API-ORD-02', 'API-ORD-03', 'D-63'] },
   async () => {
     const { list, first, second, third, ben, others } = await openOrders();
@@ -39,7 +39,7 @@ test(
   },
 );
 
-test('orders of the same millisecond keep their order of arrival', { tags: ['D-63'] }, async () => {
+test('orders of the same millisecond keep their order', { tags: ['D-63'] }, async () => {
   const { api, person } = await openTestApp();
   const { headers } = await person();
   const ids = [];
@@ -51,7 +51,7 @@ test('orders of the same millisecond keep their order of arrival', { tags: ['D-6
 });
 
 test(
-  'limit and page cut the list, a page beyond its end is empty',
+  'limit and page select a part of the list, and a page after the last is empty',
   { tags: ['API-ORD-02', 'D-63'] },
   async () => {
     const { list, first, second, third } = await openOrders();
@@ -84,20 +84,20 @@ test.each([
   { fulfilled: 'yes' },
   { scope: 'mine' },
   { limit: [1, 2] },
-])('the query %o is refused with 400', { tags: ['API-ORD-02', 'D-63'] }, async (query) => {
+])('rejects the query %o with 400', { tags: ['API-ORD-02', 'D-63'] }, async (query) => {
   const { list } = await openOrders();
   const { status, body } = await list(query);
   expect(status).toBe(400);
   expect(body.issues[0].path).toBe(`query.${Object.keys(query)[0]}`);
 });
 
-test('unknown names in the query are ignored', { tags: ['D-63'] }, async () => {
+test('ignores unknown query parameters', { tags: ['D-63'] }, async () => {
   const { list, third, second, first } = await openOrders();
   expect((await list({ colour: 'red' })).body).toEqual([third, second, first]);
 });
 
 test(
-  "only an admin sees everybody's orders, and only when asking for them",
+  'only an admin can list all orders, and only by asking for them',
   { tags: ['D-63'] },
   async () => {
     const { list, admin, others, third, second, first } = await openOrders();
@@ -108,7 +108,7 @@ test(
 );
 
 test(
-  "GET /order/{id} answers one's own order, another user’s is 404",
+  "GET /order/{id} returns an own order, and 404 for another user's order",
   { tags: ['API-ORD-08', 'D-55'] },
   async () => {
     const { api, ada, ben, admin, first } = await openOrders();

@@ -23,7 +23,7 @@ async function openOrder(given: Parameters<typeof openTestApp>[0] = {}) {
 }
 
 test(
-  'a payment turns Pending into Completed and answers the order',
+  'a payment changes Pending to Completed and returns the order',
   { tags: ['API-ORD-06', 'API-ORD-07', 'D-37'] },
   async () => {
     const { order, update, stored } = await openOrder();
@@ -34,7 +34,7 @@ test(
   },
 );
 
-test('the same update again answers 200 with the same order', { tags: ['D-37'] }, async () => {
+test('the same update again gets 200 with the same order', { tags: ['D-37'] }, async () => {
   const { update } = await openOrder();
   const first = await update(payment);
   const again = await update(payment);
@@ -47,7 +47,7 @@ test.each([
   ['another payment reference', { ...payment, paymentRef: '2' }],
   ['a return to Pending', { ...payment, paymentStatus: 'Pending' }],
   ['a return to Pending without references', { paymentStatus: 'Pending' }],
-])('once paid, %s answers 409 and changes nothing', { tags: ['D-37'] }, async (_what, body) => {
+])('once paid, %s gets 409 and changes nothing', { tags: ['D-37'] }, async (_what, body) => {
   const { update, stored } = await openOrder();
   const paid = await update(payment);
   const answer = await update(body);
@@ -56,14 +56,14 @@ test.each([
   expect(await stored()).toEqual(paid.body);
 });
 
-test('Pending for a pending order changes nothing', { tags: ['D-37'] }, async () => {
+test('setting a pending order to Pending changes nothing', { tags: ['D-37'] }, async () => {
   const { order, update } = await openOrder();
   const { status, body } = await update({ ...payment, paymentStatus: 'Pending' });
   expect(status).toBe(200);
   expect(body).toEqual(order);
 });
 
-test('each transaction reference serves one order', { tags: ['D-37'] }, async () => {
+test('rejects a transaction reference that another order has', { tags: ['D-37'] }, async () => {
   const { customer, place, update } = await openOrder();
   await update(payment);
   const second = await place();
@@ -75,7 +75,7 @@ test('each transaction reference serves one order', { tags: ['D-37'] }, async ()
 test.each([
   ['transactionRef', { paymentStatus: 'Completed', paymentRef: '1' }],
   ['paymentRef', { paymentStatus: 'Completed', transactionRef: '1' }],
-])('Completed without %s is refused', { tags: ['D-37'] }, async (_missing, body) => {
+])('rejects Completed without %s', { tags: ['D-37'] }, async (_missing, body) => {
   const { update, order, stored } = await openOrder();
   const answer = await update(body);
   expect(answer.status).toBe(400);
@@ -84,7 +84,7 @@ test.each([
 });
 
 test.each([{}, { transactionRef: 'x', paymentRef: 'y' }, { ...payment, paymentStatus: 'Paid' }])(
-  'the update %o is refused',
+  'rejects the update %o',
   { tags: ['API-ORD-06', 'D-39'] },
   async (body) => {
     const { update } = await openOrder();
@@ -93,7 +93,7 @@ test.each([{}, { transactionRef: 'x', paymentRef: 'y' }, { ...payment, paymentSt
 );
 
 test(
-  'another user’s order is 404 for a customer and stays as it is',
+  "a customer gets 404 for another user's order, and it does not change",
   { tags: ['D-37', 'D-55'] },
   async () => {
     const { update, person, order, stored } = await openOrder();
@@ -104,12 +104,12 @@ test(
   },
 );
 
-test("an admin may record a payment of anybody's order", { tags: ['D-37'] }, async () => {
+test('an admin can record a payment of any order', { tags: ['D-37'] }, async () => {
   const { update, person } = await openOrder();
   expect((await update(payment, await person('admin'))).status).toBe(200);
 });
 
-test('only an admin says that an order is fulfilled', { tags: ['D-39'] }, async () => {
+test('only an admin can mark an order as fulfilled', { tags: ['D-39'] }, async () => {
   const { order, update, person, stored } = await openOrder();
   const customers = await update({ ...payment, fulfilled: true });
   expect(customers.status).toBe(403);
@@ -120,7 +120,7 @@ test('only an admin says that an order is fulfilled', { tags: ['D-39'] }, async 
 });
 
 test(
-  'a payment that the provider denies answers 402 and is not recorded',
+  'a payment that the provider does not confirm gets 402 and is not recorded',
   { tags: ['D-37'] },
   async () => {
     const asked: object[] = [];
@@ -140,7 +140,7 @@ test(
 );
 
 test(
-  'nothing but the payment and the delivery of an order can be changed',
+  'an update changes only the payment and the delivery of an order',
   { tags: ['D-37'] },
   async () => {
     const { order, update } = await openOrder();

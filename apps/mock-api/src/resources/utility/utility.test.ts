@@ -2,7 +2,7 @@ import { expectConsoleError } from '@catering/test/console';
 import { expect, test } from 'vitest';
 import { openTestApp } from '../../testing/open-test-app.ts';
 
-test('GET / answers a message', { tags: ['API-UTL-01', 'D-68'] }, async () => {
+test('GET / returns a message', { tags: ['API-UTL-01', 'D-68'] }, async () => {
   const { api } = await openTestApp();
   const { status, body } = await api.get('/');
   expect(status).toBe(200);
@@ -10,7 +10,7 @@ test('GET / answers a message', { tags: ['API-UTL-01', 'D-68'] }, async () => {
 });
 
 test(
-  'GET /status answers "ok" and the uptime in seconds',
+  'GET /status returns "ok" and the uptime in seconds',
   { tags: ['API-UTL-02', 'D-68'] },
   async () => {
     const { api, clock } = await openTestApp();
@@ -19,14 +19,18 @@ test(
   },
 );
 
-test('GET /status answers 503 when the storage is not usable', { tags: ['D-68'] }, async () => {
-  const { api, database } = await openTestApp();
-  await database.destroy();
-  expectConsoleError(/status failed/);
-  const status = await api.get('/status');
-  expect(status.status).toBe(503);
-  expect(status.body.code).toBe('NOT_READY');
-});
+test(
+  'GET /status responds with 503 if the database is not usable',
+  { tags: ['D-68'] },
+  async () => {
+    const { api, database } = await openTestApp();
+    await database.destroy();
+    expectConsoleError(/status failed/);
+    const status = await api.get('/status');
+    expect(status.status).toBe(503);
+    expect(status.body.code).toBe('NOT_READY');
+  },
+);
 
 test(
   'request logs are newest first and can be cleared',
@@ -73,21 +77,17 @@ test(
   },
 );
 
-test(
-  'the headers of a clearing call can be asked for without clearing',
-  { tags: ['D-68'] },
-  async () => {
-    const { api, person, logs } = await openTestApp();
-    const { headers } = await person('admin');
-    logs.note('info', 'kept');
-    const { status, headers: answered } = await api.head('/clear-app-logs').set(headers);
-    expect(status).toBe(405);
-    expect(answered.allow).toBe('GET, OPTIONS');
-    expect((await api.get('/app-logs').set(headers)).body).toHaveLength(1);
-  },
-);
+test('a HEAD request to a clearing operation clears nothing', { tags: ['D-68'] }, async () => {
+  const { api, person, logs } = await openTestApp();
+  const { headers } = await person('admin');
+  logs.note('info', 'kept');
+  const { status, headers: answered } = await api.head('/clear-app-logs').set(headers);
+  expect(status).toBe(405);
+  expect(answered.allow).toBe('GET, OPTIONS');
+  expect((await api.get('/app-logs').set(headers)).body).toHaveLength(1);
+});
 
-test('no password, token or reset token reaches a log', { tags: ['D-68'] }, async () => {
+test('no log contains a password, a token, or a reset token', { tags: ['D-68'] }, async () => {
   const { api, person, logs } = await openTestApp();
   const { headers } = await person();
   const secret = 'very-secret-word';
