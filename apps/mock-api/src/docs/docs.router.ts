@@ -6,6 +6,9 @@ import { serveDocument } from './serve-document.ts';
 // Relative to the document: calls from the page stay on the address that it was opened at, below its prefix.
 const servers = [{ url: '.', description: 'This server.' }];
 
+/** Where the description and the reference page are, with the files of the page. */
+export const DOCS_PATHS = /^\/(?:docs(?:\/|$)|openapi\.json$)/;
+
 /**
  * Serves the description of the API at "/openapi.json" and a reference page at "/docs". Both are
  * loaded with the first request.

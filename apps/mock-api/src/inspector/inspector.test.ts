@@ -55,11 +55,12 @@ test('a request is listed with its operation, account, bodies, time, and result'
   expect(entry.durationMs).toBeGreaterThan(0);
 });
 
-test('the list is newest first, excludes control requests, and can start after a given request', async () => {
+test('the list is newest first, excludes control requests and the API reference, and can start after a given request', async () => {
   const { api, control, logs } = await openServer();
   await api.get('/dishes');
   await control.clock.read();
   await api.get('/__mock/mails/none');
+  for (const path of ['/docs', '/docs/', '/docs/start.js', '/openapi.json']) await api.get(path);
   const site = { origin: 'http://localhost:5173', 'access-control-request-method': 'POST' };
   await api.options('/order').set(site).expect(204);
   await api.get('/nowhere?a=1');
@@ -71,6 +72,10 @@ test('the list is newest first, excludes control requests, and can start after a
   expect((await logs.requests()).map(({ path }) => path)).toEqual([
     '/nowhere?a=1',
     '/order',
+    '/openapi.json',
+    '/docs/start.js',
+    '/docs/',
+    '/docs',
     '/dishes',
   ]);
   const after = await control.requests.list({ after: all[1]?._id ?? '' });

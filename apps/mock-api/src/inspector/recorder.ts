@@ -1,5 +1,6 @@
 import { REPEAT_HEADER } from '@catering/mock-control';
 import type { Express, Request, Response } from 'express';
+import { DOCS_PATHS } from '../docs/docs.router.ts';
 import type { Clock, EpochMs } from '../runtime/clock.ts';
 import type { IncomingMessage } from 'node:http';
 import { captureBodies } from './capture-bodies.ts';
@@ -27,7 +28,7 @@ export interface RecorderOptions {
 
 /** The latest requests of one server. */
 export interface Recorder {
-  /** Records a request, and its response from now on. */
+  /** Records a request, and its response from now on; not one of the API reference, which people read. */
   readonly record: (request: Request, response: Response) => void;
   /** Newest first. */
   readonly latest: () => Exchange[];
@@ -71,6 +72,7 @@ export function makeRecorder({
   }
 
   function record(request: Request, response: Response) {
+    if (DOCS_PATHS.test(request.path)) return;
     const found = takeMarked(request);
     count += 1;
     const context = { id: `${server}-${count}`, createdAt: clock.now(), bodyLimit };

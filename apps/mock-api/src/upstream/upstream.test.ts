@@ -39,12 +39,12 @@ test('the backend responds to every request except control requests', async () =
   expect(order.headers.get(SOURCE_HEADER)).toBe('upstream');
   const dishes = await fetch(`${url}/dishes`);
   expect(await dishes.json()).toHaveLength(3);
-  expect((await fetch(`${url}/docs`)).headers.get(SOURCE_HEADER)).toBe('upstream');
+  expect((await fetch(`${url}/robots.txt`)).headers.get(SOURCE_HEADER)).toBe('upstream');
   const listed = await control().requests.list();
   expect(
     listed.map(({ path, source, status, violations }) => [path, source, status, violations]),
   ).toEqual([
-    ['/docs', 'upstream', 200, []],
+    ['/robots.txt', 'upstream', 404, []],
     ['/dishes', 'upstream', 200, []],
     ['/order', 'upstream', 201, []],
   ]);
