@@ -19,6 +19,7 @@ function Page({ dismissible }: { dismissible?: boolean }) {
       <output>{closings}</output>
       <Dialog title="Include Addons to Plate" open={open} onClose={close} dismissible={dismissible}>
         <p>Choose</p>
+        <input type="file" aria-label="Files" />
       </Dialog>
     </>
   );
@@ -64,6 +65,12 @@ test('Escape closes a dialog', async () => {
   const dialog = await openDialog();
   cancel(dialog);
   expect(dialog).not.toBeInTheDocument();
+});
+
+test('leaving the choice of a file leaves the dialog open', async () => {
+  const dialog = await openDialog();
+  fireEvent(screen.getByLabelText('Files'), new Event('cancel', { bubbles: true }));
+  expect(dialog).toBeInTheDocument();
 });
 
 test(

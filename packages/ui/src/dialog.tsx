@@ -58,6 +58,8 @@ export function Dialog({
       tabIndex={-1}
       aria-labelledby={titleId}
       onCancel={(event) => {
+        // A file field and a dialog inside have a cancel of their own, which React lets bubble.
+        if (event.target !== event.currentTarget) return;
         event.preventDefault();
         onClose();
       }}
