@@ -20,7 +20,7 @@ const buildOf = (entry: string, tool = 'document.title = "x"') =>
     build: { write: false, rolldownOptions: { input: ENTRY } },
   });
 
-test('what is loaded in development alone leaves no trace', async () => {
+test('a development-only import is absent from the build', async () => {
   // As the command line has it; a test runner sets another.
   vi.stubEnv('NODE_ENV', 'production');
   await expect(buildOf(`if (import.meta.env.DEV) import('${TOOL}')`)).resolves.toBeDefined();
@@ -30,6 +30,6 @@ test.each([
   ['a module', `import('${TOOL}')`, /tool-.*\.js has \/site\/src\/app\/dev-switch\/tool\.ts/],
   ['a header', 'fetch("/", { headers: { "X-Mock-Space": "a" } })', /has "X-Mock-"/],
   ['an address', 'fetch("/__mock/api/clock")', /has "__mock"/],
-])('%s that is for development fails the build', async (_what, entry, message) => {
+])('the build fails if it contains %s for development', async (_what, entry, message) => {
   await expect(buildOf(entry)).rejects.toThrow(message);
 });

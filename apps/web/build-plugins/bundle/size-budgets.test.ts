@@ -28,30 +28,30 @@ const sizeOf = (...texts: string[]) =>
 const filesOf = (...names: string[]) => sizeOf(...names.map((name) => name.repeat(200)));
 const menu = { name: '/order', modules: ['/src/pages/menu/menu-page.tsx'], limit: 1 };
 
-test('a page weighs the entry and its own chunks with all they import, each once', () => {
+test('the size of a page counts the entry and its chunks with their imports, each once', () => {
   expect(pageSize(bundle, { ...menu, modules: [] })).toBeCloseTo(filesOf('entry.js', 'react.js'));
   expect(pageSize(bundle, menu)).toBeCloseTo(
     filesOf('entry.js', 'react.js', 'menu.js', 'shared.js'),
   );
 });
 
-test('a script of the document counts in', () => {
+test('counts an inline script of the document', () => {
   expect(pageSize(bundle, { modules: [], script: 'early()' })).toBeCloseTo(
     filesOf('entry.js', 'react.js') + sizeOf('early()'),
   );
 });
 
-test('style sheets are weighed together, pictures are not', () => {
+test('counts style sheets together, but not pictures', () => {
   expect(styleSize(bundle)).toBeCloseTo(sizeOf('body{margin:0}'));
 });
 
-test('a budget that names no chunk is a mistake', () => {
+test('rejects a budget for an unknown chunk', () => {
   expect(() => pageSize(bundle, { ...menu, modules: ['/src/pages/gone.tsx'] })).toThrow(
     '/src/pages/gone.tsx has no chunk',
   );
 });
 
-test('what is above its limit is named', () => {
+test('reports each size above its limit', () => {
   const rows = [
     { name: '/', size: 99.9, limit: 100 },
     { name: '/order', size: 125.1, limit: 125 },

@@ -7,7 +7,7 @@ const entries: Record<string, string> = {
   'support.js': "import { contact } from '@catering/site-config'; console.log(contact);",
 };
 
-test('a page downloads the values that it imports and no other', async () => {
+test('a page downloads only the site values that it imports', async () => {
   const result = await build({
     configFile: false,
     logLevel: 'silent',

@@ -19,6 +19,6 @@ test.each([
   ['/favicon.ico', true],
   ['/nowhere', false],
   ['/user', false],
-])('%s has a file: %s', (pathname, found) => {
+])('whether %s has a file: %s', (pathname, found) => {
   expect(hasFile(folder, pathname)).toBe(found);
 });

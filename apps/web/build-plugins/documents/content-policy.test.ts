@@ -18,7 +18,7 @@ const policyOf = (settings: Record<string, string> = {}) =>
       .map((line) => [line.split(' ', 1)[0], line.split(' ').slice(1)]),
   );
 
-test('scripts come from the site and the practice payment alone, and inside only by their hashes', () => {
+test('allows scripts only from the site and the practice payment, and inline scripts only by hash', () => {
   const policy = policyOf();
   expect(policy.get('default-src')).toEqual(["'none'"]);
   expect(policy.get('script-src')).toEqual([
@@ -31,7 +31,7 @@ test('scripts come from the site and the practice payment alone, and inside only
   expect(policy.has('frame-src')).toBe(false);
 });
 
-test('a build for a site of the world names no address of this machine', () => {
+test('the policy of a public build contains no local address', () => {
   const policy = policyOf({ VITE_SITE_URL: 'https://www.vendor.example' });
   for (const directive of ['script-src', 'connect-src', 'img-src']) {
     expect(policy.get(directive)).toContain('https://api.vendor.example');
@@ -42,7 +42,7 @@ test('a build for a site of the world names no address of this machine', () => {
 });
 
 test(
-  'the script of the payment provider fits in, with its calls and frames',
+  'allows the script of the payment provider, with its calls and frames',
   { tags: ['SCP-18'] },
   () => {
     const policy = policyOf({

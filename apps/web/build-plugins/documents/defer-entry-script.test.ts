@@ -63,7 +63,7 @@ const everything = [
   '/assets/entry.js',
 ];
 
-test('the entry is fetched after the first paint, once', () => {
+test('fetches the entry once, after the first paint', () => {
   const { fetched, paint, wait } = open();
   expect(fetched).toEqual([]);
   paint();
@@ -73,17 +73,17 @@ test('the entry is fetched after the first paint, once', () => {
   expect(fetched).toHaveLength(everything.length);
 });
 
-test('a browser that reports no paint fetches the entry a little later', () => {
+test('fetches the entry after a delay in a browser that reports no paint', () => {
   const { fetched, wait } = open();
   wait();
   expect(fetched).toEqual(everything);
 });
 
-test('a tab in the background, which never paints, fetches it at once', () => {
+test('fetches the entry at once in a background tab, which never paints', () => {
   expect(open({ hidden: true }).fetched).toEqual(everything);
 });
 
-test('a browser that is too old fetches nothing, and shows the notice', () => {
+test('an outdated browser fetches nothing and shows the notice', () => {
   const { fetched, shown, paint, wait } = open({ isOld: true });
   paint();
   wait();
@@ -91,7 +91,7 @@ test('a browser that is too old fetches nothing, and shows the notice', () => {
   expect(shown).toEqual(['the notice']);
 });
 
-test('the notice shows when the entry cannot be fetched, and not before', () => {
+test('shows the notice only if fetching the entry fails', () => {
   const { shown, paint, fail } = open();
   paint();
   expect(shown).toEqual([]);
@@ -99,11 +99,11 @@ test('the notice shows when the entry cannot be fetched, and not before', () => 
   expect(shown).toEqual(['the notice']);
 });
 
-test('the notice stands above the page and says how to order by phone', () => {
+test('the notice is above the page and says how to order by phone', () => {
   expect(documentOf()).toMatch(/<body>\s*<noscript><p [^>]*>.*href="tel:\+\d+"/);
 });
 
-test('the document names every module of the page, and carries its styles', () => {
+test('the document lists every module of the page and contains its styles', () => {
   const html = documentOf();
   expect(html).toContain(
     'data-entry="/assets/entry.js" data-modules="/assets/entry.js /assets/a.js /assets/b.js"',
@@ -114,6 +114,6 @@ test('the document names every module of the page, and carries its styles', () =
 test.each([
   ['has no entry script', built.replace('type="module"', 'type="text/plain"'), undefined],
   ['made no style sheet', built, {}],
-])('a build that %s fails', (fault, html, bundle) => {
+])('rejects a build that %s', (fault, html, bundle) => {
   expect(() => documentOf(html, bundle)).toThrow(fault);
 });

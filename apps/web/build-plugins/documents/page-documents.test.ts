@@ -47,7 +47,7 @@ const preloads = (html = '') =>
   );
 
 test(
-  'a page has a document with its own description and chunks',
+  "the document of a page has the page's description and chunks",
   { tags: ['RTE-02'] },
   async () => {
     const files = await buildWith({ ...page, path: '/order', description: 'Rice & "more"' });
@@ -58,7 +58,7 @@ test(
 );
 
 test(
-  'a page deep down has a document in its folder, home is index.html, and all others are 404.html',
+  'nested pages get a document in a folder, home gets index.html, and all other pages 404.html',
   { tags: ['RTE-01', 'RTE-13', 'D-09'] },
   async () => {
     const files = await buildWith(
@@ -80,7 +80,7 @@ const render = {
     ),
 };
 
-test('the policy comes before everything that it is about, and knows what is inside', async () => {
+test('the policy comes first and has the hashes of the inline scripts and styles', async () => {
   const policy = ({ scripts, styles }: InlineHashes) =>
     `script-src ${scripts.join(' ')}; style-src ${styles.join(' ')}`;
   const files = await buildAs({ ...render, policy }, [
@@ -99,7 +99,7 @@ test('the policy comes before everything that it is about, and knows what is ins
   expect(policyText).toBe(wanted);
 });
 
-test('the title that a page renders is in the head of its document, once', async () => {
+test('moves the title that a page renders to the head of its document', async () => {
   const files = await buildAs(render, [{ ...page, path: '/order' }]);
   const html = files.get('order.html') ?? '';
   expect(html.match(/<title>[^<]*<\/title>/g)).toEqual(['<title>Of /order</title>']);
@@ -109,7 +109,7 @@ test('the title that a page renders is in the head of its document, once', async
   );
 });
 
-test('a document with content fetches no file before it is shown, and then all that it needs', async () => {
+test('a document with content loads files only after it is shown', async () => {
   const files = await buildAs(render, [{ ...page, path: '/order' }]);
   const html = files.get('order.html') ?? '';
   expect(html).not.toMatch(/<script[^>]+src=|rel="modulepreload"/);
@@ -119,7 +119,7 @@ test('a document with content fetches no file before it is shown, and then all t
   expect(html).toMatch(/data-entry="\/assets\/index-[^"]+\.js"/);
 });
 
-test('the content of a page is in its document, for the address it was made for', async () => {
+test('a document contains the content of its address', async () => {
   const renderer = () => Promise.resolve((path: string) => Promise.resolve(`<h1>At ${path}</h1>`));
   const files = await buildAs({ renderer }, [
     { ...page, path: '/order' },
@@ -131,7 +131,7 @@ test('the content of a page is in its document, for the address it was made for'
   expect(files.get('404.html')).toContain('<div id="root" data-page="*"><h1>At /404</h1></div>');
 });
 
-test('a script of a document is inside of it, before its content', async () => {
+test('the inline script of a document comes before its content', async () => {
   const files = await buildWith({ ...page, path: '/order', script: 'early();' });
   const html = files.get('order.html') ?? '';
   expect(html.indexOf('<script>early();</script>')).toBeGreaterThan(0);
@@ -139,14 +139,14 @@ test('a script of a document is inside of it, before its content', async () => {
 });
 
 test.each(['', '<p></p><script>late()</script>'])(
-  'content that could not be shown under the policy breaks the build: "%s"',
+  'the build fails for content that the policy would block: "%s"',
   async (markup) => {
     const renderer = () => Promise.resolve(() => Promise.resolve(markup));
     await expect(buildAs({ renderer }, [{ ...page, path: '/order' }])).rejects.toThrow('/order');
   },
 );
 
-test('a page whose module is gone breaks the build', async () => {
+test('the build fails if the module of a page is missing', async () => {
   await expect(buildWith({ ...page, path: '/order', modules: ['/gone.js'] })).rejects.toThrow(
     '/gone.js has no chunk of its own',
   );

@@ -22,7 +22,7 @@ async function run(hostname: string, response: (url: string) => Promise<Response
 }
 
 test(
-  'the document requests the menu before the site runs: the categories, then their dishes',
+  'the document requests the categories and then their dishes before the site runs',
   { tags: ['MNU-01'] },
   async () => {
     const { requested, responses } = await run('127.0.0.1', () =>
@@ -37,7 +37,7 @@ test(
   },
 );
 
-test('a response that is no list is handed on, and nothing more is requested', async () => {
+test('passes on a response that is not a list, and requests nothing more', async () => {
   const failure = Response.json({ message: 'Closed.' }, { status: 503 });
   const { requested, responses } = await run('localhost', () => Promise.resolve(failure));
   expect(requested).toHaveLength(1);
@@ -49,7 +49,7 @@ test('a hosted page requests from the hosted server', { tags: ['API-GEN-02'] }, 
   expect(requested).toEqual(['https://api.example.com/categories']);
 });
 
-test('after a failed request nothing more is requested, and the site finds the failure', async () => {
+test('stops after a failed request, and the site gets the failure', async () => {
   const { requested, responses } = await run('localhost', () =>
     Promise.reject(new TypeError('offline')),
   );

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { robots, siteMap } from './site-map.ts';
 
-test('search engines find the map, and on it every page with its full address', () => {
+test('robots.txt links to the site map, which lists every page with its full address', () => {
   expect(robots('https://food.example')).toContain('Sitemap: https://food.example/sitemap.xml');
   const map = siteMap('https://food.example', ['/', '/order']);
   expect(map).toContain('<loc>https://food.example/</loc>');

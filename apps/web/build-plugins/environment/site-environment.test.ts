@@ -4,7 +4,7 @@ import { readSiteEnvironment } from './site-environment.ts';
 
 const keys = { VITE_PAYMENT_PUBLIC_KEY: 'a-key', VITE_PAYMENT_CONTRACT_CODE: 'a-code' };
 
-test('without settings the site has the addresses of the vendor, and test payments', () => {
+test('by default, the site has the addresses of the vendor and test payments', () => {
   expect(readSiteEnvironment({})).toEqual({
     siteUrl: addresses.site,
     isHosted: !addresses.site.includes('example.'),
@@ -21,11 +21,11 @@ test.each([
   ['http://127.0.0.1:4173', false],
   ['https://www.example.com', false],
   ['https://mamas-pot.ng', true],
-])('a build for %s is for the world alone: %s', (address, isHosted) => {
+])('a build for %s is public: %s', (address, isHosted) => {
   expect(readSiteEnvironment({ VITE_SITE_URL: address })).toMatchObject({ isHosted });
 });
 
-test('the provider of real payments comes with its origins', { tags: ['API-PAY-10'] }, () => {
+test('the provider of real payments adds its origins', { tags: ['API-PAY-10'] }, () => {
   const environment = readSiteEnvironment({
     ...keys,
     VITE_PAYMENT_SCRIPT_URL: 'https://sdk.pay.example/v1/checkout.js',
@@ -37,7 +37,7 @@ test('the provider of real payments comes with its origins', { tags: ['API-PAY-1
 });
 
 test(
-  'settings are taken from the environment, without spaces around and slashes at the end',
+  'reads settings from the environment, without surrounding spaces and trailing slashes',
   { tags: ['API-GEN-02', 'API-GEN-03', 'SCP-38', 'API-PAY-10'] },
   () => {
     const { api, payment: pay } = readSiteEnvironment({
@@ -74,15 +74,11 @@ test.each([
   [{ VITE_PAYMENT_CONTRACT_CODE: 'a-code' }, 'needed together'],
   [{ ...keys, VITE_PAYMENT_SCRIPT_URL: 'pay.example' }, 'VITE_PAYMENT_SCRIPT_URL is "pay.example"'],
   [{ VITE_ALLOW_TEST_PAYMENTS: 'yes' }, 'must be "true", "false" or empty'],
-])(
-  'a setting that cannot be used stops the build: %j',
-  { tags: ['SCP-38', 'D-35'] },
-  (settings, message) => {
-    expect(() => readSiteEnvironment(settings)).toThrow(message);
-  },
-);
+])('an invalid setting stops the build: %j', { tags: ['SCP-38', 'D-35'] }, (settings, message) => {
+  expect(() => readSiteEnvironment(settings)).toThrow(message);
+});
 
-test('all wrong settings are named at once', () => {
+test('reports all invalid settings together', () => {
   const settings = { VITE_SITE_URL: 'mine', VITE_LOCAL_IP: 'my-laptop' };
   expect(() => readSiteEnvironment(settings)).toThrow(/VITE_SITE_URL .*\n.*VITE_LOCAL_IP /);
 });

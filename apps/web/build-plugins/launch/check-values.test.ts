@@ -10,7 +10,7 @@ const valid: SiteConfig = otherVendor;
 const [training] = otherVendor.trainings;
 const open = { days: ['Monday'], opens: '08:00', closes: '20:00' } as const;
 
-test('the values of this site can be shown', () => {
+test('the values of this site are valid', () => {
   expect(() => checkValues(siteConfig)).not.toThrow();
 });
 
@@ -80,7 +80,7 @@ const keysOf = (value: unknown): string[] =>
         ...keysOf(part),
       ]);
 
-test('the site, its build or the contract reads every value', () => {
+test('the site, its build, or the contract uses every value', () => {
   const root = join(import.meta.dirname, '../../../..');
   const patterns = ['apps/web/{src,build-plugins}', 'packages/contract/src'];
   const readers = globSync(

@@ -25,7 +25,7 @@ it('finds no placeholder in a site with all values replaced', () => {
   expect(places({})).toEqual([]);
 });
 
-it('names each setting that a live site lacks', () => {
+it('lists each setting that a live site lacks', () => {
   const environment = readSiteEnvironment({
     VITE_SITE_URL: 'https://www.example.com',
     VITE_HOSTED_API_URL: 'https://api.example.com',
@@ -37,7 +37,7 @@ it('names each setting that a live site lacks', () => {
   ]);
 });
 
-it('names the sample pictures that the site shows', () => {
+it('lists the sample pictures that the site shows', () => {
   const { pictures } = samples;
   const [reviewer = ''] = config.reviews.map(({ picture }) => picture);
   const some = { cta: pictures.cta, [reviewer]: Reflect.get(pictures, reviewer) };

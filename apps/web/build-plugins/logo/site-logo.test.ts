@@ -6,11 +6,11 @@ import { logoFile, siteLogo } from './site-logo.ts';
 test.each([
   ['missing.svg', 'put that file into packages/site-config'],
   ['logo.gif', 'give an SVG, or a PNG of 512 pixels'],
-])('a logo "%s" is rejected', (logo, fix) => {
+])('rejects a logo "%s"', (logo, fix) => {
   expect(() => logoFile(logo)).toThrow(`brand.logo of site.config.ts is "${logo}": ${fix}`);
 });
 
-test('the build has the logo, and icons made from it', async () => {
+test('the build contains the logo, and icons made from it', async () => {
   const result = await build({
     configFile: false,
     logLevel: 'silent',

@@ -17,7 +17,7 @@ const TEXTS: readonly (readonly [text: Token, ground: Token])[] = [
   ['brand-900', 'brand-100'],
 ];
 
-test("the vendor's colours are on the site as they were given", () => {
+test("the site uses the vendor's colors unchanged", () => {
   const palette = paletteOf(theme);
   expect(palette['brand-700']).toBe(theme.brand);
   expect(palette['accent-400']).toBe(theme.accent);
@@ -30,7 +30,7 @@ test.each([
   { brand: '#0000ff', accent: '#00ff00' },
   { brand: '#4d4d4d', accent: '#ffffff' },
   { brand: '#000000', accent: '#ffff00' },
-])('with $brand and $accent every text can be read', (given) => {
+])('all text has enough contrast with $brand and $accent', (given) => {
   const palette = paletteOf(given);
   for (const [text, ground] of TEXTS) {
     expect(contrast(palette[text], palette[ground])).toBeGreaterThanOrEqual(4.5);
@@ -52,18 +52,18 @@ test.each([
     { brand: 'green', accent: '#f5b82e' },
     'theme.brand of site.config.ts is "green": give six hexadecimal digits, such as "#0b6b3a"',
   ],
-])('%j is rejected, with one that will do', (given, message) => {
+])('rejects %j and suggests a valid color', (given, message) => {
   expect(() => paletteOf(given)).toThrow(message);
 });
 
 test.each([
   { brand: '#8d6b00', accent: '#f5b82e' },
   { brand: '#0b6b3a', accent: '#cea5ff' },
-])('what a message proposes is accepted: %j', (given) => {
+])('accepts the color that a message suggests: %j', (given) => {
   expect(() => paletteOf(given)).not.toThrow();
 });
 
-test('no style names a colour by its looks', () => {
+test('no style uses a color name such as "green"', () => {
   const source = join(import.meta.dirname, '../../src');
   const named = globSync('**/*.{ts,tsx,css}', { cwd: source }).flatMap(
     (file) =>

@@ -5,7 +5,7 @@ import { orderAMeal } from '../support/ordering/order-a-meal.ts';
 import { delivery } from '../support/ordering/steps.ts';
 
 test(
-  'a new customer orders, signs up on the way, pays and follows the order',
+  'a new customer orders, signs up, pays, and follows the order',
   {
     tag: ['@SCP-02', '@SCP-03', '@SCP-04', '@SCP-05', '@SCP-16', '@SCP-17', '@SCP-18', '@SCP-20'],
   },

@@ -5,7 +5,7 @@ import { orderAMeal } from '../support/ordering/order-a-meal.ts';
 // A picture of the whole document at each of hundreds of key presses would take most of the time.
 test.use({ trace: { mode: 'on-first-retry', snapshots: false } });
 
-test('a new customer orders, signs up, pays and follows the order by keyboard alone', async ({
+test('a new customer orders, signs up, pays, and follows the order with the keyboard only', async ({
   page,
   request,
 }) => {

@@ -14,7 +14,7 @@ const mailedLink = async (control: MockControl, to: string) => {
 };
 
 test(
-  'a customer who forgot the password gets a mail, saves a new one once, and logs in',
+  'a customer who forgot the password gets a mail, saves a new password once, and logs in',
   {
     tag: ['@SCP-22', '@SCP-23', '@STA-13', '@ERR-12', '@ERR-33', '@ERR-36', '@RST-03', '@D-59'],
   },

@@ -23,7 +23,7 @@ const atCheckout = async (page: Page, request: APIRequestContext) => {
 };
 
 test(
-  'a declined payment leaves the cart and says nothing; a second press pays the same order',
+  'after a declined payment the cart stays without a message, and a second press pays the same order',
   { tag: ['@STA-34', '@STA-35', '@STA-36', '@STA-37', '@ERR-19', '@D-36'] },
   async ({ page, request }) => {
     const { token, dish } = await atCheckout(page, request);
@@ -44,7 +44,7 @@ test(
 );
 
 test(
-  'an order whose payment was closed is paid from My orders for what the vendor has set, in place',
+  'a customer pays a cancelled order from My orders, for the amount that the vendor configured',
   { tag: ['@STA-34', '@STA-38', '@CON-12', '@D-41'] },
   async ({ page, request }) => {
     const { token, dish } = await atCheckout(page, request);

@@ -15,7 +15,7 @@ const openSignedIn = async (context: BrowserContext, account: Account) => {
 };
 
 test(
-  'a guest at the orders logs in, comes back to them, and logs out of every tab',
+  'a guest logs in from My orders, returns to them, and logs out in every tab',
   {
     tag: ['@SCP-19', '@SCP-21', '@ROL-10', '@STA-01', '@STA-09', '@STA-10', '@ENT-20', '@CON-30'],
   },

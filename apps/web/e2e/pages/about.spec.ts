@@ -20,7 +20,7 @@ const backgrounds = (page: Page) =>
     );
 
 test(
-  'the sections stand one below the other on alternating grounds',
+  'the sections are stacked, with alternating backgrounds',
   { tag: ['@ABT-01', '@ABT-04'] },
   async ({ page }) => {
     await page.goto('/about');

@@ -2,7 +2,7 @@ import { dishAt } from '../support/api/api-data.ts';
 import { expect, test } from '../support/site-test.ts';
 
 test(
-  'the dialog has no third way out: a click outside does nothing, Escape continues shopping',
+  'a click outside the dialog does nothing, and Escape continues shopping',
   { tag: ['@ATC-11', '@ATC-12', '@D-23'] },
   async ({ page, request }) => {
     const dish = await dishAt(request, 0);

@@ -1,7 +1,7 @@
 import { expect, test } from '../support/site-test.ts';
 
 test(
-  'the posts stand in a grid, and "Read Full Post" opens one in a new tab',
+  'the posts are in a grid, and "Read Full Post" opens one in a new tab',
   { tag: ['@SCP-06', '@BLG-01', '@BLG-08'] },
   async ({ page, context }) => {
     await page.goto('/blog');

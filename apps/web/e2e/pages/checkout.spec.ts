@@ -11,7 +11,7 @@ import {
 import { expect, test } from '../support/site-test.ts';
 
 test(
-  'Escape drops the addons of the dialog, "Update" keeps them, and a reload keeps the whole form',
+  'Escape discards the addons in the dialog, "Update" keeps them, and a reload keeps the whole form',
   { tag: ['@CHK-05', '@CHK-06', '@CHK-07', '@CON-02', '@D-25', '@D-47'] },
   async ({ page, request }) => {
     const dish = await openCheckout(page, request);

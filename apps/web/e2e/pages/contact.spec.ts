@@ -6,7 +6,7 @@ const topOfContact = (page: Page) =>
   page.locator('#contact').evaluate((element) => Math.round(element.getBoundingClientRect().top));
 
 test(
-  '"#contact" glides to the contact section; "Contact" of the header leads there from anywhere',
+  '"#contact" scrolls to the contact section, and "Contact" in the header leads there from any page',
   { tag: ['@SCP-08', '@HDR-07', '@HOM-41', '@D-13'] },
   async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'no-preference' });

@@ -16,7 +16,7 @@ const overlaps = (page: Page) =>
   );
 
 test(
-  'the menu asks once for each category, shows it with its dishes, and marks the one in view',
+  'the menu requests each category once, shows its dishes, and marks the category in view',
   { tag: ['@SCP-02', '@MNU-01', '@MNU-02', '@MNU-06', '@API-DISH-04'] },
   async ({ page, request }) => {
     const { categories, dishes } = await readMenu(request);

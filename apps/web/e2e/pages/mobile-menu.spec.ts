@@ -8,7 +8,7 @@ const menu = (page: Page) => page.getByRole('navigation', { name: 'Mobile' });
 const openMenu = (page: Page) => page.getByRole('button', { name: 'Open menu' }).click();
 
 test(
-  'the mobile menu signs a customer out, and then names a guest',
+  'the mobile menu signs a customer out, and then shows a guest',
   { tag: ['@HDR-18', '@HDR-20', '@HDR-23', '@D-15'] },
   async ({ page, request }) => {
     const { email } = await signedIn(page, request);

@@ -4,7 +4,7 @@ import { dismissRatingDialog } from '../support/ordering/steps.ts';
 import { expect, test } from '../support/site-test.ts';
 
 test(
-  'the details of an order can be printed without what is only of use on a screen',
+  'the details of an order print without controls',
   { tag: ['@ORD-10', '@ORD-11', '@D-40'] },
   async ({ page, request }) => {
     const { token } = await signedIn(page, request);

@@ -20,7 +20,7 @@ const misplacement = (page: Page, shown: number) =>
 
 // Component tests show how they play, pause and loop; here they have a layout.
 test(
-  'the reviews loop past their first one, and keep their place when the window changes',
+  'the reviews loop, and keep their position when the window is resized',
   { tag: ['@HOM-31'] },
   async ({ page }) => {
     // As wide as one review, so that there is a next one.

@@ -7,7 +7,7 @@ import { expect, test } from '../support/site-test.ts';
 const [title] = TRAINING_TITLES;
 
 test(
-  'a visitor finds a program below the hero, is refused an incomplete form, and enrolls',
+  'a visitor finds a program below the hero, cannot send an incomplete form, and enrolls',
   { tag: ['@SCP-07', '@SCP-24', '@TRN-01', '@TRN-07', '@ENR-01', '@ERR-01', '@ERR-03', '@D-46'] },
   async ({ page }) => {
     await page.goto('/trainings');

@@ -8,7 +8,7 @@ import { abortRequests, holdResponses } from '../support/api/responses.ts';
 import { alertToast, seeToast, statusToast } from '../support/toasts.ts';
 import { expect, test } from '../support/site-test.ts';
 
-test("axe finds nothing in a customer's dropdown", async ({ page, request }) => {
+test("axe finds no violation in a customer's dropdown", async ({ page, request }) => {
   const { email } = await signedIn(page, request);
   await page.goto('/support');
   await page.getByRole('banner').getByRole('button', { name: email }).click();
@@ -16,7 +16,7 @@ test("axe finds nothing in a customer's dropdown", async ({ page, request }) => 
   await expectAccessible(page);
 });
 
-test('axe finds nothing in the dialogs of an order: dish, checkout with errors, payment', async ({
+test('axe finds no violation in the dialogs of an order: dish, checkout with errors, payment', async ({
   page,
   request,
 }) => {
@@ -39,7 +39,7 @@ test('axe finds nothing in the dialogs of an order: dish, checkout with errors, 
   await expectAccessible(page, PHONE);
 });
 
-test('axe finds nothing on a page while it loads, nor when it failed; Retry loads it', async ({
+test('axe finds no violation on a page that loads or that failed to load, and Retry loads it', async ({
   page,
 }) => {
   await abortRequests(page, '/categories');
@@ -57,7 +57,7 @@ test('axe finds nothing on a page while it loads, nor when it failed; Retry load
   await expect(retry).toBeHidden();
 });
 
-test('axe finds nothing under the loading overlay, nor with toasts of good and bad news', async ({
+test('axe finds no violation under the loading overlay, or with success and error toasts', async ({
   page,
 }) => {
   await abortRequests(page, '/messages');
@@ -77,9 +77,7 @@ test('axe finds nothing under the loading overlay, nor with toasts of good and b
   await expectAccessible(page, PHONE);
 });
 
-test('in forced colours buttons keep an edge, and the link of the page its mark', async ({
-  page,
-}) => {
+test('in forced colors, buttons keep a border and the current link its mark', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   await page.goto('/trainings');
   const header = page.getByRole('banner');

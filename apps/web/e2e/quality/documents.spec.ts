@@ -2,10 +2,10 @@ import { pages } from '../../src/config/pages.ts';
 import { watchHydration } from '../support/checks/hydration.ts';
 import { expect, test } from '../support/site-test.ts';
 
-test.describe('before any script has run', () => {
+test.describe('before scripts run', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a page shows its heading, header and footer', async ({ page }) => {
+  test('a page shows its heading, header, and footer', async ({ page }) => {
     await page.goto('/about');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.getByRole('banner')).toBeVisible();
@@ -13,7 +13,7 @@ test.describe('before any script has run', () => {
   });
 
   test(
-    '16 documents have a title of their own, heading, header and footer, and no form can be sent',
+    'each of the 16 documents has a title, heading, header, and footer, and no form can be sent',
     {
       tag: '@RTE-17',
     },
@@ -38,15 +38,13 @@ test.describe('before any script has run', () => {
     },
   );
 
-  test('the menu says how to order by phone, in place of what would load for ever', async ({
-    page,
-  }) => {
+  test('the menu says how to order by phone instead of loading forever', async ({ page }) => {
     await page.goto('/order');
     await expect(page.getByRole('alert').getByRole('link')).toHaveAttribute('href', /^tel:\+/);
     await expect(page.locator('div[aria-busy]')).toBeHidden();
   });
 
-  test('Enter in a field leaves the address alone', async ({ page }) => {
+  test('Enter in a field does not change the address', async ({ page }) => {
     await page.goto('/login');
     await page.getByLabel('Email').fill('ada@example.com');
     await page.getByLabel('Password', { exact: true }).fill('long-enough-1');
@@ -55,7 +53,7 @@ test.describe('before any script has run', () => {
   });
 });
 
-test('a site whose code is blocked says how to order by phone', async ({ context }) => {
+test('a site whose scripts are blocked says how to order by phone', async ({ context }) => {
   // Without the fixture's wait for the site.
   const page = await context.newPage();
   await page.route('**/assets/*.js', (route) => route.abort());
@@ -72,7 +70,7 @@ test('the site has an icon where browsers look for it', async ({ request }) => {
   expect(icon.headers()['content-type']).toMatch(/^image\//);
 });
 
-test('what is typed before the site runs is kept', async ({ page }) => {
+test('text that is typed before the site runs is kept', async ({ page }) => {
   let release = () => {};
   const held = new Promise<void>((resolve) => (release = resolve));
   await page.route('**/assets/*.js', async (route) => {
@@ -90,9 +88,7 @@ test('what is typed before the site runs is kept', async ({ page }) => {
   await expect(page.getByLabel('Password', { exact: true })).toHaveValue('long-enough-1');
 });
 
-test('the site takes over documents that know neither a stored session nor the query', async ({
-  page,
-}) => {
+test('documents hydrate with a stored session or a query', async ({ page }) => {
   await page.goto('/support');
   await page.evaluate(() => {
     localStorage.setItem('accessToken', 'of-another-day');
@@ -113,9 +109,7 @@ test('the site takes over documents that know neither a stored session nor the q
   }
 });
 
-test('a link that is pressed before the page is hydrated does not lose where to go on to', async ({
-  context,
-}) => {
+test('a link that is pressed before hydration keeps its login target', async ({ context }) => {
   // Without the fixture's wait for the site.
   const page = await context.newPage();
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
@@ -132,7 +126,7 @@ test('a link that is pressed before the page is hydrated does not lose where to 
   await expect(page).toHaveURL('/signup?proceedTo=checkout');
 });
 
-test('a script from elsewhere does not run', async ({ page }) => {
+test('a script from another origin does not run', async ({ page }) => {
   await page.goto('/');
   const refused = page.waitForEvent('console', (message) =>
     message.text().includes('Content Security Policy'),
@@ -145,7 +139,7 @@ test('a script from elsewhere does not run', async ({ page }) => {
   expect((await refused).text()).toContain('elsewhere.example');
 });
 
-test('search engines find robots.txt and the map of the pages', async ({ request }) => {
+test('search engines find robots.txt and the site map', async ({ request }) => {
   expect(await (await request.get('/robots.txt')).text()).toContain('/sitemap.xml');
   const map = await (await request.get('/sitemap.xml')).text();
   expect(map).toContain('/order</loc>');

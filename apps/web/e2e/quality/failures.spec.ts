@@ -23,7 +23,7 @@ test.afterAll(() => shared.close());
 
 const login = { Email: 'ada@example.com', Password: 'plantain-and-stew' };
 
-test('login-fails: "Login Error" with the server\'s message, and what was typed stays', async () => {
+test('login-fails: "Login Error" with the server\'s message, and the typed text stays', async () => {
   await failRequests(shared, 'login-fails');
   await shared.goto('/login');
   await fill(shared, login);
@@ -131,9 +131,7 @@ const alike = [
   'thousand-orders',
 ];
 
-test('it is known where every scenario of the mock API is shown to the site', async ({
-  control,
-}) => {
+test('the lists above name every scenario of the mock API', async ({ control }) => {
   const { scenarios: listed } = await control.scenarios.list();
   const shown = ['login-fails', ...[guestScreens, ownScreens, scenarios].flatMap(Object.keys)];
   const all = [...shown, ...Object.values(ofOnePage).flat(), ...alike];

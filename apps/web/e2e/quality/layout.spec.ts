@@ -82,7 +82,7 @@ for (const [address, heading, ...rows] of [
   ['/no/such/page', 'Unexpected Application Error!', '@ERR-24'],
 ] as const)
   test(
-    `${address} opens between header and footer, stays still, fits its screen and is accessible`,
+    `${address} has a header and a footer, does not shift, fits the screen, and is accessible`,
     { tag: [...rows, ...frame, ...noAdminScreen] },
     async ({ isMobile }) => {
       await open(address.replace('{dishId}', dishId));
@@ -107,7 +107,7 @@ for (const [address, heading, ...rows] of [
     },
   );
 
-test("a customer's orders and cart stay still, fit their screen and are accessible", async ({
+test("a customer's orders and cart do not shift, fit the screen, and are accessible", async ({
   request,
   isMobile,
 }) => {

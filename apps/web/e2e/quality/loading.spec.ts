@@ -4,7 +4,7 @@ import { holdResponses } from '../support/api/responses.ts';
 import { expect, test } from '../support/site-test.ts';
 
 test(
-  'the loading overlay and its tip cover the whole window until the response is there',
+  'the loading overlay and its tip cover the whole window until the response arrives',
   { tag: ['@RTE-25', '@RTE-26', '@STA-16', '@D-14'] },
   async ({ page }) => {
     const release = await holdResponses(page, '/auth/login');

@@ -82,7 +82,7 @@ const pressUntil = async (press: () => Promise<unknown>, wanted: Locator) => {
 };
 
 test(
-  'a slow network that loses one request in ten leads to a paid order',
+  'a customer orders and pays on a slow network that loses one request in ten',
   { tag: ['@API-GEN-06', '@D-10'] },
   async ({ context, request }) => {
     // The limit of a test is for quick networks.

@@ -9,7 +9,7 @@ const quickLink = (page: Page, name: string) =>
     .getByRole('link', { name, exact: true });
 
 test(
-  'every page opens at its top with its heading focused, wherever the last one was left',
+  'every page opens at its top with its heading focused, from any scroll position',
   { tag: ['@RTE-20'] },
   async ({ page }) => {
     const scrolled = () => page.evaluate(() => scrollY);

@@ -1,7 +1,7 @@
 import { button } from '../support/forms.ts';
 import { expect, test } from '../support/site-test.ts';
 
-test('a dish is added and checkout opens where the connection is lost on the menu', async ({
+test('a customer who goes offline on the menu can add a dish and open checkout', async ({
   page,
   context,
 }) => {

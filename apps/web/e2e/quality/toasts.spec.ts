@@ -2,7 +2,7 @@ import { statusToast } from '../support/toasts.ts';
 import { expect, test } from '../support/site-test.ts';
 
 test(
-  'a toast fades in at the bottom right, shows its time running out, and fades out',
+  'a toast fades in at the bottom right, shows its remaining time, and fades out',
   { tag: ['@STA-46', '@STA-47', '@STA-49'] },
   async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'no-preference' });

@@ -24,11 +24,11 @@ test.each(['192.168.1.21', 'localhost.example.com'])(
   },
 );
 
-test('the tests run on this machine', { tags: ['API-GEN-01'] }, () => {
+test('the tests run on localhost', { tags: ['API-GEN-01'] }, () => {
   expect(baseAddress).toBe('http://127.0.0.1:4000');
 });
 
-test('an image below the API gets the address of the API', { tags: ['ENT-05'] }, () => {
+test('a relative image path gets the address of the API', { tags: ['ENT-05'] }, () => {
   expect(imageAddress('/images/jollof-800.webp')).toBe(
     'http://127.0.0.1:4000/images/jollof-800.webp',
   );
@@ -36,7 +36,7 @@ test('an image below the API gets the address of the API', { tags: ['ENT-05'] },
 });
 
 test.each(['https://cdn.example.com/a.png', ''])(
-  'the image "%s" stays as it is',
+  'the image "%s" is unchanged',
   { tags: ['ENT-05'] },
   (image) => {
     expect(imageAddress(image)).toBe(image);

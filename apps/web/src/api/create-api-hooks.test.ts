@@ -16,7 +16,7 @@ const stored = { ...message, _id: 'm1' };
 const messages = createApiHooks(customerMessagesRouter);
 const sendMessage = (body: typeof message) => messages.create.mutate({ body });
 
-test('a body goes out as JSON, and JSON is asked for', { tags: ['API-GEN-04'] }, async () => {
+test('sends a body as JSON and accepts JSON', { tags: ['API-GEN-04'] }, async () => {
   const sent = fakeFetch(jsonResponse(201, stored));
   await sendMessage(message);
   expect(sent[0]?.headers.get('content-type')).toBe('application/json');
@@ -24,14 +24,14 @@ test('a body goes out as JSON, and JSON is asked for', { tags: ['API-GEN-04'] },
   expect(JSON.parse(String(sent[0]?.body))).toEqual(message);
 });
 
-test('a call goes to the address of the API', { tags: ['API-USE-01', 'API-GEN-01'] }, async () => {
+test('calls the address of the API', { tags: ['API-USE-01', 'API-GEN-01'] }, async () => {
   const sent = fakeFetch(jsonResponse(200, [category]));
   expect(await listCategories()).toEqual([category]);
   expect(sent[0]?.url).toBe('http://127.0.0.1:4000/categories');
 });
 
 test(
-  'every POST carries one idempotency key, the same on each retry',
+  'every POST has one idempotency key, which stays the same on each retry',
   { tags: ['API-GEN-07'] },
   async () => {
     const sent = fakeFetch(networkError(), networkError(), jsonResponse(201, stored));
@@ -52,7 +52,7 @@ test('another POST has another idempotency key', { tags: ['API-GEN-07'] }, async
 });
 
 test(
-  'a call of a user carries their bearer token, an open call none',
+  "a protected call sends the user's bearer token, and a public call sends none",
   { tags: ['ROL-07', 'ROL-08'] },
   async () => {
     const sent = fakeFetch(jsonResponse(200, []), jsonResponse(200, [category]));
@@ -70,7 +70,7 @@ test('a guest sends no token', { tags: ['ROL-07'] }, async () => {
 });
 
 test(
-  "a refusal carries the server's message and status, regardless of its code",
+  "an error has the server's message and status, with any code",
   { tags: ['ERR-41'] },
   async () => {
     fakeFetch(jsonResponse(409, { message: 'That email is taken.', code: 'ANYTHING' }));
@@ -87,12 +87,12 @@ test.each([
   ['an error page of a proxy', new Response('<h1>Bad Gateway</h1>', { status: 400 })],
   ['a refusal without a message', jsonResponse(400, { code: 'X' })],
   ['a refusal with an empty message', jsonResponse(400, { message: '', code: 'X' })],
-])('%s gets the words for no answer', { tags: ['API-GEN-14'] }, async (_what, response) => {
+])('%s gets the network error message', { tags: ['API-GEN-14'] }, async (_what, response) => {
   fakeFetch(response);
   await expect(listCategories()).rejects.toThrow(NETWORK_ERROR);
 });
 
-test('a network error gets the words for no answer', { tags: ['API-GEN-07'] }, async () => {
+test('a network error gets the network error message', { tags: ['API-GEN-07'] }, async () => {
   fakeFetch(networkError());
   await expect(listCategories()).rejects.toThrow(NETWORK_ERROR);
 });
@@ -106,7 +106,7 @@ test.each([
   ['no JSON', new Response('hello', { status: 200 }), /GET \/categories/],
   ['an undeclared status', jsonResponse(204 + 2, []), /GET \/categories.*206/],
 ])(
-  'a success with %s fails and is logged',
+  'a successful response with %s fails and is logged',
   { tags: ['API-GEN-14'] },
   async (_what, response, log) => {
     expectConsoleError(log);
@@ -124,7 +124,7 @@ test('an aborted call rejects with the reason of its signal, and logs nothing', 
 });
 
 test.each([new Error('x is not a function'), undefined])(
-  'the message of an error in the site is not shown to a customer',
+  'a customer does not see the message of a programming error',
   { tags: ['ERR-09'] },
   (error) => {
     expect(customerMessage(error)).toBe(NETWORK_ERROR);
@@ -141,7 +141,7 @@ for (const [row, prefix, call] of [
   ['ERR-22', 'Error updating order:', () => orders.update.mutate({ params, body: payment })],
   ['ERR-23', 'Error fetching order by ID:', () => orders.get.query({ params })],
 ] as const) {
-  test(`"${prefix}" stands before the message of a failure`, { tags: [row] }, async () => {
+  test(`"${prefix}" precedes the message of a failure`, { tags: [row] }, async () => {
     fakeFetch(jsonResponse(400, { message: 'The kitchen is closed.', code: 'X' }));
     await expect(call()).rejects.toThrow(`${prefix} The kitchen is closed.`);
     fakeFetch(networkError());

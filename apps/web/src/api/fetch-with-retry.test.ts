@@ -8,7 +8,7 @@ const failureOf = (call: Promise<unknown>) => call.catch((error: unknown) => err
 const request = (method: string) => ({ url: 'http://api.test/dishes', method, headers: {} });
 
 test.each(['GET', 'POST'])(
-  'a %s after network errors is sent 3 times more, then fails',
+  'a %s is retried 3 times after network errors, then fails',
   { tags: ['API-GEN-06', 'API-GEN-07', 'CON-21'] },
   async (method) => {
     const sent = fakeFetch(networkError());
@@ -24,7 +24,7 @@ test('a call recovers from a network error', { tags: ['API-GEN-07'] }, async () 
 });
 
 test.each(['GET', 'PUT'])(
-  'a %s that gets 429 or 5xx is sent again',
+  'a %s that gets 429 or 5xx is retried',
   { tags: ['API-GEN-08', 'API-GEN-09'] },
   async (method) => {
     const sent = fakeFetch(
@@ -45,7 +45,7 @@ test('the fourth 5xx is the response', { tags: ['API-GEN-09', 'API-GEN-06'] }, a
 });
 
 test.each([429, 500])(
-  'a POST that gets %i is not sent again',
+  'a POST that gets %i is not retried',
   { tags: ['API-GEN-10'] },
   async (status) => {
     const sent = fakeFetch(jsonResponse(status));
@@ -55,7 +55,7 @@ test.each([429, 500])(
 );
 
 test.each([400, 408, 415])(
-  'a GET that gets %i is not sent again',
+  'a GET that gets %i is not retried',
   { tags: ['API-GEN-11'] },
   async (status) => {
     const sent = fakeFetch(jsonResponse(status));
@@ -64,7 +64,7 @@ test.each([400, 408, 415])(
   },
 );
 
-test('the next attempt waits as long as "retry-after" says', { tags: ['API-GEN-12'] }, async () => {
+test('the next attempt waits for the time in "retry-after"', { tags: ['API-GEN-12'] }, async () => {
   const clock = fakeClock();
   const sent = fakeFetch(jsonResponse(503, {}, { 'retry-after': '7' }), jsonResponse(200));
   const call = fetchWithRetry(request('GET'));
@@ -75,7 +75,7 @@ test('the next attempt waits as long as "retry-after" says', { tags: ['API-GEN-1
 });
 
 test(
-  'a "retry-after" beyond the time limit is not waited for',
+  'does not wait for a "retry-after" beyond the time limit',
   { tags: ['API-GEN-12'] },
   async () => {
     const sent = fakeFetch(jsonResponse(429, {}, { 'retry-after': '31' }));
@@ -84,7 +84,7 @@ test(
   },
 );
 
-test('without that header the next attempt comes at once', { tags: ['API-GEN-13'] }, async () => {
+test('without that header, the next attempt starts at once', { tags: ['API-GEN-13'] }, async () => {
   fakeClock();
   const sent = fakeFetch(jsonResponse(500), jsonResponse(200));
   expect((await fetchWithRetry(request('GET'))).status).toBe(200);
@@ -92,7 +92,7 @@ test('without that header the next attempt comes at once', { tags: ['API-GEN-13'
 });
 
 test(
-  'an attempt ends after 30 seconds and is not repeated',
+  'an attempt times out after 30 seconds and is not repeated',
   { tags: ['API-GEN-05', 'CON-20'] },
   async () => {
     const clock = fakeClock();
@@ -117,7 +117,7 @@ test('each attempt has its own 30 seconds', { tags: ['API-GEN-05'] }, async () =
   expect(await failure).toMatchObject({ name: 'TimeoutError' });
 });
 
-test('an aborted signal ends the call, also while it waits', async () => {
+test('an aborted signal ends the call, also during a wait', async () => {
   const clock = fakeClock();
   const sent = fakeFetch(jsonResponse(503, {}, { 'retry-after': '20' }));
   const caller = new AbortController();
@@ -137,11 +137,11 @@ test.each([
   ['an HTTP date', 'Sat, 21 Nov 2026 12:00:05 GMT', 5000],
   ['a date that is over', 'Sat, 21 Nov 2026 11:59:00 GMT', 0],
   ['nothing readable', 'soon', 0],
-])('%s is read', { tags: ['API-GEN-12'] }, (_what, header, delay) => {
+])('parses %s', { tags: ['API-GEN-12'] }, (_what, header, delay) => {
   expect(retryDelay(header, now)).toBe(delay);
 });
 
-test('no header is no delay', { tags: ['API-GEN-13'] }, () => {
+test('a missing header means no delay', { tags: ['API-GEN-13'] }, () => {
   expect(retryDelay(null, now)).toBe(0);
 });
 

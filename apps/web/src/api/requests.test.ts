@@ -43,7 +43,7 @@ test('dishes are fetched by category', { tags: ['API-DISH-03', 'API-DISH-04'] },
 });
 
 test(
-  'a dish is fetched by its id, regardless of what the address bar holds',
+  'fetches a dish by its id, with any characters in the id',
   { tags: ['API-DISH-05', 'API-USE-03'] },
   async () => {
     const sent = fakeFetch(jsonResponse(200, dish));
@@ -52,14 +52,14 @@ test(
   },
 );
 
-test('orders are asked for newest first', { tags: ['ORD-02'] }, async () => {
+test('fetches orders newest first', { tags: ['ORD-02'] }, async () => {
   const sent = fakeFetch(jsonResponse(200, [order]));
   await orders.list.query(ordersQuery(null).queryData);
   expect(sent[0]?.url).toBe(`${api}/order?sort=-createdAt`);
 });
 
 test(
-  'an order is created under its idempotency key, and has an id',
+  'creates an order with its idempotency key, and the order has an id',
   { tags: ['API-ANS-04', 'API-ORD-05'] },
   async () => {
     const sent = fakeFetch(jsonResponse(201, examples.order.create.response.body));
@@ -71,7 +71,7 @@ test(
   },
 );
 
-test('an id of any form stays one part of the path', { tags: ['API-USE-10'] }, async () => {
+test('an id of any form is one segment of the path', { tags: ['API-USE-10'] }, async () => {
   const sent = fakeFetch(jsonResponse(200, order));
   const body = { paymentStatus: 'Completed', transactionRef: 't', paymentRef: 'p' } as const;
   await orders.update.mutate({ params: idParams('../auth/x?y'), body });

@@ -11,7 +11,7 @@ const files = import.meta.glob<string>(
 );
 
 test(
-  'the site shares no code with a server but the shapes of the calls, the names of pictures, the values of the vendor and the parts of the kit',
+  "the site imports no server code, only the contract, the picture names, the vendor's values, and the UI components",
   { tags: ['API-USE-13'] },
   () => {
     const sources = Object.values(files).join('\n');

@@ -11,14 +11,14 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('a preloaded response is taken once', async () => {
+test('a preloaded response is used once', async () => {
   preload(Promise.resolve(Response.json(['preloaded'])));
   const response = await takePreloadedResponse({ method: 'GET', url }, signal);
   expect(await response?.json()).toEqual(['preloaded']);
   expect(takePreloadedResponse({ method: 'GET', url }, signal)).toBeUndefined();
 });
 
-test('a request that was not preloaded takes nothing', () => {
+test('a request that was not preloaded gets no response', () => {
   expect(takePreloadedResponse({ method: 'GET', url }, signal)).toBeUndefined();
   preload(Promise.resolve(new Response()));
   expect(takePreloadedResponse({ method: 'POST', url }, signal)).toBeUndefined();

@@ -29,7 +29,7 @@ const heading = () => screen.findByRole('heading', { level: 1 });
 const mainNavigation = () => within(screen.getByRole('navigation', { name: 'Main' }));
 
 test(
-  'an unknown address shows the fallback page between header and footer',
+  'an unknown address shows the fallback page with header and footer',
   { tags: ['ERR-24', 'ERR-25'] },
   async () => {
     await renderApp('/admin/dishes');
@@ -43,7 +43,7 @@ test(
 );
 
 test(
-  'a page that throws shows and reports its error, and the next page is whole again',
+  'a page that throws shows and reports its error, and the next page works',
   { tags: ['ERR-24', 'ERR-25'] },
   async () => {
     expectConsoleError('The soup is burnt');
@@ -60,7 +60,7 @@ test(
   },
 );
 
-test('a page that could not be fetched offers to try again', { tags: ['ERR-25'] }, async () => {
+test('a page that failed to load offers a retry', { tags: ['ERR-25'] }, async () => {
   expectConsoleError('could not be loaded');
   fault.error = new ChunkLoadError(new TypeError('Failed to fetch'));
   const reload = vi.spyOn(location, 'reload').mockImplementation(() => {});
@@ -70,7 +70,7 @@ test('a page that could not be fetched offers to try again', { tags: ['ERR-25'] 
   expect(reload).toHaveBeenCalledOnce();
 });
 
-test('the error page of a link has the focus at its heading, as every page has', async () => {
+test('the error page after a link has the focus on its heading', async () => {
   expectConsoleError('could not be loaded');
   fault.error = undefined;
   const { user } = await renderApp('/trainings');
@@ -81,7 +81,7 @@ test('the error page of a link has the focus at its heading, as every page has',
   expect(await heading()).toHaveTextContent('Unexpected Application Error!');
 });
 
-test('the title of the document follows the page', async () => {
+test('the document title follows the page', async () => {
   fault.error = undefined;
   const { user } = await renderApp('/support');
   expect(document.title).toBe(`Support | ${brand.name}`);
@@ -89,7 +89,7 @@ test('the title of the document follows the page', async () => {
   await waitFor(() => expect(document.title).toBe(`Trainings | ${brand.name}`));
 });
 
-test('the first page leaves the focus alone; the heading of the next one gets it', async () => {
+test('the first page keeps the focus, and later pages move it to their heading', async () => {
   fault.error = undefined;
   const { user } = await renderApp('/support');
   expect(document.body).toHaveFocus();
@@ -97,7 +97,7 @@ test('the first page leaves the focus alone; the heading of the next one gets it
   await waitFor(async () => expect(await heading()).toHaveFocus());
 });
 
-test('a page whose code comes late leaves an open menu and its focus alone', async () => {
+test('a page whose code arrives late keeps an open menu and its focus', async () => {
   fault.error = undefined;
   const { user } = await renderApp('/support');
   await user.click(mainNavigation().getByRole('link', { name: 'Blog' }));
@@ -110,7 +110,7 @@ test('a page whose code comes late leaves an open menu and its focus alone', asy
   expect(focused).toHaveFocus();
 });
 
-test('the first stop of the keyboard leads over the navigation to the content', async () => {
+test('the first Tab stop skips the navigation', async () => {
   fault.error = undefined;
   const { user } = await renderApp('/support');
   await user.tab();
@@ -120,7 +120,7 @@ test('the first stop of the keyboard leads over the navigation to the content', 
 });
 
 test(
-  'every opening of a page scrolls to the top, also by its own link',
+  'opening a page scrolls to the top, even with a link to the same page',
   { tags: ['RTE-20'] },
   async () => {
     fault.error = undefined;
@@ -141,7 +141,7 @@ test(
 );
 
 test(
-  'the server is pinged at start, and on each opening of home',
+  'pings the server at the start, and each time home opens',
   { tags: ['STA-14', 'API-GEN-15', 'D-12'] },
   async () => {
     fault.error = undefined;
@@ -154,7 +154,7 @@ test(
   },
 );
 
-test('a start on home is one ping', { tags: ['STA-14', 'D-12'] }, async () => {
+test('starting on home pings once', { tags: ['STA-14', 'D-12'] }, async () => {
   const { requests } = await renderApp('/');
   const pings = () => requests.filter(({ operation }) => operation === 'utility.root').length;
   await waitFor(() => expect(pings()).toBe(1));
@@ -174,7 +174,7 @@ test('a failed ping shows the visitor nothing', { tags: ['STA-15', 'API-GEN-17']
 });
 
 test(
-  'a page whose server does not respond has asked four times, not sixteen',
+  'a page without a response sends four requests, not sixteen',
   { tags: ['API-GEN-06'] },
   async () => {
     const { requests } = await renderApp('/order', {

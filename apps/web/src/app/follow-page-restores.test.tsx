@@ -52,7 +52,7 @@ beforeEach(() => {
 });
 
 test(
-  'Back after a logout shows neither the orders nor the email, and no call carries the token',
+  'Back after a logout shows neither the orders nor the email, and no call sends the token',
   { tags: ['STA-09', 'D-48'] },
   async () => {
     const { store, requests } = await renderApp('/user/orders', { api, signedInAs: ADA });
@@ -69,7 +69,7 @@ test(
 );
 
 test(
-  'Back after another user has logged in leaves their session stored',
+  "Back after another user has logged in keeps that user's session in storage",
   { tags: ['STA-09'] },
   async () => {
     await renderApp('/user/orders', { api, signedInAs: ADA });
@@ -92,7 +92,7 @@ test('Back after a login signs in', { tags: ['STA-05'] }, async () => {
 });
 
 test(
-  'Back shows the cart as it is now, and the next dish is added to that',
+  'Back shows the current cart, and adds the next dish to it',
   { tags: ['D-47', 'STA-23'] },
   async () => {
     const { store } = await renderApp('/nowhere');
@@ -106,7 +106,7 @@ test(
   },
 );
 
-test('a page that is shown for the first time is left alone', { tags: ['STA-05'] }, async () => {
+test('a page that is shown for the first time does not reload', { tags: ['STA-05'] }, async () => {
   const { store } = await renderApp('/user/orders', { api, signedInAs: ADA });
   expect(await screen.findByRole('article')).toBeVisible();
   goBackAfter(clearSession, false);
@@ -115,7 +115,7 @@ test('a page that is shown for the first time is left alone', { tags: ['STA-05']
 });
 
 test(
-  'a logout in another page while the token is checked is not undone by the response',
+  'a late token check does not undo a logout on another page',
   { tags: ['STA-09', 'D-49'] },
   async () => {
     let respond = () => {};
@@ -136,7 +136,7 @@ test(
 );
 
 test(
-  'Back to a page whose session storage is old shows what another document of the tab has added',
+  'Back with an outdated session storage shows what another document of the tab added',
   { tags: ['D-47', 'STA-23'] },
   async () => {
     const entries = fakeCaches();

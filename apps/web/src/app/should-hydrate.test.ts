@@ -8,6 +8,6 @@ test.each([
   ['*', '/nowhere', true],
   ['*', '/order', false],
   [undefined, '/', false],
-])('markup of %s at %s is hydrated: %s', (page, pathname, hydrated) => {
+])('whether the document of %s hydrates at %s: %s', (page, pathname, hydrated) => {
   expect(shouldHydrate(page, pathname)).toBe(hydrated);
 });

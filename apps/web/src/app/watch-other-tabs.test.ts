@@ -37,7 +37,7 @@ test('a logout in another tab logs out here', { tags: ['STA-09'] }, () => {
   expect(reload).toHaveBeenCalledOnce();
 });
 
-test('the login of another user in another tab leaves nothing of the first here', () => {
+test("a login of another user in another tab removes the first user's data here", () => {
   const store = signedInStore();
   otherTab(() => saveSession(OBI));
   expect(selectEmail(store.getState())).toBeNull();

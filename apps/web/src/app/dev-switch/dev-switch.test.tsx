@@ -33,7 +33,7 @@ const openPanel = async (user: ReturnType<typeof userEvent.setup>, name: string)
   return within(screen.getByRole('dialog', { name: 'Mock backend' }));
 };
 
-test('shows the scenario, and another one is chosen before the site starts anew', async () => {
+test('shows the scenario, and chooses another one before it reloads the site', async () => {
   const sent = fakeFetch(jsonResponse(200, list));
   const { user, reload } = renderSwitch();
   const panel = await openPanel(user, 'Mock: The menu is down');
@@ -48,7 +48,7 @@ test('shows the scenario, and another one is chosen before the site starts anew'
   expect(reload).toHaveBeenCalledOnce();
 });
 
-test('"None" ends the scenario; a failure says why and leaves the choice', async () => {
+test('"None" ends the scenario; a failure shows the reason and keeps the choice', async () => {
   const failure = jsonResponse(403, { message: 'This page may not use it.', code: 'FORBIDDEN' });
   const sent = fakeFetch(jsonResponse(200, list), failure);
   const { user, reload } = renderSwitch();
@@ -60,7 +60,7 @@ test('"None" ends the scenario; a failure says why and leaves the choice', async
   expect(reload).not.toHaveBeenCalled();
 });
 
-test('several scenarios that were chosen elsewhere are named, and stay until another is chosen', async () => {
+test('lists several scenarios that were chosen elsewhere, until another is chosen', async () => {
   const active = 'menu-down, empty-menu';
   fakeFetch(jsonResponse(200, { ...list, active }));
   const { user } = renderSwitch();
@@ -68,7 +68,7 @@ test('several scenarios that were chosen elsewhere are named, and stay until ano
   expect(panel.getByLabelText('Scenario')).toHaveDisplayValue(active);
 });
 
-test('follows what is chosen elsewhere when the window is looked at again', async () => {
+test('updates the scenario when the window gets the focus', async () => {
   fakeFetch(jsonResponse(200, list), jsonResponse(200, { ...list, active: null }));
   renderSwitch();
   await screen.findByRole('button', { name: 'Mock: The menu is down' });
@@ -79,7 +79,7 @@ test('follows what is chosen elsewhere when the window is looked at again', asyn
 test.each([
   ['is not the mock', jsonResponse(404, { message: 'Not found', code: 'NOT_FOUND' })],
   ['cannot be reached', new TypeError('Failed to fetch')],
-])('nothing is shown when the API %s', async (_how, response) => {
+])('shows nothing if the API %s', async (_how, response) => {
   const sent = fakeFetch(response);
   const { container } = renderSwitch();
   await vi.waitFor(() => expect(sent).toHaveLength(1));

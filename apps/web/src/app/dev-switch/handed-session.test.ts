@@ -14,7 +14,7 @@ const take = (address: string) => {
   return { signIn, address: location.pathname + location.search + location.hash };
 };
 
-test('signs in who the address hands over, and takes the token out of the address', () => {
+test('signs in with the session in the address, and removes the token from the address', () => {
   const { signIn, address } = take(
     `/order?a=1${fragmentOf({ 'mock-session': 't.o-k_', email: 'ọlá@example.com' })}`,
   );
@@ -26,7 +26,7 @@ test('signs in who the address hands over, and takes the token out of the addres
 });
 
 test.each(['#mock-session=token', '#mock-session=&email=ada%40example.com'])(
-  'what cannot be read is taken out too, with a warning: %s',
+  'removes an invalid session too, with a warning: %s',
   (fragment) => {
     expectConsoleWarn('cannot be read');
     const { signIn, address } = take(`/${fragment}`);
@@ -35,7 +35,7 @@ test.each(['#mock-session=token', '#mock-session=&email=ada%40example.com'])(
   },
 );
 
-test('any other fragment is left alone', () => {
+test('keeps any other fragment', () => {
   const { signIn, address } = take('/#contact');
   expect(signIn).not.toHaveBeenCalled();
   expect(address).toBe('/#contact');

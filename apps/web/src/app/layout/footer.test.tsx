@@ -24,14 +24,14 @@ test('the footer has social links, which open in a new tab', { tags: ['FTR-02'] 
   }
 });
 
-test('the footer has a copyright line of the year', { tags: ['FTR-03'] }, async () => {
+test('the footer has a copyright line with the year', { tags: ['FTR-03'] }, async () => {
   vi.setSystemTime('2031-05-04T10:00:00.000Z');
   onTestFinished(() => void vi.useRealTimers());
   const line = (await footer()).getByText(/©/);
   expect(line).toHaveTextContent(`© 2031 ${brand.copyrightHolder}`);
 });
 
-test('its labels lead nowhere', { tags: ['FTR-04', 'FTR-05'] }, async () => {
+test('the labels of the footer are not links', { tags: ['FTR-04', 'FTR-05'] }, async () => {
   const labels = await footer();
   for (const label of ['Privacy Policy', 'Terms of Service'])
     expect(labels.getByText(label).closest('a, button, [tabindex]')).toBeNull();

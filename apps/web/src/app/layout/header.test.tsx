@@ -41,7 +41,7 @@ test(
 );
 
 test(
-  'signed in, a dropdown below the email holds the account',
+  'signed in, a dropdown below the email has the account links',
   { tags: ['HDR-10', 'HDR-11', 'HDR-12', 'HDR-13', 'HDR-14', 'HDR-15'] },
   async () => {
     const { user } = await renderApp('/nowhere', { signedInAs: email });
@@ -62,32 +62,28 @@ test(
   },
 );
 
-test(
-  'the dropdown closes by Escape, by a press elsewhere, and after a choice',
-  { tags: ['HDR-10'] },
-  async () => {
-    const { user } = await renderApp('/nowhere', { signedInAs: email });
-    const button = await banner().findByRole('button', { name: email });
-    const item = () => banner().queryByRole('link', { name: 'Support Page' });
+test('Escape, a press outside, or a choice closes the dropdown', { tags: ['HDR-10'] }, async () => {
+  const { user } = await renderApp('/nowhere', { signedInAs: email });
+  const button = await banner().findByRole('button', { name: email });
+  const item = () => banner().queryByRole('link', { name: 'Support Page' });
 
-    await user.click(button);
-    await user.keyboard('{Escape}');
-    expect(item()).not.toBeInTheDocument();
-    expect(button).toHaveFocus();
+  await user.click(button);
+  await user.keyboard('{Escape}');
+  expect(item()).not.toBeInTheDocument();
+  expect(button).toHaveFocus();
 
-    await user.click(button);
-    await user.click(screen.getByRole('main'));
-    expect(item()).not.toBeInTheDocument();
+  await user.click(button);
+  await user.click(screen.getByRole('main'));
+  expect(item()).not.toBeInTheDocument();
 
-    await user.click(button);
-    await user.click(screen.getByRole('link', { name: 'Support Page' }));
-    expect(item()).not.toBeInTheDocument();
-    expect(location.pathname).toBe('/support');
-  },
-);
+  await user.click(button);
+  await user.click(screen.getByRole('link', { name: 'Support Page' }));
+  expect(item()).not.toBeInTheDocument();
+  expect(location.pathname).toBe('/support');
+});
 
 test(
-  'logout clears the session and the cart, in storage too, leads home and says so',
+  'logout clears the session and the cart, also in storage, opens home, and shows a toast',
   { tags: ['STA-09', 'HDR-16', 'HDR-17', 'ENT-18', 'D-48'] },
   async () => {
     const cart = {
@@ -111,7 +107,7 @@ test(
   },
 );
 
-test('the link of the page that is shown is marked', async () => {
+test('the link of the current page is marked', async () => {
   await renderApp('/about');
   const navigation = within(banner().getByRole('navigation', { name: 'Main' }));
   expect(navigation.getByRole('link', { current: 'page' })).toHaveTextContent('About Us');

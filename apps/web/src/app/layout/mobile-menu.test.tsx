@@ -13,7 +13,7 @@ const names = (elements: HTMLElement[]) => elements.map(({ textContent }) => tex
 const siteLinks = ['Home', 'Order', 'Trainings', 'Blog', 'About Us', 'Contact'];
 
 test(
-  'a guest is called so, and may log in or sign up',
+  'shows "Guest User" to a guest, with links to log in and sign up',
   { tags: ['HDR-18', 'HDR-19'] },
   async () => {
     const { menu } = await openMenu();
@@ -25,7 +25,7 @@ test(
 );
 
 test(
-  'a signed-in user is named, and has the links of the account',
+  "shows a signed-in user's email, and the account links",
   { tags: ['HDR-20', 'HDR-21', 'HDR-22'] },
   async () => {
     const { menu } = await openMenu(email);
@@ -53,14 +53,14 @@ test('"Sign Out" logs out and closes the menu', { tags: ['HDR-23'] }, async () =
   expect(screen.queryByRole('navigation', { name: 'Mobile' })).not.toBeInTheDocument();
 });
 
-test('the menu closes by its button, and the focus goes back', { tags: ['HDR-18'] }, async () => {
+test('the close button closes the menu, and the focus returns', { tags: ['HDR-18'] }, async () => {
   const { user } = await openMenu();
   await user.click(screen.getByRole('button', { name: 'Close menu' }));
   expect(screen.queryByRole('navigation', { name: 'Mobile' })).not.toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Open menu' })).toHaveFocus();
 });
 
-test('a choice in the menu closes it and opens the page', { tags: ['HDR-18'] }, async () => {
+test('a choice closes the menu and opens the page', { tags: ['HDR-18'] }, async () => {
   const { menu, user } = await openMenu();
   await user.click(menu.getByRole('link', { name: 'Trainings' }));
   expect(screen.queryByRole('navigation', { name: 'Mobile' })).not.toBeInTheDocument();

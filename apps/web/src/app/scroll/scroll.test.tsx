@@ -30,7 +30,7 @@ const openScrolled = async (
 };
 
 test(
-  'a page is at its top after 1000 ms, and half way after half of it',
+  'a page is at its top after 1000 ms, and halfway after half of that time',
   { tags: ['RTE-20', 'RTE-21', 'CON-25'] },
   async () => {
     const { clock, position } = await openScrolled('/support');
@@ -57,7 +57,7 @@ test(
 );
 
 test(
-  'About begins more slowly than the others: it eases by the fourth power',
+  'About scrolls with quartic easing, which starts more slowly',
   { tags: ['RTE-22'] },
   async () => {
     const { clock, position } = await openScrolled('/about');
@@ -71,7 +71,7 @@ test(
 );
 
 test(
-  'home with "#contact" takes 1500 ms to the contact section, 100 px below the top of the window',
+  'home with "#contact" scrolls for 1500 ms to 100 px above the contact section',
   { tags: ['HOM-41', 'HOM-42', 'CON-27'] },
   async () => {
     const { clock, position } = await openScrolled('/#contact', { contactAt: 2000 });
@@ -83,7 +83,7 @@ test(
 );
 
 test(
-  'a section at the end of the page is reached as far as the page goes',
+  'a section at the end of the page scrolls as far as possible',
   { tags: ['HOM-41'] },
   async () => {
     const { clock, position } = await openScrolled('/#contact', { contactAt: PAGE_HEIGHT - 50 });
@@ -92,14 +92,14 @@ test(
   },
 );
 
-test('another hash leads home to its top', { tags: ['HOM-44'] }, async () => {
+test('any other hash scrolls home to its top', { tags: ['HOM-44'] }, async () => {
   const { clock, position } = await openScrolled('/#main');
   await clock.advance(1520);
   expect(position.top).toBe(0);
 });
 
 test.each(['wheel', 'keydown'])(
-  'a %s of the visitor stops the scroll where it is',
+  'a %s by the visitor stops the scroll',
   { tags: ['RTE-20'] },
   async (type) => {
     const { clock, position } = await openScrolled('/support');
@@ -118,7 +118,7 @@ test('with reduced motion the scroll is a jump', { tags: ['RTE-20'] }, async () 
   expect(position.top).toBe(0);
 });
 
-test('a page that opens at its top does not move', { tags: ['RTE-20'] }, async () => {
+test('a page that opens at its top does not scroll', { tags: ['RTE-20'] }, async () => {
   const { clock } = await openScrolled('/support', { from: 0 });
   await clock.advance(1520);
   expect(window.scrollTo).not.toHaveBeenCalled();
