@@ -9,6 +9,6 @@ test.each([
   expect(formatList(items)).toBe(text);
 });
 
-test('choices are joined by "or"', () => {
+test('joins choices with "or"', () => {
   expect(formatList(['card', 'bank transfer', 'USSD'], 'or')).toBe('card, bank transfer or USSD');
 });

@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest';
 import { formatNaira, formatTrainingPrice } from './money.ts';
 
-test('whole naira have separators and no kobo', { tags: ['SCP-09', 'CON-11'] }, () => {
+test('whole naira have separators and no decimals', { tags: ['SCP-09', 'CON-11'] }, () => {
   expect(formatNaira(1000)).toBe('₦1,000');
   expect(formatNaira(1_234_567)).toBe('₦1,234,567');
   expect(formatNaira(0)).toBe('₦0');
 });
 
-test('kobo show where there are some', { tags: ['CON-11'] }, () => {
+test('amounts with kobo have decimals', { tags: ['CON-11'] }, () => {
   expect(formatNaira(100.5)).toBe('₦100.50');
   expect(formatNaira(99.999)).toBe('₦100');
 });
 
-test('a training price has its own form', { tags: ['TRN-09'] }, () => {
+test('a training price has its own format', { tags: ['TRN-09'] }, () => {
   expect(formatTrainingPrice(35_000)).toBe('N 35000');
 });

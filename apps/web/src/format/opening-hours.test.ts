@@ -4,14 +4,14 @@ import { formatHours, openingStatus } from './opening-hours.ts';
 
 const inLagos = (open: Hours['open']) => formatHours({ timeZone: 'Africa/Lagos', open });
 
-test('a span of days reads as its first and last day', () => {
+test('a range of days reads as its first and last day', () => {
   const days = ['Monday', 'Tuesday', 'Wednesday'] as const;
   expect(inLagos([{ days, opens: '08:00', closes: '20:00' }])).toBe(
     'Monday to Wednesday, 8 AM to 8 PM',
   );
 });
 
-test('two days, single days, half hours, noon and midnight read as people say them', () => {
+test('formats two days, single days, half hours, noon, and midnight', () => {
   expect(
     inLagos([
       { days: ['Monday', 'Tuesday'], opens: '07:00', closes: '08:00' },
@@ -44,11 +44,11 @@ test.each([
     '2026-11-29T23:30:00Z',
     'Closed, we cook from today 8 AM',
   ],
-])('%s', (_when, now, status) => {
+])('says whether the kitchen is open: %s', (_when, now, status) => {
   expect(openingStatus(week, Date.parse(now))).toBe(status);
 });
 
-test('a kitchen with a break, and one that never opens', () => {
+test('supports a break, and a kitchen that never opens', () => {
   const lunchAndDinner: Hours = {
     ...week,
     open: [

@@ -57,7 +57,7 @@ const askForResetLink = async () => {
 };
 
 test(
-  'where storage is closed the cart and the login last as long as the page',
+  'without storage, the cart and the login last until the page closes',
   { tags: ['ENT-19', 'D-47'] },
   async () => {
     expectConsoleWarn('Local storage cannot be used');
@@ -65,7 +65,7 @@ test(
   },
 );
 
-test('where storage is closed a reset link can be sent', { tags: ['D-30'] }, async () => {
+test('without storage, a reset link can be requested', { tags: ['D-30'] }, async () => {
   expectConsoleWarn('Local storage cannot be used');
   await withClosedStorage(askForResetLink);
 });

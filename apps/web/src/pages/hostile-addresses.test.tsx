@@ -22,7 +22,7 @@ const expectHarmless = (path: string) => {
 };
 
 test.each(hostile)(
-  'the program %j is text, and sent as it is',
+  'the program %j is shown as text and sent unchanged',
   { tags: ['ENR-01', 'D-46'] },
   async (program) => {
     const { user, requests } = await renderApp(
@@ -39,7 +39,7 @@ test.each(hostile)(
 );
 
 test.each(hostile)(
-  'the dish id %j is looked up as one id, and not found',
+  'the dish id %j is requested as one id, and not found',
   { tags: ['D-22'] },
   async (dishId) => {
     const get: NonNullable<ApiHandlers['dishes']>['get'] = () => ({
@@ -57,7 +57,7 @@ test.each(hostile)(
 );
 
 test.each(hostile)(
-  'the reset token %j goes into the query alone',
+  'the reset token %j is sent only in the query',
   { tags: ['RST-03', 'D-59'] },
   async (token) => {
     const { user, requests } = await renderApp(
@@ -82,7 +82,7 @@ test.each(hostile)(
 );
 
 test.each([...hostile.map(encodeURIComponent), '%E0%A4%A', 'main'])(
-  'the hash "#%s" leads nowhere but to the top of home',
+  'the hash "#%s" opens the top of home',
   { tags: ['HOM-41'] },
   async (hash) => {
     await renderApp(`/#${hash}`);

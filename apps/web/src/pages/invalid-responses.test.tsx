@@ -77,7 +77,7 @@ test.each<BrokenPage>([
     half: '1 plate of stew',
   },
 ])(
-  '$page shows its failed state for a response against the contract, not half of it ($log)',
+  '$page shows its error panel for a response that breaks the contract, and none of its data ($log)',
   { tags: ['API-GEN-14'] },
   async ({ page, api, log, failed, half }) => {
     expectConsoleError(log);
@@ -89,7 +89,7 @@ test.each<BrokenPage>([
 );
 
 test(
-  'one dish against the contract: its category is shown as empty, the others whole',
+  'a dish that breaks the contract empties its category, and the other categories stay',
   { tags: ['API-GEN-14', 'ERR-08'] },
   async () => {
     expectConsoleError(/GET \/dishes.*price/s);

@@ -44,7 +44,7 @@ test.each([
 );
 
 test(
-  'without a response to a form the overlay goes after 20 s, and the button works after 30 s',
+  'without a response to a form, the overlay closes after 20 s, and the button works after 30 s',
   { tags: ['API-GEN-05', 'STA-17'] },
   async () => {
     const clock = fakeClock();

@@ -18,7 +18,7 @@ function Plates({ start = '1' }: { start?: string }) {
 }
 const field = () => screen.getByRole('spinbutton', { name: 'Number of plates' });
 
-test('the buttons step by one, and the lower one stops at 1', { tags: ['ATC-05'] }, async () => {
+test('the buttons step by one, down to 1', { tags: ['ATC-05'] }, async () => {
   render(<Plates />);
   const less = screen.getByRole('button', { name: 'Decrease plates' });
   await userEvent.click(less);
@@ -29,7 +29,7 @@ test('the buttons step by one, and the lower one stops at 1', { tags: ['ATC-05']
   expect(field()).toHaveValue(1);
 });
 
-test('from an empty field the step counts from 1', { tags: ['ATC-05'] }, async () => {
+test('an empty field steps from 1', { tags: ['ATC-05'] }, async () => {
   render(<Plates start="" />);
   await userEvent.click(screen.getByRole('button', { name: 'Increase plates' }));
   expect(field()).toHaveValue(2);

@@ -8,7 +8,7 @@ import { Picture, sitePicture } from './picture.tsx';
 const sources = (container: HTMLElement) =>
   [...container.querySelectorAll('source')].map((source) => source.getAttribute('type'));
 
-test('a picture of the site comes in three widths, and one more file', { tags: ['HOM-11'] }, () => {
+test('a picture of the site has three widths and a fallback file', { tags: ['HOM-11'] }, () => {
   const { container } = render(<Picture src={sitePicture('cta')} alt="Jollof" sizes="50vw" />);
   expect(sources(container)).toEqual(['image/avif']);
   const [first] = container.querySelectorAll('source');
@@ -20,7 +20,7 @@ test('a picture of the site comes in three widths, and one more file', { tags: [
   expect(image).not.toHaveAttribute('srcset');
 });
 
-test('an uploaded picture is one file', { tags: ['ENT-05'] }, () => {
+test('an uploaded picture has one file', { tags: ['ENT-05'] }, () => {
   const { container } = render(<Picture src="https://cdn.example.com/soup.png" alt="Soup" eager />);
   expect(sources(container)).toEqual([]);
   const image = screen.getByRole('img', { name: 'Soup' });
@@ -28,7 +28,7 @@ test('an uploaded picture is one file', { tags: ['ENT-05'] }, () => {
   expect(image).not.toHaveAttribute('srcset');
 });
 
-test('a picture in view is fetched at once where a document holds it, else once it has its sources', () => {
+test('a picture in view loads at once in a prerendered document, and otherwise once its sources are set', () => {
   const picture = <Picture src={sitePicture('cta')} alt="Jollof" eager />;
   expect(renderToString(picture)).toContain('loading="eager"');
   const { rerender } = render(picture);
@@ -40,7 +40,7 @@ test('a picture in view is fetched at once where a document holds it, else once 
 });
 
 test(
-  'a picture that that is not available gives way to a painted plate of the same name',
+  'a picture that is not available is replaced by an illustration with the same name',
   { tags: ['ENT-05'] },
   () => {
     const { rerender } = render(<Picture src="/broken.png" alt="Soup" />);
@@ -51,7 +51,7 @@ test(
   },
 );
 
-test('a picture that failed before hydration gives way to the painted plate', async () => {
+test('a picture that failed before hydration is replaced by an illustration', async () => {
   const picture = <Picture src="/broken.png" alt="Soup" />;
   document.body.innerHTML = renderToString(picture);
   const image = screen.getByRole<HTMLImageElement>('img', { name: 'Soup' });
@@ -71,7 +71,7 @@ test('a picture stays under StrictMode, which runs effects twice', () => {
   expect(screen.getByRole('img', { name: 'Soup' })).toHaveAttribute('src', '/soup.png');
 });
 
-test('a dish without a picture shows the painted plate at once', { tags: ['ENT-05'] }, () => {
+test('a dish without a picture shows the illustration at once', { tags: ['ENT-05'] }, () => {
   render(<Picture src="" alt="Soup" />);
   expect(screen.getByRole('img', { name: 'Soup' })).not.toHaveAttribute('src');
 });

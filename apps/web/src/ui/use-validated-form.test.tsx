@@ -21,7 +21,7 @@ const email = () => screen.getByRole('textbox', { name: 'Email' });
 const send = () => userEvent.click(screen.getByRole('button', { name: 'Send' }));
 
 test(
-  'a form with a field error is not sent, and says what is wrong',
+  'a form with an invalid field is not sent, and shows the error',
   { tags: ['VAL-26'] },
   async () => {
     const submit = vi.fn();
@@ -35,7 +35,7 @@ test(
 );
 
 test(
-  'the error clears when the field gains the focus, and shows again after a submit',
+  'an error clears when the field gets the focus, and returns after a submit',
   { tags: ['VAL-17'] },
   async () => {
     render(<EmailForm submit={vi.fn()} />);
@@ -53,7 +53,7 @@ test(
   },
 );
 
-test('a form without an error hands over its values', async () => {
+test('a valid form passes its values on', async () => {
   const submit = vi.fn();
   render(<EmailForm submit={submit} />);
   await userEvent.type(email(), 'ada@example.com');

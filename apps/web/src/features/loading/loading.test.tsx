@@ -32,7 +32,7 @@ const setUp = () => {
 const overlay = () => screen.queryByRole('status', { name: 'Loading' });
 
 test.each(['succeed', 'fail'] as const)(
-  'the overlay shows the tip of a mutation until it is over: %s',
+  'the overlay shows the tip of a mutation until it ends: %s',
   { tags: ['STA-16', 'RTE-25', 'RTE-26'] },
   async (end) => {
     const { start } = setUp();
@@ -49,7 +49,7 @@ test('a mutation without a tip shows no overlay', { tags: ['STA-16'] }, async ()
   expect(overlay()).not.toBeInTheDocument();
 });
 
-test('the overlay goes by itself after 20 seconds', { tags: ['STA-17', 'CON-22'] }, async () => {
+test('the overlay disappears after 20 seconds', { tags: ['STA-17', 'CON-22'] }, async () => {
   const clock = fakeClock();
   await setUp().start('Warming up…');
   await clock.advance(19_999);
@@ -58,16 +58,20 @@ test('the overlay goes by itself after 20 seconds', { tags: ['STA-17', 'CON-22']
   expect(overlay()).not.toBeInTheDocument();
 });
 
-test('after 8 seconds the overlay says that it still works', { tags: ['RTE-26'] }, async () => {
-  const clock = fakeClock();
-  await setUp().start('Warming up…');
-  await clock.advance(7999);
-  expect(overlay()).not.toHaveTextContent('Still working…');
-  await clock.advance(1);
-  expect(overlay()).toHaveTextContent('Warming up…Still working…');
-});
+test(
+  'after 8 seconds the overlay says that the request is still running',
+  { tags: ['RTE-26'] },
+  async () => {
+    const clock = fakeClock();
+    await setUp().start('Warming up…');
+    await clock.advance(7999);
+    expect(overlay()).not.toHaveTextContent('Still working…');
+    await clock.advance(1);
+    expect(overlay()).toHaveTextContent('Warming up…Still working…');
+  },
+);
 
-test('two actions show one overlay, until both have ended', { tags: ['STA-16'] }, async () => {
+test('two mutations share one overlay, until both have ended', { tags: ['STA-16'] }, async () => {
   const { start } = setUp();
   const first = await start('First');
   const second = await start('Second');

@@ -12,7 +12,7 @@ vi.mock('./toasts.tsx', () => {
 vi.mock('./show-toast.tsx', () => ({ showToast: () => undefined }));
 
 test(
-  'where the toasts cannot be loaded the page stays, and the next toast loads them',
+  'the page stays if the toasts fail to load, and the next toast loads them',
   { tags: ['D-08'] },
   async () => {
     expectConsoleError('The toasts could not be loaded');

@@ -18,18 +18,18 @@ const timerOf = (element: HTMLElement) => {
   return timer;
 };
 
-test.each(['info', 'success'] as const)('a toast of kind %s is a status', async (kind) => {
+test.each(['info', 'success'] as const)('a %s toast has the role of a status', async (kind) => {
   await show({ kind, title: 'Title', description: 'Words' });
   expect(await screen.findByRole('status')).toHaveTextContent('TitleWords');
 });
 
-test.each(['error', 'warning'] as const)('a toast of kind %s is an alert', async (kind) => {
+test.each(['error', 'warning'] as const)('a %s toast has the role of an alert', async (kind) => {
   await show({ kind, title: 'Title', description: 'Words' });
   expect(await screen.findByRole('alert')).toHaveTextContent('TitleWords');
 });
 
 test(
-  'the timer bar runs for 6500 ms, and the toast goes with its end',
+  'the timer bar runs for 6500 ms, and then the toast closes',
   { tags: ['STA-48', 'STA-49', 'CON-29'] },
   async () => {
     await show({ kind: 'success', title: 'Saved' });
@@ -43,7 +43,7 @@ test(
 );
 
 test(
-  'the time stands still under the pointer and under the focus',
+  'the timer pauses while the toast has the pointer or the focus',
   { tags: ['STA-48'] },
   async () => {
     await show({ kind: 'info' });
@@ -62,7 +62,7 @@ test(
   },
 );
 
-test('the same words stand there once; other words stand next to them', async () => {
+test('a repeated toast shows once, and a different one shows next to it', async () => {
   await show({ kind: 'error', description: 'Wrong password' });
   await screen.findByRole('alert');
   await act(async () => notify({ kind: 'error', description: 'Wrong password' }));
@@ -72,7 +72,7 @@ test('the same words stand there once; other words stand next to them', async ()
   expect(screen.getAllByRole('alert')).toHaveLength(2);
 });
 
-test('toasts of one id replace each other', async () => {
+test('toasts with the same id replace each other', async () => {
   await show({ kind: 'info', title: 'First', id: 'menu' });
   await screen.findByText('First');
   await act(async () => notify({ kind: 'info', title: 'Second', id: 'menu' }));
@@ -95,7 +95,7 @@ for (const [row, kind, title, description] of [
   });
 }
 
-test('a toast goes with its page, unless it comes with the navigation', async () => {
+test('a toast closes when the visitor leaves its page, unless the navigation created it', async () => {
   await show({ kind: 'error', title: 'Login Error' });
   await act(async () => notify({ kind: 'success', title: 'Login Success', staysOnNextPage: true }));
   const error = await screen.findByRole('alert');
@@ -107,7 +107,7 @@ test('a toast goes with its page, unless it comes with the navigation', async ()
   await waitFor(() => expect(success).toHaveClass('toast-exit'));
 });
 
-test('on a phone the newest toast is alone', async () => {
+test('a phone shows only the newest toast', async () => {
   vi.stubGlobal('matchMedia', () => ({ matches: true }));
   onTestFinished(() => void vi.unstubAllGlobals());
   await show({ kind: 'error', description: 'Wrong password' });

@@ -11,7 +11,7 @@ const real = { ...practice, keys: { publicKey: 'a-key', contractCode: 'a-code' }
 const script = { scriptUrl: 'https://pay.example.com/checkout.js' };
 
 test(
-  'keys and script come from the build',
+  'uses the keys and the script of the build',
   { tags: ['API-PAY-10', 'API-PAY-06', 'API-PAY-07'] },
   () => {
     expect(chooseProvider({ ...real, ...script }, hosted)).toEqual({
@@ -22,14 +22,14 @@ test(
   },
 );
 
-test("keys without a script take the vendor's provider", { tags: ['API-PAY-10'] }, () => {
+test("uses the vendor's provider for keys without a script", { tags: ['API-PAY-10'] }, () => {
   expect(chooseProvider(real, hosted)).toMatchObject({
     scriptUrl: payment.scriptUrl,
     publicKey: 'a-key',
   });
 });
 
-test('without keys the practice pop-up of the local server serves', { tags: ['D-35'] }, () => {
+test('uses the practice pop-up of the local server without keys', { tags: ['D-35'] }, () => {
   expect(chooseProvider(practice, local)).toMatchObject({
     scriptUrl: 'http://127.0.0.1:4000/payment/checkout.js',
     publicKey: 'practice',
@@ -40,17 +40,13 @@ test('without keys the practice pop-up of the local server serves', { tags: ['D-
   });
 });
 
-test(
-  'a hosted site takes no practice payments unless it is configured to',
-  { tags: ['D-35'] },
-  () => {
-    expect(() => chooseProvider(practice, hosted)).toThrow('VITE_ALLOW_TEST_PAYMENTS');
-    expect(chooseProvider({ allowTestPayments: true }, hosted)).toMatchObject({
-      scriptUrl: 'https://api.example.com/payment/checkout.js',
-      publicKey: 'practice',
-    });
-  },
-);
+test('a hosted site rejects practice payments by default', { tags: ['D-35'] }, () => {
+  expect(() => chooseProvider(practice, hosted)).toThrow('VITE_ALLOW_TEST_PAYMENTS');
+  expect(chooseProvider({ allowTestPayments: true }, hosted)).toMatchObject({
+    scriptUrl: 'https://api.example.com/payment/checkout.js',
+    publicKey: 'practice',
+  });
+});
 
 const URL = 'http://127.0.0.1:4000/payment/checkout.js';
 const provider = { initialize: () => undefined };
@@ -60,44 +56,36 @@ beforeEach(() => {
   scripts = fakeScripts();
 });
 
-test(
-  'the script comes into the page on first use and not again',
-  { tags: ['D-35', 'SCP-18'] },
-  async () => {
-    expect(scripts.inPage()).toEqual([]);
-    const first = loadProvider(URL);
-    const second = loadProvider(URL);
-    expect(scripts.inPage()).toEqual([URL]);
-    scripts.load(provider);
-    expect(await first).toBe(provider);
-    expect(await second).toBe(provider);
-    expect(await loadProvider(URL)).toBe(provider);
-    expect(scripts.inPage()).toEqual([URL]);
-  },
-);
+test('adds the script to the page once, on first use', { tags: ['D-35', 'SCP-18'] }, async () => {
+  expect(scripts.inPage()).toEqual([]);
+  const first = loadProvider(URL);
+  const second = loadProvider(URL);
+  expect(scripts.inPage()).toEqual([URL]);
+  scripts.load(provider);
+  expect(await first).toBe(provider);
+  expect(await second).toBe(provider);
+  expect(await loadProvider(URL)).toBe(provider);
+  expect(scripts.inPage()).toEqual([URL]);
+});
 
-test(
-  'a script that fails is taken out, and the next use tries anew',
-  { tags: ['D-36'] },
-  async () => {
-    const failed = loadProvider(URL);
-    scripts.fail();
-    await expect(failed).rejects.toThrow('did not load');
-    expect(scripts.inPage()).toEqual([]);
-    const retried = loadProvider(URL);
-    scripts.load(provider);
-    expect(await retried).toBe(provider);
-  },
-);
+test('removes a script that fails, and the next use tries again', { tags: ['D-36'] }, async () => {
+  const failed = loadProvider(URL);
+  scripts.fail();
+  await expect(failed).rejects.toThrow('did not load');
+  expect(scripts.inPage()).toEqual([]);
+  const retried = loadProvider(URL);
+  scripts.load(provider);
+  expect(await retried).toBe(provider);
+});
 
-test('a script that defines no provider is removed', { tags: ['D-36'] }, async () => {
+test('removes a script that defines no provider', { tags: ['D-36'] }, async () => {
   const empty = loadProvider(URL);
   scripts.load();
   await expect(empty).rejects.toThrow('defines no payment provider');
   expect(scripts.inPage()).toEqual([]);
 });
 
-test('a script that is silent for 15 s is given up', { tags: ['D-36'] }, async () => {
+test('gives up on a script that does not respond for 15 s', { tags: ['D-36'] }, async () => {
   const clock = fakeClock();
   const late = loadProvider(URL);
   await Promise.all([expect(late).rejects.toThrow('15000 ms'), clock.advance(PROVIDER_TIMEOUT_MS)]);

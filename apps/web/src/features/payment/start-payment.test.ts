@@ -28,7 +28,7 @@ const start = async () => {
 };
 
 test(
-  'the pop-up is started with exactly these options',
+  'starts the pop-up with exactly these options',
   {
     tags: [
       'API-PAY-02',
@@ -70,7 +70,7 @@ test(
 );
 
 test(
-  'success is reported once, however often the provider reports it',
+  'reports a success once, however often the provider reports it',
   { tags: ['STA-32', 'STA-33'] },
   async () => {
     const options = await start();
@@ -85,13 +85,17 @@ test(
   },
 );
 
-test('a success that only comes on closing counts', { tags: ['STA-32'] }, async () => {
-  const options = await start();
-  options.onClose({ ...SUCCESS, status: undefined, paymentStatus: 'PAID' });
-  expect(listener.onPaid).toHaveBeenCalledOnce();
-});
+test(
+  'accepts a success that the provider reports only on closing',
+  { tags: ['STA-32'] },
+  async () => {
+    const options = await start();
+    options.onClose({ ...SUCCESS, status: undefined, paymentStatus: 'PAID' });
+    expect(listener.onPaid).toHaveBeenCalledOnce();
+  },
+);
 
-test('a closed pop-up is reported once and is no payment', { tags: ['STA-34'] }, async () => {
+test('reports a closed pop-up once, and as no payment', { tags: ['STA-34'] }, async () => {
   const options = await start();
   options.onComplete(DECLINED);
   options.onClose(CANCELLED);
@@ -100,7 +104,7 @@ test('a closed pop-up is reported once and is no payment', { tags: ['STA-34'] },
 });
 
 test(
-  'a success after a declined card in the same pop-up counts',
+  'accepts a success after a declined card in the same pop-up',
   { tags: ['STA-32'] },
   async () => {
     const options = await start();
@@ -111,7 +115,7 @@ test(
 );
 
 test(
-  'a provider that refuses to start is an error for the caller',
+  'the caller gets the error of a provider that does not start',
   { tags: ['D-36'] },
   async () => {
     window.MonnifySDK = {
@@ -126,7 +130,7 @@ test(
 );
 
 test.each([0, Number.NaN])(
-  'a payment of %d naira is never started',
+  'never starts a payment of %d naira',
   { tags: ['D-24'] },
   async (amount) => {
     await expect(startPayment({ ...payment, amount }, listener, config)).rejects.toThrow(
@@ -141,7 +145,7 @@ const references = {
   paymentReference: '1795259529000',
 };
 
-test('status SUCCESS is paid, with both references', { tags: ['STA-32', 'STA-33'] }, () => {
+test('the status SUCCESS is paid, with both references', { tags: ['STA-32', 'STA-33'] }, () => {
   const payload = {
     status: 'SUCCESS',
     message: 'Transaction Successful',
@@ -158,7 +162,7 @@ test('status SUCCESS is paid, with both references', { tags: ['STA-32', 'STA-33'
   });
 });
 
-test('the newer wording, payment status PAID, is the same fact', { tags: ['STA-32'] }, () => {
+test('the newer payment status PAID is paid too', { tags: ['STA-32'] }, () => {
   const payload = {
     amount: 8200,
     amountPaid: 8200,
@@ -185,7 +189,7 @@ test('a declined payment is not paid', { tags: ['STA-34'] }, () => {
   expect(paymentOutcome(payload, 'ours')).toEqual({ paid: false, reason: 'FAILED' });
 });
 
-test('a pop-up that the customer left is not paid', { tags: ['STA-34'] }, () => {
+test('a pop-up that the customer closed is not paid', { tags: ['STA-34'] }, () => {
   const payload = {
     authorizedAmount: 0,
     paymentStatus: 'USER_CANCELLED',
@@ -197,7 +201,7 @@ test('a pop-up that the customer left is not paid', { tags: ['STA-34'] }, () => 
 });
 
 test(
-  'a result without a payment reference keeps the reference of the attempt',
+  'a result without a payment reference has the reference of the attempt',
   { tags: ['STA-33'] },
   () => {
     const payload = { status: 'SUCCESS', transactionReference: 'T1' };
@@ -216,6 +220,6 @@ test.each([
   [{ status: 'success', ...references }, 'success'],
   [{ paymentStatus: 'PARTIALLY_PAID', ...references }, 'PARTIALLY_PAID'],
   [{ status: 'SUCCESS' }, 'SUCCESS without a transaction reference'],
-])('anything else is not paid: %j', { tags: ['STA-34'] }, (payload, reason) => {
+])('any other result is not paid: %j', { tags: ['STA-34'] }, (payload, reason) => {
   expect(paymentOutcome(payload, 'ours')).toEqual({ paid: false, reason });
 });

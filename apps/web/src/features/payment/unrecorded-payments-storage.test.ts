@@ -12,7 +12,7 @@ const payment = {
   paymentRef: '1795268940000',
 };
 
-test('a payment is remembered in this tab until it is forgotten', { tags: ['STA-33'] }, () => {
+test('stores a payment in this tab until it is removed', { tags: ['STA-33'] }, () => {
   rememberPayment(payment);
   rememberPayment(payment);
   rememberPayment({ ...payment, orderId: 'order-2' });
@@ -26,13 +26,13 @@ test('a payment is remembered in this tab until it is forgotten', { tags: ['STA-
   expect(sessionStorage).toHaveLength(0);
 });
 
-test("another user of the tab does not see one's payments", { tags: ['STA-33'] }, () => {
+test('another user of the tab does not see the payment', { tags: ['STA-33'] }, () => {
   rememberPayment(payment);
   expect(unrecordedPaymentsOf('bola@example.com')).toEqual([]);
 });
 
 test.each(['not json', '[null, {"orderId":"order-1"}, 3]'])(
-  'what cannot be read is left out: %s',
+  'ignores an invalid value: %s',
   (stored) => {
     sessionStorage.setItem('unrecordedPayments', stored);
     expect(unrecordedPaymentsOf('ada@example.com')).toEqual([]);

@@ -31,7 +31,7 @@ const addButton = () =>
 const dialog = () => screen.getByRole('dialog', { name: 'Order Added Successfully' });
 
 test(
-  'the dish of the address is shown',
+  'shows the dish of the address',
   {
     tags: ['ATC-01', 'ATC-02', 'ATC-03', 'ATC-04', 'ATC-05', 'ATC-06', 'ATC-07', 'API-USE-03'],
   },
@@ -48,19 +48,15 @@ test(
   },
 );
 
-test(
-  'addons are listed as information, without a control',
-  { tags: ['SCP-15', 'D-22'] },
-  async () => {
-    await renderApp(ADDRESS, { api });
-    const addons = within(await screen.findByRole('region', { name: 'Addons' }));
-    expect(addons.getByText('Egg')).toBeVisible();
-    expect(addons.getByText('+ ₦300')).toBeVisible();
-    expect(addons.queryByRole('button')).toBeNull();
-  },
-);
+test('shows addons as information, without controls', { tags: ['SCP-15', 'D-22'] }, async () => {
+  await renderApp(ADDRESS, { api });
+  const addons = within(await screen.findByRole('region', { name: 'Addons' }));
+  expect(addons.getByText('Egg')).toBeVisible();
+  expect(addons.getByText('+ ₦300')).toBeVisible();
+  expect(addons.queryByRole('button')).toBeNull();
+});
 
-test('a dish goes into the cart without a call to the server', { tags: ['ENT-13'] }, async () => {
+test('adds a dish to the cart without a request', { tags: ['ENT-13'] }, async () => {
   const { user, requests } = await renderApp(ADDRESS, { api });
   await plates();
   await user.click(addButton());
@@ -70,7 +66,7 @@ test('a dish goes into the cart without a call to the server', { tags: ['ENT-13'
   expect(new Set(called.map(({ operation }) => operation))).toEqual(new Set(['dishes.get']));
 });
 
-test('the price of all plates follows the count', { tags: ['ATC-05', 'SCP-14'] }, async () => {
+test('the total price follows the number of plates', { tags: ['ATC-05', 'SCP-14'] }, async () => {
   const { user } = await renderApp(ADDRESS, { api });
   await user.click(await screen.findByRole('button', { name: 'Increase plates' }));
   expect(screen.getByText('2 Plates')).toBeVisible();
@@ -78,7 +74,7 @@ test('the price of all plates follows the count', { tags: ['ATC-05', 'SCP-14'] }
 });
 
 test(
-  'the count takes any number, and says gently what the kitchen takes',
+  'accepts any number of plates, and hints at which numbers can be ordered',
   { tags: ['VAL-20', 'VAL-21', 'VAL-22', 'D-24'] },
   async () => {
     const { user } = await renderApp(ADDRESS, { api });
@@ -95,30 +91,26 @@ test(
   },
 );
 
-test(
-  'text that is no number is refused, not taken for another number',
-  { tags: ['D-24', 'VAL-20', 'VAL-23'] },
-  async () => {
-    const { user } = await renderApp(ADDRESS, { api });
-    const field = await plates();
-    // What Firefox and Safari report of "1a".
-    let badInput = true;
-    Object.defineProperty(field, 'validity', { get: () => ({ badInput }) });
-    fireEvent.input(field, { target: { value: '' } });
-    expect(screen.getByRole('alert')).toHaveTextContent('Invalid Input! Check and try again.');
-    expect(screen.queryByText('1 Plate')).toBeNull();
-    await user.click(addButton());
-    expect(screen.queryByRole('dialog')).toBeNull();
-    expect(field).toHaveFocus();
-    badInput = false;
-    fireEvent.input(field, { target: { value: '15' } });
-    expect(screen.queryByRole('alert')).toBeNull();
-    expect(screen.getByText('15 Plates')).toBeVisible();
-  },
-);
+test('rejects text that is not a number', { tags: ['D-24', 'VAL-20', 'VAL-23'] }, async () => {
+  const { user } = await renderApp(ADDRESS, { api });
+  const field = await plates();
+  // What Firefox and Safari report of "1a".
+  let badInput = true;
+  Object.defineProperty(field, 'validity', { get: () => ({ badInput }) });
+  fireEvent.input(field, { target: { value: '' } });
+  expect(screen.getByRole('alert')).toHaveTextContent('Invalid Input! Check and try again.');
+  expect(screen.queryByText('1 Plate')).toBeNull();
+  await user.click(addButton());
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(field).toHaveFocus();
+  badInput = false;
+  fireEvent.input(field, { target: { value: '15' } });
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(screen.getByText('15 Plates')).toBeVisible();
+});
 
 test(
-  'the dialog has two buttons, and nothing is in the cart before one is pressed',
+  'the dialog has two buttons, and the cart stays empty until one is pressed',
   { tags: ['ATC-08', 'ATC-09', 'ATC-10', 'ATC-13', 'D-23'] },
   async () => {
     const { user, store } = await renderApp(ADDRESS, { api });
@@ -136,7 +128,7 @@ test(
 );
 
 test(
-  '"Continue Shopping" adds the plates and goes to the menu',
+  '"Continue Shopping" adds the plates and opens the menu',
   { tags: ['ATC-11', 'ATC-12', 'ERR-38', 'STA-30'] },
   async () => {
     const { user, store } = await renderApp(ADDRESS, { api });
@@ -154,7 +146,7 @@ test(
 );
 
 test(
-  '"Proceed To Checkout" adds and goes to checkout; an empty count is 1',
+  '"Proceed To Checkout" adds the plates and opens checkout, and an empty count is 1',
   { tags: ['ATC-14', 'ATC-15', 'D-24'] },
   async () => {
     const { user, store } = await renderApp(ADDRESS, { api });
@@ -187,35 +179,31 @@ test(
   },
 );
 
-test(
-  'who comes from the menu sees the dish while it is read anew',
-  { tags: ['ATC-01'] },
-  async () => {
-    let respond: () => void = () => undefined;
-    const late = new Promise<void>((resolve) => (respond = resolve));
-    const { user } = await renderApp('/order', {
-      api: {
-        ...api,
-        dishes: {
-          ...api.dishes,
-          get: async () => {
-            await late;
-            return { status: 200, body: jollof({ price: 3900 }) };
-          },
+test('a visitor from the menu sees the dish while it reloads', { tags: ['ATC-01'] }, async () => {
+  let respond: () => void = () => undefined;
+  const late = new Promise<void>((resolve) => (respond = resolve));
+  const { user } = await renderApp('/order', {
+    api: {
+      ...api,
+      dishes: {
+        ...api.dishes,
+        get: async () => {
+          await late;
+          return { status: 200, body: jollof({ price: 3900 }) };
         },
       },
-    });
-    await user.click(await screen.findByRole('link', { name: 'Add To Cart' }));
-    expect(
-      await screen.findByRole('heading', { level: 1, name: 'Smoky party jollof' }),
-    ).toHaveFocus();
-    expect(screen.getAllByText('₦3,500')[0]).toBeVisible();
-    respond();
-    expect((await screen.findAllByText('₦3,900'))[0]).toBeVisible();
-  },
-);
+    },
+  });
+  await user.click(await screen.findByRole('link', { name: 'Add To Cart' }));
+  expect(
+    await screen.findByRole('heading', { level: 1, name: 'Smoky party jollof' }),
+  ).toHaveFocus();
+  expect(screen.getAllByText('₦3,500')[0]).toBeVisible();
+  respond();
+  expect((await screen.findAllByText('₦3,900'))[0]).toBeVisible();
+});
 
-test('a dish of the menu and the typed count stay where it cannot be fetched again', async () => {
+test('the dish and the typed count stay if reloading the dish fails', async () => {
   const { user } = await renderApp('/order', {
     api: {
       ...api,
@@ -237,7 +225,7 @@ test('a dish of the menu and the typed count stay where it cannot be fetched aga
 });
 
 test(
-  'an unknown dish says so, with a toast and the way to the menu',
+  'an unknown dish shows a toast and a link to the menu',
   { tags: ['ERR-14', 'D-22'] },
   async () => {
     await renderApp('/add-to-cart?dishId=gone', { api: unknown });
@@ -251,7 +239,7 @@ test(
 );
 
 test.each(['/add-to-cart', '/add-to-cart?dishId=%20'])(
-  '%s shows the same failure and sends no call',
+  '%s shows the same failure and sends no request',
   { tags: ['ERR-14', 'D-22'] },
   async (address) => {
     const { requests } = await renderApp(address);
@@ -261,7 +249,7 @@ test.each(['/add-to-cart', '/add-to-cart?dishId=%20'])(
   },
 );
 
-test('a dish that could not be loaded can be loaded again', { tags: ['ERR-14'] }, async () => {
+test('a dish that failed to load can be loaded again', { tags: ['ERR-14'] }, async () => {
   let broken = true;
   const { user } = await renderApp(ADDRESS, {
     api: {
@@ -280,7 +268,7 @@ test('a dish that could not be loaded can be loaded again', { tags: ['ERR-14'] }
 });
 
 test(
-  'a dish on its way has a heading, and a line when it takes long',
+  'a loading dish has a heading, and a message if it takes long',
   { tags: ['ATC-01'] },
   async () => {
     const clock = fakeClock();

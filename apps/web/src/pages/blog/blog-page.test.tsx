@@ -49,7 +49,7 @@ test(
 );
 
 test(
-  'screen readers hear that the posts are loading, and that they came',
+  'announces to screen readers that the posts load, and that they are loaded',
   { tags: ['BLG-01'] },
   async () => {
     let respond = () => {};
@@ -62,7 +62,7 @@ test(
   },
 );
 
-test('a post says when it was posted', { tags: ['BLG-05', 'BLG-06'] }, async () => {
+test('a post shows its date', { tags: ['BLG-05', 'BLG-06'] }, async () => {
   await openBlog(respondWith([jollof]));
   const post = await main().findByRole('article');
   expect(post).toHaveTextContent('Posted On Mar 3rd 24');
@@ -70,7 +70,7 @@ test('a post says when it was posted', { tags: ['BLG-05', 'BLG-06'] }, async () 
 });
 
 test(
-  '"Read Full Post" opens the link of the post in a new tab, and says so',
+  '"Read Full Post" opens the link of the post in a new tab, and its name says so',
   { tags: ['BLG-07', 'BLG-08'] },
   async () => {
     await openBlog(respondWith([jollof]));
@@ -83,14 +83,14 @@ test(
   },
 );
 
-test('an empty list is said to be empty', { tags: ['BLG-09'] }, async () => {
+test('an empty list shows a message', { tags: ['BLG-09'] }, async () => {
   await openBlog(respondWith([]));
   expect(await main().findByText('No Blog Post Present At the moment.')).toBeVisible();
   expect(main().queryByRole('article')).not.toBeInTheDocument();
 });
 
 test(
-  'a failure shows a panel whose "Retry" fetches again',
+  'a failure shows a panel, and "Retry" fetches again',
   { tags: ['BLG-10', 'BLG-11', 'ERR-17'] },
   async () => {
     const handlers: Handler[] = [
@@ -110,7 +110,7 @@ test(
 );
 
 test(
-  'the panel stays while it is retried, and the focus on its button when that fails',
+  'the panel stays during a retry, and its button keeps the focus if the retry fails',
   { tags: ['BLG-11', 'D-14'] },
   async () => {
     const { promise, resolve } = Promise.withResolvers<void>();
@@ -131,7 +131,7 @@ test(
   },
 );
 
-test('boxes keep the place of posts that are on their way', { tags: ['BLG-01'] }, async () => {
+test('placeholders reserve the space of loading posts', { tags: ['BLG-01'] }, async () => {
   const { promise, resolve } = Promise.withResolvers<void>();
   await openBlog(async () => {
     await promise;
@@ -146,7 +146,7 @@ test('boxes keep the place of posts that are on their way', { tags: ['BLG-01'] }
   expect(page?.querySelector('[aria-busy="true"]')).not.toBeInTheDocument();
 });
 
-test('a link that would run a script is no link', { tags: ['BLG-07'] }, async () => {
+test('ignores a link that would run a script', { tags: ['BLG-07'] }, async () => {
   const scripts = ['javascript:alert(1)', ' JavaScript:alert(1)', 'data:text/html,x', 'http://['];
   await openBlog(respondWith(scripts.map((link, _id) => ({ ...jollof, _id: `${_id}`, link }))));
   expect(await main().findAllByRole('article')).toHaveLength(scripts.length);

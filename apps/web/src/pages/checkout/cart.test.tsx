@@ -11,7 +11,7 @@ const dialog = () => within(screen.getByRole('dialog', { name: 'Include Addons t
 const press = (name: string) => dialog().getByRole('button', { name });
 
 test(
-  'each dish of the cart is a line with its controls',
+  'each dish in the cart is a line with its controls',
   { tags: ['CHK-01', 'CHK-02', 'CHK-03'] },
   async () => {
     await openCheckout({
@@ -29,7 +29,7 @@ test(
   },
 );
 
-test('plates can be changed on the line; its addons stay, and "−" stops at 1', async () => {
+test('the number of plates can be changed on the line, keeps the addons, and is at least 1', async () => {
   const { user, store } = await openCheckout({ cart: [[jollof(), 2]] });
   const dish = line('Smoky party jollof');
   await user.click(dish.getByRole('button', { name: 'Edit addons' }));
@@ -45,7 +45,7 @@ test('plates can be changed on the line; its addons stay, and "−" stops at 1',
 });
 
 test(
-  'the summary shows each figure of the sum',
+  'the summary shows each part of the total',
   { tags: ['CHK-08', 'CHK-09', 'CHK-10', 'CON-02', 'D-26'] },
   async () => {
     await openCheckout({
@@ -61,7 +61,7 @@ test(
 );
 
 test(
-  '"Update" keeps the addons that were chosen',
+  '"Update" saves the chosen addons',
   { tags: ['CHK-04', 'CHK-05', 'CHK-06', 'CHK-07', 'STA-27', 'STA-28', 'ERR-39'] },
   async () => {
     const { user } = await openCheckout();
@@ -109,7 +109,7 @@ test('a dish without addons says so in the dialog', { tags: ['D-25'] }, async ()
 });
 
 test(
-  'removing a dish leaves the others, and the focus stays in the list',
+  'removing a dish keeps the others, and the focus stays in the list',
   { tags: ['ERR-37', 'STA-25'] },
   async () => {
     const { user } = await openCheckout({
@@ -141,17 +141,21 @@ test(
   },
 );
 
-test('an empty cart says so and leads to the menu', { tags: ['CHK-15'] }, async () => {
+test('an empty cart says so and links to the menu', { tags: ['CHK-15'] }, async () => {
   await renderApp('/checkout', { state: { cart: emptyCart } });
   const main = within(screen.getByRole('main'));
   expect(main.getByText('No items in the cart!')).toBeVisible();
   expect(main.getByRole('link', { name: 'See The Menu' })).toHaveAttribute('href', '/order');
 });
 
-test('a line of no whole plates says what the kitchen takes', { tags: ['D-24'] }, async () => {
-  await openCheckout({ cart: [[jollof(), 1.5]] });
-  expect(line('Smoky party jollof').getByText(/The kitchen cooks whole plates/)).toBeVisible();
-  expect(
-    line('Smoky party jollof').getByRole('link', { name: 'Change the count' }),
-  ).toHaveAttribute('href', '/add-to-cart?dishId=jollof');
-});
+test(
+  'a line with a fractional number of plates says what can be ordered',
+  { tags: ['D-24'] },
+  async () => {
+    await openCheckout({ cart: [[jollof(), 1.5]] });
+    expect(line('Smoky party jollof').getByText(/The kitchen cooks whole plates/)).toBeVisible();
+    expect(
+      line('Smoky party jollof').getByRole('link', { name: 'Change the count' }),
+    ).toHaveAttribute('href', '/add-to-cart?dishId=jollof');
+  },
+);

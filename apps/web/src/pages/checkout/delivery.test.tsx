@@ -16,7 +16,7 @@ const navigation = () => within(screen.getByRole('navigation', { name: 'Main' })
 const address = () => form().getByLabelText('Delivery Address');
 
 test(
-  'the form takes a phone number as digits, and an address',
+  'the form has a phone number in digits, and an address',
   { tags: ['CHK-11', 'CHK-12', 'CHK-13', 'CHK-14', 'VAL-13', 'D-45'] },
   async () => {
     const { user } = await openCheckout({ typed: nothing });
@@ -50,7 +50,7 @@ test.each([
 );
 
 test(
-  'an error clears when its field gains the focus, is pressed or typed into',
+  'an error clears when its field gets the focus, a press, or input',
   { tags: ['VAL-17'] },
   async () => {
     const { user } = await openCheckout({ typed: nothing });
@@ -65,7 +65,7 @@ test(
   },
 );
 
-test('10 digits and 20 characters pass', { tags: ['VAL-12', 'VAL-15'] }, async () => {
+test('accepts 10 digits and 20 characters', { tags: ['VAL-12', 'VAL-15'] }, async () => {
   const provider = fakeProvider();
   const { user } = await openCheckout({
     typed: { phoneNumber: '0803123456', deliveryAddress: 'x'.repeat(20) },
@@ -75,7 +75,7 @@ test('10 digits and 20 characters pass', { tags: ['VAL-12', 'VAL-15'] }, async (
 });
 
 test(
-  'a guest is asked to log in, and taken there after 1 second',
+  'asks a guest to log in, and opens the login page after 1 second',
   { tags: ['STA-42', 'STA-43', 'STA-44', 'STA-45', 'CON-24', 'ROL-09', 'D-27'] },
   async () => {
     const clock = fakeClock();
@@ -110,7 +110,7 @@ test(
 );
 
 test(
-  'the redirect does not come before its second is over, nor after the page was left',
+  'the redirect happens after 1 second, and not after the visitor has left the page',
   { tags: ['STA-45'] },
   async () => {
     const clock = fakeClock();
@@ -126,7 +126,7 @@ test(
 );
 
 test(
-  'a press while the stored token is being checked waits for the result',
+  'a press while the stored token is checked waits for the result',
   { tags: ['D-27'] },
   async () => {
     const provider = fakeProvider();
@@ -152,7 +152,7 @@ test(
 );
 
 test(
-  'what was typed is kept for the way back and for a reload',
+  'keeps the typed text for a return from login and for a reload',
   { tags: ['D-27', 'D-47'] },
   async () => {
     const { user } = await openCheckout({ typed: nothing });

@@ -18,7 +18,7 @@ const opened = (count = 1) => waitFor(() => expect(provider.attempts).toHaveLeng
 const completePayment = (payload: unknown) => act(async () => provider.last().onComplete(payload));
 
 test(
-  'a payment is recorded, the cart emptied, and the orders shown',
+  'a payment is recorded, the cart is emptied, and the orders open',
   { tags: ['STA-32', 'STA-33', 'STA-36', 'STA-37', 'API-USE-10', 'API-ANS-04', 'SCP-05'] },
   async () => {
     const { user, store, requests } = await openCheckout();
@@ -44,7 +44,7 @@ test(
   },
 );
 
-test('the orders open with what was paid, what comes next, and whom to call', async () => {
+test('the orders open with the paid amount, the next step, and the phone number', async () => {
   const { user } = await openCheckout();
   await user.click(proceed());
   await opened();
@@ -55,27 +55,23 @@ test('the orders open with what was paid, what comes next, and whom to call', as
   expect(screen.getByRole('heading', { level: 1, name: 'My Orders' })).toHaveFocus();
 });
 
-test('My Orders without a payment has no such notice', async () => {
+test('My orders without a payment shows no payment notice', async () => {
   await openCheckout({ address: '/user/orders' });
   expect(await screen.findByText('You have no orders yet.')).toBeVisible();
   expect(screen.queryByText(/Payment received/)).toBeNull();
 });
 
-test(
-  'orders that were looked at before are read anew after a payment',
-  { tags: ['STA-37'] },
-  async () => {
-    const { user } = await openCheckout({ address: '/user/orders' });
-    expect(await screen.findByText('You have no orders yet.')).toBeVisible();
-    await user.click(screen.getByRole('link', { name: /^Cart/ }));
-    await user.click(await screen.findByRole('button', { name: 'Proceed To Checkout' }));
-    await opened();
-    await completePayment(SUCCESS);
-    expect(
-      await screen.findByRole('article', { name: '2 plates of Smoky party jollof' }),
-    ).toBeVisible();
-  },
-);
+test('orders reload after a payment', { tags: ['STA-37'] }, async () => {
+  const { user } = await openCheckout({ address: '/user/orders' });
+  expect(await screen.findByText('You have no orders yet.')).toBeVisible();
+  await user.click(screen.getByRole('link', { name: /^Cart/ }));
+  await user.click(await screen.findByRole('button', { name: 'Proceed To Checkout' }));
+  await opened();
+  await completePayment(SUCCESS);
+  expect(
+    await screen.findByRole('article', { name: '2 plates of Smoky party jollof' }),
+  ).toBeVisible();
+});
 
 test(
   'a declined payment is only logged, and the next press pays the same order',
@@ -106,7 +102,7 @@ const coverPage = (covered: boolean) => {
 };
 
 test.each(['a press', 'the keyboard'])(
-  'a pop-up that goes without a word leaves the button working: %s opens another for the same order',
+  'a pop-up that closes without a callback leaves the button usable: %s opens another for the same order',
   { tags: ['D-36'] },
   async (way) => {
     const clock = fakeClock();
@@ -136,7 +132,7 @@ test.each(['a press', 'the keyboard'])(
 );
 
 test(
-  'a hanging script of the provider is logged, and the next press pays the same order',
+  'a provider script that hangs is logged, and the next press pays the same order',
   { tags: ['D-36'] },
   async () => {
     delete window.MonnifySDK;
@@ -161,36 +157,32 @@ test(
   },
 );
 
-test(
-  'a payment that could not be recorded is not lost: My orders reports it again',
-  { tags: ['STA-33'] },
-  async () => {
-    expectConsoleError('Error updating order');
-    const { handlers } = orderApi();
-    let broken = true;
-    const { user, store } = await openCheckout({
-      api: {
-        order: {
-          ...handlers,
-          update: (request) => {
-            if (broken) throw new TypeError('Failed to fetch');
-            return handlers.update(request);
-          },
+test('My orders retries a payment that could not be recorded', { tags: ['STA-33'] }, async () => {
+  expectConsoleError('Error updating order');
+  const { handlers } = orderApi();
+  let broken = true;
+  const { user, store } = await openCheckout({
+    api: {
+      order: {
+        ...handlers,
+        update: (request) => {
+          if (broken) throw new TypeError('Failed to fetch');
+          return handlers.update(request);
         },
       },
-    });
-    await user.click(proceed());
-    await opened();
-    await completePayment(SUCCESS);
-    await waitFor(() => expect(location.pathname).toBe('/user/orders'));
-    expect(selectCart(store.getState())).toEqual([]);
-    const order = within(await screen.findByRole('article'));
-    expect(await order.findByText(/Do not pay again/)).toBeVisible();
-    expect(order.queryByRole('button', { name: 'Make Payment' })).toBeNull();
+    },
+  });
+  await user.click(proceed());
+  await opened();
+  await completePayment(SUCCESS);
+  await waitFor(() => expect(location.pathname).toBe('/user/orders'));
+  expect(selectCart(store.getState())).toEqual([]);
+  const order = within(await screen.findByRole('article'));
+  expect(await order.findByText(/Do not pay again/)).toBeVisible();
+  expect(order.queryByRole('button', { name: 'Make Payment' })).toBeNull();
 
-    broken = false;
-    await user.click(order.getByRole('button', { name: 'Try Again' }));
-    expect(await order.findByText('Completed')).toBeVisible();
-    expect(sessionStorage.getItem('unrecordedPayments')).toBeNull();
-  },
-);
+  broken = false;
+  await user.click(order.getByRole('button', { name: 'Try Again' }));
+  expect(await order.findByText('Completed')).toBeVisible();
+  expect(sessionStorage.getItem('unrecordedPayments')).toBeNull();
+});

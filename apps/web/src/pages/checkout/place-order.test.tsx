@@ -30,7 +30,7 @@ beforeEach(() => {
 const opened = (count = 1) => waitFor(() => expect(provider.attempts).toHaveLength(count));
 
 test(
-  'the order is placed and its grand total asked for',
+  'places the order and requests payment of its grand total',
   {
     tags: [
       'API-USE-09',
@@ -67,7 +67,7 @@ test(
   },
 );
 
-test('a changed address makes a new order', { tags: ['D-36'] }, async () => {
+test('a changed address creates a new order', { tags: ['D-36'] }, async () => {
   expectConsoleWarn('The payment was not successful');
   const { user, requests } = await openCheckout();
   await user.click(proceed());
@@ -124,7 +124,7 @@ test(
   },
 );
 
-test('a session that the server has ended leads to login and back, with cart and delivery', async () => {
+test('an expired session opens login and returns, with the cart and the delivery details', async () => {
   expectConsoleError('Error creating order: Log in first.');
   let ended = false;
   const { handlers } = orderApi();
@@ -146,7 +146,7 @@ test('a session that the server has ended leads to login and back, with cart and
 });
 
 test(
-  'an order without a response is sent again under its key',
+  'an order without a response is sent again with the same key',
   { tags: ['ERR-18', 'D-11'] },
   async () => {
     expectConsoleError('Error creating order: No answer from the server.');
@@ -188,7 +188,7 @@ const changedMenu = (dish: ApiHandlers['dishes']): ApiHandlers => {
 };
 
 test(
-  'after a changed price the cart is read anew, and the next press works with the sum on screen',
+  'after a price change the cart reloads, and the next press orders at the shown total',
   { tags: ['D-56', 'ERR-18'] },
   async () => {
     expectConsoleError('Error creating order: The price of a dish has changed.');
@@ -209,7 +209,7 @@ test(
 );
 
 test(
-  'after a changed price the page of the dish has the new one too',
+  'after a price change the page of the dish shows the new price too',
   { tags: ['D-56'] },
   async () => {
     expectConsoleError('Error creating order');
@@ -231,7 +231,7 @@ test(
   },
 );
 
-test('a dish that left the menu is marked', { tags: ['D-56'] }, async () => {
+test('a dish that is no longer on the menu is marked', { tags: ['D-56'] }, async () => {
   expectConsoleError('Error creating order');
   const { user } = await openCheckout({
     cart: [

@@ -25,7 +25,7 @@ async function openPage(
 }
 
 test(
-  'the page has its field, its buttons and its ways on',
+  'the page has its field, its buttons, and its links',
   { tags: ['FGT-01', 'FGT-02', 'FGT-03', 'FGT-04', 'FGT-05', 'VAL-24'] },
   async () => {
     await openPage();
@@ -41,7 +41,7 @@ test(
 );
 
 test(
-  'the email is requested, a toast says so, and the home page opens',
+  'requests the email, shows a toast, and opens home',
   { tags: ['API-USE-06', 'ERR-32', 'ERR-33', 'SCP-22', 'D-08'] },
   async () => {
     const { user, sent } = await openPage();
@@ -59,7 +59,7 @@ test(
 
 for (const way of ['Send Reset Email', 'resend']) {
   test(
-    `"${way}" names an invalid email, clears it on focus, sends nothing`,
+    `"${way}" reports an invalid email, clears the error on focus, and sends nothing`,
     { tags: ['VAL-06', 'VAL-17', 'VAL-26', 'D-30'] },
     async () => {
       const { user, sent } = await openPage();
@@ -76,7 +76,7 @@ for (const way of ['Send Reset Email', 'resend']) {
 }
 
 test(
-  '"resend" does what the button does, with the email in the field',
+  '"resend" sends the email in the field, as the button does',
   { tags: ['FGT-03', 'D-30'] },
   async () => {
     const { user, sent } = await openPage();
@@ -89,7 +89,7 @@ test(
 );
 
 test(
-  'who comes back finds the email again, and "resend" after 30 seconds',
+  'a returning visitor finds the email again, and "resend" works after 30 seconds',
   { tags: ['D-30'] },
   async () => {
     const clock = fakeClock();
@@ -115,7 +115,7 @@ test(
 );
 
 test(
-  'a refusal shows "An Error Occured" with the server\'s message, and the page stays',
+  'an error shows "An Error Occured" with the server\'s message, and the page stays',
   { tags: ['ERR-11'] },
   async () => {
     const { user } = await openPage(() => ({

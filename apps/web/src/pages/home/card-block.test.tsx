@@ -11,7 +11,7 @@ const showBlock = (onViewFullMenu?: () => void) =>
   });
 
 test(
-  'a card block given an action carries a button that calls it',
+  'a card block with an action has a button that calls it',
   { tags: ['HOM-15', 'HOM-16'] },
   async () => {
     const action = vi.fn();
@@ -21,7 +21,7 @@ test(
   },
 );
 
-test('a card block given no action carries no such button', { tags: ['HOM-17'] }, () => {
+test('a card block without an action has no such button', { tags: ['HOM-17'] }, () => {
   showBlock();
   expect(screen.getAllByRole('article')).toHaveLength(4);
   expect(screen.queryByRole('button')).not.toBeInTheDocument();

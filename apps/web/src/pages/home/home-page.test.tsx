@@ -7,7 +7,7 @@ const emptyMenu = { categories: { list: () => ({ status: 200 as const, body: [] 
 const main = () => within(screen.getByRole('main'));
 const region = (name: string | RegExp) => within(main().getByRole('region', { name }));
 
-test('the sections come in their order', { tags: ['HOM-01', 'SCP-12'] }, async () => {
+test('the sections are in their order', { tags: ['HOM-01', 'SCP-12'] }, async () => {
   await renderApp('/');
   const names = main()
     .getAllByRole('region')
@@ -23,21 +23,17 @@ test('the sections come in their order', { tags: ['HOM-01', 'SCP-12'] }, async (
   expect(main().getAllByRole('heading', { level: 1 })).toHaveLength(1);
 });
 
-test(
-  'the hero makes hungry and leads to the menu',
-  { tags: ['HOM-02', 'HOM-03', 'HOM-04', 'HOM-05'] },
-  async () => {
-    const { user } = await renderApp('/', { api: emptyMenu });
-    const hero = region(/delicious meals/i);
-    expect(hero.getByText('Satisfy those cravings here')).toBeVisible();
-    expect(hero.getByRole('heading', { level: 1, name: /delicious meals/i })).toBeVisible();
-    await user.click(hero.getByRole('link', { name: 'Order Now!' }));
-    expect(location.pathname).toBe('/order');
-  },
-);
+test('the hero links to the menu', { tags: ['HOM-02', 'HOM-03', 'HOM-04', 'HOM-05'] }, async () => {
+  const { user } = await renderApp('/', { api: emptyMenu });
+  const hero = region(/delicious meals/i);
+  expect(hero.getByText('Satisfy those cravings here')).toBeVisible();
+  expect(hero.getByRole('heading', { level: 1, name: /delicious meals/i })).toBeVisible();
+  await user.click(hero.getByRole('link', { name: 'Order Now!' }));
+  expect(location.pathname).toBe('/order');
+});
 
 test(
-  'it sells Nigerian meals to people at home, with an event, and who want to learn',
+  'offers meals at home, for events, and trainings',
   { tags: ['SCP-01', 'SCP-39'] },
   async () => {
     await renderApp('/');
@@ -47,14 +43,14 @@ test(
   },
 );
 
-test('the picture of the hero is fetched first', { tags: ['HOM-03'] }, async () => {
+test('fetches the picture of the hero first', { tags: ['HOM-03'] }, async () => {
   await renderApp('/');
   const picture = region(/delicious meals/i).getByRole('img', { name: /jollof/i });
   expect(picture).toHaveAttribute('fetchpriority', 'high');
 });
 
 test(
-  'four cards lead to the menu',
+  'four cards link to the menu',
   { tags: ['HOM-06', 'HOM-07', 'HOM-08', 'HOM-09', 'HOM-10', 'HOM-11', 'HOM-12', 'HOM-13'] },
   async () => {
     await renderApp('/');
@@ -74,7 +70,7 @@ test(
 );
 
 test(
-  'every call to action leads to the menu: links, and one button that acts',
+  'every call to action opens the menu: the links, and the one button',
   { tags: ['HOM-14', 'HOM-23', 'HOM-24', 'HOM-35', 'HOM-36', 'D-17', 'D-18', 'D-69'] },
   async () => {
     const { user } = await renderApp('/', { api: emptyMenu });
@@ -86,7 +82,7 @@ test(
 );
 
 test(
-  'delivery takes four steps',
+  'explains delivery in four steps',
   { tags: ['HOM-18', 'HOM-19', 'HOM-20', 'HOM-21', 'HOM-22'] },
   async () => {
     await renderApp('/');
@@ -104,7 +100,7 @@ test(
 );
 
 test(
-  'the contact section says how to reach the vendor',
+  'the contact section shows how to reach the vendor',
   { tags: ['HOM-37', 'HOM-38', 'HOM-39', 'HOM-40', 'SCP-08', 'SCP-10', 'D-01', 'D-02'] },
   async () => {
     await renderApp('/');

@@ -24,7 +24,7 @@ const fill = async (user: User, email = 'ada@example.com', password = 'correct h
 };
 
 test(
-  'the page has an email field and a password that can be shown',
+  'the page has an email field and a password field that can show the password',
   { tags: ['LGN-01', 'LGN-02', 'LGN-03'] },
   async () => {
     await openLogin();
@@ -35,7 +35,7 @@ test(
   },
 );
 
-test('"Forgot Password?" leads to the page for it', { tags: ['LGN-04', 'LGN-05'] }, async () => {
+test('"Forgot Password?" opens its page', { tags: ['LGN-04', 'LGN-05'] }, async () => {
   await openLogin();
   const link = main().getByRole('link', { name: 'Forgot Password?' });
   expect(link).toHaveAttribute('href', '/forgot-password');
@@ -44,13 +44,13 @@ test('"Forgot Password?" leads to the page for it', { tags: ['LGN-04', 'LGN-05']
 test.each([
   ['/login', '/signup'],
   ['/login?proceedTo=checkout', '/signup?proceedTo=checkout'],
-])('on %s "Sign Up" leads to %s', { tags: ['LGN-06', 'LGN-07'] }, async (address, target) => {
+])('on %s, "Sign Up" links to %s', { tags: ['LGN-06', 'LGN-07'] }, async (address, target) => {
   await openLogin(address);
   expect(main().getByRole('link', { name: 'Sign Up' })).toHaveAttribute('href', target);
 });
 
 test(
-  'the social buttons are shown as coming soon and do nothing',
+  'the social buttons are marked as coming soon and do nothing',
   { tags: ['LGN-08', 'LGN-09', 'LGN-10', 'LGN-11'] },
   async () => {
     const { user, requests } = await openLogin();
@@ -70,7 +70,7 @@ test(
 );
 
 test(
-  'login signs in, stores and leads home',
+  'login signs in, stores the session, and opens home',
   { tags: ['STA-01', 'STA-03', 'STA-13', 'ERR-30', 'API-USE-04', 'API-ANS-01'] },
   async () => {
     const { user, requests } = await openLogin();
@@ -90,7 +90,7 @@ test.each([
   ['user/transaction-history', '/user/transaction-history'],
   ['https://evil.example', '/'],
 ])(
-  'after login the target "%s" leads to %s',
+  'after login, the target "%s" opens %s',
   { tags: ['STA-10', 'STA-12'] },
   async (proceedTo, path) => {
     const { user } = await openLogin(`/login?proceedTo=${encodeURIComponent(proceedTo)}`);
@@ -102,7 +102,7 @@ test.each([
 );
 
 test(
-  "a refused login shows the server's message, and the form stays",
+  "a rejected login shows the server's message, and the form stays",
   { tags: ['ERR-09'] },
   async () => {
     const { user } = await renderApp('/login', { api: { auth: { logIn: refuse } } });
@@ -118,7 +118,7 @@ test(
   },
 );
 
-test('a guest from checkout sees what waits there, also at sign-up; anybody else does not', async () => {
+test("a guest from checkout sees the cart's total at login and sign-up, and other guests do not", async () => {
   const userCart = [cartItemOf(jollof(), 2), cartItemOf(egusi(), 1)];
   const state = { cart: { ...emptyCart, userCart } };
   const waits = () => main().queryByText(`2 dishes, ${formatNaira(grandTotal(userCart))}`);
@@ -133,7 +133,7 @@ test('a guest from checkout sees what waits there, also at sign-up; anybody else
 });
 
 test.each(['ada@example', ''])(
-  'the email "%s" is invalid and nothing is sent',
+  'the email "%s" is invalid, and nothing is sent',
   { tags: ['VAL-04', 'VAL-26'] },
   async (email) => {
     const { user, requests } = await openLogin();
@@ -144,7 +144,7 @@ test.each(['ada@example', ''])(
 );
 
 test(
-  'a password of 7 characters is too short and nothing is sent',
+  'a password of 7 characters is too short, and nothing is sent',
   { tags: ['VAL-09', 'VAL-26'] },
   async () => {
     const { user, requests } = await openLogin();
@@ -155,7 +155,7 @@ test(
 );
 
 test(
-  'while the call is pending the overlay shows and nothing is sent twice',
+  'during the request the overlay shows, and the form cannot be sent twice',
   { tags: ['STA-16'] },
   async () => {
     const response = Promise.withResolvers<ReturnType<typeof accept>>();
@@ -173,7 +173,7 @@ test(
   },
 );
 
-test('a signed-in user may open the page', { tags: ['D-28'] }, async () => {
+test('a signed-in user can open the page', { tags: ['D-28'] }, async () => {
   await renderApp('/login', { signedInAs: 'ada@example.com' });
   expect(await screen.findByRole('button', { name: 'ada@example.com' })).toBeVisible();
   expect(location.pathname).toBe('/login');

@@ -55,7 +55,7 @@ test(
 );
 
 test(
-  'a section shows its cut description, then its name, then its dishes',
+  'a section shows its shortened description, then its name, then its dishes',
   { tags: ['MNU-03', 'MNU-05'] },
   async () => {
     await renderApp('/order', { api: api() });
@@ -69,7 +69,7 @@ test(
   },
 );
 
-test('"Add To Cart" leads to the page of its dish', { tags: ['MNU-07', 'MNU-08'] }, async () => {
+test('"Add To Cart" opens the page of its dish', { tags: ['MNU-07', 'MNU-08'] }, async () => {
   await renderApp('/order', { api: api() });
   const card = await screen.findByRole('article', { name: 'Smoky party jollof' });
   const link = within(card).getByRole('link', { name: 'Add To Cart' });
@@ -79,7 +79,7 @@ test('"Add To Cart" leads to the page of its dish', { tags: ['MNU-07', 'MNU-08']
 });
 
 test(
-  'the dishes of all categories are asked for at once, and each section shows when it lands',
+  'requests the dishes of all categories at once, and shows each section when it arrives',
   { tags: ['MNU-01'] },
   async () => {
     let resolveSoups: (dishes: Dish[]) => void = () => undefined;
@@ -101,7 +101,7 @@ test(
 );
 
 test(
-  'a loaded menu says so once; a menu that is loaded already says nothing',
+  'a menu that loads shows one toast, and a menu that is already loaded shows none',
   { tags: ['STA-19'] },
   async () => {
     const { user, requests } = await renderApp('/order', { api: api() });
@@ -129,24 +129,20 @@ test('a menu without categories shows "No dishes available" once', { tags: ['D-7
   expect(await screen.findAllByText('No dishes available')).toHaveLength(1);
 });
 
-test(
-  'the failure of a single category is only logged',
-  { tags: ['ERR-07', 'ERR-08'] },
-  async () => {
-    expectConsoleError('The dishes of "Rice Specials" could not be fetched');
-    await renderApp('/order', {
-      api: api([rice, soups], (category) => (category === 'rice' ? offline() : [egusi()])),
-    });
-    const region = await section('RICE SPECIALS');
-    expect(await within(region).findByText('No dishes available')).toBeVisible();
-    expect(await screen.findByRole('article', { name: 'Egusi soup' })).toBeVisible();
-    expect(screen.queryByRole('alert')).toBeNull();
-    expect(await screen.findByText(FETCHED)).toBeVisible();
-  },
-);
+test('the failure of one category is only logged', { tags: ['ERR-07', 'ERR-08'] }, async () => {
+  expectConsoleError('The dishes of "Rice Specials" could not be fetched');
+  await renderApp('/order', {
+    api: api([rice, soups], (category) => (category === 'rice' ? offline() : [egusi()])),
+  });
+  const region = await section('RICE SPECIALS');
+  expect(await within(region).findByText('No dishes available')).toBeVisible();
+  expect(await screen.findByRole('article', { name: 'Egusi soup' })).toBeVisible();
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(await screen.findByText(FETCHED)).toBeVisible();
+});
 
 test(
-  'a failed menu shows panel and toast, and Retry fetches again',
+  'a failed menu shows a panel and a toast, and Retry fetches again',
   { tags: ['MNU-10', 'MNU-11', 'STA-20', 'STA-21', 'ERR-05', 'ERR-06'] },
   async () => {
     let broken = true;
@@ -169,31 +165,27 @@ test(
   },
 );
 
-test('a menu of which no category can be fetched has failed', { tags: ['MNU-10'] }, async () => {
+test('the menu fails if no category can be fetched', { tags: ['MNU-10'] }, async () => {
   expectConsoleError('could not be fetched');
   await renderApp('/order', { api: api([rice, soups], offline) });
   expect(await screen.findByText(FAILED)).toBeVisible();
 });
 
-test(
-  'the menu has a loading state, which says so when it takes long',
-  { tags: ['STA-18'] },
-  async () => {
-    const clock = fakeClock();
-    await renderApp('/order', {
-      api: { categories: { list: () => new Promise(() => undefined) } },
-      advanceTimers: clock.advance,
-    });
-    const main = screen.getByRole('main');
-    expect(main.querySelector('[aria-busy="true"]')).not.toBeNull();
-    expect(within(main).queryByText(/Still loading\. Your connection seems slow/)).toBeNull();
-    await clock.advance(SLOW_NOTE_MS);
-    expect(within(main).getByText(/Still loading\. Your connection seems slow/)).toBeVisible();
-  },
-);
+test('a loading menu says so if it takes long', { tags: ['STA-18'] }, async () => {
+  const clock = fakeClock();
+  await renderApp('/order', {
+    api: { categories: { list: () => new Promise(() => undefined) } },
+    advanceTimers: clock.advance,
+  });
+  const main = screen.getByRole('main');
+  expect(main.querySelector('[aria-busy="true"]')).not.toBeNull();
+  expect(within(main).queryByText(/Still loading\. Your connection seems slow/)).toBeNull();
+  await clock.advance(SLOW_NOTE_MS);
+  expect(within(main).getByText(/Still loading\. Your connection seems slow/)).toBeVisible();
+});
 
 test(
-  'screen readers hear that the menu is loading, and that it came',
+  'announces to screen readers that the menu loads, and that it is loaded',
   { tags: ['STA-18'] },
   async () => {
     let respond = () => {};
@@ -206,7 +198,7 @@ test(
   },
 );
 
-test('the chips lead to their sections', { tags: ['MNU-02'] }, async () => {
+test('the chips link to their sections', { tags: ['MNU-02'] }, async () => {
   const { user } = await renderApp('/order', { api: api() });
   const chips = within(await screen.findByRole('navigation', { name: 'Categories' }));
   await screen.findByRole('article', { name: 'Egusi soup' });
@@ -219,7 +211,7 @@ test('the chips lead to their sections', { tags: ['MNU-02'] }, async () => {
   expect(location.hash).toBe('');
 });
 
-test('an open menu shows a changed price when its visitor comes back to the window', async () => {
+test('an open menu updates a price when the visitor returns to the window', async () => {
   let price = 4000;
   await renderApp('/order', { api: api([rice], () => [jollof({ price })]) });
   const dish = within(await screen.findByRole('article', { name: 'Smoky party jollof' }));
@@ -230,7 +222,7 @@ test('an open menu shows a changed price when its visitor comes back to the wind
   expect(screen.getAllByText(FETCHED)).toHaveLength(1);
 });
 
-test('a search leaves the dishes that match, and says when none does', async () => {
+test('a search shows the matching dishes, and says if there are none', async () => {
   const { user } = await renderApp('/order', { api: api() });
   await screen.findByRole('article', { name: 'Egusi soup' });
   const field = screen.getByRole('searchbox', { name: 'Search the menu' });

@@ -21,15 +21,15 @@ test.each([
   ['ofada', [['rice', 'Ọfádà rice']]],
   ['nigerian', [['soups', 'Egusi soup']]],
   ['pizza', []],
-])('"%s"', (query, expected) => {
+])('finds the matching dishes for "%s"', (query, expected) => {
   expect(found(query)).toEqual(expected);
 });
 
-test('a blank query finds the whole menu, the same objects', () => {
+test('a blank query returns the same menu object', () => {
   expect(searchMenu(sections, '  ')).toBe(sections);
 });
 
-test('a section that is on its way stays', () => {
+test('keeps a section that is still loading', () => {
   const waiting = [{ category: soups, dishes: undefined }];
   expect(searchMenu(waiting, 'jollof')).toEqual(waiting);
 });

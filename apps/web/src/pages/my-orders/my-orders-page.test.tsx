@@ -44,7 +44,7 @@ const findOrder = async (name: string) => within(await screen.findByRole('articl
 const PANEL = 'An error occured while retrieving your orders.';
 
 test(
-  'the orders stand newest first, with times and statuses',
+  'orders are newest first, with times and statuses',
   {
     tags: ['ORD-02', 'ORD-03', 'ORD-04', 'ORD-05', 'ORD-06', 'ORD-07', 'API-USE-08', 'D-63'],
   },
@@ -68,14 +68,14 @@ test(
   },
 );
 
-test('loading the orders says "fetched orders"', { tags: ['ERR-40', 'D-08'] }, async () => {
+test('loading the orders shows "fetched orders"', { tags: ['ERR-40', 'D-08'] }, async () => {
   await open();
   const toast = (await screen.findByText('fetched orders')).closest('[role="status"]');
   expect(toast).toHaveTextContent(/^Success/);
 });
 
 test(
-  'only an unpaid order can be paid, and says what is charged',
+  'only an unpaid order can be paid, and it shows the amount',
   { tags: ['ORD-08', 'ORD-09', 'CON-12'] },
   async () => {
     await open();
@@ -89,7 +89,7 @@ test(
 );
 
 test(
-  '"View Details" unfolds everything about an order',
+  '"View Details" expands everything about an order',
   {
     tags: ['ORD-10', 'ORD-12', 'ORD-13', 'ORD-14', 'ORD-15', 'ORD-16', 'ORD-18', 'CON-03'],
   },
@@ -118,7 +118,7 @@ test(
 );
 
 test(
-  'references that are not there yet show "Not available"',
+  'missing references show "Not available"',
   { tags: ['ORD-11', 'ORD-17', 'D-40'] },
   async () => {
     const { user } = await open();
@@ -129,7 +129,7 @@ test(
 );
 
 test(
-  'a payment charges what the vendor has set and replaces the row in place',
+  'a payment charges the amount that the vendor configured, and updates the order in place',
   { tags: ['STA-38', 'CON-12', 'CON-13', 'D-38', 'D-41'] },
   async () => {
     const clock = fakeClock('2026-12-01T13:49:00.000Z');
@@ -155,28 +155,24 @@ test(
   },
 );
 
-test(
-  'a payment that does not come about is only logged',
-  { tags: ['STA-34', 'STA-35', 'ERR-19'] },
-  async () => {
-    expectConsoleWarn('The payment was not successful: USER_CANCELLED');
-    const provider = fakeProvider();
-    const { user, requests } = await open();
-    const order = await findOrder('2 plates of Smoky party jollof');
-    const button = order.getByRole('button', { name: 'Make Payment' });
-    await user.dblClick(button);
-    await user.click(button);
-    await waitFor(() => expect(provider.attempts).toHaveLength(1));
-    await act(async () => provider.last().onClose(CANCELLED));
-    expect(order.getByText('Pending')).toBeVisible();
-    expect(button).not.toHaveAttribute('aria-disabled');
-    expect(screen.queryByRole('alert')).toBeNull();
-    expect(requests.map(({ operation }) => operation)).not.toContain('order.update');
-  },
-);
+test('a cancelled payment is only logged', { tags: ['STA-34', 'STA-35', 'ERR-19'] }, async () => {
+  expectConsoleWarn('The payment was not successful: USER_CANCELLED');
+  const provider = fakeProvider();
+  const { user, requests } = await open();
+  const order = await findOrder('2 plates of Smoky party jollof');
+  const button = order.getByRole('button', { name: 'Make Payment' });
+  await user.dblClick(button);
+  await user.click(button);
+  await waitFor(() => expect(provider.attempts).toHaveLength(1));
+  await act(async () => provider.last().onClose(CANCELLED));
+  expect(order.getByText('Pending')).toBeVisible();
+  expect(button).not.toHaveAttribute('aria-disabled');
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(requests.map(({ operation }) => operation)).not.toContain('order.update');
+});
 
 test(
-  'screen readers hear that the orders are loading, and that they came',
+  'announces to screen readers that the orders load, and that they are loaded',
   { tags: ['ORD-01'] },
   async () => {
     let respond = () => {};
@@ -201,7 +197,7 @@ test('"All Orders" is display only', { tags: ['ORD-23', 'ORD-24', 'D-43'] }, asy
 });
 
 test(
-  'a list that fails shows toast and panel, and Retry fetches again',
+  'a list that fails shows a toast and a panel, and Retry fetches again',
   { tags: ['ORD-25', 'ORD-26', 'ERR-15', 'ERR-16', 'ERR-20'] },
   async () => {
     let broken = true;
@@ -223,7 +219,7 @@ test(
   },
 );
 
-test('a customer without orders is led to the menu', { tags: ['D-40'] }, async () => {
+test('a customer without orders sees a link to the menu', { tags: ['D-40'] }, async () => {
   await open(listOf());
   expect(await screen.findByText('You have no orders yet.')).toBeVisible();
   expect(
@@ -232,7 +228,7 @@ test('a customer without orders is led to the menu', { tags: ['D-40'] }, async (
 });
 
 test(
-  'a guest stays on the page, is shown the way to log in, and no call is sent',
+  'a guest stays on the page, sees a link to log in, and no request is sent',
   { tags: ['ROL-10'] },
   async () => {
     const { requests } = await renderApp('/user/orders');
@@ -246,20 +242,16 @@ test(
   },
 );
 
-test(
-  'orders on their way have a loading state, which says so when it takes long',
-  { tags: ['ORD-01'] },
-  async () => {
-    const clock = fakeClock();
-    await open({ order: { list: () => new Promise(() => undefined) } }, clock.advance);
-    expect(screen.getByRole('main').querySelector('[aria-busy="true"]')).not.toBeNull();
-    await clock.advance(SLOW_NOTE_MS);
-    expect(await screen.findByText(/Still loading your orders/)).toBeVisible();
-  },
-);
+test('loading orders say so if they take long', { tags: ['ORD-01'] }, async () => {
+  const clock = fakeClock();
+  await open({ order: { list: () => new Promise(() => undefined) } }, clock.advance);
+  expect(screen.getByRole('main').querySelector('[aria-busy="true"]')).not.toBeNull();
+  await clock.advance(SLOW_NOTE_MS);
+  expect(await screen.findByText(/Still loading your orders/)).toBeVisible();
+});
 
 test(
-  'a second press of "Try Again" that comes before any timer does not report the payment twice',
+  'a double press of "Try Again" reports the payment once',
   { tags: ['D-14', 'STA-33'] },
   async () => {
     expectConsoleError('Error updating order');
@@ -285,7 +277,7 @@ test(
 );
 
 test(
-  'a payment that did not reach the server is reported when the connection is back',
+  'a payment that did not reach the server is reported when the connection returns',
   { tags: ['STA-33'] },
   async () => {
     expectConsoleError('Error updating order');
@@ -306,7 +298,7 @@ test(
 );
 
 test(
-  'the orders of one customer are gone when the next one logs in on the same page',
+  'the orders of one customer disappear when another logs in on the same page',
   { tags: ['D-48'] },
   async () => {
     const { promise: never } = Promise.withResolvers<never>();

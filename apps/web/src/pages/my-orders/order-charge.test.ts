@@ -21,21 +21,17 @@ beforeEach(() => {
   vi.doUnmock('@catering/site-config');
 });
 
-test('a vendor can switch the charge to what the order costs', { tags: ['D-38'] }, async () => {
+test('a vendor can charge what the order costs', { tags: ['D-38'] }, async () => {
   const { orderCharge } = await load('grand-total', true);
   expect(orderCharge(order)).toBe(7000 + DELIVERY_FEE_NAIRA);
 });
 
-test(
-  'a fixed charge is the same regardless of what the order costs',
-  { tags: ['CON-12'] },
-  async () => {
-    const { orderCharge } = await load(100, true);
-    expect(orderCharge(order)).toBe(100);
-  },
-);
+test('a fixed charge is the same for any order', { tags: ['CON-12'] }, async () => {
+  const { orderCharge } = await load(100, true);
+  expect(orderCharge(order)).toBe(100);
+});
 
-test('a hosted site warns while the fixed charge is configured', { tags: ['D-38'] }, async () => {
+test('a hosted site warns about a fixed charge', { tags: ['D-38'] }, async () => {
   expectConsoleWarn('charges 100 naira for any order');
   (await load(100, false)).warnOfFixedCharge();
 });
@@ -44,7 +40,7 @@ test.each([
   [100, true],
   ['grand-total', false],
 ] as const)(
-  'a charge of %s, local: %s, warns of nothing',
+  'a charge of %s, local: %s, causes no warning',
   { tags: ['D-38'] },
   async (charge, local) => {
     const { warnOfFixedCharge } = await load(charge, local);

@@ -22,7 +22,7 @@ const one = () => ({ status: 200 as const, body: [order] });
 const rating = () => screen.queryByRole('dialog', { name: 'How would you rate our service?' });
 
 test(
-  'the rating dialog opens 2000 ms after the load',
+  'the rating dialog opens 2000 ms after the page loads',
   { tags: ['ORD-19', 'ORD-20', 'ORD-22', 'CON-23'] },
   async () => {
     const { clock } = await open(one);
@@ -35,7 +35,7 @@ test(
   },
 );
 
-test('it opens also when the list fails', { tags: ['ORD-22', 'D-42'] }, async () => {
+test('the rating dialog also opens if the list fails', { tags: ['ORD-22', 'D-42'] }, async () => {
   const { clock } = await open(() => {
     throw new TypeError('Failed to fetch');
   });
@@ -63,7 +63,7 @@ test(
   },
 );
 
-test('it waits while a payment is open', { tags: ['ORD-22'] }, async () => {
+test('the rating dialog waits while a payment is open', { tags: ['ORD-22'] }, async () => {
   expectConsoleWarn('The payment was not successful');
   const provider = fakeProvider();
   const { clock, user } = await open(one);
@@ -75,7 +75,7 @@ test('it waits while a payment is open', { tags: ['ORD-22'] }, async () => {
   expect(rating()).toBeVisible();
 });
 
-test('it waits while another dialog is open', { tags: ['ORD-22'] }, async () => {
+test('the rating dialog waits while another dialog is open', { tags: ['ORD-22'] }, async () => {
   const { clock, user } = await open(one);
   await user.click(await screen.findByRole('button', { name: 'Open menu' }));
   await clock.advance(RATING_DELAY_MS);

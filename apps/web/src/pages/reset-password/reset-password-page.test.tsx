@@ -21,7 +21,7 @@ async function openPage(
 }
 
 test(
-  'a new password is saved with the token of the link',
+  'saves a new password with the token of the link',
   { tags: ['RST-01', 'RST-02', 'RST-03', 'API-USE-07', 'SCP-23', 'ERR-35', 'ERR-36', 'D-08'] },
   async () => {
     const { user, sent } = await openPage();
@@ -38,7 +38,7 @@ test(
 );
 
 test(
-  'a short password is named, cleared on focus and never sent',
+  'a short password shows an error, which clears on focus, and is never sent',
   { tags: ['VAL-11', 'VAL-17', 'VAL-26', 'CON-18'] },
   async () => {
     const { user, sent } = await openPage();
@@ -54,7 +54,7 @@ test(
 );
 
 test(
-  'a refusal shows "Reset Error" with the server\'s message, and a way to a new link',
+  'an error shows "Reset Error" with the server\'s message, and a link to request a new mail',
   { tags: ['ERR-12'] },
   async () => {
     const { user } = await openPage(() => ({
@@ -75,7 +75,7 @@ test(
 );
 
 test(
-  'without a token the page works, and shows what the server says',
+  "without a token, the page works and shows the server's message",
   { tags: ['D-59'] },
   async () => {
     const { user, sent } = await openPage(

@@ -15,7 +15,7 @@ const fill = async (user: User, email = 'ada@example.com', password = 'correct h
 };
 
 test(
-  'the page asks for an email and a new password',
+  'the page has fields for an email and a new password',
   { tags: ['SGN-01', 'SGN-02', 'SGN-03'] },
   async () => {
     await openSignUp();
@@ -30,7 +30,7 @@ test(
 test.each([
   ['/signup', '/login'],
   ['/signup?proceedTo=checkout', '/login?proceedTo=checkout'],
-])('on %s "Login" leads to %s', { tags: ['SGN-04', 'D-28'] }, async (address, target) => {
+])('on %s, "Login" links to %s', { tags: ['SGN-04', 'D-28'] }, async (address, target) => {
   await openSignUp(address);
   expect(main().getByRole('link', { name: 'Login' })).toHaveAttribute('href', target);
 });
@@ -45,7 +45,7 @@ test('the social buttons are shown and do nothing', { tags: ['SGN-05', 'SGN-06']
 });
 
 test(
-  'signup signs in, stores and leads on',
+  'signup signs in, stores the session, and opens the next page',
   { tags: ['STA-02', 'STA-03', 'STA-11', 'ERR-31', 'API-USE-05', 'API-ANS-02'] },
   async () => {
     const { user, requests } = await openSignUp('/signup?proceedTo=trainings');
@@ -60,7 +60,7 @@ test(
 );
 
 test(
-  'a refused signup is titled "Login Error" over the server\'s message',
+  'a rejected signup shows "Login Error" with the server\'s message',
   { tags: ['ERR-10'] },
   async () => {
     const body = { message: 'An account with this email exists.', code: 'EMAIL_TAKEN' };
@@ -77,7 +77,7 @@ test(
 );
 
 test(
-  'invalid fields are named and nothing is sent',
+  'invalid fields show errors, and nothing is sent',
   { tags: ['VAL-05', 'VAL-10', 'VAL-26'] },
   async () => {
     const { user, requests } = await openSignUp();

@@ -36,7 +36,7 @@ test(
 );
 
 test(
-  'a guest sends a message, and the form is emptied',
+  'a guest sends a message, and the form is cleared',
   { tags: ['SUP-03', 'SUP-04', 'SUP-05', 'SCP-28', 'API-USE-11', 'ERR-34', 'D-70'] },
   async () => {
     const { user, sent } = await openSupport();
@@ -56,7 +56,7 @@ test(
 );
 
 test(
-  'an invalid email is named at its field until that gains the focus, and nothing is sent',
+  'an invalid email shows an error until its field gets the focus, and nothing is sent',
   { tags: ['VAL-07', 'VAL-17', 'VAL-26'] },
   async () => {
     const { user, sent } = await openSupport();
@@ -76,7 +76,7 @@ test(
 );
 
 test(
-  'an empty message is asked for by a toast and not sent',
+  'an empty message shows a toast and is not sent',
   { tags: ['VAL-18', 'VAL-19', 'D-08'] },
   async () => {
     const { user, sent } = await openSupport();
@@ -105,7 +105,7 @@ test(
 );
 
 test(
-  'a refused message shows "Login Error" with the server\'s message, and stays',
+  'a rejected message shows "Login Error" with the server\'s message, and stays',
   { tags: ['ERR-13'] },
   async () => {
     const { user } = await openSupport(() => ({

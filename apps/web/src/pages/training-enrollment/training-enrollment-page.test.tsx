@@ -28,7 +28,7 @@ async function fillIn(user: Awaited<ReturnType<typeof openForm>>['user']) {
 }
 
 test(
-  'the form names the program and asks for three things',
+  'the form names the program and has three fields',
   { tags: ['SCP-25', 'ENR-01', 'ENR-02', 'ENR-03', 'ENR-04', 'ENR-06', 'ENR-07'] },
   async () => {
     await openForm();
@@ -40,7 +40,7 @@ test(
 );
 
 test(
-  'the phone number takes digits only and keeps its leading zero',
+  'the phone number accepts only digits and keeps its leading zero',
   { tags: ['ENR-05', 'D-45'] },
   async () => {
     const { user } = await openForm();
@@ -51,7 +51,7 @@ test(
 );
 
 test(
-  'without a program there is a line and a link to the trainings, and no form',
+  'without a program, the page shows a link to the trainings and no form',
   { tags: ['D-46'] },
   async () => {
     await renderApp('/training-enrollment');
@@ -65,7 +65,7 @@ test(
 );
 
 test(
-  'an empty form is sent, and the refusal is shown',
+  "an empty form is sent, and the server's error is shown",
   { tags: ['ENR-08', 'VAL-25', 'ERR-01', 'ERR-02'] },
   async () => {
     const { user, requests } = await openForm(() => ({
@@ -82,7 +82,7 @@ test(
 );
 
 test(
-  'an invalid email is sent as it is, past the checks of the browser too',
+  'an invalid email is sent, despite the checks of the browser',
   { tags: ['ENR-08', 'VAL-25'] },
   async () => {
     const { user, requests } = await openForm();
@@ -95,7 +95,7 @@ test(
 );
 
 test(
-  'an accepted form is confirmed, emptied and stays',
+  'an accepted form is confirmed and cleared',
   { tags: ['ERR-03', 'ERR-04', 'SCP-07', 'D-46'] },
   async () => {
     const { user, requests } = await openForm();
@@ -121,7 +121,7 @@ test(
 );
 
 test(
-  'an unreachable server is reported in plain words, and what was typed stays',
+  'an unreachable server shows a plain message, and the typed text stays',
   { tags: ['ERR-02', 'D-08'] },
   async () => {
     const { user } = await openForm(() => {

@@ -6,7 +6,7 @@ import { renderApp } from '#testing/render-app.tsx';
 
 const main = () => within(screen.getByRole('main'));
 
-test('a guest is met by a hero', { tags: ['TRN-01', 'ROL-02'] }, async () => {
+test('the hero comes before the programs', { tags: ['TRN-01', 'ROL-02'] }, async () => {
   await renderApp('/trainings');
   const heading = main().getByRole('heading', { level: 1 });
   expect(heading).toBeVisible();
@@ -15,7 +15,7 @@ test('a guest is met by a hero', { tags: ['TRN-01', 'ROL-02'] }, async () => {
 });
 
 test(
-  'every program shows image, title, description and price',
+  'every program shows an image, title, description, and price',
   { tags: ['TRN-02', 'TRN-03', 'TRN-04', 'TRN-05', 'TRN-06', 'SCP-24'] },
   async () => {
     await renderApp('/trainings');
@@ -63,7 +63,7 @@ test(
 );
 
 test(
-  'the price reads "N 35000" and is read out as an amount',
+  'the price shows "N 35000" and is announced as an amount',
   { tags: ['TRN-08', 'TRN-09', 'CON-14', 'D-05'] },
   () => {
     render(<TrainingPrice naira={35_000} />);
@@ -71,7 +71,7 @@ test(
   },
 );
 
-test('"Enroll Now" leads to the form of the program', { tags: ['TRN-07', 'D-46'] }, async () => {
+test('"Enroll Now" opens the form of the program', { tags: ['TRN-07', 'D-46'] }, async () => {
   const { user } = await renderApp('/trainings');
   const links = main().getAllByRole('link', { name: 'Enroll Now' });
   const asked = links.map((link) =>

@@ -21,7 +21,7 @@ test(
 );
 
 test(
-  'its rows are the samples of the vendor, said to be so, and nothing is fetched',
+  "the rows are the vendor's samples and marked as such, and nothing is fetched",
   { tags: ['TXN-01', 'TXN-09', 'TXN-10'] },
   async () => {
     const { requests } = await renderApp('/user/transaction-history', {

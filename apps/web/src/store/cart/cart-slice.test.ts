@@ -23,7 +23,7 @@ const makeCart = () => {
 };
 
 describe('adding a dish', () => {
-  test('a dish that is not in the cart is appended', { tags: ['STA-24'] }, () => {
+  test('appends a dish that is not in the cart', { tags: ['STA-24'] }, () => {
     const { dispatch, items } = makeCart();
     dispatch(dishAdded({ dish: jollof(), quantity: 1 }));
     dispatch(dishAdded({ dish: egusi(), quantity: 3 }));
@@ -34,7 +34,7 @@ describe('adding a dish', () => {
   });
 
   test(
-    'a dish that is in the cart gets the new quantity, in its place',
+    'replaces the quantity of a dish in the cart, and keeps its position',
     { tags: ['STA-22'] },
     () => {
       const { dispatch, items } = makeCart();
@@ -48,7 +48,7 @@ describe('adding a dish', () => {
     },
   );
 
-  test('a dish that is in the cart gets the new addons', { tags: ['STA-23'] }, () => {
+  test('replaces the addons of a dish in the cart', { tags: ['STA-23'] }, () => {
     const { dispatch, items } = makeCart();
     dispatch(dishAdded({ dish: jollof(), quantity: 1 }));
     dispatch(addonsUpdated({ id: 'jollof', addons: { egg: 2 } }));
@@ -67,7 +67,7 @@ describe('adding a dish', () => {
   });
 
   test(
-    'an item has id, name, price and plates, and carries the rest along',
+    'an item has the id, name, price, and plates, and all other fields of the dish',
     { tags: ['ENT-09', 'ENT-10', 'ENT-12'] },
     () => {
       const { dispatch, items } = makeCart();
@@ -82,7 +82,7 @@ describe('adding a dish', () => {
 });
 
 describe('changing the cart', () => {
-  test('removing a dish leaves the others', { tags: ['STA-25'] }, () => {
+  test('removing a dish keeps the others', { tags: ['STA-25'] }, () => {
     const { dispatch, items } = makeCart();
     dispatch(dishAdded({ dish: jollof(), quantity: 1 }));
     dispatch(dishAdded({ dish: egusi(), quantity: 1 }));
@@ -90,7 +90,7 @@ describe('changing the cart', () => {
     expect(items().map(({ id }) => id)).toEqual(['egusi']);
   });
 
-  test('clearing empties the cart and keeps phone and address', { tags: ['STA-26'] }, () => {
+  test('clearing the cart keeps the phone number and the address', { tags: ['STA-26'] }, () => {
     const { dispatch, items, store } = makeCart();
     const delivery = { phoneNumber: '08031234567', deliveryAddress: '14 Aba Road, Port Harcourt' };
     dispatch(dishAdded({ dish: jollof(), quantity: 1 }));
@@ -107,7 +107,7 @@ describe('changing the cart', () => {
     expect(items()[0]?.addons.map(({ quantity }) => quantity)).toEqual([0, 2]);
   });
 
-  test('refreshed prices keep plates and chosen addons', { tags: ['D-56'] }, () => {
+  test('updated prices keep the plates and the chosen addons', { tags: ['D-56'] }, () => {
     const { dispatch, items } = makeCart();
     dispatch(dishAdded({ dish: jollof(), quantity: 2 }));
     dispatch(dishAdded({ dish: egusi(), quantity: 1 }));

@@ -9,7 +9,7 @@ const delivery = { phoneNumber: '0803', deliveryAddress: '14 Aba Road' };
 const filled = { userCart: [cartItemOf(jollof(), 2)], delivery };
 
 test(
-  'a cart outlives a reload in session storage, and only there',
+  'a cart survives a reload in session storage, and is stored only there',
   { tags: ['D-47', 'SCP-16'] },
   () => {
     saveCart(filled);
@@ -18,7 +18,7 @@ test(
   },
 );
 
-test('a cart that was emptied leaves nothing in storage', { tags: ['D-47', 'D-48'] }, () => {
+test('an emptied cart leaves nothing in storage', { tags: ['D-47', 'D-48'] }, () => {
   saveCart(filled);
   saveCart(emptyCart);
   expect(sessionStorage).toHaveLength(0);
@@ -30,12 +30,12 @@ test.each([
   '{"userCart":[{"id":"x"}],"delivery":{"phoneNumber":"","deliveryAddress":""}}',
   JSON.stringify({ ...filled, userCart: [{ ...filled.userCart[0], price: '3500' }] }),
   JSON.stringify({ ...filled, userCart: [{ ...filled.userCart[0], addons: [{ _id: 'egg' }] }] }),
-])('a stored cart that cannot be read gives an empty one: %s', (stored) => {
+])('an invalid stored cart gives an empty one: %s', (stored) => {
   sessionStorage.setItem('cart', stored);
   expect(makeStore().getState().cart).toBe(emptyCart);
 });
 
-test('a browser that refuses storage gives no cart and no error', () => {
+test('without storage, the cart is empty and there is no error', () => {
   const deny = () => {
     throw new DOMException('denied', 'SecurityError');
   };

@@ -13,12 +13,12 @@ const jollof = {
 };
 const soup = { price: 4200, quantity: 1, addons: [] };
 
-test('a line is (dish + addons times their quantity) times plates', { tags: ['CON-05'] }, () => {
+test('a line is (dish + addons times their quantities) times plates', { tags: ['CON-05'] }, () => {
   expect(lineTotal(jollof)).toBe((3500 + 300 + 2 * 800) * 2);
   expect(lineTotal(soup)).toBe(4200);
 });
 
-test('a line of 0, negative or fractional plates is still computed', { tags: ['D-24'] }, () => {
+test('computes a line of 0, negative, or fractional plates too', { tags: ['D-24'] }, () => {
   expect([0, -1, 1.5].map((quantity) => lineTotal({ ...soup, quantity }))).toEqual([
     0, -4200, 6300,
   ]);

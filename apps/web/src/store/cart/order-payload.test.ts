@@ -10,7 +10,7 @@ const delivery = {
 };
 
 test(
-  'an order holds its lines, its narration, phone and address as text',
+  'an order has its lines, its narration, and the phone number and address as text',
   { tags: ['ENT-34', 'ENT-37'] },
   () => {
     const payload = orderPayload([cartItemOf(jollof(), 2), cartItemOf(egusi(), 1)], delivery);
@@ -28,7 +28,7 @@ test(
 );
 
 test(
-  'a line sends the chosen addons only, without their ids',
+  'a line has only the chosen addons, without their ids',
   { tags: ['ENT-14', 'ENT-15', 'D-06'] },
   () => {
     const item = cartItemOf(jollof(), 1);
@@ -56,11 +56,15 @@ test.each([
   [0, '0 plates of X'],
   [-1, '-1 plates of X'],
   [1.5, '1.5 plates of X'],
-])('"plate" is singular for exactly 1: %d', { tags: ['ENT-36', 'D-07'] }, (quantity, narration) => {
-  expect(narrationOf([{ name: 'X', quantity }])).toBe(narration);
-});
+])(
+  '"plate" is singular only for exactly 1: %d',
+  { tags: ['ENT-36', 'D-07'] },
+  (quantity, narration) => {
+    expect(narrationOf([{ name: 'X', quantity }])).toBe(narration);
+  },
+);
 
-test('a narration is never longer than the server stores', () => {
+test('a narration is at most as long as the server stores', () => {
   const lines = Array.from({ length: 100 }, () => ({ name: 'Rice '.repeat(24), quantity: 1 }));
   const narration = narrationOf(lines);
   expect(narration).toHaveLength(NARRATION_MAX_LENGTH);

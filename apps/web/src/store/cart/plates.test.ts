@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { isOrderablePlateCount, plateCount, readPlateCount, summaryText } from './plates.ts';
 
 test.each(['   ', 'two', '1e999'])(
-  'the plate field "%s" counts as 1',
+  'the plate input "%s" counts as 1',
   { tags: ['D-24'] },
   (typed) => {
     expect(readPlateCount(typed)).toBe(1);
@@ -13,24 +13,20 @@ test.each([
   ['0', 0],
   ['-3', -3],
   ['2.5', 2.5],
-])(
-  'the plate field "%s" is taken as it is',
-  { tags: ['D-24', 'VAL-21', 'VAL-22'] },
-  (typed, count) => {
-    expect(readPlateCount(typed)).toBe(count);
-  },
-);
+])('the plate input "%s" is kept', { tags: ['D-24', 'VAL-21', 'VAL-22'] }, (typed, count) => {
+  expect(readPlateCount(typed)).toBe(count);
+});
 
 test.each([
   [1, true],
   [0, false],
   [1.5, false],
-])('an order of %d plates can be taken: %s', { tags: ['D-24'] }, (quantity, orderable) => {
+])('whether an order of %d plates is possible: %s', { tags: ['D-24'] }, (quantity, orderable) => {
   expect(isOrderablePlateCount(quantity)).toBe(orderable);
 });
 
 test(
-  'a count on screen has separators and its word',
+  'a displayed count has separators and its unit',
   { tags: ['CON-09', 'CON-10', 'CON-11', 'D-07'] },
   () => {
     expect([0, 1, 2, 1.5, 1200, -3].map(plateCount)).toEqual([
@@ -52,7 +48,7 @@ test('a summary counts plates, then each addon', { tags: ['D-06'] }, () => {
   expect(summaryText({ quantity: 2, addons })).toBe('2 Plates, 1 x Egg, 2 x Beef');
 });
 
-test('an addon with quantity 0 is left out of the summary', { tags: ['CON-06'] }, () => {
+test('the summary omits an addon with quantity 0', { tags: ['CON-06'] }, () => {
   const addons = [
     { name: 'Egg', quantity: 0 },
     { name: 'Beef', quantity: 1 },

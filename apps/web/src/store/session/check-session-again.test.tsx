@@ -6,7 +6,7 @@ import { renderApp } from '#testing/render-app.tsx';
 const header = () => within(screen.getByRole('banner'));
 
 test.each(['focus', 'online'])(
-  'a check that failed is made again on %s, once',
+  'repeats a failed check once, on %s',
   { tags: ['STA-04', 'STA-08'] },
   async (event) => {
     expectConsoleError('The stored session could not be checked');

@@ -14,7 +14,7 @@ const header = () => within(screen.getByRole('banner'));
 const checked = (isValid: boolean) => ({ status: 200, body: { isValid } }) as const;
 
 test(
-  'a stored token is checked, and signs in when it is valid',
+  'checks a stored token, and signs in if it is valid',
   { tags: ['STA-04', 'STA-05'] },
   async () => {
     store();
@@ -28,7 +28,7 @@ test(
 );
 
 test(
-  'a token that is not valid clears all local storage and signs out',
+  'an invalid token clears all local storage and signs out',
   { tags: ['STA-06', 'STA-07', 'API-AUTH-17'] },
   async () => {
     store();
@@ -45,7 +45,7 @@ test.each([
     () => ({ status: 503, body: { message: 'Not ready', code: 'NOT_READY' } }) as const,
   ],
 ])(
-  'a check that fails by %s is only logged, and storage is kept',
+  'a check that fails with %s is only logged, and storage is kept',
   { tags: ['STA-08'] },
   async (_what, isValid) => {
     expectConsoleError('The stored session could not be checked');
@@ -58,14 +58,14 @@ test.each([
   },
 );
 
-test('without a stored token nothing is asked', { tags: ['STA-04'] }, async () => {
+test('without a stored token, nothing is sent', { tags: ['STA-04'] }, async () => {
   const { requests } = await renderApp('/nowhere');
   expect(await header().findByRole('link', { name: 'Login' })).toBeVisible();
   expect(requests.map(({ operation }) => operation)).not.toContain('auth.isValid');
 });
 
 test(
-  'while the check is under way the header shows neither state',
+  'during the check the header shows neither state',
   { tags: ['STA-04', 'HDR-08', 'HDR-10'] },
   async () => {
     store();
@@ -92,7 +92,7 @@ test('a rejected old token does not end a newer login', { tags: ['STA-07'] }, as
   expect(localStorage.getItem('accessToken')).toBe('new');
 });
 
-test('a token whose email was lost still signs in', { tags: ['STA-05'] }, async () => {
+test('a token without a stored email still signs in', { tags: ['STA-05'] }, async () => {
   localStorage.setItem('accessToken', 'stored');
   await renderApp('/nowhere', { api: { auth: { isValid: () => checked(true) } } });
   expect(await header().findByRole('button', { name: 'My account' })).toBeVisible();

@@ -17,7 +17,7 @@ const after = (...actions: Action[]) => ({
 });
 
 test(
-  'signing in holds the email and the token',
+  'signing in stores the email and the token',
   { tags: ['STA-01', 'STA-02', 'ENT-16', 'ENT-17'] },
   () => {
     const state = after(noTokenFound(), ada);
@@ -28,7 +28,7 @@ test(
 );
 
 test(
-  'until a stored token is checked the session is neither in nor out',
+  'until a stored token is checked, the session is neither signed in nor out',
   { tags: ['STA-04'] },
   () => {
     expect(selectIsSessionPending(after())).toBe(true);

@@ -31,7 +31,7 @@ const setTabHidden = (hidden: boolean) => {
 };
 
 test(
-  'every review shows name, occupation, image and text',
+  'every review shows a name, occupation, image, and text',
   { tags: ['HOM-25', 'HOM-26', 'HOM-27', 'HOM-28', 'HOM-29', 'D-19'] },
   async () => {
     render(<ReviewsSection />);
@@ -47,7 +47,7 @@ test(
   },
 );
 
-test('it moves on by itself every 2500 ms', { tags: ['HOM-30', 'HOM-34', 'CON-28'] }, async () => {
+test('advances every 2500 ms', { tags: ['HOM-30', 'HOM-34', 'CON-28'] }, async () => {
   const clock = await openReviews();
   expect(position()).toBe(after(0));
   await clock.advance(2499);
@@ -58,7 +58,7 @@ test('it moves on by itself every 2500 ms', { tags: ['HOM-30', 'HOM-34', 'CON-28
   expect(position()).toBe(after(2));
 });
 
-test('after the last comes the first', { tags: ['HOM-31'] }, async () => {
+test('continues with the first review after the last', { tags: ['HOM-31'] }, async () => {
   const clock = await openReviews();
   for (let next = 1; next < count; next++) {
     await clock.advance(2500);
@@ -69,7 +69,7 @@ test('after the last comes the first', { tags: ['HOM-31'] }, async () => {
 });
 
 test(
-  'arrows lead back and forth, and there are no thumbnails',
+  'arrows move back and forth, and there are no thumbnails',
   { tags: ['HOM-32', 'HOM-33'] },
   async () => {
     await openReviews();
@@ -83,13 +83,13 @@ test(
   },
 );
 
-test('where all reviews are in view there is nothing to press', async () => {
+test('has no controls if all reviews are in view', async () => {
   await openReviews(count);
   const controls = button('Next review').parentElement;
   expect(controls).toHaveClass('invisible');
 });
 
-test('the pause button stops it for good', { tags: ['HOM-30'] }, async () => {
+test('the pause button stops the reviews permanently', { tags: ['HOM-30'] }, async () => {
   const clock = await openReviews();
   fireEvent.click(button('Pause reviews'));
   fireEvent.pointerEnter(inside(), { pointerType: 'mouse' });
@@ -101,31 +101,27 @@ test('the pause button stops it for good', { tags: ['HOM-30'] }, async () => {
   expect(position()).toBe(after(1));
 });
 
-test(
-  'it stands still under the pointer, the focus and a finger',
-  { tags: ['HOM-30'] },
-  async () => {
-    const clock = await openReviews();
-    const holds = [
-      [
-        () => fireEvent.pointerEnter(inside(), { pointerType: 'mouse' }),
-        () => fireEvent.pointerLeave(inside()),
-      ],
-      [() => fireEvent.focus(button('Next review')), () => fireEvent.blur(button('Next review'))],
-      [() => fireEvent.touchStart(inside()), () => fireEvent.touchEnd(inside())],
-    ] as const;
-    for (const [number, [hold, letGo]] of holds.entries()) {
-      hold();
-      await clock.advance(6000);
-      expect(position()).toBe(after(number));
-      letGo();
-      await clock.advance(2500);
-      expect(position()).toBe(after(number + 1));
-    }
-  },
-);
+test('pauses under the pointer, the focus, or a finger', { tags: ['HOM-30'] }, async () => {
+  const clock = await openReviews();
+  const holds = [
+    [
+      () => fireEvent.pointerEnter(inside(), { pointerType: 'mouse' }),
+      () => fireEvent.pointerLeave(inside()),
+    ],
+    [() => fireEvent.focus(button('Next review')), () => fireEvent.blur(button('Next review'))],
+    [() => fireEvent.touchStart(inside()), () => fireEvent.touchEnd(inside())],
+  ] as const;
+  for (const [number, [hold, letGo]] of holds.entries()) {
+    hold();
+    await clock.advance(6000);
+    expect(position()).toBe(after(number));
+    letGo();
+    await clock.advance(2500);
+    expect(position()).toBe(after(number + 1));
+  }
+});
 
-test('it stands still in a hidden tab', { tags: ['HOM-30'] }, async () => {
+test('pauses in a hidden tab', { tags: ['HOM-30'] }, async () => {
   const clock = await openReviews();
   setTabHidden(true);
   await clock.advance(10_000);
@@ -135,16 +131,12 @@ test('it stands still in a hidden tab', { tags: ['HOM-30'] }, async () => {
   expect(position()).toBe(after(1));
 });
 
-test(
-  'it does not start by itself where less motion is asked for',
-  { tags: ['HOM-30'] },
-  async () => {
-    askForLessMotion();
-    const clock = await openReviews();
-    await clock.advance(10_000);
-    expect(position()).toBe(after(0));
-    fireEvent.click(button('Next review'));
-    expect(position()).toBe(after(1));
-    expect(button('Play reviews')).toBeVisible();
-  },
-);
+test('does not start with reduced motion', { tags: ['HOM-30'] }, async () => {
+  askForLessMotion();
+  const clock = await openReviews();
+  await clock.advance(10_000);
+  expect(position()).toBe(after(0));
+  fireEvent.click(button('Next review'));
+  expect(position()).toBe(after(1));
+  expect(button('Play reviews')).toBeVisible();
+});
