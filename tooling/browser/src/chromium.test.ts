@@ -27,14 +27,14 @@ const machine = (changes: Partial<Machine> = {}): Machine => ({
 });
 
 describe('the search', () => {
-  test('prefers CHROMIUM_PATH to everything', () => {
+  test('prefers CHROMIUM_PATH', () => {
     program('a', 'chromium');
     const chosen = program('elsewhere', 'my-chromium');
     const env = { ...machine().env, CHROMIUM_PATH: chosen };
     expect(findChromium(machine({ env }))).toBe(chosen);
   });
 
-  test('refuses a CHROMIUM_PATH that names no program', () => {
+  test('rejects a CHROMIUM_PATH that is not a program', () => {
     program('a', 'chromium');
     const env = { ...machine().env, CHROMIUM_PATH: join(folder, 'nothing') };
     expect(() => findChromium(machine({ env }))).toThrow(
@@ -42,7 +42,7 @@ describe('the search', () => {
     );
   });
 
-  test('prefers the shell on the PATH to the other names, in whichever folder', () => {
+  test('prefers the headless shell on the PATH to the other names, in any folder', () => {
     program('a', 'google-chrome');
     program('a', 'chromium');
     const shell = program('b', 'chromium-headless-shell');
@@ -50,25 +50,25 @@ describe('the search', () => {
     expect(findChromium(machine())).toBe(shell);
   });
 
-  test('takes chromium, then chromium-browser, then google-chrome', () => {
+  test('looks for chromium, then chromium-browser, then google-chrome', () => {
     for (const name of ['google-chrome', 'chromium-browser', 'chromium']) {
       const found = program('a', name);
       expect(findChromium(machine())).toBe(found);
     }
   });
 
-  test('passes over a folder and a file that cannot be run', () => {
+  test('ignores a folder and a file that is not executable', () => {
     mkdirSync(join(folder, 'a', 'chromium'), { recursive: true });
     chmodSync(program('b', 'chromium'), 0o644);
     expect(findChromium(machine())).toBeUndefined();
   });
 
-  test('ends with the Chromium that Playwright installed', () => {
+  test('tries the Chromium that Playwright installed last', () => {
     const cached = program('playwright', 'chrome');
     expect(findChromium(machine())).toBe(cached);
   });
 
-  test('finds nothing on an empty machine', () => {
+  test('finds nothing on a machine without a browser', () => {
     expect(findChromium(machine({ env: {} }))).toBeUndefined();
   });
 });
@@ -77,7 +77,7 @@ describe('the installation', () => {
   const commands = (run: Machine['run']) =>
     vi.mocked(run).mock.calls.map(([command, args]) => [command, ...args].join(' '));
 
-  test('is not needed where a Chromium is found', () => {
+  test('is skipped if a Chromium is found', () => {
     const chromium = program('a', 'chromium');
     const run = vi.fn(() => true);
     expect(ensureChromium(machine({ run }))).toBe(chromium);
@@ -97,7 +97,7 @@ describe('the installation', () => {
     ]);
   });
 
-  test('turns to Playwright where apt-get has no Chromium', () => {
+  test('uses Playwright if apt-get has no Chromium', () => {
     program('b', 'apt-get');
     const run = vi.fn((command: string) => {
       if (command !== 'apt-get') program('playwright', 'chrome');
@@ -117,11 +117,11 @@ describe('the installation', () => {
     expect(commands(run)).toEqual([expect.stringMatching(/playwright.*cli\.js install chromium$/)]);
   });
 
-  test('says in one line how to fix it when all fails', () => {
+  test('prints how to fix it in one line if every installer fails', () => {
     expect(() => ensureChromium(machine())).toThrow(/^no Chromium found.*set CHROMIUM_PATH.*$/);
   });
 
-  test('says the same when an installer succeeds and leaves nothing', () => {
+  test('prints the same if an installer succeeds without a browser', () => {
     expect(() => ensureChromium(machine({ run: () => true }))).toThrow(/^no Chromium found/);
   });
 });

@@ -3,12 +3,12 @@ import { once } from 'node:events';
 import { expect, test } from 'vitest';
 import { playwrightPreset } from './playwright.ts';
 
-test('a focused test fails the run, and a test has no second try', () => {
+test('a focused test fails the run, and tests are not retried', () => {
   expect(playwrightPreset()).toMatchObject({ forbidOnly: true });
   expect(playwrightPreset()).not.toHaveProperty('retries');
 });
 
-test('a package adds its own settings and keeps the rest', () => {
+test('a package adds its own settings and keeps the others', () => {
   const config = playwrightPreset({ use: { baseURL: 'http://localhost:4173' } });
   expect(config.use).toMatchObject({
     baseURL: 'http://localhost:4173',
@@ -17,7 +17,7 @@ test('a package adds its own settings and keeps the rest', () => {
   });
 });
 
-test('a server ends with the input that Playwright gives it', async () => {
+test('a server exits when Playwright closes its input', async () => {
   const { webServer } = playwrightPreset({ webServer: { command: 'node server.js' } });
   const [server] = [webServer].flat();
   const child = spawn(process.execPath, ['--eval', 'setInterval(() => {}, 1000)'], {

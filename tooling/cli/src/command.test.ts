@@ -17,7 +17,7 @@ const shop = (action: (options: { plates?: number }) => void = () => undefined) 
     .option('--plates <number>', 'how many', wholeNumber(1, 9))
     .action((options) => action(options));
 
-test('the action gets the parsed options, also after a "--" of the package manager', async () => {
+test('the action gets the parsed options, also after the "--" of a package manager', async () => {
   const action = vi.fn();
   await run(shop(action), ['--', '--plates=3']);
   expect(action).toHaveBeenCalledWith({ plates: 3 });
@@ -31,12 +31,12 @@ test.each([
     ['--plates', 'many'],
     "error: option '--plates <number>' argument 'many' is invalid. Give a whole number from 1 to 9.\n",
   ],
-])('%j is one line and exit code 2', async (args, line) => {
+])('%j gives one line and exit code 2', async (args, line) => {
   await run(shop(), args);
   expect({ errors, code: process.exitCode }).toEqual({ errors: line, code: 2 });
 });
 
-test('an error for the caller is its message alone and exit code 2', async () => {
+test('an error of the caller prints only its message and exits with 2', async () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const failing = shop(() => {
     throw new RangeError('No plates are left.');

@@ -5,7 +5,7 @@ import { createCommand } from './command.ts';
 import { withOptionTable } from './option-table.ts';
 import { pageOf, tables } from './tables.ts';
 
-test.each(tables)('the page of $folder lists the options of $subcommand', (table) => {
+test.each(tables)('the page of $folder has the option table of $subcommand', (table) => {
   const page = readFileSync(pageOf(table), 'utf8');
   expect(page, 'Run: pnpm --filter @catering/cli write-tables').toBe(
     withOptionTable(page, table.command, table.subcommand),
@@ -30,7 +30,7 @@ const OTHERS = [
   'test',
 ];
 
-test.each(pages)('%s of %s names no option that its commands do not have', (page, folder) => {
+test.each(pages)('%s of %s contains no unknown option', (page, folder) => {
   const known = tables
     .filter((table) => table.folder === folder)
     .flatMap(({ command }) => command.options.map(({ long }) => long?.slice(2)));
@@ -39,7 +39,7 @@ test.each(pages)('%s of %s names no option that its commands do not have', (page
   expect(unknown.filter((name) => !OTHERS.includes(name))).toEqual([]);
 });
 
-test('a table shows each option with its variable, default and choices', () => {
+test('a table has each option with its variable, default, and choices', () => {
   const command = createCommand('shop').option('--colour <name>', 'red | blue', 'red');
   expect(withOptionTable('Top <!-- options -->old<!-- /options --> end', command)).toBe(
     `Top <!-- options -->
@@ -52,7 +52,7 @@ test('a table shows each option with its variable, default and choices', () => {
   );
 });
 
-test('a page with several tables has each in its own place', () => {
+test('several tables on a page have separate places', () => {
   const command = createCommand('shop');
   const page = '<!-- options -->a<!-- /options --><!-- options sell -->b<!-- /options -->';
   expect(withOptionTable(page, command, 'sell')).toMatch(
@@ -60,6 +60,6 @@ test('a page with several tables has each in its own place', () => {
   );
 });
 
-test('a page without the two comments is an error', () => {
+test('rejects a page without the two comments', () => {
   expect(() => withOptionTable('no table', createCommand('shop'))).toThrow('<!-- options -->');
 });

@@ -16,11 +16,14 @@ test.each([
     from: 'isValid',
     to: 'valid',
   },
-])('$part of $tsconfig no longer compiles when $from becomes $to in the contract', async (one) => {
-  const { tsconfig, part, ...rename } = one;
-  const errors = await compileAgainst(tsconfig, part, rename);
-  expect(errors).not.toEqual([]);
-  const isAboutTheField = (error: string) =>
-    error.includes(rename.from) || error.includes(rename.to);
-  expect(errors.filter((error) => !isAboutTheField(error))).toEqual([]);
-});
+])(
+  '$part of $tsconfig fails type checking if $from is renamed to $to in the contract',
+  async (one) => {
+    const { tsconfig, part, ...rename } = one;
+    const errors = await compileAgainst(tsconfig, part, rename);
+    expect(errors).not.toEqual([]);
+    const isAboutTheField = (error: string) =>
+      error.includes(rename.from) || error.includes(rename.to);
+    expect(errors.filter((error) => !isAboutTheField(error))).toEqual([]);
+  },
+);

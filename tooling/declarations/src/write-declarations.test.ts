@@ -41,7 +41,7 @@ function packageOf(sources: Readonly<Record<string, string>>) {
   return { folder, declarationsOf };
 }
 
-test('fields of inferred types keep their doc comments, in other files too', () => {
+test('fields of inferred types keep their doc comments, also in other files', () => {
   const { folder, declarationsOf } = packageOf({
     'schemas.ts': SCHEMAS,
     'dish.ts': DISH,
@@ -55,7 +55,7 @@ test('fields of inferred types keep their doc comments, in other files too', () 
   expect(declarationsOf('dish')).toMatch(/\/\*\* A dish of the menu\. \*\/\s+export type Dish/);
 });
 
-test('a doc comment that would get lost is an error', () => {
+test('rejects a doc comment that would be lost', () => {
   const shop = `export class Shop {
   open() {
     return {
@@ -70,7 +70,7 @@ test('a doc comment that would get lost is an error', () => {
   );
 });
 
-test('a type that other files cannot name is an error', () => {
+test('rejects a type that other files cannot name', () => {
   const { folder } = packageOf({
     'schemas.ts': SCHEMAS.replace('export interface', 'interface'),
     'dish.ts': DISH,

@@ -60,7 +60,7 @@ const workspaceOf = ({ vitest, playwright }: Reports, more: Record<string, strin
 
 const passed = { vitest: vitestReport('passed'), playwright: playwrightReport('passed') };
 
-test('a run that proves each row ends with 0 and a table', () => {
+test('exits with 0 and prints a table if every row is proven', () => {
   const { status, stdout, stderr } = run('--root', workspaceOf(passed));
   expect(stderr).toBe('');
   expect(stdout.split('\n')).toEqual([
@@ -112,7 +112,7 @@ test.each([
     () => ['--root', workspaceOf({ ...passed, vitest: {} })],
     'testResults',
   ],
-])('%s ends with 2 and says so', (_what, args, message) => {
+])('%s exits with 2 and a message', (_what, args, message) => {
   const { status, stderr } = run(...args());
   expect(stderr).toContain(message);
   expect(status).toBe(2);

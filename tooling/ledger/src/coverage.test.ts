@@ -28,7 +28,7 @@ test.each([
   ['packages/catering-conformance/src/mock-api.test.ts', 'api'],
   ['tooling/openapi/e2e/docs.spec.ts', undefined],
   ['tooling/ledger/src/ledger.test.ts', undefined],
-])('the tests of %s are of kind %s', (file, kind) => {
+])('the tests of %s are of the kind %s', (file, kind) => {
   expect(kindOf(file)).toBe(kind);
 });
 
@@ -43,7 +43,7 @@ describe('a row', () => {
     ['unit', 'browser'],
     ['type', 'unit'],
     ['type', 'api'],
-  ] as const)('of kind %s is proven by a test of kind %s', (kind, place) => {
+  ] as const)('of kind %s can be proven by a test of kind %s', (kind, place) => {
     const { proven } = cover(ledgerOf(`- SUP-01 | ${kind} | A.`), [passed(place, 'SUP-01')]);
     expect(proven).toContain('SUP-01');
   });
@@ -55,18 +55,18 @@ describe('a row', () => {
     ['api', 'browser'],
     ['type', 'browser'],
     ['unit', 'tooling'],
-  ] as const)('of kind %s is not proven by a test of kind %s', (kind, place) => {
+  ] as const)('of kind %s cannot be proven by a test of kind %s', (kind, place) => {
     const { proven } = cover(ledgerOf(`- SUP-01 | ${kind} | A.`), [passed(place, 'SUP-01')]);
     expect(proven).not.toContain('SUP-01');
   });
 
-  test('is proven when one of its tests passed', () => {
+  test('is proven if one of its tests passed', () => {
     const tests = [{ ...passed('browser', 'SUP-01'), passed: false }, passed('browser', 'SUP-01')];
     expect(cover(ledgerOf('- SUP-01 | e2e | A.'), tests).proven).toContain('SUP-01');
   });
 
   test.each(['SUP-01', 'SUP-02'])(
-    'is proven with the row that states the same, whichever passed (%#)',
+    'is proven if the row with the same statement is proven (%#)',
     (id) => {
       const ledger = ledgerOf('- SUP-01 | e2e | A. (= SUP-02)', '- SUP-02 | e2e | A.');
       expect(cover(ledger, [passed('browser', id)]).proven).toEqual(new Set(['SUP-01', 'SUP-02']));
@@ -80,7 +80,7 @@ describe('a row', () => {
     ],
     [['SUP-02'], ['SUP-02']],
     [['SUP-01'], ['SUP-01']],
-  ])('is proven by the rows that state it together (%#)', (tags, proven) => {
+  ])('is proven if all rows that state it together are proven (%#)', (tags, proven) => {
     const ledger = ledgerOf(
       '- SUP-01 | e2e | A and B. (= SUP-02 and SUP-03)',
       '- SUP-02 | e2e | A.',
@@ -94,18 +94,18 @@ describe('the check', () => {
   const ledger = ledgerOf('- SUP-01 | e2e | A.', '- SUP-02 | e2e | B.');
   const both = [passed('browser', 'SUP-01', 'D-07'), passed('browser', 'SUP-02')];
 
-  test('passes when each row has its test', () => {
+  test('passes if each row has a test', () => {
     expect(cover(ledger, both).problems).toEqual([]);
   });
 
-  test('names the test that failed', () => {
+  test('lists a failed test', () => {
     const [one, two] = both as [TestResult, TestResult];
     expect(cover(ledger, [{ ...one, passed: false }, two]).problems).toEqual([
       `SUP-01 (e2e) is not proven: no test passed: ${files.browser} "is hot"`,
     ]);
   });
 
-  test('names the test of another kind, and where the section is tested', () => {
+  test('lists a test of the wrong kind, and where to test the section', () => {
     expect(cover(ledger, [passed('unit', 'SUP-01'), passed('browser', 'SUP-02')]).problems).toEqual(
       [
         `SUP-01 (e2e) is not proven: only ${files.unit} "is hot" has its tag; its section is tested in ${files.browser}`,
@@ -113,19 +113,19 @@ describe('the check', () => {
     );
   });
 
-  test('names the file where a test without its tag is to be looked for', () => {
+  test('lists the file to look in for a test without its tag', () => {
     expect(cover(ledger, [passed('browser', 'SUP-02')]).problems).toEqual([
       `SUP-01 (e2e) is not proven: no test at all has its tag; its section is tested in ${files.browser}`,
     ]);
   });
 
-  test('names a tag that is no row, in tooling too', () => {
+  test('lists a tag that is not a row, also in tooling', () => {
     expect(cover(ledger, [...both, passed('tooling', 'SUP-99')]).problems).toEqual([
       `${files.tooling} "is hot" has the tag SUP-99, which is no row and no decision`,
     ]);
   });
 
-  test('names a title that has an id', () => {
+  test('lists a title that contains an id', () => {
     const titled = { ...passed('unit'), title: 'SUP-01 is UTF-16' };
     expect(cover(ledger, [...both, titled]).problems).toEqual([
       `${files.unit} "SUP-01 is UTF-16" has SUP-01 in its title: make it a tag`,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { ledgerOf } from './testing/made-up-ledger.ts';
 
-describe('a ledger is read', () => {
+describe('reads a ledger', () => {
   test('row by row', () => {
     const { rows, problems } = ledgerOf(
       '- SUP-01 | e2e | There is a soup. (D-07) (= API-SUP-02)',
@@ -24,7 +24,7 @@ describe('a ledger is read', () => {
     expect(ledgerOf().decisions).toEqual(new Set(['D-07']));
   });
 
-  test('with rows that state it only together', () => {
+  test('with rows that are stated only together', () => {
     const { rows } = ledgerOf(
       '- SUP-01 | unit | Hot and salty. (= SUP-02 and SUP-03) (= SUP-04)',
       '- SUP-02 | unit | Hot.',
@@ -45,6 +45,6 @@ test.each([
   ['a row has another kind', ['- SUP-01 | manual | A.'], 'ledger.md:7 is no row'],
   ['a row has a box', ['- [x] SUP-01 | e2e | A.'], 'ledger.md:7 is no row'],
   ['a twin is missing', ['- SUP-01 | e2e | A. (= SUP-09)'], 'SUP-01 names SUP-09, which is no row'],
-])('a ledger has a problem when %s', (_when, rows, problem) => {
+])('reports a ledger in which %s', (_when, rows, problem) => {
   expect(ledgerOf(...rows).problems).toEqual([expect.stringContaining(problem)]);
 });

@@ -32,7 +32,7 @@ const reported = [
   ['a barrel file', 'apps/web/src/ui/index.ts', "export * from './a.ts';", 'oxc(no-barrel-file)'],
   ['any', 'src/any.ts', 'export const a = (b: any) => b;', 'typescript(no-explicit-any)'],
   [
-    'a claimed presence',
+    'a non-null assertion',
     'src/claimed.ts',
     'export const a = (b?: string) => b!;',
     'typescript(no-non-null-assertion)',
@@ -86,19 +86,19 @@ const reported = [
     'react-hooks(rules-of-hooks)',
   ],
   [
-    'a riddle in a comment',
+    'an unclear phrase in a comment',
     'src/comment.ts',
     '/** A port that nobody\n * uses. */\nexport const a = 1;',
     'prose(plain)',
   ],
   [
-    'a riddle in the title of a test',
+    'an unclear phrase in a test title',
     'src/title.test.ts',
     "import { expect, test } from 'vitest';\ntest.each([1])('%s is found all the same', (a) => expect(a).toBe(1));",
     'prose(plain)',
   ],
   [
-    'a riddle in a message',
+    'an unclear phrase in an error message',
     'src/message.ts',
     'export const a = (b: string) => new TypeError(`${b} cannot be had`);',
     'prose(plain)',
@@ -143,19 +143,19 @@ beforeAll(async () => {
 const rulesIn = (file: string) =>
   findings.filter(({ where }) => where.startsWith(`${file}:`)).map(({ rule }) => rule);
 
-test('each case has a file of its own', () => {
+test('each case has a separate file', () => {
   expect(new Set(cases.map(([, file]) => file)).size).toBe(cases.length);
 });
 
-test.each(reported)('%s is reported', (_fault, file, _content, rule) => {
+test.each(reported)('reports %s', (_fault, file, _content, rule) => {
   expect(rulesIn(file)).toContain(rule);
 });
 
-test.each(fine)('%s is fine', (_thing, file) => {
+test.each(fine)('accepts %s', (_thing, file) => {
   expect(rulesIn(file)).toEqual([]);
 });
 
-test('a type that does not fit is reported, in code and in tests', async () => {
+test('reports a type error, in code and in tests', async () => {
   const wrong = "export const plates: number = 'two';";
   const compiler = { compilerOptions: { strict: true, types: [] } };
   const wrongTypes = await lintTree(

@@ -49,7 +49,7 @@ async function expectNoSidewaysScroll(page: Page) {
 
 const answerOf = (call: Locator) => call.locator('.live-responses-table .response');
 
-test('the reference makes calls, with the token of the login, and asks no other server', async ({
+test('the reference calls the API with the token of a login, and requests no other server', async ({
   page,
   baseURL,
 }) => {
@@ -75,7 +75,7 @@ test('the reference makes calls, with the token of the login, and asks no other 
   expect(faults).toEqual([]);
 });
 
-test('the reference of the control API moves the clock, and asks no other server', async ({
+test('the reference of the control API moves the clock, and requests no other server', async ({
   page,
   baseURL,
 }) => {

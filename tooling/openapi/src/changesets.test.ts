@@ -28,7 +28,7 @@ test.each([
   expect(requiredBump(changes(...weights), version)).toBe(bump);
 });
 
-test('a breaking change without a changeset, or with one that is too small, is rejected', () => {
+test('rejects a breaking change whose changeset is missing or too small', () => {
   const message =
     'The changes need a changeset that raises @catering/contract by a minor version. Run "pnpm changeset".';
   expect(missingChangeset(changes('breaking'), contract, folderWith())).toBe(message);
@@ -36,11 +36,11 @@ test('a breaking change without a changeset, or with one that is too small, is r
   expect(missingChangeset(changes('breaking'), contract, tooSmall)).toBe(message);
 });
 
-test('the largest changeset of the package counts', () => {
+test('uses the largest changeset of the package', () => {
   const folder = folderWith("'@catering/contract': patch", "'@catering/contract': minor");
   expect(missingChangeset(changes('breaking'), contract, folder)).toBeUndefined();
 });
 
-test('nothing is needed without changes', () => {
+test('without changes, no changeset is needed', () => {
   expect(missingChangeset([], contract, folderWith())).toBeUndefined();
 });

@@ -4,13 +4,13 @@ import { readOptions } from './options.ts';
 /** The origins that the mock API lets in: the site, and what is built of it. */
 const sites = (site: string) => ['--site', site, '--site', 'http://127.0.0.1:4173'];
 
-test('starts on the usual ports when no option is given', () => {
+test('starts on the usual ports by default', () => {
   const site = 'http://localhost:5173';
   const expected = { apiPort: 4000, sitePort: 5173, site, apiArguments: sites(site) };
   expect(readOptions([])).toEqual(expected);
 });
 
-test('keeps the port of the site and hands the rest to the mock API', () => {
+test('keeps the port of the site and passes the other options to the mock API', () => {
   const args = ['--port', '4100', '--database', ':memory:', '--site-port=5200', '--reset'];
   expect(readOptions(args)).toEqual({
     apiPort: 4100,
@@ -36,7 +36,7 @@ test('takes the port of the mock API from its variable', () => {
   vi.unstubAllEnvs();
 });
 
-test('says how to fix a port that is not a port', () => {
+test('rejects an invalid port, and says how to fix it', () => {
   for (const port of ['0', '70000', 'abc', '-1', '']) {
     expect(() => readOptions(['--site-port', port])).toThrow(
       `error: option '--site-port <number>' argument '${port}' is invalid. Give a port from 1 to 65535.`,

@@ -17,7 +17,7 @@ const { packed } = inject('shared');
 const recipe = join(root, 'apps/mock-api/examples/docker');
 const dockerfile = readFileSync(join(recipe, 'Dockerfile'), 'utf8');
 
-test('linters find nothing in the Dockerfile and the compose file', () => {
+test('linters find no error in the Dockerfile and the compose file', () => {
   expect(validate(dockerfile)).toEqual([]);
   const linter = new DCLinter({ rules: {}, quiet: true, debug: false, exclude: [] });
   // Its own types do not resolve under nodenext.

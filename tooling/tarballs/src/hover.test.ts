@@ -44,7 +44,7 @@ test.each([
   ['npm, under bundler', npm20, BUNDLER],
   ['pnpm, under nodenext', pnpm24, NODENEXT],
 ] as const)(
-  'an editor shows the sentences of the contract, installed by %s',
+  'an editor shows the doc comments of the contract, installed with %s',
   (_, project, options) => {
     const lines = Object.keys(HOVERS);
     const file = join(project.folder, 'hovers.mts');
@@ -124,7 +124,7 @@ function documentedIn(file: string) {
 }
 
 test.each(['contract', 'mock-control'])(
-  'each type, field and operation in the declarations of %s has a sentence',
+  'each type, field, and operation in the declarations of %s has a doc comment',
   (name) => {
     const folder = join(npm20.folder, 'node_modules/@catering', name, 'dist');
     const all = globSync('**/*.d.ts', { cwd: folder }).flatMap((file) =>

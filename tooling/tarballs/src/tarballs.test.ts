@@ -17,7 +17,7 @@ const { npm20, npm24, pnpm20, pnpm24 } = projects;
 const tarballNamed = (name: string) =>
   publishables.filter((one) => one.name === name).map((one) => tarballOf(one, packed))[0] ?? '';
 
-test('the command prints the name and the size of each tarball, and where they are', () => {
+test('the command prints the name, size, and path of each tarball', () => {
   expect(command).toMatchObject({ code: 0, stderr: '' });
   const lines = command.stdout.trim().split('\n');
   for (const publishable of publishables) {
@@ -27,7 +27,7 @@ test('the command prints the name and the size of each tarball, and where they a
   expect(lines.at(-1)).toBe(`Written to ${packed}`);
 });
 
-test('the command rejects a folder that is a file, and asks for one', async () => {
+test('the command rejects a file as its folder, and asks for a folder', async () => {
   const pack = (...args: string[]) =>
     run(packed, process.execPath, ['--conditions=source', cli, ...args]);
   const file = join(npm20.folder, 'package.json');
@@ -43,12 +43,12 @@ test('the command rejects a folder that is a file, and asks for one', async () =
 
 const BUNDLER = ['--module', 'esnext', '--moduleResolution', 'bundler'];
 
-test('a strict project compiles under bundler', async () => {
+test('a strict project compiles with moduleResolution bundler', async () => {
   const { stdout } = await compile(npm20, ...BUNDLER);
   expect(stdout).toBe('');
 });
 
-test('a strict project compiles under nodenext; without skipLibCheck only the types of ts-rest do not', async () => {
+test('a strict project compiles with nodenext; without skipLibCheck, only the types of ts-rest fail', async () => {
   expect(await brokenFiles(pnpm24)).toEqual([]);
 });
 
@@ -80,7 +80,7 @@ const READ_BY_NODE_20 = [
   .join('');
 
 describe.each([npm20, pnpm20])('$title', ({ folder, node }) => {
-  test('all but the mock API runs, which says in one line what it needs', async () => {
+  test('all packages except the mock API run on Node 20, and the mock API says in one line what it needs', async () => {
     const imports = ['--input-type=module', '--eval', READ_BY_NODE_20];
     expect(await run(folder, node, imports, node)).toMatchObject({ code: 0, stderr: '' });
     const needs =
@@ -96,13 +96,13 @@ describe.each(publishables)('$name', (publishable) => {
   const { name, folder: source } = publishable;
   const bytes = () => readFileSync(tarballOf(publishable, packed));
 
-  test('publint finds nothing', async () => {
+  test('publint finds no problem', async () => {
     const tarball = new Uint8Array(bytes()).buffer;
     const { messages, pkg } = await publint({ pack: { tarball }, strict: true });
     expect(messages.map((message) => formatMessage(message, pkg))).toEqual([]);
   });
 
-  test('arethetypeswrong finds nothing in it for importers of modules', async () => {
+  test('arethetypeswrong finds no problem for ES module importers', async () => {
     const result = await checkPackage(createPackageFromTarballData(bytes()));
     const problems = result.types ? result.problems : ['It has no types'];
     expect(
@@ -115,7 +115,7 @@ describe.each(publishables)('$name', (publishable) => {
     ).toEqual([]);
   });
 
-  test('it holds its licence, and every path that its pages name', () => {
+  test('contains its license, and every path that its pages name', () => {
     const installed = join(npm20.folder, 'node_modules', name);
     expect(readdirSync(installed)).toContain('LICENSE');
     expect(missingPaths(installed)).toEqual([]);
@@ -126,7 +126,7 @@ describe.each(publishables)('$name', (publishable) => {
     expect(readdirSync(join(import.meta.dirname, 'readmes'))).toContain(file);
   });
 
-  test('it has what a registry asks for, and nothing that only this repository knows', () => {
+  test('contains what a registry needs, and nothing that only works in this repository', () => {
     const manifest = readJson(join(npm20.folder, 'node_modules', name, 'package.json'));
     expect(manifest).toMatchObject({
       license: 'MIT',
@@ -140,17 +140,17 @@ describe.each(publishables)('$name', (publishable) => {
   });
 });
 
-test('the mock API is 4 MB at most, with the pictures of the menu', () => {
+test('the mock API is at most 4 MB, with the pictures of the menu', () => {
   expect(statSync(tarballNamed('@catering/mock-api')).size).toBeLessThan(4_000_000);
 });
 
-test('everything can be published', async () => {
+test('every package can be published', async () => {
   const dryRun = ['publish', '--dry-run', '--no-git-checks', '--config.ignore-scripts=true'];
   const said = await pnpm(['--recursive', ...PUBLISHED, ...dryRun], root);
   for (const { name } of publishables) expect(said).toContain(name);
 });
 
-test('each package is built before it is packed, in a clone as well', () => {
+test('each package is built before it is packed, also in a fresh clone', () => {
   const { devDependencies } = readJson(join(import.meta.dirname, '../package.json'));
   for (const { name, folder: source } of publishables) {
     expect(readJson(join(source, 'package.json')).scripts.prepack).toBe(

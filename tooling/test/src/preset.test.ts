@@ -10,21 +10,21 @@ describe('the Node preset', () => {
   test.each([
     ['an unexpected error fails', 'unexpected console.error: disk full'],
     ['an unexpected warning fails', 'unexpected console.warn: nearly full'],
-    ['another error than the expected one fails', 'unexpected console.error: memory full'],
+    ['an error other than the expected one fails', 'unexpected console.error: memory full'],
     ['an expected error that never comes fails', 'console.error was never called with disk'],
-    ['a test that looks at nothing fails', 'expected any number of assertion'],
+    ['a test without an assertion fails', 'expected any number of assertion'],
   ])('%s', (title, message) => {
     expect(failures.get(title)).toContain(message);
   });
 
   test.each([
-    'a quiet test after them passes',
+    'the next quiet test passes',
     'an expected error passes',
     'an expected warning passes',
-    'a spy is put in place',
-    'a spy is gone in the next test',
-    'a package gives its sources',
-    'Node itself looks for sources too',
+    'a spy replaces a function',
+    'the next test has no spy',
+    'packages resolve to their sources',
+    'Node resolves to sources too',
   ])('%s', (title) => {
     expect(failures.get(title)).toBe('');
   });
@@ -38,13 +38,13 @@ describe('the browser preset', () => {
   }, 60_000);
 
   test.each([
-    'a component is shown',
-    'the next test has a clean page',
-    'a fake clock moves a component on',
-    'a search waits on the fake clock',
+    'a component renders',
+    'the next test has an empty page',
+    'a fake clock advances a component',
+    'a query waits on the fake clock',
     'the real clock is back',
-    'a package gives its sources',
-    'a setting of the developer is not there',
+    'packages resolve to their sources',
+    'the settings of the developer are not set',
   ])('%s', (title) => {
     expect(failures.get(title)).toBe('');
   });

@@ -6,7 +6,7 @@ const serving = `
   server.listen(0, '127.0.0.1', () => console.log('at http://127.0.0.1:' + server.address().port));
 `;
 
-test('a program has an address until it is stopped', async () => {
+test('a program has an address until it stops', async () => {
   const env = { NAME: 'Ada' };
   const { baseUrl, stop } = await startProgram(process.execPath, ['-'], { input: serving, env });
   onTestFinished(stop);
@@ -18,6 +18,6 @@ test('a program has an address until it is stopped', async () => {
 test.each([
   ['is not installed', 'no-such-program', '', /^no-such-program cannot be started: .*ENOENT/],
   ['ends without an address', process.execPath, 'throw new Error("No port")', /Error: No port/],
-])('a program that %s is named with the reason', async (_what, command, input, reason) => {
+])('a program that %s is reported with the reason', async (_what, command, input, reason) => {
   await expect(startProgram(command, ['-'], { input })).rejects.toThrow(reason);
 });

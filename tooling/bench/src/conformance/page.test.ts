@@ -67,7 +67,7 @@ const cellsOf = (page: string) =>
         .slice(1, -1),
     );
 
-test('the page says what each tool finds on each server, how often it is wrong, and its time', () => {
+test('the page shows the findings of each tool on each server, its false findings, and its time', () => {
   const page = conformancePage(results);
   expect(cellsOf(page)).toEqual(
     expect.arrayContaining([
@@ -85,7 +85,7 @@ test('the page says what each tool finds on each server, how often it is wrong, 
   expect(page).toContain('Taken 2026-11-23 03:15 UTC at commit abcdef0');
 });
 
-test('the page says what each tool finds on the catering API, and what reading a document takes', () => {
+test('the page shows the findings of each tool on the catering API, and the time to read a document', () => {
   expect(cellsOf(conformancePage(results))).toEqual(
     expect.arrayContaining([
       ['a peer', '1', '2', '40', '2.0'],

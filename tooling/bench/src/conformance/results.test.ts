@@ -14,7 +14,7 @@ const result = (name: string, load: number) => ({
   tools: [],
 });
 
-test('results of servers that are not measured again stay, in the order of all servers', () => {
+test('keeps the results of servers that are not measured again, in the order of all servers', () => {
   const folder = mkdtempSync(join(tmpdir(), 'results-'));
   try {
     const order = ['flask-files', 'hapi-bookings'];

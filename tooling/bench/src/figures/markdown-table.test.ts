@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { markdownTable } from './markdown-table.ts';
 
-test('columns line up, text to the left and figures to the right', () => {
+test('aligns columns, text to the left and figures to the right', () => {
   expect(
     markdownTable(
       ['server', 'rate'],
@@ -15,6 +15,6 @@ test('columns line up, text to the left and figures to the right', () => {
   );
 });
 
-test('a bar within a cell opens no column', () => {
+test('a bar in a cell starts no column', () => {
   expect(markdownTable(['a'], [['x|y']])).toContain(String.raw`| x\|y |`);
 });

@@ -15,12 +15,12 @@ const good: Look = {
   faults: [],
 };
 
-test('a page that reaches its goals misses nothing, and less is asked of the menu', () => {
+test('a page that reaches its goals misses none, and the menu has lower goals', () => {
   expect(missed('/', good)).toEqual([]);
   expect(missed('/order', { ...good, performance: 95 })).toEqual([]);
 });
 
-test('what a page misses is named with its goal', () => {
+test('lists each goal that a page misses, with its figure', () => {
   const poor = { ...good, performance: 94, seo: 92, lcpMs: 1601.4, tbtMs: 151, cls: 0.03 };
   expect(missed('/about', poor)).toEqual([
     'performance 94 of 97',
@@ -31,12 +31,12 @@ test('what a page misses is named with its goal', () => {
   ]);
 });
 
-test('figures are medians, and every fault that was seen is kept', () => {
+test('figures are medians, and every error is kept', () => {
   const looks = [good, { ...good, lcpMs: 9000 }, { ...good, lcpMs: 1550, faults: ['x: X'] }];
   expect(mediansOf(looks)).toMatchObject({ lcpMs: 1550, faults: ['x: X'] });
 });
 
-test('the page has a line for each route, its misses, and says how busy the machine was', () => {
+test('the report has a line per route, the missed goals, and the load of the machine', () => {
   const text = sitePage({
     machine: { node: '24', processor: 'any', cpus: 2 },
     load: 3.25,

@@ -13,7 +13,7 @@ const minute = (number: number, p99: number, failed = 0) => ({
   load: 1.5,
 });
 
-test('the page of a soak sums up failures, tail, memory and the load of the machine', () => {
+test('the report of a soak test sums up failures, tail latency, memory, and the load of the machine', () => {
   const page = soakPage({
     taken: '2026-11-21T09:00:00.000Z',
     node: '24.0.0',

@@ -33,7 +33,7 @@ test.each([
   'The build writes `dist/main.js` and apps/shop/dist/index.html.',
   '`GET /dishes`, `/docs`, `@catering/cli/a`, `https://example.com/a`, `a/b c`',
   'and/or',
-])('all is there: %s', (text) => {
+])('accepts %s', (text) => {
   expect(missingIn(text)).toEqual([]);
 });
 
@@ -48,6 +48,6 @@ test.each([
   ['[Rules](../../tooling/lint/README.md#rules)', '../../tooling/lint/README.md#rules'],
   ['```\ntooling/test   presets\n```', 'tooling/test'],
   ['pnpm exec node src/cli.ts', 'src/cli.ts'],
-])('is missing: %s', (text, path) => {
+])('reports %s', (text, path) => {
   expect(missingIn(text)).toEqual([`apps/shop/README.md names ${path}, which does not exist.`]);
 });

@@ -234,11 +234,11 @@ describe('the rule for imports', () => {
         rule === 'imports(one-way)' && where === places.get(`${file} ${specifier}`),
     );
 
-  test.each(forbidden)('%s does not import %s', (file, specifier) => {
+  test.each(forbidden)('%s cannot import %s', (file, specifier) => {
     expect(found(file, specifier)).toHaveLength(1);
   });
 
-  test.each(allowed)('%s imports %s', (file, specifier) => {
+  test.each(allowed)('%s can import %s', (file, specifier) => {
     expect(found(file, specifier)).toEqual([]);
   });
 });
@@ -262,7 +262,7 @@ describe('every form of import', () => {
     findings = await lintTree({ ...packages, ...files });
   }, 60_000);
 
-  test.each(forms)('is seen: %s', (_form, file) => {
+  test.each(forms)('reports %s', (_form, file) => {
     expect(findings).toContainEqual({
       rule: 'imports(one-way)',
       where: `${file}:1`,
@@ -274,7 +274,7 @@ describe('every form of import', () => {
 test.each([
   ['of values', "import { b } from '#b/b.ts';\nexport const a = () => b;"],
   ['of types', "import type { b } from '#b/b.ts';\nexport const a = (): typeof b | 0 => 0;"],
-])('a circle %s is found', async (_kind, first) => {
+])('reports a cycle %s', async (_kind, first) => {
   const findings = await lintTree({
     ...packages,
     'apps/web/src/a/a.ts': first,

@@ -14,7 +14,7 @@ test.each([
   ]);
 });
 
-test('accepts plain sentences, and does not read code', async () => {
+test('accepts plain sentences, and ignores code', async () => {
   const text = 'The server starts.\n\n```sh\necho nobody\n```\n\nUse `whatever`.\n';
   expect(await proseFindings('README.md', text)).toEqual([]);
 });

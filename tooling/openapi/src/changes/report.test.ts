@@ -20,7 +20,7 @@ const acknowledged = [
   },
 ];
 
-test('an unacknowledged breaking change is refused, with who is concerned and what to do', () => {
+test('rejects an unacknowledged breaking change, and says which clients it affects and what to do', () => {
   const text = refusal({ changes: [additive, breaking], document }, [], FILE);
   expect(text).toContain(
     'Dish.price in responses is removed (dishes.list, dishes.create, dishes.get',
@@ -30,22 +30,22 @@ test('an unacknowledged breaking change is refused, with who is concerned and wh
   expect(text).not.toContain('Order.tip');
 });
 
-test('an acknowledged breaking change passes', () => {
+test('accepts an acknowledged breaking change', () => {
   expect(refusal({ changes: [breaking, additive], document }, acknowledged, FILE)).toBeUndefined();
 });
 
-test('additive and cosmetic changes pass', () => {
+test('accepts additive and cosmetic changes', () => {
   const cosmetic: Change = { weight: 'cosmetic', where: 'Dish', what: 'changes its description' };
   expect(refusal({ changes: [additive, cosmetic], document }, [], FILE)).toBeUndefined();
 });
 
-test('an acknowledgement of what did not change is refused', () => {
+test('rejects an acknowledgement without a change', () => {
   expect(refusal({ changes: [additive], document }, acknowledged, FILE)).toMatch(
     /remove it:\n  Dish.price in responses is removed$/,
   );
 });
 
-test('an acknowledgement needs a reason', () => {
+test('rejects an acknowledgement without a reason', () => {
   const change = 'Dish.price in responses is removed';
   expect(acknowledgedSchema.safeParse([{ change, reason: '' }]).success).toBe(false);
   expect(acknowledgedSchema.safeParse([{ change, reason: 'because' }]).success).toBe(false);

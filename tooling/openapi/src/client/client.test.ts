@@ -95,7 +95,7 @@ test.each(Object.entries(CASES))('generated types are exact: %s', (file, [, sent
   expect(said.get(file)).toEqual(sentence && [expect.stringContaining(sentence)]);
 });
 
-test('a generated client logs in, reads the menu and orders', async () => {
+test('a generated client logs in, reads the menu, and orders', async () => {
   const { shop } = await openShop();
   const token = await shop.logIn(demoAccounts.customer);
   const dishes = await shop.listDishes('rice-specials');
@@ -116,7 +116,7 @@ test('a generated client uploads a picture', async () => {
   expect(Buffer.from(await stored.arrayBuffer())).toEqual(PNG);
 });
 
-test('a generated client reads why a call failed', async () => {
+test('a generated client reads the reason of a failed call', async () => {
   const { shop } = await openShop();
   await expect(
     shop.logIn({ ...demoAccounts.customer, password: 'not the password' }),

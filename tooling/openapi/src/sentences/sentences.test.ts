@@ -13,7 +13,7 @@ const sources = globSync('{contract,mock-control}/src/**/*.ts', {
   exclude: ['**/*.test.ts', '**/openapi/**'],
 });
 
-test.each(sources)('%s has a sentence for each field, parameter and operation', (file) => {
+test.each(sources)('%s has a doc comment for each field, parameter, and operation', (file) => {
   expect(unexplained(readFileSync(join(packages, file), 'utf8'), CONSTANTS)).toEqual([]);
 });
 
@@ -24,7 +24,7 @@ const written = new Set(
     .flatMap((limit) => [limit, limit / 1_000_000, limit / 60_000, limit / 86_400_000]),
 );
 
-test.each(sources)('%s names the limits as they are', (file) => {
+test.each(sources)('the doc comments of %s state the actual limits', (file) => {
   const sentences = readFileSync(join(packages, file), 'utf8').match(/^\s*(?:\/\*)?\*.*$/gm) ?? [];
   const numbers = sentences
     .join('\n')
@@ -33,7 +33,7 @@ test.each(sources)('%s names the limits as they are', (file) => {
   expect(wrong.map(([text]) => text)).toEqual([]);
 });
 
-test('a field, a parameter, a spread field or an operation without a sentence is found', () => {
+test('finds a field, a parameter, a spread field, or an operation without a doc comment', () => {
   const text = `
 const shared = { price: z.int() };
 /** A dish. */

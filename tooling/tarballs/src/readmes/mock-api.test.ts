@@ -26,7 +26,7 @@ const newest = withNewer(projects.pnpm24);
 
 // Everywhere the server runs on Node 24, so these differ in the package manager only.
 describe.each([oldest, newest])('$title', (project) => {
-  test('the server starts, and curl gets the menu, of a space too', async () => {
+  test('the server starts, and curl gets the menu, also of a space', async () => {
     const command = pages.takeCommand('npx catering-mock-api');
     const { address, stop } = await start(project, command, IN_MEMORY);
     onTestFinished(async () => void (await stop()));
@@ -49,7 +49,7 @@ describe.each([oldest, newest])('$title', (project) => {
   });
 });
 
-test('the current data becomes a seed, with which the server starts', async () => {
+test('the current data becomes a seed, and the server starts with it', async () => {
   const first = await start(newest, 'npx catering-mock-api', IN_MEMORY);
   const [save = '', load = ''] = pages.takeCommands('curl http://127.0.0.1:4000/__mock/api/seed');
   await type(newest, save.replace('http://127.0.0.1:4000', first.address));
@@ -59,7 +59,7 @@ test('the current data becomes a seed, with which the server starts', async () =
   expect(await (await fetch(`${second.address}/dishes`)).json()).not.toEqual([]);
 });
 
-test('a server for tests fails as a fault says, and the upload replaces a picture', async () => {
+test('a test server fails as its fault configures, and an upload replaces a picture', async () => {
   const server = pages.take(`${IMPORT}\nconst`);
   const request = "console.log((await fetch(url + '/dishes')).status);\nawait close();\n";
   writeFileSync(join(newest.folder, 'server.mts'), server + request);
@@ -89,7 +89,7 @@ test.each([
   { recipe: 'vitest', ...newest },
   { recipe: 'component', ...newest },
 ] as const)(
-  '$title: the recipe $recipe passes where it is copied',
+  '$title: the recipe $recipe passes in a new project',
   async ({ recipe, ...project }) => {
     const init = pages.takeCommand('npx catering-mock-api init vitest');
     const copied = await type(project, init.replace('vitest', recipe));
@@ -104,7 +104,7 @@ test.each([
   },
 );
 
-test('the options for several servers are valid: the server looks for the database', async () => {
+test('the options for several servers are valid: the server connects to the database', async () => {
   const block = pages.take('export CATERING_DATABASE');
   writeFileSync(join(newest.folder, 'first-admin.json'), '{}');
   const here = block
@@ -115,7 +115,7 @@ test('the options for several servers are valid: the server looks for the databa
   expect(code).toBe(2);
 });
 
-test('installed alone, it has all its types', async () => {
+test('the package has all its types if it is installed without others', async () => {
   const folder = join(projects.npm20.folder, '../alone');
   const commands = [pages.take('npm install --save-dev FOLDER').trim()];
   const { node } = projects.npm20;
@@ -139,6 +139,6 @@ const ELSEWHERE = {
   'conformance har': 'the name of the command',
 };
 
-test('every snippet of its pages has run', () => {
+test('every snippet of its pages has a test', () => {
   expect(pages.left(ELSEWHERE)).toEqual([]);
 });

@@ -27,6 +27,6 @@ test.each(Object.values(projects))('$title: the client controls a mock API', asy
 /** Snippets that do not run here, and why. */
 const ELSEWHERE = { 'npx -y pnpm@12 tarballs FOLDER': 'in a clone: tarballs.test.ts' };
 
-test('every snippet of its pages has run', () => {
+test('every snippet of its pages has a test', () => {
   expect(pages.left(ELSEWHERE)).toEqual([]);
 });
