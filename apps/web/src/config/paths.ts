@@ -1,22 +1,11 @@
-/** The 16 routes of the site (RTE-01 to RTE-17). */
-export const paths = {
-  home: '/',
-  order: '/order',
-  about: '/about',
-  trainings: '/trainings',
-  trainingEnrollment: '/training-enrollment',
-  blog: '/blog',
-  checkout: '/checkout',
-  addToCart: '/add-to-cart',
-  login: '/login',
-  signUp: '/signup',
-  forgotPassword: '/forgot-password',
-  resetPassword: '/reset-password',
-  orders: '/user/orders',
-  support: '/support',
-  account: '/user/account',
-  transactions: '/user/transaction-history',
-} as const;
+import { pages } from './pages.ts';
+
+type Pages = typeof pages;
+
+/** The path of each page. */
+export const paths = Object.fromEntries(
+  Object.entries(pages).map(([name, { path }]) => [name, path]),
+) as { readonly [Name in keyof Pages]: Pages[Name]['path'] };
 
 /** Id of the contact section on the home page (HOM-37). */
 export const CONTACT_ANCHOR = 'contact';
