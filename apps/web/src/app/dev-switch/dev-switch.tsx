@@ -1,7 +1,5 @@
 import type { MockControl, ScenarioList } from '@catering/mock-control';
-import { useEffect, useState } from 'react';
-import { Dialog } from '@catering/ui/dialog';
-import { ScenarioForm } from './scenario-form.tsx';
+import { useEffect, useState, type SubmitEvent } from 'react';
 import './dev-switch.css';
 
 interface DevSwitchProps {
@@ -18,7 +16,8 @@ interface DevSwitchProps {
  */
 export function DevSwitch({ control, controlPage, reload }: DevSwitchProps) {
   const [list, setList] = useState<ScenarioList>();
-  const [open, setOpen] = useState(false);
+  const [chosen, setChosen] = useState<string>();
+  const [failure, setFailure] = useState<string>();
 
   useEffect(() => {
     let isOver = false;
@@ -37,20 +36,35 @@ export function DevSwitch({ control, controlPage, reload }: DevSwitchProps) {
   }, [control]);
 
   if (!list) return null;
-  const active = list.scenarios.find(({ name }) => name === list.active);
+  const active = list.active ?? '';
+  const scenario = chosen ?? active;
+  const apply = (event: SubmitEvent) => {
+    event.preventDefault();
+    control.scenarios
+      .choose({ name: scenario || null })
+      .then(reload, (error: Error) => setFailure(error.message));
+  };
+  const problem = failure ?? list.file?.problem;
   return (
-    <aside className="dev-switch" aria-label="Mock backend">
-      <button type="button" aria-haspopup="dialog" onClick={() => setOpen(true)}>
-        Mock: {active?.title ?? list.active ?? 'no scenario'}
-      </button>
-      <Dialog title="Mock backend" open={open} onClose={() => setOpen(false)}>
-        <ScenarioForm control={control} list={list} onChosen={reload} />
-        <p>
-          <a href={controlPage} target="_blank" rel="noreferrer">
-            Open the control page
-          </a>
-        </p>
-      </Dialog>
-    </aside>
+    <form className="dev-switch" aria-label="Mock backend" onSubmit={apply}>
+      <a href={controlPage} target="_blank" rel="noreferrer">
+        Mock
+      </a>
+      <select
+        aria-label="Scenario"
+        value={scenario}
+        onChange={({ target }) => setChosen(target.value)}
+      >
+        <option value="">No scenario</option>
+        {active.includes(', ') && <option>{active}</option>}
+        {list.scenarios.map(({ name, title, replacesData }) => (
+          <option key={name} value={name}>
+            {replacesData ? `${title} (replaces the data)` : title}
+          </option>
+        ))}
+      </select>
+      {scenario !== active && <button type="submit">Apply and reload</button>}
+      {problem && <p role="alert">{problem}</p>}
+    </form>
   );
 }
