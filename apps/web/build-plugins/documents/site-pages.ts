@@ -7,7 +7,7 @@ import type { SizeBudget } from '../bundle/size-budgets.ts';
 /** Scripts of single documents, by the path of their page. */
 type Scripts = Partial<Record<string, string>>;
 
-const TOASTS = '/src/features/notifications/show-toast.tsx';
+const TOASTS = '/src/features/notifications/toasts.tsx';
 
 const modulesOf = ({ folder }: PageInfo) => [`/src/pages/${folder}/${folder}-page.tsx`];
 const allPages: PageInfo[] = Object.values(pages);

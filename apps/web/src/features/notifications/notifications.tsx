@@ -1,21 +1,9 @@
-import { type ComponentType, useEffect, useState, useSyncExternalStore } from 'react';
-import { notificationCount } from './notify.ts';
+import { type ComponentType, useEffect, useState } from 'react';
+import { placeOfToasts } from './notify.ts';
 
-const { subscribe, read } = notificationCount;
-
-/**
- * The place of toasts on the page; loads nothing before the first one. Where that fails the page
- * goes on without, and the next notification tries again.
- */
+/** The place of toasts on the page, empty before the first one. */
 export function Notifications() {
-  const count = useSyncExternalStore(subscribe, read, read);
   const [Toasts, setToasts] = useState<ComponentType>();
-  useEffect(() => {
-    if (count === 0 || Toasts) return;
-    import('./toasts.tsx').then(
-      (module) => setToasts(() => module.default),
-      (error: unknown) => console.error('The toasts could not be loaded', error),
-    );
-  }, [count, Toasts]);
+  useEffect(() => void placeOfToasts.then((place) => setToasts(() => place)), []);
   return Toasts && <Toasts />;
 }

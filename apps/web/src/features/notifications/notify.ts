@@ -1,3 +1,5 @@
+import type { ComponentType } from 'react';
+
 export type NotificationKind = 'info' | 'success' | 'warning' | 'error';
 
 export interface Notification {
@@ -34,17 +36,23 @@ export function fillNotification({
   return { kind, title, description, id };
 }
 
-const listeners = new Set<() => void>();
-let count = 0;
+let resolvePlace: (place: ComponentType) => void;
 
-/** How many toasts there have been: before the first nothing of the toast library is loaded. */
-export const notificationCount = {
-  subscribe: (listener: () => void) => {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
-  },
-  read: () => count,
-};
+/** The place of toasts on the page, once the first toast has fetched the library. */
+export const placeOfToasts = new Promise<ComponentType>((resolve) => {
+  resolvePlace = resolve;
+});
+
+/** Where the library cannot be fetched the page goes on without, and the next notification tries again. */
+async function show(notification: FilledNotification) {
+  try {
+    const { showToast, Toasts } = await import('./toasts.tsx');
+    showToast(notification);
+    resolvePlace(Toasts);
+  } catch (error) {
+    console.error('The toast could not be shown', error);
+  }
+}
 
 /** The toasts of the page by id, and whether each stays on the next page. */
 const toastsOfPage = new Map<string, boolean>();
@@ -54,13 +62,9 @@ const toastsOfPage = new Map<string, boolean>();
  * @example notify({ kind: 'success', ...messages.dishAdded })
  */
 export function notify(notification: Notification): void {
-  count += 1;
-  for (const listener of listeners) listener();
   const filled = fillNotification(notification);
   toastsOfPage.set(filled.id, notification.staysOnNextPage === true);
-  void import('./show-toast.tsx')
-    .then(({ showToast }) => showToast(filled))
-    .catch((error: unknown) => console.error('A toast could not be shown', error));
+  void show(filled);
 }
 
 /** Takes the toasts of the page that was left from the screen. */
@@ -72,7 +76,7 @@ export function leavePage(): void {
     }
     toastsOfPage.delete(id);
     // Later than the call above, which may still be loading the toast.
-    import('./show-toast.tsx').then(
+    import('./toasts.tsx').then(
       ({ endToast }) => endToast(id),
       () => undefined,
     );

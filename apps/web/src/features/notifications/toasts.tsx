@@ -1,11 +1,13 @@
-import { X } from 'lucide-react';
+import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react';
 import {
   cssTransition,
   toast,
   ToastContainer,
   type CloseButtonProps,
+  type ToastOptions,
 } from 'react-toastify/unstyled';
 import { TOAST_DURATION_MS } from '#config/timings.ts';
+import type { FilledNotification } from './notify.ts';
 import './toasts.css';
 
 const fade = cssTransition({ enter: 'toast-enter', exit: 'toast-exit' });
@@ -22,7 +24,7 @@ const CloseToast = ({ closeToast }: CloseButtonProps) => (
 );
 
 /** Where toasts appear (STA-46 to STA-49). Their time stands still under the pointer and the focus. */
-const Toasts = () => (
+export const Toasts = () => (
   <div onFocus={() => toast.pause()} onBlur={() => toast.play()}>
     <ToastContainer
       position="bottom-right"
@@ -37,4 +39,45 @@ const Toasts = () => (
     />
   </div>
 );
-export default Toasts;
+
+const icons = {
+  info: Info,
+  success: CircleCheck,
+  warning: TriangleAlert,
+  error: CircleAlert,
+} as const;
+
+function ToastContent({ kind, title, description }: Omit<FilledNotification, 'id'>) {
+  const Icon = icons[kind];
+  return (
+    <div className="flex min-w-0 flex-1 items-start gap-[min(0.75rem,3vw)]">
+      <Icon aria-hidden="true" className="toast-icon mt-0.5 size-5 shrink-0" />
+      <div className="min-w-0 leading-snug">
+        <p className="font-semibold">{title}</p>
+        <p className="text-sm text-muted">{description}</p>
+      </div>
+    </div>
+  );
+}
+
+/** On a phone the newest toast is alone: three of them would cover what they speak of. */
+const ONE_AT_A_TIME = '(max-width: 39.99rem)';
+
+/** Shows a toast, or restarts its time when it is still there. */
+export function showToast({ kind, title, description, id }: FilledNotification) {
+  const content = <ToastContent kind={kind} title={title} description={description} />;
+  const options: ToastOptions = {
+    toastId: id,
+    type: kind,
+    role: kind === 'error' || kind === 'warning' ? 'alert' : 'status',
+  };
+  if (toast.isActive(id)) {
+    toast.update(id, { ...options, render: content });
+    return;
+  }
+  if (matchMedia(ONE_AT_A_TIME).matches) toast.dismiss();
+  toast(content, options);
+}
+
+/** Takes a toast from the screen, if it is there. */
+export const endToast = (id: string) => toast.dismiss(id);
