@@ -10,7 +10,7 @@ const itemStyle =
   'flex min-h-11 w-full items-center gap-2 rounded-sm px-3 text-left font-semibold hover:bg-brand-50 hover:text-brand-700';
 
 /** The user's email with a dropdown of links below it (HDR-10 to HDR-15). */
-export default function AccountMenu({ email }: { email: string }) {
+export function AccountMenu({ email }: { email: string }) {
   const { open, root, button, toggle, close } = useDisclosure();
   const logOut = useLogOut();
   const listId = useId();

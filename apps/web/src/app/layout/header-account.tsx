@@ -1,8 +1,5 @@
-import { Suspense } from 'react';
-import { ErrorBoundary } from 'react-error-boundary';
 import { useAppSelector } from '#store/hooks.ts';
 import { paths } from '#config/paths.ts';
-import { reportError } from '#config/report-error.ts';
 import {
   selectEmail,
   selectIsSessionPending,
@@ -10,14 +7,8 @@ import {
 } from '#store/session/session-slice.ts';
 import { classNames } from '@catering/ui/class-names';
 import { LinkButton } from '#ui/link-button.tsx';
-import { lazyWithPreload } from '../lazy-with-preload.ts';
+import { AccountMenu } from './account-menu.tsx';
 import { accountName } from './nav-links.ts';
-
-const accountMenu = lazyWithPreload(() => import('./account-menu.tsx'));
-/** In place of the menu where that cannot be fetched. */
-const AccountLink = () => (
-  <LinkButton to={paths.orders}>{accountName(useAppSelector(selectEmail))}</LinkButton>
-);
 
 /** Hidden, they keep the room that they take once they show. */
 const LoginLinks = ({ hidden = false }) => (
@@ -38,14 +29,6 @@ export function HeaderAccount() {
   const signedIn = useAppSelector(selectIsSignedIn);
   const name = accountName(useAppSelector(selectEmail));
   if (pending) return <LoginLinks hidden />;
-  if (signedIn) {
-    return (
-      <ErrorBoundary FallbackComponent={AccountLink} onError={reportError}>
-        <Suspense fallback={<LoginLinks hidden />}>
-          <accountMenu.Component email={name} />
-        </Suspense>
-      </ErrorBoundary>
-    );
-  }
+  if (signedIn) return <AccountMenu email={name} />;
   return <LoginLinks />;
 }
