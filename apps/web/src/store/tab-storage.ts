@@ -23,3 +23,11 @@ export function writeTab(key: string, value: unknown) {
     // The value then ends with the page.
   }
 }
+
+/** Whether a stored value has fields of a type. */
+export const hasFields = (value: unknown, type: 'number' | 'string', names: readonly string[]) =>
+  names.every((name) => typeof Object(value)[name] === type);
+
+/** Whether a stored value is a list, each of whose entries is valid. */
+export const isListOf = (isEntry: (entry: unknown) => boolean, value: unknown) =>
+  Array.isArray(value) && value.every(isEntry);

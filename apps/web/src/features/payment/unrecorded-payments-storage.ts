@@ -1,4 +1,4 @@
-import { readTab, writeTab } from '#store/tab-storage.ts';
+import { hasFields, readTab, writeTab } from '#store/tab-storage.ts';
 import type { PaidReferences } from './provider.ts';
 
 /** A payment that went through and that the server has not confirmed yet. */
@@ -12,9 +12,7 @@ export interface UnrecordedPayment extends PaidReferences {
 const KEY = 'unrecordedPayments';
 
 const isPayment = (value: unknown): value is UnrecordedPayment =>
-  ['orderId', 'email', 'transactionRef', 'paymentRef'].every(
-    (name) => typeof Object(value)[name] === 'string',
-  );
+  hasFields(value, 'string', ['orderId', 'email', 'transactionRef', 'paymentRef']);
 
 const readAll = (): UnrecordedPayment[] => readTab(KEY, Array.isArray)?.filter(isPayment) ?? [];
 

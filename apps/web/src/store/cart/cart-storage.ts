@@ -1,5 +1,5 @@
 import type { TypedStartListening } from '@reduxjs/toolkit';
-import { readTab, writeTab } from '../tab-storage.ts';
+import { hasFields, isListOf, readTab, writeTab } from '../tab-storage.ts';
 import type { CartItem } from './cart-item.ts';
 import {
   cartRestored,
@@ -12,28 +12,17 @@ import {
 /** Per tab: a reload on checkout keeps the meal, and local storage keeps its two keys (D-47). */
 const KEY = 'cart';
 
-type Fields = Record<string, unknown>;
-const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null;
-
-const hasTexts = (value: Fields, ...names: string[]) =>
-  names.every((name) => typeof value[name] === 'string');
-
-const isPriced = (value: unknown): value is Fields =>
-  isFields(value) && Number.isFinite(value.price) && Number.isFinite(value.quantity);
-
+const isPriced = (value: unknown) => hasFields(value, 'number', ['price', 'quantity']);
+const isAddon = (value: unknown) => isPriced(value) && hasFields(value, 'string', ['_id', 'name']);
 const isItem = (value: unknown) =>
   isPriced(value) &&
-  hasTexts(value, 'id', 'name', 'description', 'image', 'category') &&
-  Array.isArray(value.addons) &&
-  value.addons.every((addon) => isPriced(addon) && hasTexts(addon, '_id', 'name'));
+  hasFields(value, 'string', ['id', 'name', 'description', 'image', 'category']) &&
+  isListOf(isAddon, Object(value).addons);
 
 /** By hand: every page starts with this, also those that need no schema library. */
 const isCart = (value: unknown): value is CartState =>
-  isFields(value) &&
-  Array.isArray(value.userCart) &&
-  value.userCart.every(isItem) &&
-  isFields(value.delivery) &&
-  hasTexts(value.delivery, 'phoneNumber', 'deliveryAddress');
+  isListOf(isItem, Object(value).userCart) &&
+  hasFields(Object(value).delivery, 'string', ['phoneNumber', 'deliveryAddress']);
 
 /** The stored cart, an empty one where none is stored; undefined where storage cannot be read. */
 export const loadCart = (): CartState | undefined => {
