@@ -1,17 +1,22 @@
 import { startTransition } from 'react';
-import { createRoot, hydrateRoot } from 'react-dom/client';
-import { onRecoverableError } from './app/recoverable-error.ts';
+import { createRoot, hydrateRoot, type HydrationOptions } from 'react-dom/client';
+import { reportError } from '#config/report-error.ts';
 import { App } from './app/app.tsx';
 import { shouldHydrate } from './app/should-hydrate.ts';
-import { start } from './app/start.ts';
-import { makeSite } from './app/site.ts';
+import { makeSite, startSite } from './app/site.ts';
 import './styles.css';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no element with the id "root"');
 
+/** A document that was not what the app renders: React has rendered it again, and what was typed is lost. */
+const onRecoverableError: HydrationOptions['onRecoverableError'] = (error, info) => {
+  console.error(error);
+  reportError(error, info);
+};
+
 const site = makeSite();
-start(site.store);
+startSite(site);
 const app = <App site={site} />;
 if (shouldHydrate(root.dataset.page, location.pathname)) {
   // A transition hydrates in short tasks, between which the page responds to input.

@@ -3,18 +3,15 @@ import userEvent from '@testing-library/user-event';
 import { toast } from 'react-toastify/unstyled';
 import { onTestFinished } from 'vitest';
 import { App } from '../app/app.tsx';
-import { start } from '../app/start.ts';
+import { makeSite, startSite } from '../app/site.ts';
 import type { RootState } from '#store/store.ts';
-import { makeSite } from '../app/site.ts';
 import { prefetchPage } from '../app/prefetch-pages.ts';
 import { fakeApi, type ApiHandlers } from './fake-api.ts';
 // The site's chunks are loaded before a test starts: one that is on its way when a file of tests
 // ends would fail, and its page would stay broken for the files after it.
-import '../app/layout/account-menu.tsx';
 import '../app/layout/mobile-menu-sheet.tsx';
 import '#api/auth.ts';
 import '#api/utility.ts';
-import '#features/notifications/show-toast.tsx';
 import '#features/notifications/toasts.tsx';
 import '#pages/home/reviews/review-carousel.tsx';
 import 'embla-carousel';
@@ -60,9 +57,8 @@ export async function renderApp(address: string, options: RenderAppOptions = {})
     toast.clearWaitingQueue();
   });
   const site = makeSite(state);
-  const { store } = site;
-  onTestFinished(start(store));
+  onTestFinished(startSite(site));
   const user = userEvent.setup(advanceTimers ? { advanceTimers } : {});
   const view = await act(async () => render(<App site={site} />));
-  return { ...view, user, store, requests };
+  return { ...view, user, store: site.store, requests };
 }

@@ -3,7 +3,7 @@ import { fakeApi } from '#testing/fake-api.ts';
 import { noTokenFound, selectEmail, signedIn } from '#store/session/session-slice.ts';
 import { saveSession } from '#store/session/stored-login.ts';
 import { makeStore } from '#store/store.ts';
-import { watchOtherTabs } from './watch-other-tabs.ts';
+import { followOtherPages } from './follow-other-pages.ts';
 
 const ADA = { email: 'ada@example.com', accessToken: 'of-ada' };
 const OBI = { email: 'obi@example.com', accessToken: 'of-obi' };
@@ -16,7 +16,9 @@ beforeEach(() => {
 
 const watchedStore = () => {
   const store = makeStore();
-  onTestFinished(watchOtherTabs(store));
+  const watch = new AbortController();
+  onTestFinished(() => watch.abort());
+  followOtherPages(store, watch.signal);
   return store;
 };
 const signedInStore = () => {
