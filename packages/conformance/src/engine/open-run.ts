@@ -1,4 +1,3 @@
-import { isOpen } from '../api/operation.ts';
 import { asKnown } from './baseline/baseline.ts';
 import type { Check, Result } from '../suite/check.ts';
 import { CannotRun, NotReached } from '../errors.ts';
@@ -7,7 +6,7 @@ import type { Report } from './report.ts';
 import { keepSecrets, openSecrets, type Secrets } from '../traffic/secrets.ts';
 import { openSession } from './session.ts';
 import type { NotCleanedUp, Suite } from '../suite/suite.ts';
-import { protectedByServer } from '../auth/undeclared-security.ts';
+import { suiteAsProtected } from '../auth/undeclared-security.ts';
 import { makeTokenSources } from '../auth/token-source.ts';
 import type { TokenSource } from '../suite/hooks.ts';
 import { makeClient, waitFor } from '../http/client.ts';
@@ -21,10 +20,6 @@ import type { RunOptions } from './options.ts';
 import { selectChecks } from './selection.ts';
 
 const MAX_SEED = 1_000_000;
-
-const DECLARE = 'Declare "securitySchemes" and "security".';
-const NOT_SENT = `The token is not sent: neither the document nor the server asks for one. ${DECLARE}`;
-const UNDECLARED = `The document asks for a token nowhere. It is sent where the server denies a call without one. ${DECLARE}`;
 
 /** Where tokens come from that were given, by caller. */
 const sourcesOf = (
@@ -128,15 +123,12 @@ export async function openRun(described: Suite, target: Target, options: RunOpti
   let restore: (() => Promise<boolean>) | undefined;
   try {
     await session.reach();
-    if (Object.values(tokens).some(Boolean) && suite.operations.every(isOpen)) {
-      const send = (request: HttpRequest) => session.exchangeOf('fixtures', request);
-      const found = await protectedByServer(suite.operations, send, readOnly);
-      options.onWait?.(found ? UNDECLARED : NOT_SENT);
-      if (found) {
-        suite = described.withOperations(found);
-        session = begin();
-        await session.reach();
-      }
+    const send = (request: HttpRequest) => session.exchangeOf('fixtures', request);
+    const found = await suiteAsProtected(suite, { tokens, readOnly }, send, options.onWait);
+    if (found) {
+      suite = found;
+      session = begin();
+      await session.reach();
     }
     if (!readOnly && !keep) restore = await session.snapshot();
   } catch (error) {

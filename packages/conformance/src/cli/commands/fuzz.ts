@@ -96,6 +96,7 @@ export async function runFuzz(
         keepExchanges,
         signal: interrupt.signal,
         ...(own && { memory: memoryInUse, inspect: own.inspect }),
+        onWait: note,
         onProblem: (...found) => note(problemLine(...found)),
         onProgress: (sent) => {
           if (sent % PROGRESS_EVERY === 0) note(`${sent} requests`);

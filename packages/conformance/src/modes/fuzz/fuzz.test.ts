@@ -114,3 +114,24 @@ test('a rejected token ends the run before the first random request', async () =
   );
   await expect(rejecting).rejects.toThrow('The server does not accept the token');
 });
+
+test('a token that only the server asks for is sent, and each operation is held to that', async () => {
+  const suite = defineSuite({ name: 'notes', operations: readYaml(notesDocument()) });
+  const notes: string[] = [];
+  const changed = new Set<string>();
+  const server = notesServer(({ call, headers }, correct) => {
+    if (headers.authorization !== 'Bearer secret') return unauthorized;
+    const reply = correct();
+    if (reply.status < 300) changed.add(call);
+    return reply;
+  });
+  const { results } = await fuzz(suite, server, {
+    runs: 250,
+    seed: 1,
+    tokens: { any: 'secret' },
+    onWait: (message) => notes.push(message),
+  });
+  expect(changed).toContain('PUT /notes/{id}');
+  expect(results.filter(({ verdict }) => verdict === 'failed')).toEqual([]);
+  expect(notes).toEqual([expect.stringContaining('The document asks for a token nowhere.')]);
+});

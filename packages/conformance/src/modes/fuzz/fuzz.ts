@@ -53,6 +53,8 @@ export interface FuzzOptions {
   /** Bytes in use; asked after the first fifth, and at the end. */
   readonly memory?: () => number;
   readonly onProgress?: (sent: number) => void;
+  /** Says to a person what they should know before the first request. */
+  readonly onWait?: ((message: string) => void) | undefined;
 }
 
 /** What a fuzz run has found out. */
@@ -104,7 +106,7 @@ const orNothing = async (exchange: Promise<Exchange>): Promise<Exchange | undefi
  * @throws CannotRun when nothing responds
  */
 export async function fuzz(
-  suite: Suite,
+  described: Suite,
   target: Target,
   options: FuzzOptions = {},
 ): Promise<FuzzReport> {
@@ -127,33 +129,12 @@ export async function fuzz(
     rate,
     now: Date.now,
     wait: waitFor,
-    hooks: suite,
+    hooks: described,
   });
   const given: string[] = [];
   const secrets = options.secrets ?? keepOnly(given);
   const sources = makeTokenSources((token) => void given.push(token));
   let errors = 0;
-  const observer = observeTraffic({
-    suite,
-    target: sender.baseUrl,
-    secrets,
-    keepExchanges: options.keepExchanges ?? false,
-    judgesUnknownPaths: suite.errorSchema !== undefined,
-    judgesClients: false,
-    onProblem: (problem, exchange) => {
-      if (problem.severity === 'error') errors += 1;
-      options.onProblem?.(problem, exchange, secrets);
-    },
-  });
-  const observe = (exchange: Exchange | undefined, sent: number) =>
-    exchange &&
-    observer.add({
-      exchange,
-      hasRequestBody: true,
-      hasResponseBody: true,
-      again: `fuzz --seed ${seed} --runs ${sent}`,
-      problems: judgeAccess(suite, exchange),
-    });
   let sent = 0;
   let early: number | undefined;
   try {
@@ -161,17 +142,39 @@ export async function fuzz(
     for (const [caller, source] of Object.entries(options.tokens ?? {})) {
       tokens[caller] = await sources.open(source);
     }
-    const { state, send, call } = await beginSequence({
-      suite,
+    const { suite, state, send, call } = await beginSequence({
+      suite: described,
       send: (request) => sources.send(request, (one) => client.exchange('fuzz', one)),
       probe: (request) => client.exchange('fuzz', request, 'probe'),
       baseUrl: sender.baseUrl,
       seed,
       tokens,
+      onWait: options.onWait,
     }).catch((error: unknown) => {
       if (error instanceof NotReached) throw new CannotRun(error.message, { cause: error });
       throw error;
     });
+    const observer = observeTraffic({
+      suite,
+      target: sender.baseUrl,
+      secrets,
+      keepExchanges: options.keepExchanges ?? false,
+      judgesUnknownPaths: suite.errorSchema !== undefined,
+      judgesClients: false,
+      onProblem: (problem, exchange) => {
+        if (problem.severity === 'error') errors += 1;
+        options.onProblem?.(problem, exchange, secrets);
+      },
+    });
+    const observe = (exchange: Exchange | undefined) =>
+      exchange &&
+      observer.add({
+        exchange,
+        hasRequestBody: true,
+        hasResponseBody: true,
+        again: `fuzz --seed ${seed} --runs ${sent}`,
+        problems: judgeAccess(suite, exchange),
+      });
     const requests = randomRequests(suite);
     const progress = progressOf(options);
     const goesOn = () => progress(sent) < 1 && errors < maxErrors && !stop.signal.aborted;
@@ -180,14 +183,14 @@ export async function fuzz(
       for (const makeRequest of all) {
         if (!goesOn()) break;
         sent += 1;
-        await observe(await orNothing(send(await makeRequest(state))), sent);
+        await observe(await orNothing(send(await makeRequest(state))));
       }
       onProgress(sent);
       if (early === undefined && progress(sent) >= EARLY) early = memory?.();
     }
     const late = memory?.();
     await readEverything(suite, state, async (wanted) => {
-      await observe(await orNothing(call(wanted)), sent);
+      await observe(await orNothing(call(wanted)));
     });
     if (early !== undefined && late !== undefined) {
       observer.judgeServer('memory', judgeMemory(early, late));

@@ -1,6 +1,7 @@
 import { Blocked, Skipped } from '../../errors.ts';
 import { GUEST, isOpen, pathParametersOf } from '../../api/operation.ts';
 import type { OperationCall } from '../../api/operation-call.ts';
+import { suiteAsProtected } from '../../auth/undeclared-security.ts';
 import { expectReady, openParts } from '../../engine/session.ts';
 import type { Exchange, HttpRequest } from '../../http/exchange.ts';
 import type { ConfiguredTokens } from '../../api/credential.ts';
@@ -15,10 +16,13 @@ interface SequenceOptions {
   readonly baseUrl: string;
   readonly seed: number;
   readonly tokens: ConfiguredTokens;
+  readonly onWait?: ((message: string) => void) | undefined;
 }
 
 /** A server that requests are sent to, one after the other, and what has been learnt of it. */
 export interface Sequence {
+  /** With the operations that ask for a token, by the description or else by the server. */
+  readonly suite: Suite;
   readonly state: State;
   send(request: HttpRequest): Promise<Exchange>;
   call(call: OperationCall): Promise<Exchange>;
@@ -60,6 +64,8 @@ export async function beginSequence(options: SequenceOptions): Promise<Sequence>
     { exchange: (_check, request) => send(request), mark: '', wait: async () => {} },
   );
   await expectReady(suite, run, options.probe);
+  const found = await suiteAsProtected(suite, run, run.sendRaw, options.onWait);
+  if (found) return beginSequence({ ...options, suite: found });
   const roles = new Set(operations.flatMap((operation) => operation.roles));
   roles.delete(GUEST);
   for (const role of [...roles].toReversed()) {
@@ -81,5 +87,5 @@ export async function beginSequence(options: SequenceOptions): Promise<Sequence>
       await run.send({ operation: id, as: GUEST });
     }
   }
-  return { state, send, call: run.send };
+  return { suite, state, send, call: run.send };
 }
