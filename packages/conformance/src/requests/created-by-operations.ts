@@ -2,13 +2,14 @@ import type { Auth, Fixtures } from '../suite/context.ts';
 import { entryIdOf, entryIn, idShown, operationFor } from './fixtures-by-operations.ts';
 import { anotherToken } from '../api/callers.ts';
 import {
+  changesState,
   createsSeveral,
   GUEST,
   methodAndPath,
   pathParametersOf,
   type Operation,
 } from '../api/operation.ts';
-import { ownParameterOf, parentParametersOf, pathValuesIn } from '../api/path-values.ts';
+import { namedBy, ownParameterOf, parentParametersOf, pathValuesIn } from '../api/path-values.ts';
 import { queryAndHeadersOf } from './request-content.ts';
 import { makeRemovals } from './removals.ts';
 import type { CleanUp, NotCleanedUp, Parts } from '../suite/suite.ts';
@@ -31,12 +32,15 @@ const idParameterOf = (operation: Operation) => ownParameterOf(operation) ?? 'id
 function idsIn(operation: Operation, { request }: Exchange) {
   const values = pathValuesIn(operation, request.path);
   const own = pathParametersOf(operation).indexOf(idParameterOf(operation));
-  return { id: values[own], parents: values.slice(0, parentParametersOf(operation).length) };
+  const depth = operation.annotations.resource ? parentParametersOf(operation).length : own;
+  return { id: values[own], parents: values.slice(0, depth) };
 }
 
 /** What the operations that create entries have created, removed by those that delete them. */
 export function createdByOperations({ run }: Parts<Auth, Fixtures>): CleanUp {
   const created = new Map<string, Created>();
+  /** What a call has removed: another, such as "restore", may bring it back. */
+  const removed = new Map<string, Created>();
   /** What changed the account of the token. */
   const changed = new Set<string>();
   const keyOf = ({ resource, id, parents }: Created) => JSON.stringify([resource, parents, id]);
@@ -71,11 +75,13 @@ export function createdByOperations({ run }: Parts<Auth, Fixtures>): CleanUp {
       created.delete(keyOf(found));
       created.set(keyOf({ ...found, id: moved }), { ...found, id: moved });
     }
-    if (resource?.action === 'delete') {
-      const { id: removed, parents } = idsIn(operation, exchange);
-      if (removed === undefined) return;
-      created.delete(keyOf({ resource: resource.name, id: removed, parents }));
-    }
+    const { id: own = '', parents } = idsIn(operation, exchange);
+    const key = keyOf({ resource: namedBy(operation) ?? '', id: own, parents });
+    const [from, to] = resource?.action === 'delete' ? [created, removed] : [removed, created];
+    const named = from.get(key);
+    if (!named || !changesState(operation)) return;
+    from.delete(key);
+    to.set(key, named);
   }
 
   async function clean(send: Parameters<CleanUp['clean']>[0]): Promise<NotCleanedUp[]> {
