@@ -95,6 +95,23 @@ test("replays a recording with the server's new ids and the given tokens", async
   expect(report.traffic?.ignored).toEqual([{ reason: 'outside of the contract', count: 1 }]);
 });
 
+test('replaces recorded ids in JSON bodies, and sends the rest of a body as recorded', async () => {
+  const bodies: string[] = [];
+  const linked = [
+    entry('POST', '/notes', 201, { title: 'Milk' }, { id: 77, title: 'Milk' }),
+    entry('POST', '/notes', 201, { title: '77', noteId: 77 }, { id: 78, title: '77' }),
+  ];
+  const { found } = await replayed(
+    ({ text }) => {
+      bodies.push(text);
+      return undefined;
+    },
+    { entries: linked },
+  );
+  expect(found).toEqual([]);
+  expect(bodies).toEqual(['{"title":"Milk"}', '{"title":"77","noteId":1}']);
+});
+
 test('a status that differs from the recording is a warning, and a response that breaks the document is an error', async () => {
   const { report, found } = await replayed(({ call }) =>
     call === 'GET /notes/{id}' ? { status: 404, body: { message: 'none' } } : undefined,

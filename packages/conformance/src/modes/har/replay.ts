@@ -1,4 +1,5 @@
 import { dirname } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
 import {
   carriedBy,
   credentialsOf,
@@ -11,6 +12,8 @@ import { makeTokenSources } from '../../auth/token-source.ts';
 import type { TokenSource } from '../../suite/hooks.ts';
 import { ANYBODY } from '../../api/callers.ts';
 import type { Report } from '../../engine/report.ts';
+import { jsonBody } from '../../http/body.ts';
+import { isJsonType } from '../../http/content-type.ts';
 import { makeClient, waitFor } from '../../http/client.ts';
 import type { TlsOptions } from '../../http/dispatcher.ts';
 import type { Exchange, HttpRequest } from '../../http/exchange.ts';
@@ -18,10 +21,12 @@ import { openSender } from '../../http/sender.ts';
 import { makeStop } from '../../http/stop.ts';
 import { makeFinder } from '../../judge/find-operation.ts';
 import { at, type Problem } from '../../judge/judgement.ts';
+import { bodyValueOf } from '../../judge/request-values.ts';
 import { idShown } from '../../requests/fixtures-by-operations.ts';
 import type { HarEntry } from '../../traffic/har.ts';
 import { keepSecrets, type Secrets } from '../../traffic/secrets.ts';
 import { observeTraffic } from '../observe-traffic.ts';
+import { makeNewIds } from './new-ids.ts';
 import { observationOf } from './read-har.ts';
 
 export interface ReplayOptions {
@@ -84,7 +89,7 @@ const statusProblem = (recorded: number | undefined, { response }: Exchange): Pr
 
 /**
  * Sends the requests of a recording again, one after the other, and judges the responses. Ids of
- * entries that it creates take the place of the recorded ones in later paths.
+ * entries that it creates take the place of the recorded ones in later paths and bodies.
  * @throws CannotRun for an address or a certificate that cannot be used
  */
 export async function replay(options: ReplayOptions): Promise<Report> {
@@ -103,20 +108,22 @@ export async function replay(options: ReplayOptions): Promise<Report> {
   const find = makeFinder(suite.operations);
   const sources = makeTokenSources(secrets.add);
   const known: Record<string, string | undefined> = {};
-  const ids = new Map<string, string>();
+  const ids = makeNewIds();
 
-  const current = (path: string) => {
-    const [address = '', ...query] = path.split('?');
-    const parts = address.split('/').map((part) => ids.get(part) ?? part);
-    return [parts.join('/'), ...query].join('?');
-  };
   const noteId = (operation: Operation, recorded: Exchange, now: Exchange) => {
     const [old, fresh] = [recorded, now].map((exchange) => idShown(operation, exchange));
-    const isCreated = operation.annotations.resource?.action === 'create';
-    if (isCreated && old !== undefined && fresh !== undefined) {
-      ids.set(encodeURIComponent(old), encodeURIComponent(fresh));
+    const { resource } = operation.annotations;
+    if (resource?.action === 'create' && old !== undefined && fresh !== undefined) {
+      ids.note({ resource: resource.name, old, fresh });
     }
   };
+  /** With the ids of now in its path and its JSON; bytes that name none stay as they were recorded. */
+  async function withNewIds({ path, body, ...rest }: HttpRequest): Promise<HttpRequest> {
+    const recorded = isJsonType(body?.type) ? await bodyValueOf(body) : undefined;
+    const current = ids.inBody(recorded);
+    const isSame = isDeepStrictEqual(current, recorded);
+    return { ...rest, path: ids.inPath(path), body: isSame ? body : jsonBody(current, body?.type) };
+  }
 
   try {
     for (const [caller, source] of Object.entries(tokens)) {
@@ -136,7 +143,7 @@ export async function replay(options: ReplayOptions): Promise<Report> {
         observer.ignore(operation ? 'whose body is not recorded' : 'outside of the contract');
         continue;
       }
-      const request = { ...recorded.request, path: current(path), operation: operation.id };
+      const request = { ...(await withNewIds(recorded.request)), operation: operation.id };
       const sent = withNewTokens(request, operation, known);
       const exchange = await sources.send(sent, (one) => client.exchange('replay', one));
       noteId(operation, recorded, exchange);
