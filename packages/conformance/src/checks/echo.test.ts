@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import type { Operation } from '../api/operation.ts';
 import type { Exchange } from '../http/exchange.ts';
+import { judge } from '../testing/judge.ts';
+import { notesDocument, notesServer } from '../testing/notes.ts';
 import { expectEcho, firstDifference } from './echo.ts';
 
 test.each([
@@ -88,4 +90,31 @@ test('null in a merge patch removes the field, so the response need not return i
   expect(() => expectEcho(patch('application/json'), sent, exchange)).toThrow('sent as tags');
   const merge = patch('application/merge-patch+json; charset=utf-8');
   expect(() => expectEcho(merge, { title: 'b' }, exchange)).toThrow('sent as title');
+});
+
+test('a time with an offset is sent, and has to come back as the same time', async () => {
+  const due = 'due: { type: string, format: date-time }';
+  const document = notesDocument({
+    input: `{ type: object, required: [title, due], properties: { title: { type: string, minLength: 1, maxLength: 40 }, ${due} } }`,
+  }).replace('stars: { type: integer } }\n', `stars: { type: integer }, ${due} }\n`);
+  const storing = (stored: (due: string) => string) =>
+    notesServer(({ body }, correct) => {
+      const reply = correct();
+      const { due: sent } = Object(body) as { due?: string };
+      if (reply.status >= 300 || sent === undefined) return reply;
+      return { ...reply, body: { ...Object(reply.body), due: stored(sent) } };
+    });
+  const only = ['create.random.valid'];
+  const utc = await judge(
+    document,
+    storing((text) => new Date(text).toISOString()),
+    { only },
+  );
+  expect(utc.failed).toEqual([]);
+  const cut = await judge(
+    document,
+    storing((text) => `${text.slice(0, 19)}Z`),
+    { only },
+  );
+  expect(cut.failed).toEqual([expect.stringContaining('responds with what was sent as due')]);
 });

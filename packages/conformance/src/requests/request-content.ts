@@ -136,11 +136,12 @@ const TEN_YEARS_MS = 520 * WEEK_MS;
  * minutes may need that hour of that weekday.
  */
 function later(value: string, mark: string): string {
-  const time = Date.parse(value);
+  const [zone] = /[+-]\d\d:\d\d$/.exec(value) ?? ['Z'];
+  const time = Date.parse(value.replace(zone, 'Z'));
   if (Number.isNaN(time)) return value;
   const stepMs = time % MINUTE_MS === 0 ? WEEK_MS : MINUTE_MS;
   const steps = 1 + (Number.parseInt(mark, 36) % (TEN_YEARS_MS / stepMs));
-  const moved = new Date(time + steps * stepMs).toISOString();
+  const moved = new Date(time + steps * stepMs).toISOString().replace('Z', zone);
   return value.length === moved.length ? moved : moved.slice(0, 10) + value.slice(10);
 }
 
