@@ -49,7 +49,7 @@ test('every report contains a violation in the recording, and the command exits 
   const silent = ['--report', 'json', '--out', join(folder, 'json')];
   const all = [broken, ...API, ...silent, ...reports];
   const screen = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
-  expect(await runHar(cateringSuite, all)).toBe(1);
+  expect(await runHar(cateringSuite, cateringProgram, all)).toBe(1);
   screen.mockRestore();
   const [text, junit, html, recording, github] = await Promise.all(
     files.map(({ file }) => readFile(file, 'utf8')),
@@ -79,5 +79,5 @@ test.each([
     /^error: 'none\.har' cannot be read: there is no such file\.$/,
   ],
 ])('rejects %s in one sentence', async (_what, args, sentence) => {
-  await expect(runHar(cateringSuite, args)).rejects.toThrow(sentence);
+  await expect(runHar(cateringSuite, cateringProgram, args)).rejects.toThrow(sentence);
 });

@@ -138,7 +138,10 @@ async function harFindings(recording: string, baseUrl: string) {
   const report = `${recording}.json`;
   const options = ['--base-url', baseUrl, '--report', 'json', '--out', report];
   try {
-    await runHar(suite, [recording, ...options]);
+    await runHar(suite, { name: 'mock-api', description: '', variables: '' }, [
+      recording,
+      ...options,
+    ]);
   } catch (error) {
     // A recording of other addresses alone is rejected.
     expect(String(error)).toContain('no request of the contract');

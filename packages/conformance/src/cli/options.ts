@@ -19,6 +19,10 @@ const appendPatterns = (text: string, previous?: readonly string[]): readonly st
 /** A command that runs a suite. */
 export interface Program extends TokenProgram {
   readonly name: string;
+  /** What a person types for a run, where the name alone runs nothing: "conformance run". */
+  readonly runName?: string;
+  /** What every command needs, before its options: "(--openapi FILE | --suite FILE)". */
+  readonly usage?: string;
   readonly description: string;
   /** Keys of the configuration file that say which API it is about; they are read before the options. */
   readonly sourceKeys?: readonly string[];
@@ -26,7 +30,8 @@ export interface Program extends TokenProgram {
 
 /** Every option of a run; the help, the variables and the README come from here. */
 export const conformanceCommand = (program: Program) => {
-  const what = new Command(program.name)
+  const what = new Command(program.runName ?? program.name)
+    .usage([program.usage, '[options]'].filter(Boolean).join(' '))
     .description(program.description)
     .optionsGroup('Checks:')
     .option(

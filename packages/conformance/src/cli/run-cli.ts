@@ -45,16 +45,14 @@ async function baselineOf(
   return openBaseline({ file, update: update === true, profile, ids });
 }
 
-type Subcommand = (suite: Suite, args: readonly string[], program: Program) => Promise<number>;
+type Subcommand = (suite: Suite, program: Program, args: readonly string[]) => Promise<number>;
 
 /** Loaded when they are called: none needs what a run needs. */
 const subcommands: Readonly<Record<string, Subcommand>> = {
-  proxy: async (suite, args) => (await import('./commands/proxy.ts')).runProxy(suite, args),
-  har: async (suite, args) => (await import('./commands/har.ts')).runHar(suite, args),
-  replay: async (suite, args, program) =>
-    (await import('./commands/replay.ts')).runReplay(suite, program, args),
-  fuzz: async (suite, args, program) =>
-    (await import('./commands/fuzz.ts')).runFuzz(suite, program, args),
+  proxy: async (...given) => (await import('./commands/proxy.ts')).runProxy(...given),
+  har: async (...given) => (await import('./commands/har.ts')).runHar(...given),
+  replay: async (...given) => (await import('./commands/replay.ts')).runReplay(...given),
+  fuzz: async (...given) => (await import('./commands/fuzz.ts')).runFuzz(...given),
 };
 
 /** The suite of a command. */
@@ -103,7 +101,7 @@ async function main(
   const args = given[0] === '--' ? given.slice(1) : given;
   const [name = '', ...rest] = args;
   const subcommand = Object.hasOwn(subcommands, name) ? subcommands[name] : undefined;
-  if (subcommand) return subcommand(suite, rest, program);
+  if (subcommand) return subcommand(suite, program, rest);
   const options = await readOptions(program, args, process.cwd(), suite.operations);
   if (options.version) {
     console.log(program.version);

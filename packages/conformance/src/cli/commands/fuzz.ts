@@ -5,6 +5,7 @@ import { memoryInUse } from '../../modes/fuzz/memory.ts';
 import { openOwnServer } from '../../modes/fuzz/own-server.ts';
 import { withBasePath } from '../../http/target.ts';
 import { listenForInterrupt } from '../interrupt.ts';
+import type { Program } from '../options.ts';
 import { parseCommand } from '../parse-command.ts';
 import { problemLine } from '../../judge/problem-line.ts';
 import { outOption, pairReports, reportOption } from '../report-options.ts';
@@ -70,10 +71,10 @@ export const fuzzOptions = (program: TokenProgram) => {
  */
 export async function runFuzz(
   suite: Suite,
-  program: TokenProgram,
+  program: Program,
   args: readonly string[],
 ): Promise<number> {
-  const read = parseCommand(fuzzOptions(program), args).opts();
+  const read = parseCommand(fuzzOptions(program), args, program).opts();
   const { tokens: sources, others: options } = readTokens(read, program, suite.operations);
   const { baseUrl, app, showSecrets, timeout, report: names, out } = options;
   // An address that is given by hand wins over the app of a script.

@@ -2,6 +2,7 @@ import { dirname } from 'node:path';
 import { Command } from '@commander-js/extra-typings';
 import { CannotRun } from '../../errors.ts';
 import { observationOf, originsOf, readRecording } from '../../modes/har/read-har.ts';
+import type { Program } from '../options.ts';
 import { parseCommand } from '../parse-command.ts';
 import { observeTraffic } from '../../modes/observe-traffic.ts';
 import { outOption, pairReports, reportOption } from '../report-options.ts';
@@ -30,8 +31,12 @@ export const harOptions = () =>
  * @returns the exit code
  * @throws CannotRun for an invalid option, a file that is no HAR, or one without the backend
  */
-export async function runHar(suite: TrafficSuite, args: readonly string[]): Promise<number> {
-  const command = parseCommand(harOptions(), args);
+export async function runHar(
+  suite: TrafficSuite,
+  program: Program,
+  args: readonly string[],
+): Promise<number> {
+  const command = parseCommand(harOptions(), args, program);
   const [file] = command.processedArgs;
   const { baseUrl, showSecrets, report: names, out } = command.opts();
   const entries = await readRecording(file);

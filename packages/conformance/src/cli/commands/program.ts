@@ -9,10 +9,12 @@ Commands, each with its own --help:
   har     checks a recording
   replay  repeats the requests of a recording`;
 
+const API = '(--openapi FILE | --contract FILE | --suite FILE)';
+
 /** What comes before the options of any command: which API it is about. */
 export const descriptionOptions = () =>
   new Command('conformance')
-    .usage('<command> (--openapi FILE | --contract FILE | --suite FILE) [options]')
+    .usage(`<command> ${API} [options]`)
     .description('Checks a running backend against the description of its API.')
     .option('--contract <file>', 'a module that exports a ts-rest contract')
     .option(
@@ -29,9 +31,10 @@ export const descriptionOptions = () =>
 
 /** The command that a description of an API is enough for. */
 export const conformanceProgram: Program = {
-  name: 'conformance run',
-  description:
-    'Checks a running backend against the description of its API: --openapi FILE, --contract FILE or --suite FILE.',
+  name: 'conformance',
+  runName: 'conformance run',
+  usage: API,
+  description: 'Checks a running backend against the description of its API.',
   variables: 'CONFORMANCE',
   sourceKeys: ['contract', 'openapi', 'suite', 'hooks'],
 };

@@ -18,7 +18,11 @@ test('checks requests below the path of `servers`, and forwards them unchanged',
     address.resolve(/^http:\S+/.exec(line)?.[0] ?? line);
   });
   const options = ['--listen', '0', '--report', 'json'];
-  const code = runProxy(suite, ['--target', baseUrl, ...options]);
+  const code = runProxy(suite, { name: 'notes', description: 'Checks.', variables: 'NOTES' }, [
+    '--target',
+    baseUrl,
+    ...options,
+  ]);
   const proxy = await address.promise;
   const statuses = ['/v1/notes', '/v1/notes/7', '/notes'].map(
     async (path) => (await fetch(`${proxy}${path}`)).status,

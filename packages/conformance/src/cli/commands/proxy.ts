@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { Command } from '@commander-js/extra-typings';
 import { listenForInterrupt } from '../interrupt.ts';
+import type { Program } from '../options.ts';
 import { parseCommand } from '../parse-command.ts';
 import { observeTraffic } from '../../modes/observe-traffic.ts';
 import { problemLine } from '../../judge/problem-line.ts';
@@ -62,7 +63,11 @@ async function untilStopped(maxSeconds: number | undefined) {
  * @returns the exit code
  * @throws CannotRun for an invalid option, a port in use, or when no request matched the contract
  */
-export async function runProxy(suite: TrafficSuite, args: readonly string[]): Promise<number> {
+export async function runProxy(
+  suite: TrafficSuite,
+  program: Program,
+  args: readonly string[],
+): Promise<number> {
   const {
     target,
     listen,
@@ -72,7 +77,7 @@ export async function runProxy(suite: TrafficSuite, args: readonly string[]): Pr
     report: names,
     out,
     ...connection
-  } = parseCommand(proxyOptions(), args).opts();
+  } = parseCommand(proxyOptions(), args, program).opts();
   const backend = baseUrlOf(target);
   const base = withBasePath(backend, suite.server) ?? backend;
   return reportOn(pairReports(names, out), async ({ keepExchanges }) => {

@@ -10,6 +10,7 @@ import type { Suite } from '../../suite/suite.ts';
 import { keepSecrets, openSecrets } from '../../traffic/secrets.ts';
 import { appendHeader } from '../append.ts';
 import { listenForInterrupt } from '../interrupt.ts';
+import type { Program } from '../options.ts';
 import { parseCommand } from '../parse-command.ts';
 import { addTokenOptions, readTokens, type TokenProgram } from '../token-options.ts';
 import { wholeNumber } from '../whole-number.ts';
@@ -51,10 +52,10 @@ export const replayOptions = (program: TokenProgram) => {
  */
 export async function runReplay(
   suite: Suite,
-  program: TokenProgram,
+  program: Program,
   args: readonly string[],
 ): Promise<number> {
-  const command = parseCommand(replayOptions(program), args);
+  const command = parseCommand(replayOptions(program), args, program);
   const [file] = command.processedArgs;
   const { operations, server } = suite;
   const { tokens, others: options } = readTokens(command.opts(), program, operations);
