@@ -1,8 +1,9 @@
 import type { FilterAnnotation, Operation, Annotations, SortAnnotation } from './operation.ts';
-import { changesOwnAccount, mayDisturb, withNamedEntries } from './named-entries.ts';
+import { changesOwnAccount, mayDisturb, plain, withNamedEntries } from './named-entries.ts';
 import { paginationOf } from './pagination.ts';
 import { resourcesByPath } from './resources-by-path.ts';
 import { defined } from '../schema/json-path.ts';
+import type { JsonSchema } from '../schema/json-schema.ts';
 import { listIn, membersOf, withoutNull } from './success-body.ts';
 
 const IDEMPOTENCY_KEY = /^(?:x-)?idempotency-key$/i;
@@ -12,19 +13,46 @@ const queryOf = ({ parameters }: Operation) => parameters.query?.jsonSchema.prop
 const NUMBERS: readonly unknown[] = ['integer', 'number'];
 const SCALARS: readonly unknown[] = ['string', 'boolean', ...NUMBERS];
 
+const isNumber = ({ type }: JsonSchema) => NUMBERS.includes(type);
+
 /**
- * Parameters that are called as a field of the entries. A text may narrow by a part of it, in
- * upper or lower case; other values are taken as they are.
+ * The ends of the range of a field, each itself within: "min_price", "priceGte", "price[lte]". "to" is left out,
+ * since it often is the first value beyond.
+ */
+const LIMITS = [
+  ['at-least', /^(?:min(?:imum)?|from)[_-]?|[_.[-]*(?:gte|min|from)\]?$/i],
+  ['at-most', /^max(?:imum)?[_-]?|[_.[-]*(?:lte|max)\]?$/i],
+] as const;
+
+/** What limits a number or a date. Times are left out: servers may store more digits than they show. */
+const limitsOf = (
+  fields: Readonly<Record<string, JsonSchema>>,
+  parameter: string,
+  asked: JsonSchema,
+): FilterAnnotation[] =>
+  LIMITS.flatMap(([match, pattern]) => {
+    const rest = parameter.replace(pattern, '');
+    const name = Object.keys(fields).find((one) => plain(one) === plain(rest));
+    if (rest === parameter || name === undefined) return [];
+    const both = [fields[name] ?? {}, asked].map(withoutNull);
+    const isLimit = both.every(isNumber) || both.every(({ format }) => format === 'date');
+    return isLimit ? [{ parameter, field: [name], match }] : [];
+  });
+
+/**
+ * Parameters that are called as a field of the entries, or as an end of its range. A text may narrow by a
+ * part of it, in upper or lower case; other values are taken as they are.
  */
 function filtersOf(operation: Operation): FilterAnnotation[] {
   const list = operation.method === 'GET' ? listIn(operation) : undefined;
   const fields = list ? membersOf(list.schema) : {};
   return Object.entries(queryOf(operation)).flatMap(([parameter, asked]): FilterAnnotation[] => {
     const field = fields[parameter] && withoutNull(fields[parameter]);
-    if (!field || !SCALARS.includes(field.type ?? (field.enum && 'string'))) return [];
+    if (!field) return limitsOf(fields, parameter, asked);
+    if (!SCALARS.includes(field.type ?? (field.enum && 'string'))) return [];
     if (withoutNull(asked).type === 'array') return [];
     // A number is the least or the most as often as the value itself.
-    if (NUMBERS.includes(field.type) && !/id$/i.test(parameter)) return [];
+    if (isNumber(field) && !/id$/i.test(parameter)) return [];
     const isText = field.type === 'string' && !field.enum && field.format === undefined;
     return [{ parameter, field: [parameter], match: isText ? 'contains-ignoring-case' : 'equals' }];
   });
@@ -32,7 +60,14 @@ function filtersOf(operation: Operation): FilterAnnotation[] {
 
 const SORT = /^(?:sort|sort_?by|order_?by|ordering)$/i;
 
-/** A parameter that takes names of fields, with "-" for the order from the most to the least. */
+/** Whether the order of the values is the same everywhere, which that of texts is not. */
+const isOrdered = (schema: JsonSchema) =>
+  isNumber(schema) || schema.format?.startsWith('date') === true;
+
+/**
+ * A parameter that takes names of fields, with "-" for the order from the most to the least. Without that, those
+ * of numbers and dates.
+ */
 function sortOf(operation: Operation): SortAnnotation | undefined {
   const list = operation.method === 'GET' ? listIn(operation) : undefined;
   const fields = list ? membersOf(list.schema) : {};
@@ -41,9 +76,11 @@ function sortOf(operation: Operation): SortAnnotation | undefined {
   const values = asked?.enum?.map(String) ?? [];
   const orders = values.flatMap((value): [string, SortAnnotation['orders'][string]][] => {
     const name = value.replace(/^-/, '');
-    return name in fields ? [[value, { field: [name], descending: name !== value }]] : [];
+    const isPaired = values.includes(`-${name}`);
+    if (!fields[name] || !(isPaired || isOrdered(withoutNull(fields[name])))) return [];
+    return [[value, { field: [name], descending: name !== value }]];
   });
-  if (parameter === undefined || !orders.some(([, { descending }]) => descending)) return undefined;
+  if (parameter === undefined || orders.length === 0) return undefined;
   return { parameter, orders: Object.fromEntries(orders) };
 }
 

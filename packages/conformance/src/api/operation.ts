@@ -157,8 +157,8 @@ export interface Link {
 
 /** Pages of a list, asked for by query parameters. */
 export interface PaginationAnnotation {
-  /** Query parameter: entries in one response. */
-  readonly size: string;
+  /** Query parameter: entries in one response; undefined where only the server decides. */
+  readonly size?: string;
   /** Query parameter: page from 1, or how many entries to leave out. */
   readonly page?: string;
   readonly offset?: string;
@@ -166,11 +166,11 @@ export interface PaginationAnnotation {
   readonly cursor?: string;
 }
 
-/** A query parameter that narrows a list by a field of its entries. */
+/** A query parameter that narrows a list by a field of its entries: to a value, or to those from or up to it. */
 export interface FilterAnnotation {
   readonly parameter: string;
   readonly field: JsonPath;
-  readonly match: 'equals' | 'contains' | 'contains-ignoring-case';
+  readonly match: 'equals' | 'contains' | 'contains-ignoring-case' | 'at-least' | 'at-most';
 }
 
 /** A query parameter that orders a list by a field of its entries. */

@@ -49,10 +49,12 @@ export function paginationOf(operation: Operation): PaginationAnnotation | undef
   const names = Object.keys(operation.parameters.query?.jsonSchema.properties ?? {});
   const find = (wanted: readonly string[]) => names.find((name) => isOneOf(wanted, name));
   const size = find(SIZES);
-  if (size === undefined) return undefined;
+  const page = find(PAGES);
+  // Many servers have pages of one size.
+  if (size === undefined && page === undefined) return undefined;
   return defined<PaginationAnnotation>({
     size,
-    page: find(PAGES),
+    page,
     offset: find(OFFSETS),
     cursor: names.find((name) => isCursor(name) && FORWARD.test(name)),
   });
@@ -102,7 +104,7 @@ function followed(
   value: unknown,
 ): Query | null | undefined {
   if (value === null || value === '') return null;
-  if (isObject(value)) return followed({ size: '' }, value.href);
+  if (isObject(value)) return followed({}, value.href);
   if (typeof value !== 'string' && typeof value !== 'number') return undefined;
   const text = `${value}`;
   if (/^(?:https?:\/\/|\/|\?)/.test(text) && text.includes('?')) return queryIn(text);

@@ -48,7 +48,7 @@ const annotations = {
   alone: flag,
   ownAccount: flag,
   pagination: z.strictObject({
-    size: text,
+    size: z.optional(text),
     page: z.optional(text),
     offset: z.optional(text),
     cursor: z.optional(text),
@@ -57,7 +57,7 @@ const annotations = {
     z.strictObject({
       parameter: text,
       field: path,
-      match: z.enum(['equals', 'contains', 'contains-ignoring-case']),
+      match: z.enum(['equals', 'contains', 'contains-ignoring-case', 'at-least', 'at-most']),
     }),
   ),
   sort: z.strictObject({

@@ -7,6 +7,7 @@ import type { Operation } from '../../api/operation.ts';
 import type { Caller } from '../../api/operation-call.ts';
 import { nextPageOf } from '../../api/pagination.ts';
 import { isObject } from '../../schema/json-path.ts';
+import type { JsonSchema } from '../../schema/json-schema.ts';
 import type { Exchange } from '../../http/exchange.ts';
 import { callerOf, parentsOf, type Resource } from './resource.ts';
 
@@ -64,10 +65,13 @@ export const listingOf = async (
   asked: Asked = {},
 ): Promise<Listing> => listingIn(list, await sendList(context, resource, list, asked));
 
+/** What the description says of a query parameter. */
+export const schemaOf = ({ parameters }: Operation, name: string): JsonSchema =>
+  parameters.query?.jsonSchema.properties?.[name] ?? {};
+
 /** The most entries that a page may have by the schema of its parameter. */
-export const largestSize = ({ parameters, annotations }: Operation): number | undefined => {
-  const { size } = annotations.pagination ?? {};
-  const { maximum } = parameters.query?.jsonSchema.properties?.[size ?? ''] ?? {};
+export const largestSize = (list: Operation): number | undefined => {
+  const { maximum } = schemaOf(list, list.annotations.pagination?.size ?? '');
   return maximum !== undefined && maximum <= 1000 ? maximum : undefined;
 };
 
@@ -107,9 +111,9 @@ function queryAfter(
     idsOf(list, last.entries).every((id) => ids.has(id));
   if (isLast) return { query: undefined, isLast };
   const count = pages.reduce((sum, { entries }) => sum + entries.length, 0);
-  const query =
-    page === undefined ? { [offset ?? '']: `${count}` } : { [page]: `${pages.length + 1}` };
-  return { query, isLast };
+  if (page === undefined) return { query: { [offset ?? '']: `${count}` }, isLast };
+  const { minimum, default: start = minimum } = schemaOf(list, page);
+  return { query: { [page]: `${pages.length + (start === 0 ? 0 : 1)}` }, isLast };
 }
 
 export const idsOf = (list: Operation, entries: readonly unknown[]) =>
@@ -127,7 +131,8 @@ export async function readPages(
   { size, byLinks = false, until = () => false }: Reading,
 ): Promise<Listing[]> {
   const { pagination } = list.annotations;
-  const sized = pagination && size !== undefined ? { [pagination.size]: `${size}` } : {};
+  const parameter = pagination?.size;
+  const sized = parameter !== undefined && size !== undefined ? { [parameter]: `${size}` } : {};
   const pages: Listing[] = [];
   for (let next: Query = {}; pages.length < MAX_PAGES;) {
     const asked = { ...others, query: { ...query, ...sized, ...next } };

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual as isSame } from 'node:util';
 import { expectSuccess, expectThat } from '../../judge/expect.ts';
 import { Blocked, Skipped } from '../../errors.ts';
 import {
@@ -9,31 +10,39 @@ import {
 } from '../../api/operation.ts';
 import { toText, valueAt, type JsonPath } from '../../schema/json-path.ts';
 import { checkOf, referenceOf } from '../operation-check.ts';
-import { findListed, listingOf } from './listing.ts';
+import { findListed, listingOf, schemaOf } from './listing.ts';
 import { pageChecks } from './pages.ts';
 import { ownEntry, type Resource } from './resource.ts';
 
 /** A text that no entry holds. */
 const ABSENT = 'conformance-no-such-text';
 
-const schemaOf = ({ parameters }: Operation, name: string) =>
-  parameters.query?.jsonSchema.properties?.[name] ?? {};
-
 const isText = (value: unknown): value is string | number | boolean =>
   ['string', 'number', 'boolean'].includes(typeof value);
+
+/** Where a number or a date stands among others; NaN for texts, whose order is not the same everywhere. */
+const rankOf = (value: string | number | boolean) =>
+  /^\d{4}-\d\d-\d\d/.test(`${value}`) ? Date.parse(`${value}`) : Number(value);
 
 /** Whether an entry may be in a list that is narrowed to a value. */
 function fits({ field, match }: FilterAnnotation, entry: unknown, value: string): boolean {
   const got = valueAt(entry, field);
   const values = (Array.isArray(got) ? (got as unknown[]) : [got]).filter(isText).map(String);
+  // What has no value may be in both lists.
+  if (match === 'at-least') return values.every((one) => rankOf(one) >= rankOf(value));
+  if (match === 'at-most') return values.every((one) => rankOf(one) <= rankOf(value));
   if (match === 'equals') return values.includes(value);
   if (match === 'contains') return values.some((one) => one.includes(value));
   const lower = value.toLowerCase();
   return values.some((one) => one.toLowerCase().includes(lower));
 }
 
-/** A value that is valid, and that an entry does not have. */
-function otherValue(list: Operation, { parameter }: FilterAnnotation, value: string) {
+/** A value that is valid, and that leaves out an entry. */
+function otherValue(list: Operation, { parameter, match }: FilterAnnotation, value: string) {
+  if (match === 'at-least' || match === 'at-most') {
+    const next = Number(value) + (match === 'at-least' ? 1 : -1);
+    return Number.isNaN(next) ? undefined : `${next}`;
+  }
   const declared = schemaOf(list, parameter);
   const values = declared.type === 'boolean' ? ['true', 'false'] : (declared.enum ?? [ABSENT]);
   return values.map(String).find((one) => one !== value);
@@ -44,7 +53,7 @@ const filterCheck = (resource: Resource, list: Operation, filter: FilterAnnotati
     category: 'state',
     detail: `filter.${filter.parameter}`,
     reference: referenceOf(list, 'filters', '#parameters'),
-    title: `"${filter.parameter}" of ${methodAndPath(list)} lists what has the value, and nothing else.`,
+    title: `"${filter.parameter}" of ${methodAndPath(list)} lists what its value allows, and nothing else.`,
     run: async (context) => {
       const { parameter, field } = filter;
       const { entry, id } = await ownEntry(context, resource);
@@ -96,7 +105,7 @@ const sortCheck = (resource: Resource, list: Operation, { parameter, orders }: S
     category: 'state',
     detail: `sort.${parameter}`,
     reference: referenceOf(list, 'sort', '#parameters'),
-    title: `"${parameter}" of ${methodAndPath(list)} orders the list, and its reverse the other way round.`,
+    title: `"${parameter}" of ${methodAndPath(list)} orders the list, and its reverse, where it has one, the other way round.`,
     run: async (context) => {
       const { create } = resource;
       if (!create) throw new Skipped(`no operation creates a ${resource.name}`);
@@ -112,14 +121,29 @@ const sortCheck = (resource: Resource, list: Operation, { parameter, orders }: S
           query: { ...list.example.query, [parameter]: value },
         });
       let isSeen = false;
+      const differ = (values: readonly unknown[]) => new Set(values).size > 1;
       for (const [up, { field, descending }] of Object.entries(orders)) {
         const down = Object.keys(orders).find((one) => {
           return orders[one]?.descending && toText(orders[one].field) === toText(field);
         });
-        if (descending || down === undefined) continue;
+        if (descending) continue;
+        if (down === undefined) {
+          const { entries, exchange } = await read(up);
+          const values = valuesAt(entries, field)?.map(rankOf) ?? [];
+          if (!differ(values) || values.includes(NaN)) continue;
+          isSeen = true;
+          const rising = values.toSorted((one, other) => one - other);
+          const isOrdered = [rising, rising.toReversed()].some((one) => isSame(one, values));
+          expectThat(`orders the list by ${toText(field)}`, isOrdered, {
+            expected: `${toText(field)} from the least to the most, or the other way round`,
+            got: valuesAt(entries, field),
+            exchange,
+          });
+          continue;
+        }
         const [least, most] = [await read(up), await read(down)];
         const [first, last] = [valuesAt(least.entries, field), valuesAt(most.entries, field)];
-        if (!first || !last || new Set([...first, ...last]).size < 2) continue;
+        if (!first || !last || !differ([...first, ...last])) continue;
         isSeen = true;
         expectThat(
           `begins with another ${toText(field)} for ${down} than for ${up}`,

@@ -4,7 +4,7 @@ import { Skipped } from '../../errors.ts';
 import { methodAndPath, type Operation, type PaginationAnnotation } from '../../api/operation.ts';
 import { countsAll, linksPages, totalIn } from '../../api/pagination.ts';
 import { checkOf, referenceOf } from '../operation-check.ts';
-import { idsOf, largestSize, listingOf, readPages, type Listing } from './listing.ts';
+import { idsOf, largestSize, listingOf, readPages, schemaOf, type Listing } from './listing.ts';
 import { ownEntry, type Resource } from './resource.ts';
 
 /** With five entries there are three pages of two, and the last of them is not full. */
@@ -15,8 +15,8 @@ const FEW_MORE: readonly number[] = [0, 1, 2, 3];
 /** A list of hundreds of entries is read in so many pages. */
 const MAX_PAGES = 10;
 
-const smallestSize = ({ parameters }: Operation, { size }: PaginationAnnotation) =>
-  Math.max(1, parameters.query?.jsonSchema.properties?.[size]?.minimum ?? 1);
+const smallestSize = (list: Operation, parameter: string) =>
+  Math.max(1, schemaOf(list, parameter).minimum ?? 1);
 
 /** The whole list, with entries of its own where there are too few to see anything. */
 async function wholeList(context: CheckContext, resource: Resource, list: Operation) {
@@ -93,7 +93,7 @@ interface PagesCheck {
 function pagesCheck(
   resource: Resource,
   list: Operation,
-  pagination: PaginationAnnotation,
+  parameter: string,
   { byLinks, ...more }: PagesCheck,
 ) {
   return checkOf(list, {
@@ -103,7 +103,7 @@ function pagesCheck(
     // What others add or remove moves entries from page to page.
     phase: 'serial',
     run: async (context) => {
-      const limits = [smallestSize(list, pagination), largestSize(list) ?? Infinity] as const;
+      const limits = [smallestSize(list, parameter), largestSize(list) ?? Infinity] as const;
       let whole = await wholeList(context, resource, list);
       let size = sizeFor(whole.length, ...limits);
       const { create } = resource;
@@ -121,24 +121,24 @@ function pagesCheck(
       const reading = { size, byLinks, until: isRepeated };
       const pages = await readPages(context, resource, list, {}, reading);
       if ((pages[0]?.entries.length ?? 0) > size) {
-        throw new Skipped(`the list does not keep to "${pagination.size}"`);
+        throw new Skipped(`the list does not keep to "${parameter}"`);
       }
       expectSame(list, whole, pages);
     },
   });
 }
 
-function sizeCheck(resource: Resource, list: Operation, pagination: PaginationAnnotation) {
-  const size = smallestSize(list, pagination);
+function sizeCheck(resource: Resource, list: Operation, parameter: string) {
+  const size = smallestSize(list, parameter);
   return checkOf(list, {
     category: 'state',
     detail: 'page-size',
     reference: referenceOf(list, 'pagination', '#parameters'),
-    title: `${methodAndPath(list)} lists no more entries than "${pagination.size}" asks for.`,
+    title: `${methodAndPath(list)} lists no more entries than "${parameter}" asks for.`,
     run: async (context) => {
       if (resource.create)
         for (let count = 0; count < FEW; count += 1) await ownEntry(context, resource);
-      const query = { [pagination.size]: `${size}` };
+      const query = { [parameter]: `${size}` };
       const { entries, exchange } = await listingOf(context, resource, list, { query });
       if (!resource.create && entries.length < size) {
         throw new Skipped(`there are too few of the kind ${resource.name}`);
@@ -152,7 +152,7 @@ function sizeCheck(resource: Resource, list: Operation, pagination: PaginationAn
   });
 }
 
-const totalCheck = (resource: Resource, list: Operation, pagination: PaginationAnnotation) =>
+const totalCheck = (resource: Resource, list: Operation, parameter: string) =>
   checkOf(list, {
     category: 'state',
     detail: 'total',
@@ -161,7 +161,7 @@ const totalCheck = (resource: Resource, list: Operation, pagination: PaginationA
     title: `The total of ${methodAndPath(list)} is the number of entries on all pages.`,
     run: async (context) => {
       const { length } = await wholeList(context, resource, list);
-      const query = { [pagination.size]: `${smallestSize(list, pagination)}` };
+      const query = { [parameter]: `${smallestSize(list, parameter)}` };
       const { exchange } = await listingOf(context, resource, list, { query });
       const total = exchange.response && totalIn(exchange.response);
       if (total === undefined) throw new Skipped('the response has no total');
@@ -173,20 +173,24 @@ const totalCheck = (resource: Resource, list: Operation, pagination: PaginationA
     },
   });
 
-/** Sizes, order and total of the pages of a list. */
-export function pageChecks(resource: Resource, list: Operation, pagination: PaginationAnnotation) {
-  const { page, offset, cursor } = pagination;
+/** Sizes, order and total of the pages of a list; nothing can be seen of them where their size cannot be chosen. */
+export function pageChecks(
+  resource: Resource,
+  list: Operation,
+  { size, page, offset, cursor }: PaginationAnnotation,
+) {
+  if (size === undefined) return [];
   const isNumbered = page !== undefined || offset !== undefined;
   const isLinked = cursor !== undefined || linksPages(list);
   const pages = (detail: PagesCheck['detail'], byLinks: boolean, title: string) =>
-    pagesCheck(resource, list, pagination, { detail, byLinks, title });
+    pagesCheck(resource, list, size, { detail, byLinks, title });
   const call = methodAndPath(list);
   const one = `The pages of ${call} have each entry of the list once, in its order.`;
   const next = `From page to page, ${call} leads to each entry of the list once, in its order.`;
   return [
-    sizeCheck(resource, list, pagination),
+    sizeCheck(resource, list, size),
     ...(isNumbered || isLinked ? [pages('pages', !isNumbered, one)] : []),
     ...(isNumbered && isLinked ? [pages('next', true, next)] : []),
-    ...(countsAll(list) ? [totalCheck(resource, list, pagination)] : []),
+    ...(countsAll(list) ? [totalCheck(resource, list, size)] : []),
   ];
 }

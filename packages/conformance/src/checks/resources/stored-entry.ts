@@ -20,7 +20,8 @@ export interface Stored {
 
 const GONE: readonly (number | undefined)[] = [404, 410];
 
-const entrySchema = (operation: Operation): JsonSchema => {
+/** What an operation that shows entries says one is. */
+export const entrySchema = (operation: Operation): JsonSchema => {
   const { at = [], action } = operation.annotations.resource ?? {};
   const body = responseAt(operation, operation.successStatus)?.schema?.jsonSchema ?? {};
   const found = schemaIn(body, at);

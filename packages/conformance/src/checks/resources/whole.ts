@@ -1,20 +1,24 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { CheckContext } from '../../suite/context.ts';
 import { expectNoServerError, expectSuccess, expectThat } from '../../judge/expect.ts';
 import { Skipped } from '../../errors.ts';
 import { entryIn, idAfter, idShown } from '../../requests/fixtures-by-operations.ts';
 import { isValid, methodAndPath, type Operation } from '../../api/operation.ts';
 import { hasSucceeded } from '../../api/statuses.ts';
+import { membersOf } from '../../api/success-body.ts';
 import { seedFor } from '../../requests/random-seed.ts';
 import { fieldsOf } from '../../schema/fields.ts';
 import { isObject, pick, valueAt, withValue } from '../../schema/json-path.ts';
 import type { JsonSchema } from '../../schema/json-schema.ts';
+import { convention } from '../../suite/reference.ts';
+import { Violation } from '../../suite/violation.ts';
 import type { Exchange } from '../../http/exchange.ts';
 import type { OperationCall } from '../../api/operation-call.ts';
 import { stateCheckOf } from '../operation-check.ts';
 import { expectStored } from './consistency.ts';
 import { findListed } from './listing.ts';
 import { idIn, type Resource } from './resource.ts';
-import { storedEntry } from './stored-entry.ts';
+import { entrySchema, storedEntry, type Stored } from './stored-entry.ts';
 
 /** What takes any text need not take more than databases do by themselves. */
 const OPEN_TEXT = 100;
@@ -108,6 +112,19 @@ const sentEntry = (operation: Operation, body: unknown) => {
   return isObject(inner) ? inner : isObject(body) ? body : {};
 };
 
+/** Warns where a list leaves out what reading an entry shows, although both have one schema. */
+function warnOfMissing(context: CheckContext, listed: Stored, read: Stored) {
+  const { entry, exchange, schema } = listed;
+  if (!entry || !isDeepStrictEqual(schema, read.schema)) return;
+  const missing = Object.entries(read.entry ?? {}).find(
+    ([name, value]) => value !== null && !(name in entry) && name in membersOf(schema),
+  );
+  if (!missing) return;
+  const [field, expected] = missing;
+  const details = { expected, got: undefined, exchange, field, reference: convention };
+  context.warn(new Violation(`lists all that is read: ${field}`, details));
+}
+
 function wholeCheck(
   resource: Resource,
   operation: Operation,
@@ -128,6 +145,7 @@ function wholeCheck(
       const listed = await findListed(context, resource, list, id);
       const known = pick(stored.entry, (name) => name in Object(listed.entry));
       if (listed.entry) expectStored('is listed as it is read', known, { ...listed, schema: {} });
+      warnOfMissing(context, { ...listed, schema: entrySchema(list) }, stored);
     },
   });
 }
