@@ -92,7 +92,7 @@ test('null in a merge patch removes the field, so the response need not return i
   expect(() => expectEcho(merge, { title: 'b' }, exchange)).toThrow('sent as title');
 });
 
-test('a time with an offset is sent, and has to come back as the same time', async () => {
+test('sends times with an offset, and finds one that comes back as another time', async () => {
   const due = 'due: { type: string, format: date-time }';
   const document = notesDocument({
     input: `{ type: object, required: [title, due], properties: { title: { type: string, minLength: 1, maxLength: 40 }, ${due} } }`,

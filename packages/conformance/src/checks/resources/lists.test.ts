@@ -32,7 +32,7 @@ test.each([
   ['min_stars', (stars: number, least: number) => stars - least],
   ['starsLte', (stars: number, most: number) => most - stars],
 ])(
-  'a list that is narrowed by %s has what is at the limit, and nothing beyond',
+  'warns if the filter %s leaves out its own value, or lists values beyond it',
   async (name, room) => {
     expect(await outcomeOf(name, (...given) => room(...given) >= 0)).toEqual(['passed']);
     const without = await outcomeOf(name, (...given) => room(...given) > 0);
@@ -42,7 +42,7 @@ test.each([
   },
 );
 
-test('a list that leaves out what reading shows, by the same schema, is a warning', async () => {
+test('warns about a list that omits a field which the same schema shows when read', async () => {
   const app = notesServer(({ call }, correct, notes) =>
     call === 'GET /notes'
       ? { status: 200, body: [...notes.values()].map(({ id, title }) => ({ id, title })) }
@@ -62,7 +62,7 @@ test('a list that leaves out what reading shows, by the same schema, is a warnin
   expect([other.failed, other.warned]).toEqual([[], []]);
 });
 
-test('a list whose pages have one size is read to its end', async () => {
+test('reads a list to its end if only the server decides the size of its pages', async () => {
   const paging = (first: number) =>
     notesServer(({ call, query }, _correct, notes) => {
       if (call !== 'GET /notes') return undefined;

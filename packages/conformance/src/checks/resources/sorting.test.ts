@@ -39,18 +39,21 @@ test('warns about a list that supports only one order', async () => {
 test.each([
   ['is sorted', true, 'passed'],
   ['is not', false, 'warning'],
-] as const)('a list that %s by a number that has no reverse', async (_what, sorts, verdict) => {
-  const numbers = notesDocument().replace(
-    'operationId: list\n',
-    `operationId: list\n      parameters: [${SORT.replace("title, '-title'", 'title, stars')}]\n`,
-  );
-  const server = notesServer(({ call }, _correct, notes) => {
-    for (const [at, stars] of [1, 4, 2].entries())
-      notes.set(`a${at}`, { id: 100 + at, title: 'a', stars });
-    const all = [...notes.values()].map((note) => ({ stars: 0, ...note }));
-    if (call !== 'GET /notes') return undefined;
-    return { status: 200, body: sorts ? all.toSorted((a, b) => b.stars - a.stars) : all };
-  });
-  const { verdictOf } = await judge(numbers, server, { only });
-  expect(verdictOf('list.state.sort.sort')).toBe(verdict);
-});
+] as const)(
+  'checks a list that %s by a number without a reverse order',
+  async (_what, sorts, verdict) => {
+    const numbers = notesDocument().replace(
+      'operationId: list\n',
+      `operationId: list\n      parameters: [${SORT.replace("title, '-title'", 'title, stars')}]\n`,
+    );
+    const server = notesServer(({ call }, _correct, notes) => {
+      for (const [at, stars] of [1, 4, 2].entries())
+        notes.set(`a${at}`, { id: 100 + at, title: 'a', stars });
+      const all = [...notes.values()].map((note) => ({ stars: 0, ...note }));
+      if (call !== 'GET /notes') return undefined;
+      return { status: 200, body: sorts ? all.toSorted((a, b) => b.stars - a.stars) : all };
+    });
+    const { verdictOf } = await judge(numbers, server, { only });
+    expect(verdictOf('list.state.sort.sort')).toBe(verdict);
+  },
+);

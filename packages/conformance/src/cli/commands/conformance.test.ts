@@ -10,7 +10,7 @@ test.each([
   ['proxy', `Usage: conformance proxy ${API} [options]`],
   ['har', `Usage: conformance har ${API} [options] <file>`],
   ['replay', `Usage: conformance replay ${API} [options] <file>`],
-])('the help of %s begins with what a person types', async (name, usage) => {
+])('shows the usage of %s with all parts of the command', async (name, usage) => {
   const { stdout } = await runCommand(() => runConformanceCommand('1.0.0', [name, '--help']));
   expect(stdout.split('\n')[0]).toBe(usage);
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { makeNewIds } from './new-ids.ts';
 
-test('ids are replaced where a name says that they are ids, of the resource that it says', () => {
+test('replaces ids in fields that name ids, and distinguishes equal ids of two resources', () => {
   const { note, inPath, inBody } = makeNewIds();
   const uuid = '0b0f8a52-7c1e-4a43-9d1c-3f1f6f1f9a10';
   note({ resource: 'category', old: '1', fresh: '25' });
