@@ -1,14 +1,14 @@
 import { MutationCache, notifyManager, QueryClient } from '@tanstack/react-query';
 import { notify } from '#notices/notices.ts';
-import { ControlCallError, errorText } from './control-call-error.ts';
+import { errorText } from './control-call-error.ts';
 
 declare module '@tanstack/react-query' {
   interface Register {
     mutationMeta: {
       /** What is said when it succeeds; the server's own message when left out. */
       done?: string;
-      /** The form shows what is wrong at its fields: a failure that names fields is not said again. */
-      showsIssues?: boolean;
+      /** The form shows a failure, which is not said again. */
+      inForm?: boolean;
     };
   }
 }
@@ -36,8 +36,7 @@ export function makeQueryClient(): QueryClient {
         await client.invalidateQueries({ type: 'active' });
       },
       onError: (error, _variables, _context, { meta }) => {
-        const isShown = error instanceof ControlCallError && error.issues.length > 0;
-        if (!(meta?.showsIssues && isShown)) notify({ kind: 'failed', text: errorText(error) });
+        if (!meta?.inForm) notify({ kind: 'failed', text: errorText(error) });
       },
     }),
   });

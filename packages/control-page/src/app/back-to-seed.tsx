@@ -1,9 +1,8 @@
 import { RotateCcw } from 'lucide-react';
 import { useState } from 'react';
 import { control } from '#api/control.ts';
-import { Button } from '@catering/ui/button';
 import { Radio } from '@catering/ui/choice';
-import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import { AskingButton } from '#ui/call-button.tsx';
 
 const seeds = {
   own: 'The seed that the server started with',
@@ -15,38 +14,33 @@ type SeedName = keyof typeof seeds;
 const names = Object.keys(seeds) as SeedName[];
 
 export function BackToSeed() {
-  const [open, setOpen] = useState(false);
   const [seed, setSeed] = useState<SeedName>('own');
-  const close = () => setOpen(false);
-  const reset = control.data.reset.useMutation({ onSettled: close });
+  const reset = control.data.reset.useMutation();
   return (
-    <>
-      <Button variant="outline" onClick={() => setOpen(true)}>
-        <RotateCcw aria-hidden />
-        Back to the seed…
-      </Button>
-      {open && (
-        <ConfirmDialog
-          title="Go back to the seed?"
-          action="Reset"
-          loading={reset.isPending}
-          onConfirm={() => reset.mutate({ body: seed === 'own' ? {} : { seed } })}
-          onClose={close}
-        >
-          <p>
-            Data, accounts, mails, snapshots, clock, faults, the scenario and the recorded requests
-            are lost.
-          </p>
-          <fieldset className="grid">
-            <legend>Which seed</legend>
-            {names.map((name) => (
-              <Radio key={name} name="seed" checked={seed === name} onChange={() => setSeed(name)}>
-                {seeds[name]}
-              </Radio>
-            ))}
-          </fieldset>
-        </ConfirmDialog>
-      )}
-    </>
+    <AskingButton
+      label={
+        <>
+          <RotateCcw aria-hidden />
+          Back to the seed…
+        </>
+      }
+      title="Go back to the seed?"
+      action="Reset"
+      call={reset}
+      input={{ body: seed === 'own' ? {} : { seed } }}
+    >
+      <p>
+        Data, accounts, mails, snapshots, clock, faults, the scenario and the recorded requests are
+        lost.
+      </p>
+      <fieldset className="grid">
+        <legend>Which seed</legend>
+        {names.map((name) => (
+          <Radio key={name} name="seed" checked={seed === name} onChange={() => setSeed(name)}>
+            {seeds[name]}
+          </Radio>
+        ))}
+      </fieldset>
+    </AskingButton>
   );
 }

@@ -1,6 +1,6 @@
-import { ControlCallError } from '#api/control-call-error.ts';
+import { ControlCallError, errorText } from '#api/control-call-error.ts';
 
-/** What is wrong, by field; "form" for what belongs to no field. */
+/** What is wrong, by field; "form" for what belongs to no field, "failure" for a call that failed. */
 export type FieldErrors = Readonly<Record<string, string>>;
 
 interface Issue {
@@ -38,10 +38,10 @@ export function withLabels(
   );
 }
 
-/** The same for a body that the server rejected: "body.price" is about the field "price". */
+/** The same for a failed call: "body.price" is about the field "price"; the message, if it names no field. */
 export const rejectedFields = (error: unknown): FieldErrors =>
-  error instanceof ControlCallError
+  error instanceof ControlCallError && error.issues.length > 0
     ? errorsByField(
         error.issues.map(({ path, message }) => ({ path: path.split('.').slice(1), message })),
       )
-    : {};
+    : { failure: errorText(error) };

@@ -3,75 +3,67 @@ import { Select } from '@catering/ui/select';
 import { TextInput } from '@catering/ui/text-input';
 import { Textarea } from '@catering/ui/textarea';
 import { useId } from 'react';
+import type { Field } from './fields.ts';
 
-/** What a control asks for. */
-export interface ControlField {
-  readonly name: string;
-  readonly label: string;
-  /** A flag has the values "true" and "false". */
-  readonly kind: 'text' | 'long text' | 'code' | 'number' | 'flag' | 'choice' | 'file';
-  readonly values?: readonly string[];
-}
-
-interface FormControlProps {
-  field: ControlField;
-  hint?: string | undefined;
+export interface FormControlProps {
+  field: Field;
   value: string;
   error: string | undefined;
-  /** Values to choose from; others can be typed. */
-  suggestions?: readonly string[] | undefined;
   onChange: (value: string) => void;
 }
 
+/** What a text input, a list to choose from or a textarea is drawn with. */
+export const controlProps = ({ field, value, error, onChange }: FormControlProps) => ({
+  name: field.name,
+  label: field.label,
+  hint: field.hint,
+  error,
+  value,
+  onChange: ({ target }: { target: { value: string } }) => onChange(target.value),
+});
+
 /** The control of one field. A file is read from the form when that is sent. */
 export function FormControl(props: FormControlProps) {
-  const { field, hint, value, error, suggestions, onChange } = props;
   const listId = useId();
-  const { name, label, kind, values = [] } = field;
-  const texts = { name, label, hint, error };
+  const { field, value, error, onChange } = props;
+  const { name, label, hint, kind, required, rows = 3, values = [], suggestions } = field;
+  const bound = controlProps(props);
   switch (kind) {
     case 'flag':
       return (
         <Checkbox
           checked={value === 'true'}
-          onChange={({ target }) => onChange(String(target.checked))}
+          onChange={({ target }) => onChange(target.checked ? 'true' : '')}
         >
           {label}
         </Checkbox>
       );
     case 'choice':
       return (
-        <Select {...texts} value={value} onChange={({ target }) => onChange(target.value)}>
-          <option value="">–</option>
+        <Select {...bound}>
+          {!required && <option value="">–</option>}
           {values.map((one) => (
             <option key={one}>{one}</option>
           ))}
         </Select>
       );
     case 'file':
-      return <TextInput {...texts} type="file" />;
+      return <TextInput name={name} label={label} hint={hint} error={error} type="file" />;
     case 'long text':
-    case 'code':
-      return (
-        <Textarea
-          {...texts}
-          rows={3}
-          className={kind === 'code' ? 'max-h-80 font-mono' : undefined}
-          spellCheck={kind !== 'code'}
-          value={value}
-          onChange={({ target }) => onChange(target.value)}
-        />
-      );
+      return <Textarea {...bound} rows={rows} />;
+    case 'json':
+    case 'body':
+    case 'pairs':
+      return <Textarea {...bound} rows={rows} className="max-h-80 font-mono" spellCheck={false} />;
     default:
       return (
         <>
           <TextInput
-            {...texts}
+            {...bound}
+            type={kind === 'email' ? 'email' : 'text'}
             inputMode={kind === 'number' ? 'decimal' : undefined}
             autoComplete="off"
             list={suggestions && listId}
-            value={value}
-            onChange={({ target }) => onChange(target.value)}
           />
           {suggestions && (
             <datalist id={listId}>

@@ -1,7 +1,6 @@
 import { Button } from '@catering/ui/button';
 import { TextInput, type TextInputProps } from '@catering/ui/text-input';
 import { useState, type SubmitEvent } from 'react';
-import { textOf } from './text-of.ts';
 
 interface InlineFormProps extends TextInputProps {
   /** Name of the button. */
@@ -15,7 +14,8 @@ export function InlineForm({ action, onText, children, ...field }: InlineFormPro
   const [error, setError] = useState<string>();
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    setError(onText(textOf(event.currentTarget, 'text')));
+    const text = new FormData(event.currentTarget).get('text');
+    setError(onText(typeof text === 'string' ? text.trim() : ''));
   };
   return (
     <form className="inline-form" onSubmit={submit} noValidate>

@@ -4,6 +4,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { errorText } from '#api/control-call-error.ts';
 import { Problem } from './problem.tsx';
+import { useFocusAfterRemoval } from './use-focus-after-removal.ts';
 
 interface QueryContentProps<Body> {
   query: Pick<
@@ -12,12 +13,16 @@ interface QueryContentProps<Body> {
   >;
   /** What is read: "the faults". */
   what: string;
+  /** In place of an empty list. */
+  empty?: ReactNode;
   children: (body: Body) => ReactNode;
 }
 
 /** What a query has read; until then that it is loading, or why it failed. */
-export function QueryContent<Body>({ query, what, children }: QueryContentProps<Body>) {
+export function QueryContent<Body>({ query, what, empty, children }: QueryContentProps<Body>) {
   const { data, error, isFetching, refetch } = query;
+  const count = Array.isArray(data?.body) ? data.body.length : undefined;
+  useFocusAfterRemoval(count);
   const again = (
     <Button variant="outline" loading={isFetching} onClick={() => refetch()}>
       Try again
@@ -31,7 +36,7 @@ export function QueryContent<Body>({ query, what, children }: QueryContentProps<
           {errorText(error)}
         </Problem>
       )}
-      {data && children(data.body)}
+      {data && ((count === 0 && empty) || children(data.body))}
       {!data && error === null && (
         <div className="grid gap-2.5" aria-busy="true">
           <p className="sr-only">Loading {what}…</p>

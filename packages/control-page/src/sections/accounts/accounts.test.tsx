@@ -40,7 +40,7 @@ test('the form creates an account, and shows each error at its field', async () 
   await user.clear(orders);
   await user.type(orders, '1000');
   await user.click(create);
-  expect(await screen.findByText(taken.message)).toBeVisible();
+  expect(await screen.findByRole('alert')).toHaveTextContent(taken.message);
   respond({ 'POST /accounts': { email: 'new@example.com', password: 'secret word', token: 't' } });
   await user.click(create);
   expect(await screen.findByText('secret word')).toBeVisible();

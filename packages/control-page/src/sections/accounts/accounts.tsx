@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { control } from '#api/control.ts';
 import { queries } from '#api/queries.ts';
 import { Badge } from '@catering/ui/badge';
-import { Button } from '@catering/ui/button';
 import { DataTable, type Column } from '@catering/ui/data-table';
+import { CallButton } from '#ui/call-button.tsx';
 import { Empty } from '#ui/empty.tsx';
 import { QueryContent } from '#ui/query-content.tsx';
 import { Timestamp } from '@catering/ui/timestamp';
@@ -29,22 +29,20 @@ function AccountActions({
   });
   return (
     <span className="row">
-      <Button
-        variant="outline"
+      <CallButton
         aria-label={`Sign in as ${email}`}
-        loading={signIn.isPending}
-        onClick={() => signIn.mutate({ params: { id }, body: {} })}
+        call={signIn}
+        input={{ params: { id }, body: {} }}
       >
         Sign in as
-      </Button>
-      <Button
-        variant="outline"
+      </CallButton>
+      <CallButton
         aria-label={`End sessions of ${email}`}
-        loading={end.isPending}
-        onClick={() => end.mutate({ params: { id }, body: {} })}
+        call={end}
+        input={{ params: { id }, body: {} }}
       >
         End sessions
-      </Button>
+      </CallButton>
     </span>
   );
 }
@@ -80,19 +78,21 @@ export function Accounts() {
     <>
       {session && <SignedIn session={session} onClose={() => setSession(undefined)} />}
       <Panel title="All accounts">
-        <QueryContent query={query} what="the accounts">
-          {(accounts) =>
-            accounts.length === 0 ? (
-              <Empty title="There is no account.">Make one below, or sign up on the site.</Empty>
-            ) : (
-              <DataTable
-                label="Accounts, newest first"
-                columns={columns(setSession)}
-                rows={accounts}
-                keyOf={({ _id }) => _id}
-              />
-            )
+        <QueryContent
+          query={query}
+          what="the accounts"
+          empty={
+            <Empty title="There is no account.">Make one below, or sign up on the site.</Empty>
           }
+        >
+          {(accounts) => (
+            <DataTable
+              label="Accounts, newest first"
+              columns={columns(setSession)}
+              rows={accounts}
+              keyOf={({ _id }) => _id}
+            />
+          )}
         </QueryContent>
       </Panel>
       <Panel title="New account">

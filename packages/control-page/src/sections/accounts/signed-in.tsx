@@ -5,7 +5,6 @@ import { useEffect, useRef } from 'react';
 import { control } from '#api/control.ts';
 import { queries } from '#api/queries.ts';
 import { CopyButton } from '#ui/copy-button.tsx';
-import { siteAddressOf } from './site-address.ts';
 
 /** A session of an account; the password is known for an account that was just made. */
 export interface SignedInAccount {
@@ -13,6 +12,14 @@ export interface SignedInAccount {
   readonly token: string;
   readonly password?: string;
 }
+
+/**
+ * Where a development build of the site opens signed in. The session is in the hash, which no server
+ * and no log gets to see.
+ * @param site the site's origin
+ */
+const siteAddressOf = (site: string, { email, token }: SignedInAccount) =>
+  new URL(`/#${new URLSearchParams({ 'mock-session': token, email }).toString()}`, site).href;
 
 export function SignedIn({ session, onClose }: { session: SignedInAccount; onClose: () => void }) {
   const { email, token, password } = session;
@@ -50,7 +57,7 @@ export function SignedIn({ session, onClose }: { session: SignedInAccount; onClo
         {data && (
           <a
             className={buttonStyle({ variant: 'outline' })}
-            href={siteAddressOf(data.body.site, { email, token })}
+            href={siteAddressOf(data.body.site, session)}
             target="_blank"
             rel="noreferrer"
           >

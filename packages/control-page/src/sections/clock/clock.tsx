@@ -2,14 +2,15 @@ import type { ClockChange, ClockState } from '@catering/mock-control';
 import { Snowflake, Sun } from 'lucide-react';
 import { control } from '#api/control.ts';
 import { queries } from '#api/queries.ts';
-import { formatFull } from '@catering/ui/format/timestamps';
+import { formatFull, LAGOS_OFFSET } from '@catering/ui/format/timestamps';
 import { Badge } from '@catering/ui/badge';
-import { Button } from '@catering/ui/button';
 import { QueryContent } from '#ui/query-content.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { ServerTime } from '#ui/server-time.tsx';
 import { AdvanceForm } from './advance-form.tsx';
-import { SetForm } from './set-form.tsx';
+import { Button } from '@catering/ui/button';
+import { CallButton } from '#ui/call-button.tsx';
+import { InlineForm } from '#forms/inline-form.tsx';
 
 const HOUR_MS = 60 * 60 * 1000;
 
@@ -25,22 +26,29 @@ function Now({ state, readAt }: { state: ClockState; readAt: number }) {
       <div>
         <dt>Lagos</dt>
         <dd className="text-xl font-semibold">
-          <ServerTime state={state} readAt={readAt} format={(moment) => formatFull(moment)} />{' '}
+          <ServerTime state={state} readAt={readAt} format={formatFull} />{' '}
           {state.frozen && <Badge tone="info">frozen</Badge>}
         </dd>
       </div>
       <div>
         <dt>UTC</dt>
         <dd>
-          <ServerTime
-            state={state}
-            readAt={readAt}
-            format={(moment) => formatFull(moment, 'utc')}
-          />
+          <ServerTime state={state} readAt={readAt} format={(time) => formatFull(time, 'utc')} />
         </dd>
       </div>
     </dl>
   );
+}
+
+/**
+ * Sets the clock to a time that a clock in Lagos shows; gives back what is wrong with it.
+ * @param local "2026-12-24T18:00"
+ */
+function setTo(local: string, onSet: (timestamp: string) => void) {
+  const moment = new Date(`${local}${LAGOS_OFFSET}`);
+  if (Number.isNaN(moment.getTime())) return 'Choose a date and a time.';
+  onSet(moment.toISOString());
+  return undefined;
 }
 
 /** The server's clock: what it shows, and how to move, set and freeze it. */
@@ -48,7 +56,6 @@ export function Clock() {
   const query = control.clock.read.useQuery(queries.clock);
   const change = control.clock.change.useMutation({ meta: { done: 'The clock is changed.' } });
   const apply = (body: ClockChange) => change.mutate({ body });
-  const { isPending } = change;
   return (
     <>
       <p className="max-w-176 text-muted">
@@ -62,17 +69,13 @@ export function Clock() {
               title="Now"
               actions={
                 <>
-                  <Button
-                    variant="outline"
-                    loading={isPending}
-                    onClick={() => apply({ frozen: !state.frozen })}
-                  >
+                  <CallButton call={change} input={{ body: { frozen: !state.frozen } }}>
                     {state.frozen ? <Sun aria-hidden /> : <Snowflake aria-hidden />}
                     {state.frozen ? 'Release' : 'Freeze'}
-                  </Button>
+                  </CallButton>
                   <Button
                     variant="outline"
-                    loading={isPending}
+                    loading={change.isPending}
                     onClick={() => apply({ now: new Date().toISOString() })}
                   >
                     Set to this computer's time
@@ -85,20 +88,20 @@ export function Clock() {
             <Panel title="Move on">
               <div className="row">
                 {steps.map(([label, advanceMs]) => (
-                  <Button
-                    variant="outline"
-                    key={label}
-                    loading={isPending}
-                    onClick={() => apply({ advanceMs })}
-                  >
+                  <CallButton key={label} call={change} input={{ body: { advanceMs } }}>
                     {label}
-                  </Button>
+                  </CallButton>
                 ))}
               </div>
               <AdvanceForm onAdvance={(advanceMs) => apply({ advanceMs })} />
             </Panel>
             <Panel title="Set">
-              <SetForm onSet={(now) => apply({ now })} />
+              <InlineForm
+                label="Time in Lagos"
+                type="datetime-local"
+                action="Set"
+                onText={(local) => setTo(local, (now) => apply({ now }))}
+              />
             </Panel>
           </>
         )}

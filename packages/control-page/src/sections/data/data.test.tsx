@@ -77,10 +77,16 @@ test('adds a dish as JSON, and reports invalid JSON and unknown fields', async (
 });
 
 test('asks before it removes a dish', async () => {
-  const { user, sent } = openPage('data', { ...asAdmin, [`DELETE /delete/dish/${id}`]: {} });
+  const { user, sent, respond } = openPage('data', {
+    ...asAdmin,
+    [`DELETE /delete/dish/${id}`]: {},
+  });
   await user.click(await screen.findByRole('button', { name: `Edit dish ${id}` }));
   await user.click(screen.getByRole('button', { name: 'Remove…' }));
+  respond({ 'GET /seed': { ...examples.seed, dishes: [] } });
   await user.click(screen.getByRole('button', { name: 'Remove' }));
   expect(await screen.findByText('The dish is removed.')).toBeVisible();
   expect(sent.at(-1)?.call).toBe(`DELETE /delete/dish/${id}`);
+  expect(await screen.findByText('There are no dishes.')).toBeVisible();
+  expect(screen.getByRole('heading', { level: 2, name: 'Data' })).toHaveFocus();
 });

@@ -1,16 +1,26 @@
 import type { Seed } from '@catering/mock-control';
 import { Download, RefreshCw } from 'lucide-react';
-import { Fragment } from 'react';
 import { control } from '#api/control.ts';
 import { queries } from '#api/queries.ts';
 import { hrefOf, useItem } from '#place/place.ts';
 import { Button } from '@catering/ui/button';
 import { QueryContent } from '#ui/query-content.tsx';
 import { Panel } from '#ui/panel.tsx';
-import { download } from './download.ts';
 import { Snapshots } from './snapshots.tsx';
-import { tableNames, type TableName } from './table-names.ts';
-import { tables } from './tables.tsx';
+import { Records } from './records.tsx';
+import { tableNames, type TableName } from './tables.tsx';
+
+/** Hands a file of JSON to the browser. */
+function download(name: string, content: unknown) {
+  const url = URL.createObjectURL(
+    new Blob([`${JSON.stringify(content, null, 2)}\n`], { type: 'application/json' }),
+  );
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(url);
+}
 
 function TableLinks({ seed, open }: { seed: Seed; open: TableName }) {
   return (
@@ -66,7 +76,7 @@ export function Data() {
           {(seed) => (
             <>
               <TableLinks seed={seed} open={open} />
-              <Fragment key={open}>{tables[open](seed)}</Fragment>
+              <Records key={open} name={open} seed={seed} />
             </>
           )}
         </QueryContent>

@@ -1,45 +1,45 @@
+import type { Seed } from '@catering/mock-control';
 import { useState } from 'react';
 import { Button } from '@catering/ui/button';
 import { DataTable, type Column } from '@catering/ui/data-table';
-import { AddRecord, EditRecord } from './editor/record-dialogs.tsx';
-import { edits } from './editor/edits.ts';
-import type { TableName } from './table-names.ts';
+import { AddRecord, EditRecord } from './editor/record-buttons.tsx';
+import { edits, type TableEdits } from './editor/edits.ts';
+import { columnsOf, type RowOf, type TableName } from './tables.tsx';
 import { Empty } from '#ui/empty.tsx';
-import { TextInput } from '@catering/ui/text-input';
+import { useFocusAfterRemoval } from '#ui/use-focus-after-removal.ts';
+import { useSearch } from '#ui/use-search.tsx';
 
 /** How many rows one step shows: a thousand orders at once would make the page slow. */
 const STEP = 50;
 
-const editColumn = (name: TableName): Column<{ readonly _id: string }> => ({
+const editColumn = (table: TableEdits): Column<{ readonly _id: string }> => ({
   head: 'Edit',
-  cell: (row) => <EditRecord edits={edits[name]} record={row} />,
+  cell: (row) => <EditRecord edits={table} record={row} />,
 });
 
-interface RecordsProps<Row> {
-  name: TableName;
-  rows: readonly Row[];
-  columns: readonly Column<Row>[];
+interface RecordsProps<Name> {
+  name: Name;
+  seed: Seed;
 }
 
 /** The records of one table, those of a search, a part of them at first. */
-export function Records<Row extends { _id: string }>({ name, rows, columns }: RecordsProps<Row>) {
-  const [text, setText] = useState('');
+export function Records<Name extends TableName>({ name, seed }: RecordsProps<Name>) {
+  const tableEdits: TableEdits = edits[name];
+  const rows: readonly RowOf<Name>[] = seed[name];
+  useFocusAfterRemoval(rows.length);
   const [shown, setShown] = useState(STEP);
-  const add = <AddRecord edits={edits[name]} />;
+  const { field, hasText } = useSearch(`Search ${name}`);
+  const found = rows.filter((row) => hasText(JSON.stringify(row)));
+  const add = <AddRecord edits={tableEdits} />;
   if (rows.length === 0) return <Empty title={`There are no ${name}.`}>{add}</Empty>;
-  const wanted = text.trim().toLowerCase();
-  const found = wanted
-    ? rows.filter((row) => JSON.stringify(row).toLowerCase().includes(wanted))
-    : rows;
+  const columns: readonly Column<RowOf<Name>>[] = [
+    ...columnsOf[name](seed),
+    editColumn(tableEdits),
+  ];
   return (
     <>
       <div className="filters">
-        <TextInput
-          label={`Search ${name}`}
-          type="search"
-          value={text}
-          onChange={({ target }) => setText(target.value)}
-        />
+        {field}
         <p className="text-sm text-muted" role="status">
           {Math.min(shown, found.length)} of {found.length} shown
         </p>
@@ -47,7 +47,7 @@ export function Records<Row extends { _id: string }>({ name, rows, columns }: Re
       </div>
       <DataTable
         label={name}
-        columns={[...columns, editColumn(name)]}
+        columns={columns}
         rows={found.slice(0, shown)}
         keyOf={({ _id }) => _id}
       />

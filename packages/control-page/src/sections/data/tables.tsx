@@ -1,14 +1,15 @@
 import { DELIVERY_FEE_NAIRA } from '@catering/contract';
 import type { Seed, SeedTime } from '@catering/mock-control';
-import type { ReactElement } from 'react';
 import { formatNaira } from '#format/money.ts';
 import { Badge } from '@catering/ui/badge';
 import type { Column } from '@catering/ui/data-table';
 import { Timestamp } from '@catering/ui/timestamp';
-import { Records } from './records.tsx';
-import type { TableName } from './table-names.ts';
 
-type RowOf<Name extends TableName> = Seed[Name][number];
+/** The tables that are shown; accounts have their own section. */
+export const tableNames = ['dishes', 'categories', 'blogs', 'orders', 'messages'] as const;
+export type TableName = (typeof tableNames)[number];
+
+export type RowOf<Name extends TableName> = Seed[Name][number];
 
 const id = {
   head: 'Id',
@@ -36,7 +37,7 @@ const totalOf = (lines: readonly Line[]) =>
   );
 
 /** What each table shows of a record. */
-const columnsOf: { [Name in TableName]: (seed: Seed) => Column<RowOf<Name>>[] } = {
+export const columnsOf: { [Name in TableName]: (seed: Seed) => Column<RowOf<Name>>[] } = {
   dishes: ({ categories }) => [
     { head: 'Name', cell: ({ name }) => <strong>{name}</strong> },
     {
@@ -100,16 +101,4 @@ const columnsOf: { [Name in TableName]: (seed: Seed) => Column<RowOf<Name>>[] } 
     { head: 'Sent', cell: ({ createdAt }) => createdAt && <Timestamp at={createdAt} /> },
     id,
   ],
-};
-
-export const tables: Record<TableName, (seed: Seed) => ReactElement> = {
-  dishes: (seed) => <Records name="dishes" rows={seed.dishes} columns={columnsOf.dishes(seed)} />,
-  categories: (seed) => (
-    <Records name="categories" rows={seed.categories} columns={columnsOf.categories(seed)} />
-  ),
-  blogs: (seed) => <Records name="blogs" rows={seed.blogs} columns={columnsOf.blogs(seed)} />,
-  orders: (seed) => <Records name="orders" rows={seed.orders} columns={columnsOf.orders(seed)} />,
-  messages: (seed) => (
-    <Records name="messages" rows={seed.messages} columns={columnsOf.messages(seed)} />
-  ),
 };

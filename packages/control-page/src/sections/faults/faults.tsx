@@ -1,12 +1,12 @@
 import { control } from '#api/control.ts';
 import { queries } from '#api/queries.ts';
-import { Button } from '@catering/ui/button';
+import { CallButton } from '#ui/call-button.tsx';
+import { Empty } from '#ui/empty.tsx';
 import { QueryContent } from '#ui/query-content.tsx';
 import { Panel } from '#ui/panel.tsx';
-import { useFocusAfterRemoval } from '#ui/use-focus-after-removal.ts';
 import { ActiveFaults } from './active-faults.tsx';
-import { FaultForm } from './form/fault-form.tsx';
-import { Scenarios } from './scenarios/scenarios.tsx';
+import { FaultForm } from './fault-form.tsx';
+import { Scenarios } from './scenarios.tsx';
 
 /** The faults that are active, the scenarios to choose from, and a form for a fault of one's own. */
 export function Faults() {
@@ -14,7 +14,6 @@ export function Faults() {
   const scenarios = control.scenarios.list.useQuery(queries.scenarios);
   const clear = control.faults.clear.useMutation({ meta: { done: 'All faults are removed.' } });
   const count = faults.data?.body.length ?? 0;
-  useFocusAfterRemoval(count);
   return (
     <>
       <p className="max-w-176 text-muted">
@@ -26,13 +25,17 @@ export function Faults() {
         title="Active"
         actions={
           count > 0 && (
-            <Button variant="outline" loading={clear.isPending} onClick={() => clear.mutate({})}>
+            <CallButton call={clear} input={{}}>
               Remove all
-            </Button>
+            </CallButton>
           )
         }
       >
-        <QueryContent query={faults} what="the faults">
+        <QueryContent
+          query={faults}
+          what="the faults"
+          empty={<Empty title="No fault is active.">Every request gets its usual response.</Empty>}
+        >
           {(list) => <ActiveFaults faults={list} />}
         </QueryContent>
       </Panel>

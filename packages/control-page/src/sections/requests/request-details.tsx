@@ -5,7 +5,7 @@ import { control } from '#api/control.ts';
 import { formatCount } from '@catering/ui/format/count';
 import { hrefOf } from '#place/place.ts';
 import { withServerPath } from '#place/server-path.ts';
-import { Button } from '@catering/ui/button';
+import { CallButton } from '#ui/call-button.tsx';
 import { CodeBlock } from '#ui/code-block.tsx';
 import { CopyButton } from '#ui/copy-button.tsx';
 import { DataTable, type Column } from '@catering/ui/data-table';
@@ -89,14 +89,10 @@ export function RequestDetails({ request }: { request: RecordedRequest }) {
           what="The curl command"
           label="Copy as curl"
         />
-        <Button
-          variant="outline"
-          loading={repeat.isPending}
-          onClick={() => repeat.mutate({ params: { id }, body: {} })}
-        >
+        <CallButton call={repeat} input={{ params: { id }, body: {} }}>
           <RotateCw aria-hidden />
           Send again
-        </Button>
+        </CallButton>
       </div>
       <Facts {...request} />
       {violations.length > 0 && (

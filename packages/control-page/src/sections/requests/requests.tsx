@@ -4,6 +4,7 @@ import { control } from '#api/control.ts';
 import { hrefOf, useItem } from '#place/place.ts';
 import { Button } from '@catering/ui/button';
 import { Checkbox } from '@catering/ui/choice';
+import { CallButton } from '#ui/call-button.tsx';
 import { Empty } from '#ui/empty.tsx';
 import { QueryContent } from '#ui/query-content.tsx';
 import { filterRequests, NO_FILTER } from './filter.ts';
@@ -21,13 +22,6 @@ const operationsOf = (requests: readonly RecordedRequest[]) =>
 function RequestList({ requests }: { requests: readonly RecordedRequest[] }) {
   const item = useItem();
   const [filter, setFilter] = useState(NO_FILTER);
-  if (requests.length === 0) {
-    return (
-      <Empty title="No request is listed yet.">
-        Requests are listed from now on. Open the site, or call the API.
-      </Empty>
-    );
-  }
   const shown = filterRequests(requests, filter);
   const toggle = (id: string) => {
     location.hash = hrefOf('requests', id === item ? undefined : id);
@@ -72,11 +66,19 @@ export function Requests() {
         <Checkbox checked={live} onChange={({ target }) => setLive(target.checked)}>
           Live
         </Checkbox>
-        <Button variant="outline" loading={clear.isPending} onClick={() => clear.mutate({})}>
+        <CallButton call={clear} input={{}}>
           Clear the list
-        </Button>
+        </CallButton>
       </div>
-      <QueryContent query={query} what="the requests">
+      <QueryContent
+        query={query}
+        what="the requests"
+        empty={
+          <Empty title="No request is listed yet.">
+            Requests are listed from now on. Open the site, or call the API.
+          </Empty>
+        }
+      >
         {(requests) => <RequestList requests={requests} />}
       </QueryContent>
     </>

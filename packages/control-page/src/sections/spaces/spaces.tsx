@@ -1,4 +1,4 @@
-import type { Space } from '@catering/mock-control';
+import { SPACE_NAME, type Space } from '@catering/mock-control';
 import { control } from '#api/control.ts';
 import { queries } from '#api/queries.ts';
 import { formatRelativeTime } from '@catering/ui/format/relative-time';
@@ -9,15 +9,35 @@ import { DataTable, type Column } from '@catering/ui/data-table';
 import { Empty } from '#ui/empty.tsx';
 import { QueryContent } from '#ui/query-content.tsx';
 import { Panel } from '#ui/panel.tsx';
-import { useFocusAfterRemoval } from '#ui/use-focus-after-removal.ts';
-import { OpenSpace } from './open-space.tsx';
-import { RemoveSpace } from './remove-space.tsx';
+import { AskingButton } from '#ui/call-button.tsx';
+import { InlineForm } from '#forms/inline-form.tsx';
 
 const Ago = ({ at, readAt }: { at: string; readAt: number }) => (
   <time dateTime={at} title={formatShort(at)}>
     {formatRelativeTime(at, readAt)}
   </time>
 );
+
+function RemoveSpace({ name }: { name: string }) {
+  const remove = control.spaces.remove.useMutation({
+    meta: { done: `The space ${name} is gone.` },
+  });
+  return (
+    <AskingButton
+      label="Remove…"
+      aria-label={`Remove the space ${name}`}
+      title={`Remove the space ${name}?`}
+      action="Remove"
+      call={remove}
+      input={{ params: { name } }}
+    >
+      <p>
+        Its data, accounts, mails, snapshots, clock, faults and recorded requests are lost. The next
+        request that names it makes it anew.
+      </p>
+    </AskingButton>
+  );
+}
 
 const columns = (current: string | undefined, readAt: number): Column<Space>[] => [
   {
@@ -48,26 +68,36 @@ const columns = (current: string | undefined, readAt: number): Column<Space>[] =
 
 function SpaceList({ current }: { current: string | undefined }) {
   const query = control.spaces.list.useQuery(queries.spaces);
-  useFocusAfterRemoval(query.data?.body.length);
   return (
-    <QueryContent query={query} what="the spaces">
-      {(spaces) =>
-        spaces.length === 0 ? (
-          <Empty title="There is no space.">
-            The first request to <code>checkout-1.localhost</code>, or with the header{' '}
-            <code>X-Mock-Space: checkout-1</code>, makes one of this name.
-          </Empty>
-        ) : (
-          <DataTable
-            label="Spaces, latest use first"
-            columns={columns(current, query.dataUpdatedAt)}
-            rows={spaces}
-            keyOf={({ name }) => name}
-          />
-        )
+    <QueryContent
+      query={query}
+      what="the spaces"
+      empty={
+        <Empty title="There is no space.">
+          The first request to <code>checkout-1.localhost</code>, or with the header{' '}
+          <code>X-Mock-Space: checkout-1</code>, makes one of this name.
+        </Empty>
       }
+    >
+      {(spaces) => (
+        <DataTable
+          label="Spaces, latest use first"
+          columns={columns(current, query.dataUpdatedAt)}
+          rows={spaces}
+          keyOf={({ name }) => name}
+        />
+      )}
     </QueryContent>
   );
+}
+
+/** Opens the page of a space, which makes it; gives back what is wrong with the name. */
+function openSpace(name: string) {
+  if (!SPACE_NAME.test(name)) {
+    return 'A name has lower-case letters, digits and hyphens, at most 63, and neither starts nor ends with a hyphen.';
+  }
+  location.assign(pageOf(name, location.origin));
+  return undefined;
 }
 
 /** Backends of their own within the server: go to one, remove one. */
@@ -97,7 +127,16 @@ export function Spaces() {
         <SpaceList current={current} />
       </Panel>
       <Panel title="Another space">
-        <OpenSpace />
+        <InlineForm
+          label="Name of a space"
+          size={28}
+          placeholder="checkout-1"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          action="Open its page"
+          onText={openSpace}
+        />
       </Panel>
     </>
   );

@@ -11,7 +11,7 @@ test('a form has the fields of the body in the contract', () => {
     ['Description', 'long text', true],
     ['Price', 'number', true],
     ['Category', 'text', true],
-    ['Addons', 'code', true],
+    ['Addons', 'json', true],
     ['Image', 'long text', false],
   ]);
   expect(kinds(contract.blogs.create.body).at(-1)).toEqual(['Files', 'file', false]);

@@ -1,12 +1,5 @@
 import * as z from 'zod/mini';
-import type { ControlField } from '#forms/form-control.tsx';
-
-/** A field of a form, as the schema of a body describes it. */
-export interface EditField extends ControlField {
-  readonly required: boolean;
-  /** What the control of a new record holds: an empty list, or nothing. */
-  readonly initial: string;
-}
+import type { Field } from '#forms/fields.ts';
 
 /** Texts that may be longer get several lines. */
 const LINE_MAX_LENGTH = 500;
@@ -19,12 +12,12 @@ interface Property {
   readonly items?: Property;
 }
 
-function kindOf({ type, format, enum: values, maxLength = 0, items }: Property): EditField['kind'] {
+function kindOf({ type, format, enum: values, maxLength = 0, items }: Property): Field['kind'] {
   if (values) return 'choice';
   if (format === 'binary' || items?.format === 'binary') return 'file';
   if (type === 'string') return maxLength > LINE_MAX_LENGTH ? 'long text' : 'text';
   if (type === 'integer' || type === 'number') return 'number';
-  return type === 'boolean' ? 'flag' : 'code';
+  return type === 'boolean' ? 'flag' : 'json';
 }
 
 function labelOf(name: string) {
@@ -33,7 +26,7 @@ function labelOf(name: string) {
 }
 
 /** The fields of a body, in the order of its schema: a new field of the contract appears by itself. */
-export function fieldsOf(schema: z.core.$ZodType): EditField[] {
+export function fieldsOf(schema: z.core.$ZodType): Field[] {
   const { properties = {}, required = [] } = z.toJSONSchema(schema, {
     io: 'input',
     unrepresentable: 'any',

@@ -2,7 +2,7 @@ import { contract } from '@catering/contract';
 import type { Seed } from '@catering/mock-control';
 import type * as z from 'zod/mini';
 import { adminApi } from '#api/admin-api.ts';
-import type { TableName } from '../table-names.ts';
+import type { TableName } from '../tables.tsx';
 
 /** A call that makes or changes a record. */
 export interface Edit {

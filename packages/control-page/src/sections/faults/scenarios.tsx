@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { control } from '#api/control.ts';
 import { Checkbox } from '@catering/ui/choice';
 import { Empty } from '#ui/empty.tsx';
-import { TextInput } from '@catering/ui/text-input';
+import { useSearch } from '#ui/use-search.tsx';
 import { Problem } from '#ui/problem.tsx';
 import { ScenarioCard } from './scenario-card.tsx';
 
@@ -19,15 +19,17 @@ const FileProblem = ({ file }: { file: NonNullable<ScenarioList['file']> }) =>
     </Problem>
   );
 
-/** Whether a text is in the name, title or group of a scenario, or in what its faults are about. */
-function hasText({ name, title, group, faults }: ListedScenario, text: string) {
-  const targets = faults.map(({ operation, path }) => operation ?? path ?? '');
-  return [name, title, group, ...targets].some((one) => one.toLowerCase().includes(text));
-}
+/** What a scenario is found by: its name, title and group, and what its faults are about. */
+const textsOf = ({ name, title, group, faults }: ListedScenario) => [
+  name,
+  title,
+  group,
+  ...faults.map(({ operation, path }) => operation ?? path ?? ''),
+];
 
 /** The scenarios to choose from by group, first the team's own. */
 export function Scenarios({ list }: { list: ScenarioList }) {
-  const [text, setText] = useState('');
+  const { field, hasText } = useSearch('Find a scenario', 'menu, order.create, slow…');
   const [isAdding, setAdding] = useState(false);
   const choose = control.scenarios.choose.useMutation({
     meta: { done: 'The scenario is changed.' },
@@ -39,7 +41,7 @@ export function Scenarios({ list }: { list: ScenarioList }) {
     const names = ends ? others : [...(isAdding ? active : []), name];
     choose.mutate({ body: { name: names.join(', ') || null } });
   };
-  const found = list.scenarios.filter((one) => hasText(one, text.trim().toLowerCase()));
+  const found = list.scenarios.filter((one) => hasText(...textsOf(one)));
   const shown = [
     ...found.filter(({ source }) => source === 'file'),
     ...found.filter(({ source }) => source === 'shipped'),
@@ -55,13 +57,7 @@ export function Scenarios({ list }: { list: ScenarioList }) {
         </p>
       )}
       <div className="filters" role="search">
-        <TextInput
-          label="Find a scenario"
-          type="search"
-          placeholder="menu, order.create, slow…"
-          value={text}
-          onChange={({ target }) => setText(target.value)}
-        />
+        {field}
         <Checkbox checked={isAdding} onChange={({ target }) => setAdding(target.checked)}>
           Keep the active scenarios
         </Checkbox>

@@ -1,17 +1,26 @@
 import type { Fault } from '@catering/mock-control';
-import type { ControlField } from '#forms/form-control.tsx';
+import type { Field } from '#forms/fields.ts';
 
-/** How the text of a control becomes the value of a field. */
-type Kind = 'text' | 'number' | 'range' | 'pairs' | 'list' | 'json' | 'body' | 'flag';
-
-export type FieldName = Exclude<keyof Fault, 'operation' | 'path'>;
-
-export interface FaultField {
-  readonly name: FieldName;
-  readonly kind: Kind;
-  readonly label: string;
-  readonly hint?: string;
+interface FaultField extends Field {
+  readonly name: keyof Fault;
 }
+
+/** Which requests a fault is about: one of the two. */
+export const targetFields = {
+  operation: {
+    name: 'operation',
+    kind: 'choice',
+    label: 'Operation',
+    missing: 'Choose an operation.',
+  },
+  path: {
+    name: 'path',
+    kind: 'text',
+    label: 'Path pattern',
+    hint: '"/dishes/:id" is one dish, "/dishes/*" all below, "*" every request; "?category=pasta" adds a query.',
+    missing: 'Enter a path pattern.',
+  },
+} as const satisfies Record<string, FaultField>;
 
 /** Which of the requests to the operation or path it acts on. */
 export const conditionFields: readonly FaultField[] = [
@@ -74,14 +83,3 @@ export const contentFields: readonly FaultField[] = [
     hint: 'Anything but JSON is sent as it stands.',
   },
 ];
-
-/** The control that a field is typed into. */
-export const controlOf = ({ name, label, kind }: FaultField): ControlField => {
-  if (kind === 'flag' || kind === 'number') return { name, label, kind };
-  return { name, label, kind: ['json', 'body', 'pairs'].includes(kind) ? 'code' : 'text' };
-};
-
-/** What says which requests a fault is about. */
-export const targetLabels = { operation: 'Operation', path: 'Path pattern' } as const;
-
-export const allFields = [...conditionFields, ...effectFields, ...endingFields, ...contentFields];

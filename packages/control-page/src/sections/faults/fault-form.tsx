@@ -1,0 +1,120 @@
+import { listOperations } from '@catering/contract';
+import { faultSchema } from '@catering/mock-control';
+import { Button } from '@catering/ui/button';
+import { Radio } from '@catering/ui/choice';
+import { Select } from '@catering/ui/select';
+import { TextInput } from '@catering/ui/text-input';
+import { useState } from 'react';
+import { control } from '#api/control.ts';
+import type { Field } from '#forms/fields.ts';
+import { controlProps } from '#forms/form-control.tsx';
+import { Controls, Form, useForm } from '#forms/use-form.tsx';
+import {
+  conditionFields,
+  contentFields,
+  effectFields,
+  endingFields,
+  targetFields,
+} from './fault-fields.ts';
+
+const operationsByResource = Object.entries(
+  Object.groupBy(listOperations(), ({ id }) => id.slice(0, id.lastIndexOf('.')) || id),
+);
+
+const targets = [
+  ['operation', 'An operation'],
+  ['path', 'A path'],
+] as const;
+
+/** A form for a fault of one's own. It is read by the schema that the server reads it with. */
+export function FaultForm() {
+  const [target, setTarget] = useState<keyof typeof targetFields>('operation');
+  const add = control.faults.add.useMutation({
+    meta: { done: 'The fault is active.', inForm: true },
+  });
+  const form = useForm({
+    fields: [
+      targetFields[target],
+      ...conditionFields,
+      ...effectFields,
+      ...endingFields,
+      ...contentFields,
+    ],
+    schema: faultSchema,
+    call: add,
+  });
+  const targetProps = controlProps(form.bind(targetFields[target]));
+  const hasError = (fields: readonly Field[]) => fields.some(({ name }) => form.errors[name]);
+  return (
+    <Form
+      form={form}
+      buttons={
+        <>
+          <Button type="submit" loading={add.isPending}>
+            Add the fault
+          </Button>
+          <Button variant="outline" onClick={() => form.reset({})}>
+            Clear the form
+          </Button>
+        </>
+      }
+    >
+      <fieldset className="stack min-w-0">
+        <legend>Which requests</legend>
+        <div className="row" role="radiogroup" aria-label="Requests to">
+          {targets.map(([name, label]) => (
+            <Radio
+              key={name}
+              name="target"
+              checked={target === name}
+              onChange={() => setTarget(name)}
+            >
+              {label}
+            </Radio>
+          ))}
+        </div>
+        {target === 'operation' ? (
+          <Select {...targetProps}>
+            <option value="">Choose an operation</option>
+            {operationsByResource.map(([resource, operations = []]) => (
+              <optgroup key={resource} label={resource}>
+                {operations.map(({ id, route }) => (
+                  <option key={id} value={id}>
+                    {id} ({route.method} {route.path})
+                  </option>
+                ))}
+              </optgroup>
+            ))}
+          </Select>
+        ) : (
+          <TextInput
+            {...targetProps}
+            className="font-mono"
+            autoComplete="off"
+            spellCheck={false}
+            placeholder="/dishes/:id"
+          />
+        )}
+        <details open={hasError(conditionFields) || undefined}>
+          <summary>Only some of them</summary>
+          <div className="col-fit-52 max-sm:col-fit-32">
+            <Controls form={form} fields={conditionFields} />
+          </div>
+        </details>
+      </fieldset>
+      <fieldset className="stack min-w-0">
+        <legend>What happens</legend>
+        <div className="col-fit-52 max-sm:col-fit-32">
+          <Controls form={form} fields={effectFields} />
+        </div>
+        <Controls form={form} fields={endingFields} />
+        <details open={hasError(contentFields) || undefined}>
+          <summary>Headers and body</summary>
+          <div className="col-fit-80">
+            <Controls form={form} fields={contentFields} />
+          </div>
+        </details>
+      </fieldset>
+    </Form>
+  );
+}
