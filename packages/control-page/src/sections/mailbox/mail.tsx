@@ -5,12 +5,25 @@ import { ArrowLeft, ExternalLink } from 'lucide-react';
 import { useState } from 'react';
 import { hrefOf } from '#place/place.ts';
 import { Timestamp } from '@catering/ui/timestamp';
-import { TextWithLinks } from './text-with-links.tsx';
 
 const forms = [
   ['html', 'As its reader sees it'],
   ['text', 'As text'],
 ] as const;
+
+const LINK = /(https?:\/\/\S+)/;
+
+/** Text whose web addresses can be followed. */
+const TextWithLinks = ({ text }: { text: string }) =>
+  text.split(LINK).map((part, index) =>
+    LINK.test(part) ? (
+      <a key={index} href={part} target="_blank" rel="noreferrer">
+        {part}
+      </a>
+    ) : (
+      part
+    ),
+  );
 
 /** A mail on its own, without scripts: the page's policy would refuse the styles of a mail within it. */
 const addressOf = (id: string) =>
