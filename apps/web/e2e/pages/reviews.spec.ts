@@ -12,10 +12,8 @@ const misplacement = (page: Page, shown: number) =>
     .getByRole('listitem')
     .nth(shown)
     .evaluate((slide) => {
-      const row = slide.parentElement?.parentElement;
-      if (!row) return Number.NaN;
-      const gap = slide.getBoundingClientRect().left - row.getBoundingClientRect().left;
-      return Math.round(Math.abs(gap));
+      const row = slide.parentElement?.getBoundingClientRect().left ?? Number.NaN;
+      return Math.round(Math.abs(slide.getBoundingClientRect().left - row));
     });
 
 // Component tests show how they play, pause and loop; here they have a layout.
@@ -27,9 +25,6 @@ test(
     await page.setViewportSize({ width: 400, height: 800 });
     await page.goto('/');
     await reviews(page).scrollIntoViewIfNeeded();
-    // Until the carousel has started, its row takes the focus to be scrolled.
-    const row = reviews(page).getByRole('list').locator('..');
-    await expect(row).not.toHaveAttribute('tabindex');
     await reviews(page).getByRole('button', { name: 'Previous review' }).click();
     await expect(reviews(page)).toContainText(`Review ${count} of ${count}`);
     await expect.poll(() => misplacement(page, count - 1)).toBe(0);

@@ -1,23 +1,31 @@
+import { Bike, ClipboardCheck, CreditCard, UtensilsCrossed, type LucideIcon } from 'lucide-react';
+
+export interface DeliveryStep {
+  icon: LucideIcon;
+  title: string;
+  text: string;
+}
+
 /** How delivery works, in order (HOM-18 to HOM-22). */
-export const deliverySteps = [
+export const deliverySteps: readonly DeliveryStep[] = [
   {
-    icon: 'browse',
+    icon: UtensilsCrossed,
     title: 'Browse the menu',
     text: 'Pick from rice, pasta, grills and soups, cooked the day you order them.',
   },
   {
-    icon: 'order',
+    icon: ClipboardCheck,
     title: 'Place your order',
     text: 'Choose your plates and addons, then check and confirm the order.',
   },
   {
-    icon: 'pay',
+    icon: CreditCard,
     title: 'Make payment',
     text: 'Pay by card or bank transfer in a secure pop-up. The total is shown before you pay.',
   },
   {
-    icon: 'deliver',
+    icon: Bike,
     title: 'Fast delivery',
     text: 'We cook, pack and ride straight to your door while the food is hot.',
   },
-] as const;
+];

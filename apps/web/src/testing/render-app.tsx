@@ -13,8 +13,7 @@ import '../app/layout/mobile-menu-sheet.tsx';
 import '#api/auth.ts';
 import '#api/utility.ts';
 import '#features/notifications/toasts.tsx';
-import '#pages/home/reviews/review-carousel.tsx';
-import 'embla-carousel';
+import '#pages/home/review-carousel.tsx';
 
 import.meta.glob('../pages/*/*-page.tsx', { eager: true });
 

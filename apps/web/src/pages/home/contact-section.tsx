@@ -4,50 +4,44 @@ import { Mail, MapPin, Phone, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { CONTACT_ANCHOR } from '#config/paths.ts';
 import { telephoneLink } from '#format/telephone-link.ts';
-import { SectionHeading } from './section-heading.tsx';
+import { HomeSection } from './home-section.tsx';
 
 const linkStyle =
   'inline-flex min-h-11 items-center font-semibold wrap-anywhere text-brand-700 underline-offset-4 hover:underline';
 
 /** Also where "Contact" of the header leads, 100 px below the window's top (HOM-37, HOM-42). */
 export const ContactSection = () => (
-  <section
+  <HomeSection
     id={CONTACT_ANCHOR}
-    aria-labelledby="contact-heading"
-    className="page-section scroll-mt-[100px] bg-brand-50"
+    heading="Contact us"
+    lead="Ask about an event, a training or an order. We answer every day we cook."
+    className="scroll-mt-[100px] bg-brand-50"
   >
-    <div className="page-column grid grid-cols-1 gap-10">
-      <SectionHeading
-        id="contact-heading"
-        title="Contact us"
-        lead="Ask about an event, a training or an order. We answer every day we cook."
-      />
-      <address className="grid grid-cols-1 gap-4 not-italic md:grid-cols-[auto_auto_auto] lg:grid-cols-3 lg:gap-5">
-        <ContactMethod icon={Mail} title="Email">
-          <a href={`mailto:${contact.businessEmail}`} className={linkStyle}>
-            {contact.businessEmail}
+    <address className="grid grid-cols-1 gap-4 not-italic md:grid-cols-[auto_auto_auto] lg:grid-cols-3 lg:gap-5">
+      <ContactMethod icon={Mail} title="Email">
+        <a href={`mailto:${contact.businessEmail}`} className={linkStyle}>
+          {contact.businessEmail}
+        </a>
+      </ContactMethod>
+      <ContactMethod icon={Phone} title="Phone">
+        {contact.phones.map((phone) => (
+          <a key={phone} href={telephoneLink(phone)} className={linkStyle}>
+            {phone}
           </a>
-        </ContactMethod>
-        <ContactMethod icon={Phone} title="Phone">
-          {contact.phones.map((phone) => (
-            <a key={phone} href={telephoneLink(phone)} className={linkStyle}>
-              {phone}
-            </a>
-          ))}
-          <p className="text-muted">{formatHours(hours)}</p>
-        </ContactMethod>
-        <ContactMethod icon={MapPin} title="Kitchen">
-          <p>
-            {contact.address.street}
-            <br />
-            {contact.address.city}, {contact.address.state}
-            <br />
-            {contact.address.country}
-          </p>
-        </ContactMethod>
-      </address>
-    </div>
-  </section>
+        ))}
+        <p className="text-muted">{formatHours(hours)}</p>
+      </ContactMethod>
+      <ContactMethod icon={MapPin} title="Kitchen">
+        <p>
+          {contact.address.street}
+          <br />
+          {contact.address.city}, {contact.address.state}
+          <br />
+          {contact.address.country}
+        </p>
+      </ContactMethod>
+    </address>
+  </HomeSection>
 );
 
 const ContactMethod = ({

@@ -1,15 +1,7 @@
-import { Bike, ClipboardCheck, CreditCard, UtensilsCrossed } from 'lucide-react';
 import { paths } from '#config/paths.ts';
-import { deliverySteps } from '#content/delivery-steps.ts';
+import { type DeliveryStep, deliverySteps } from '#content/delivery-steps.ts';
 import { LinkButton } from '#ui/link-button.tsx';
 import { Picture, sitePicture } from '#ui/picture.tsx';
-
-const icons = {
-  browse: UtensilsCrossed,
-  order: ClipboardCheck,
-  pay: CreditCard,
-  deliver: Bike,
-} as const;
 
 export const DeliverySection = () => (
   <section aria-labelledby="how-delivery-works" className="page-section bg-brand-50">
@@ -26,7 +18,7 @@ export const DeliverySection = () => (
         </h2>
         <ol className="grid gap-x-8 gap-y-6 sm:grid-cols-2">
           {deliverySteps.map((step, index) => (
-            <Step key={step.icon} number={index + 1} {...step} />
+            <Step key={step.title} number={index + 1} {...step} />
           ))}
         </ol>
         <LinkButton to={paths.order} size="large" className="max-sm:w-full">
@@ -37,28 +29,24 @@ export const DeliverySection = () => (
   </section>
 );
 
-const Step = ({
-  number,
-  icon,
-  title,
-  text,
-}: (typeof deliverySteps)[number] & { number: number }) => {
-  const Icon = icons[icon];
-  return (
-    <li className="grid grid-cols-[auto_1fr] content-start items-start gap-x-4">
-      <span className="relative grid size-12 place-items-center rounded-full bg-brand-700 text-white">
-        <Icon aria-hidden="true" className="size-6" />
-        <span
-          aria-hidden="true"
-          className="absolute -top-1 -right-1 grid size-5 place-items-center rounded-full bg-accent-400 text-xs font-bold text-ink"
-        >
-          {number}
-        </span>
+interface StepProps extends DeliveryStep {
+  number: number;
+}
+
+const Step = ({ number, icon: Icon, title, text }: StepProps) => (
+  <li className="grid grid-cols-[auto_1fr] content-start items-start gap-x-4">
+    <span className="relative grid size-12 place-items-center rounded-full bg-brand-700 text-white">
+      <Icon aria-hidden="true" className="size-6" />
+      <span
+        aria-hidden="true"
+        className="absolute -top-1 -right-1 grid size-5 place-items-center rounded-full bg-accent-400 text-xs font-bold text-ink"
+      >
+        {number}
       </span>
-      <div className="grid gap-1">
-        <h3 className="text-lg">{title}</h3>
-        <p className="text-muted">{text}</p>
-      </div>
-    </li>
-  );
-};
+    </span>
+    <div className="grid gap-1">
+      <h3 className="text-lg">{title}</h3>
+      <p className="text-muted">{text}</p>
+    </div>
+  </li>
+);

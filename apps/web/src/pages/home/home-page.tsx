@@ -4,7 +4,7 @@ import { DeliverySection } from './delivery-section.tsx';
 import { FeaturedMenuSection } from './featured-menu-section.tsx';
 import { Hero } from './hero.tsx';
 import { OrderBanner } from './order-banner.tsx';
-import { ReviewsSection } from './reviews/reviews-section.tsx';
+import { ReviewsSection } from './reviews-section.tsx';
 
 /** The landing page: its sections in the order of HOM-01. */
 const HomePage = () => (

@@ -1,23 +1,33 @@
 import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react';
-import { useMemo } from 'react';
 import { reviews } from '#content/reviews.ts';
 import { Button } from '@catering/ui/button';
 import { classNames } from '@catering/ui/class-names';
 import { ReviewCard } from './review-card.tsx';
-import { useAutoplay } from './use-autoplay.ts';
 import { useCarousel } from './use-carousel.ts';
+
+const count = reviews.length;
+
+/** The same elements at each move, which React passes over. */
+const slides = reviews.map((review) => (
+  <li
+    key={review.name}
+    className="min-w-0 shrink-0 basis-full snap-start px-2 py-3 md:basis-1/2 lg:basis-1/3"
+  >
+    <ReviewCard {...review} />
+  </li>
+));
 
 /** The reviews, which play by themselves, with arrows and a pause button. */
 export default function ReviewCarousel() {
-  const { viewport, engine, index, fits, move } = useCarousel();
-  const moveOn = useMemo(() => (engine ? () => move(1) : undefined), [engine, move]);
-  const { enabled, toggle, playing, pause } = useAutoplay(moveOn, index);
+  const { row, first, inView, move, readPosition, enabled, toggle, playing, pause } =
+    useCarousel(count);
   const PlayIcon = enabled ? Pause : Play;
+  const last = Math.min(first + inView, count);
 
   return (
     <div
       className="grid grid-cols-1 gap-8"
-      onPointerEnter={({ pointerType }) => pointerType === 'mouse' && pause('pointer', true)}
+      onPointerEnter={({ pointerType }) => pause('pointer', pointerType === 'mouse')}
       onPointerLeave={() => pause('pointer', false)}
       onTouchStart={() => pause('touch', true)}
       onTouchEnd={() => pause('touch', false)}
@@ -25,34 +35,21 @@ export default function ReviewCarousel() {
       onFocus={() => pause('focus', true)}
       onBlur={() => pause('focus', false)}
     >
-      <div
-        ref={viewport}
-        // The bare row scrolls, and so must be within reach of a keyboard.
-        tabIndex={engine ? undefined : 0}
-        className={classNames(
-          '-mx-2 -my-3',
-          engine
-            ? 'cursor-grab touch-pan-y overflow-hidden active:cursor-grabbing'
-            : 'snap-x snap-mandatory overflow-x-auto [scrollbar-width:none]',
-        )}
+      <ul
+        ref={row}
+        onScroll={readPosition}
+        // What scrolls must be within reach of a keyboard.
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        tabIndex={0}
+        className="-mx-2 -my-3 flex snap-x snap-mandatory overflow-x-auto [scrollbar-width:none] motion-safe:scroll-smooth"
       >
-        {/* The engine measures right after it moves: no transition may be under way, however short. */}
-        <ul className="flex transition-none *:transition-none">
-          {reviews.map((review) => (
-            <li
-              key={review.name}
-              className="min-w-0 shrink-0 basis-full snap-start px-2 py-3 md:basis-1/2 lg:basis-1/3"
-            >
-              <ReviewCard {...review} />
-            </li>
-          ))}
-        </ul>
-      </div>
+        {slides}
+      </ul>
       {/* Where every review is in view there is nothing to move. */}
       <div
         className={classNames(
           'flex flex-wrap items-center justify-center gap-3',
-          fits && 'invisible',
+          inView >= count && 'invisible',
         )}
       >
         <Button variant="outline" size="icon" aria-label="Previous review" onClick={() => move(-1)}>
@@ -60,9 +57,9 @@ export default function ReviewCarousel() {
         </Button>
         <p
           aria-live={playing ? 'off' : 'polite'}
-          className="min-w-28 text-center text-muted tabular-nums"
+          className="min-w-40 text-center text-muted tabular-nums"
         >
-          Review {index + 1} of {reviews.length}
+          {inView > 1 ? `Reviews ${first + 1} to ${last}` : `Review ${last}`} of {count}
         </p>
         <Button variant="outline" size="icon" aria-label="Next review" onClick={() => move(1)}>
           <ChevronRight aria-hidden="true" className="size-5" />

@@ -1,41 +1,53 @@
 import { fakeClock } from '@catering/test/clock';
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import 'embla-carousel';
 import { reviews } from '#content/reviews.ts';
 import './review-carousel.tsx';
 import { ReviewsSection } from './reviews-section.tsx';
-import { askForLessMotion, layOutSlides, showEverything } from './testing/carousel-layout.ts';
+
+const SLIDE_PX = 400;
 
 const region = () => screen.getByRole('region', { name: 'Customer reviews' });
 const button = (name: string) => within(region()).getByRole('button', { name });
+const row = () => within(region()).getByRole('list');
 /** A place inside the carousel, for what the pointer does there. */
 const inside = () => button('Next review');
 const count = reviews.length;
-const position = () => within(region()).getByText(/^Review \d+ of \d+$/).textContent;
+const position = () => within(region()).getByText(/^Reviews? \d+ (to \d+ )?of \d+$/).textContent;
 /** The position after so many steps from the first review; fewer than none lead to the last. */
 const after = (steps: number) => `Review ${((steps + count) % count) + 1} of ${count}`;
 
-async function openReviews(slidesInView?: number) {
-  layOutSlides(slidesInView);
-  showEverything();
-  const clock = fakeClock();
-  await act(async () => render(<ReviewsSection />));
-  await act(() => vi.dynamicImportSettled());
-  return clock;
+/** The test DOM has no layout: each slide is as wide, and the row shows so many of them. */
+function layOutSlides(slidesInView: number) {
+  vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(slidesInView * SLIDE_PX);
+  vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockReturnValue(
+    new DOMRect(0, 0, SLIDE_PX, SLIDE_PX),
+  );
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      readonly observe: () => void;
+      constructor(observe: () => void) {
+        this.observe = observe;
+      }
+      disconnect() {}
+    },
+  );
 }
 
-const setTabHidden = (hidden: boolean) => {
-  vi.spyOn(document, 'hidden', 'get').mockReturnValue(hidden);
-  fireEvent(document, new Event('visibilitychange'));
-};
+async function openReviews(slidesInView = 1) {
+  layOutSlides(slidesInView);
+  const clock = fakeClock();
+  await act(async () => render(<ReviewsSection />));
+  return clock;
+}
 
 test(
   'every review shows a name, occupation, image, and text',
   { tags: ['HOM-25', 'HOM-26', 'HOM-27', 'HOM-28', 'HOM-29', 'D-19'] },
   async () => {
-    render(<ReviewsSection />);
-    const slides = await within(region()).findAllByRole('figure');
+    await openReviews();
+    const slides = within(region()).getAllByRole('figure');
     expect(slides).toHaveLength(count);
     for (const [index, { name, occupation, text }] of reviews.entries()) {
       const slide = within(slides[index] ?? document.body);
@@ -83,6 +95,25 @@ test(
   },
 );
 
+test('names the reviews in view, and goes from the last to the first', async () => {
+  await openReviews(3);
+  expect(position()).toBe(`Reviews 1 to 3 of ${count}`);
+  fireEvent.click(button('Previous review'));
+  expect(position()).toBe(`Reviews ${count - 2} to ${count} of ${count}`);
+  fireEvent.click(button('Next review'));
+  expect(position()).toBe(`Reviews 1 to 3 of ${count}`);
+});
+
+test('continues from where the visitor scrolled to', async () => {
+  const clock = await openReviews();
+  row().scrollLeft = 2 * SLIDE_PX;
+  fireEvent.scroll(row());
+  await clock.advance(100);
+  expect(position()).toBe(after(2));
+  await clock.advance(2500);
+  expect(position()).toBe(after(3));
+});
+
 test('has no controls if all reviews are in view', async () => {
   await openReviews(count);
   const controls = button('Next review').parentElement;
@@ -121,18 +152,23 @@ test('pauses under the pointer, the focus, or a finger', { tags: ['HOM-30'] }, a
   }
 });
 
-test('pauses in a hidden tab', { tags: ['HOM-30'] }, async () => {
+test('pauses in a hidden tab, and out of sight', { tags: ['HOM-30'] }, async () => {
   const clock = await openReviews();
-  setTabHidden(true);
+  const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
   await clock.advance(10_000);
   expect(position()).toBe(after(0));
-  setTabHidden(false);
+  hidden.mockReturnValue(false);
+  const place = vi.spyOn(row(), 'getBoundingClientRect');
+  place.mockReturnValue(new DOMRect(0, innerHeight + 1, SLIDE_PX, SLIDE_PX));
+  await clock.advance(10_000);
+  expect(position()).toBe(after(0));
+  place.mockReturnValue(new DOMRect(0, 0, SLIDE_PX, SLIDE_PX));
   await clock.advance(2500);
   expect(position()).toBe(after(1));
 });
 
 test('does not start with reduced motion', { tags: ['HOM-30'] }, async () => {
-  askForLessMotion();
+  vi.stubGlobal('matchMedia', (query: string) => ({ matches: query.includes('reduced-motion') }));
   const clock = await openReviews();
   await clock.advance(10_000);
   expect(position()).toBe(after(0));

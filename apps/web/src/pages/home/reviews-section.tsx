@@ -1,0 +1,23 @@
+import { lazy, Suspense, type ComponentType } from 'react';
+import { HomeSection } from './home-section.tsx';
+
+/** Far below the first view, so the page doesn't wait for it, nor falls with it. */
+const ReviewCarousel = lazy<ComponentType>(() =>
+  import('./review-carousel.tsx').catch((error: unknown) => {
+    console.error('The reviews could not be fetched', error);
+    return { default: () => null };
+  }),
+);
+
+/** What customers say (HOM-25 to HOM-34). */
+export const ReviewsSection = () => (
+  <HomeSection
+    heading="Customer reviews"
+    aria-roledescription="carousel"
+    className="overflow-x-clip"
+  >
+    <Suspense fallback={<div className="min-h-112 md:min-h-108" />}>
+      <ReviewCarousel />
+    </Suspense>
+  </HomeSection>
+);
