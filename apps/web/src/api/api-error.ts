@@ -1,25 +1,39 @@
+import type { ErrorIssue } from '@catering/contract';
 import { NETWORK_ERROR } from '#config/fallback-texts.ts';
 
 interface ApiErrorDetails {
   /** Status of the response, when there was one. */
   status?: number;
+  /** What is wrong with the request, by the server's own check. */
+  issues?: ErrorIssue[] | undefined;
   cause?: unknown;
 }
 
 /** A call that failed. `message` is a sentence that a customer may read. */
 export class ApiError extends Error {
   readonly status: number | undefined;
+  readonly issues: ErrorIssue[];
 
   /** @param message the server's own; without one, the sentence for "no answer" (D-08) */
-  constructor(message: string = NETWORK_ERROR, { status, cause }: ApiErrorDetails = {}) {
+  constructor(
+    message: string = NETWORK_ERROR,
+    { status, issues = [], cause }: ApiErrorDetails = {},
+  ) {
     super(message, { cause });
     this.name = 'ApiError';
     this.status = status;
+    this.issues = issues;
   }
 }
 
 /** The status of a failed call; undefined for any other error and where no response came. */
 export const statusOf = (error: unknown) => (error instanceof ApiError ? error.status : undefined);
+
+/** What the server found wrong with a request, with the path to each place. */
+export const issuesOf = (error: unknown) =>
+  error instanceof ApiError
+    ? error.issues.map(({ path, message }) => ({ path: path.split('.'), message }))
+    : [];
 
 /** What to tell a customer about any error (D-08): never the words of a browser or a library. */
 export const customerMessage = (error: unknown): string =>

@@ -53,8 +53,8 @@ const api: ApiFetcher = async ({ route, path, method, headers, body, fetchOption
   if (response.status >= 200 && response.status < 300) {
     return { ...response, body: readSuccess(route, response) };
   }
-  const error = errorSchema.safeParse(parseJson(response.text));
-  throw new ApiError(error.data?.message, { status: response.status });
+  const { data: error } = errorSchema.safeParse(parseJson(response.text));
+  throw new ApiError(error?.message, { status: response.status, issues: error?.issues });
 };
 
 /** Puts the words of an operation before the message of its failure. */

@@ -15,6 +15,12 @@ const omit = <Row extends object>(row: Row, key: keyof Row) => {
   return rest;
 };
 
+interface Issue {
+  /** The name of the field is the last part. */
+  path: readonly PropertyKey[];
+  message: string;
+}
+
 /**
  * A form of text fields that is validated on submit, by a schema. A field's error shows the rule's
  * own message and clears when the visitor goes to the field (VAL-17); a failed submit gives the focus
@@ -49,7 +55,11 @@ export function useValidatedForm<Values extends { [Key in keyof Values]: string 
 
   const focus = (name: Name) => controlOf(form.current, name)?.focus();
 
-  const showErrors = (found: { [name in Name]?: string }) => {
+  const showErrors = (issues: readonly Issue[]) => {
+    // The first error of a field is the one that is shown.
+    const found = Object.fromEntries(
+      issues.map(({ path, message }) => [path.at(-1), message]).reverse(),
+    ) as typeof errors;
     setErrors(found);
     const first = names.find((name) => name in found);
     if (first === undefined) return;
@@ -60,9 +70,7 @@ export function useValidatedForm<Values extends { [Key in keyof Values]: string 
 
   const submit = () => {
     const { data, error } = schema.safeParse(valuesOf(form.current));
-    const issues = error?.issues.map(({ path, message }) => [String(path[0]), message]) ?? [];
-    // The first error of a field is the one that is shown.
-    showErrors(Object.fromEntries(issues.reverse()));
+    showErrors(error?.issues ?? []);
     if (data) onValid(data);
   };
 
@@ -80,6 +88,8 @@ export function useValidatedForm<Values extends { [Key in keyof Values]: string 
     /** Validates the fields as they are, as a press of the submit button does. */
     submit,
     focus,
+    /** Shows what the server found at its fields, and gives the focus to the first of them. */
+    showErrors,
     /** Puts the fields back to their first values. */
     reset: () => form.current?.reset(),
     /** Everything an input of `ui` needs for one field of the form. */

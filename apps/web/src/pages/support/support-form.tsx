@@ -8,6 +8,7 @@ import { notify } from '#features/notifications/notify.ts';
 import { Button } from '@catering/ui/button';
 import { EmailInput } from '#ui/email-input.tsx';
 import { Textarea } from '@catering/ui/textarea';
+import { SentNote } from '#ui/sent-note.tsx';
 import { useValidatedForm } from '#ui/use-validated-form.ts';
 
 const messagesApi = createApiHooks(customerMessagesRouter);
@@ -18,7 +19,11 @@ const formSchema = z.object({ email: emailSchema, message: z.string() });
 const isMissing = (message: string) => message.trim() === '';
 
 export function SupportForm() {
-  const { mutate: send, isPending } = messagesApi.create.useMutation({
+  const {
+    mutate: send,
+    isPending,
+    isSuccess,
+  } = messagesApi.create.useMutation({
     meta: { loadingTip: loadingTips.support, failureTitle: SUPPORT_FAILURE_TITLE },
     onSuccess: () => {
       reset();
@@ -55,6 +60,7 @@ export function SupportForm() {
       <Button type="submit" size="large" loading={isPending} className="sm:justify-self-start">
         Send Message
       </Button>
+      <SentNote sent={isSuccess} text="Sent: we reply to your email address." />
     </form>
   );
 }

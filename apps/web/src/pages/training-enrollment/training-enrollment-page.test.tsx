@@ -65,12 +65,19 @@ test(
 );
 
 test(
-  "an empty form is sent, and the server's error is shown",
+  "an empty form is sent, and the server's error is shown by a toast and at the fields",
   { tags: ['ENR-08', 'VAL-25', 'ERR-01', 'ERR-02'] },
   async () => {
     const { user, requests } = await openForm(() => ({
       status: 400,
-      body: { message: 'Full Name is required', code: 'VALIDATION_FAILED' },
+      body: {
+        message: 'Full Name is required',
+        code: 'VALIDATION_FAILED',
+        issues: [
+          { path: 'body.email', message: 'Email is invalid' },
+          { path: 'body.name', message: 'Full Name is required' },
+        ],
+      },
     }));
     await user.click(enrollButton());
     const toast = await findToast('Error In Completing Enrollment');
@@ -78,6 +85,10 @@ test(
     expect(toast).toHaveTextContent('Full Name is required');
     const body = { name: '', email: '', phoneNumber: '', course: 'CULINARY ARTS' };
     expect(sentEnrollments(requests)).toMatchObject([{ body }]);
+    expect(field('Email')).toHaveAccessibleDescription(/Email is invalid/);
+    expect(field('Full Name')).toHaveAccessibleDescription('Full Name is required');
+    expect(field('Full Name')).toHaveFocus();
+    expect(field('Phone Number')).toBeValid();
   },
 );
 
@@ -117,6 +128,7 @@ test(
     for (const label of ['Full Name', 'Email', 'Phone Number'])
       expect(field(label)).toHaveValue('');
     expect(location.pathname).toBe('/training-enrollment');
+    expect(main().getByText('Sent: your enrollment for CULINARY ARTS.')).toHaveRole('status');
   },
 );
 

@@ -1,10 +1,10 @@
-import { useHydratedSearchParams } from '#ui/use-hydrated-search-params.ts';
 import { paths } from '#config/paths.ts';
 import { ClientOnly } from '@catering/ui/hydration';
+import { Skeleton } from '@catering/ui/skeleton';
 import { PageHeading } from '#ui/page-heading.tsx';
+import { useHydratedSearchParams } from '#ui/use-hydrated-search-params.ts';
 import { Link } from 'react-router';
 import { EnrollmentForm } from './enrollment-form.tsx';
-import { enrollmentGrid, EnrollmentSkeleton } from './enrollment-skeleton.tsx';
 import { ProgramSummary } from './program-summary.tsx';
 
 /** The enrollment form of the program that the address names (ENR-01, D-46). */
@@ -20,26 +20,39 @@ const TrainingEnrollmentPage = () => (
 );
 export default TrainingEnrollmentPage;
 
+/** The program next to its form; one above the other on narrow screens. */
+const columns = 'grid items-start gap-8 lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)] lg:gap-16';
+
 const EnrollmentOfAddress = () => {
   const query = useHydratedSearchParams();
   const program = query.get('program')?.trim();
-  if (!program) return <NoProgram />;
+  if (!program) {
+    return (
+      <p className="text-lg">
+        No training program was chosen.{' '}
+        <Link to={paths.trainings} className="text-link">
+          See our training programs
+        </Link>
+      </p>
+    );
+  }
   return (
-    <div className={enrollmentGrid}>
+    <div className={columns}>
       <ProgramSummary program={program} />
       <EnrollmentForm key={program} program={program} />
     </div>
   );
 };
 
-const NoProgram = () => (
-  <p className="text-lg">
-    No training program was chosen.{' '}
-    <Link
-      to={paths.trainings}
-      className="font-semibold text-brand-700 underline underline-offset-4 hover:text-brand-800"
-    >
-      See our training programs
-    </Link>
-  </p>
+/** The boxes of the page before its address has been read. */
+const EnrollmentSkeleton = () => (
+  <div aria-busy="true" className={columns}>
+    <Skeleton className="h-72 rounded-card" />
+    <div className="grid gap-5">
+      <Skeleton className="h-7 w-4/5" />
+      <Skeleton className="h-20" />
+      <Skeleton className="h-20" />
+      <Skeleton className="h-20" />
+    </div>
+  </div>
 );
