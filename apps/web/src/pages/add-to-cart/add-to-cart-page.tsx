@@ -1,41 +1,27 @@
-import { useHydratedSearchParams } from '#ui/use-hydrated-search-params.ts';
 import { ClientOnly } from '@catering/ui/hydration';
-import { useRetry } from '#ui/use-retry.ts';
+import { useFocusAfter } from '#ui/use-focus-after.ts';
+import { useHydratedSearchParams } from '#ui/use-hydrated-search-params.ts';
 import { DishDetails } from './dish-details.tsx';
 import { DishFailure } from './dish-failure.tsx';
 import { useDish } from './use-dish.ts';
 
 /** One dish, and how many plates of it (ATC-01 to ATC-15). */
 const AddToCartPage = () => (
-  <ClientOnly
-    fallback={
-      <div className={frame}>
-        <DishDetails dish={undefined} />
-      </div>
-    }
-  >
-    <DishOfAddress />
-  </ClientOnly>
+  <div className="page-column min-h-dvh py-6 md:py-12">
+    <ClientOnly fallback={<DishDetails dish={undefined} />}>
+      <DishOfAddress />
+    </ClientOnly>
+  </div>
 );
 export default AddToCartPage;
 
-const frame = 'page-column min-h-dvh py-6 outline-none md:py-12';
-
 const DishOfAddress = () => {
   const query = useHydratedSearchParams();
-  const id = query.get('dishId')?.trim() ?? '';
-  const load = useDish(id);
-  const { content, retrying, run: retry } = useRetry(load.refetch);
-
-  const canRetry = load.state === 'failed' && load.mayRetry;
-
+  const { dish, failed, ...load } = useDish(query.get('dishId')?.trim() ?? '');
+  const content = useFocusAfter<HTMLDivElement>(failed);
   return (
-    <div ref={content} tabIndex={-1} className={frame}>
-      {load.state === 'failed' || retrying ? (
-        <DishFailure onRetry={canRetry ? retry : undefined} retrying={retrying} />
-      ) : (
-        <DishDetails dish={load.state === 'ready' ? load.dish : undefined} />
-      )}
+    <div ref={content} tabIndex={-1} className="outline-none">
+      {failed ? <DishFailure {...load} /> : <DishDetails dish={dish} />}
     </div>
   );
 };

@@ -5,12 +5,11 @@ import { dishes, menuQueries } from '#api/menu.ts';
 import { messages } from '#config/messages.ts';
 import { notify } from '#features/notifications/notify.ts';
 
-const isUnknown = (error: unknown) => [400, 404].includes(statusOf(error) ?? 0);
-
 /**
  * The dish of the page. From the menu's cache it is shown at once, while it is fetched again.
  *
  * @param id from the address bar; an empty one fails without a call (D-22)
+ * @returns `failed` also while it is tried again, which cannot help if the dish `isUnknown`
  */
 export function useDish(id: string) {
   const client = dishes.initQueryClient(useQueryClient());
@@ -21,25 +20,20 @@ export function useDish(id: string) {
       .find(({ _id }) => _id === id);
     return dish && { status: 200 as const, body: dish, headers: new Headers() };
   };
-  const query = dishes.get.useQuery({
+  const { data, error, isFetchedAfterMount, isFetching, refetch } = dishes.get.useQuery({
     ...menuQueries.dish(id),
     enabled: id !== '',
     initialData: fromMenu,
     initialDataUpdatedAt: 0,
   });
 
-  const isGone = query.isError && isUnknown(query.error);
-  const failed = id === '' || query.isLoadingError || isGone;
   // What the menu said stays where it cannot be fetched again.
-  const shouldNotify = failed || query.isError;
+  const hasError = id === '' || error !== null;
   useEffect(() => {
-    if (shouldNotify) notify({ kind: 'error', id: 'dish', ...messages.dishFailed });
-  }, [shouldNotify]);
+    if (hasError) notify({ kind: 'error', id: 'dish', ...messages.dishFailed });
+  }, [hasError]);
 
-  const { refetch } = query;
-  if (query.data && !failed) return { state: 'ready' as const, dish: query.data.body, refetch };
-  if (!failed) return { state: 'loading' as const, refetch };
-  // Another attempt cannot help where the dish is not there.
-  const mayRetry = id !== '' && !isUnknown(query.error);
-  return { state: 'failed' as const, mayRetry, refetch };
+  const isUnknown = id === '' || [400, 404].includes(statusOf(error) ?? 0);
+  const failed = isUnknown || (!data && isFetchedAfterMount);
+  return { dish: data?.body, failed, isUnknown, isFetching, refetch };
 }

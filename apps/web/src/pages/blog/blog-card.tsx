@@ -6,18 +6,15 @@ import { parseUrl } from '#api/parse-url.ts';
 import { formatBlogDate } from '#format/dates.ts';
 import { buttonStyle } from '@catering/ui/button-style';
 import { Picture } from '#ui/picture.tsx';
+import { Skeleton } from '@catering/ui/skeleton';
 import { VisuallyHidden } from '@catering/ui/visually-hidden';
 
-/** The posts and the boxes in their place while they load have the same shape. */
-export const blogGrid = 'grid gap-6 sm:grid-cols-2 lg:grid-cols-3';
-
 /** On phones the picture is small, next to date and title, so that more than one post is in view. */
-export const blogFrame =
+const frame =
   'rounded-card border border-line bg-white overflow-hidden max-sm:grid max-sm:grid-cols-[auto_minmax(0,1fr)] max-sm:content-start sm:flex sm:flex-col';
-export const blogPicture =
-  'max-sm:m-4 max-sm:mr-0 max-sm:aspect-square max-sm:w-28! max-sm:rounded-field';
-export const blogHead = 'flex flex-col gap-2 p-4 sm:gap-3 sm:p-5 sm:pb-0';
-export const blogText = 'col-span-2 flex grow flex-col gap-3 px-4 pb-4 sm:p-5 sm:pt-3';
+const picture = 'max-sm:m-4 max-sm:mr-0 max-sm:aspect-square max-sm:w-28! max-sm:rounded-field';
+const head = 'flex flex-col gap-2 p-4 sm:gap-3 sm:p-5 sm:pb-0';
+const text = 'col-span-2 flex grow flex-col gap-3 px-4 pb-4 sm:p-5 sm:pt-3';
 
 /** Whether a link leads to a page: one that would run a script does not. */
 const leadsToPage = (link: string) =>
@@ -29,15 +26,15 @@ const leadsToPage = (link: string) =>
 export function BlogCard({ post, eager }: { post: Blog; eager: boolean }) {
   const titleId = useId();
   return (
-    <article aria-labelledby={titleId} className={blogFrame}>
+    <article aria-labelledby={titleId} className={frame}>
       <Picture
         src={imageAddress(post.image)}
         alt=""
         sizes="(min-width: 64rem) 22rem, (min-width: 40rem) 45vw, 7rem"
         eager={eager}
-        className={blogPicture}
+        className={picture}
       />
-      <div className={blogHead}>
+      <div className={head}>
         <p className="text-sm text-muted">
           Posted On <time dateTime={post.created}>{formatBlogDate(post.created)}</time>
         </p>
@@ -45,7 +42,7 @@ export function BlogCard({ post, eager }: { post: Blog; eager: boolean }) {
           {post.title}
         </h2>
       </div>
-      <div className={blogText}>
+      <div className={text}>
         <p className="grow text-sm text-muted sm:text-base">{post.highlightParagraph}</p>
         {leadsToPage(post.link) && (
           <a
@@ -64,3 +61,18 @@ export function BlogCard({ post, eager }: { post: Blog; eager: boolean }) {
     </article>
   );
 }
+
+/** A box of the shape of a post that is on its way. */
+export const BlogCardSkeleton = () => (
+  <div className={frame}>
+    <Skeleton className={`aspect-4/3 sm:rounded-none ${picture}`} />
+    <div className={head}>
+      <Skeleton className="h-5 w-32" />
+      <Skeleton className="h-6 w-4/5" />
+    </div>
+    <div className={text}>
+      <Skeleton className="h-32 sm:h-24" />
+      <Skeleton className="mt-2 h-11 w-44 rounded-full" />
+    </div>
+  </div>
+);

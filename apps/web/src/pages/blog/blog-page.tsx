@@ -2,13 +2,12 @@ import { contact } from '@catering/site-config';
 import { customerBlogsRouter } from '@catering/contract';
 import { createApiHooks } from '#api/create-api-hooks.ts';
 import { emptyTexts, retryTexts } from '#config/messages.ts';
-import { ListStatus } from '#ui/list-status.tsx';
+import { LoadedList } from '#ui/loaded-list.tsx';
 import { PageHeading } from '#ui/page-heading.tsx';
-import { RetryPanel } from '#ui/retry-panel.tsx';
 import { SlowNote } from '#ui/slow-note.tsx';
-import { useRetry } from '#ui/use-retry.ts';
-import { BlogCard, blogGrid } from './blog-card.tsx';
-import { BlogSkeleton } from './blog-skeleton.tsx';
+import { BlogCard, BlogCardSkeleton } from './blog-card.tsx';
+
+const grid = 'grid gap-6 sm:grid-cols-2 lg:grid-cols-3';
 
 /** The posts, newest first (BLG-01 to BLG-11). */
 const BlogPage = () => (
@@ -26,28 +25,27 @@ export default BlogPage;
 const blogs = createApiHooks(customerBlogsRouter);
 
 function Posts() {
-  const { data, isLoadingError, refetch } = blogs.list.useQuery({ queryKey: ['blogs'] });
-  const { content, retrying, run: retry } = useRetry(refetch);
+  const { data, isFetchedAfterMount, isFetching, refetch } = blogs.list.useQuery({
+    queryKey: ['blogs'],
+  });
   const posts = data?.body;
-
   return (
-    <div ref={content} tabIndex={-1} className="min-h-[60vh] outline-none">
-      <ListStatus
-        one="post"
-        many="posts"
-        count={posts?.length}
-        failed={isLoadingError && !retrying}
-      />
-      {isLoadingError || retrying ? (
-        <RetryPanel text={retryTexts.blog} onRetry={retry} loading={retrying} />
-      ) : posts === undefined ? (
-        <BlogSkeleton>
-          <SlowNote text="Still loading. Your connection seems slow." />
-        </BlogSkeleton>
+    <LoadedList
+      one="post"
+      many="posts"
+      count={posts?.length}
+      failed={!posts && isFetchedAfterMount}
+      isFetching={isFetching}
+      refetch={refetch}
+      failure={retryTexts.blog}
+      className="min-h-[60vh]"
+    >
+      {posts === undefined ? (
+        <PostSkeletons />
       ) : posts.length === 0 ? (
         <p className="py-12 text-center text-lg text-muted">{emptyTexts.blog}</p>
       ) : (
-        <ul className={blogGrid}>
+        <ul className={grid}>
           {posts.map((post, index) => (
             <li key={post._id} className="contents">
               <BlogCard post={post} eager={index < 2} />
@@ -55,6 +53,18 @@ function Posts() {
           ))}
         </ul>
       )}
-    </div>
+    </LoadedList>
   );
 }
+
+const PostSkeletons = () => (
+  <div aria-busy="true" className="relative">
+    {/* It takes no room of its own. */}
+    <SlowNote text="Still loading. Your connection seems slow." className="absolute -top-7" />
+    <div aria-hidden="true" className={grid}>
+      {Array.from({ length: 6 }, (_, index) => (
+        <BlogCardSkeleton key={index} />
+      ))}
+    </div>
+  </div>
+);

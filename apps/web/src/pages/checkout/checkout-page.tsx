@@ -1,21 +1,22 @@
 import { delivery } from '@catering/site-config';
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { useAppSelector } from '#store/hooks.ts';
 import { DELIVERY_FEE_NAIRA } from '@catering/contract';
+import { emptyTexts } from '#config/messages.ts';
 import { loginPath, paths } from '#config/paths.ts';
 import { selectCart } from '#store/cart/cart-slice.ts';
 import { selectEmail, selectIsSessionPending } from '#store/session/session-slice.ts';
 import { Link } from 'react-router';
+import { NothingOrdered } from '#ui/nothing-ordered.tsx';
 import { PageHeading } from '#ui/page-heading.tsx';
+import { useFocusAfter } from '#ui/use-focus-after.ts';
+import { Skeleton } from '@catering/ui/skeleton';
 import { Spinner } from '@catering/ui/spinner';
 import { formatList } from '#format/list.ts';
 import { formatNaira } from '#format/money.ts';
 import { ClientOnly } from '@catering/ui/hydration';
 import { CartLines } from './cart-lines.tsx';
-import { CheckoutBar, DeliveryForm } from './delivery-form.tsx';
-import { CheckoutNotes } from './checkout-notes.tsx';
-import { checkoutGrid, CheckoutSkeleton } from './checkout-skeleton.tsx';
-import { EmptyCart } from './empty-cart.tsx';
+import { DeliveryForm } from './delivery-form.tsx';
 import { OrderSummary } from './order-summary.tsx';
 import { useCheckout } from './use-checkout.ts';
 
@@ -34,12 +35,28 @@ const CheckoutPage = () => (
 );
 export default CheckoutPage;
 
+/** The cart next to its price; one above the other on narrow screens. */
+const columns =
+  'mt-6 flex flex-col gap-10 lg:grid lg:grid-cols-[1fr_23rem] lg:items-start lg:gap-12';
+
+/** The boxes of the page before it is known whether there is a cart. */
+const CheckoutSkeleton = () => (
+  <div aria-busy="true" className={columns}>
+    <div className="grid gap-4">
+      <Skeleton className="h-7 w-40" />
+      <Skeleton className="h-28 rounded-card" />
+      <Skeleton className="h-28 rounded-card" />
+    </div>
+    <Skeleton className="h-56 rounded-card" />
+  </div>
+);
+
 const CartOfVisitor = () => {
   const cart = useAppSelector(selectCart);
   const email = useAppSelector(selectEmail);
   const sessionPending = useAppSelector(selectIsSessionPending);
   const { status, menuChanges, form, field } = useCheckout();
-  const [startedEmpty] = useState(cart.length === 0);
+  const emptyText = useFocusAfter<HTMLParagraphElement>(cart.length > 0);
   const formId = useId();
 
   if (status === 'settled') {
@@ -50,19 +67,28 @@ const CartOfVisitor = () => {
       </p>
     );
   }
-  if (cart.length === 0) return <EmptyCart takesFocus={!startedEmpty} />;
+  if (cart.length === 0) {
+    return (
+      <NothingOrdered>
+        <p
+          ref={emptyText}
+          tabIndex={-1}
+          className="font-display text-xl font-extrabold outline-none"
+        >
+          {emptyTexts.cart}
+        </p>
+        <p className="text-muted">Add a dish from the menu to see it here.</p>
+      </NothingOrdered>
+    );
+  }
   return (
-    <div className={checkoutGrid}>
+    <div className={columns}>
       <div className="grid grid-cols-1 gap-10">
         <CartLines changes={menuChanges} />
         {!sessionPending && email === null && <LoginNote />}
         <DeliveryForm id={formId} form={form} field={field} />
       </div>
-      <div className="contents lg:sticky lg:top-24 lg:grid lg:gap-5">
-        <OrderSummary />
-        <CheckoutBar form={formId} loading={status !== 'editing'} />
-        <CheckoutNotes />
-      </div>
+      <OrderSummary form={formId} loading={status !== 'editing'} />
     </div>
   );
 };

@@ -12,10 +12,14 @@ import { plateTotal } from '#store/cart/cart-totals.ts';
 import { notify } from '#features/notifications/notify.ts';
 import { Button } from '@catering/ui/button';
 import { Dialog } from '@catering/ui/dialog';
+import { formatNaira } from '#format/money.ts';
 import { Money } from '#ui/money.tsx';
-import { AddonRow } from './addon-row.tsx';
+import { Stepper } from '#ui/stepper.tsx';
 
-/** Addons for each plate of an item: a draft that only "Update" keeps (CHK-04 to CHK-07, D-25). */
+/**
+ * Addons for each plate of an item, whose "-" stops at 0: a draft that only "Update" keeps (CHK-04 to
+ * CHK-07, D-25, STA-29).
+ */
 export const EditAddonsDialog = ({ item, onClose }: { item: CartItem; onClose: () => void }) => {
   const dispatch = useAppDispatch();
   const [draft, setDraft] = useState(() => addonDraftOf(item.addons));
@@ -35,12 +39,26 @@ export const EditAddonsDialog = ({ item, onClose }: { item: CartItem; onClose: (
         <>
           <p className="text-muted">{item.name}, for each plate.</p>
           <ul className="mt-4 divide-y divide-line border-y border-line">
-            {addons.map((addon) => (
-              <li key={addon._id}>
-                <AddonRow
-                  addon={addon}
-                  onChange={(by) => setDraft(changeAddon(draft, addon._id, by))}
-                />
+            {addons.map(({ _id, name, price, quantity }) => (
+              <li key={_id} className="flex flex-wrap items-center justify-between gap-x-4 py-2">
+                <div className="min-w-0 flex-1">
+                  <p className="font-semibold">{name}</p>
+                  <p className="text-sm text-muted">+ {formatNaira(price)}</p>
+                </div>
+                <div className="flex min-w-0 items-center gap-1">
+                  <Stepper
+                    of={name}
+                    atLeast={quantity === 0}
+                    onStep={(by) => setDraft(changeAddon(draft, _id, by))}
+                  >
+                    <output
+                      aria-label={`${name} on each plate`}
+                      className="w-10 min-w-0 text-center font-bold tabular-nums"
+                    >
+                      {quantity}
+                    </output>
+                  </Stepper>
+                </div>
               </li>
             ))}
           </ul>

@@ -1,34 +1,77 @@
-import { useAppSelector } from '#store/hooks.ts';
 import { DELIVERY_FEE_NAIRA } from '@catering/contract';
+import { payment } from '@catering/site-config';
+import { Button } from '@catering/ui/button';
+import { OpeningStatus } from '#features/opening-hours/opening-status.tsx';
+import { SupportPhone } from '#features/opening-hours/support-phone.tsx';
+import { formatList } from '#format/list.ts';
+import { useAppSelector } from '#store/hooks.ts';
 import { selectCart } from '#store/cart/cart-slice.ts';
 import { cartTotal, grandTotal } from '#store/cart/cart-totals.ts';
 import { Money } from '#ui/money.tsx';
 
-/** What the order costs, so that each figure can be checked (CHK-08 to CHK-10, D-26). */
-export const OrderSummary = () => {
+interface OrderSummaryProps {
+  /** Id of the form that the button submits. */
+  form: string;
+  loading: boolean;
+}
+
+/** What the order costs, the button of the form, and what a customer has to know before paying. */
+export const OrderSummary = ({ form, loading }: OrderSummaryProps) => {
   const cart = useAppSelector(selectCart);
   return (
-    <section
-      aria-labelledby="summary-heading"
-      className="rounded-card border border-line bg-cream p-5"
-    >
-      <h2 id="summary-heading" className="mb-4 text-xl">
-        Order Summary
-      </h2>
-      <dl className="grid grid-cols-[minmax(0,1fr)_auto] gap-y-2 [&>dd]:text-right">
-        <dt>Sub Total</dt>
-        <dd>
-          <Money naira={cartTotal(cart)} />
-        </dd>
-        <dt>Delivery Fees</dt>
-        <dd>
-          <Money naira={DELIVERY_FEE_NAIRA} />
-        </dd>
-        <dt className="border-t border-line pt-3 text-lg font-bold">Grand Total</dt>
-        <dd aria-live="polite" className="border-t border-line pt-3 text-lg font-extrabold">
-          <Money naira={grandTotal(cart)} />
-        </dd>
-      </dl>
-    </section>
+    <div className="contents lg:sticky lg:top-24 lg:grid lg:gap-5">
+      {/* So that each figure can be checked (CHK-08 to CHK-10, D-26). */}
+      <section
+        aria-labelledby="summary-heading"
+        className="rounded-card border border-line bg-cream p-5"
+      >
+        <h2 id="summary-heading" className="mb-4 text-xl">
+          Order Summary
+        </h2>
+        <dl className="grid grid-cols-[minmax(0,1fr)_auto] gap-y-2 [&>dd]:text-right">
+          <dt>Sub Total</dt>
+          <dd>
+            <Money naira={cartTotal(cart)} />
+          </dd>
+          <dt>Delivery Fees</dt>
+          <dd>
+            <Money naira={DELIVERY_FEE_NAIRA} />
+          </dd>
+          <dt className="border-t border-line pt-3 text-lg font-bold">Grand Total</dt>
+          <dd aria-live="polite" className="border-t border-line pt-3 text-lg font-extrabold">
+            <Money naira={grandTotal(cart)} />
+          </dd>
+        </dl>
+      </section>
+      {/* On a phone the button stays in view, next to the sum (CHK-14). */}
+      <div
+        data-bottom-bar
+        className="sticky bottom-0 z-10 -mx-4 flex flex-wrap items-center justify-between gap-x-3 border-t border-line bg-white px-4 py-3 md:-mx-8 md:px-8 lg:static lg:mx-0 lg:border-0 lg:p-0"
+      >
+        <p aria-hidden="true" className="leading-tight lg:hidden">
+          <span className="block text-sm text-muted">To pay</span>
+          <Money naira={grandTotal(cart)} className="font-extrabold sm:text-lg" />
+        </p>
+        <Button
+          type="submit"
+          form={form}
+          size="bar"
+          loading={loading}
+          className="lg:w-full lg:text-lg"
+        >
+          Proceed To Checkout
+        </Button>
+      </div>
+      <div className="grid gap-3 text-sm text-muted">
+        <OpeningStatus />
+        <p>
+          You pay by {formatList(payment.methods, 'or')}, in a pop-up of {payment.provider}. You are
+          charged only when you approve it there. You can pay an unpaid order later in My Orders.
+        </p>
+        <p>
+          Do you need help? Call <SupportPhone />
+        </p>
+      </div>
+    </div>
   );
 };

@@ -8,24 +8,20 @@ import { emptyTexts, retryTexts } from '#config/messages.ts';
 import { OpeningStatus } from '#features/opening-hours/opening-status.tsx';
 import { SupportPhone } from '#features/opening-hours/support-phone.tsx';
 import { formatNaira } from '#format/money.ts';
-import { ListStatus } from '#ui/list-status.tsx';
+import { LoadedList } from '#ui/loaded-list.tsx';
 import { PageHeading } from '#ui/page-heading.tsx';
-import { RetryPanel } from '#ui/retry-panel.tsx';
 import { SlowNote } from '#ui/slow-note.tsx';
-import { useRetry } from '#ui/use-retry.ts';
 import { CategoryChips } from './category-chips.tsx';
 import { ChipsSkeleton, SectionSkeleton } from './menu-skeleton.tsx';
 import { MenuSearch } from './menu-search.tsx';
 import { MenuSection } from './menu-section.tsx';
 import { searchMenu } from './search-menu.ts';
-import { type Menu, useMenu } from './use-menu.ts';
+import { type MenuSectionData, useMenu } from './use-menu.ts';
 
 /** How many dishes there are, once all are known. */
-const countDishes = ({ state, sections }: Pick<Menu, 'state' | 'sections'>) => {
-  const counts = sections.map(({ dishes }) => dishes?.length);
-  const known = counts.filter((count) => count !== undefined);
-  if (state !== 'ready' || known.length < counts.length) return undefined;
-  return known.reduce((sum, count) => sum + count, 0);
+const countDishes = (sections: MenuSectionData[] | undefined) => {
+  const lists = sections?.map(({ dishes }) => dishes);
+  return lists?.every((dishes) => dishes !== undefined) ? lists.flat().length : undefined;
 };
 
 /** The menu, a section for each category (MNU-01 to MNU-11). */
@@ -36,10 +32,9 @@ const MenuPage = () => {
   const deferredQuery = useDeferredValue(query);
   const deferredSections = useDeferredValue(menu.sections);
   const sections = useMemo(
-    () => searchMenu(deferredSections, deferredQuery),
+    () => deferredSections && searchMenu(deferredSections, deferredQuery),
     [deferredSections, deferredQuery],
   );
-  const { content, retrying, run: retry } = useRetry(menu.retry);
 
   return (
     <div className="pb-16 md:pb-24">
@@ -58,59 +53,68 @@ const MenuPage = () => {
         </div>
         <MenuSearch onSearch={setQuery} />
       </div>
-      <div ref={content} tabIndex={-1} className="min-h-screen outline-none">
-        <ListStatus
-          one="dish"
-          many="dishes"
-          count={countDishes({ state: menu.state, sections })}
-          failed={menu.state === 'failed' && !retrying}
-        />
-        {menu.state === 'failed' || retrying ? (
-          <div className="page-column pt-8">
-            <RetryPanel text={retryTexts.menu} onRetry={retry} loading={retrying} />
-          </div>
-        ) : (
-          <MenuSections state={menu.state} sections={sections} query={deferredQuery.trim()} />
-        )}
-      </div>
+      <LoadedList
+        {...menu.load}
+        one="dish"
+        many="dishes"
+        count={countDishes(sections)}
+        failure={retryTexts.menu}
+        className="min-h-screen"
+      >
+        <MenuSections sections={sections} query={deferredQuery.trim()} />
+      </LoadedList>
     </div>
   );
 };
 export default MenuPage;
 
-interface MenuSectionsProps extends Pick<Menu, 'state' | 'sections'> {
+interface MenuSectionsProps {
+  /** Absent while the categories are loading. */
+  sections: MenuSectionData[] | undefined;
   /** What the sections were searched for; empty if they are the whole menu. */
   query: string;
 }
 
-const MenuSections = memo(({ state, sections, query }: MenuSectionsProps) => {
+const MenuSections = memo(({ sections, query }: MenuSectionsProps) => {
   const [jumped, setJumped] = useState(false);
-  if (query && state === 'ready' && sections.length === 0) {
+  if (sections?.length === 0) {
     return (
       <p className="page-column py-16 text-center text-lg text-muted">
-        No dish matches “{query}”. Try another word, or call <SupportPhone />
+        {query ? (
+          <>
+            No dish matches “{query}”. Try another word, or call <SupportPhone />
+          </>
+        ) : (
+          emptyTexts.dishes
+        )}
       </p>
     );
   }
-  if (state === 'ready' && sections.length === 0) {
-    return <p className="page-column py-16 text-center text-lg text-muted">{emptyTexts.dishes}</p>;
-  }
+  const all = sections ?? [];
+  const [first] = all;
   // What is below the first section waits until that one has its final height: nothing moves.
-  const [first] = sections;
-  const shown = first?.dishes === undefined ? sections.slice(0, 1) : sections;
-  const waiting = !first || sections.some(({ dishes }) => dishes === undefined);
+  const shown = first?.dishes === undefined ? all.slice(0, 1) : all;
+  const waiting = !first || all.some(({ dishes }) => dishes === undefined);
   return (
     <div aria-busy={waiting || undefined}>
       {first ? (
         <CategoryChips
-          categories={sections.map(({ category }) => category)}
+          categories={all.map(({ category }) => category)}
           inPage={shown.map(({ category }) => category)}
           onJump={() => setJumped(true)}
         />
       ) : (
         <ChipsSkeleton />
       )}
-      {waiting && <WaitingNote />}
+      {waiting && (
+        // Takes no room of its own: nothing moves when it goes.
+        <div className="relative h-0">
+          <SlowNote
+            text="Still loading. Your connection seems slow."
+            className="page-column absolute inset-x-0 top-1 z-1 bg-white text-sm"
+          />
+        </div>
+      )}
       {first ? (
         shown.map(({ category, dishes }, index) => (
           <MenuSection
@@ -128,13 +132,3 @@ const MenuSections = memo(({ state, sections, query }: MenuSectionsProps) => {
   );
 });
 MenuSections.displayName = 'MenuSections';
-
-/** Takes no room of its own: nothing moves when it goes. */
-const WaitingNote = () => (
-  <div className="relative h-0">
-    <SlowNote
-      text="Still loading. Your connection seems slow."
-      className="page-column absolute inset-x-0 top-1 z-1 bg-white text-sm"
-    />
-  </div>
-);

@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react';
 import { categories as categoriesApi, dishes as dishesApi, menuQueries } from '#api/menu.ts';
 import { messages } from '#config/messages.ts';
 import { notify } from '#features/notifications/notify.ts';
+import type { ListLoad } from '#ui/loaded-list.tsx';
 
 export interface MenuSectionData {
   category: Category;
@@ -10,43 +11,51 @@ export interface MenuSectionData {
   dishes: Dish[] | undefined;
 }
 
-export interface Menu {
-  state: 'loading' | 'failed' | 'ready';
-  sections: MenuSectionData[];
-  /** Fetches again what failed; it resolves when the responses are there, failures too. */
-  retry: () => Promise<unknown>;
-}
+const hasFailed = ({
+  data,
+  isFetchedAfterMount,
+}: {
+  data: unknown;
+  isFetchedAfterMount: boolean;
+}) => data === undefined && isFetchedAfterMount;
 
-/** The categories, then the dishes of all of them at once; toasts of the load (STA-19, ERR-05). */
-export function useMenu(): Menu {
+/**
+ * The categories, then the dishes of all of them at once; toasts of the load (STA-19, ERR-05).
+ * @returns the sections, which are absent while the categories are loading
+ */
+export function useMenu(): { sections: MenuSectionData[] | undefined; load: ListLoad } {
   const categories = categoriesApi.list.useQuery(menuQueries.categories);
   const list = categories.data?.body ?? [];
   const dishes = dishesApi.list.useQueries({
     queries: list.map((category) => menuQueries.dishes(category._id)),
   });
 
-  const settled = categories.data !== undefined && dishes.every((query) => !query.isPending);
   // One failed category is shown as empty (ERR-07); when all of several fail, there is no menu.
-  const nothingCame = settled && dishes.length > 1 && dishes.every((query) => query.isLoadingError);
-  const failed = categories.isLoadingError || nothingCame;
+  const failed = hasFailed(categories) || (dishes.length > 1 && dishes.every(hasFailed));
+  const isFetching = [categories, ...dishes].some((query) => query.isFetching);
+  const loaded =
+    !failed && categories.data !== undefined && dishes.every((query) => !query.isPending);
 
-  useLoadToasts({ failed, loaded: settled && !failed });
+  useLoadToasts({ failed: failed && !isFetching, loaded });
   useLogOfMissingDishes(
     list,
     dishes.map((query) => (query.isLoadingError ? query.error : null)),
   );
 
   return {
-    state: failed ? 'failed' : categories.data ? 'ready' : 'loading',
-    sections: list.map((category, index) => ({
-      category,
-      dishes: dishes[index]?.isLoadingError ? [] : dishes[index]?.data?.body,
-    })),
-    retry: () =>
-      Promise.all([
-        categories.data === undefined && categories.refetch(),
-        ...dishes.map((query) => query.isLoadingError && query.refetch()),
-      ]),
+    sections:
+      categories.data &&
+      list.map((category, index) => ({
+        category,
+        dishes: dishes[index]?.isLoadingError ? [] : dishes[index]?.data?.body,
+      })),
+    load: {
+      failed,
+      isFetching,
+      refetch: () => {
+        for (const query of [categories, ...dishes]) if (hasFailed(query)) void query.refetch();
+      },
+    },
   };
 }
 

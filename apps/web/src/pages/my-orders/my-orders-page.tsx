@@ -15,7 +15,6 @@ import { OrdersSkeleton } from './orders-skeleton.tsx';
 import { PaymentReceived } from './payment-received.tsx';
 import { RatingDialog } from './rating-dialog.tsx';
 import { useOrderPayments } from './use-order-payments.ts';
-import { useRatingPrompt } from './use-rating-prompt.ts';
 
 /** The user's orders, newest first (ORD-01 to ORD-26). */
 const MyOrdersPage = () => {
@@ -24,7 +23,6 @@ const MyOrdersPage = () => {
   const pending = useAppSelector(selectIsSessionPending);
   const payments = useOrderPayments(email);
   const paidNaira = paidNairaOf(useLocation().state);
-  const rating = useRatingPrompt(payments.payingFor !== undefined);
 
   return (
     <div className="page-column min-h-dvh max-w-4xl py-8 md:py-12">
@@ -41,7 +39,7 @@ const MyOrdersPage = () => {
       ) : (
         <SignedOut />
       )}
-      <RatingDialog open={rating.open} onClose={rating.close} />
+      <RatingDialog blocked={payments.payingFor !== undefined} />
     </div>
   );
 };

@@ -1,12 +1,13 @@
 import type { Order } from '@catering/contract';
 import { ChevronDown } from 'lucide-react';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useId, useState } from 'react';
 import { grandTotal } from '#store/cart/cart-totals.ts';
 import { formatRelativeTime } from '@catering/ui/format/relative-time';
 import { formatFullDate } from '#format/dates.ts';
 import { Button } from '@catering/ui/button';
 import { classNames } from '@catering/ui/class-names';
 import { Money } from '#ui/money.tsx';
+import { useFocusAfter } from '#ui/use-focus-after.ts';
 import { OrderBadges } from './order-badges.tsx';
 import { OrderDetails } from './order-details.tsx';
 import { PaymentAction } from './payment-action.tsx';
@@ -23,17 +24,8 @@ interface OrderCardProps {
 export const OrderCard = ({ order, payments, now }: OrderCardProps) => {
   const id = useId();
   const [expanded, setExpanded] = useState(false);
-  const details = useRef<HTMLButtonElement>(null);
-
-  // "Make Payment" goes away once it is paid: who pressed it finds the focus on the next button.
-  const paid = order.paymentStatus !== 'Pending';
-  const wasPaid = useRef(paid);
-  useEffect(() => {
-    if (paid && !wasPaid.current && document.activeElement === document.body) {
-      details.current?.focus({ preventScroll: true });
-    }
-    wasPaid.current = paid;
-  }, [paid]);
+  // "Make Payment" goes away once the order is paid.
+  const details = useFocusAfter<HTMLButtonElement>(order.paymentStatus === 'Pending');
 
   return (
     <article

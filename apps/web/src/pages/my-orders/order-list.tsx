@@ -1,10 +1,8 @@
 import { ListFilter } from 'lucide-react';
 import { emptyTexts, retryTexts } from '#config/messages.ts';
-import { ListStatus } from '#ui/list-status.tsx';
+import { LoadedList } from '#ui/loaded-list.tsx';
 import { NothingOrdered } from '#ui/nothing-ordered.tsx';
-import { RetryPanel } from '#ui/retry-panel.tsx';
 import { useNow } from '@catering/ui/use-now';
-import { useRetry } from '#ui/use-retry.ts';
 import { OrderCard } from './order-card.tsx';
 import { OrdersSkeleton } from './orders-skeleton.tsx';
 import type { OrderPayments } from './use-order-payments.ts';
@@ -12,19 +10,18 @@ import { useOrders } from './use-orders.ts';
 
 /** The signed-in user's orders in each of their states. */
 export const OrderList = ({ payments }: { payments: OrderPayments }) => {
-  const { orders, failed, refetch } = useOrders();
-  const { content, retrying, run } = useRetry(refetch);
+  const { orders, load } = useOrders();
   const now = useNow();
   return (
-    <div
-      ref={content}
-      tabIndex={-1}
-      className="mt-6 grid grid-cols-[minmax(0,1fr)] gap-4 outline-none"
+    <LoadedList
+      {...load}
+      one="order"
+      many="orders"
+      count={orders?.length}
+      failure={retryTexts.orders}
+      className="mt-6 grid grid-cols-[minmax(0,1fr)] gap-4"
     >
-      <ListStatus one="order" many="orders" count={orders?.length} failed={failed && !retrying} />
-      {failed || retrying ? (
-        <RetryPanel text={retryTexts.orders} onRetry={run} loading={retrying} />
-      ) : orders === undefined ? (
+      {orders === undefined ? (
         <OrdersSkeleton />
       ) : orders.length === 0 ? (
         <NothingOrdered>
@@ -42,7 +39,7 @@ export const OrderList = ({ payments }: { payments: OrderPayments }) => {
           </ul>
         </>
       )}
-    </div>
+    </LoadedList>
   );
 };
 

@@ -3,20 +3,20 @@ import { useId, useState } from 'react';
 import { Button } from '@catering/ui/button';
 import { classNames } from '@catering/ui/class-names';
 import { Dialog } from '@catering/ui/dialog';
+import { useRatingPrompt } from './use-rating-prompt.ts';
 
 const STARS = [1, 2, 3, 4, 5] as const;
 
-interface RatingDialogProps {
-  open: boolean;
-  onClose: () => void;
-}
-
-/** Stars that can be chosen and are kept nowhere; "Add A Review" does nothing (ORD-19 to ORD-21). */
-export const RatingDialog = ({ open, onClose }: RatingDialogProps) => {
+/**
+ * Opens by itself, unless `blocked`. Stars can be chosen and are kept nowhere; "Add A Review" does
+ * nothing (ORD-19 to ORD-22).
+ */
+export const RatingDialog = ({ blocked }: { blocked: boolean }) => {
+  const { open, close } = useRatingPrompt(blocked);
   const [rating, setRating] = useState(0);
   const name = useId();
   return (
-    <Dialog title="How would you rate our service?" open={open} onClose={onClose}>
+    <Dialog title="How would you rate our service?" open={open} onClose={close}>
       <fieldset className="min-w-0">
         <legend className="sr-only">Your rating</legend>
         <div className="flex justify-center gap-1 py-2">

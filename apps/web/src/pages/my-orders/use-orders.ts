@@ -15,10 +15,11 @@ const newestFirst = ({ body }: { body: Order[] }) =>
  * their load (ORD-01, ERR-15, ERR-40). Orders from the cache bring no toast.
  */
 export function useOrders() {
-  const { data, error, isLoadingError, refetch } = orders.list.useQuery({
-    ...ordersQuery(useAppSelector(selectAccessToken)),
-    select: newestFirst,
-  });
+  const { data, error, isLoadingError, isFetchedAfterMount, isFetching, refetch } =
+    orders.list.useQuery({
+      ...ordersQuery(useAppSelector(selectAccessToken)),
+      select: newestFirst,
+    });
 
   const loaded = data !== undefined;
   const announced = useRef(loaded);
@@ -34,5 +35,5 @@ export function useOrders() {
     notify({ kind: 'error', id: 'orders', title: failureTitles.orders, description: failure });
   }, [failure]);
 
-  return { orders: data, failed: isLoadingError, refetch };
+  return { orders: data, load: { failed: !data && isFetchedAfterMount, isFetching, refetch } };
 }

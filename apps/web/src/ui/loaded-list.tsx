@@ -1,0 +1,74 @@
+import { CloudOff, RotateCw } from 'lucide-react';
+import { useEffect, useState, type ReactNode } from 'react';
+import { Button } from '@catering/ui/button';
+import { classNames } from '@catering/ui/class-names';
+import { useFocusAfter } from './use-focus-after.ts';
+
+/** How a list is fetched. */
+export interface ListLoad {
+  /** It could not be fetched; also while that is tried again. */
+  failed: boolean;
+  isFetching: boolean;
+  refetch: () => unknown;
+}
+
+interface LoadedListProps extends ListLoad {
+  /** What the list holds, one and several: "dish", "dishes". */
+  one: string;
+  many: string;
+  /** Absent while the list is loading. */
+  count: number | undefined;
+  /** What the panel says when the list could not be fetched. */
+  failure: string;
+  className?: string;
+  /** The list, or what is in its place while it loads and where it is empty. */
+  children: ReactNode;
+}
+
+/**
+ * A list from the server or, where it could not be fetched, a panel to try again. Screen readers hear
+ * that the list is loading, and that it came.
+ */
+export function LoadedList({
+  one,
+  many,
+  count,
+  failed,
+  isFetching,
+  refetch,
+  failure,
+  className,
+  children,
+}: LoadedListProps) {
+  const content = useFocusAfter<HTMLDivElement>(failed);
+  const loaded = count === 1 ? `Showing 1 ${one}.` : `Showing ${count} ${many}.`;
+  const progress = count === undefined ? `Loading the ${many}.` : loaded;
+  const text = failed && !isFetching ? '' : progress;
+  // Only what changes in a region that is there already is read out.
+  const [said, setSaid] = useState('');
+  useEffect(() => setSaid(text), [text]);
+  return (
+    <div ref={content} tabIndex={-1} className={classNames('outline-none', className)}>
+      <p aria-live="polite" className="sr-only">
+        {said}
+      </p>
+      {failed ? (
+        <div
+          role="alert"
+          className="mx-auto my-8 grid w-[min(28rem,100vw-2rem)] justify-items-center gap-5 rounded-card border border-line bg-cream px-6 py-10 text-center"
+        >
+          <span className="grid size-14 place-items-center rounded-full bg-accent-100 text-warning">
+            <CloudOff aria-hidden="true" className="size-7" />
+          </span>
+          <p className="text-lg font-semibold">{failure}</p>
+          <Button loading={isFetching} onClick={() => void refetch()}>
+            {!isFetching && <RotateCw aria-hidden="true" className="size-4" />}
+            Retry
+          </Button>
+        </div>
+      ) : (
+        children
+      )}
+    </div>
+  );
+}
