@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from 'react';
-import { type Story, values } from '#content/about.ts';
+import type { Story } from '#content/about.ts';
 import { classNames } from '@catering/ui/class-names';
 import { Picture, sitePicture } from '#ui/picture.tsx';
 
@@ -7,21 +7,15 @@ interface AboutSectionProps {
   story: Story;
   /** On a dark band, with the picture at the other side. */
   dark?: boolean;
-  heading?: 'h1' | 'h2';
-  /** In view when the page opens. */
-  eager?: boolean;
+  /** The first of the page: its heading is the page's, and its picture is in view at once. */
+  first?: boolean;
   children?: ReactNode;
 }
 
 /** Text next to its hero image, on a plain or a dark background (ABT-03, ABT-04). */
-export function AboutSection({
-  story,
-  dark = false,
-  heading: Heading = 'h2',
-  eager,
-  children,
-}: AboutSectionProps) {
+export function AboutSection({ story, dark = false, first = false, children }: AboutSectionProps) {
   const headingId = useId();
+  const Heading = first ? 'h1' : 'h2';
   return (
     <section
       aria-labelledby={headingId}
@@ -32,13 +26,13 @@ export function AboutSection({
           src={sitePicture(story.picture)}
           alt={story.pictureText}
           sizes="(min-width: 64rem) 34rem, 92vw"
-          eager={eager}
+          eager={first}
           className={classNames('rounded-card', dark && 'lg:col-start-2 lg:row-start-1')}
         />
         <div className="grid grid-cols-1 gap-5">
           <Heading
             id={headingId}
-            className={Heading === 'h1' ? 'text-3xl md:text-display' : 'text-2xl md:text-3xl'}
+            className={first ? 'text-3xl md:text-display' : 'text-2xl md:text-3xl'}
           >
             {story.heading}
           </Heading>
@@ -56,15 +50,3 @@ export function AboutSection({
     </section>
   );
 }
-
-/** What the vendor stands for (ABT-15 to ABT-19). */
-export const ValueList = () => (
-  <dl className="grid gap-x-6 gap-y-4 sm:grid-cols-2">
-    {values.map(({ name, meaning }) => (
-      <div key={name} className="border-l-4 border-accent-400 pl-4">
-        <dt className="font-semibold">{name}</dt>
-        <dd className="text-muted">{meaning}</dd>
-      </div>
-    ))}
-  </dl>
-);

@@ -1,12 +1,19 @@
-import { RESET_LINK_LIFETIME_MS } from '@catering/contract';
+import { emailBodySchema, RESET_LINK_LIFETIME_MS } from '@catering/contract';
 import { useMemo } from 'react';
+import { useNavigate } from 'react-router';
+import { auth } from '#api/auth.ts';
+import { failureTitles, loadingTips, messages } from '#config/messages.ts';
 import { paths } from '#config/paths.ts';
+import { notify } from '#features/notifications/notify.ts';
+import { Button } from '@catering/ui/button';
+import { EmailInput } from '#ui/email-input.tsx';
+import { useHydrated } from '@catering/ui/hydration';
 import { LinkButton } from '#ui/link-button.tsx';
 import { PageHeading } from '#ui/page-heading.tsx';
 import { SplitPage } from '#ui/split-page.tsx';
-import { useHydrated } from '@catering/ui/hydration';
-import { ForgotPasswordForm } from './forgot-password-form.tsx';
-import { readSentLink } from './sent-link-storage.ts';
+import { useValidatedForm } from '#ui/use-validated-form.ts';
+import { ResendLine } from './resend-line.tsx';
+import { readSentLink, rememberSentLink } from './sent-link-storage.ts';
 
 const minutes = RESET_LINK_LIFETIME_MS / 60_000;
 
@@ -34,3 +41,31 @@ const ForgotPasswordPage = () => {
   );
 };
 export default ForgotPasswordPage;
+
+/**
+ * "Send Reset Email" and "resend" do the same (D-30): both submit this form.
+ * @param sent what this tab sent last
+ */
+function ForgotPasswordForm({ sent }: { sent: ReturnType<typeof readSentLink> }) {
+  const navigate = useNavigate();
+  const { mutate: send, isPending } = auth.forgotPassword.useMutation({
+    meta: { loadingTip: loadingTips.forgotPassword, failureTitle: failureTitles.forgotPassword },
+    onSuccess: (_response, { body: { email } }) => {
+      rememberSentLink({ email, sentAt: Date.now() });
+      notify({ kind: 'success', ...messages.resetEmailSent });
+      void navigate(paths.home);
+    },
+  });
+  const { form, field } = useValidatedForm(emailBodySchema, { email: sent?.email ?? '' }, (body) =>
+    send({ body }),
+  );
+  return (
+    <form {...form} className="grid gap-5">
+      <EmailInput placeholder="you@example.com" {...field('email')} />
+      <Button type="submit" size="large" fullWidth loading={isPending}>
+        Send Reset Email
+      </Button>
+      <ResendLine loading={isPending} sentAt={sent?.sentAt} />
+    </form>
+  );
+}

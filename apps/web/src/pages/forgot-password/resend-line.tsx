@@ -26,7 +26,7 @@ export function ResendLine({
         aria-disabled={inert || undefined}
         aria-describedby={secondsLeft > 0 ? waitId : undefined}
         onClick={press}
-        className="min-h-11 rounded-sm px-1 font-semibold text-brand-700 underline underline-offset-4 hover:text-brand-900 aria-disabled:text-muted aria-disabled:no-underline"
+        className="text-link min-h-11 px-1 aria-disabled:text-muted aria-disabled:no-underline"
       >
         resend
       </button>

@@ -33,7 +33,7 @@ export default function LoginPage() {
       >
         <Link
           to={paths.forgotPassword}
-          className="-mt-2 inline-flex min-h-11 items-center justify-self-end rounded-sm font-semibold text-brand-700 underline underline-offset-4 hover:text-brand-900"
+          className="text-link -mt-2 inline-flex min-h-11 items-center justify-self-end"
         >
           Forgot Password?
         </Link>

@@ -1,23 +1,51 @@
+import { newPasswordSchema, PASSWORD_MIN_LENGTH } from '@catering/contract';
+import { Link, useNavigate } from 'react-router';
+import { auth } from '#api/auth.ts';
+import { failureTitles, loadingTips, messages } from '#config/messages.ts';
 import { paths } from '#config/paths.ts';
+import { notify } from '#features/notifications/notify.ts';
+import { Button } from '@catering/ui/button';
 import { PageHeading } from '#ui/page-heading.tsx';
-import { Link } from 'react-router';
+import { PasswordInput } from '#ui/password-input.tsx';
 import { SplitPage } from '#ui/split-page.tsx';
-import { ResetPasswordForm } from './reset-password-form.tsx';
+import { useHydratedSearchParams } from '#ui/use-hydrated-search-params.ts';
+import { useValidatedForm } from '#ui/use-validated-form.ts';
 
 /** "/reset-password?resetToken={resetToken}" (RST-01 to RST-03); works without a token too (D-59). */
-const ResetPasswordPage = () => (
-  <SplitPage picture="delivery" slogan="A new password, and back to the table.">
-    <PageHeading lead="Choose a new password for your account.">Reset your password</PageHeading>
-    <ResetPasswordForm />
-    <p className="border-t border-line pt-6 text-center text-muted">
-      Has the link expired?{' '}
-      <Link
-        to={paths.forgotPassword}
-        className="font-semibold text-brand-700 underline underline-offset-4 hover:text-brand-900"
-      >
-        Request a new link
-      </Link>
-    </p>
-  </SplitPage>
-);
-export default ResetPasswordPage;
+export default function ResetPasswordPage() {
+  const query = useHydratedSearchParams();
+  const navigate = useNavigate();
+  const { mutate: resetPassword, isPending } = auth.resetPassword.useMutation({
+    meta: { loadingTip: loadingTips.resetPassword, failureTitle: failureTitles.resetPassword },
+    onSuccess: () => {
+      notify({ kind: 'success', ...messages.passwordSaved });
+      // The link works once: there is nothing to go back to.
+      void navigate(paths.login, { replace: true });
+    },
+  });
+  const { form, field } = useValidatedForm(newPasswordSchema, { newPassword: '' }, (body) =>
+    resetPassword({ query: { resetToken: query.get('resetToken') ?? '' }, body }),
+  );
+  return (
+    <SplitPage picture="delivery" slogan="A new password, and back to the table.">
+      <PageHeading lead="Choose a new password for your account.">Reset your password</PageHeading>
+      <form {...form} className="grid gap-5">
+        <PasswordInput
+          label="New Password"
+          autoComplete="new-password"
+          hint={`${PASSWORD_MIN_LENGTH} characters or more`}
+          {...field('newPassword')}
+        />
+        <Button type="submit" size="large" fullWidth loading={isPending}>
+          Reset Password
+        </Button>
+      </form>
+      <p className="border-t border-line pt-6 text-center text-muted">
+        Has the link expired?{' '}
+        <Link to={paths.forgotPassword} className="text-link">
+          Request a new link
+        </Link>
+      </p>
+    </SplitPage>
+  );
+}
