@@ -61,7 +61,7 @@ const logIn: Mutant[] = [
       const response = await forward(request);
       const isUnknown = String(objectOf(request).email).includes('unknown-email');
       return isUnknown
-        ? withJson(response, { message: 'Nobody has this email.', code: 'WRONG_CREDENTIALS' })
+        ? withJson(response, { message: 'No account has this email.', code: 'WRONG_CREDENTIALS' })
         : response;
     }),
   ),

@@ -56,7 +56,7 @@ const lettingIn =
 const rejectedWith = (status: number) => respondWith(status, { message: 'No.', code: 'NO' });
 
 export const globalMutations: readonly GlobalMutation[] = [
-  globalMutation('takes whatever is invalid', async (request, { forward }) => {
+  globalMutation('accepts invalid requests', async (request, { forward }) => {
     const response = await forward(request);
     const isRefused = [400, 404, 409, 410, 413, 415].includes(response.status);
     return isRefused && isKnown(request) ? pretended(request) : response;
@@ -114,7 +114,7 @@ export const globalMutations: readonly GlobalMutation[] = [
   globalMutation('takes any method', async (request, { forward }) =>
     request.method === 'PATCH' ? respondWith(200, { message: 'Patched' }) : forward(request),
   ),
-  globalMutation('gives back whatever fields it is sent', async (request, { forward }) => {
+  globalMutation('returns all fields that it is sent', async (request, { forward }) => {
     const response = await forward(request);
     return isKnown(request) && isSuccess(response) && request.method !== 'GET'
       ? withJson(response, { ...objectOf(request), ...objectOf(response) })

@@ -16,6 +16,6 @@ export const mailing =
 export const revealingUnknownEmail = (operation: string): Mutation =>
   on(operation, async (request, { forward }) =>
     String(objectOf(request).email).includes('unknown-email')
-      ? respondWith(400, { message: 'Nobody has this address.', code: 'VALIDATION_FAILED' })
+      ? respondWith(400, { message: 'No account has this address.', code: 'VALIDATION_FAILED' })
       : forward(request),
   );

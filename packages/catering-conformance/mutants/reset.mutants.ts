@@ -17,7 +17,7 @@ export const resetMutants: Mutant[] = [
   ),
   mutant(
     'auth.forgotPassword',
-    'mails whoever is named',
+    'mails any address',
     'state.no-mail',
     mailing((mails) => [
       ...mails,
@@ -76,12 +76,10 @@ export const resetMutants: Mutant[] = [
   ),
   mutant(
     'auth.resetPassword',
-    'lets a link live for ever',
+    'lets a link live forever',
     'state.thirty-minutes',
     async (request, { forward }) =>
-      request.url === '/__mock/api/clock'
-        ? respondWith(200, { now: 'for ever' })
-        : forward(request),
+      request.url === '/__mock/api/clock' ? respondWith(200, { now: 'forever' }) : forward(request),
   ),
   mutant(
     'auth.resetPassword',

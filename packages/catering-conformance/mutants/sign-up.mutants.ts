@@ -55,7 +55,7 @@ const signUp: Mutant[] = [
   ),
   mutant(
     'auth.signUp',
-    'makes an admin of whoever asks for it',
+    'makes any caller an admin',
     'state.customer',
     on('auth.signUp', (request, { forward }) =>
       forward(

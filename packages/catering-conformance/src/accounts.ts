@@ -57,7 +57,7 @@ export function makeAccounts({ send, seed, readOnly, tokens }: RunContext) {
     return token === undefined ? exchange : { email, password, token };
   }
 
-  /** Opens an account of its own for whoever asks. */
+  /** Opens a separate account for each caller. */
   async function open(label: string, role: Role = 'user'): Promise<Account> {
     if (readOnly) throw new Skipped('--read-only opens no account');
     const name = `conformance-${seed}-${label}`;

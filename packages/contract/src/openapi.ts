@@ -57,7 +57,7 @@ const describeOperation = (operation: Operation): DescribedOperation => {
 };
 
 /**
- * The contract as an OpenAPI 3.1 document: made anew with each call, the same for the same contract.
+ * The contract as an OpenAPI 3.1 document: made again with each call, the same for the same contract.
  *
  * @param options.servers where the API is served; by default the mock API's usual address
  */

@@ -12,7 +12,7 @@ const info: OpenApiDocument['info'] = {
   version: CONTROL_API_VERSION,
   summary: 'Makes the mock backend misbehave on demand, and shows what it was asked.',
   description: `For development and tests; a real backend has none of it. \`${SPACE_HEADER}\` on any request names the space that it is about. On a request of the catering API \`${SCENARIO_HEADER}\` names scenarios for that request only; \`${ACTED_HEADER}\` on a response names the faults that acted.`,
-  contact: { name: 'Whoever runs this server' },
+  contact: { name: 'The operator of this server' },
   license: { name: 'MIT', identifier: 'MIT' },
 };
 

@@ -5,7 +5,7 @@ describe('reads a ledger', () => {
   test('row by row', () => {
     const { rows, problems } = ledgerOf(
       '- SUP-01 | e2e | There is a soup. (D-07) (= API-SUP-02)',
-      '- API-SUP-02 | api | (neg) Nobody else gets the soup.',
+      '- API-SUP-02 | api | (neg) Other guests get no soup.',
     );
     expect(problems).toEqual([]);
     expect([...rows.values()]).toEqual([

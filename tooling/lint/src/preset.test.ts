@@ -104,6 +104,18 @@ const reported = [
     'prose(plain)',
   ],
   [
+    'an unclear phrase in the help of a command',
+    'src/help.ts',
+    "export const a = ['--runs <n>', 'calls a minute'];",
+    'prose(plain)',
+  ],
+  [
+    'an unclear phrase on a page',
+    'src/page.tsx',
+    'export const A = ({ b }: { b: string }) => <p>{b} is open all the same</p>;',
+    'prose(plain)',
+  ],
+  [
     'a call that the oldest browsers lack',
     'apps/web/src/newer.ts',
     'export const a = () => navigator.userActivation;',
@@ -123,6 +135,7 @@ const fine = [
   ['a log where the server starts', 'apps/mock-api/src/main.ts', 'console.log(1);'],
   ['a log in tooling', 'tooling/start/src/banner.ts', 'console.log(1);'],
   ['the entry of a package', 'packages/contract/src/index.ts', "export * from './a.ts';"],
+  ['a name', 'src/name.ts', "export const a = 'nobody@example.com';"],
   ['code in a comment', 'src/code.ts', '/** As `nobody` runs it. */\nexport const a = 1;'],
   ['a component', 'src/component.tsx', 'export const A = () => <p>Rice</p>;'],
 ] as const;

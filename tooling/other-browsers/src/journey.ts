@@ -214,7 +214,7 @@ export async function orderAndComeBack(
   report('a meal is ordered, with a new account, and paid');
   const fromCache = await forgetsTheUserOnBack(driver, site, email);
   report(
-    `Back after the logout shows nobody (from the browser's cache: ${fromCache ? 'yes' : 'no'})`,
+    `Back after the logout shows no user (from the browser's cache: ${fromCache ? 'yes' : 'no'})`,
   );
   await keepsTheCartOnBack(driver, site);
   report('the cart has what was added before Back and after it');

@@ -42,8 +42,8 @@ test.each([
     'accounts.1.email: "ada@example.com" is the email of another entry of accounts',
   ],
   [
-    { seed: { orders: [{ ...order, account: 'nobody' }] } },
-    'orders.0.account: There is no account "nobody" in the seed',
+    { seed: { orders: [{ ...order, account: 'unknown' }] } },
+    'orders.0.account: There is no account "unknown" in the seed',
   ],
 ])('rejects the reset %o and changes nothing', async (body, message) => {
   const { reset, menu, api } = await openSeeds();

@@ -16,7 +16,7 @@ interface SnapshotDependencies extends Pick<AppDependencies, 'database' | 'clock
 
 /**
  * Copies of data, accounts, mails, pictures and the clock, to restore later. Failures that were asked
- * for and logs are left out, and calls are counted anew.
+ * for and logs are left out, and calls are counted again.
  */
 export function makeSnapshots(dependencies: SnapshotDependencies) {
   const { database, clock, controls, ids, forgetCalls } = dependencies;

@@ -13,7 +13,7 @@ export interface Caller {
 /** Finds who sent an "Authorization" header; undefined when its token is missing or not valid. */
 export type FindCaller = (authorization: string | undefined) => Promise<Caller | undefined>;
 
-/** Finds the email of a sender by the header "Authorization", whoever has issued its token. */
+/** Finds the email of a sender by the header "Authorization", with a token of any issuer. */
 export type FindEmail = (authorization: string | undefined) => Promise<string | undefined>;
 
 /** Signs in without a password; the account is opened when there is none. Gives a new token. */

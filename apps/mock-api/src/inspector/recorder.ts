@@ -35,7 +35,7 @@ export interface Recorder {
   /** Calls back with the request that carries a mark in its REPEAT_HEADER. */
   readonly onMarked: (mark: string, found: (exchange: Exchange) => void) => void;
   readonly clear: () => void;
-  /** Begins anew: ids too are as from the start, if the server is deterministic. */
+  /** Begins again: ids too are as from the start, if the server is deterministic. */
   readonly restart: () => void;
 }
 

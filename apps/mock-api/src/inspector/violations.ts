@@ -25,7 +25,7 @@ let loaded: ReturnType<typeof loadJudge> | undefined;
 
 async function findViolations(exchange: Exchange): Promise<Violation[]> {
   const { status, failure } = exchange.outcome;
-  // It is still under way, or its client has left.
+  // It is still in progress, or its client has left.
   if (status === null && failure === undefined) return [];
   const { judge, problemText } = await (loaded ??= loadJudge());
   const problems = await judge(await observationOf(exchange));

@@ -20,7 +20,7 @@ export const verificationEmail = (to: string, link: string) =>
 
 export const resetEmail = (to: string, link: string) =>
   email(to, 'Reset your password', [
-    'Somebody, probably you, asked for a new password. Choose it here:',
+    'We received a request for a new password. Choose it here:',
     link,
     `The link works once and for ${RESET_LINK_LIFETIME_MS / 60_000} minutes. If it was not you, ignore this mail: nothing has changed.`,
   ]);

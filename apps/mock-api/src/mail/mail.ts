@@ -13,7 +13,7 @@ export interface Mailer {
   send(mail: Mail): Promise<void>;
 }
 
-/** A mailer whose failures are answered with 503 (D-58). */
+/** A mailer whose failures become a 503 (D-58). */
 export const withMailErrors = (mailer: Mailer): Mailer => ({
   send: async (mail) => {
     try {

@@ -73,7 +73,7 @@
         <dt>Paid by</dt><dd data-text="customerEmail"></dd>
         <dt>Reference</dt><dd data-text="reference"></dd>
       </dl>
-      <p id="note" class="note">This is a practice payment. No money moves, whatever you choose.</p>
+      <p id="note" class="note">This is a practice payment. No choice here moves money.</p>
       <form method="dialog" class="actions">
         <button value="approve" class="approve" autofocus>Approve payment</button>
         <button value="decline" class="quiet">Decline payment</button>

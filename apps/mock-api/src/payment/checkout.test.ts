@@ -65,7 +65,7 @@ test(
     );
     expect(dialog()?.open).toBe(true);
     expect(label).toBe('Test payment');
-    expect(note).toBe('This is a practice payment. No money moves, whatever you choose.');
+    expect(note).toBe('This is a practice payment. No choice here moves money.');
     expect(dialog()?.textContent).toContain('₦8,500');
     expect(dialog()?.textContent).toContain('Payment for 1 plate of Jollof');
     const labels = [...(root()?.querySelectorAll('button') ?? [])].map((one) => one.textContent);

@@ -11,7 +11,7 @@ export interface Random {
   readonly id: () => string;
   /** Makes a text that attackers cannot guess. */
   readonly secret: () => string;
-  /** Begins anew, where the same is to come again. */
+  /** Begins again, where the same is to come again. */
   readonly restart: () => void;
 }
 

@@ -19,7 +19,7 @@ const kinds: [name: string, status: number, ask: (api: Api) => PromiseLike<Answe
   ['a refusal', 401, (api) => api.get('/order')],
   ['an unknown path', 404, (api) => api.get('/nowhere')],
   ['a wrong method', 405, (api) => api.delete('/dishes')],
-  ['a faulty body', 400, (api) => api.post('/auth/login').type('json').send('{')],
+  ['an invalid body', 400, (api) => api.post('/auth/login').type('json').send('{')],
   ['a preflight', 204, preflight],
   ['a missing upload', 404, (api) => api.get('/uploads/none.png')],
   ['a missing picture', 404, (api) => api.get('/pictures/none.png')],

@@ -54,7 +54,7 @@ export interface Spaces {
   readonly has: (name: string) => boolean;
   /** Latest use first. */
   readonly list: () => Space[];
-  /** False when there is none. What is under way in it still ends. */
+  /** False when there is none. What is in progress in it still ends. */
   readonly remove: (name: string) => boolean;
   /** Removes all and waits until they are closed. */
   readonly close: () => Promise<void>;

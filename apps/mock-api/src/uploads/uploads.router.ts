@@ -3,7 +3,7 @@ import type { Database } from '../database/schema.ts';
 import { orNotFound } from '../http/errors/api-error.ts';
 import { findUpload } from './uploads.store.ts';
 
-/** Serves uploaded pictures. A new picture gets a new name, so each may be kept for ever. */
+/** Serves uploaded pictures. A new picture gets a new name, so each may be kept forever. */
 export function uploadsRouter({ database }: { database: Database }): Router {
   const router = express.Router();
   router.get('/:name', async (request, response) => {

@@ -69,7 +69,7 @@ const responses: Readonly<Record<string, readonly [bytes: string, number | 'brok
     ok(`${json}\r\ncontent-encoding: gzip\r\ncontent-length: 12`, broken),
     200,
   ],
-  'a coding of the content that nobody knows': [
+  'an unknown content coding': [
     ok(`${json}\r\ncontent-encoding: of-tomorrow\r\ncontent-length: 2`, '[]'),
     200,
   ],

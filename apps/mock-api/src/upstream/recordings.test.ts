@@ -248,7 +248,7 @@ test.each([
   [
     '--replay',
     JSON.stringify({ log: { entries: [exchange('GET', 'http://[bad/dishes')] } }),
-    '(log.entries.0.request.url: is no address)',
+    '(log.entries.0.request.url: is not a valid URL)',
   ],
   ['--replay', '{"log":{}}', '(log.entries: '],
   [

@@ -53,7 +53,7 @@ interface Replay {
 
 /**
  * Gives recorded responses where method, path, query, body and caller are those of a recording: several
- * in their order, and then the last one again and again. A recorded login signs its account in anew.
+ * in their order, and then the last one again and again. A recorded login signs its account in again.
  */
 export function replayRecordings(
   { byAddress, admins }: Recordings,

@@ -112,7 +112,7 @@ test('recognizes the account by the token that the backend issued earlier', asyn
   const headers = { 'content-type': 'application/json' };
   await fetch(`${url}/auth/login`, { method: 'POST', headers, body: credentials });
   await fetch(`${url}/order`, { headers: { authorization: 'Bearer of-the-backend' } });
-  await fetch(`${url}/order`, { headers: { authorization: 'Bearer of-somebody-else' } });
+  await fetch(`${url}/order`, { headers: { authorization: 'Bearer of-another-user' } });
   const accounts = (await control().requests.list()).map(({ account }) => account);
   expect(accounts).toEqual([null, 'ada@example.com', null]);
 });

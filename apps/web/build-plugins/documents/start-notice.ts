@@ -8,11 +8,11 @@ const notice = `<p class="start-notice" role="alert">Ordering on this page did n
 /** At the top of a body: says how to order where scripts are off, and keeps the same words for `SHOW_NOTICE`. */
 export const startNotice = `<noscript>${notice}</noscript>\n    <template id="start-notice">${notice}</template>`;
 
-/** For the head: what would load for ever is not shown where scripts are off. */
+/** For the head: what would load forever is not shown where scripts are off. */
 export const scriptsOffStyles =
   "<noscript><style>div[aria-busy='true']{display:none!important}</style></noscript>";
 
-/** JavaScript for any browser: shows the notice in place of what would load for ever. */
+/** JavaScript for any browser: shows the notice in place of what would load forever. */
 export const SHOW_NOTICE = `
     var notice = document.getElementById('start-notice').content.cloneNode(true);
     document.body.insertBefore(notice, document.body.firstChild);

@@ -12,7 +12,7 @@ import type { AppStore, AppThunk } from '#store/store.ts';
 
 /**
  * Follows what another page has stored. Its login signs in here too, once the token is checked. After its
- * logout, or the login of another user, nothing of whoever was signed in is left: the page loads anew.
+ * logout, or the login of another user, nothing of the previous user is left: the page loads again.
  */
 const followStoredSession = (): AppThunk => (dispatch, getState) => {
   const token = selectAccessToken(getState());

@@ -41,7 +41,7 @@ export function makeQueryClient({ dispatch }: AppStore): QueryClient {
         staleTime: FRESH_MS,
         refetchOnWindowFocus: false,
         refetchOnReconnect: false,
-        // Offline a call fails at once and the screen says so, rather than loading for ever.
+        // Offline a call fails at once and the screen says so, rather than loading forever.
         networkMode: 'always',
       },
       // What was sent, a password for example, leaves the memory with its page.

@@ -38,7 +38,7 @@ class Orders:
         return page_of(found, wanted, wanted.get("limit"))
 
     def own(self, call: Call) -> Thing:
-        """:raises Failure: 404 for somebody else's order too"""
+        """:raises Failure: 404 for another user's order too"""
         order = self.orders.get(call.parameters["id"])
         if order is None or self.owners[order["_id"]] is not call.caller:
             raise Failure(404, "There is no such order.")

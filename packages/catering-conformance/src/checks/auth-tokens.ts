@@ -75,7 +75,7 @@ export const tokenChecks: CateringCheck[] = [
   }),
   stateOf('auth.delete', 'others-untouched', {
     reference: 'Removes the account, and no other one, and ends all its tokens.',
-    title: 'Nobody else is deleted along with an account.',
+    title: 'Deleting an account deletes no other account.',
     run: async (context) => {
       const { token } = await signUp(context);
       const other = await context.auth.shared(CHANGES);

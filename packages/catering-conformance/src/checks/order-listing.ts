@@ -61,7 +61,7 @@ function historyOf(context: CateringContext): Promise<History> {
 
 export const ownershipChecks: CateringCheck[] = [
   stateOf('order.get', 'other-user', {
-    reference: "somebody else's gives 404",
+    reference: "another user's order gives 404",
     ledger: ['D-37', 'D-55'],
     title: "Another customer's order is not found: 404.",
     run: async (context) => {
@@ -70,7 +70,7 @@ export const ownershipChecks: CateringCheck[] = [
     },
   }),
   stateOf('order.update', 'other-user', {
-    reference: "somebody else's order gives 404",
+    reference: "another user's order gives 404",
     ledger: ['D-37', 'D-55'],
     title: "Another customer's order cannot be paid, and stays as it is.",
     run: async (context) => {

@@ -16,7 +16,7 @@ interface Renewable {
 }
 
 /**
- * Tokens of a run that may run out while it is under way. Callers keep the token that they got
+ * Tokens of a run that may run out while it is in progress. Callers keep the token that they got
  * first; requests go out with the newest one from its source.
  * @param onToken called with every token that a source gives
  */

@@ -27,7 +27,7 @@ function declares(part: unknown, header: string): boolean {
 const declaredIn = ({ paths, components }: OpenApiDocument, header: string) =>
   declares(paths, header) || declares(components, header);
 
-/** Whoever looks for servers with a known hole looks here first. */
+/** Attackers who look for a known vulnerability look here first. */
 export const serverSoftwareCheck = (suite: Pick<Suite, 'document'>) =>
   serverCheckOf({
     detail: 'no-version',

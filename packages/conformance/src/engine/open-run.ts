@@ -65,7 +65,7 @@ function expectServed(suite: Suite, baseUrl: string, results: readonly Result[])
 }
 
 /**
- * A run that is under way: checks one by one, and then the report.
+ * A run that is in progress: checks one by one, and then the report.
  * @throws CannotRun with a sentence that says what to do
  */
 export async function openRun(described: Suite, target: Target, options: RunOptions = {}) {

@@ -6,7 +6,7 @@ export interface ScheduleOptions {
   readonly run: (check: Check) => Promise<Result>;
   /** Called before the phase that looks at a server which is cleaned up. */
   readonly cleanUp: () => Promise<void>;
-  /** Checks under way at the same time, in the phases that allow it. */
+  /** Checks in progress at the same time, in the phases that allow it. */
   readonly concurrency: number;
   /** Whether the first bad result stops the run. */
   readonly bail: boolean;

@@ -128,7 +128,7 @@ export function openSession(options: SessionOptions) {
   const { operationOf } = suite;
   const log: Exchange[] = [];
   const sharedCalls = new Map<string, Promise<OperationCall>>();
-  /** The check that is under way, for what serves all of them. */
+  /** The check that is in progress, for what serves all of them. */
   const neededBy = new AsyncLocalStorage<string>();
   let noted: CleanUp['note'] = () => {};
 

@@ -99,11 +99,11 @@ export function makeClient(options: ClientOptions) {
     return called('afterResponse', found, hooks.afterResponse);
   }
 
-  /** Resolves when no request is under way: a check may end before all that it has sent. */
+  /** Resolves when no request is in progress: a check may end before all that it has sent. */
   async function idle(): Promise<void> {
     while (inFlight.size > 0) {
       await Promise.allSettled(inFlight);
-      // Whoever sent them notes first what came of it.
+      // The senders handle their responses first.
       await setImmediate();
     }
   }

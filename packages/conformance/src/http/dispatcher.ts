@@ -81,7 +81,7 @@ function noting(options: buildConnector.BuildOptions): buildConnector.connector 
 }
 
 /**
- * Keeps connections to a server open, one for each request that is under way.
+ * Keeps connections to a server open, one for each request that is in progress.
  * @param origin "http://127.0.0.1:4000"
  * @param timeoutMs how long a connection may take to open
  * @throws CannotRun when a certificate, a key or the address of the proxy cannot be used

@@ -26,7 +26,7 @@ export interface HttpResponse {
 export interface Exchange {
   /** The check that asked; "fixtures" and "clean-up" for what serves all of them. */
   readonly check: string;
-  /** The check that was under way when what serves all of them was first needed. */
+  /** The check that was in progress when what serves all of them was first needed. */
   readonly neededBy?: string | undefined;
   readonly request: HttpRequest;
   /** Undefined when there was no response; then `failure` says why. */

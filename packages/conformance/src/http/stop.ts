@@ -10,7 +10,7 @@ export interface StopOptions {
   readonly maxTimeMs?: number | undefined;
 }
 
-/** Requests that are under way when a run is stopped may still end by themselves, ms. */
+/** Requests that are in progress when a run is stopped may still end by themselves, ms. */
 const GRACE_MS = 1000;
 /** How long a stopped run may take to remove what it has created, ms. */
 const CLEAN_UP_MS = 15_000;

@@ -57,7 +57,7 @@ function notCleanedUpHtml({ notCleanedUp, kept }: Report): string {
 const knownHtml = (report: Report) =>
   listHtml([...baselineLines(report), ...reasonLines(report.results, 'known')]);
 
-const HOW_TO_READ = `<p>Each check refers to a statement of the OpenAPI document; with the profile reference also to what the server of the project promises beside it. A cell counts the checks of its row and column: ✓ passed, ✗ failed, ∅ not implemented, ⊘ blocked by something that is missing, … not reached, ≈ known to fail, ! passed with a warning, – skipped. Lines that start with curl send the requests of a finding again; start the run with --keep and --show-secrets to have some that work as they stand.</p>`;
+const HOW_TO_READ = `<p>Each check refers to a statement of the OpenAPI document; the profile reference adds the rules that only the project's own server promises. A cell counts the checks of its row and column: ✓ passed, ✗ failed, ∅ not implemented, ⊘ blocked by something that is missing, … not reached, ≈ known to fail, ! passed with a warning, – skipped. Lines that start with curl send the requests of a finding again; start the run with --keep and --show-secrets to have some that work as they stand.</p>`;
 
 /** Those that have something to say. */
 const sectionsOf = (report: Report): Section[] =>

@@ -132,8 +132,8 @@ const WEEK_MS = 7 * 24 * 60 * MINUTE_MS;
 const TEN_YEARS_MS = 520 * WEEK_MS;
 
 /**
- * A date or a time, later by some steps: what follows what stays the same. Whoever wrote a time of full
- * minutes may need that hour of that weekday.
+ * A date or a time, later by some steps; its format stays the same. An example in full
+ * minutes may need its hour and its weekday.
  */
 function later(value: string, mark: string): string {
   const [zone] = /[+-]\d\d:\d\d$/.exec(value) ?? ['Z'];

@@ -7,7 +7,7 @@ export interface AnySchema {
 }
 
 const COMBINED = ['allOf', 'anyOf', 'oneOf'] as const;
-/** A schema that refers to itself alone would be followed for ever. */
+/** A schema that refers to itself alone would be followed forever. */
 const DEEPEST = 20;
 
 /**

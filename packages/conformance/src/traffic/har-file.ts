@@ -74,7 +74,7 @@ export async function openHarFile(
     await handle.write(newHead + TAIL);
     return handle;
   }
-  /** Opens the file each time: one that was moved away begins anew. */
+  /** Opens the file each time: one that was moved away begins again. */
   async function append(entries: readonly string[]) {
     const handle = await open(file, 'r+').catch((error: NodeJS.ErrnoException) => {
       if (error.code === 'ENOENT') return create();

@@ -23,7 +23,9 @@ const entrySchema = z.object({
   time: z.optional(z.number()),
   request: z.object({
     method: z.string(),
-    url: z.string().check(z.refine((url) => URL.canParse(url, 'http://host'), 'is no address')),
+    url: z
+      .string()
+      .check(z.refine((url) => URL.canParse(url, 'http://host'), 'is not a valid URL')),
     headers: headersSchema,
     bodySize: z.optional(z.number()),
     postData: z.optional(contentSchema),

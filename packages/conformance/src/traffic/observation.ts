@@ -52,7 +52,7 @@ export interface PassedExchange {
   readonly duration: number;
 }
 
-/** What the sender of a request adds anew, and what would make the response unreadable. */
+/** What the sender of a request adds again, and what would make the response unreadable. */
 const ADDED_ANEW = ['host', 'content-type', 'content-length', 'accept-encoding'];
 const isAddedAnew = (name: string) => ADDED_ANEW.includes(name);
 

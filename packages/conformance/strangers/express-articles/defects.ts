@@ -81,7 +81,7 @@ export const articlesDefects: readonly Defect[] = [
   },
   {
     id: 'keeps-deleted',
-    title: 'answers 204 to the deletion of a comment and keeps it',
+    title: 'responds with 204 to the deletion of a comment and keeps it',
     source: 'useAfterFree',
     from: '  article.comments = article.comments.filter((one) => one !== comment);\n',
     to: '',

@@ -182,7 +182,7 @@ function findUser(name: unknown): User {
 }
 
 function requireAuthor(author: User, user: User) {
-  if (author !== user) throw new HttpError(403, { article: ['belongs to somebody else'] });
+  if (author !== user) throw new HttpError(403, { article: ['belongs to another user'] });
 }
 
 function slugFor(title: string, own?: Article): string {

@@ -88,14 +88,14 @@ export const ticketsDefects: readonly Defect[] = [
   },
   {
     id: 'deletes-nothing',
-    title: 'answers 204 to the deletion of a comment and keeps it',
+    title: 'responds with 204 to the deletion of a comment and keeps it',
     source: 'useAfterFree',
     from: '    comments[ticket.id] = left\n',
     to: '    _ = left\n',
   },
   {
     id: 'keeps-deleted',
-    title: 'answers 204 to the deletion of a ticket and keeps it',
+    title: 'responds with 204 to the deletion of a ticket and keeps it',
     source: 'useAfterFree',
     from: '    del tickets[ticket.id]\n    del comments[ticket.id]\n',
     to: '    comments[ticket.id].clear()\n',

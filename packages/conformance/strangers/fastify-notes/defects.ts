@@ -46,7 +46,7 @@ export const notesDefects: readonly Defect[] = [
   },
   {
     id: 'keeps-deleted',
-    title: 'answers 204 to a deletion and deletes nothing',
+    title: 'responds with 204 to a deletion and deletes nothing',
     source: 'useAfterFree',
     from: '      notes.delete(id);\n',
     to: '      void id;\n',

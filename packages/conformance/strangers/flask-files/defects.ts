@@ -67,7 +67,7 @@ export const filesDefects: readonly Defect[] = [
   },
   {
     id: 'deletes-nothing',
-    title: 'answers 204 to the deletion of a file and keeps it',
+    title: 'responds with 204 to the deletion of a file and keeps it',
     source: 'useAfterFree',
     from: '    db().execute("DELETE FROM file WHERE id = ?", [file["id"]])\n',
     to: '    db().execute("DELETE FROM file WHERE id = NULL", [])\n    _ = file\n',

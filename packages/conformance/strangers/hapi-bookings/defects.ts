@@ -88,7 +88,7 @@ export const bookingsDefects: readonly Defect[] = [
   },
   {
     id: 'deletes-nothing',
-    title: 'answers 204 to the deletion of a booking and keeps it',
+    title: 'responds with 204 to the deletion of a booking and keeps it',
     source: 'useAfterFree',
     from: '      bookings.delete(findOwnBooking(params.id, auth.credentials).id);\n',
     to: '      findOwnBooking(params.id, auth.credentials);\n',

@@ -91,7 +91,7 @@ function findBooking(id: number): Booking {
 function findOwnBooking(id: number, { user, scope }: Hapi.AuthCredentials): Booking {
   const found = findBooking(id);
   if (found.createdBy !== user?.name && !scope?.includes('admin')) {
-    throw Boom.forbidden('The booking belongs to somebody else');
+    throw Boom.forbidden('The booking belongs to another user');
   }
   return found;
 }

@@ -46,7 +46,7 @@ export const todosDefects: readonly Defect[] = [
   },
   {
     id: 'unlimited-page',
-    title: 'gives all lists whatever the limit is',
+    title: 'ignores the limit and returns all lists',
     source: 'resources',
     from: '      ...(limit !== undefined && { limit }),\n',
     to: '      ...(limit !== undefined && {}),\n',
@@ -74,7 +74,7 @@ export const todosDefects: readonly Defect[] = [
   },
   {
     id: 'keeps-deleted',
-    title: 'answers 204 to the deletion of a todo and keeps it',
+    title: 'responds with 204 to the deletion of a todo and keeps it',
     source: 'useAfterFree',
     from: '    await this.todos.deleteById(id);\n',
     to: '    await this.todos.exists(id);\n',

@@ -120,7 +120,7 @@ class Book extends CreateBookDto {
   @ApiProperty({ type: 'integer' })
   id!: number;
 
-  @ApiProperty({ type: 'integer', description: 'Copies that nobody has' })
+  @ApiProperty({ type: 'integer', description: 'Copies that are not on loan' })
   available!: number;
 }
 

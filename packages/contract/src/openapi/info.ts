@@ -37,6 +37,6 @@ export const info = {
   summary: 'Menu, orders, blog, training and messages of a food caterer in Nigeria.',
   // Lines are broken for readers of this file only.
   description: description.replaceAll(/(?<!\n)\n(?!\n)/g, ' '),
-  contact: { name: 'Whoever runs this server' },
+  contact: { name: 'The operator of this server' },
   license: { name: 'MIT', identifier: 'MIT' },
 };

@@ -42,7 +42,7 @@ export const orderRouter = apiRouter({
     method: 'GET',
     path: '/order/:id',
     summary: 'Read an order',
-    description: "One of the caller's own orders; somebody else's gives 404.",
+    description: "One of the caller's own orders; another user's order gives 404.",
     metadata: { roles: SIGNED_IN },
     pathParams: idParamsSchema,
     responses: { 200: orderSchema, ...failures(404) },
@@ -53,7 +53,7 @@ export const orderRouter = apiRouter({
     path: '/order/:id',
     summary: 'Record a payment',
     description:
-      'Turns "Pending" into "Completed" with both references; somebody else\'s order gives 404. The same update again gives 200; a return to "Pending", other references, or a transaction that already paid another order 409; 402 when the payment provider denies it. "fulfilled" is for admins, 403 for others (D-37, D-39).',
+      'Turns "Pending" into "Completed" with both references; another user\'s order gives 404. The same update again gives 200; a return to "Pending", other references, or a transaction that already paid another order 409; 402 when the payment provider denies it. "fulfilled" is for admins, 403 for others (D-37, D-39).',
     metadata: { roles: SIGNED_IN },
     pathParams: idParamsSchema,
     body: orderUpdateSchema,

@@ -22,7 +22,7 @@ const serverMessage = (data: unknown): string | undefined => {
   return typeof message === 'string' ? message : undefined;
 };
 
-/** Reads everything on the page anew after each change, and says how the change went. */
+/** Reads everything on the page again after each change, and says how the change went. */
 export function makeQueryClient(): QueryClient {
   const client = new QueryClient({
     defaultOptions: {

@@ -21,8 +21,8 @@ const shortly = ({ asks }: Figures) =>
     .join(', ');
 
 /**
- * Measures everybody once in each round, so that a slow minute of the machine is slow for all.
- * Whoever does not start is left out from then on.
+ * Measures each server once in each round, so that a slow minute of the machine is slow for all.
+ * A server that does not start is left out from then on.
  */
 export async function runRounds(
   subjects: readonly Subject[],

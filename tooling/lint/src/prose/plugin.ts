@@ -3,10 +3,6 @@ import type { RuleTester } from 'oxlint/plugins-dev';
 import { fromYAMLFilePath } from 'prh';
 
 type Rule = Extract<Parameters<RuleTester['run']>[1], { create(...args: never): unknown }>;
-type Visitor = ReturnType<NonNullable<Rule['create']>>;
-type Call = Parameters<NonNullable<Visitor['CallExpression']>>[0];
-type Thrown = Parameters<NonNullable<Visitor['NewExpression']>>[0];
-type Node = Call['arguments'][number];
 
 const words = fromYAMLFilePath(join(import.meta.dirname, '../../prose.yml'));
 
@@ -14,26 +10,13 @@ const words = fromYAMLFilePath(join(import.meta.dirname, '../../prose.yml'));
 const withoutCode = (text: string) =>
   text.replaceAll(/`[^`]*`/g, (code) => ' '.repeat(code.length));
 
-const TESTS = ['test', 'describe', 'it'];
+/** A literal that is a sentence or a part of one, not a name or an address. */
+const SENTENCE = /\w \w/;
 
-/** The name that a call begins with: "test" of `test.each(table)('…')`. */
-function nameOf({ callee }: Pick<Call, 'callee'>): string | undefined {
-  if (callee.type === 'Identifier') return callee.name;
-  if (callee.type === 'CallExpression') return nameOf(callee);
-  return callee.type === 'MemberExpression' && callee.object.type === 'Identifier'
-    ? callee.object.name
-    : undefined;
-}
-
-/** The words of a literal, with a gap for each value of a template. */
-function textOf(node: Node | undefined): string {
-  if (node?.type === 'Literal') return typeof node.value === 'string' ? node.value : '';
-  return node?.type === 'TemplateLiteral'
-    ? node.quasis.map(({ value }) => value.raw).join(' … ')
-    : '';
-}
-
-/** Reports phrases of `prose.yml` in comments, titles of tests, and messages of errors. */
+/**
+ * Reports phrases of `prose.yml` in comments and in texts: titles of tests, messages of errors, help
+ * of commands, and what a page shows.
+ */
 const plain = {
   create(context) {
     const look = (text: string, where: Parameters<typeof context.report>[0]) => {
@@ -48,16 +31,14 @@ const plain = {
         for (const { value, loc } of context.sourceCode.getAllComments())
           look(value, { loc, message: '' });
       },
-      CallExpression: (node: Call) => {
-        const [title] = node.arguments;
-        if (title && TESTS.includes(nameOf(node) ?? ''))
-          look(textOf(title), { node: title, message: '' });
+      Literal: (node) => {
+        if (typeof node.value === 'string' && SENTENCE.test(node.value))
+          look(node.value, { node, message: '' });
       },
-      NewExpression: (node: Thrown) => {
-        const [message] = node.arguments;
-        const isError = node.callee.type === 'Identifier' && node.callee.name.endsWith('Error');
-        if (message && isError) look(textOf(message), { node: message, message: '' });
+      TemplateElement: (node) => {
+        if (SENTENCE.test(node.value.raw)) look(node.value.raw, { node, message: '' });
       },
+      JSXText: (node) => look(node.value, { node, message: '' }),
     };
   },
 } satisfies Rule;

@@ -63,7 +63,7 @@ function addHeaders(
   };
 }
 
-/** Lets the faults that act on a request change its response, whoever sends it. */
+/** Lets the faults that act on a request change its response, from any source. */
 export function changeResponse(response: Response, faults: readonly ActingFault[]) {
   if (faults.length === 0) return;
   const headers = faults.flatMap(({ headers: added = {}, retryAfter }) => [

@@ -25,7 +25,7 @@ function sendStatus(response: Response, status: number, fault: ActingFault) {
   return status >= 400 ? response.json(error) : response.end();
 }
 
-/** Leaves the connection open, without a word, until the client or the server ends it. */
+/** Leaves the connection open, without a response, until the client or the server ends it. */
 function keepOpen(response: Response, stopping: AbortSignal) {
   const release = () => response.destroy();
   stopping.addEventListener('abort', release, { once: true });

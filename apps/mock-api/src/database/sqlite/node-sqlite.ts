@@ -12,7 +12,7 @@ import type { DatabaseSync, SQLInputValue } from 'node:sqlite';
 
 /**
  * Distinct statements that are kept prepared; the queries of this server are far fewer. Preparing
- * each anew costs more than running it.
+ * each again costs more than running it.
  */
 const STATEMENTS_MAX = 500;
 

@@ -41,7 +41,7 @@ export const readMultipart: RequestHandler = async (request, response, next) => 
   const fileFilter = firstPictureOnly();
   const read = multer({ storage: multer.memoryStorage(), limits, fileFilter }).any();
   await new Promise<void>((resolve, reject) => {
-    // A form that ends halfway would otherwise wait for the rest for ever.
+    // A form that ends halfway would otherwise wait for the rest forever.
     request.once('aborted', () =>
       reject(new ApiError('MALFORMED_BODY', { message: 'The upload broke off.' })),
     );

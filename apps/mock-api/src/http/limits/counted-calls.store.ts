@@ -9,7 +9,7 @@ const counted = (calls: number, resetsAt: EpochMs, now: EpochMs): IncrementRespo
 });
 
 /**
- * Counts one more call; the count begins anew once its time is over, or the clock was set back: by more
+ * Counts one more call; the count begins again once its time is over, or the clock was set back: by more
  * than the clocks of several servers differ.
  */
 async function count(

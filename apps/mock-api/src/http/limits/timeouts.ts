@@ -3,8 +3,8 @@ import type { ServerOptions } from 'node:http';
 /**
  * How long a client may take to send a request, ms. A slower one holds a connection that others
  * need. An upload of 5 MB has two minutes, which is enough on a slow mobile connection.
- * An idle connection stays open longer than the 60 s of common proxies and clients: whoever closes
- * first while the other sends breaks a request.
+ * An idle connection stays open longer than the 60 s of common proxies and clients: closing a
+ * connection while the other side sends breaks a request.
  */
 export const TIMEOUTS = {
   headersTimeout: 10_000,

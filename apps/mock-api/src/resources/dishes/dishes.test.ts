@@ -28,7 +28,7 @@ test(
 );
 
 for (const [title, query, dishes, ...rows] of [
-  ['finds a name whatever its case', { name: 'JOLLOF' }, [jollof], 'D-62'],
+  ['finds a name in any case', { name: 'JOLLOF' }, [jollof], 'D-62'],
   ['knows the case of every alphabet', { name: 'ẹ̀GÚSÍ' }, [egusi], 'D-62'],
   ['takes the wildcards of SQL literally', { name: '%' }, []],
   ['takes quotes literally', { name: "' OR 1=1 --" }, []],

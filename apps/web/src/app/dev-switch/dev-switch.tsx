@@ -6,7 +6,7 @@ interface DevSwitchProps {
   control: Pick<MockControl, 'scenarios'>;
   /** Of the control page of the mock backend. */
   controlPage: string;
-  /** Starts the site anew, in another scenario. */
+  /** Starts the site again, in another scenario. */
   reload: () => void;
 }
 

@@ -33,7 +33,7 @@ interface MenuSectionProps {
 
 /**
  * Description, name and dishes of a category, in this order (MNU-03 to MNU-06). The page is drawn
- * anew with each category that lands, and on cheap phones those that are there already would cost.
+ * again with each category that lands, and on cheap phones those that are there already would cost.
  */
 export const MenuSection = memo(({ category, dishes, first, deferred }: MenuSectionProps) => {
   const id = sectionId(category);

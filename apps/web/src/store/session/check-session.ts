@@ -55,7 +55,7 @@ export const checkStoredSession = (): AppThunk<Promise<void>> => async (dispatch
   }
   dispatch(tokenCheckStarted());
   const settle = (action: UnknownAction) => {
-    // Whoever has logged in or out meanwhile, here or in another page, is no longer asked about.
+    // A login or logout in the meantime, here or in another page, makes this check obsolete.
     if (selectSessionStatus(getState()) !== 'checking') return;
     if (readStoredSession()?.accessToken === stored.accessToken) dispatch(action);
     else void dispatch(checkStoredSession());

@@ -37,7 +37,7 @@ const IGNORED_HEADERS: readonly string[] = ['accept', 'content-type', 'authoriza
 /** How the places write parameters that do not say it. */
 const STYLES: Readonly<Record<string, string>> = { query: 'form', cookie: 'form' };
 
-/** An operation's own parameters, and those of its path that it does not declare anew. */
+/** An operation's own parameters, and those of its path that it does not declare again. */
 function declared(document: OpenApiDocument, pathItem: Place, operation: Place): Place[] {
   const { at, itemsOf } = document;
   const keyOf = ({ value }: Place) => `${Object(value).in} ${Object(value).name}`;

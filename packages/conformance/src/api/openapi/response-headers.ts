@@ -17,7 +17,7 @@ export function headersOf(
     const { required, schema: said, content } = Object(place.value) as Record<string, unknown>;
     const name = written.toLowerCase();
     const isRequired = required === true;
-    // Generators describe headers without a word on their values.
+    // Generators describe headers without a schema.
     if (said === undefined && content === undefined) {
       return [name, { required: isRequired, schema: undefined }];
     }

@@ -74,7 +74,7 @@ const defaultCheck = (resource: Resource, create: Operation): Check =>
           ...details,
           ...(got === undefined && { reference: convention }),
         });
-        // Without a value, the default may be that of whoever reads the entry.
+        // Without a value, the default may depend on the reader.
         if (got !== undefined) throw violation;
         context.warn(violation);
       }

@@ -65,7 +65,7 @@ test.each([
 
 test.each([
   ['the caller', plain, (caller: string) => caller],
-  ['the caller, whatever the body needs', owned, (caller: string) => caller],
+  ['the caller, despite another owner in the body', owned, (caller: string) => caller],
   ['the same for all', plain, () => 'u-all'],
 ])('passes an owner that is %s', async (_what, input, ownerOf) => {
   const { verdictOf } = await run(input, ownedNotes(ownerOf));

@@ -171,7 +171,7 @@ export function sequenceChecks(suite: Suite, resource: Resource) {
   const isShown = read !== undefined || list !== undefined;
   const isChanged = updates.length > 0 || remove !== undefined;
   if (!create || !isShown || !isChanged) return [];
-  // What stays for ever, or costs much, is not made by the dozen.
+  // What stays forever, or costs much, is not made by the dozen.
   if (create.annotations.lasting || create.annotations.expensive) return [];
   return [sequenceCheck(suite, resource, create)];
 }

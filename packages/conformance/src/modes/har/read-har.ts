@@ -70,7 +70,7 @@ async function requestBodyOf({ request }: HarEntry, folder: string) {
   return { body, isKnown: !isForm || (await bodyValueOf(body)) !== UNREADABLE };
 }
 
-/** What a sender adds anew. */
+/** What a sender adds again. */
 const NOT_IN_REPLAYS = ['host', 'connection', 'content-type', 'content-length', 'accept-encoding'];
 
 /** An entry that cannot be judged, in words. */

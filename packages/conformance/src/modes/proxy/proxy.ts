@@ -25,7 +25,7 @@ export interface Proxy {
   /** "http://127.0.0.1:4001" */
   readonly baseUrl: string;
   readonly target: string;
-  /** Ends at once: exchanges that are under way are cut off. */
+  /** Ends at once: exchanges that are in progress are cut off. */
   close(): Promise<void>;
 }
 

@@ -33,7 +33,7 @@ function RemoveSpace({ name }: { name: string }) {
     >
       <p>
         Its data, accounts, mails, snapshots, clock, faults and recorded requests are lost. The next
-        request that names it makes it anew.
+        request that names it creates it again.
       </p>
     </AskingButton>
   );

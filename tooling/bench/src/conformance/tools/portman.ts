@@ -42,7 +42,7 @@ const FUZZING = [
 const rejectionOf = (document: Document) =>
   JSON.stringify(document).includes('"422":') ? '422' : '400';
 
-/** All that it tests without a word about the API, with the caller's headers. */
+/** All that it tests without configuration for the API, with the caller's headers. */
 const configOf = ({ login }: Target, document: Document) => ({
   version: 1,
   globals: { orderOfOperations: deletesLast(document) },
