@@ -107,6 +107,12 @@ test('a toast closes when the visitor leaves its page, unless the navigation cre
   await waitFor(() => expect(success).toHaveClass('toast-exit'));
 });
 
+test('a tap on a toast takes it away', async () => {
+  await show({ kind: 'info', title: 'Over a button' });
+  fireEvent.click(await screen.findByText('Over a button'));
+  await waitFor(() => expect(screen.getByRole('status')).toHaveClass('toast-exit'));
+});
+
 test('a phone shows only the newest toast', async () => {
   vi.stubGlobal('matchMedia', () => ({ matches: true }));
   onTestFinished(() => void vi.unstubAllGlobals());

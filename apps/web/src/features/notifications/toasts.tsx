@@ -31,6 +31,8 @@ export const Toasts = () => (
       autoClose={TOAST_DURATION_MS}
       transition={fade}
       closeButton={CloseToast}
+      // On a phone a toast may lie over a button: a tap on it takes it away.
+      closeOnClick
       icon={false}
       pauseOnHover
       pauseOnFocusLoss
