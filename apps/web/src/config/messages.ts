@@ -57,9 +57,11 @@ export const messages = {
   supportMessageMissing: { description: 'Please input a message' },
 } as const;
 
-/** Titles over a server's message (D-08). */
+/** Titles over a server's message (D-08). Signing up and support have the title of login (ERR-10, ERR-13). */
 export const failureTitles = {
   login: 'Login Error',
+  signUp: 'Login Error',
+  support: 'Login Error',
   forgotPassword: 'An Error Occured',
   resetPassword: 'Reset Error',
   enrollment: 'Error In Completing Enrollment',

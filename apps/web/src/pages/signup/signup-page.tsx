@@ -1,8 +1,7 @@
 import { statusOf } from '#api/api-error.ts';
 import { auth } from '#api/auth.ts';
-import { loadingTips, messages } from '#config/messages.ts';
+import { failureTitles, loadingTips, messages } from '#config/messages.ts';
 import { loginPath } from '#config/paths.ts';
-import { SIGN_UP_FAILURE_TITLE } from '#config/quirks.ts';
 import { CredentialsForm } from '#features/session/credentials-form.tsx';
 import { SocialButtons } from '#features/session/social-buttons.tsx';
 import { useSignIn } from '#features/session/use-sign-in.ts';
@@ -16,7 +15,7 @@ import { useHydratedSearchParams } from '#ui/use-hydrated-search-params.ts';
 export default function SignUpPage() {
   const query = useHydratedSearchParams();
   const onSuccess = useSignIn(messages.signUpSuccess);
-  const meta = { loadingTip: loadingTips.signUp, failureTitle: SIGN_UP_FAILURE_TITLE };
+  const meta = { loadingTip: loadingTips.signUp, failureTitle: failureTitles.signUp };
   const { mutate: signUp, isPending, error } = auth.signUp.useMutation({ meta, onSuccess });
   return (
     <SplitPage picture="about-story" slogan="Home-cooked taste, without the cooking.">

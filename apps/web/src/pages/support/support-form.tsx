@@ -2,8 +2,7 @@ import { emailSchema, customerMessagesRouter } from '@catering/contract';
 import type { SubmitEvent } from 'react';
 import * as z from 'zod/mini';
 import { createApiHooks } from '#api/create-api-hooks.ts';
-import { loadingTips, messages } from '#config/messages.ts';
-import { SUPPORT_FAILURE_TITLE } from '#config/quirks.ts';
+import { failureTitles, loadingTips, messages } from '#config/messages.ts';
 import { notify } from '#features/notifications/notify.ts';
 import { Button } from '@catering/ui/button';
 import { EmailInput } from '#ui/email-input.tsx';
@@ -24,7 +23,7 @@ export function SupportForm() {
     isPending,
     isSuccess,
   } = messagesApi.create.useMutation({
-    meta: { loadingTip: loadingTips.support, failureTitle: SUPPORT_FAILURE_TITLE },
+    meta: { loadingTip: loadingTips.support, failureTitle: failureTitles.support },
     onSuccess: () => {
       reset();
       notify({ kind: 'success', ...messages.messageReceived });
