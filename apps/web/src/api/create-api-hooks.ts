@@ -57,20 +57,6 @@ const api: ApiFetcher = async ({ route, path, method, headers, body, fetchOption
   throw new ApiError(error?.message, { status: response.status, issues: error?.issues });
 };
 
-/** Puts the words of an operation before the message of its failure. */
-const withPrefixes =
-  (prefixes: ReadonlyMap<AppRoute, string>): ApiFetcher =>
-  async (request) => {
-    try {
-      return await api(request);
-    } catch (error) {
-      const prefix = prefixes.get(request.route);
-      if (!(error instanceof ApiError) || !prefix) throw error;
-      const { status, message } = error;
-      throw new ApiError(`${prefix} ${message}`, { status, cause: error });
-    }
-  };
-
 /**
  * The operations of one router as functions and as hooks of React Query. Each resolves with a
  * success only, its body valid; everything else throws an `ApiError`. One router at a time, so that
@@ -82,15 +68,22 @@ export const createApiHooks = <Router extends Record<string, AppRoute>>(
   router: Router,
   failurePrefixes: { [Name in keyof Router]?: string } = {},
 ) => {
-  const prefixes = new Map<AppRoute, string>();
-  for (const [name, route] of Object.entries(router)) {
-    const prefix = failurePrefixes[name];
-    if (prefix) prefixes.set(route, prefix);
-  }
+  const prefixOf = (route: AppRoute) => {
+    const name = Object.keys(router).find((key) => router[key] === route) ?? '';
+    return failurePrefixes[name];
+  };
   return initTsrReactQuery(router, {
     baseUrl: baseAddress,
     baseHeaders: {},
-    api: withPrefixes(prefixes),
+    api: async (request) => {
+      try {
+        return await api(request);
+      } catch (error) {
+        const prefix = prefixOf(request.route);
+        if (!(error instanceof ApiError) || !prefix) throw error;
+        throw new ApiError(`${prefix} ${error.message}`, { status: error.status, cause: error });
+      }
+    },
   });
 };
 

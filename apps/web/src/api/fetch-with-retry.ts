@@ -49,7 +49,8 @@ const untilAborted = (signal: AbortSignal) =>
     else signal.addEventListener('abort', stop, { once: true });
   });
 
-const orAborted = <Result>(work: Promise<Result>, signal?: AbortSignal | null) =>
+/** The work, unless it is aborted first. */
+export const orAborted = <Result>(work: Promise<Result>, signal?: AbortSignal | null) =>
   signal ? Promise.race([work, untilAborted(signal)]) : work;
 
 const wait = (ms: number) =>

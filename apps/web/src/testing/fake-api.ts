@@ -1,20 +1,20 @@
-import { contract, type ErrorBody, type ErrorStatus } from '@catering/contract';
-import type { AppRoute, AppRouter, ServerInferRequest, ServerInferResponses } from '@ts-rest/core';
+import {
+  listOperations,
+  type contract,
+  type ErrorBody,
+  type ErrorStatus,
+} from '@catering/contract';
+import type { AppRoute, ServerInferRequest, ServerInferResponses } from '@ts-rest/core';
 import { vi } from 'vitest';
-import { untilAborted } from './fake-fetch.ts';
+import { orAborted } from '#api/fetch-with-retry.ts';
 
 type Awaitable<Value> = Value | Promise<Value>;
-type RequestPart<Request, Name extends string> = Name extends keyof Request
-  ? Request[Name]
-  : undefined;
+type Contract = typeof contract;
 
-/** The request that a handler responds to. */
-interface HandlerRequest<Route extends AppRoute> {
-  params: RequestPart<ServerInferRequest<Route>, 'params'>;
-  query: RequestPart<ServerInferRequest<Route>, 'query'>;
-  body: RequestPart<ServerInferRequest<Route>, 'body'>;
+/** The request that a handler responds to: the parts that its operation has. */
+type HandlerRequest<Route extends AppRoute> = Omit<ServerInferRequest<Route>, 'headers'> & {
   headers: Headers;
-}
+};
 
 /** What any operation may fail with, declared or not. */
 interface Failure {
@@ -27,16 +27,14 @@ export type Handler<Route extends AppRoute> = (
   request: HandlerRequest<Route>,
 ) => Awaitable<ServerInferResponses<Route> | Failure>;
 
-type HandlersOf<Router extends AppRouter> = {
-  [Key in keyof Router]?: Router[Key] extends AppRoute
-    ? Handler<Router[Key]>
-    : Router[Key] extends AppRouter
-      ? HandlersOf<Router[Key]>
-      : never;
-};
-
 /** Handlers of the operations that a test needs, in the shape of the contract. */
-export type ApiHandlers = HandlersOf<typeof contract>;
+export type ApiHandlers = {
+  [Resource in keyof Contract]?: {
+    [Name in keyof Contract[Resource]]?: Contract[Resource][Name] extends AppRoute
+      ? Handler<Contract[Resource][Name]>
+      : never;
+  };
+};
 
 /** A request that reached the network. */
 export interface SeenRequest {
@@ -52,16 +50,6 @@ type AnyHandler = (request: Omit<SeenRequest, 'operation'>) => Awaitable<{
   status: number;
   body: unknown;
 }>;
-type Tree = { [key: string]: Tree | AnyHandler | undefined };
-
-const isRoute = (node: AppRoute | AppRouter): node is AppRoute =>
-  typeof node.method === 'string' && typeof node.path === 'string';
-
-const operations = (function walk(router: AppRouter, prefix: string[]): [string[], AppRoute][] {
-  return Object.entries(router).flatMap(([key, node]): [string[], AppRoute][] =>
-    isRoute(node) ? [[[...prefix, key], node]] : walk(node, [...prefix, key]),
-  );
-})(contract, []);
 
 const matchPath = (template: string, path: string) => {
   const match = new RegExp(`^${template.replace(/:(\w+)/g, '(?<$1>[^/]+)')}$`).exec(path);
@@ -77,10 +65,10 @@ const matchPath = (template: string, path: string) => {
  */
 export function fakeApi(handlers: ApiHandlers = {}): SeenRequest[] {
   const seen: SeenRequest[] = [];
-  const tree: Tree = { utility: { root: () => ({ status: 200, body: { message: 'up' } }) } };
-  const find = (source: Tree, [head = '', ...rest]: string[]): AnyHandler | undefined => {
-    const node = source[head];
-    return typeof node === 'function' || !node ? node : find(node, rest);
+  const ping = { root: () => ({ status: 200, body: { message: 'up' } }) };
+  const resources: Partial<Record<string, object>> = {
+    ...handlers,
+    utility: { ...ping, ...handlers.utility },
   };
 
   vi.stubGlobal('fetch', async (input: string, init: RequestInit = {}) => {
@@ -88,7 +76,7 @@ export function fakeApi(handlers: ApiHandlers = {}): SeenRequest[] {
     await Promise.resolve();
     init.signal?.throwIfAborted();
     const url = new URL(input);
-    for (const [name, route] of operations) {
+    for (const { id, route } of listOperations()) {
       const params = matchPath(route.path, url.pathname);
       if (route.method !== init.method || !params) continue;
       const request = {
@@ -97,10 +85,11 @@ export function fakeApi(handlers: ApiHandlers = {}): SeenRequest[] {
         body: typeof init.body === 'string' ? (JSON.parse(init.body) as unknown) : undefined,
         headers: new Headers(init.headers),
       };
-      seen.push({ operation: name.join('.'), ...request });
-      const handler = find(handlers as Tree, name) ?? find(tree, name);
+      seen.push({ operation: id, ...request });
+      const [resource = '', name = ''] = id.split('.');
+      const handler = (resources[resource] as Partial<Record<string, AnyHandler>>)?.[name];
       if (!handler) break;
-      const { status, body } = await Promise.race([handler(request), untilAborted(init.signal)]);
+      const { status, body } = await orAborted(Promise.resolve(handler(request)), init.signal);
       init.signal?.throwIfAborted();
       return Response.json(body, { status });
     }

@@ -1,4 +1,5 @@
 import { vi } from 'vitest';
+import { orAborted } from '#api/fetch-with-retry.ts';
 
 type FakeResponse = Response | Error | 'pending';
 
@@ -9,14 +10,6 @@ export interface SentRequest {
   headers: Headers;
   body: unknown;
 }
-
-/** Rejects as fetch does when a request is aborted. */
-export const untilAborted = (signal: AbortSignal | null | undefined) =>
-  new Promise<never>((_resolve, reject) => {
-    const stop = () => reject(signal?.reason);
-    if (signal?.aborted) stop();
-    else signal?.addEventListener('abort', stop);
-  });
 
 /**
  * Replaces the network below the API client. Each attempt takes the next response, the last one
@@ -29,7 +22,7 @@ export function fakeFetch(...responses: [FakeResponse, ...FakeResponse[]]): Sent
     const response = responses[Math.min(sent.length, responses.length - 1)];
     const { method = 'GET', body } = init;
     sent.push({ url, method, headers: new Headers(init.headers), body });
-    if (response === 'pending') return untilAborted(init.signal);
+    if (response === 'pending') return orAborted(new Promise<never>(() => {}), init.signal);
     if (response instanceof Error) throw response;
     return response?.clone();
   });
