@@ -3,12 +3,10 @@ import {
   apiAddress,
   MOCK_PORT,
   mockAddress,
+  SITE_FOLDER,
   SITE_PORT,
   siteAddress,
 } from './e2e/support/addresses.ts';
-
-/** A build of its own, which knows where the tests run the mock API. */
-const SITE_FOLDER = `dist-e2e/${SITE_PORT}`;
 
 /** On a phone alone; the keyboard makes the same journey on a desktop. */
 const ON_A_PHONE = /(?:order-a-meal|mobile-menu)\.spec\.ts$/;

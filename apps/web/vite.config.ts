@@ -8,7 +8,6 @@ import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defineConfig, loadEnv } from 'vite';
 import { viteStaticCopy } from 'vite-plugin-static-copy';
 import { chunkGroups } from './build-plugins/bundle/chunk-groups.ts';
-import { refuseDevelopmentCode } from './build-plugins/bundle/development-only.ts';
 import { buildTarget } from './build-plugins/bundle/oldest-browsers.ts';
 import { splitSiteConfig } from './build-plugins/bundle/split-site-config.ts';
 import { contentPolicy } from './build-plugins/documents/content-policy.ts';
@@ -20,7 +19,7 @@ import {
   environmentConstants,
   readSiteEnvironment,
 } from './build-plugins/environment/site-environment.ts';
-import { siteLogo } from './build-plugins/logo/site-logo.ts';
+import { logoFile, siteLogo } from './build-plugins/logo/site-logo.ts';
 import { siteMapFiles } from './build-plugins/documents/site-map.ts';
 import { budgetsOf, documentsOf, publicPaths } from './build-plugins/documents/site-pages.ts';
 import { checkValues } from './build-plugins/launch/check-values.ts';
@@ -41,6 +40,13 @@ const sitePictures = {
   rename: { stripBase: 3 },
 };
 
+/** As "/logo.svg" or "/logo.png". */
+const logo = {
+  src: logoFile(siteConfig.brand.logo),
+  dest: '.',
+  rename: { stripBase: true },
+} as const;
+
 export default defineConfig(({ mode }) => {
   checkValues(siteConfig);
   const environment = readSiteEnvironment(loadEnv(mode, import.meta.dirname, 'VITE_'));
@@ -58,7 +64,7 @@ export default defineConfig(({ mode }) => {
       tailwindcss(),
       splitSiteConfig(),
       siteLogo(siteConfig.brand.logo),
-      viteStaticCopy({ targets: [sitePictures], silent: true }),
+      viteStaticCopy({ targets: [sitePictures, logo], silent: true }),
       notFoundDocument(),
       pageDocuments(documentsOf(scripts), {
         policy: (inline) => contentPolicy(environment, inline),
@@ -67,7 +73,6 @@ export default defineConfig(({ mode }) => {
       warnOfPlaceholders(environment),
       siteMapFiles(environment.siteUrl, publicPaths),
       sizeBudgets(budgetsOf(scripts), STYLE_LIMIT),
-      refuseDevelopmentCode(),
     ],
     resolve,
     define,

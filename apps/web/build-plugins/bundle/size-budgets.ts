@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import type { Plugin, Rolldown } from 'vite';
-import { findChunk, withImports } from './bundle-chunks.ts';
+import { chunksOf } from './bundle-chunks.ts';
 
 /** What a visitor downloads to see one page, held to a limit. */
 export interface SizeBudget {
@@ -16,35 +16,29 @@ export interface SizeBudget {
 
 type Bundle = Rolldown.OutputBundle;
 
-const gzippedKilobytes = (content: string | Uint8Array) =>
-  gzipSync(content, { level: 9 }).length / 1000;
+/** In gzipped kB, each by itself. */
+const sizeOf = (contents: readonly (string | Uint8Array)[]) =>
+  contents.reduce((sum, content) => sum + gzipSync(content, { level: 9 }).length, 0) / 1000;
 
 /** Gzipped kB of JavaScript that a page needs. @throws when a module of the budget is no chunk */
 export function pageSize(
   bundle: Bundle,
   { modules, script }: Pick<SizeBudget, 'modules' | 'script'>,
 ): number {
-  const outputs = Object.values(bundle);
-  const entries = outputs.filter((output) => output.type === 'chunk' && output.isEntry);
-  const own = modules.map((module) => findChunk(bundle, module));
-  const needed = [...entries, ...own].flatMap(({ fileName }) => withImports(bundle, fileName));
-  return [...new Set(needed)].reduce(
-    (sum, fileName) => {
-      const chunk = bundle[fileName];
-      return sum + (chunk?.type === 'chunk' ? gzippedKilobytes(chunk.code) : 0);
-    },
-    script === undefined ? 0 : gzippedKilobytes(script),
-  );
+  const codes = chunksOf(bundle, modules).map((fileName) => {
+    const chunk = bundle[fileName];
+    return chunk?.type === 'chunk' ? chunk.code : '';
+  });
+  return sizeOf([...codes, ...(script === undefined ? [] : [script])]);
 }
 
 /** Gzipped kB of all style sheets together. */
 export const styleSize = (bundle: Bundle): number =>
-  Object.values(bundle).reduce(
-    (sum, output) =>
-      output.type === 'asset' && output.fileName.endsWith('.css')
-        ? sum + gzippedKilobytes(output.source)
-        : sum,
-    0,
+  sizeOf(
+    Object.values(bundle)
+      .filter((output) => output.type === 'asset')
+      .filter(({ fileName }) => fileName.endsWith('.css'))
+      .map(({ source }) => source),
   );
 
 interface Weighed {

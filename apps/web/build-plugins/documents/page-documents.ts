@@ -1,6 +1,6 @@
 import type { HTMLElement } from 'node-html-parser';
 import type { Plugin, Rolldown } from 'vite';
-import { findChunk, withImports } from '../bundle/bundle-chunks.ts';
+import { chunksOf } from '../bundle/bundle-chunks.ts';
 import { deferEntryScript, inlineHashes, type InlineHashes } from './defer-entry-script.ts';
 import { parseHtml } from './parse-html.ts';
 import type { RenderPage } from './render-pages.ts';
@@ -30,12 +30,8 @@ function fillHead(
   { description, modules, script }: PageDocument,
   bundle: Rolldown.OutputBundle,
 ) {
-  const entry = Object.values(bundle).find((output) => output.type === 'chunk' && output.isEntry);
-  const early = new Set(entry ? withImports(bundle, entry.fileName) : []);
-  const chunks = modules.flatMap((module) =>
-    withImports(bundle, findChunk(bundle, module).fileName),
-  );
-  const late = [...new Set(chunks)].filter((fileName) => !early.has(fileName));
+  const early = chunksOf(bundle);
+  const late = chunksOf(bundle, modules).filter((fileName) => !early.includes(fileName));
   const lines = [
     script && `<script>${script}</script>`,
     description && `<meta name="description" content="${escape(description)}" />`,

@@ -3,9 +3,7 @@
 import { customerCategoriesRouter } from '../../../../packages/contract/src/categories/router.ts';
 import { customerDishesRouter } from '../../../../packages/contract/src/dishes/router.ts';
 /* oxlint-enable imports/one-way */
-import type { ApiAddresses } from '../../src/api/choose-base-address.ts';
-import { LOOPBACK_HOSTS } from '../../src/config/api-addresses.ts';
-import { dishesQuery } from '../../src/config/menu-requests.ts';
+import { localHosts, type ApiAddresses } from '../../src/api/choose-base-address.ts';
 import { PRELOADED_RESPONSES } from '../../src/config/preloaded-responses.ts';
 
 /**
@@ -13,13 +11,11 @@ import { PRELOADED_RESPONSES } from '../../src/config/preloaded-responses.ts';
  * dishes of each. The site's first requests take these responses (`takePreloadedResponse`). It gets the
  * categories when their dishes are requested; earlier, it might request those a second time.
  */
-export function preloadMenu({ local, hosted, localIp }: ApiAddresses): string {
-  const hosts = JSON.stringify([...LOOPBACK_HOSTS, ...(localIp ? [localIp] : [])]);
+export function preloadMenu(addresses: ApiAddresses): string {
+  const { local, hosted } = addresses;
   const categories = customerCategoriesRouter.list.path;
-  // The category comes last: "/dishes?category=".
-  const dishes = `${customerDishesRouter.list.path}?${new URLSearchParams(dishesQuery('')).toString()}`;
   return `{
-const base = ${hosts}.includes(location.hostname) ? ${JSON.stringify(local)} : ${JSON.stringify(hosted)};
+const base = ${JSON.stringify(localHosts(addresses))}.includes(location.hostname) ? ${JSON.stringify(local)} : ${JSON.stringify(hosted)};
 const responses = (globalThis.${PRELOADED_RESPONSES} = new Map());
 const request = (path) => fetch(base + path, { headers: { accept: 'application/json' } });
 const keep = (path, response) => {
@@ -27,7 +23,7 @@ const keep = (path, response) => {
   responses.set(base + path, response);
 };
 const keepDishes = ({ _id }) => {
-  const path = '${dishes}' + encodeURIComponent(_id);
+  const path = '${customerDishesRouter.list.path}?category=' + encodeURIComponent(_id);
   keep(path, request(path));
 };
 keep('${categories}', request('${categories}').then((response) =>

@@ -1,6 +1,5 @@
 import { favicons } from 'favicons';
 import { existsSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
 import { dirname, extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { HtmlTagDescriptor, Plugin } from 'vite';
@@ -22,8 +21,8 @@ export function logoFile(logo: string): string {
   return file;
 }
 
-/** The icons of browsers' tabs and of phones' home screens, by file name. */
-async function iconsOf(file: string): Promise<Map<string, Uint8Array>> {
+/** The icons of browsers' tabs and of phones' home screens. */
+async function iconsOf(file: string) {
   const { images } = await favicons(file, {
     icons: {
       favicons: ['favicon.ico'],
@@ -34,11 +33,11 @@ async function iconsOf(file: string): Promise<Map<string, Uint8Array>> {
       yandex: false,
     },
   });
-  return new Map(images.map(({ name, contents }) => [name, contents]));
+  return images;
 }
 
 /**
- * Serves the vendor's logo as "/logo.svg" or "/logo.png", and makes the site's icons from it.
+ * Makes the site's icons from the vendor's logo, and names both in its documents.
  * @param logo its name next to `site.config.ts`
  */
 export function siteLogo(logo: string): Plugin {
@@ -48,16 +47,9 @@ export function siteLogo(logo: string): Plugin {
     ({ tag: 'link', attrs, injectTo: 'head' }) as const;
   return {
     name: 'site-logo',
-    configureServer(server) {
-      server.middlewares.use(`/${logo}`, async (_request, response) => {
-        response.setHeader('content-type', type ?? '');
-        response.end(await readFile(file));
-      });
-    },
     async generateBundle() {
-      const files = (await iconsOf(file)).set(logo, await readFile(file));
-      for (const [fileName, source] of files) {
-        this.emitFile({ type: 'asset', fileName, source });
+      for (const { name, contents } of await iconsOf(file)) {
+        this.emitFile({ type: 'asset', fileName: name, source: contents });
       }
     },
     transformIndexHtml: (_html, { server }) => [

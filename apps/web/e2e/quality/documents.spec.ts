@@ -1,4 +1,7 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { pages } from '../../src/config/pages.ts';
+import { SITE_FOLDER } from '../support/addresses.ts';
 import { watchHydration } from '../support/checks/hydration.ts';
 import { expect, test } from '../support/site-test.ts';
 
@@ -62,6 +65,22 @@ test('a site whose scripts are blocked says how to order by phone', async ({ con
   await expect(notice).toContainText('Order by phone');
   await expect(notice).toBeInViewport();
   await expect(page.locator('div[aria-busy]')).toBeHidden();
+});
+
+test('an address without a page has the status 404, and says so', async ({ page }) => {
+  const response = await page.goto('/nowhere');
+  expect(response?.status()).toBe(404);
+  await expect(page.getByRole('main')).toContainText('Not Found');
+});
+
+test('visitors get none of the tools for development', () => {
+  const folder = join(SITE_FOLDER, 'assets');
+  const scripts = readdirSync(folder).filter((name) => name.endsWith('.js'));
+  expect(scripts.length).toBeGreaterThan(16);
+  for (const name of scripts) {
+    const code = readFileSync(join(folder, name), 'utf8');
+    expect(code, name).not.toMatch(/__mock|mock-control|mock-session|x-mock-|dev-switch/i);
+  }
 });
 
 test('the site has an icon where browsers look for it', async ({ request }) => {

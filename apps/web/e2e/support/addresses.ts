@@ -5,6 +5,8 @@
 export const API_PORT = Number(process.env.E2E_API_PORT ?? 4010);
 export const MOCK_PORT = API_PORT + 1;
 export const SITE_PORT = Number(process.env.E2E_SITE_PORT ?? 5183);
+/** A build of its own, which knows where the tests run the mock API. */
+export const SITE_FOLDER = `dist-e2e/${SITE_PORT}`;
 export const apiAddress = `http://127.0.0.1:${API_PORT}`;
 export const mockAddress = `http://127.0.0.1:${MOCK_PORT}`;
 export const siteAddress = `http://localhost:${SITE_PORT}`;

@@ -1,4 +1,5 @@
-import { LOOPBACK_HOSTS } from '../config/api-addresses.ts';
+/** Names of a page's host that mean "this machine" (D-03). */
+const LOOPBACK_HOSTS = ['localhost', '127.0.0.1', '[::1]'];
 
 /** The addresses that the site was built with. */
 export interface ApiAddresses {
@@ -10,9 +11,13 @@ export interface ApiAddresses {
   localIp?: string;
 }
 
+/** Hosts of pages on a developer's machine. */
+export const localHosts = ({ localIp }: ApiAddresses): string[] =>
+  localIp ? [...LOOPBACK_HOSTS, localIp] : LOOPBACK_HOSTS;
+
 /** Whether a page on this host runs on a developer's machine. */
-export const isLocalHost = (hostname: string, { localIp }: ApiAddresses) =>
-  LOOPBACK_HOSTS.includes(hostname) || hostname === localIp;
+export const isLocalHost = (hostname: string, addresses: ApiAddresses) =>
+  localHosts(addresses).includes(hostname);
 
 /**
  * The local server for a page on this machine, else the hosted one (API-GEN-01 to API-GEN-03, D-03).

@@ -1,5 +1,4 @@
 import { customerCategoriesRouter, customerDishesRouter } from '@catering/contract';
-import { dishesQuery } from '#config/menu-requests.ts';
 import { idParams, createApiHooks } from './create-api-hooks.ts';
 
 export const categories = createApiHooks(customerCategoriesRouter);
@@ -19,7 +18,8 @@ export const menuQueries = {
   /** The dishes of one category. */
   dishes: (category: string) => ({
     queryKey: [...DISH_LISTS, category],
-    queryData: { query: dishesQuery(category) },
+    // The document's own script requests the same (`build-plugins/documents/preload-menu.ts`).
+    queryData: { query: { category } },
     ...currentOnFocus,
   }),
   /** All lists that `dishes` fetched. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-// The build proves that nothing of the development switch reaches visitors.
+// A browser test checks that nothing of the development switch reaches visitors.
 const files = import.meta.glob<string>(
   ['../**/*.{ts,tsx}', '!../**/*.test.*', '!../**/testing/**', '!../app/dev-switch/**'],
   {
