@@ -109,8 +109,9 @@ test('a toast closes when the visitor leaves its page, unless the navigation cre
 
 test('a tap on a toast takes it away', async () => {
   await show({ kind: 'info', title: 'Over a button' });
-  fireEvent.click(await screen.findByText('Over a button'));
-  await waitFor(() => expect(screen.getByRole('status')).toHaveClass('toast-exit'));
+  const element = await screen.findByRole('status');
+  fireEvent.click(screen.getByText('Over a button'));
+  await waitFor(() => expect(element).toHaveClass('toast-exit'));
 });
 
 test('a phone shows only the newest toast', async () => {
