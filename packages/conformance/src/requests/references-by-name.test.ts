@@ -139,3 +139,22 @@ test.each([
     title: 'Author',
   });
 });
+
+test('a field refers to a resource by the word of its path parameter too', async () => {
+  const { '/people/{id}': person, ...people } = collection('/people', { name: text });
+  const parameters = [{ name: 'personId', in: 'path', schema: { type: 'integer' } }];
+  const described = fromOpenApi({
+    openapi: '3.1.0',
+    paths: {
+      ...people,
+      '/people/{personId}': { ...person, parameters },
+      ...collection('/teams', { person_ids: { type: 'array' } }),
+    },
+  });
+  const create = described.find(({ id }) => id === 'teams.create');
+  if (!create) throw new Error('no such operation');
+  const sent = { personId: 1, person_ids: [1] };
+  const findSeven = async () => ({ id: 7 });
+  const resolved = await referencesByName(described)(create, sent, findSeven);
+  expect(resolved).toEqual({ personId: 7, person_ids: [7] });
+});

@@ -46,11 +46,18 @@ function findReferences(operations: readonly Operation[]) {
         own?.name === resource && actions.includes(own.action),
     );
   const names = new Set(operations.flatMap(({ annotations }) => annotations.resource?.name ?? []));
+  // "/people/{personId}": the parameter knows the singular of any word.
+  const words = operations.flatMap(({ annotations: { resource } }) => {
+    const [, word] = /^(.+)(?:[_-]id|(?<=[a-z])I[dD])$/.exec(resource?.idParam ?? '') ?? [];
+    return resource && word !== undefined ? [[plain(word), resource.name] as const] : [];
+  });
   const byField = new Map<string, Reference>(
-    [...names].flatMap((resource): [string, Reference][] => [
-      [`${plain(resource)}id`, { resource, isList: false }],
-      [`${plain(resource)}ids`, { resource, isList: true }],
-    ]),
+    [...words, ...[...names].map((name) => [plain(name), name] as const)].flatMap(
+      ([word, resource]): [string, Reference][] => [
+        [`${word}id`, { resource, isList: false }],
+        [`${word}ids`, { resource, isList: true }],
+      ],
+    ),
   );
 
   const fieldsSent = operations.flatMap(({ body }) => fieldsWithin(body?.schema.jsonSchema ?? {}));
