@@ -13,7 +13,7 @@ export const known: Readonly<Record<string, Known>> = {
   'fastify-notes': { falseAlarms: 0, warnings: 3, missed: 0 },
   'express-articles': { falseAlarms: 0, warnings: 3, missed: 1 },
   'nestjs-library': { falseAlarms: 0, warnings: 5, missed: 1 },
-  'hapi-bookings': { falseAlarms: 0, warnings: 0, missed: 2 },
+  'hapi-bookings': { falseAlarms: 0, warnings: 0, missed: 1 },
   'loopback-todos': { falseAlarms: 0, warnings: 1, missed: 2 },
   'flask-files': { falseAlarms: 0, warnings: 2, missed: 2 },
   'fastapi-tickets': { falseAlarms: 0, warnings: 2, missed: 1 },

@@ -62,12 +62,12 @@ test('two collections with one name are distinguished by their paths', () => {
   expect(found['GET /books/{id}/notes']).toMatchObject({ name: 'books/notes', parents: ['book'] });
 });
 
-test('a numeric query parameter is not a filter because of its name: it can be a minimum or a maximum', () => {
+test('a numeric query parameter can be a minimum, a maximum, or the value: each includes the value', () => {
   const room = `{ type: object, properties: { id: { type: string }, seats: { type: integer }, ownerId: { type: integer } } }`;
   const asked = (name: string) => `{ name: ${name}, in: query, schema: { type: integer } }`;
   const [rooms] = readYaml(`{ openapi: 3.1.0, paths: { /rooms: { get: {
     parameters: [${asked('seats')}, ${asked('ownerId')}], ${responds(200, `{ type: array, items: ${room} }`)} } } } }`);
-  expect(rooms?.annotations.filters?.map(({ parameter }) => parameter)).toEqual(['ownerId']);
+  expect(rooms?.annotations.filters?.map(({ match }) => match)).toEqual(['includes', 'equals']);
 });
 
 test('paths can end in a slash: all of them, or only those of entries', () => {

@@ -1,6 +1,6 @@
 import type { FilterAnnotation, Operation, Annotations, SortAnnotation } from './operation.ts';
 import { changesOwnAccount, mayDisturb, plain, withNamedEntries } from './named-entries.ts';
-import { paginationOf } from './pagination.ts';
+import { isOfPages, paginationOf } from './pagination.ts';
 import { resourcesByPath } from './resources-by-path.ts';
 import { defined } from '../schema/json-path.ts';
 import type { JsonSchema } from '../schema/json-schema.ts';
@@ -51,10 +51,13 @@ function filtersOf(operation: Operation): FilterAnnotation[] {
     if (!field) return limitsOf(fields, parameter, asked);
     if (!SCALARS.includes(field.type ?? (field.enum && 'string'))) return [];
     if (withoutNull(asked).type === 'array') return [];
-    // A number is the least or the most as often as the value itself.
-    if (isNumber(field) && !/id$/i.test(parameter)) return [];
     const isText = field.type === 'string' && !field.enum && field.format === undefined;
-    return [{ parameter, field: [parameter], match: isText ? 'contains-ignoring-case' : 'equals' }];
+    const match = isText ? 'contains-ignoring-case' : 'equals';
+    if (!isNumber(field) || /id$/i.test(parameter))
+      return [{ parameter, field: [parameter], match }];
+    // A number is the least or the most as often as the value itself; the "size" of files may be that of a page.
+    const isLimit = isNumber(withoutNull(asked)) && !isOfPages(parameter);
+    return isLimit ? [{ parameter, field: [parameter], match: 'includes' }] : [];
   });
 }
 

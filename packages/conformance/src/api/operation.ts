@@ -170,7 +170,14 @@ export interface PaginationAnnotation {
 export interface FilterAnnotation {
   readonly parameter: string;
   readonly field: JsonPath;
-  readonly match: 'equals' | 'contains' | 'contains-ignoring-case' | 'at-least' | 'at-most';
+  /** With "includes", entries that have the value are listed; what else is, is not known. */
+  readonly match:
+    | 'equals'
+    | 'includes'
+    | 'contains'
+    | 'contains-ignoring-case'
+    | 'at-least'
+    | 'at-most';
 }
 
 /** A query parameter that orders a list by a field of its entries. */

@@ -57,7 +57,14 @@ const annotations = {
     z.strictObject({
       parameter: text,
       field: path,
-      match: z.enum(['equals', 'contains', 'contains-ignoring-case', 'at-least', 'at-most']),
+      match: z.enum([
+        'equals',
+        'includes',
+        'contains',
+        'contains-ignoring-case',
+        'at-least',
+        'at-most',
+      ]),
     }),
   ),
   sort: z.strictObject({

@@ -42,6 +42,14 @@ test.each([
   },
 );
 
+test('warns if a filter by a number, which may be a limit, leaves out its own value', async () => {
+  const least = await outcomeOf('stars', (stars, limit) => stars >= limit);
+  const most = await outcomeOf('stars', (stars, limit) => stars <= limit);
+  expect([...least, ...most]).toEqual(['passed', 'passed']);
+  const beyond = await outcomeOf('stars', (stars, limit) => stars > limit);
+  expect(beyond).toEqual(['lists what has the value']);
+});
+
 test('warns about a list that omits a field which the same schema shows when read', async () => {
   const app = notesServer(({ call }, correct, notes) =>
     call === 'GET /notes'

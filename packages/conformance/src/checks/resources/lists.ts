@@ -28,6 +28,7 @@ const rankOf = (value: string | number | boolean) =>
 function fits({ field, match }: FilterAnnotation, entry: unknown, value: string): boolean {
   const got = valueAt(entry, field);
   const values = (Array.isArray(got) ? (got as unknown[]) : [got]).filter(isText).map(String);
+  if (match === 'includes') return true;
   // What has no value may be in both lists.
   if (match === 'at-least') return values.every((one) => rankOf(one) >= rankOf(value));
   if (match === 'at-most') return values.every((one) => rankOf(one) <= rankOf(value));
@@ -39,6 +40,7 @@ function fits({ field, match }: FilterAnnotation, entry: unknown, value: string)
 
 /** A value that is valid, and that leaves out an entry. */
 function otherValue(list: Operation, { parameter, match }: FilterAnnotation, value: string) {
+  if (match === 'includes') return undefined;
   if (match === 'at-least' || match === 'at-most') {
     const next = Number(value) + (match === 'at-least' ? 1 : -1);
     return Number.isNaN(next) ? undefined : `${next}`;
