@@ -18,6 +18,11 @@ const id = {
   ),
 };
 
+// As wide as a long word: the column would give way to its neighbours and break the word.
+const Name = ({ text }: { text: string }) => (
+  <strong className="wrap-anywhere md:block md:min-w-28">{text}</strong>
+);
+
 const Time = ({ at }: { at: SeedTime }) =>
   typeof at === 'string' ? <Timestamp at={at} /> : `${at.hoursAgo} hours before seeding`;
 
@@ -39,7 +44,7 @@ const totalOf = (lines: readonly Line[]) =>
 /** What each table shows of a record. */
 export const columnsOf: { [Name in TableName]: (seed: Seed) => Column<RowOf<Name>>[] } = {
   dishes: ({ categories }) => [
-    { head: 'Name', cell: ({ name }) => <strong>{name}</strong> },
+    { head: 'Name', cell: ({ name }) => <Name text={name} /> },
     {
       head: 'Category',
       cell: ({ category }) => categories.find(({ _id }) => _id === category)?.name ?? category,
@@ -53,7 +58,7 @@ export const columnsOf: { [Name in TableName]: (seed: Seed) => Column<RowOf<Name
     id,
   ],
   categories: ({ dishes }) => [
-    { head: 'Name', cell: ({ name }) => <strong>{name}</strong> },
+    { head: 'Name', cell: ({ name }) => <Name text={name} /> },
     {
       head: 'Dishes',
       numeric: true,
@@ -62,7 +67,7 @@ export const columnsOf: { [Name in TableName]: (seed: Seed) => Column<RowOf<Name
     id,
   ],
   blogs: () => [
-    { head: 'Title', cell: ({ title }) => <strong>{title}</strong> },
+    { head: 'Title', cell: ({ title }) => <Name text={title} /> },
     { head: 'Published', cell: ({ created }) => <Timestamp at={created} /> },
     id,
   ],
