@@ -58,13 +58,15 @@ const dishesInCart = (page: Page) =>
   });
 
 /**
- * Waits for something, and does meanwhile what the page says: presses Retry, or loads it again. The
- * cart has to keep its dishes through that.
+ * Waits for something, and does meanwhile what the page says: presses Retry, or loads it again. A load
+ * may be lost too: then the browser shows an error page of its own. The cart has to keep its dishes
+ * through that.
  */
 const untilSeen = async (page: Page, wanted: Locator, dishes: number) => {
   const retry = page.getByRole('button', { name: /^(?:Retry|Reload the page)$/ });
   const notStarted = page.getByText('Ordering on this page did not start');
   await expect(async () => {
+    if (page.url().startsWith('chrome-error:')) await load(page);
     await expect(wanted.or(retry).or(notStarted).first()).toBeVisible();
     if (await wanted.isVisible()) return;
     expect(await dishesInCart(page)).toBe(dishes);
