@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { useRoutes, type RouteObject } from 'react-router';
-import { usePageToasts } from '#features/notifications/use-page-toasts.ts';
+import { usePageToasts } from '#features/notifications/notifications.tsx';
 import { Spinner } from '@catering/ui/spinner';
 import { documentTitle } from '#config/pages.ts';
 import { Layout } from './layout/layout.tsx';

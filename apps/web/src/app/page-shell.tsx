@@ -1,13 +1,38 @@
-import type { ReactNode } from 'react';
+import { use, useEffect, useRef, type ReactNode } from 'react';
+import { useLocation } from 'react-router';
 import type { RouteRow } from './routes.ts';
-import { pageScroll } from './scroll/route-scroll.ts';
-import { useScrollAndFocusOnNavigation } from './scroll/use-scroll-and-focus-on-navigation.ts';
+import { NavigationContext } from './scroll/navigation.ts';
+import { animateScroll, pageScroll, scrollTarget } from './scroll/route-scroll.ts';
 
-/** Wraps each page: scrolls and moves the focus when it opens. */
+const focusQuietly = (element: HTMLElement | null) => {
+  if (!element) return;
+  if (!element.hasAttribute('tabindex')) element.tabIndex = -1;
+  element.focus({ preventScroll: true });
+};
+
+/**
+ * Wraps each page: scrolls to the top, or to the section of the hash, and focuses the heading so that
+ * screen readers follow, unless the visitor has moved the focus meanwhile. It does so when a page opens
+ * and when a link to the same page is pressed, not when only the query changes.
+ */
 export function PageShell({
   scroll = pageScroll,
   children,
 }: Pick<RouteRow, 'scroll'> & { children: ReactNode }) {
-  useScrollAndFocusOnNavigation(scroll);
+  const { key, hash, search } = useLocation();
+  const navigation = use(NavigationContext);
+  const lastSearch = useRef(search);
+  useEffect(() => {
+    const queryChanged = lastSearch.current !== search;
+    lastSearch.current = search;
+    if (queryChanged) return;
+    const { section, target } = scrollTarget(scroll, hash);
+    const { isFirst, isFocusMoved } = navigation.current;
+    if (!isFirst && !isFocusMoved) {
+      const main = document.querySelector('main');
+      focusQuietly(section ?? main?.querySelector('h1') ?? main);
+    }
+    return animateScroll(scroll, target);
+  }, [key, hash, search, scroll, navigation]);
   return children;
 }

@@ -1,9 +1,8 @@
 import { ChevronDown, CircleUserRound, LogOut } from 'lucide-react';
-import { useId } from 'react';
+import { useId, useEffect, useRef, useState } from 'react';
 import { classNames } from '@catering/ui/class-names';
 import { Link } from 'react-router';
 import { accountLinks } from './nav-links.ts';
-import { useDisclosure } from './use-disclosure.ts';
 import { useLogOut } from './use-log-out.ts';
 
 const itemStyle =
@@ -52,4 +51,36 @@ export function AccountMenu({ email }: { email: string }) {
       </ul>
     </div>
   );
+}
+
+/**
+ * Something that opens below a button and closes by Escape, by a press outside, and when the focus
+ * leaves it.
+ */
+function useDisclosure() {
+  const [open, setOpen] = useState(false);
+  const root = useRef<HTMLDivElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+
+  useEffect(() => {
+    if (!open) return;
+    const onPress = ({ target }: Event) => {
+      if (target instanceof Node && !root.current?.contains(target)) setOpen(false);
+    };
+    const onKey = ({ key }: KeyboardEvent) => {
+      if (key !== 'Escape') return;
+      setOpen(false);
+      button.current?.focus();
+    };
+    document.addEventListener('pointerdown', onPress);
+    document.addEventListener('focusin', onPress);
+    document.addEventListener('keydown', onKey);
+    return () => {
+      document.removeEventListener('pointerdown', onPress);
+      document.removeEventListener('focusin', onPress);
+      document.removeEventListener('keydown', onKey);
+    };
+  }, [open]);
+
+  return { open, root, button, toggle: () => setOpen(!open), close: () => setOpen(false) };
 }

@@ -1,8 +1,20 @@
+import { classNames } from '@catering/ui/class-names';
+import { ShoppingBag } from 'lucide-react';
+import { Link } from 'react-router';
+import { paths } from '#config/paths.ts';
+import { useAppSelector } from '#store/hooks.ts';
+import { selectCart } from '#store/cart/cart-slice.ts';
+import {
+  selectEmail,
+  selectIsSessionPending,
+  selectIsSignedIn,
+} from '#store/session/session-slice.ts';
+import { LinkButton } from '#ui/link-button.tsx';
+import { AccountMenu } from './account-menu.tsx';
 import { BrandMark } from './brand-mark.tsx';
-import { CartLink } from './cart-link.tsx';
-import { HeaderAccount } from './header-account.tsx';
-import { MainNavigation } from './main-navigation.tsx';
 import { MobileMenu } from './mobile-menu.tsx';
+import { accountName, siteLinks } from './nav-links.ts';
+import { SiteLink } from './site-link.tsx';
 
 /** Above every page (RTE-18). */
 export const Header = () => (
@@ -20,3 +32,65 @@ export const Header = () => (
     </div>
   </header>
 );
+
+function MainNavigation() {
+  return (
+    <nav aria-label="Main" className="mr-auto hidden lg:block xl:ml-2">
+      <ul className="flex items-center">
+        {siteLinks.map(({ label, to }) => (
+          <li key={to}>
+            <SiteLink
+              to={to}
+              className="relative flex min-h-11 items-center rounded-sm px-2 font-semibold whitespace-nowrap text-muted xl:px-3 transition-colors hover:text-brand-700 aria-[current]:text-brand-900 aria-[current]:after:absolute aria-[current]:after:inset-x-2 xl:aria-[current]:after:inset-x-3 aria-[current]:after:bottom-1 aria-[current]:after:h-1 aria-[current]:after:rounded-full aria-[current]:after:bg-accent-400"
+            >
+              {label}
+            </SiteLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+/** The way to the cart, with the number of dishes in it. */
+function CartLink() {
+  const count = useAppSelector(selectCart).length;
+  const contents = count === 0 ? 'empty' : `${count} ${count === 1 ? 'dish' : 'dishes'}`;
+  return (
+    <Link
+      to={paths.checkout}
+      aria-label={`Cart, ${contents}`}
+      className="relative grid size-11 place-items-center rounded-full text-brand-900 hover:bg-brand-50"
+    >
+      <ShoppingBag aria-hidden="true" className="size-6" />
+      {count > 0 && (
+        <span className="absolute top-0.5 right-0 grid h-5 min-w-5 place-items-center rounded-full bg-highlight px-1 text-xs leading-none font-bold text-white tabular-nums">
+          {count}
+        </span>
+      )}
+    </Link>
+  );
+}
+
+/** Hidden, they keep the room that they take once they show. */
+const LoginLinks = ({ hidden = false }) => (
+  <div
+    aria-hidden={hidden || undefined}
+    className={classNames('flex items-center gap-2 whitespace-nowrap', hidden && 'invisible')}
+  >
+    <LinkButton to={paths.login} variant="ghost">
+      Login
+    </LinkButton>
+    <LinkButton to={paths.signUp}>Sign Up</LinkButton>
+  </div>
+);
+
+/** Signed out: two buttons; signed in: the account; while a stored token is checked: neither (D-49). */
+function HeaderAccount() {
+  const pending = useAppSelector(selectIsSessionPending);
+  const signedIn = useAppSelector(selectIsSignedIn);
+  const name = accountName(useAppSelector(selectEmail));
+  if (pending) return <LoginLinks hidden />;
+  if (signedIn) return <AccountMenu email={name} />;
+  return <LoginLinks />;
+}

@@ -1,6 +1,6 @@
 import { HOME_SCROLL_MS, PAGE_SCROLL_MS } from '#config/timings.ts';
 import { CONTACT_ANCHOR } from '#config/paths.ts';
-import { easeInOutQuad, easeInOutQuart, type Easing } from './animate-scroll.ts';
+import { prefersReducedMotion } from '#ui/reduced-motion.ts';
 
 /** Where the scroll to the contact section ends, in px from its top (CON-27). */
 const CONTACT_OFFSET_PX = -100;
@@ -9,19 +9,20 @@ const CONTACT_OFFSET_PX = -100;
 export interface RouteScroll {
   /** In ms. */
   duration: number;
-  easing: Easing;
+  /** Power of the curve that the scroll eases in and out by. */
+  easing: 2 | 4;
   /** Sections that a hash leads to, each with its offset in px; every other opening leads to the top. */
   anchors?: Readonly<Record<string, number>>;
 }
 
 /** RTE-20, RTE-21 */
-export const pageScroll: RouteScroll = { duration: PAGE_SCROLL_MS, easing: easeInOutQuad };
+export const pageScroll: RouteScroll = { duration: PAGE_SCROLL_MS, easing: 2 };
 /** RTE-22 */
-export const aboutScroll: RouteScroll = { duration: PAGE_SCROLL_MS, easing: easeInOutQuart };
+export const aboutScroll: RouteScroll = { duration: PAGE_SCROLL_MS, easing: 4 };
 /** HOM-41 to HOM-44 */
 export const homeScroll: RouteScroll = {
   duration: HOME_SCROLL_MS,
-  easing: easeInOutQuad,
+  easing: 2,
   anchors: { [CONTACT_ANCHOR]: CONTACT_OFFSET_PX },
 };
 
@@ -40,4 +41,44 @@ export function scrollTarget({ anchors = {} }: RouteScroll, hash: string) {
     return Math.max(0, Math.min(top, lowest));
   };
   return { section, target };
+}
+
+/** The share of the way that is done after a share of the time, both 0 to 1. */
+const easeInOut = (time: number, power: number) =>
+  time < 0.5 ? (2 * time) ** power / 2 : 1 - (2 - 2 * time) ** power / 2;
+
+/** What a person does to scroll by hand, which always wins. */
+const TAKEOVERS = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
+
+/**
+ * Scrolls the window, at once where reduced motion is asked for (D-13). It stops when the person
+ * scrolls, presses or types.
+ * @param target where to, in px from the top of the document; read again while the page grows
+ * @returns stops it
+ */
+export function animateScroll(
+  { duration, easing }: RouteScroll,
+  target: () => number,
+): (() => void) | undefined {
+  const from = window.scrollY;
+  if (from === target()) return undefined;
+  if (prefersReducedMotion()) {
+    window.scrollTo(0, target());
+    return undefined;
+  }
+  let frame = 0;
+  const stop = () => {
+    cancelAnimationFrame(frame);
+    for (const type of TAKEOVERS) window.removeEventListener(type, stop);
+  };
+  const start = performance.now();
+  const step = (now: number) => {
+    const time = Math.min(1, Math.max(0, now - start) / duration);
+    window.scrollTo(0, from + (target() - from) * easeInOut(time, easing));
+    if (time < 1) frame = requestAnimationFrame(step);
+    else stop();
+  };
+  for (const type of TAKEOVERS) window.addEventListener(type, stop, { passive: true });
+  frame = requestAnimationFrame(step);
+  return stop;
 }

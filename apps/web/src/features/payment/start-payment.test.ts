@@ -1,7 +1,6 @@
 import { fakeClock } from '@catering/test/clock';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { paymentOutcome } from './provider.ts';
-import { startPayment } from './start-payment.ts';
+import { paymentOutcome, startPayment } from './provider.ts';
 import { CANCELLED, DECLINED, fakeProvider, SUCCESS } from './testing/fake-provider.ts';
 
 const config = {

@@ -1,20 +1,9 @@
 import type { Order } from '@catering/contract';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { statusOf } from '#api/api-error.ts';
-import { bearer, idParams } from '#api/create-api-hooks.ts';
-import { orders } from '#api/orders.ts';
 import { loadingTips } from '#config/messages.ts';
-import { useAppStore } from '#store/hooks.ts';
-import { selectAccessToken } from '#store/session/session-slice.ts';
-import type { PaidReferences, ProviderConfig } from './provider.ts';
-import { startPayment } from './start-payment.ts';
-import {
-  forgetPayment,
-  rememberPayment,
-  type UnrecordedPayment,
-} from './unrecorded-payments-storage.ts';
-
+import { readProviderConfig, startPayment, type PaidReferences } from './provider.ts';
+import { useRecordPayment } from './record-payment.ts';
 /** One attempt to pay an order. */
 interface Attempt {
   order: Order;
@@ -22,7 +11,6 @@ interface Attempt {
   amount: number;
   /** Of the signed-in user. */
   email: string;
-  provider: ProviderConfig;
 }
 
 /** The one state of a payment that pages show. */
@@ -51,7 +39,7 @@ export function usePayment(
   const { mutate: pay } = useMutation({
     meta: { loadingTip: loadingTips.payment },
     onMutate: ({ order }: Attempt) => setState({ status: 'paying', order }),
-    mutationFn: async ({ order, amount, email, provider }: Attempt) => {
+    mutationFn: async ({ order, amount, email }: Attempt) => {
       stopWatching.current();
       const handlePaid = async (references: PaidReferences) => {
         setState({ status: 'paying', order });
@@ -67,7 +55,7 @@ export function usePayment(
       stopWatching.current = await startPayment(
         { amount, narration, phoneNumber, email },
         { onPaid: (references) => void handlePaid(references), onUnpaid: handleUnpaid },
-        provider,
+        readProviderConfig(),
       );
     },
     onError: (error) => {
@@ -76,38 +64,6 @@ export function usePayment(
     },
   });
   return { ...state, pay };
-}
-
-/** A rejection that another attempt cannot change; a lapsed login or a busy server can change. */
-const isFinal = (status: number | undefined) =>
-  status !== undefined && status >= 400 && status < 500 && ![401, 408, 429].includes(status);
-
-/**
- * Gives a function that reports a payment to the server (STA-32, STA-33). The payment is remembered
- * in this tab until the server has accepted it, or rejected it for good; a failure is only logged.
- *
- * @returns the order, now "Completed"; undefined if the server did not take the payment
- */
-export function useRecordPayment() {
-  const { mutateAsync: updateOrder } = orders.update.useMutation();
-  const store = useAppStore();
-  return async (payment: UnrecordedPayment): Promise<Order | undefined> => {
-    const { orderId, transactionRef, paymentRef } = payment;
-    rememberPayment(payment);
-    try {
-      const { body: order } = await updateOrder({
-        params: idParams(orderId),
-        extraHeaders: bearer(selectAccessToken(store.getState())),
-        body: { paymentStatus: 'Completed', transactionRef, paymentRef },
-      });
-      forgetPayment(orderId);
-      return order;
-    } catch (error) {
-      console.error(error instanceof Error ? error.message : error);
-      if (isFinal(statusOf(error))) forgetPayment(orderId);
-      return undefined;
-    }
-  };
 }
 
 /** What checkout leaves for My Orders with the navigation there: the amount that was paid, in naira. */

@@ -4,9 +4,13 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { selectCart } from '#store/cart/cart-slice.ts';
 import { PROVIDER_TIMEOUT_MS } from '#features/payment/provider.ts';
-import { DECLINED, fakeProvider, SUCCESS } from '#features/payment/testing/fake-provider.ts';
+import {
+  DECLINED,
+  fakeProvider,
+  SUCCESS,
+  fakeScripts,
+} from '#features/payment/testing/fake-provider.ts';
 import { formatNaira } from '#format/money.ts';
-import { fakeScripts } from '#features/payment/testing/fake-scripts.ts';
 import { orderApi, openCheckout, proceed, requestsOf } from './testing/open-checkout.ts';
 
 let provider: ReturnType<typeof fakeProvider>;

@@ -75,12 +75,12 @@ export function useCheckout() {
     if (email === null) return;
     setStep('placing');
     try {
-      // An order that cannot be paid is better not placed.
-      const provider = readProviderConfig();
+      // Throws where nothing can be paid: such an order is better not placed.
+      readProviderConfig();
       const input = orderPayload(cart, delivery);
       const order = await createOrder(input, selectAccessToken(store.getState()));
       setStep('editing');
-      payment.pay({ order, amount: grandTotal(input.cartItems), email, provider });
+      payment.pay({ order, amount: grandTotal(input.cartItems), email });
     } catch (error) {
       console.error(error instanceof Error ? error.message : error);
       if (isMenuConflict(statusOf(error))) await refreshPrices();

@@ -2,9 +2,8 @@ import type { Order } from '@catering/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { orders, ORDERS_KEY } from '#api/orders.ts';
-import { readProviderConfig } from '#features/payment/provider.ts';
-import { usePayment, useRecordPayment } from '#features/payment/use-payment.ts';
-import { unrecordedPaymentsOf } from '#features/payment/unrecorded-payments-storage.ts';
+import { unrecordedPaymentsOf, useRecordPayment } from '#features/payment/record-payment.ts';
+import { usePayment } from '#features/payment/use-payment.ts';
 import { orderCharge, warnOfFixedCharge } from './order-charge.ts';
 
 /**
@@ -58,13 +57,7 @@ export function useOrderPayments(email: string | null) {
     unrecorded: unrecorded.map(({ orderId }) => orderId),
     record: () => recordAll(),
     pay: (order: Order) => {
-      if (!email) return;
-      try {
-        const provider = readProviderConfig();
-        payment.pay({ order, amount: orderCharge(order), email, provider });
-      } catch (error) {
-        console.error('The payment could not be started:', error);
-      }
+      if (email) payment.pay({ order, amount: orderCharge(order), email });
     },
   };
 }

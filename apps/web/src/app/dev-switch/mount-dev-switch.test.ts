@@ -1,7 +1,7 @@
 import { expectConsoleWarn } from '@catering/test/console';
 import { expect, test, vi } from 'vitest';
 import type { StoredSession } from '#store/session/stored-login.ts';
-import { takeHandedSession } from './handed-session.ts';
+import { takeHandedSession } from './mount-dev-switch.tsx';
 
 /** As the control page writes it. */
 const fragmentOf = (session: Record<string, string>) =>

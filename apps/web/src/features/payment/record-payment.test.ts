@@ -1,9 +1,5 @@
 import { expect, test } from 'vitest';
-import {
-  forgetPayment,
-  rememberPayment,
-  unrecordedPaymentsOf,
-} from './unrecorded-payments-storage.ts';
+import { forgetPayment, rememberPayment, unrecordedPaymentsOf } from './record-payment.ts';
 
 const payment = {
   orderId: 'order-1',
