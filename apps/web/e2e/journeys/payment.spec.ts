@@ -3,6 +3,7 @@ import { payment } from '@catering/site-config';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { signedIn } from '../support/api/accounts.ts';
 import { readOrders } from '../support/api/api-data.ts';
+import { watchHydration } from '../support/checks/hydration.ts';
 import { openCheckout } from '../support/ordering/carts.ts';
 import { pointer } from '../support/input-methods.ts';
 import {
@@ -23,7 +24,7 @@ const atCheckout = async (page: Page, request: APIRequestContext) => {
 };
 
 test(
-  'after a declined payment the cart stays without a message, and a second press pays the same order',
+  'after a declined payment the cart stays without a message, and a second press pays the same order, which a reload still shows',
   { tag: ['@STA-34', '@STA-35', '@STA-36', '@STA-37', '@ERR-19', '@D-36'] },
   async ({ page, request }) => {
     const { token, dish } = await atCheckout(page, request);
@@ -40,6 +41,11 @@ test(
     await respondToPayment(page, pointer, 'Approve payment');
     await expect(page).toHaveURL('/user/orders');
     expect(await readOrders(request, token)).toMatchObject([{ paymentStatus: 'Completed' }]);
+
+    const expectTakenOver = await watchHydration(page);
+    await page.reload();
+    await expect(page.getByText('Payment received')).toBeVisible();
+    await expectTakenOver();
   },
 );
 

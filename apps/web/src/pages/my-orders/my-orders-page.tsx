@@ -8,6 +8,7 @@ import {
 import { LinkButton } from '#ui/link-button.tsx';
 import { PageHeading } from '#ui/page-heading.tsx';
 import { PaintedPlate } from '#ui/picture.tsx';
+import { useHydrated } from '@catering/ui/hydration';
 import { useLocation } from 'react-router';
 import { paidNairaOf } from '#features/payment/use-payment.ts';
 import { OrderList } from './order-list.tsx';
@@ -22,7 +23,9 @@ const MyOrdersPage = () => {
   const signedIn = useAppSelector(selectIsSignedIn);
   const pending = useAppSelector(selectIsSessionPending);
   const payments = useOrderPayments(email);
-  const paidNaira = paidNairaOf(useLocation().state);
+  const { state } = useLocation();
+  // A reload keeps the state, and its document is rendered without one.
+  const paidNaira = useHydrated() ? paidNairaOf(state) : undefined;
 
   return (
     <div className="page-column min-h-dvh max-w-4xl py-8 md:py-12">
