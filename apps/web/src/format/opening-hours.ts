@@ -51,11 +51,21 @@ function kitchenClock(timeZone: string, now: number) {
   };
 }
 
+/** What people at the kitchen's clock call a day that is so many days ahead. */
+const dayAhead = (ahead: number, name: string | undefined) =>
+  ['today', 'tomorrow'][ahead] ?? `on ${name}`;
+
 /**
- * Whether the kitchen cooks: "Open until 8 PM", or "Closed, we cook from Monday 8 AM".
+ * Whether the kitchen cooks.
+ *
  * @param now ms since 1970
+ * @returns the time at which that changes, as "8 PM" or "8 AM tomorrow"; undefined for a kitchen that
+ *   never opens
  */
-export function openingStatus({ timeZone, open }: Hours, now: number): string {
+function kitchenStatus(
+  { timeZone, open }: Hours,
+  now: number,
+): { isOpen: boolean; until: string | undefined } {
   const { day, minute } = kitchenClock(timeZone, now);
   for (let ahead = 0; ahead <= WEEK.length; ahead++) {
     const name = WEEK[(day + ahead) % WEEK.length];
@@ -66,11 +76,32 @@ export function openingStatus({ timeZone, open }: Hours, now: number): string {
       const from = ahead * DAY_MINUTES + minutesOf(opens);
       const to = ahead * DAY_MINUTES + minutesOf(closes);
       if (minute < from) {
-        const when = ahead === 0 ? 'today' : name;
-        return `Closed, we cook from ${when} ${formatClockTime(opens)}`;
+        return { isOpen: false, until: `${formatClockTime(opens)} ${dayAhead(ahead, name)}` };
       }
-      if (minute < to) return `Open until ${formatClockTime(closes)}`;
+      if (minute < to) return { isOpen: true, until: formatClockTime(closes) };
     }
   }
-  return 'Closed';
+  return { isOpen: false, until: undefined };
+}
+
+/**
+ * "Open until 8 PM", or "Closed, we cook from 8 AM tomorrow".
+ *
+ * @param now ms since 1970
+ */
+export function openingStatus(hours: Hours, now: number): string {
+  const { isOpen, until } = kitchenStatus(hours, now);
+  if (isOpen) return `Open until ${until}`;
+  return until === undefined ? 'Closed' : `Closed, we cook from ${until}`;
+}
+
+/**
+ * When an order that is paid now is cooked: "now", "from 8 AM tomorrow", or "when we open".
+ *
+ * @param now ms since 1970
+ */
+export function cookingTime(hours: Hours, now: number): string {
+  const { isOpen, until } = kitchenStatus(hours, now);
+  if (isOpen) return 'now';
+  return until === undefined ? 'when we open' : `from ${until}`;
 }

@@ -6,7 +6,7 @@ import { useHydrated } from '@catering/ui/hydration';
 import { useNow } from '@catering/ui/use-now';
 
 /**
- * "Open until 8 PM" or "Closed, we cook from Monday 8 AM". Prerendered documents hold its place only,
+ * "Open until 8 PM" or "Closed, we cook from 8 AM tomorrow". Prerendered documents hold its place only,
  * on phones a whole line, so that nothing moves when it comes. The menu is drawn with each category that
  * lands, and a time zone is slow to compute.
  */

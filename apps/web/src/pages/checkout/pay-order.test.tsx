@@ -1,3 +1,4 @@
+import { contact, hours } from '@catering/site-config';
 import { fakeClock } from '@catering/test/clock';
 import { expectConsoleError, expectConsoleWarn } from '@catering/test/console';
 import { act, screen, waitFor, within } from '@testing-library/react';
@@ -11,6 +12,7 @@ import {
   fakeScripts,
 } from '#features/payment/testing/fake-provider.ts';
 import { formatNaira } from '#format/money.ts';
+import { cookingTime } from '#format/opening-hours.ts';
 import { orderApi, openCheckout, proceed, requestsOf } from './testing/open-checkout.ts';
 
 let provider: ReturnType<typeof fakeProvider>;
@@ -55,7 +57,10 @@ test('the orders open with the paid amount, the next step, and the phone number'
   const { amount } = provider.last();
   await completePayment(SUCCESS);
   const notice = await screen.findByText(`Payment received: ${formatNaira(amount)}`);
-  expect(notice.parentElement).toHaveTextContent(/We cook your order now.*Call/);
+  expect(notice.parentElement).toHaveTextContent(
+    `We cook your order ${cookingTime(hours, Date.now())}.`,
+  );
+  expect(notice.parentElement).toHaveTextContent(`Call ${contact.supportPhone}`);
   expect(screen.getByRole('heading', { level: 1, name: 'My Orders' })).toHaveFocus();
 });
 
