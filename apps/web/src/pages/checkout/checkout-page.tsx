@@ -55,7 +55,7 @@ const CartOfVisitor = () => {
   const cart = useAppSelector(selectCart);
   const email = useAppSelector(selectEmail);
   const sessionPending = useAppSelector(selectIsSessionPending);
-  const { status, menuChanges, form, field } = useCheckout();
+  const { status, placed, menuChanges, form, field } = useCheckout();
   const emptyText = useFocusAfter<HTMLParagraphElement>(cart.length > 0);
   const formId = useId();
 
@@ -88,7 +88,7 @@ const CartOfVisitor = () => {
         {!sessionPending && email === null && <LoginNote />}
         <DeliveryForm id={formId} form={form} field={field} />
       </div>
-      <OrderSummary form={formId} loading={status !== 'editing'} />
+      <OrderSummary form={formId} loading={status !== 'editing'} placed={placed} />
     </div>
   );
 };

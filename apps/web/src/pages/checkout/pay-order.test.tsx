@@ -88,8 +88,12 @@ test(
   async () => {
     expectConsoleWarn('The payment was not successful: FAILED');
     const { user, store, requests } = await openCheckout();
+    const note = () => screen.queryByText(/Your order is saved and not paid yet/);
+    expect(note()).toBeNull();
     await user.click(proceed());
     await opened();
+    // It says what the order is, not how its payment ended.
+    expect(note()).toHaveRole('status');
     const first = provider.last();
     await act(async () => first.onClose(DECLINED));
 

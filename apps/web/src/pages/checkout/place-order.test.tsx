@@ -1,7 +1,7 @@
 import { DELIVERY_FEE_NAIRA } from '@catering/contract';
 import { expectConsoleError, expectConsoleWarn } from '@catering/test/console';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { selectCart, selectDelivery } from '#store/cart/cart-slice.ts';
 import { egusi, jollof } from '#store/cart/testing/fixtures.ts';
 import { formatNaira } from '#format/money.ts';
@@ -230,6 +230,18 @@ test(
     expect(screen.queryByText('₦3,500')).toBeNull();
   },
 );
+
+test('an offline customer reads why the order cannot be sent, until the connection is back', async () => {
+  await openCheckout();
+  const note = () => screen.queryByText('You are offline. Connect to the internet to order.');
+  expect(note()).toBeNull();
+  const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  await act(async () => dispatchEvent(new Event('offline')));
+  expect(note()).toHaveRole('status');
+  online.mockReturnValue(true);
+  await act(async () => dispatchEvent(new Event('online')));
+  expect(note()).toBeNull();
+});
 
 test('a dish that is no longer on the menu is marked', { tags: ['D-56'] }, async () => {
   expectConsoleError('Error creating order');

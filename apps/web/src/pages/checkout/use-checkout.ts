@@ -53,6 +53,7 @@ const isMenuConflict = (status: number | undefined) => status === 409 || status 
  */
 export function useCheckout() {
   const [step, setStep] = useState<Step>('editing');
+  const [placed, setPlaced] = useState(false);
   const [menuChanges, setMenuChanges] = useState(UNCHANGED);
   const client = useQueryClient();
   const dispatch = useAppDispatch();
@@ -80,6 +81,7 @@ export function useCheckout() {
       const input = orderPayload(cart, delivery);
       const order = await createOrder(input, selectAccessToken(store.getState()));
       setStep('editing');
+      setPlaced(true);
       payment.pay({ order, amount: grandTotal(input.cartItems), email });
     } catch (error) {
       console.error(error instanceof Error ? error.message : error);
@@ -136,7 +138,7 @@ export function useCheckout() {
     event.preventDefault();
     submit();
   };
-  return { status, menuChanges, field, form: { ...form, onSubmit } };
+  return { status, placed, menuChanges, field, form: { ...form, onSubmit } };
 }
 
 const useIsMounted = () => {

@@ -3,7 +3,7 @@ import { orderInputOf, orderLineOf } from '@catering/contract/testing';
 import { fakeClock } from '@catering/test/clock';
 import { expectConsoleError, expectConsoleWarn } from '@catering/test/console';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { jollof, orderOf } from '#store/cart/testing/fixtures.ts';
 import { formatNaira } from '#format/money.ts';
 import { CANCELLED, fakeProvider, SUCCESS } from '#features/payment/testing/fake-provider.ts';
@@ -154,6 +154,15 @@ test(
     expect(operations.filter((each) => each === 'order.update')).toHaveLength(1);
   },
 );
+
+test('an offline customer reads at "Make Payment" why it cannot work', async () => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  await open();
+  const order = await findOrder('2 plates of Smoky party jollof');
+  expect(order.getByRole('button', { name: 'Make Payment' })).toHaveAccessibleDescription(
+    'You are offline. Connect to the internet to pay.',
+  );
+});
 
 test('a cancelled payment is only logged', { tags: ['STA-34', 'STA-35', 'ERR-19'] }, async () => {
   expectConsoleWarn('The payment was not successful: USER_CANCELLED');

@@ -3,6 +3,7 @@ import { CreditCard, RotateCw } from 'lucide-react';
 import { useId } from 'react';
 import { formatNaira } from '#format/money.ts';
 import { Button } from '@catering/ui/button';
+import { useOnline } from '#ui/use-online.ts';
 import { orderCharge } from './order-charge.ts';
 import type { OrderPayments } from './use-order-payments.ts';
 
@@ -14,6 +15,7 @@ interface PaymentActionProps {
 /** "Make Payment" with what it will charge, while payment is "Pending" (ORD-08, ORD-09). */
 export const PaymentAction = ({ order, payments }: PaymentActionProps) => {
   const chargeId = useId();
+  const online = useOnline();
   if (order.paymentStatus !== 'Pending') return null;
   if (payments.unrecorded.includes(order._id)) {
     return (
@@ -42,7 +44,9 @@ export const PaymentAction = ({ order, payments }: PaymentActionProps) => {
         Make Payment
       </Button>
       <p id={chargeId} className="text-sm text-muted">
-        You will be charged {formatNaira(orderCharge(order))}
+        {online
+          ? `You will be charged ${formatNaira(orderCharge(order))}`
+          : 'You are offline. Connect to the internet to pay.'}
       </p>
     </div>
   );
