@@ -16,3 +16,23 @@ test('a customer who goes offline on the menu can add a dish and open checkout',
   await page.getByRole('dialog').getByRole('button', { name: 'Proceed To Checkout' }).click();
   await expect(page.getByRole('form', { name: 'Delivery Information' })).toBeVisible();
 });
+
+test('offline, a picture gives way to an illustration, and it loads once the connection is back', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/order');
+  await page.waitForLoadState('networkidle');
+  await context.setOffline(true);
+  // Lazy: not fetched before it comes near the window.
+  const dish = page.getByRole('main').getByRole('article').last();
+  await dish.scrollIntoViewIfNeeded();
+  const picture = dish.locator('img');
+  const isDrawn = () => picture.evaluate((image: HTMLImageElement) => image.naturalWidth > 0);
+  await expect(picture).toHaveAttribute('src', '/plate.svg');
+  expect(await isDrawn()).toBe(true);
+
+  await context.setOffline(false);
+  await expect(picture).not.toHaveAttribute('src', '/plate.svg');
+  await expect.poll(isDrawn).toBe(true);
+});

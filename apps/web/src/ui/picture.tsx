@@ -30,8 +30,8 @@ interface PictureProps {
 }
 
 /**
- * A picture in a box of fixed shape, from the ready-made widths where they exist, and
- * a painted plate where the picture is not available.
+ * A picture in a box of fixed shape, from the ready-made widths where they exist, and a painted plate
+ * where the picture is not available. It is fetched again when the connection is back.
  */
 export function Picture({
   src,
@@ -61,6 +61,13 @@ export function Picture({
     const { complete, naturalWidth } = image.current ?? {};
     if (wasPrerendered && complete && naturalWidth === 0) setBrokenSrc(src);
   }, [wasPrerendered, src]);
+  const isBroken = src === '' || brokenSrc === src;
+  useEffect(() => {
+    if (!isBroken) return;
+    const fetchAgain = () => setBrokenSrc(undefined);
+    addEventListener('online', fetchAgain);
+    return () => removeEventListener('online', fetchAgain);
+  }, [isBroken]);
   const sources = pictureSources(src);
   const box = classNames(
     'block w-full overflow-hidden',
@@ -69,7 +76,7 @@ export function Picture({
     className,
   );
   const fill = 'block size-full object-cover';
-  if (src === '' || brokenSrc === src) {
+  if (isBroken) {
     return (
       <span role={alt ? 'img' : undefined} aria-label={alt || undefined} className={box}>
         <PaintedPlate className={fill} />
@@ -95,7 +102,15 @@ export function Picture({
   );
 }
 
+const PLATE = '/plate.svg';
+let prefetched: HTMLImageElement | undefined;
+
+/** Fetches the drawn plate before a picture fails: without a connection it cannot be fetched. */
+export function prefetchPaintedPlate(): void {
+  prefetched ??= Object.assign(new Image(), { src: PLATE });
+}
+
 /** A drawn plate of food, in the place of a picture that is missing. */
 export const PaintedPlate = ({ className }: { className?: string }) => (
-  <img src="/plate.svg" alt="" width={120} height={90} className={className} />
+  <img src={PLATE} alt="" width={120} height={90} className={className} />
 );

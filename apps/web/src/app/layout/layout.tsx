@@ -5,6 +5,7 @@ import { usePings } from '../use-pings.ts';
 import { useSessionEnd } from '../use-session-end.ts';
 import { prefetchLinksInUse, prefetchNextPages } from '../prefetch-pages.ts';
 import { whenIdle } from '../when-idle.ts';
+import { prefetchPaintedPlate } from '#ui/picture.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 
@@ -14,6 +15,7 @@ export function Layout() {
   usePings();
   useSessionEnd();
   useEffect(prefetchLinksInUse, []);
+  useEffect(() => whenIdle(prefetchPaintedPlate), []);
   useEffect(() => whenIdle(() => prefetchNextPages(pathname)), [pathname]);
   return (
     <div className="flex min-h-dvh flex-col">
