@@ -15,12 +15,16 @@ function copyFiles(names: readonly string[], from: string, to: string) {
   for (const name of names) copyFileSync(join(from, name), join(to, name));
 }
 
-/** The entry of the package. Its check runs first: an older Node fails at an import of the rest. */
-const entryOf = (exports: readonly string[]) => `import { nodeProblem } from './node-version.js';
+/**
+ * The entry of the package. Its check runs first: an older Node fails at an import of the rest. That is
+ * no `await import`, so that CommonJS, such as the tests that Playwright compiles, can require the package.
+ */
+const entryOf = (exports: readonly string[]) => `import { createRequire } from 'node:module';
+import { nodeProblem } from './node-version.js';
 
 const problem = nodeProblem();
 if (problem) throw new Error(problem);
-export const { ${exports.join(', ')} } = await import('./testing.js');
+export const { ${exports.join(', ')} } = createRequire(import.meta.url)('./testing.js');
 `;
 
 /**

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
-import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
 import { expect, test } from './mock-test.ts';
 
 /** Replaces your site, at the address whose pages may call the mock backend. */
 const openSite = async (page: Page) => {
-  const path = fileURLToPath(new URL('menu.html', import.meta.url));
+  const path = join(test.info().project.testDir, 'menu.html');
   await page.route('http://localhost:5173/', (route) => route.fulfill({ path }));
   await page.goto('http://localhost:5173/');
 };
