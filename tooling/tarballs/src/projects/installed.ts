@@ -18,7 +18,7 @@ export interface Project {
   readonly programs: string;
   /** Path of the Node that runs its programs, unless a test says otherwise. */
   readonly node: string;
-  /** The commands of the READMEs that have installed its packages, as they stand there. */
+  /** The commands of the READMEs that have packed and installed its packages, as they stand there. */
   readonly installed: readonly string[];
 }
 
@@ -55,6 +55,9 @@ export async function run(
     return { code, stdout: `${stdout}`, stderr: `${stderr}` };
   }
 }
+
+/** How the READMEs pack the packages. */
+export const PACKING = 'npx -y pnpm@12 tarballs FOLDER';
 
 export type PackageManager = 'npm' | 'pnpm';
 
@@ -104,7 +107,7 @@ export async function install(
     throw new Error(`${manager} does not install the tarballs:\n${script}\n${stdout}${stderr}`);
   }
   const programs = join(folder, 'node_modules/.bin');
-  return { title, folder, manager, programs, node, installed: commands };
+  return { title, folder, manager, programs, node, installed: [PACKING, ...commands] };
 }
 
 interface Installation {

@@ -1,10 +1,11 @@
-import { cpSync, globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { cpSync, globSync, mkdtempSync, readFileSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { commandsIn, isInstallation, snippetsIn } from '../readmes/snippets.ts';
-import { publishables } from '../workspace.ts';
-import { install, run, type Output, type Project } from './installed.ts';
+import { publishables, root } from '../workspace.ts';
+import { install, PACKING, run, type Output, type Project } from './installed.ts';
 import { findNode20 } from './node-20.ts';
 
 /** Projects with all packages, one for each pair of a package manager and a Node. */
@@ -39,8 +40,8 @@ const INSTALLATIONS = publishables
   .flatMap((page) => snippetsIn(readFileSync(page, 'utf8')))
   .filter(({ language }) => language === 'sh')
   .flatMap(({ code }) => commandsIn(code))
-  // This repository adds Node 24 and Playwright to itself in the same way.
-  .filter((command) => isInstallation(command) && !/\bnode@|playwright/.test(command));
+  // Only the mock API needs Node 24: its tests add it to a folder of their own.
+  .filter((command) => isInstallation(command) && !command.includes('node@'));
 
 /** Vitest 5 and MSW 3 need Node 22. */
 const FOR_NODE_20 = { vitest: '3', msw: '2' };
@@ -51,8 +52,7 @@ const ALLOWED_BUILDS = ['--allow-build=msw', '--allow-build=esbuild'];
 export default async function setup({ provide }: TestProject) {
   const folder = mkdtempSync(join(tmpdir(), 'tarballs-'));
   const packed = join(folder, 'packed');
-  const cli = join(import.meta.dirname, '../cli.ts');
-  const command = await run(folder, process.execPath, ['--conditions=source', cli, packed]);
+  const command = await run(root, 'sh', ['-c', PACKING.replace('FOLDER', packed)]);
   if (command.code !== 0) throw new Error(`The tarballs are not packed: ${command.stderr}`);
   const common = { packed, commands: INSTALLATIONS, extra: ['@types/node', 'vite'] };
   const [npm20, pnpm20, pnpm24] = await Promise.all([
@@ -67,7 +67,7 @@ export default async function setup({ provide }: TestProject) {
       manager: 'pnpm',
       node: findNode20(),
       versions: FOR_NODE_20,
-      extra: ['@types/node', ...ALLOWED_BUILDS],
+      extra: [...common.extra, ...ALLOWED_BUILDS],
     }),
     install('pnpm, Node 24', join(folder, 'pnpm'), {
       ...common,
@@ -81,5 +81,5 @@ export default async function setup({ provide }: TestProject) {
     cpSync(join(import.meta.dirname, '../../project'), project.folder, { recursive: true });
   }
   provide('shared', { packed, command, projects: { npm20, npm24, pnpm20, pnpm24 } });
-  return () => rmSync(folder, { recursive: true, force: true });
+  return () => rm(folder, { recursive: true, force: true });
 }

@@ -1,7 +1,9 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { root } from '../workspace.ts';
+import { chosenProjects, everyProject } from './chosen.ts';
 import { readWorkflow } from './ci-files.ts';
 import { pagesOf } from './pages.ts';
 import { recordingOf } from './recording.ts';
@@ -19,35 +21,6 @@ afterAll(async () => void (await server.stop()));
 const here = (text: string) => text.replaceAll('http://localhost:8080', server.address);
 const PASSED = { code: 0, stdout: expect.stringMatching(/\d+ checks passed, 0 failed/) };
 
-const own = folderIn(projects.npm20, 'backend-suite');
-/** Types commands on Node 20; runs of the suite make the checks of one operation. */
-const typeHere = (...commands: readonly string[]) =>
-  type(
-    own,
-    commands.map((command) =>
-      here(command).replace(/^npx catering-conformance --.*/, '$& --only dishes.list'),
-    ),
-  );
-
-test('a quick run finds no failure in the mock API', async () => {
-  const [first = '', html = ''] = pages.takeCommands('npm install --save-dev');
-  expect(await type(own, here(`${first} --quick`))).toMatchObject(PASSED);
-  expect(await typeHere(html)).toMatchObject({ code: 0 });
-});
-
-test.each(Object.values(projects))(
-  '$title: the configuration file sets the options',
-  async (project) => {
-    const { folder, node } = folderIn(project, 'configured', 'module');
-    // Node 20 does not load TypeScript.
-    const extension = node === projects.pnpm24.node ? 'ts' : 'mjs';
-    const config = here(pages.take('import { defineConfig }'));
-    writeFileSync(join(folder, `conformance.config.${extension}`), config);
-    const run = await type({ ...project, folder }, 'npx catering-conformance --only dishes.list');
-    expect(run).toMatchObject({ code: 0 });
-  },
-);
-
 const IN_PROCESS = `import { createTestApp } from '@catering/mock-api';
 const { app, close } = await createTestApp();
 `;
@@ -55,64 +28,100 @@ const BY_ADDRESS = () => `const app = '${server.address}';
 const close = () => {};
 `;
 
-test.each([
-  { ...projects.npm20, subject: BY_ADDRESS },
-  { ...projects.pnpm24, subject: () => IN_PROCESS },
-])('$title: the named tests run', async ({ subject, ...project }) => {
-  const named = pages
-    .take('import { runConformance }')
-    .replaceAll('seed: 1', "seed: 1, only: ['dishes.list']");
-  const tests = folderIn(project, 'named', 'module');
-  writeFileSync(join(tests.folder, 'named.test.ts'), subject() + named);
-  const { code, stdout } = await type(tests, 'npx vitest run');
-  expect(stripVTControlCharacters(stdout)).toMatch(/Tests +\d+ passed/);
-  expect(code).toBe(0);
+describe.each(everyProject)('$title', (project) => {
+  const isNode24 = project.node === process.execPath;
+
+  test('the configuration file sets the options', async () => {
+    const configured = folderIn(project, 'configured', 'module');
+    // Node 20 does not load TypeScript.
+    const file = `conformance.config.${isNode24 ? 'ts' : 'mjs'}`;
+    const config = here(pages.take('import { defineConfig }'));
+    writeFileSync(join(configured.folder, file), config);
+    const run = await type(configured, 'npx catering-conformance --only dishes.list');
+    expect(run).toMatchObject({ code: 0 });
+  });
+
+  test('the named tests run', async () => {
+    const named = pages
+      .take('import { runConformance }')
+      .replaceAll('seed: 1', "seed: 1, only: ['dishes.list']");
+    // The mock API needs Node 24.
+    const subject = isNode24 ? IN_PROCESS : BY_ADDRESS();
+    const own = folderIn(project, 'named', 'module');
+    writeFileSync(join(own.folder, 'named.test.ts'), subject + named);
+    const { code, stdout } = await type(own, 'npx vitest run');
+    expect(stripVTControlCharacters(stdout)).toMatch(/Tests +\d+ passed/);
+    expect(code).toBe(0);
+  });
 });
 
-test('a baseline is created, and later runs are compared with it', async () => {
-  const commands = pages.takeCommands('npx catering-conformance --base-url http');
-  expect(commands).toHaveLength(2);
-  expect(await typeHere(...commands)).toMatchObject(PASSED);
+describe.each(chosenProjects('npm20'))('$title: the command', (project) => {
+  const own = folderIn(project, 'backend-suite');
+
+  /** Types commands; runs of the suite make the checks of one operation. */
+  const typeHere = (...commands: readonly string[]) =>
+    type(
+      own,
+      commands.map((command) =>
+        here(command).replace(/^npx catering-conformance --.*/, '$& --only dishes.list'),
+      ),
+    );
+
+  test('a quick run finds no failure in the mock API', async () => {
+    const [first = '', html = ''] = pages.takeCommands('npm install --save-dev');
+    expect(await type(own, here(`${first} --quick`))).toMatchObject(PASSED);
+    expect(await typeHere(html)).toMatchObject({ code: 0 });
+  });
+
+  test('a baseline is created, and later runs are compared with it', async () => {
+    const commands = pages.takeCommands('npx catering-conformance --base-url http');
+    expect(commands).toHaveLength(2);
+    expect(await typeHere(...commands)).toMatchObject(PASSED);
+  });
+
+  test('fuzz sends random requests', async () => {
+    const commands = pages.takeCommands('npx catering-conformance fuzz');
+    expect(commands).toHaveLength(2);
+    const short = commands.map((command) => `${here(command)} --runs 50`);
+    expect(await type(own, short)).toMatchObject({ code: 0 });
+  });
+
+  test('a recording passes, and passes again when replayed', async () => {
+    const recording = await recordingOf(`${server.address}/dishes`);
+    writeFileSync(join(own.folder, 'session.har'), recording);
+    const commands = pages.takeCommands('npx catering-conformance har').map(here);
+    const { code, stdout } = await type(own, commands);
+    expect(stdout.match(/Passed: http/g)).toHaveLength(2);
+    expect(code).toBe(0);
+  });
+
+  test('the proxy checks the traffic, and reports on Ctrl-C', async () => {
+    const command = pages.takeCommand('npx catering-conformance proxy');
+    // The address of the server may hold the digits of the port.
+    const proxy = await start(own, here(command.replace('4001', '0')));
+    const response = await fetch(`${proxy.address}/dishes`);
+    expect({ status: response.status, body: await response.text() }).toMatchObject({ status: 200 });
+    const { code, output } = await proxy.stop();
+    expect(output).toContain('Passed: http');
+    expect(code).toBe(0);
+  });
+
+  test('the command of the workflow passes', async () => {
+    const { findings, command } = await readWorkflow(pages.take('# .github/workflows'));
+    expect(findings).toEqual([]);
+    expect(await typeHere(command.trim())).toMatchObject({ code: 0 });
+  });
 });
 
-test('fuzz sends random requests', async () => {
-  const commands = pages.takeCommands('npx catering-conformance fuzz');
-  expect(commands).toHaveLength(2);
-  const short = commands.map((command) => `${here(command)} --runs 50`);
-  expect(await type(own, short)).toMatchObject({ code: 0 });
-});
-
-test('a recording passes, and passes again when replayed', async () => {
-  const recording = await recordingOf(`${server.address}/dishes`);
-  writeFileSync(join(own.folder, 'session.har'), recording);
-  const commands = pages.takeCommands('npx catering-conformance har').map(here);
-  const { code, stdout } = await type(own, commands);
-  expect(stdout.match(/Passed: http/g)).toHaveLength(2);
-  expect(code).toBe(0);
-});
-
-test('the proxy checks the traffic, and reports on Ctrl-C', async () => {
-  const command = pages.takeCommand('npx catering-conformance proxy');
-  // The address of the server may hold the digits of the port.
-  const proxy = await start(own, here(command.replace('4001', '0')));
-  const response = await fetch(`${proxy.address}/dishes`);
-  expect({ status: response.status, body: await response.text() }).toMatchObject({ status: 200 });
-  const { code, output } = await proxy.stop();
-  expect(output).toContain('Passed: http');
-  expect(code).toBe(0);
-});
-
-test('the command of the workflow passes', async () => {
-  const { findings, command } = await readWorkflow(pages.take('# .github/workflows'));
-  expect(findings).toEqual([]);
-  expect(await typeHere(command.trim())).toMatchObject({ code: 0 });
+test('the command of a clone checks a server', async () => {
+  const command = pages.takeCommand('npx -y pnpm@12 conformance --base-url');
+  const clone = { ...projects.pnpm24, folder: root };
+  expect(await type(clone, `${here(command)} --only dishes.list`)).toMatchObject(PASSED);
 });
 
 /** Snippets that do not run here, and why. */
 const ELSEWHERE = {
-  'npx -y pnpm@12 tarballs FOLDER': 'in a clone: tarballs.test.ts',
-  'npx -y pnpm@12 conformance': 'in a clone: the same program',
-  'npx -y pnpm@12 conformance --base-url': 'in a clone: the same program',
+  'npx -y pnpm@12 conformance': 'the name of the command',
   'npx -y pnpm@12 --filter @catering/backend-suite executable': 'in a clone: executable.test.ts',
   'pnpm add --save-dev': 'how the project of pnpm is installed',
   'npx catering-conformance': 'the name of the command',

@@ -2,12 +2,11 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { ensureChromium } from '@catering/browser';
-import { startProgram } from '@catering/test/start-program';
-import { chromium } from '@playwright/test';
+import { chromium, type Browser } from '@playwright/test';
 import { afterAll, beforeAll, describe, expect, inject, onTestFinished, test } from 'vitest';
 import { tarballOf } from '../pack.ts';
-import { bin, type Project } from '../projects/installed.ts';
 import { publishables, root } from '../workspace.ts';
+import { chosenProjects, everyProject } from './chosen.ts';
 import { pagesOf } from './pages.ts';
 import { folderIn, start, type, type Running } from './shell.ts';
 
@@ -15,11 +14,16 @@ const { packed, projects } = inject('shared');
 const { npm20, pnpm24 } = projects;
 const pages = pagesOf(pnpm24, 'contract');
 let server: Running;
+let browser: Browser;
 
 beforeAll(async () => {
   server = await start(pnpm24, 'npx catering-mock-api --port 0 --database :memory:');
+  browser = await chromium.launch({ executablePath: ensureChromium() });
 });
-afterAll(async () => void (await server.stop()));
+afterAll(async () => {
+  await browser.close();
+  await server.stop();
+});
 
 const CONTRACT = "import { contract } from '@catering/contract';\n";
 
@@ -27,55 +31,6 @@ const [contractTarball = ''] = publishables
   .filter(({ name }) => name === '@catering/contract')
   .map((contract) => tarballOf(contract, packed));
 const menu = pages.take(`${CONTRACT}import { QueryClient`);
-
-describe.each(Object.values(projects))('$title', (project) => {
-  test('the client logs in, the form is validated, and the MSW handlers respond', async () => {
-    const files = {
-      'client.ts': pages
-        .take(`${CONTRACT}import { initClient`)
-        .replace('http://127.0.0.1:4000', server.address),
-      'form.ts': pages.take('import { enrollmentSchema }'),
-      'orders.test.ts': pages.take(
-        `${CONTRACT}import { handlersOf } from '@catering/contract/msw';\nimport { dishOf`,
-      ),
-      'client.test.ts': CLIENT_TEST,
-    };
-    expect(await runVitest(project, 'contract', files)).toMatch(/Tests +4 passed/);
-  });
-
-  test('comparing a version with itself lists no changes', async () => {
-    const diff = pages.takeCommand('npx @catering/contract diff');
-    expect(await type(project, diff.replace(/OLD|NEW/g, contractTarball))).toMatchObject({
-      code: 0,
-      stdout: 'no changes\n',
-    });
-  });
-});
-
-test.each([npm20, pnpm24])(
-  '$title: stories with MSW show what their tests expect',
-  async (project) => {
-    const source = join(root, 'packages/contract/src/readme-stories.test.tsx');
-    const files = {
-      'menu.tsx': menu,
-      'menu.stories.tsx': pages.take(
-        `${CONTRACT}import { handlersOf } from '@catering/contract/msw';\nimport { App }`,
-      ),
-      'stories.test.tsx': readFileSync(source, 'utf8').replace('../examples/', './'),
-      // As a project with React has it: Vitest 3 reads it.
-      'tsconfig.json': '{ "compilerOptions": { "jsx": "react-jsx" } }',
-    };
-    expect(await runVitest(project, 'stories', files)).toMatch(/Tests +3 passed/);
-  },
-);
-
-/** Runs tests in a folder of a project, and gives what Vitest prints. */
-async function runVitest(project: Project, name: string, files: Readonly<Record<string, string>>) {
-  const own = folderIn(project, name, 'module');
-  for (const [file, code] of Object.entries(files)) writeFileSync(join(own.folder, file), code);
-  const { stdout } = await type(own, 'npx vitest run');
-  return stripVTControlCharacters(stdout);
-}
 
 const CLIENT_TEST = `
 import { expect, test } from 'vitest';
@@ -95,35 +50,71 @@ test('an empty form gets one message per field', () => {
 });
 `;
 
-test('the static preview with MSW shows the menu under a path prefix, without a server', async () => {
-  const source = join(pnpm24.folder, 'preview');
-  mkdirSync(source);
-  writeFileSync(join(source, 'menu.tsx'), menu);
-  const preview = pages.take(
-    `${CONTRACT}import { handlersOf } from '@catering/contract/msw';\nimport { setupWorker`,
-  );
-  writeFileSync(join(source, 'preview.tsx'), preview);
-  writeFileSync(
-    join(source, 'index.html'),
-    '<title>Menu</title><body><script type="module" src="preview.tsx"></script>',
-  );
-  const commands = [
-    `${pages.takeCommand('npx msw init public')} --no-save`.replace('public', 'preview/public'),
-    'cd preview && npx vite build --base /reviews/12/',
-  ];
-  expect(await type(pnpm24, commands)).toMatchObject({ code: 0 });
-  const host = await startProgram(
-    join(pnpm24.folder, bin('vite')),
-    ['preview', '--base', '/reviews/12/', '--host', '127.0.0.1', '--port', '0'],
-    { cwd: source, env: { NO_COLOR: '1' } },
-  );
-  onTestFinished(host.stop);
-  const browser = await chromium.launch({ executablePath: ensureChromium() });
-  onTestFinished(() => browser.close());
-  const page = await browser.newPage();
-  await page.goto(`${host.baseUrl}/reviews/12/`);
-  await page.getByRole('listitem').first().waitFor();
-  expect(await page.getByRole('listitem').allTextContents()).toEqual(['Smoky party jollof']);
+describe.each(everyProject)('$title', (project) => {
+  test('the client logs in, the form is validated, and the MSW handlers respond to tests and stories', async () => {
+    const own = folderIn(project, 'contract', 'module');
+    const stories = join(root, 'packages/contract/src/readme-stories.test.tsx');
+    const files = {
+      'client.ts': pages
+        .take(`${CONTRACT}import { initClient`)
+        .replace('http://127.0.0.1:4000', server.address),
+      'form.ts': pages.take('import { enrollmentSchema }'),
+      'client.test.ts': CLIENT_TEST,
+      'orders.test.ts': pages.take(
+        `${CONTRACT}import { handlersOf } from '@catering/contract/msw';\nimport { dishOf`,
+      ),
+      'menu.tsx': menu,
+      'menu.stories.tsx': pages.take(
+        `${CONTRACT}import { handlersOf } from '@catering/contract/msw';\nimport { App }`,
+      ),
+      'stories.test.tsx': readFileSync(stories, 'utf8').replace('../examples/', './'),
+      // As a project with React has it: Vitest 3 reads it.
+      'tsconfig.json': '{ "compilerOptions": { "jsx": "react-jsx" } }',
+    };
+    for (const [file, code] of Object.entries(files)) writeFileSync(join(own.folder, file), code);
+    const { stdout } = await type(own, 'npx vitest run');
+    expect(stripVTControlCharacters(stdout)).toMatch(/Tests +7 passed/);
+  });
+
+  test('comparing a version with itself lists no changes', async () => {
+    const diff = pages.takeCommand('npx @catering/contract diff');
+    expect(await type(project, diff.replace(/OLD|NEW/g, contractTarball))).toMatchObject({
+      code: 0,
+      stdout: 'no changes\n',
+    });
+  });
+});
+
+describe.each(chosenProjects('pnpm24'))('$title', (project) => {
+  test('the static preview with MSW shows the menu under a path prefix, without a server', async () => {
+    const own = folderIn(project, 'preview', 'module');
+    const source = join(own.folder, 'preview');
+    mkdirSync(source);
+    const preview = pages.take(
+      `${CONTRACT}import { handlersOf } from '@catering/contract/msw';\nimport { setupWorker`,
+    );
+    writeFileSync(join(source, 'menu.tsx'), menu);
+    writeFileSync(join(source, 'preview.tsx'), preview);
+    writeFileSync(
+      join(source, 'index.html'),
+      '<title>Menu</title><body><script type="module" src="preview.tsx"></script>',
+    );
+    const commands = [
+      `${pages.takeCommand('npx msw init public')} --no-save`.replace('public', 'preview/public'),
+      'cd preview && npx vite build --base /reviews/12/',
+    ];
+    expect(await type(own, commands)).toMatchObject({ code: 0 });
+    const host = await start(
+      { ...own, folder: source },
+      'npx vite preview --base /reviews/12/ --host 127.0.0.1 --port 0',
+      { NO_COLOR: '1' },
+    );
+    onTestFinished(async () => void (await host.stop()));
+    const page = await browser.newPage();
+    await page.goto(`${host.address}/reviews/12/`);
+    await page.getByRole('listitem').first().waitFor();
+    expect(await page.getByRole('listitem').allTextContents()).toEqual(['Smoky party jollof']);
+  });
 });
 
 test('npm rejects zod 3 with the contract, and the error names both', async () => {
@@ -137,9 +128,7 @@ test('npm rejects zod 3 with the contract, and the error names both', async () =
 
 /** Snippets that do not run here, and why. */
 const ELSEWHERE = {
-  'npx -y pnpm@12 tarballs FOLDER': 'in a clone: tarballs.test.ts',
-  'pnpm add': 'the project of pnpm is installed so',
-  'npm pkg set': 'the project of npm is installed so',
+  'pnpm add': 'how the projects of pnpm are installed',
 };
 
 test('every snippet of its pages has a test', async () => {

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Project } from '../projects/installed.ts';
-import { commandsIn, isInstallation, snippetsIn, type Snippet } from './snippets.ts';
+import { commandsIn, snippetsIn, type Snippet } from './snippets.ts';
 
 /** The snippets of all pages of an installed package. */
 export interface Pages {
@@ -16,7 +16,7 @@ export interface Pages {
   /** The only one of these commands. */
   readonly takeCommand: (start: string) => string;
   /**
-   * Snippets that no test has taken, but for those that only install.
+   * Snippets that no test has taken, each after its page, but for those that only install.
    * @param elsewhere how other snippets begin that do not run, and why
    */
   readonly left: (elsewhere: Readonly<Record<string, string>>) => string[];
@@ -28,8 +28,10 @@ export function pagesOf(project: Project, name: string): Pages {
   const snippets = globSync('**/*.md', {
     cwd: folder,
     exclude: (path) => path.endsWith('node_modules'),
-  }).flatMap((page) => snippetsIn(readFileSync(join(folder, page), 'utf8')));
-  const left = new Set<Snippet>(snippets);
+  }).flatMap((page) =>
+    snippetsIn(readFileSync(join(folder, page), 'utf8')).map((snippet) => ({ ...snippet, page })),
+  );
+  const left = new Set<Snippet & { readonly page: string }>(snippets);
 
   const take = (start: string) => {
     const exact = snippets.filter(({ code }) => code === `${start}\n`);
@@ -42,8 +44,7 @@ export function pagesOf(project: Project, name: string): Pages {
     for (const one of found) left.delete(one);
     return code;
   };
-  const isInstalled = (command: string) =>
-    isInstallation(command) && project.installed.includes(command);
+  const isInstalled = (command: string) => project.installed.includes(command);
   const takeCommands = (start: string) =>
     commandsIn(take(start)).filter((command) => !isInstalled(command));
   return {
@@ -58,7 +59,7 @@ export function pagesOf(project: Project, name: string): Pages {
       for (const start of Object.keys(elsewhere)) take(start);
       return [...left]
         .filter(({ code, language }) => language !== 'sh' || !commandsIn(code).every(isInstalled))
-        .map(({ code }) => code);
+        .map(({ page, code }) => `${page}: ${code}`);
     },
   };
 }

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer, type AddressInfo } from 'node:net';
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { delimiter, join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { run, withNode, type Output, type Project } from '../projects/installed.ts';
 
@@ -18,11 +18,12 @@ export function folderIn(
   const folder = join(project.folder, `${name}-${project.title.replaceAll(/\W+/g, '-')}`);
   mkdirSync(folder);
   writeFileSync(join(folder, 'package.json'), JSON.stringify({ type: kind }));
-  return { ...project, folder };
+  const programs = `${join(folder, 'node_modules/.bin')}${delimiter}${project.programs}`;
+  return { ...project, folder, programs };
 }
 
 /** Starts the programs of the project as npx does, which takes half a second for each. */
-const NPX = 'npx() { case $1 in @*) command npx "$@" ;; *) "$@" ;; esac; }';
+const NPX = 'npx() { case $1 in @*|-*) command npx "$@" ;; *) "$@" ;; esac; }';
 
 /** Runs commands as a user types them, up to the first that fails. */
 export const type = (
