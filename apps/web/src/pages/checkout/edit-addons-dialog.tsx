@@ -1,18 +1,13 @@
-import { useState } from 'react';
-import { useAppDispatch } from '#store/hooks.ts';
-import { messages } from '#config/messages.ts';
-import {
-  addonDraftOf,
-  applyAddonDraft,
-  changeAddon,
-  type CartItem,
-} from '#store/cart/cart-item.ts';
-import { addonsUpdated } from '#store/cart/cart-slice.ts';
-import { plateTotal } from '#store/cart/cart-totals.ts';
-import { notify } from '#features/notifications/notify.ts';
 import { Button } from '@catering/ui/button';
 import { Dialog } from '@catering/ui/dialog';
+import { useState } from 'react';
+import { messages } from '#config/messages.ts';
+import { notify } from '#features/notifications/notify.ts';
 import { formatNaira } from '#format/money.ts';
+import { changeAddon, type CartItem } from '#store/cart/cart-item.ts';
+import { addonsUpdated } from '#store/cart/cart-slice.ts';
+import { plateTotal } from '#store/cart/cart-totals.ts';
+import { useAppDispatch } from '#store/hooks.ts';
 import { Money } from '#ui/money.tsx';
 import { Stepper } from '#ui/stepper.tsx';
 
@@ -22,11 +17,10 @@ import { Stepper } from '#ui/stepper.tsx';
  */
 export const EditAddonsDialog = ({ item, onClose }: { item: CartItem; onClose: () => void }) => {
   const dispatch = useAppDispatch();
-  const [draft, setDraft] = useState(() => addonDraftOf(item.addons));
-  const addons = applyAddonDraft(item.addons, draft);
+  const [addons, setAddons] = useState(item.addons);
 
   const update = () => {
-    dispatch(addonsUpdated({ id: item.id, addons: draft }));
+    dispatch(addonsUpdated({ id: item.id, addons }));
     notify({ kind: 'success', id: 'cart', ...messages.addonsUpdated });
     onClose();
   };
@@ -49,7 +43,7 @@ export const EditAddonsDialog = ({ item, onClose }: { item: CartItem; onClose: (
                   <Stepper
                     of={name}
                     atLeast={quantity === 0}
-                    onStep={(by) => setDraft(changeAddon(draft, _id, by))}
+                    onStep={(by) => setAddons(changeAddon(addons, _id, by))}
                   >
                     <output
                       aria-label={`${name} on each plate`}

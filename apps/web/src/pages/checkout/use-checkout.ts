@@ -15,9 +15,10 @@ import {
   pricesRefreshed,
   selectCart,
   selectDelivery,
+  type Delivery,
 } from '#store/cart/cart-slice.ts';
 import { grandTotal } from '#store/cart/cart-totals.ts';
-import { type Delivery, orderPayload } from '#store/cart/order-payload.ts';
+import { orderPayload } from '#store/cart/order-payload.ts';
 import { notify } from '#features/notifications/notify.ts';
 import { readProviderConfig } from '#features/payment/provider.ts';
 import { paidState, usePayment } from '#features/payment/use-payment.ts';

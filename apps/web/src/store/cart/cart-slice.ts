@@ -1,14 +1,13 @@
 import type { Dish } from '@catering/contract';
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { signedOut } from '../session/session-slice.ts';
-import {
-  type AddonDraft,
-  applyAddonDraft,
-  type CartItem,
-  cartItemOf,
-  refreshedItem,
-} from './cart-item.ts';
-import type { Delivery } from './order-payload.ts';
+import { cartItemOf, refreshedItem, type CartAddon, type CartItem } from './cart-item.ts';
+
+/** Where an order goes, as typed at checkout. */
+export interface Delivery {
+  phoneNumber: string;
+  deliveryAddress: string;
+}
 
 /** What one tab remembers of an order that is being put together (ENT-18, D-27, D-47). */
 export interface CartState {
@@ -44,12 +43,13 @@ const cartSlice = createSlice({
     dishRemoved: (state, { payload: removed }: PayloadAction<string>) => {
       state.userCart = state.userCart.filter(({ id }) => id !== removed);
     },
+    /** The addons of a dish that the cart holds, with the quantities that were chosen (D-25). */
     addonsUpdated: (
       { userCart },
-      { payload }: PayloadAction<{ id: string; addons: AddonDraft }>,
+      { payload }: PayloadAction<{ id: string; addons: CartAddon[] }>,
     ) => {
       const item = userCart.find(({ id }) => id === payload.id);
-      if (item) item.addons = applyAddonDraft(item.addons, payload.addons);
+      if (item) item.addons = payload.addons;
     },
     /** Takes over what the menu says now, after an order was rejected for its prices (D-56). */
     pricesRefreshed: (state, { payload: dishes }: PayloadAction<Dish[]>) => {

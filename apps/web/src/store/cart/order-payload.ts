@@ -1,11 +1,6 @@
 import { NARRATION_MAX_LENGTH, type OrderInput } from '@catering/contract';
 import type { CartItem } from './cart-item.ts';
-
-/** Where an order goes, as typed at checkout. */
-export interface Delivery {
-  phoneNumber: string;
-  deliveryAddress: string;
-}
+import type { Delivery } from './cart-slice.ts';
 
 const CUT = '...';
 
