@@ -1,9 +1,16 @@
 import { credentialsSchema, PASSWORD_MIN_LENGTH, type Credentials } from '@catering/contract';
-import { CircleAlert } from 'lucide-react';
-import { useEffect, useEffectEvent, type ReactNode } from 'react';
 import { Button } from '@catering/ui/button';
-import { PasswordInput } from '#ui/password-input.tsx';
+import { CircleAlert, ShoppingBag } from 'lucide-react';
+import { useEffect, useEffectEvent, type ReactNode } from 'react';
+import { paths } from '#config/paths.ts';
+import { formatNaira } from '#format/money.ts';
+import { useAppSelector } from '#store/hooks.ts';
+import { selectCart } from '#store/cart/cart-slice.ts';
+import { grandTotal } from '#store/cart/cart-totals.ts';
+import { BrandGlyph } from '#ui/brand-glyph.tsx';
 import { EmailInput } from '#ui/email-input.tsx';
+import { PasswordInput } from '#ui/password-input.tsx';
+import { useHydratedSearchParams } from '#ui/use-hydrated-search-params.ts';
 import { useValidatedForm } from '#ui/use-validated-form.ts';
 
 /** What the form says when the server rejects the credentials, and the field that takes the focus. */
@@ -26,6 +33,7 @@ interface CredentialsFormProps {
   children?: ReactNode;
 }
 
+/** Email and password, with what waits in the cart above, and the other ways to sign in below. */
 export function CredentialsForm({
   submitLabel,
   password,
@@ -42,25 +50,79 @@ export function CredentialsForm({
     if (rejected) focusRejected();
   }, [rejected]);
   return (
-    <form {...form} className="grid gap-5">
-      <EmailInput placeholder="you@example.com" {...field('email')} />
-      <PasswordInput
-        label="Password"
-        autoComplete={`${password}-password`}
-        hint={password === 'new' ? `${PASSWORD_MIN_LENGTH} characters or more` : undefined}
-        {...field('password')}
-      />
-      {children}
-      {/* No alert: the toast with the server's own words is one. */}
-      {rejected && (
-        <p className="flex items-start gap-1.5 text-sm font-semibold text-danger">
-          <CircleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
-          {rejection.text}
-        </p>
-      )}
-      <Button type="submit" size="large" fullWidth loading={loading}>
-        {submitLabel}
-      </Button>
-    </form>
+    <>
+      <WaitingCart />
+      <form {...form} className="grid gap-5">
+        <EmailInput placeholder="you@example.com" {...field('email')} />
+        <PasswordInput
+          label="Password"
+          autoComplete={`${password}-password`}
+          hint={password === 'new' ? `${PASSWORD_MIN_LENGTH} characters or more` : undefined}
+          {...field('password')}
+        />
+        {children}
+        {/* No alert: the toast with the server's own words is one. */}
+        {rejected && (
+          <p className="flex items-start gap-1.5 text-sm font-semibold text-danger">
+            <CircleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+            {rejection.text}
+          </p>
+        )}
+        <Button type="submit" size="large" fullWidth loading={loading}>
+          {submitLabel}
+        </Button>
+      </form>
+      <SocialButtons />
+    </>
   );
 }
+
+/** What waits for who comes from checkout: "2 dishes, ₦13,800". */
+const WaitingCart = () => {
+  const query = useHydratedSearchParams();
+  const cart = useAppSelector(selectCart);
+  if (cart.length === 0 || query.get('proceedTo') !== paths.checkout.slice(1)) return null;
+  const dishes = cart.length === 1 ? '1 dish' : `${cart.length} dishes`;
+  return (
+    <p className="flex items-center gap-3 rounded-field bg-brand-50 px-4 py-3">
+      <ShoppingBag aria-hidden="true" className="size-5 shrink-0 text-brand-700" />
+      <span>
+        Your order waits:{' '}
+        <strong className="whitespace-nowrap">
+          {dishes}, {formatNaira(grandTotal(cart))}
+        </strong>
+      </span>
+    </p>
+  );
+};
+
+const networks = [
+  { name: 'Google', brand: 'google', colour: 'text-[#4285f4]' },
+  { name: 'Facebook', brand: 'facebook', colour: 'text-[#0866ff]' },
+  { name: 'Apple', brand: 'apple', colour: 'text-ink' },
+] as const;
+
+/** Displayed without behaviour (LGN-08 to LGN-11, SGN-05, SGN-06), and saying so. */
+const SocialButtons = () => (
+  <div className="grid grid-cols-1 gap-3">
+    <p className="flex flex-wrap items-center gap-3 text-sm text-muted before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
+      Or continue with
+      <span className="rounded-full bg-accent-100 px-2.5 py-0.5 font-semibold text-warning">
+        Coming soon
+      </span>
+    </p>
+    <div className="flex flex-wrap gap-2 sm:gap-3">
+      {networks.map(({ name, brand, colour }) => (
+        <button
+          key={name}
+          type="button"
+          aria-disabled="true"
+          className="inline-flex min-h-11 flex-1 items-center justify-center gap-1.5 rounded-full border border-line bg-white px-1 text-xs font-semibold text-muted sm:gap-2 sm:text-base"
+        >
+          <BrandGlyph brand={brand} className={colour} />
+          {name}
+        </button>
+      ))}
+    </div>
+  </div>
+);

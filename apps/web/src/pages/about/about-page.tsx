@@ -1,7 +1,16 @@
-import { Award as AwardIcon } from 'lucide-react';
 import { awards } from '@catering/site-config';
-import { awardsAndRecognition, intro, missionAndValues, ourStory, values } from '#content/about.ts';
-import { AboutSection } from './about-section.tsx';
+import { classNames } from '@catering/ui/class-names';
+import { Award as AwardIcon } from 'lucide-react';
+import { useId, type ReactNode } from 'react';
+import {
+  awardsAndRecognition,
+  intro,
+  missionAndValues,
+  ourStory,
+  values,
+  type Story,
+} from '#content/about.ts';
+import { Picture, sitePicture } from '#ui/picture.tsx';
 
 /** Sections without any control (ABT-01 to ABT-04). */
 const AboutPage = () => (
@@ -51,3 +60,51 @@ const AwardList = () => (
     ))}
   </ul>
 );
+
+interface AboutSectionProps {
+  story: Story;
+  /** On a dark band, with the picture at the other side. */
+  dark?: boolean;
+  /** The first of the page: its heading is the page's, and its picture is in view at once. */
+  first?: boolean;
+  children?: ReactNode;
+}
+
+/** Text next to its hero image, on a plain or a dark background (ABT-03, ABT-04). */
+function AboutSection({ story, dark = false, first = false, children }: AboutSectionProps) {
+  const headingId = useId();
+  const Heading = first ? 'h1' : 'h2';
+  return (
+    <section
+      aria-labelledby={headingId}
+      className={classNames('page-section', dark ? 'on-dark bg-brand-800 text-white' : 'bg-white')}
+    >
+      <div className="page-column grid grid-cols-1 items-center gap-8 lg:grid-cols-2 lg:gap-16">
+        <Picture
+          src={sitePicture(story.picture)}
+          alt={story.pictureText}
+          sizes="(min-width: 64rem) 34rem, 92vw"
+          eager={first}
+          className={classNames('rounded-card', dark && 'lg:col-start-2 lg:row-start-1')}
+        />
+        <div className="grid grid-cols-1 gap-5">
+          <Heading
+            id={headingId}
+            className={first ? 'text-3xl md:text-display' : 'text-2xl md:text-3xl'}
+          >
+            {story.heading}
+          </Heading>
+          {story.paragraphs.map((paragraph) => (
+            <p
+              key={paragraph}
+              className={classNames('text-lg', dark ? 'text-brand-100' : 'text-muted')}
+            >
+              {paragraph}
+            </p>
+          ))}
+          {children}
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,15 +1,13 @@
-import type { Dish } from '@catering/contract';
+import { DELIVERY_FEE_NAIRA, type Dish, type Addon } from '@catering/contract';
+import { Skeleton } from '@catering/ui/skeleton';
 import { ArrowLeft, Bike } from 'lucide-react';
+import { Link } from 'react-router';
 import { imageAddress } from '#api/base-address.ts';
-import { DELIVERY_FEE_NAIRA } from '@catering/contract';
 import { paths } from '#config/paths.ts';
 import { formatNaira } from '#format/money.ts';
 import { Money } from '#ui/money.tsx';
-import { Link } from 'react-router';
 import { Picture, sitePicture } from '#ui/picture.tsx';
-import { Skeleton } from '@catering/ui/skeleton';
 import { SlowNote } from '#ui/slow-note.tsx';
-import { AddonList } from './addon-list.tsx';
 import { PlatesForm } from './plates-form.tsx';
 
 /**
@@ -77,3 +75,26 @@ const DishTextSkeleton = () => (
     <SlowNote text="Still loading this dish. Your connection seems slow." />
   </>
 );
+
+/** What can go on a plate, in one line: the choice is made at checkout (D-22). */
+const AddonList = ({ addons }: { addons: Addon[] }) => {
+  if (addons.length === 0) return null;
+  return (
+    <section aria-labelledby="addons" className="text-sm text-muted">
+      <h2 id="addons" className="sr-only">
+        Addons
+      </h2>
+      <p>
+        With addons? Choose them at checkout:{' '}
+        {addons.map((addon, index) => (
+          <span key={addon._id}>
+            {index > 0 && ', '}
+            <span>{addon.name}</span>{' '}
+            <span className="whitespace-nowrap tabular-nums">+ {formatNaira(addon.price)}</span>
+          </span>
+        ))}
+        .
+      </p>
+    </section>
+  );
+};

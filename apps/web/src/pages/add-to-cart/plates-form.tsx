@@ -1,9 +1,15 @@
 import type { Dish } from '@catering/contract';
+import { Button } from '@catering/ui/button';
+import { Dialog } from '@catering/ui/dialog';
 import { ShoppingBag } from 'lucide-react';
-import { type FormEvent, useId, useState } from 'react';
-import { useAppSelector } from '#store/hooks.ts';
+import { useId, useState, type FormEvent } from 'react';
+import { useNavigate } from 'react-router';
+import { messages } from '#config/messages.ts';
+import { paths } from '#config/paths.ts';
+import { notify } from '#features/notifications/notify.ts';
+import { formatNaira } from '#format/money.ts';
 import { cartItemOf } from '#store/cart/cart-item.ts';
-import { selectCartItem, type WithCart } from '#store/cart/cart-slice.ts';
+import { selectCartItem, dishAdded, type WithCart } from '#store/cart/cart-slice.ts';
 import { lineTotal } from '#store/cart/cart-totals.ts';
 import {
   DEFAULT_PLATES,
@@ -12,10 +18,9 @@ import {
   plateCount,
   summaryText,
 } from '#store/cart/plates.ts';
-import { Button } from '@catering/ui/button';
+import { useAppSelector, useAppDispatch } from '#store/hooks.ts';
 import { Money } from '#ui/money.tsx';
 import { NumberStepper } from '#ui/number-stepper.tsx';
-import { OrderAddedDialog } from './order-added-dialog.tsx';
 
 /** How many plates, what they cost, and the button that opens the dialog (ATC-05 to ATC-08). */
 export const PlatesForm = ({ dish }: { dish: Dish }) => {
@@ -73,5 +78,42 @@ export const PlatesForm = ({ dish }: { dish: Dish }) => {
       </form>
       <OrderAddedDialog dish={dish} quantity={quantity} open={added} />
     </>
+  );
+};
+
+interface OrderAddedDialogProps {
+  dish: Dish;
+  /** Plates. */
+  quantity: number;
+  open: boolean;
+}
+
+/**
+ * Its buttons put the dish in the cart. There is no way past them, so that the title is always
+ * true: Escape shops on, a press outside does nothing (ATC-08 to ATC-15, D-23).
+ */
+const OrderAddedDialog = ({ dish, quantity, open }: OrderAddedDialogProps) => {
+  const dispatch = useAppDispatch();
+  const navigate = useNavigate();
+  const addAndGoTo = (path: string) => {
+    dispatch(dishAdded({ dish, quantity }));
+    notify({ kind: 'success', id: 'cart', ...messages.dishAdded });
+    void navigate(path);
+  };
+  const shopOn = () => addAndGoTo(paths.order);
+
+  return (
+    <Dialog title="Order Added Successfully" open={open} onClose={shopOn} dismissible={false}>
+      <p className="text-muted">
+        {plateCount(quantity)} of {dish.name}, {formatNaira(lineTotal(cartItemOf(dish, quantity)))}.
+        {dish.addons.length > 0 && ' Addons can be chosen at checkout.'}
+      </p>
+      <div className="mt-6 grid grid-cols-1 gap-3 sm:grid-cols-[1fr_auto] sm:[&>*]:whitespace-nowrap">
+        <Button variant="outline" onClick={shopOn}>
+          Continue Shopping
+        </Button>
+        <Button onClick={() => addAndGoTo(paths.checkout)}>Proceed To Checkout</Button>
+      </div>
+    </Dialog>
   );
 };

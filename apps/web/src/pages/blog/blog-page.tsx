@@ -1,11 +1,19 @@
+import { customerBlogsRouter, type Blog } from '@catering/contract';
 import { contact } from '@catering/site-config';
-import { customerBlogsRouter } from '@catering/contract';
+import { buttonStyle } from '@catering/ui/button-style';
+import { Skeleton } from '@catering/ui/skeleton';
+import { VisuallyHidden } from '@catering/ui/visually-hidden';
+import { ExternalLink } from 'lucide-react';
+import { useId } from 'react';
+import { imageAddress } from '#api/base-address.ts';
 import { createApiHooks } from '#api/create-api-hooks.ts';
+import { parseUrl } from '#api/parse-url.ts';
 import { emptyTexts, retryTexts } from '#config/messages.ts';
+import { formatBlogDate } from '#format/dates.ts';
 import { LoadedList } from '#ui/loaded-list.tsx';
 import { PageHeading } from '#ui/page-heading.tsx';
+import { Picture } from '#ui/picture.tsx';
 import { SlowNote } from '#ui/slow-note.tsx';
-import { BlogCard, BlogCardSkeleton } from './blog-card.tsx';
 
 const grid = 'grid gap-6 sm:grid-cols-2 lg:grid-cols-3';
 
@@ -65,6 +73,74 @@ const PostSkeletons = () => (
       {Array.from({ length: 6 }, (_, index) => (
         <BlogCardSkeleton key={index} />
       ))}
+    </div>
+  </div>
+);
+
+/** On phones the picture is small, next to date and title, so that more than one post is in view. */
+const frame =
+  'rounded-card border border-line bg-white overflow-hidden max-sm:grid max-sm:grid-cols-[auto_minmax(0,1fr)] max-sm:content-start sm:flex sm:flex-col';
+const picture = 'max-sm:m-4 max-sm:mr-0 max-sm:aspect-square max-sm:w-28! max-sm:rounded-field';
+const head = 'flex flex-col gap-2 p-4 sm:gap-3 sm:p-5 sm:pb-0';
+const text = 'col-span-2 flex grow flex-col gap-3 px-4 pb-4 sm:p-5 sm:pt-3';
+
+/** Whether a link leads to a page: one that would run a script does not. */
+const leadsToPage = (link: string) =>
+  // Posts come from the server, after hydration.
+  // oxlint-disable-next-line no-restricted-globals
+  ['http:', 'https:'].includes(parseUrl(link, location.href)?.protocol ?? '');
+
+/** A post; the full one is elsewhere, in a new tab (BLG-02 to BLG-08). */
+function BlogCard({ post, eager }: { post: Blog; eager: boolean }) {
+  const titleId = useId();
+  return (
+    <article aria-labelledby={titleId} className={frame}>
+      <Picture
+        src={imageAddress(post.image)}
+        alt=""
+        sizes="(min-width: 64rem) 22rem, (min-width: 40rem) 45vw, 7rem"
+        eager={eager}
+        className={picture}
+      />
+      <div className={head}>
+        <p className="text-sm text-muted">
+          Posted On <time dateTime={post.created}>{formatBlogDate(post.created)}</time>
+        </p>
+        <h2 id={titleId} className="text-lg sm:text-xl">
+          {post.title}
+        </h2>
+      </div>
+      <div className={text}>
+        <p className="grow text-sm text-muted sm:text-base">{post.highlightParagraph}</p>
+        {leadsToPage(post.link) && (
+          <a
+            href={post.link}
+            target="_blank"
+            rel="noopener noreferrer"
+            aria-describedby={titleId}
+            className={`${buttonStyle({ variant: 'outline' })} mt-2 self-start`}
+          >
+            Read Full Post
+            <ExternalLink aria-hidden="true" className="size-4" />
+            <VisuallyHidden>(opens in a new tab)</VisuallyHidden>
+          </a>
+        )}
+      </div>
+    </article>
+  );
+}
+
+/** A box of the shape of a post that is on its way. */
+const BlogCardSkeleton = () => (
+  <div className={frame}>
+    <Skeleton className={`aspect-4/3 sm:rounded-none ${picture}`} />
+    <div className={head}>
+      <Skeleton className="h-5 w-32" />
+      <Skeleton className="h-6 w-4/5" />
+    </div>
+    <div className={text}>
+      <Skeleton className="h-32 sm:h-24" />
+      <Skeleton className="mt-2 h-11 w-44 rounded-full" />
     </div>
   </div>
 );

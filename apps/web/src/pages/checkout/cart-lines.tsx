@@ -1,16 +1,26 @@
-import { useRef } from 'react';
-import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
+import { Button } from '@catering/ui/button';
+import { VisuallyHidden } from '@catering/ui/visually-hidden';
+import { Pencil, Trash2 } from 'lucide-react';
+import { useRef, startTransition, useId, useState } from 'react';
+import { Link } from 'react-router';
+import { imageAddress } from '#api/base-address.ts';
 import { messages } from '#config/messages.ts';
+import { addToCartPath } from '#config/paths.ts';
+import { notify } from '#features/notifications/notify.ts';
+import { formatNaira } from '#format/money.ts';
 import type { CartItem } from '#store/cart/cart-item.ts';
 import { dishRemoved, platesChanged, selectCart } from '#store/cart/cart-slice.ts';
 import { lineTotal } from '#store/cart/cart-totals.ts';
-import { summaryText } from '#store/cart/plates.ts';
-import { notify } from '#features/notifications/notify.ts';
-import { CartLine } from './cart-line.tsx';
+import { summaryText, isOrderablePlateCount, plateCount } from '#store/cart/plates.ts';
+import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
+import { Money } from '#ui/money.tsx';
+import { Stepper } from '#ui/stepper.tsx';
+import { Picture } from '#ui/picture.tsx';
+import { EditAddonsDialog } from './edit-addons-dialog.tsx';
 import type { MenuChanges } from './menu-changes.ts';
 
 /** What the same plates and addons cost before the menu changed. */
-const costBefore = (item: CartItem, { before }: MenuChanges) => {
+const oldCost = (item: CartItem, { before }: MenuChanges) => {
   const old = before.find(({ id }) => id === item.id);
   return old && summaryText(old) === summaryText(item) ? lineTotal(old) : undefined;
 };
@@ -38,14 +48,123 @@ export const CartLines = ({ changes }: { changes: MenuChanges }) => {
           <li key={item.id}>
             <CartLine
               item={item}
-              costBefore={costBefore(item, changes)}
+              costBefore={oldCost(item, changes)}
               unavailable={changes.unavailable.includes(item.id)}
-              onPlates={(quantity) => dispatch(platesChanged({ id: item.id, quantity }))}
               onRemove={() => remove(item)}
             />
           </li>
         ))}
       </ul>
     </section>
+  );
+};
+
+interface CartLineProps {
+  item: CartItem;
+  /** What the line cost before the menu changed, in naira. */
+  costBefore?: number;
+  /** The dish is no longer on the menu. */
+  unavailable: boolean;
+  onRemove: () => void;
+}
+
+/** A dish of the cart, with its edit and remove controls (CHK-01 to CHK-04). */
+const CartLine = ({ item, costBefore, unavailable, onRemove }: CartLineProps) => {
+  const nameId = useId();
+  const [editing, setEditing] = useState(false);
+  const cost = lineTotal(item);
+  return (
+    <article
+      aria-labelledby={nameId}
+      className="grid grid-cols-[min(5rem,25%)_minmax(0,1fr)] gap-x-4 gap-y-1 py-5 sm:grid-cols-[7rem_minmax(0,1fr)]"
+    >
+      <Picture
+        src={imageAddress(item.image)}
+        alt=""
+        ratio="1/1"
+        sizes="7rem"
+        className="self-start rounded-field sm:row-span-2"
+      />
+      <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-1">
+        <div className="min-w-0 flex-1 basis-40">
+          <h3 id={nameId} className="text-lg">
+            <Link to={addToCartPath(item.id)} className="hover:text-brand-700 hover:underline">
+              {item.name}
+            </Link>
+          </h3>
+          <p className="text-muted">{summaryText(item)}</p>
+          <p className="text-sm text-muted">{formatNaira(item.price)} per plate</p>
+        </div>
+        <p className="text-lg font-bold">
+          {costBefore !== undefined && costBefore !== cost && (
+            <s className="mr-2 text-base font-normal text-muted">{formatNaira(costBefore)}</s>
+          )}
+          <Money naira={cost} />
+        </p>
+      </div>
+      <div className="grid gap-1 max-sm:col-span-2">
+        {unavailable && <p className="text-sm text-warning">This dish is no longer on the menu.</p>}
+        {!unavailable && !isOrderablePlateCount(item.quantity) && (
+          <p className="text-sm text-warning">
+            The kitchen cooks whole plates, 1 or more.{' '}
+            <Link to={addToCartPath(item.id)} className="underline">
+              Change the count
+            </Link>
+          </p>
+        )}
+        {/* On a phone one row, for which there is no room for icons. */}
+        <div className="flex flex-wrap items-center gap-x-1 sm:gap-x-2">
+          <PlateStepper item={item} describedBy={nameId} />
+          <Button
+            variant="ghost"
+            aria-describedby={nameId}
+            size="narrow"
+            className="sm:px-3"
+            // The button shows its press first: a modal dialog restyles the whole page.
+            onClick={() => startTransition(() => setEditing(true))}
+          >
+            <Pencil aria-hidden="true" className="size-4 max-sm:hidden" />
+            Edit addons
+          </Button>
+          <Button
+            variant="danger"
+            size="narrow"
+            className="sm:px-3"
+            aria-describedby={nameId}
+            onClick={onRemove}
+          >
+            <Trash2 aria-hidden="true" className="size-4 max-sm:hidden" />
+            Remove
+          </Button>
+        </div>
+      </div>
+      {editing && <EditAddonsDialog item={item} onClose={() => setEditing(false)} />}
+    </article>
+  );
+};
+
+/** One plate more or less on a line of the cart; "−" stops at 1, where "Remove" is what is meant. */
+const PlateStepper = ({ item, describedBy }: { item: CartItem; describedBy: string }) => {
+  const dispatch = useAppDispatch();
+  const { id, quantity: plates } = item;
+  // A fraction goes to its next whole number.
+  const step = (by: 1 | -1) => {
+    const quantity = Math.max(1, (by > 0 ? Math.floor : Math.ceil)(plates) + by);
+    dispatch(platesChanged({ id, quantity }));
+  };
+  return (
+    <div
+      role="group"
+      aria-describedby={describedBy}
+      aria-label="Plates"
+      className="-ml-3 flex items-center"
+    >
+      <Stepper of="plates" variant="ghost" atLeast={plates <= 1} onStep={step}>
+        <span aria-live="polite" className="min-w-8 text-center font-semibold tabular-nums">
+          <span aria-hidden="true">{plates}</span>
+          <VisuallyHidden>{plateCount(plates)}</VisuallyHidden>
+        </span>
+      </Stepper>
+    </div>
   );
 };

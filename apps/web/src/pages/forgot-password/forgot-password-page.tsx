@@ -1,19 +1,19 @@
 import { emailBodySchema, RESET_LINK_LIFETIME_MS } from '@catering/contract';
-import { useMemo } from 'react';
+import { Button } from '@catering/ui/button';
+import { useHydrated } from '@catering/ui/hydration';
+import { useMemo, useEffect, useId, useState, type MouseEvent } from 'react';
 import { useNavigate } from 'react-router';
 import { auth } from '#api/auth.ts';
 import { failureTitles, loadingTips, messages } from '#config/messages.ts';
 import { paths } from '#config/paths.ts';
+import { RESEND_COOL_DOWN_MS } from '#config/timings.ts';
 import { notify } from '#features/notifications/notify.ts';
-import { Button } from '@catering/ui/button';
+import { readTab, writeTab } from '#store/tab-storage.ts';
 import { EmailInput } from '#ui/email-input.tsx';
-import { useHydrated } from '@catering/ui/hydration';
 import { LinkButton } from '#ui/link-button.tsx';
 import { PageHeading } from '#ui/page-heading.tsx';
 import { SplitPage } from '#ui/split-page.tsx';
 import { useValidatedForm } from '#ui/use-validated-form.ts';
-import { ResendLine } from './resend-line.tsx';
-import { readSentLink, rememberSentLink } from './sent-link-storage.ts';
 
 const minutes = RESET_LINK_LIFETIME_MS / 60_000;
 
@@ -69,3 +69,70 @@ function ForgotPasswordForm({ sent }: { sent: ReturnType<typeof readSentLink> })
     </form>
   );
 }
+
+/** Submits the form once more; not within 30 s of the last link (FGT-03, D-30). */
+function ResendLine({ loading, sentAt = 0 }: { loading: boolean; sentAt: number | undefined }) {
+  const started = useHydrated();
+  const secondsLeft = useSecondsLeft(sentAt + RESEND_COOL_DOWN_MS);
+  const waitId = useId();
+  const inert = loading || secondsLeft > 0;
+  const press = (event: MouseEvent) => {
+    if (inert) event.preventDefault();
+  };
+  return (
+    <p className="text-center text-muted">
+      Did not get the email?{' '}
+      <button
+        type="submit"
+        disabled={!started}
+        aria-disabled={inert || undefined}
+        aria-describedby={secondsLeft > 0 ? waitId : undefined}
+        onClick={press}
+        className="text-link min-h-11 px-1 aria-disabled:text-muted aria-disabled:no-underline"
+      >
+        resend
+      </button>
+      {secondsLeft > 0 && (
+        <span id={waitId} className="tabular-nums">
+          {' '}
+          in {secondsLeft} s
+        </span>
+      )}
+    </p>
+  );
+}
+
+/** Counts down to a moment, given in ms since 1970. */
+function useSecondsLeft(until: number): number {
+  const [now, setNow] = useState(() => Date.now());
+  const left = Math.max(0, Math.ceil((until - now) / 1000));
+  const counts = left > 0;
+  useEffect(() => {
+    if (!counts) return;
+    const timer = setInterval(() => setNow(Date.now()), 1000);
+    return () => clearInterval(timer);
+  }, [counts]);
+  return left;
+}
+
+const KEY = 'sentResetLink';
+
+interface SentLink {
+  email: string;
+  /** ms since 1970 */
+  sentAt: number;
+}
+
+const isSentLink = (value: unknown): value is SentLink => {
+  const { email, sentAt } = Object(value) as Record<string, unknown>;
+  return typeof email === 'string' && typeof sentAt === 'number';
+};
+
+/**
+ * Keeps what was sent last in this tab. The page is left after sending; on the way back the email
+ * is in the field and the cool-down of "resend" still runs.
+ */
+const rememberSentLink = (link: SentLink) => writeTab(KEY, link);
+
+/** What was sent last in this tab. */
+const readSentLink = () => readTab(KEY, isSentLink);

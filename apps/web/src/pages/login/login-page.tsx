@@ -3,9 +3,7 @@ import { auth } from '#api/auth.ts';
 import { loadingTips, failureTitles, messages } from '#config/messages.ts';
 import { paths, signUpPath } from '#config/paths.ts';
 import { CredentialsForm } from '#features/session/credentials-form.tsx';
-import { SocialButtons } from '#features/session/social-buttons.tsx';
 import { useSignIn } from '#features/session/use-sign-in.ts';
-import { WaitingCart } from '#features/session/waiting-cart.tsx';
 import { useHydrated } from '@catering/ui/hydration';
 import { LinkButton } from '#ui/link-button.tsx';
 import { PageHeading } from '#ui/page-heading.tsx';
@@ -23,7 +21,6 @@ export default function LoginPage() {
   return (
     <SplitPage picture="about-intro" slogan="Your table is ready. Come in and eat.">
       <PageHeading lead="Log in to order and to follow your orders.">Welcome back</PageHeading>
-      <WaitingCart />
       <CredentialsForm
         submitLabel="Login"
         password="current"
@@ -38,7 +35,6 @@ export default function LoginPage() {
           Forgot Password?
         </Link>
       </CredentialsForm>
-      <SocialButtons />
       <div className="grid gap-3 border-t border-line pt-6 text-center">
         <p className="text-muted">New here? It takes less than a minute.</p>
         {/* Until the address is known, the link would lose where to go on to. */}

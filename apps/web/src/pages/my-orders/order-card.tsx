@@ -1,15 +1,15 @@
-import type { Order } from '@catering/contract';
-import { ChevronDown } from 'lucide-react';
-import { useId, useState } from 'react';
-import { grandTotal } from '#store/cart/cart-totals.ts';
-import { formatRelativeTime } from '@catering/ui/format/relative-time';
-import { formatFullDate } from '#format/dates.ts';
+import { DELIVERY_FEE_NAIRA, type Order } from '@catering/contract';
+import { Badge } from '@catering/ui/badge';
 import { Button } from '@catering/ui/button';
 import { classNames } from '@catering/ui/class-names';
+import { formatRelativeTime } from '@catering/ui/format/relative-time';
+import { ChevronDown, CircleCheck, Clock, CookingPot, PackageCheck } from 'lucide-react';
+import { useId, useState, type ReactNode } from 'react';
+import { formatFullDate } from '#format/dates.ts';
+import { grandTotal, lineTotal } from '#store/cart/cart-totals.ts';
+import { summaryText } from '#store/cart/plates.ts';
 import { Money } from '#ui/money.tsx';
 import { useFocusAfter } from '#ui/use-focus-after.ts';
-import { OrderBadges } from './order-badges.tsx';
-import { OrderDetails } from './order-details.tsx';
 import { PaymentAction } from './payment-action.tsx';
 import type { OrderPayments } from './use-order-payments.ts';
 
@@ -74,3 +74,79 @@ export const OrderCard = ({ order, payments, now }: OrderCardProps) => {
     </article>
   );
 };
+
+/** The words for `fulfilled`; there is no third order status (STA-39 to STA-41, D-39). */
+export const orderStatus = (fulfilled: boolean) =>
+  fulfilled ? 'Fulfilled' : 'Your Order is Still being Processed.';
+
+/** Payment status and order status, each with an icon and words (ORD-06, ORD-07). */
+const OrderBadges = ({ order: { paymentStatus, fulfilled } }: { order: Order }) => {
+  const paid = paymentStatus === 'Completed';
+  const PaymentIcon = paid ? CircleCheck : Clock;
+  const OrderIcon = fulfilled ? PackageCheck : CookingPot;
+  return (
+    <dl
+      aria-live="polite"
+      className="flex flex-wrap gap-x-6 gap-y-2 wrap-anywhere [&_dd]:min-w-0 [&_dt]:shrink-0 [&>div]:flex [&>div]:flex-wrap [&>div]:items-center [&>div]:gap-x-2 [&>div]:gap-y-1"
+    >
+      <div>
+        <dt className="text-sm text-muted">Payment</dt>
+        <dd>
+          <Badge tone={paid ? 'good' : 'warning'} icon={<PaymentIcon aria-hidden="true" />}>
+            {paymentStatus}
+          </Badge>
+        </dd>
+      </div>
+      <div>
+        <dt className="text-sm text-muted">Order</dt>
+        <dd>
+          <Badge tone={fulfilled ? 'good' : 'neutral'} icon={<OrderIcon aria-hidden="true" />}>
+            {orderStatus(fulfilled)}
+          </Badge>
+        </dd>
+      </div>
+    </dl>
+  );
+};
+
+/** What a reference reads while there is none (D-40). */
+const NO_REFERENCE = 'Not available';
+
+const Fact = ({ term, children }: { term: string; children: ReactNode }) => (
+  <div className="min-w-0">
+    <dt className="text-sm text-muted">{term}</dt>
+    <dd className="break-words">{children}</dd>
+  </div>
+);
+
+/** Everything about an order (ORD-11 to ORD-18, CON-03). */
+const OrderDetails = ({ order, id }: { order: Order; id: string }) => (
+  <section
+    id={id}
+    aria-label="Order details"
+    className="mt-4 grid grid-cols-1 gap-5 rounded-field bg-brand-50 p-4 md:p-5"
+  >
+    <ul className="grid grid-cols-1 gap-3">
+      {order.cartItems.map((line) => (
+        <li key={line.id} className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4">
+          <p className="font-semibold">{line.name}</p>
+          <Money naira={lineTotal(line)} />
+          <p className="col-span-full text-sm text-muted">{summaryText(line)}</p>
+        </li>
+      ))}
+    </ul>
+    <dl className="grid gap-x-8 gap-y-3 border-t border-brand-200 pt-4 sm:grid-cols-2">
+      <Fact term="Delivery Fee">
+        <Money naira={DELIVERY_FEE_NAIRA} />
+      </Fact>
+      <Fact term="Grand Total">
+        <Money naira={grandTotal(order.cartItems)} className="font-bold" />
+      </Fact>
+      <Fact term="Phone Number">{order.phoneNumber}</Fact>
+      <Fact term="Delivery Address">{order.deliveryInfo}</Fact>
+      <Fact term="Order Id">{order._id}</Fact>
+      <Fact term="Payment Reference">{order.paymentRef || NO_REFERENCE}</Fact>
+      <Fact term="Transaction Reference">{order.transactionRef || NO_REFERENCE}</Fact>
+    </dl>
+  </section>
+);

@@ -1,9 +1,9 @@
-import { Star } from 'lucide-react';
-import { useId, useState } from 'react';
 import { Button } from '@catering/ui/button';
 import { classNames } from '@catering/ui/class-names';
 import { Dialog } from '@catering/ui/dialog';
-import { useRatingPrompt } from './use-rating-prompt.ts';
+import { Star } from 'lucide-react';
+import { useId, useState, useEffect } from 'react';
+import { RATING_DELAY_MS } from '#config/timings.ts';
 
 const STARS = [1, 2, 3, 4, 5] as const;
 
@@ -56,3 +56,36 @@ export const RatingDialog = ({ blocked }: { blocked: boolean }) => {
     </Dialog>
   );
 };
+
+/**
+ * Opens the rating dialog 2 seconds after the page's load (ORD-22, D-42). It waits
+ * while another dialog or a payment is open.
+ *
+ * @param blocked a payment is pending
+ */
+function useRatingPrompt(blocked: boolean) {
+  const [state, setState] = useState<'early' | 'due' | 'open' | 'closed'>('early');
+
+  useEffect(() => {
+    const timer = setTimeout(() => setState('due'), RATING_DELAY_MS);
+    return () => clearTimeout(timer);
+  }, []);
+
+  useEffect(() => {
+    if (state !== 'due' || blocked) return;
+    const openIfFree = () => {
+      if (!document.querySelector('dialog[open]')) setState('open');
+    };
+    openIfFree();
+    const observer = new MutationObserver(openIfFree);
+    observer.observe(document.body, {
+      subtree: true,
+      childList: true,
+      attributes: true,
+      attributeFilter: ['open'],
+    });
+    return () => observer.disconnect();
+  }, [state, blocked]);
+
+  return { open: state === 'open', close: () => setState('closed') };
+}

@@ -3,9 +3,7 @@ import { auth } from '#api/auth.ts';
 import { failureTitles, loadingTips, messages } from '#config/messages.ts';
 import { loginPath } from '#config/paths.ts';
 import { CredentialsForm } from '#features/session/credentials-form.tsx';
-import { SocialButtons } from '#features/session/social-buttons.tsx';
 import { useSignIn } from '#features/session/use-sign-in.ts';
-import { WaitingCart } from '#features/session/waiting-cart.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { PageHeading } from '#ui/page-heading.tsx';
 import { SplitPage } from '#ui/split-page.tsx';
@@ -22,7 +20,6 @@ export default function SignUpPage() {
       <PageHeading lead="One account to order meals and to follow your orders.">
         Create your account
       </PageHeading>
-      <WaitingCart />
       <CredentialsForm
         submitLabel="Create Account"
         password="new"
@@ -30,7 +27,6 @@ export default function SignUpPage() {
         rejected={statusOf(error) === 409}
         onSubmit={(body) => signUp({ body })}
       />
-      <SocialButtons />
       <div className="grid gap-3 border-t border-line pt-6 text-center">
         <p className="text-muted">Do you have an account already?</p>
         <LinkButton to={loginPath(query.get('proceedTo'))} variant="outline" fullWidth>

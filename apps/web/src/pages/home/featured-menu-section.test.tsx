@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router';
 import { expect, test, vi } from 'vitest';
 import { featuredMenu } from '#content/featured-menu.ts';
-import { CardBlock } from './card-block.tsx';
+import { CardBlock } from './featured-menu-section.tsx';
 
 const showBlock = (onViewFullMenu?: () => void) =>
   render(<CardBlock cards={featuredMenu} onViewFullMenu={onViewFullMenu} />, {

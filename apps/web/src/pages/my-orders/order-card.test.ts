@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { orderStatus } from './order-badges.tsx';
+import { orderStatus } from './order-card.tsx';
 
 test('a fulfilled order is "Fulfilled"', { tags: ['STA-39'] }, () => {
   expect(orderStatus(true)).toBe('Fulfilled');
