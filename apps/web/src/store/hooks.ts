@@ -1,7 +1,15 @@
 import { useDispatch, useSelector, useStore } from 'react-redux';
+import { selectEmail, selectIsSessionPending, selectIsSignedIn } from './session/session-slice.ts';
 import type { AppDispatch, AppStore, RootState } from './store.ts';
 
 export const useAppDispatch = useDispatch.withTypes<AppDispatch>();
 export const useAppSelector = useSelector.withTypes<RootState>();
 /** For what is read when something happens, and not shown. */
 export const useAppStore = useStore.withTypes<AppStore>();
+
+/** Who is signed in, and whether that is still `pending`: a stored token is being checked (D-49). */
+export const useSession = () => ({
+  email: useAppSelector(selectEmail),
+  signedIn: useAppSelector(selectIsSignedIn),
+  pending: useAppSelector(selectIsSessionPending),
+});

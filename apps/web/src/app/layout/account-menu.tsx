@@ -9,7 +9,7 @@ const itemStyle =
   'flex min-h-11 w-full items-center gap-2 rounded-sm px-3 text-left font-semibold hover:bg-brand-50 hover:text-brand-700';
 
 /** The user's email with a dropdown of links below it (HDR-10 to HDR-15). */
-export function AccountMenu({ email }: { email: string }) {
+export function AccountMenu({ name }: { name: string }) {
   const { open, root, button, toggle, close } = useDisclosure();
   const logOut = useLogOut();
   const listId = useId();
@@ -24,7 +24,7 @@ export function AccountMenu({ email }: { email: string }) {
         className="flex min-h-11 max-w-44 items-center gap-2 xl:max-w-64 rounded-full border border-line bg-white pr-3 pl-2 font-semibold hover:border-brand-700 hover:bg-brand-50"
       >
         <CircleUserRound aria-hidden="true" className="size-6 shrink-0 text-brand-700" />
-        <span className="truncate">{email}</span>
+        <span className="truncate">{name}</span>
         <ChevronDown
           aria-hidden="true"
           className={classNames('size-4 shrink-0 transition-transform', open && 'rotate-180')}

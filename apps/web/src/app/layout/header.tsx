@@ -2,13 +2,8 @@ import { classNames } from '@catering/ui/class-names';
 import { ShoppingBag } from 'lucide-react';
 import { Link } from 'react-router';
 import { paths } from '#config/paths.ts';
-import { useAppSelector } from '#store/hooks.ts';
+import { useAppSelector, useSession } from '#store/hooks.ts';
 import { selectCart } from '#store/cart/cart-slice.ts';
-import {
-  selectEmail,
-  selectIsSessionPending,
-  selectIsSignedIn,
-} from '#store/session/session-slice.ts';
 import { LinkButton } from '#ui/link-button.tsx';
 import { AccountMenu } from './account-menu.tsx';
 import { BrandMark } from './brand-mark.tsx';
@@ -87,10 +82,8 @@ const LoginLinks = ({ hidden = false }) => (
 
 /** Signed out: two buttons; signed in: the account; while a stored token is checked: neither (D-49). */
 function HeaderAccount() {
-  const pending = useAppSelector(selectIsSessionPending);
-  const signedIn = useAppSelector(selectIsSignedIn);
-  const name = accountName(useAppSelector(selectEmail));
+  const { email, signedIn, pending } = useSession();
   if (pending) return <LoginLinks hidden />;
-  if (signedIn) return <AccountMenu email={name} />;
+  if (signedIn) return <AccountMenu name={accountName(email)} />;
   return <LoginLinks />;
 }

@@ -1,11 +1,14 @@
-import { useEffect } from 'react';
-import { Outlet, useLocation } from 'react-router';
-import { PageErrorBoundary } from '../error-page.tsx';
-import { usePings } from '../use-pings.ts';
-import { useSessionEnd } from '../use-session-end.ts';
-import { prefetchLinksInUse, prefetchNextPages } from '../prefetch-pages.ts';
-import { whenIdle } from '../when-idle.ts';
+import { useEffect, useRef } from 'react';
+import { Outlet, useLocation, useNavigate } from 'react-router';
+import { CRITICAL_SERVER_ERROR } from '#config/fallback-texts.ts';
+import { messages } from '#config/messages.ts';
+import { paths, loginPath } from '#config/paths.ts';
+import { notify } from '#features/notifications/notify.ts';
+import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
+import { selectHasSessionEnded, sessionEndAnnounced } from '#store/session/session-slice.ts';
 import { prefetchPaintedPlate } from '#ui/picture.tsx';
+import { PageErrorBoundary } from '../error-page.tsx';
+import { prefetchLinksInUse, prefetchNextPages } from '../prefetch-pages.ts';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 
@@ -39,4 +42,53 @@ export function Layout() {
       <Footer />
     </div>
   );
+}
+
+/**
+ * Wakes the server at start and on each opening of the home page; a start on home is one ping
+ * (STA-14, API-GEN-15, D-12).
+ */
+function usePings() {
+  const { pathname } = useLocation();
+  const started = useRef(false);
+  useEffect(() => {
+    if (started.current && pathname !== paths.home) return;
+    return whenIdle(() => {
+      started.current = true;
+      // The response is ignored, a failure only logged (STA-15).
+      void import('#api/utility.ts')
+        .then(({ utility }) => utility.root.query())
+        .catch((error: unknown) => console.error(CRITICAL_SERVER_ERROR, error));
+    });
+  }, [pathname]);
+}
+
+/**
+ * Tells a visitor whose session the server has ended, and takes them to the login page, which leads
+ * back to where they were. The cart and what they typed for the delivery are kept.
+ */
+function useSessionEnd() {
+  const hasEnded = useAppSelector(selectHasSessionEnded);
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+  const dispatch = useAppDispatch();
+  useEffect(() => {
+    if (!hasEnded) return;
+    dispatch(sessionEndAnnounced());
+    notify({ kind: 'info', ...messages.sessionEnded });
+    void navigate(loginPath(`${pathname}${search}`.slice(1)));
+  }, [hasEnded, pathname, search, navigate, dispatch]);
+}
+
+/**
+ * Runs something once the page has nothing better to do, 2 s later at most.
+ * @returns takes it back
+ */
+function whenIdle(run: () => void): () => void {
+  if (typeof requestIdleCallback === 'function') {
+    const handle = requestIdleCallback(run, { timeout: 2000 });
+    return () => cancelIdleCallback(handle);
+  }
+  const timer = setTimeout(run, 200);
+  return () => clearTimeout(timer);
 }

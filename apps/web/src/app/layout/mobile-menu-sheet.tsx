@@ -1,12 +1,7 @@
 import { brand } from '@catering/site-config';
 import { CircleUserRound, LogOut } from 'lucide-react';
-import { useAppSelector } from '#store/hooks.ts';
+import { useSession } from '#store/hooks.ts';
 import { paths } from '#config/paths.ts';
-import {
-  selectEmail,
-  selectIsSessionPending,
-  selectIsSignedIn,
-} from '#store/session/session-slice.ts';
 import { Button } from '@catering/ui/button';
 import { Dialog } from '@catering/ui/dialog';
 import { LinkButton } from '#ui/link-button.tsx';
@@ -50,9 +45,7 @@ function Links({ links, onLeave }: { links: readonly LinkInfo[]; onLeave: () => 
 
 /** What the header and its dropdown hold, for narrow screens (HDR-18 to HDR-23, D-15). */
 export default function MobileMenuSheet({ onClose }: { onClose: () => void }) {
-  const pending = useAppSelector(selectIsSessionPending);
-  const signedIn = useAppSelector(selectIsSignedIn);
-  const email = useAppSelector(selectEmail);
+  const { email, signedIn, pending } = useSession();
   const logOut = useLogOut();
   const signOut = () => {
     onClose();

@@ -7,7 +7,6 @@ import { ExternalLink } from 'lucide-react';
 import { useId } from 'react';
 import { imageAddress } from '#api/base-address.ts';
 import { createApiHooks } from '#api/create-api-hooks.ts';
-import { parseUrl } from '#api/parse-url.ts';
 import { emptyTexts, retryTexts } from '#config/messages.ts';
 import { formatBlogDate } from '#format/dates.ts';
 import { LoadedList } from '#ui/loaded-list.tsx';
@@ -144,3 +143,12 @@ const BlogCardSkeleton = () => (
     </div>
   </div>
 );
+
+/** An address as a URL, or undefined. `URL.canParse` and `URL.parse` are newer than our browsers. */
+function parseUrl(address: string, base?: string): URL | undefined {
+  try {
+    return new URL(address, base);
+  } catch {
+    return undefined;
+  }
+}

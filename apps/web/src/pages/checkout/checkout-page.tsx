@@ -1,22 +1,22 @@
+import { DELIVERY_FEE_NAIRA, ADDRESS_MIN_LENGTH, PHONE_MIN_DIGITS } from '@catering/contract';
 import { delivery } from '@catering/site-config';
-import { useId } from 'react';
-import { useAppSelector } from '#store/hooks.ts';
-import { DELIVERY_FEE_NAIRA } from '@catering/contract';
-import { emptyTexts } from '#config/messages.ts';
-import { loginPath, paths } from '#config/paths.ts';
-import { selectCart } from '#store/cart/cart-slice.ts';
-import { selectEmail, selectIsSessionPending } from '#store/session/session-slice.ts';
-import { Link } from 'react-router';
-import { NothingOrdered } from '#ui/nothing-ordered.tsx';
-import { PageHeading } from '#ui/page-heading.tsx';
-import { useFocusAfter } from '#ui/use-focus-after.ts';
+import { ClientOnly } from '@catering/ui/hydration';
 import { Skeleton } from '@catering/ui/skeleton';
 import { Spinner } from '@catering/ui/spinner';
+import { Textarea } from '@catering/ui/textarea';
+import { useId } from 'react';
+import { Link } from 'react-router';
+import { emptyTexts } from '#config/messages.ts';
+import { loginPath, paths } from '#config/paths.ts';
 import { formatList } from '#format/list.ts';
 import { formatNaira } from '#format/money.ts';
-import { ClientOnly } from '@catering/ui/hydration';
+import { selectCart } from '#store/cart/cart-slice.ts';
+import { useAppSelector, useSession } from '#store/hooks.ts';
+import { NothingOrdered } from '#ui/nothing-ordered.tsx';
+import { PageHeading } from '#ui/page-heading.tsx';
+import { TelInput } from '#ui/tel-input.tsx';
+import { useFocusAfter } from '#ui/use-focus-after.ts';
 import { CartLines } from './cart-lines.tsx';
-import { DeliveryForm } from './delivery-form.tsx';
 import { OrderSummary } from './order-summary.tsx';
 import { useCheckout } from './use-checkout.ts';
 
@@ -53,8 +53,7 @@ const CheckoutSkeleton = () => (
 
 const CartOfVisitor = () => {
   const cart = useAppSelector(selectCart);
-  const email = useAppSelector(selectEmail);
-  const sessionPending = useAppSelector(selectIsSessionPending);
+  const { email, pending } = useSession();
   const { status, placed, menuChanges, form, field } = useCheckout();
   const emptyText = useFocusAfter<HTMLParagraphElement>(cart.length > 0);
   const formId = useId();
@@ -85,7 +84,7 @@ const CartOfVisitor = () => {
     <div className={columns}>
       <div className="grid grid-cols-1 gap-10">
         <CartLines changes={menuChanges} />
-        {!sessionPending && email === null && <LoginNote />}
+        {!pending && email === null && <LoginNote />}
         <DeliveryForm id={formId} form={form} field={field} />
       </div>
       <OrderSummary form={formId} loading={status !== 'editing'} placed={placed} />
@@ -101,4 +100,29 @@ const LoginNote = () => (
     </Link>{' '}
     to order. Your cart and what you type here are kept.
   </p>
+);
+
+interface DeliveryFormProps extends Pick<ReturnType<typeof useCheckout>, 'form' | 'field'> {
+  id: string;
+}
+
+/** Where the order goes (CHK-11 to CHK-13). What is typed is kept with the cart (D-27). */
+const DeliveryForm = ({ id, form, field }: DeliveryFormProps) => (
+  <form {...form} id={id} aria-labelledby="delivery-heading" className="grid gap-5">
+    <h2 id="delivery-heading" className="text-xl">
+      Delivery Information
+    </h2>
+    <TelInput
+      label="Phone Number"
+      hint={`${PHONE_MIN_DIGITS} digits or more, for example 08031234567`}
+      {...field('phoneNumber')}
+    />
+    <Textarea
+      label="Delivery Address"
+      hint={`${ADDRESS_MIN_LENGTH} characters or more: house number, street, area and city`}
+      autoComplete="street-address"
+      rows={3}
+      {...field('deliveryAddress')}
+    />
+  </form>
 );

@@ -1,14 +1,16 @@
 import { deliveryAddressSchema, deliveryPhoneSchema } from '@catering/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState, type SubmitEvent } from 'react';
-import { useAppDispatch, useAppSelector, useAppStore } from '#store/hooks.ts';
 import { useNavigate } from 'react-router';
 import * as z from 'zod/mini';
 import { statusOf } from '#api/api-error.ts';
 import { ORDERS_KEY, useIdempotentOrder } from '#api/orders.ts';
-import { LOGIN_REDIRECT_DELAY_MS } from '#config/timings.ts';
 import { messages } from '#config/messages.ts';
 import { loginPath, paths } from '#config/paths.ts';
+import { LOGIN_REDIRECT_DELAY_MS } from '#config/timings.ts';
+import { notify } from '#features/notifications/notify.ts';
+import { readProviderConfig } from '#features/payment/provider.ts';
+import { paidState, usePayment } from '#features/payment/use-payment.ts';
 import {
   cartCleared,
   deliveryTyped,
@@ -19,14 +21,8 @@ import {
 } from '#store/cart/cart-slice.ts';
 import { grandTotal } from '#store/cart/cart-totals.ts';
 import { orderPayload } from '#store/cart/order-payload.ts';
-import { notify } from '#features/notifications/notify.ts';
-import { readProviderConfig } from '#features/payment/provider.ts';
-import { paidState, usePayment } from '#features/payment/use-payment.ts';
-import {
-  selectAccessToken,
-  selectEmail,
-  selectIsSessionPending,
-} from '#store/session/session-slice.ts';
+import { useAppDispatch, useAppSelector, useAppStore, useSession } from '#store/hooks.ts';
+import { selectAccessToken } from '#store/session/session-slice.ts';
 import { useValidatedForm } from '#ui/use-validated-form.ts';
 import { fetchMenuChanges, type MenuChanges } from './menu-changes.ts';
 
@@ -61,8 +57,7 @@ export function useCheckout() {
   const navigate = useNavigate();
   const store = useAppStore();
   const cart = useAppSelector(selectCart);
-  const email = useAppSelector(selectEmail);
-  const sessionPending = useAppSelector(selectIsSessionPending);
+  const { email, pending } = useSession();
   const createOrder = useIdempotentOrder();
   const isMounted = useIsMounted();
 
@@ -111,7 +106,7 @@ export function useCheckout() {
 
   const submit = () => {
     if (status !== 'editing' && status !== 'checkingSession') return;
-    if (sessionPending) {
+    if (pending) {
       setStep('checkingSession');
     } else if (email === null) {
       notify({ kind: 'info', ...messages.loginRequired });
@@ -124,8 +119,8 @@ export function useCheckout() {
 
   const submitAgain = useEffectEvent(submit);
   useEffect(() => {
-    if (status === 'checkingSession' && !sessionPending) submitAgain();
-  }, [status, sessionPending]);
+    if (status === 'checkingSession' && !pending) submitAgain();
+  }, [status, pending]);
 
   // The way leads back to checkout (STA-42 to STA-45).
   useEffect(() => {

@@ -1,10 +1,5 @@
-import { useAppSelector } from '#store/hooks.ts';
+import { useSession } from '#store/hooks.ts';
 import { loginPath, paths } from '#config/paths.ts';
-import {
-  selectEmail,
-  selectIsSessionPending,
-  selectIsSignedIn,
-} from '#store/session/session-slice.ts';
 import { LinkButton } from '#ui/link-button.tsx';
 import { PageHeading } from '#ui/page-heading.tsx';
 import { PaintedPlate } from '#ui/picture.tsx';
@@ -19,9 +14,7 @@ import { useOrderPayments } from './use-order-payments.ts';
 
 /** The user's orders, newest first (ORD-01 to ORD-26). */
 const MyOrdersPage = () => {
-  const email = useAppSelector(selectEmail);
-  const signedIn = useAppSelector(selectIsSignedIn);
-  const pending = useAppSelector(selectIsSessionPending);
+  const { email, signedIn, pending } = useSession();
   const payments = useOrderPayments(email);
   const { state } = useLocation();
   // A reload keeps the state, and its document is rendered without one.

@@ -1,29 +1,35 @@
+import type { Order } from '@catering/contract';
+import { useNow } from '@catering/ui/use-now';
 import { ListFilter } from 'lucide-react';
-import { emptyTexts, retryTexts } from '#config/messages.ts';
+import { useEffect, useRef } from 'react';
+import { customerMessage } from '#api/api-error.ts';
+import { orders, ordersQuery } from '#api/orders.ts';
+import { emptyTexts, retryTexts, failureTitles, messages } from '#config/messages.ts';
+import { notify } from '#features/notifications/notify.ts';
+import { useAppSelector } from '#store/hooks.ts';
+import { selectAccessToken } from '#store/session/session-slice.ts';
 import { LoadedList } from '#ui/loaded-list.tsx';
 import { NothingOrdered } from '#ui/nothing-ordered.tsx';
-import { useNow } from '@catering/ui/use-now';
 import { OrderCard } from './order-card.tsx';
 import { OrdersSkeleton } from './orders-skeleton.tsx';
 import type { OrderPayments } from './use-order-payments.ts';
-import { useOrders } from './use-orders.ts';
 
 /** The signed-in user's orders in each of their states. */
 export const OrderList = ({ payments }: { payments: OrderPayments }) => {
-  const { orders, load } = useOrders();
+  const { data, load } = useOrders();
   const now = useNow();
   return (
     <LoadedList
       {...load}
       one="order"
       many="orders"
-      count={orders?.length}
+      count={data?.length}
       failure={retryTexts.orders}
       className="mt-6 grid grid-cols-[minmax(0,1fr)] gap-4"
     >
-      {orders === undefined ? (
+      {data === undefined ? (
         <OrdersSkeleton />
-      ) : orders.length === 0 ? (
+      ) : data.length === 0 ? (
         <NothingOrdered>
           <p className="text-xl font-semibold">{emptyTexts.orders}</p>
         </NothingOrdered>
@@ -31,7 +37,7 @@ export const OrderList = ({ payments }: { payments: OrderPayments }) => {
         <>
           <Filter />
           <ul className="grid grid-cols-1 gap-4">
-            {orders.map((order) => (
+            {data.map((order) => (
               <li key={order._id}>
                 <OrderCard order={order} payments={payments} now={now} />
               </li>
@@ -50,3 +56,34 @@ const Filter = () => (
     All Orders
   </p>
 );
+
+const newestFirst = ({ body }: { body: Order[] }) =>
+  [...body].sort((a, b) => Date.parse(b.createdAt) - Date.parse(a.createdAt));
+
+/**
+ * The signed-in user's orders, newest first regardless of the server's order (D-63), with the toasts of
+ * their load (ORD-01, ERR-15, ERR-40). Orders from the cache bring no toast.
+ */
+function useOrders() {
+  const { data, error, isLoadingError, isFetchedAfterMount, isFetching, refetch } =
+    orders.list.useQuery({
+      ...ordersQuery(useAppSelector(selectAccessToken)),
+      select: newestFirst,
+    });
+
+  const loaded = data !== undefined;
+  const announced = useRef(loaded);
+  useEffect(() => {
+    if (loaded && !announced.current)
+      notify({ kind: 'success', id: 'orders', ...messages.ordersFetched });
+    announced.current = loaded;
+  }, [loaded]);
+
+  const failure = isLoadingError ? customerMessage(error) : undefined;
+  useEffect(() => {
+    if (failure === undefined) return;
+    notify({ kind: 'error', id: 'orders', title: failureTitles.orders, description: failure });
+  }, [failure]);
+
+  return { data, load: { failed: !data && isFetchedAfterMount, isFetching, refetch } };
+}
