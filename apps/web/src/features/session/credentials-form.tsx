@@ -1,6 +1,6 @@
 import { credentialsSchema, PASSWORD_MIN_LENGTH, type Credentials } from '@catering/contract';
 import { Button } from '@catering/ui/button';
-import { CircleAlert, ShoppingBag } from 'lucide-react';
+import { ShoppingBag } from 'lucide-react';
 import { useEffect, useEffectEvent, type ReactNode } from 'react';
 import { paths } from '#config/paths.ts';
 import { formatNaira } from '#format/money.ts';
@@ -9,6 +9,7 @@ import { selectCart } from '#store/cart/cart-slice.ts';
 import { grandTotal } from '#store/cart/cart-totals.ts';
 import { BrandGlyph } from '#ui/brand-glyph.tsx';
 import { EmailInput } from '#ui/email-input.tsx';
+import { FormError } from '#ui/form-error.tsx';
 import { PasswordInput } from '#ui/password-input.tsx';
 import { useHydratedSearchParams } from '#ui/use-hydrated-search-params.ts';
 import { useValidatedForm } from '#ui/use-validated-form.ts';
@@ -61,13 +62,7 @@ export function CredentialsForm({
           {...field('password')}
         />
         {children}
-        {/* No alert: the toast with the server's own words is one. */}
-        {rejected && (
-          <p className="flex items-start gap-1.5 text-sm font-semibold text-danger">
-            <CircleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
-            {rejection.text}
-          </p>
-        )}
+        {rejected && <FormError>{rejection.text}</FormError>}
         <Button type="submit" size="large" fullWidth loading={loading}>
           {submitLabel}
         </Button>

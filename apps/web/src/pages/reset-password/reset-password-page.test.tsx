@@ -54,7 +54,7 @@ test(
 );
 
 test(
-  'an error shows "Reset Error" with the server\'s message, and a link to request a new mail',
+  'an error shows "Reset Error" with the server\'s message, which stays in the form, and a link to request a new mail',
   { tags: ['ERR-12'] },
   async () => {
     const { user } = await openPage(() => ({
@@ -66,6 +66,7 @@ test(
     const toast = await findToast('Reset Error');
     expect(toast).toHaveRole('alert');
     expect(toast).toHaveTextContent('The link has expired.');
+    expect(main().getByText('The link has expired.')).toBeVisible();
     expect(location.pathname).toBe('/reset-password');
     expect(main().getByRole('link', { name: 'Request a new link' })).toHaveAttribute(
       'href',

@@ -1,10 +1,12 @@
 import { newPasswordSchema, PASSWORD_MIN_LENGTH } from '@catering/contract';
 import { Link, useNavigate } from 'react-router';
+import { customerMessage } from '#api/api-error.ts';
 import { auth } from '#api/auth.ts';
 import { failureTitles, loadingTips, messages } from '#config/messages.ts';
 import { paths } from '#config/paths.ts';
 import { notify } from '#features/notifications/notify.ts';
 import { Button } from '@catering/ui/button';
+import { FormError } from '#ui/form-error.tsx';
 import { PageHeading } from '#ui/page-heading.tsx';
 import { PasswordInput } from '#ui/password-input.tsx';
 import { SplitPage } from '#ui/split-page.tsx';
@@ -15,7 +17,11 @@ import { useValidatedForm } from '#ui/use-validated-form.ts';
 export default function ResetPasswordPage() {
   const query = useHydratedSearchParams();
   const navigate = useNavigate();
-  const { mutate: resetPassword, isPending } = auth.resetPassword.useMutation({
+  const {
+    mutate: resetPassword,
+    isPending,
+    error,
+  } = auth.resetPassword.useMutation({
     meta: { loadingTip: loadingTips.resetPassword, failureTitle: failureTitles.resetPassword },
     onSuccess: () => {
       notify({ kind: 'success', ...messages.passwordSaved });
@@ -36,6 +42,7 @@ export default function ResetPasswordPage() {
           hint={`${PASSWORD_MIN_LENGTH} characters or more`}
           {...field('newPassword')}
         />
+        {error && <FormError>{customerMessage(error)}</FormError>}
         <Button type="submit" size="large" fullWidth loading={isPending}>
           Reset Password
         </Button>
