@@ -85,7 +85,7 @@ const AddonList = ({ addons }: { addons: Addon[] }) => {
         Addons
       </h2>
       <p>
-        With addons? Choose them at checkout:{' '}
+        With addons? Choose them at checkout, for each plate:{' '}
         {addons.map((addon, index) => (
           <span key={addon._id}>
             {index > 0 && ', '}

@@ -10,7 +10,7 @@ import { notify } from '#features/notifications/notify.ts';
 import { formatNaira } from '#format/money.ts';
 import type { CartItem } from '#store/cart/cart-item.ts';
 import { dishRemoved, platesChanged, selectCart } from '#store/cart/cart-slice.ts';
-import { lineTotal } from '#store/cart/cart-totals.ts';
+import { lineTotal, plateTotal } from '#store/cart/cart-totals.ts';
 import { summaryText, isOrderablePlateCount, plateCount } from '#store/cart/plates.ts';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
 import { Money } from '#ui/money.tsx';
@@ -73,6 +73,7 @@ const CartLine = ({ item, costBefore, unavailable, onRemove }: CartLineProps) =>
   const nameId = useId();
   const [editing, setEditing] = useState(false);
   const cost = lineTotal(item);
+  const platePrice = plateTotal(item);
   return (
     <article
       aria-labelledby={nameId}
@@ -85,17 +86,19 @@ const CartLine = ({ item, costBefore, unavailable, onRemove }: CartLineProps) =>
         sizes="7rem"
         className="self-start rounded-field sm:row-span-2"
       />
-      <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-1">
-        <div className="min-w-0 flex-1 basis-40">
+      <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1">
+        <div className="min-w-0 flex-1 basis-32">
           <h3 id={nameId} className="text-lg">
             <Link to={addToCartPath(item.id)} className="hover:text-brand-700 hover:underline">
               {item.name}
             </Link>
           </h3>
           <p className="text-muted">{summaryText(item)}</p>
-          <p className="text-sm text-muted">{formatNaira(item.price)} per plate</p>
+          <p className="text-sm text-muted">
+            {formatNaira(platePrice)} per plate{platePrice !== item.price && ', addons included'}
+          </p>
         </div>
-        <p className="text-lg font-bold">
+        <p className="ml-auto text-lg font-bold">
           {costBefore !== undefined && costBefore !== cost && (
             <s className="mr-2 text-base font-normal text-muted">{formatNaira(costBefore)}</s>
           )}

@@ -75,7 +75,9 @@ test(
     await user.click(press('Update'));
 
     expect(screen.queryByRole('dialog')).toBeNull();
-    expect(line('Smoky party jollof').getByText('2 Plates, 1 x Egg, 2 x Beef')).toBeVisible();
+    const dish = line('Smoky party jollof');
+    expect(dish.getByText('2 Plates, 1 x Egg, 2 x Beef')).toBeVisible();
+    expect(dish.getByText('₦5,400 per plate, addons included')).toBeVisible();
     expect(figure('Grand Total')).toHaveTextContent(formatNaira(10_800 + DELIVERY_FEE_NAIRA));
     const toast = (await screen.findByText('Updated addons')).closest('[role="status"]');
     expect(toast).toHaveTextContent(/^Success/);

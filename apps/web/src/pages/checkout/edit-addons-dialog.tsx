@@ -37,7 +37,7 @@ export const EditAddonsDialog = ({ item, onClose }: { item: CartItem; onClose: (
               <li key={_id} className="flex flex-wrap items-center justify-between gap-x-4 py-2">
                 <div className="min-w-0 flex-1">
                   <p className="font-semibold">{name}</p>
-                  <p className="text-sm text-muted">+ {formatNaira(price)}</p>
+                  <p className="text-sm text-muted">+ {formatNaira(price)} per plate</p>
                 </div>
                 <div className="flex min-w-0 items-center gap-1">
                   <Stepper

@@ -56,7 +56,7 @@ export const CategoryChips = ({
                 aria-current={id === current ? 'location' : undefined}
                 onClick={(event) => press(event, id)}
                 className={classNames(
-                  'flex min-h-11 max-w-72 items-center rounded-full border border-line bg-white px-4 font-semibold',
+                  'flex min-h-11 max-w-80 items-center rounded-full border border-line bg-white px-4 font-semibold lg:max-w-full',
                   'transition-colors duration-150 hover:border-brand-700',
                   'aria-[current]:border-brand-700 aria-[current]:bg-brand-700 aria-[current]:text-white',
                 )}
