@@ -16,7 +16,7 @@ export default playwrightPreset({
   // Nothing takes that long on a quiet machine; a busy one shall not fail a test.
   expect: { timeout: 10_000 },
   fullyParallel: true,
-  globalSetup: './e2e/support/api/contract-proxy.ts',
+  globalSetup: './e2e/support/contract-proxy.ts',
   use: {
     baseURL: siteAddress,
     locale: 'en-NG',

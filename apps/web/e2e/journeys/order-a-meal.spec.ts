@@ -1,8 +1,8 @@
-import { expect, test } from '../support/site-test.ts';
+import { readOrders } from '../support/api.ts';
 import { pointer } from '../support/input-methods.ts';
-import { readOrders } from '../support/api/api-data.ts';
-import { orderAMeal } from '../support/ordering/order-a-meal.ts';
-import { delivery } from '../support/ordering/steps.ts';
+import { orderAMeal } from '../support/order-a-meal.ts';
+import { delivery } from '../support/ordering.ts';
+import { expect, test } from '../support/site-test.ts';
 
 test(
   'a new customer orders, signs up, pays, and follows the order',

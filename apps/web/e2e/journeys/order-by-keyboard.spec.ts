@@ -1,6 +1,6 @@
-import { test } from '../support/site-test.ts';
 import { keyboardOf } from '../support/input-methods.ts';
-import { orderAMeal } from '../support/ordering/order-a-meal.ts';
+import { orderAMeal } from '../support/order-a-meal.ts';
+import { test } from '../support/site-test.ts';
 
 // A picture of the whole document at each of hundreds of key presses would take most of the time.
 test.use({ trace: { mode: 'on-first-retry', snapshots: false } });

@@ -1,8 +1,7 @@
 import type { MockControl } from '@catering/mock-control';
-import { signUp } from '../support/api/accounts.ts';
 import { siteAddress } from '../support/addresses.ts';
-import { button, field, fill } from '../support/forms.ts';
-import { alertToast, seeToast, statusToast } from '../support/toasts.ts';
+import { signUp } from '../support/api.ts';
+import { button, field, fill, alertToast, seeToast, statusToast } from '../support/pages.ts';
 import { expect, test } from '../support/site-test.ts';
 
 /** The path of the link in the newest reset mail to an address. */

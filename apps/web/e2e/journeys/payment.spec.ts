@@ -1,18 +1,17 @@
 import { DELIVERY_FEE_NAIRA } from '@catering/contract';
 import { payment } from '@catering/site-config';
 import type { APIRequestContext, Page } from '@playwright/test';
-import { signedIn } from '../support/api/accounts.ts';
-import { readOrders } from '../support/api/api-data.ts';
+import { signedIn, readOrders } from '../support/api.ts';
 import { watchHydration } from '../support/checks/hydration.ts';
-import { openCheckout } from '../support/ordering/carts.ts';
 import { pointer } from '../support/input-methods.ts';
 import {
+  openCheckout,
   cartLine,
   dismissRatingDialog,
   naira,
   proceedToCheckout,
   respondToPayment,
-} from '../support/ordering/steps.ts';
+} from '../support/ordering.ts';
 import { expect, test } from '../support/site-test.ts';
 
 const charge = payment.ordersPageCharge;

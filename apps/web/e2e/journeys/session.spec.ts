@@ -1,7 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { signUp, type Account } from '../support/api/accounts.ts';
-import { button, fill, main } from '../support/forms.ts';
-import { seeToast, statusToast } from '../support/toasts.ts';
+import { signUp, type Account } from '../support/api.ts';
+import { button, fill, main, seeToast, statusToast } from '../support/pages.ts';
 import { expect, test } from '../support/site-test.ts';
 
 const accountButton = (page: Page, { email }: Account) =>

@@ -1,4 +1,4 @@
-import { dishAt } from '../support/api/api-data.ts';
+import { dishAt } from '../support/api.ts';
 import { expect, test } from '../support/site-test.ts';
 
 test(

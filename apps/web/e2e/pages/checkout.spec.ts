@@ -1,13 +1,13 @@
 import { DELIVERY_FEE_NAIRA } from '@catering/contract';
-import { openCheckout } from '../support/ordering/carts.ts';
 import { pointer } from '../support/input-methods.ts';
 import {
+  openCheckout,
   cartLine,
   delivery,
   fillDelivery,
   naira,
   summaryFigure,
-} from '../support/ordering/steps.ts';
+} from '../support/ordering.ts';
 import { expect, test } from '../support/site-test.ts';
 
 test(

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { apiAddress } from '../support/addresses.ts';
-import { readMenu } from '../support/api/api-data.ts';
+import { readMenu } from '../support/api.ts';
 import { expectLoaded } from '../support/pages.ts';
 import { expect, test } from '../support/site-test.ts';
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { signedIn } from '../support/api/accounts.ts';
+import { signedIn } from '../support/api.ts';
 import { expectAccessible } from '../support/checks/axe.ts';
-import { seeToast, statusToast } from '../support/toasts.ts';
+import { seeToast, statusToast } from '../support/pages.ts';
 import { expect, test } from '../support/site-test.ts';
 
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Mobile' });

@@ -1,6 +1,5 @@
-import { signedIn } from '../support/api/accounts.ts';
-import { placeOrder } from '../support/api/api-data.ts';
-import { dismissRatingDialog } from '../support/ordering/steps.ts';
+import { signedIn, placeOrder } from '../support/api.ts';
+import { dismissRatingDialog } from '../support/ordering.ts';
 import { expect, test } from '../support/site-test.ts';
 
 test(

@@ -1,7 +1,7 @@
 import { TRAINING_TITLES } from '@catering/contract';
-import { newAccount } from '../support/api/accounts.ts';
 import { apiAddress } from '../support/addresses.ts';
-import { alertToast, seeToast, statusToast } from '../support/toasts.ts';
+import { newAccount } from '../support/api.ts';
+import { alertToast, seeToast, statusToast } from '../support/pages.ts';
 import { expect, test } from '../support/site-test.ts';
 
 const [title] = TRAINING_TITLES;

@@ -1,11 +1,8 @@
-import { signedIn } from '../support/api/accounts.ts';
-import { dishAt } from '../support/api/api-data.ts';
+import { signedIn, dishAt, abortRequests, holdResponses } from '../support/api.ts';
 import { expectAccessible, PHONE } from '../support/checks/axe.ts';
-import { button, fill, main } from '../support/forms.ts';
 import { pointer } from '../support/input-methods.ts';
-import { fillDelivery, proceedToCheckout } from '../support/ordering/steps.ts';
-import { abortRequests, holdResponses } from '../support/api/responses.ts';
-import { alertToast, seeToast, statusToast } from '../support/toasts.ts';
+import { fillDelivery, proceedToCheckout } from '../support/ordering.ts';
+import { button, fill, main, alertToast, seeToast, statusToast } from '../support/pages.ts';
 import { expect, test } from '../support/site-test.ts';
 
 test("axe finds no violation in a customer's dropdown", async ({ page, request }) => {

@@ -1,12 +1,9 @@
 import { SPACE_HEADER } from '@catering/mock-control';
 import type { APIRequestContext, Page } from '@playwright/test';
-import { signedIn } from '../support/api/accounts.ts';
-import { openCheckout } from '../support/ordering/carts.ts';
-import { button, field, fill, main } from '../support/forms.ts';
+import { signedIn, failRequests, passProxy } from '../support/api.ts';
 import { pointer } from '../support/input-methods.ts';
-import { proceedToCheckout, respondToPayment } from '../support/ordering/steps.ts';
-import { failRequests, passProxy } from '../support/api/responses.ts';
-import { alertToast, seeToast } from '../support/toasts.ts';
+import { openCheckout, proceedToCheckout, respondToPayment } from '../support/ordering.ts';
+import { button, field, fill, main, alertToast, seeToast } from '../support/pages.ts';
 import { awaitHydration, expect, test } from '../support/site-test.ts';
 
 /** What the mock backend says when it fails on demand. */

@@ -1,11 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
-import { signedIn } from '../support/api/accounts.ts';
-import { dishAt, placeOrder } from '../support/api/api-data.ts';
+import { signedIn, dishAt, placeOrder } from '../support/api.ts';
 import { expectAccessible } from '../support/checks/axe.ts';
-import { openCheckout } from '../support/ordering/carts.ts';
 import { watchHydration } from '../support/checks/hydration.ts';
 import { watchShifts } from '../support/checks/layout-shifts.ts';
-import { cartLine } from '../support/ordering/steps.ts';
+import { openCheckout, cartLine } from '../support/ordering.ts';
 import { sidewaysScroll } from '../support/pages.ts';
 import { awaitHydration, expect, test } from '../support/site-test.ts';
 

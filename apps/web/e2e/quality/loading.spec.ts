@@ -1,6 +1,5 @@
-import { newAccount } from '../support/api/accounts.ts';
-import { button, fill } from '../support/forms.ts';
-import { holdResponses } from '../support/api/responses.ts';
+import { newAccount, holdResponses } from '../support/api.ts';
+import { button, fill } from '../support/pages.ts';
 import { expect, test } from '../support/site-test.ts';
 
 test(

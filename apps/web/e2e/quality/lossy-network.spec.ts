@@ -1,10 +1,9 @@
-import { createHash } from 'node:crypto';
 import { expect, type Locator, type Page } from '@playwright/test';
-import { newAccount } from '../support/api/accounts.ts';
-import { readOrders } from '../support/api/api-data.ts';
-import { fill } from '../support/forms.ts';
+import { createHash } from 'node:crypto';
+import { newAccount, readOrders } from '../support/api.ts';
 import { pointer } from '../support/input-methods.ts';
-import { fillDelivery, proceedToCheckout, respondToPayment } from '../support/ordering/steps.ts';
+import { fillDelivery, proceedToCheckout, respondToPayment } from '../support/ordering.ts';
+import { fill } from '../support/pages.ts';
 import { test } from '../support/site-test.ts';
 
 /** 1.6 Mbit/s down, 0.7 up; bytes per second and ms. */

@@ -1,4 +1,4 @@
-import { button } from '../support/forms.ts';
+import { button } from '../support/pages.ts';
 import { expect, test } from '../support/site-test.ts';
 
 test('a customer who goes offline on the menu can add a dish and open checkout', async ({

@@ -1,4 +1,4 @@
-import { statusToast } from '../support/toasts.ts';
+import { statusToast } from '../support/pages.ts';
 import { expect, test } from '../support/site-test.ts';
 
 test(

@@ -1,5 +1,7 @@
-import { expect, type Page } from '@playwright/test';
-import type { InputMethod } from '../input-methods.ts';
+import { expect, type Page, type APIRequestContext } from '@playwright/test';
+import { cartItemOf } from '../../src/store/cart/cart-item.ts';
+import { dishAt } from './api.ts';
+import type { InputMethod } from './input-methods.ts';
 
 /** Money as the site writes it: "₦3,500". */
 export const naira = (amount: number) => `₦${amount.toLocaleString('en-NG')}`;
@@ -63,3 +65,30 @@ export const dismissRatingDialog = (page: Page) =>
     page.getByRole('dialog', { name: 'How would you rate our service?' }),
     (dialog) => dialog.getByRole('button', { name: 'Close' }).click(),
   );
+
+const typed = { phoneNumber: delivery.phoneNumber, deliveryAddress: delivery.address };
+
+/**
+ * Opens checkout with plates of the first dish in the cart, as a reload would; the way there is the
+ * matter of other tests.
+ *
+ * @param filled whether phone and address are there too
+ */
+export const openCheckout = async (
+  page: Page,
+  request: APIRequestContext,
+  { plates = 2, filled = false } = {},
+) => {
+  const dish = await dishAt(request, 0);
+  const cart = {
+    userCart: [cartItemOf(dish, plates)],
+    delivery: filled ? typed : { phoneNumber: '', deliveryAddress: '' },
+  };
+  await page.addInitScript((stored) => {
+    if (sessionStorage.getItem('e2e-cart')) return;
+    sessionStorage.setItem('e2e-cart', 'yes');
+    sessionStorage.setItem('cart', stored);
+  }, JSON.stringify(cart));
+  await page.goto('/checkout');
+  return dish;
+};

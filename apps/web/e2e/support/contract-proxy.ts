@@ -4,10 +4,10 @@ import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
-import { API_PORT, mockAddress } from '../addresses.ts';
+import { API_PORT, mockAddress } from './addresses.ts';
 
 const CLI = fileURLToPath(
-  new URL('../../../../../packages/catering-conformance/src/cli.ts', import.meta.url),
+  new URL('../../../../packages/catering-conformance/src/cli.ts', import.meta.url),
 );
 
 /** What the proxy ends with when it has found something, or has failed itself. */

@@ -1,9 +1,7 @@
 import { DELIVERY_FEE_NAIRA } from '@catering/contract';
 import { expect, type APIRequestContext, type Page } from '@playwright/test';
-import { newAccount } from '../api/accounts.ts';
-import type { InputMethod } from '../input-methods.ts';
-import { dishAt } from '../api/api-data.ts';
-import { seeToast, statusToast } from '../toasts.ts';
+import { newAccount, dishAt } from './api.ts';
+import type { InputMethod } from './input-methods.ts';
 import {
   addToCart,
   respondToPayment,
@@ -13,7 +11,8 @@ import {
   naira,
   proceedToCheckout,
   summaryFigure,
-} from './steps.ts';
+} from './ordering.ts';
+import { seeToast, statusToast } from './pages.ts';
 
 /** Menu, two dishes, addons, checkout as a guest, sign up, back on checkout, pay, follow the order. */
 export const orderAMeal = async (page: Page, request: APIRequestContext, input: InputMethod) => {
