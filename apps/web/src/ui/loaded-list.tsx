@@ -58,11 +58,11 @@ export function LoadedList({
           className="mx-auto my-8 grid w-[min(28rem,100vw-2rem)] justify-items-center gap-5 rounded-card border border-line bg-cream px-6 py-10 text-center"
         >
           <span className="grid size-14 place-items-center rounded-full bg-accent-100 text-warning">
-            <CloudOff aria-hidden="true" className="size-7" />
+            <CloudOff className="size-7" />
           </span>
           <p className="text-lg font-semibold">{failure}</p>
           <Button loading={isFetching} onClick={() => void refetch()}>
-            {!isFetching && <RotateCw aria-hidden="true" className="size-4" />}
+            {!isFetching && <RotateCw className="size-4" />}
             Retry
           </Button>
         </div>

@@ -30,7 +30,7 @@ export function PasswordInput({ label, hint, error, className, ...rest }: TextIn
             onClick={() => setVisible(!visible)}
             className="absolute inset-y-0 right-0.5 my-auto grid size-11 place-items-center rounded-full text-muted hover:text-brand-700"
           >
-            <Icon aria-hidden="true" className="size-5" />
+            <Icon className="size-5" />
             <span className="sr-only">{visible ? 'Hide password' : 'Show password'}</span>
           </button>
         </div>

@@ -10,7 +10,7 @@ export const SentNote = ({ sent, text }: SentNoteProps) => (
   <p role="status" className="flex items-start gap-2 font-semibold text-good">
     {sent && (
       <>
-        <CircleCheck aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
+        <CircleCheck className="mt-0.5 size-5 shrink-0" />
         {text}
       </>
     )}

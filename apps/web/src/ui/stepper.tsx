@@ -22,11 +22,11 @@ export const Stepper = ({ of, atLeast, onStep, variant = 'outline', children }: 
       aria-disabled={atLeast}
       onClick={() => onStep(-1)}
     >
-      <Minus aria-hidden="true" className="size-5" />
+      <Minus className="size-5" />
     </Button>
     {children}
     <Button variant={variant} size="icon" aria-label={`Increase ${of}`} onClick={() => onStep(1)}>
-      <Plus aria-hidden="true" className="size-5" />
+      <Plus className="size-5" />
     </Button>
   </>
 );

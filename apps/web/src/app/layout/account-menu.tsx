@@ -23,10 +23,9 @@ export function AccountMenu({ name }: { name: string }) {
         onClick={toggle}
         className="flex min-h-11 max-w-44 items-center gap-2 xl:max-w-64 rounded-full border border-line bg-white pr-3 pl-2 font-semibold hover:border-brand-700 hover:bg-brand-50"
       >
-        <CircleUserRound aria-hidden="true" className="size-6 shrink-0 text-brand-700" />
+        <CircleUserRound className="size-6 shrink-0 text-brand-700" />
         <span className="truncate">{name}</span>
         <ChevronDown
-          aria-hidden="true"
           className={classNames('size-4 shrink-0 transition-transform', open && 'rotate-180')}
         />
       </button>
@@ -44,7 +43,7 @@ export function AccountMenu({ name }: { name: string }) {
         ))}
         <li className="mt-2 border-t border-line pt-2">
           <button type="button" onClick={logOut} className={classNames(itemStyle, 'text-danger')}>
-            <LogOut aria-hidden="true" className="size-4" />
+            <LogOut className="size-4" />
             Logout
           </button>
         </li>

@@ -39,18 +39,18 @@ const ContactLinks = () => (
     <ul className="wrap-anywhere [&_svg]:size-4 [&_svg]:shrink-0 [&_svg]:text-accent-400">
       <li>
         <a href={`mailto:${contact.businessEmail}`} className={linkStyle}>
-          <Mail aria-hidden="true" />
+          <Mail />
           {contact.businessEmail}
         </a>
       </li>
       <li>
         <a href={telephoneLink(contact.supportPhone)} className={linkStyle}>
-          <Phone aria-hidden="true" />
+          <Phone />
           {contact.supportPhone}
         </a>
       </li>
       <li className="flex min-h-11 items-center gap-2 md:min-h-9">
-        <MapPin aria-hidden="true" />
+        <MapPin />
         {contact.address.city}, {contact.address.state}
       </li>
     </ul>

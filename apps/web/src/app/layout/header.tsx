@@ -57,7 +57,7 @@ function CartLink() {
       aria-label={`Cart, ${contents}`}
       className="relative grid size-11 place-items-center rounded-full text-brand-900 hover:bg-brand-50"
     >
-      <ShoppingBag aria-hidden="true" className="size-6" />
+      <ShoppingBag className="size-6" />
       {count > 0 && (
         <span className="absolute top-0.5 right-0 grid h-5 min-w-5 place-items-center rounded-full bg-highlight px-1 text-xs leading-none font-bold text-white tabular-nums">
           {count}

@@ -17,7 +17,7 @@ import { useLogOut } from './use-log-out.ts';
 
 const AccountSummary = ({ name, state }: { name: string; state: string }) => (
   <div className="flex items-center gap-3 rounded-field bg-brand-50 p-3">
-    <CircleUserRound aria-hidden="true" className="size-10 shrink-0 text-brand-700" />
+    <CircleUserRound className="size-10 shrink-0 text-brand-700" />
     <div className="min-w-0 leading-snug">
       <p className="truncate font-semibold">{name}</p>
       <p className="text-sm text-muted">{state}</p>
@@ -61,7 +61,7 @@ export default function MobileMenuSheet({ onClose }: { onClose: () => void }) {
           <div className="grid grid-cols-1 gap-4 border-t border-line pt-4">
             <Links links={[...accountLinks, transactionsLink]} onLeave={onClose} />
             <Button variant="outline" fullWidth onClick={signOut}>
-              <LogOut aria-hidden="true" className="size-4" />
+              <LogOut className="size-4" />
               Sign Out
             </Button>
           </div>

@@ -28,7 +28,7 @@ export function MobileMenu() {
         aria-expanded={Sheet !== undefined}
         onClick={() => void show()}
       >
-        <Menu aria-hidden="true" className="size-6" />
+        <Menu className="size-6" />
       </Button>
       {Sheet && <Sheet onClose={() => setSheet(undefined)} />}
     </div>

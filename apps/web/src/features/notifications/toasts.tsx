@@ -19,7 +19,7 @@ const CloseToast = ({ closeToast }: CloseButtonProps) => (
     onClick={closeToast}
     className="-my-2 -mr-2 grid size-[44px] shrink-0 place-items-center rounded-full text-muted hover:text-ink"
   >
-    <X aria-hidden="true" className="size-4" />
+    <X className="size-4" />
   </button>
 );
 
@@ -53,7 +53,7 @@ function ToastContent({ kind, title, description }: Omit<FilledNotification, 'id
   const Icon = icons[kind];
   return (
     <div className="flex min-w-0 flex-1 items-start gap-[min(0.75rem,3vw)]">
-      <Icon aria-hidden="true" className="toast-icon mt-0.5 size-5 shrink-0" />
+      <Icon className="toast-icon mt-0.5 size-5 shrink-0" />
       <div className="min-w-0 leading-snug">
         <p className="font-semibold">{title}</p>
         <p className="text-sm text-muted">{description}</p>

@@ -17,7 +17,7 @@ export const OpeningStatus = memo(() => {
     <p className="flex min-h-8 w-full items-center gap-2 text-sm font-semibold md:w-auto">
       {isHydrated && (
         <>
-          <Clock aria-hidden="true" className="size-4 shrink-0 text-brand-700" />
+          <Clock className="size-4 shrink-0 text-brand-700" />
           {openingStatus(hours, now)}
         </>
       )}

@@ -80,7 +80,7 @@ const WaitingCart = () => {
   const dishes = cart.length === 1 ? '1 dish' : `${cart.length} dishes`;
   return (
     <p className="flex items-center gap-3 rounded-field bg-brand-50 px-4 py-3">
-      <ShoppingBag aria-hidden="true" className="size-5 shrink-0 text-brand-700" />
+      <ShoppingBag className="size-5 shrink-0 text-brand-700" />
       <span>
         Your order waits:{' '}
         <strong className="whitespace-nowrap">

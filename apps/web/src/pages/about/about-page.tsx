@@ -47,7 +47,7 @@ const AwardList = () => (
     {awards.map(({ title, year, body }) => (
       <li key={title} className="grid grid-cols-[auto_minmax(0,1fr)] items-start gap-x-4">
         <span className="grid size-11 place-items-center rounded-full bg-accent-400 text-ink">
-          <AwardIcon aria-hidden="true" className="size-5" />
+          <AwardIcon className="size-5" />
         </span>
         <div>
           <h3 className="flex flex-wrap items-baseline gap-x-3 text-lg wrap-anywhere">

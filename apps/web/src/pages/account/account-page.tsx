@@ -15,7 +15,7 @@ const AccountPage = () => (
         id="account-note"
         className="flex items-start gap-3 rounded-field bg-info-50 px-4 py-3 text-info"
       >
-        <Info aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
+        <Info className="mt-0.5 size-5 shrink-0" />
         You cannot change your details yet. Enter your phone number and address at checkout.
       </p>
       <div role="group" aria-label="Account details" className="grid gap-5">

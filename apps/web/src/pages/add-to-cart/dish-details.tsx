@@ -35,7 +35,7 @@ export const DishDetails = ({ dish }: { dish: Dish | undefined }) => (
         to={paths.order}
         className="-my-2 inline-flex min-h-11 items-center gap-2 justify-self-start font-semibold text-brand-700 hover:underline"
       >
-        <ArrowLeft aria-hidden="true" className="size-4" />
+        <ArrowLeft className="size-4" />
         Menu
       </Link>
       <h1 id="dish-name" className="text-2xl md:text-3xl">
@@ -56,7 +56,7 @@ const DishText = ({ dish }: { dish: Dish }) => (
         <span className="text-muted">per plate</span>
       </span>
       <span className="inline-flex items-center gap-1.5 text-sm text-muted">
-        <Bike aria-hidden="true" className="size-4" />+ {formatNaira(DELIVERY_FEE_NAIRA)} delivery
+        <Bike className="size-4" />+ {formatNaira(DELIVERY_FEE_NAIRA)} delivery
       </span>
     </p>
     <PlatesForm dish={dish} />

@@ -67,7 +67,7 @@ export const PlatesForm = ({ dish }: { dish: Dish }) => {
           )}
         </output>
         <Button type="submit" size="large" fullWidth aria-describedby={noteId}>
-          <ShoppingBag aria-hidden="true" className="size-5" />
+          <ShoppingBag className="size-5" />
           Add To Cart
         </Button>
         {inCart && (

@@ -120,7 +120,7 @@ function BlogCard({ post, eager }: { post: Blog; eager: boolean }) {
             className={`${buttonStyle({ variant: 'outline' })} mt-2 self-start`}
           >
             Read Full Post
-            <ExternalLink aria-hidden="true" className="size-4" />
+            <ExternalLink className="size-4" />
             <VisuallyHidden>(opens in a new tab)</VisuallyHidden>
           </a>
         )}

@@ -126,7 +126,7 @@ const CartLine = ({ item, costBefore, unavailable, onRemove }: CartLineProps) =>
             // The button shows its press first: a modal dialog restyles the whole page.
             onClick={() => startTransition(() => setEditing(true))}
           >
-            <Pencil aria-hidden="true" className="size-4 max-sm:hidden" />
+            <Pencil className="size-4 max-sm:hidden" />
             Edit addons
           </Button>
           <Button
@@ -136,7 +136,7 @@ const CartLine = ({ item, costBefore, unavailable, onRemove }: CartLineProps) =>
             aria-describedby={nameId}
             onClick={onRemove}
           >
-            <Trash2 aria-hidden="true" className="size-4 max-sm:hidden" />
+            <Trash2 className="size-4 max-sm:hidden" />
             Remove
           </Button>
         </div>

@@ -55,7 +55,7 @@ const ContactMethod = ({
 }) => (
   <div className="grid grid-cols-1 content-start justify-items-start gap-1 rounded-card border border-line bg-white p-5 lg:p-6">
     <span className="mb-2 grid size-12 place-items-center rounded-full bg-brand-100 text-brand-700">
-      <Icon aria-hidden="true" className="size-6" />
+      <Icon className="size-6" />
     </span>
     <h3 className="text-lg">{title}</h3>
     {children}

@@ -36,7 +36,7 @@ interface StepProps extends DeliveryStep {
 const Step = ({ number, icon: Icon, title, text }: StepProps) => (
   <li className="grid grid-cols-[auto_1fr] content-start items-start gap-x-4">
     <span className="relative grid size-12 place-items-center rounded-full bg-brand-700 text-white">
-      <Icon aria-hidden="true" className="size-6" />
+      <Icon className="size-6" />
       <span
         aria-hidden="true"
         className="absolute -top-1 -right-1 grid size-5 place-items-center rounded-full bg-accent-400 text-xs font-bold text-ink"

@@ -67,10 +67,7 @@ const Card = ({ title, text, picture }: MenuCard) => (
         <span>
           Order<VisuallyHidden> {title}</VisuallyHidden>
         </span>
-        <ArrowRight
-          aria-hidden="true"
-          className="size-4 shrink-0 transition-transform group-hover:translate-x-1"
-        />
+        <ArrowRight className="size-4 shrink-0 transition-transform group-hover:translate-x-1" />
       </Link>
     </div>
   </article>

@@ -56,17 +56,17 @@ export const Hero = () => (
 const TrustRow = () => (
   <ul className="flex flex-wrap gap-x-6 gap-y-2 text-brand-100 [&_svg]:size-5 [&_svg]:shrink-0 [&_svg]:text-accent-400 [&>li]:inline-flex [&>li]:min-h-8 [&>li]:items-center [&>li]:gap-2">
     <li>
-      <Bike aria-hidden="true" />
+      <Bike />
       <span>
         <Money naira={DELIVERY_FEE_NAIRA} /> flat delivery
       </span>
     </li>
     <li>
-      <Clock aria-hidden="true" />
+      <Clock />
       {formatHours(hours)}
     </li>
     <li>
-      <Phone aria-hidden="true" />
+      <Phone />
       <a
         href={telephoneLink(contact.phones[0])}
         className="inline-flex min-h-11 items-center underline-offset-4 hover:underline"

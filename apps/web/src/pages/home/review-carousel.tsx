@@ -12,7 +12,7 @@ const count = reviews.length;
 
 const ReviewCard = ({ name, occupation, text, picture }: Review) => (
   <figure className="flex h-full flex-col gap-5 rounded-card border border-line bg-white p-6 shadow-card">
-    <Quote aria-hidden="true" className="size-8 fill-accent-400 text-accent-400" />
+    <Quote className="size-8 fill-accent-400 text-accent-400" />
     <blockquote className="grow text-lg">
       <p>{text}</p>
     </blockquote>
@@ -79,7 +79,7 @@ export default function ReviewCarousel() {
         )}
       >
         <Button variant="outline" size="icon" aria-label="Previous review" onClick={() => move(-1)}>
-          <ChevronLeft aria-hidden="true" className="size-5" />
+          <ChevronLeft className="size-5" />
         </Button>
         <p
           aria-live={playing ? 'off' : 'polite'}
@@ -88,7 +88,7 @@ export default function ReviewCarousel() {
           {inView > 1 ? `Reviews ${first + 1} to ${last}` : `Review ${last}`} of {count}
         </p>
         <Button variant="outline" size="icon" aria-label="Next review" onClick={() => move(1)}>
-          <ChevronRight aria-hidden="true" className="size-5" />
+          <ChevronRight className="size-5" />
         </Button>
         <Button
           variant="ghost"
@@ -96,7 +96,7 @@ export default function ReviewCarousel() {
           aria-label={enabled ? 'Pause reviews' : 'Play reviews'}
           onClick={toggle}
         >
-          <PlayIcon aria-hidden="true" className="size-5" />
+          <PlayIcon className="size-5" />
         </Button>
       </div>
     </div>

@@ -46,8 +46,7 @@ const MenuPage = () => {
         </PageHeading>
         <div className="mt-4 flex flex-wrap items-center gap-x-5 gap-y-1">
           <p className="inline-flex items-center gap-2 rounded-full bg-accent-100 px-4 py-1.5 text-sm font-semibold text-warning">
-            <Bike aria-hidden="true" className="size-4" />+ {formatNaira(DELIVERY_FEE_NAIRA)}{' '}
-            delivery per order
+            <Bike className="size-4" />+ {formatNaira(DELIVERY_FEE_NAIRA)} delivery per order
           </p>
           <OpeningStatus />
         </div>

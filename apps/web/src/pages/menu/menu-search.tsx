@@ -15,10 +15,7 @@ export const MenuSearch = ({ onSearch }: { onSearch: (query: string) => void }) 
       <label htmlFor={id} className="sr-only">
         Search the menu
       </label>
-      <Search
-        aria-hidden="true"
-        className="pointer-events-none absolute inset-y-0 left-4 my-auto size-5 text-muted"
-      />
+      <Search className="pointer-events-none absolute inset-y-0 left-4 my-auto size-5 text-muted" />
       <input
         ref={field}
         id={id}

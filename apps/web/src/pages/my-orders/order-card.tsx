@@ -62,7 +62,6 @@ export const OrderCard = ({ order, payments, now }: OrderCardProps) => {
         >
           View Details
           <ChevronDown
-            aria-hidden="true"
             className={classNames(
               'size-4 transition-transform duration-150',
               expanded && 'rotate-180',
@@ -92,7 +91,7 @@ const OrderBadges = ({ order: { paymentStatus, fulfilled } }: { order: Order }) 
       <div>
         <dt className="text-sm text-muted">Payment</dt>
         <dd>
-          <Badge tone={paid ? 'good' : 'warning'} icon={<PaymentIcon aria-hidden="true" />}>
+          <Badge tone={paid ? 'good' : 'warning'} icon={<PaymentIcon />}>
             {paymentStatus}
           </Badge>
         </dd>
@@ -100,7 +99,7 @@ const OrderBadges = ({ order: { paymentStatus, fulfilled } }: { order: Order }) 
       <div>
         <dt className="text-sm text-muted">Order</dt>
         <dd>
-          <Badge tone={fulfilled ? 'good' : 'neutral'} icon={<OrderIcon aria-hidden="true" />}>
+          <Badge tone={fulfilled ? 'good' : 'neutral'} icon={<OrderIcon />}>
             {orderStatus(fulfilled)}
           </Badge>
         </dd>

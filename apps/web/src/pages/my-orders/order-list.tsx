@@ -52,7 +52,7 @@ export const OrderList = ({ payments }: { payments: OrderPayments }) => {
 /** Looks like a filter and is none (ORD-23, ORD-24, D-43). */
 const Filter = () => (
   <p className="flex items-center gap-2 justify-self-end rounded-full border border-line px-4 py-2 text-sm font-semibold text-muted">
-    <ListFilter aria-hidden="true" className="size-4" />
+    <ListFilter className="size-4" />
     All Orders
   </p>
 );

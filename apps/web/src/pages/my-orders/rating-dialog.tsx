@@ -34,7 +34,6 @@ export const RatingDialog = ({ blocked }: { blocked: boolean }) => {
                 className="peer sr-only"
               />
               <Star
-                aria-hidden="true"
                 className={classNames(
                   'size-9 max-w-full rounded-full text-star peer-focus-visible:outline-3 peer-focus-visible:outline-offset-6 peer-focus-visible:outline-brand-700',
                   stars <= rating ? 'fill-current' : 'fill-transparent',

@@ -53,7 +53,7 @@ interface ContactMethodProps {
 const ContactMethod = ({ icon: Icon, label, text, href }: ContactMethodProps) => (
   <li className="relative flex items-center gap-3 rounded-card bg-brand-50 p-3 sm:gap-4 sm:p-4">
     <span className="grid size-12 shrink-0 place-items-center rounded-full bg-brand-700 text-white">
-      <Icon aria-hidden="true" className="size-5" />
+      <Icon className="size-5" />
     </span>
     <span className="grid min-w-0 wrap-anywhere">
       <span className="text-sm text-muted">{label}</span>

@@ -16,7 +16,7 @@ const looks = {
 const StatusBadge = ({ status }: Pick<SampleTransaction, 'status'>) => {
   const { tone, icon: Icon } = looks[status];
   return (
-    <Badge tone={tone} icon={<Icon aria-hidden="true" />}>
+    <Badge tone={tone} icon={<Icon />}>
       {status}
     </Badge>
   );
