@@ -18,8 +18,8 @@ export const Hero = () => (
     aria-labelledby="hero"
     className="on-dark cloth-edge relative text-white md:z-10 md:overflow-x-clip"
   >
-    <div className="page-column grid grid-cols-1 content-start gap-8 pt-[calc(75vw+2rem)] pb-14 md:min-h-120 md:grid-cols-2 md:pt-10 md:pb-16 lg:min-h-140 lg:gap-12">
-      <div className="grid grid-cols-1 content-start justify-items-start gap-5 lg:py-6">
+    <div className="page-column grid grid-cols-1 content-start gap-8 pt-[calc(57vw+0.75rem)] pb-14 md:min-h-120 md:grid-cols-2 md:pt-10 md:pb-16 lg:min-h-140 lg:gap-12">
+      <div className="grid grid-cols-1 content-start justify-items-start gap-4 md:gap-5 lg:py-6">
         <p className="text-lg font-semibold text-accent-400">Satisfy those cravings here</p>
         <h1 id="hero" className="text-display md:max-xl:text-[3.25rem] md:max-lg:text-[2.75rem]">
           {/* Lines of their own, so that nothing below moves when the display face arrives. */}
@@ -44,10 +44,10 @@ export const Hero = () => (
       <Picture
         src={sitePicture('hero-plate')}
         alt="A plate of jollof rice with chicken, plantain, egg and coleslaw"
-        sizes="(min-width: 64rem) min(54rem, 54vw), (min-width: 48rem) 68vw, 100vw"
+        sizes="(min-width: 64rem) min(54rem, 54vw), (min-width: 48rem) 68vw, 76vw"
         eager
         cutOut
-        className="absolute z-10 max-md:inset-x-0 max-md:top-0 md:-bottom-14 md:left-1/2 md:w-[68vw] lg:-bottom-24 lg:left-[calc(50%-3rem)] lg:w-[min(54rem,54vw)]"
+        className="absolute z-10 max-md:top-0 max-md:left-[12vw] max-md:w-[76vw] md:-bottom-14 md:left-1/2 md:w-[68vw] lg:-bottom-24 lg:left-[calc(50%-3rem)] lg:w-[min(54rem,54vw)]"
       />
     </div>
   </section>
