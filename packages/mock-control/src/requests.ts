@@ -60,15 +60,15 @@ export type RecordedRequest = z.infer<typeof recordedRequestSchema>;
 
 export const requestsRouter = controlRouter({
   /**
-   * Lists the latest requests, newest first: up to 200, from the first control call on. Control calls are
-   * left out.
+   * Lists the latest requests, newest first: up to 200, from the first control call on. Control calls
+   * and the pages of the API reference are left out.
    */
   list: {
     method: 'GET',
     path: `${CONTROL_PATH}/requests`,
     summary: 'List the latest requests, newest first',
     description:
-      'Up to 200 requests, from the first control call on: make one before the requests that you want to see. A space, a server of a test, and one with --upstream, --record or --replay list requests from the start. Control calls are left out.',
+      'Up to 200 requests, from the first control call on: make one before the requests that you want to see. A space, a server of a test, and one with --upstream, --record or --replay list requests from the start. Control calls and the pages of the API reference are left out.',
     query: z.strictObject({
       /** Only requests after the one with this id. */
       after: z.optional(z.string()),

@@ -8,6 +8,8 @@ export interface Column<Row> {
   readonly cell: (row: Row) => ReactNode;
   /** Numbers are aligned at the right. */
   readonly numeric?: boolean;
+  /** What may have no spaces, such as emails, breaks anywhere; other words stay in one piece. */
+  readonly breaks?: boolean;
 }
 
 interface DataTableProps<Row> {
@@ -50,7 +52,7 @@ export function DataTable<Row>({ label, columns, rows, keyOf }: DataTableProps<R
             key={keyOf(row)}
             className="group border-line max-md:block max-md:border-t max-md:py-2 max-md:first:border-t-0"
           >
-            {columns.map(({ head, cell, numeric }) => (
+            {columns.map(({ head, cell, numeric, breaks }) => (
               <td
                 role="cell"
                 key={head}
@@ -60,6 +62,7 @@ export function DataTable<Row>({ label, columns, rows, keyOf }: DataTableProps<R
                   phoneCell,
                   wideCell,
                   numeric && 'tabular-nums md:text-right md:whitespace-nowrap',
+                  breaks ? 'md:min-w-44 md:wrap-anywhere' : 'md:wrap-break-word',
                 )}
               >
                 <div className="max-md:min-w-0 max-md:flex-1 max-md:basis-32">{cell(row)}</div>

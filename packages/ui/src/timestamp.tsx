@@ -4,8 +4,8 @@ import { formatDay, formatShort, formatTime } from './format/timestamps.ts';
 export function Timestamp({ at }: { at: string }) {
   const format = formatDay(at) === formatDay(at, 'utc') ? formatTime : formatShort;
   return (
-    <time dateTime={at} className="block w-fit min-w-30 tabular-nums">
-      <span className="inline-block">{formatShort(at)}</span>{' '}
+    <time dateTime={at} className="block w-fit tabular-nums">
+      <span>{formatShort(at)}</span>{' '}
       <span className="inline-block text-muted">({format(at, 'utc')})</span>
     </time>
   );

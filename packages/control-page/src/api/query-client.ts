@@ -7,7 +7,7 @@ declare module '@tanstack/react-query' {
     mutationMeta: {
       /** What is said when it succeeds; the server's own message when left out. */
       done?: string;
-      /** The form shows a failure, which is not said again. */
+      /** The form reports a failure. */
       inForm?: boolean;
     };
   }

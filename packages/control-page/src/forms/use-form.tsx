@@ -1,5 +1,7 @@
 import { useEffect, useRef, useState, type ReactNode, type SubmitEvent } from 'react';
 import type * as z from 'zod/mini';
+import { errorText } from '#api/control-call-error.ts';
+import { notify } from '#notices/notices.ts';
 import { Problem } from '#ui/problem.tsx';
 import { rejectedFields, withLabels, type FieldErrors } from './field-errors.ts';
 import {
@@ -21,10 +23,7 @@ interface FormOptions<Body> {
   /** Sends the body. Its `meta` says `inForm`. */
   call: {
     readonly isPending: boolean;
-    readonly mutate: (
-      input: { body: Body },
-      options: { onError: (error: unknown) => void },
-    ) => void;
+    readonly mutateAsync: (input: { body: Body }) => Promise<unknown>;
   };
   /** Reads a draft in another way than field by field. */
   read?: ((draft: Draft) => Reading) | undefined;
@@ -43,6 +42,17 @@ export function useForm<Body>({ fields, schema, record, call, read }: FormOption
   const [draft, setDraft] = useState(() => before ?? draftOf(fields));
   const [found, setErrors] = useState<FieldErrors>({});
   const errors = withLabels(found, fields);
+  const isShown = useRef(false);
+  useEffect(() => {
+    isShown.current = true;
+    return () => {
+      isShown.current = false;
+    };
+  }, []);
+  const fail = (error: unknown) =>
+    isShown.current
+      ? setErrors(rejectedFields(error))
+      : notify({ kind: 'failed', text: errorText(error) });
   const submit = (form: HTMLFormElement) => {
     const { body, errors: unread } = read?.(draft) ?? readDraft(fields, draft, before);
     const checked = checkReading(schema, {
@@ -51,7 +61,7 @@ export function useForm<Body>({ fields, schema, record, call, read }: FormOption
     });
     setErrors(checked.errors);
     if (checked.data === undefined) return;
-    call.mutate({ body: checked.data }, { onError: (error) => setErrors(rejectedFields(error)) });
+    call.mutateAsync({ body: checked.data }).catch(fail);
   };
   return {
     draft,

@@ -21,9 +21,9 @@ const dateOf = (moment: string | number) => new Date(moment);
 export const formatFull = (moment: string | number, zone: Zone = 'lagos') =>
   full[zone].format(dateOf(moment));
 
-/** With the zone: "21 Nov 2026, 10:30:00 GMT+1". */
+/** With the zone: "21 Nov 2026, 10:30:00 GMT+1". Where it is narrow, it breaks between day and time. */
 export const formatShort = (moment: string | number, zone: Zone = 'lagos') =>
-  short[zone].format(dateOf(moment));
+  short[zone].format(dateOf(moment)).replaceAll(/([^,]) /g, '$1\u00a0');
 
 /** "21 Nov 2026". */
 export const formatDay = (moment: string | number, zone: Zone = 'lagos') =>

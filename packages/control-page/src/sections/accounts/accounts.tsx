@@ -50,9 +50,8 @@ function AccountActions({
 const columns = (onSignedIn: (session: SignedInAccount) => void): Column<Account>[] => [
   {
     head: 'Email',
-    cell: ({ email }) => (
-      <span className="font-mono text-[0.9em] wrap-anywhere md:block md:min-w-38">{email}</span>
-    ),
+    breaks: true,
+    cell: ({ email }) => <span className="font-mono text-[0.9em]">{email}</span>,
   },
   {
     head: 'Role',

@@ -50,6 +50,17 @@ test('a rejected change stays in the form, with the message at its field', async
   expect(category).toHaveValue('nowhere');
 });
 
+test('a change that fails after its form was left is reported', async () => {
+  const { promise, resolve } = Promise.withResolvers<Response>();
+  const { user } = openPage('data', { ...asAdmin, [`PUT /dishes/${id}`]: promise });
+  await user.click(await screen.findByRole('button', { name: `Edit dish ${id}` }));
+  await user.type(screen.getByRole('textbox', { name: 'Price' }), '1');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
+  resolve(Response.json({ message: 'The menu is locked.', code: 'FORBIDDEN' }, { status: 403 }));
+  expect(await screen.findByText('The menu is locked.')).toBeVisible();
+});
+
 test('adds a dish as JSON, and reports invalid JSON and unknown fields', async () => {
   const { user, sent } = openPage('data', { ...asAdmin, 'POST /dishes': dish });
   await user.click(await screen.findByRole('button', { name: 'Add a dish…' }));

@@ -11,16 +11,12 @@ export type TableName = (typeof tableNames)[number];
 
 export type RowOf<Name extends TableName> = Seed[Name][number];
 
-const id = {
-  head: 'Id',
-  cell: ({ _id }: { _id: string }) => (
-    <code className="wrap-anywhere text-muted md:block md:min-w-16">{_id}</code>
-  ),
-};
-
-// As wide as a long word: the column would give way to its neighbours and break the word.
-const Name = ({ text }: { text: string }) => (
-  <strong className="wrap-anywhere md:block md:min-w-28">{text}</strong>
+/** What tells a person which record it is, and below it what tells a program. */
+const Identity = ({ title, id }: { title: string; id: string }) => (
+  <>
+    <strong>{title}</strong>
+    <code className="block wrap-anywhere text-muted">{id}</code>
+  </>
 );
 
 const Time = ({ at }: { at: SeedTime }) =>
@@ -44,7 +40,7 @@ const totalOf = (lines: readonly Line[]) =>
 /** What each table shows of a record. */
 export const columnsOf: { [Name in TableName]: (seed: Seed) => Column<RowOf<Name>>[] } = {
   dishes: ({ categories }) => [
-    { head: 'Name', cell: ({ name }) => <Name text={name} /> },
+    { head: 'Name', cell: ({ _id, name }) => <Identity title={name} id={_id} /> },
     {
       head: 'Category',
       cell: ({ category }) => categories.find(({ _id }) => _id === category)?.name ?? category,
@@ -55,29 +51,28 @@ export const columnsOf: { [Name in TableName]: (seed: Seed) => Column<RowOf<Name
       cell: ({ addons }) =>
         addons.map(({ name, price }) => `${name} ${formatNaira(price)}`).join(', ') || '–',
     },
-    id,
   ],
   categories: ({ dishes }) => [
-    { head: 'Name', cell: ({ name }) => <Name text={name} /> },
+    { head: 'Name', cell: ({ _id, name }) => <Identity title={name} id={_id} /> },
     {
       head: 'Dishes',
       numeric: true,
       cell: ({ _id }) => dishes.filter(({ category }) => category === _id).length,
     },
-    id,
   ],
   blogs: () => [
-    { head: 'Title', cell: ({ title }) => <Name text={title} /> },
+    { head: 'Title', cell: ({ _id, title }) => <Identity title={title} id={_id} /> },
     { head: 'Published', cell: ({ created }) => <Timestamp at={created} /> },
-    id,
   ],
   orders: ({ accounts }) => [
     {
       head: 'Account',
-      cell: ({ account }) => (
-        <span className="wrap-anywhere md:block md:min-w-38">
-          {accounts.find(({ _id }) => _id === account)?.email ?? account}
-        </span>
+      breaks: true,
+      cell: ({ _id, account }) => (
+        <Identity
+          title={accounts.find((one) => one._id === account)?.email ?? account ?? '–'}
+          id={_id}
+        />
       ),
     },
     {
@@ -95,15 +90,14 @@ export const columnsOf: { [Name in TableName]: (seed: Seed) => Column<RowOf<Name
       ),
     },
     { head: 'Placed', cell: ({ createdAt }) => <Time at={createdAt} /> },
-    id,
   ],
   messages: () => [
     {
       head: 'From',
-      cell: ({ email }) => <span className="wrap-anywhere md:block md:min-w-38">{email}</span>,
+      breaks: true,
+      cell: ({ _id, email }) => <Identity title={email} id={_id} />,
     },
-    { head: 'Message', cell: ({ message }) => message },
+    { head: 'Message', breaks: true, cell: ({ message }) => message },
     { head: 'Sent', cell: ({ createdAt }) => createdAt && <Timestamp at={createdAt} /> },
-    id,
   ],
 };

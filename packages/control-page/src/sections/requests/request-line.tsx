@@ -67,7 +67,7 @@ export function RequestLine({ request, count = 1, open, controls, onToggle }: Re
         )}
         <Marks {...request} />
       </span>
-      <span className="flex flex-wrap gap-x-3 gap-y-1 text-sm text-muted tabular-nums max-xl:col-start-3 max-xl:col-end-[-1] max-sm:col-start-2">
+      <span className="flex flex-wrap gap-x-3 gap-y-1 text-sm text-muted tabular-nums max-xl:col-start-3 max-xl:col-end-[-1] max-sm:col-start-2 xl:col-start-5">
         <span>{operation ?? 'no operation'}</span>
         <span>{account ?? 'guest'}</span>
         <span className="xl:min-w-14 xl:text-right">{formatDuration(durationMs)}</span>

@@ -42,9 +42,10 @@ function RemoveSpace({ name }: { name: string }) {
 const columns = (current: string | undefined, readAt: number): Column<Space>[] => [
   {
     head: 'Name',
+    breaks: true,
     cell: ({ name }) => (
       <a
-        className="-my-2 inline-block py-2 font-mono text-[0.9em] wrap-anywhere md:my-0 md:min-w-38 md:py-1"
+        className="-my-2 inline-block py-2 font-mono text-[0.9em] md:my-0 md:py-1"
         href={pageOf(name, location.origin)}
         aria-current={name === current ? 'true' : undefined}
       >
