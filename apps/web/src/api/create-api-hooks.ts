@@ -5,13 +5,8 @@ import { ApiError } from './api-error.ts';
 import { baseAddress } from './base-address.ts';
 import { fetchWithRetry, type HttpResponse } from './fetch-with-retry.ts';
 
-/** A key for one POST; random also where a page without https has no `crypto.randomUUID`. */
-export const newIdempotencyKey = (): string =>
-  typeof crypto.randomUUID === 'function'
-    ? crypto.randomUUID()
-    : Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
-        byte.toString(16).padStart(2, '0'),
-      ).join('');
+/** A key for one POST. A page without https has no `crypto.randomUUID`. */
+export const newIdempotencyKey = () => crypto.getRandomValues(new Uint32Array(4)).join('-');
 
 /** The header of a call that needs a user; `extraHeaders` of each such call take it. */
 export const bearer = (accessToken: string | null): Record<string, string> =>

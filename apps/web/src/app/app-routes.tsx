@@ -14,7 +14,7 @@ import { NavigationContext, useNavigation } from './scroll/navigation.ts';
  */
 const PageFallback = () => (
   <div aria-busy="true" className="min-h-dvh text-brand-700">
-    <span className="late-spinner fixed inset-x-0 top-1/3 grid place-items-center">
+    <span className="fixed animate-late-appear inset-x-0 top-1/3 grid place-items-center">
       <Spinner className="size-10" />
     </span>
   </div>

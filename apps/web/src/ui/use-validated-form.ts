@@ -1,19 +1,6 @@
-import { useRef, useState, type ChangeEvent, type SubmitEvent } from 'react';
+import { useRef, useState, type SubmitEvent } from 'react';
 import type { ZodMiniType } from 'zod/mini';
 import { DEFAULT_FIELD_ERROR } from '#config/fallback-texts.ts';
-
-const controlOf = (form: HTMLFormElement | null, name: string) => {
-  const control = form?.elements.namedItem(name);
-  return control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement
-    ? control
-    : null;
-};
-
-const omit = <Row extends object>(row: Row, key: keyof Row) => {
-  const rest = { ...row };
-  delete rest[key];
-  return rest;
-};
 
 interface Issue {
   /** The name of the field is the last part. */
@@ -48,12 +35,10 @@ export function useValidatedForm<Values extends { [Key in keyof Values]: string 
   const form = useRef<HTMLFormElement>(null);
   const movingFocus = useRef(false);
 
-  const valuesOf = (element: HTMLFormElement | null) =>
-    Object.fromEntries(
-      names.map((name) => [name, controlOf(element, name)?.value ?? '']),
-    ) as Values;
+  const readValues = () => Object.fromEntries(new FormData(form.current ?? undefined)) as Values;
 
-  const focus = (name: Name) => controlOf(form.current, name)?.focus();
+  const focus = (name: Name) =>
+    form.current?.querySelector<HTMLElement>(`[name="${name}"]`)?.focus();
 
   const showErrors = (issues: readonly Issue[]) => {
     // The first error of a field is the one that is shown.
@@ -69,12 +54,13 @@ export function useValidatedForm<Values extends { [Key in keyof Values]: string 
   };
 
   const submit = () => {
-    const { data, error } = schema.safeParse(valuesOf(form.current));
+    const { data, error } = schema.safeParse(readValues());
     showErrors(error?.issues ?? []);
     if (data) onValid(data);
   };
 
-  const clear = (name: Name) => setErrors((shown) => (name in shown ? omit(shown, name) : shown));
+  const clear = (name: Name) =>
+    setErrors((shown) => (shown[name] === undefined ? shown : { ...shown, [name]: undefined }));
 
   return {
     form: {
@@ -97,14 +83,14 @@ export function useValidatedForm<Values extends { [Key in keyof Values]: string 
       name,
       defaultValue: start[name],
       // A rule without a message gets the default text (VAL-23).
-      error: name in errors && (errors[name] || DEFAULT_FIELD_ERROR),
+      error: errors[name] !== undefined && (errors[name] || DEFAULT_FIELD_ERROR),
       onPointerDown: () => clear(name),
       onFocus: () => {
         if (!movingFocus.current) clear(name);
       },
-      onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => {
+      onChange: () => {
         clear(name);
-        onTyped?.(valuesOf(target.form));
+        onTyped?.(readValues());
       },
     }),
   };

@@ -10,7 +10,7 @@ import { useNow } from '@catering/ui/use-now';
  * on phones a whole line, so that nothing moves when it comes. The menu is drawn with each category that
  * lands, and a time zone is slow to compute.
  */
-export const OpeningStatus = memo(() => {
+export const OpeningStatus = memo(function OpeningStatus() {
   const now = useNow();
   const isHydrated = useHydrated();
   return (
@@ -24,4 +24,3 @@ export const OpeningStatus = memo(() => {
     </p>
   );
 });
-OpeningStatus.displayName = 'OpeningStatus';

@@ -74,7 +74,7 @@ interface MenuSectionsProps {
   query: string;
 }
 
-const MenuSections = memo(({ sections, query }: MenuSectionsProps) => {
+const MenuSections = memo(function MenuSections({ sections, query }: MenuSectionsProps) {
   const [jumped, setJumped] = useState(false);
   if (sections?.length === 0) {
     return (
@@ -130,4 +130,3 @@ const MenuSections = memo(({ sections, query }: MenuSectionsProps) => {
     </div>
   );
 });
-MenuSections.displayName = 'MenuSections';

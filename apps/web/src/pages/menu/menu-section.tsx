@@ -47,7 +47,12 @@ interface MenuSectionProps {
  * Description, name and dishes of a category, in this order (MNU-03 to MNU-06). The page is drawn
  * again with each category that lands, and on cheap phones those that are there already would cost.
  */
-export const MenuSection = memo(({ category, dishes, first, deferred }: MenuSectionProps) => {
+export const MenuSection = memo(function MenuSection({
+  category,
+  dishes,
+  first,
+  deferred,
+}: MenuSectionProps) {
   const id = sectionId(category);
   const { description } = category;
   return (
@@ -87,7 +92,6 @@ export const MenuSection = memo(({ category, dishes, first, deferred }: MenuSect
     </section>
   );
 });
-MenuSection.displayName = 'MenuSection';
 
 /** A dish on the menu; all of the card leads to its page (MNU-07, MNU-08). */
 const DishCard = ({ dish, eager }: { dish: Dish; eager: boolean }) => {

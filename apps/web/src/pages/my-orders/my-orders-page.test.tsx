@@ -292,15 +292,22 @@ test(
     expectConsoleError('Error updating order');
     const payment = { orderId: pending._id, email: EMAIL, transactionRef: 'm', paymentRef: '1' };
     sessionStorage.setItem('unrecordedPayments', JSON.stringify([payment]));
-    let isOffline = true;
+    const online = vi.spyOn(navigator, 'onLine', 'get');
+    const connect = (isOnline: boolean) =>
+      act(async () => {
+        online.mockReturnValue(isOnline);
+        dispatchEvent(new Event(isOnline ? 'online' : 'offline'));
+      });
+    let isConnected = false;
     const update = () => {
-      if (isOffline) throw new TypeError('Failed to fetch');
+      if (!isConnected) throw new TypeError('Failed to fetch');
       return { status: 200, body: { ...pending, paymentStatus: 'Completed' } } as const;
     };
     await open({ order: { ...listOf(pending).order, update } });
     expect(await screen.findByText(/Do not pay again/)).toBeVisible();
-    isOffline = false;
-    window.dispatchEvent(new Event('online'));
+    await connect(false);
+    isConnected = true;
+    await connect(true);
     expect(await screen.findByText('Completed')).toBeVisible();
     expect(screen.queryByText(/Do not pay again/)).toBeNull();
   },

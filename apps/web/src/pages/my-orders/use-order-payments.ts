@@ -4,6 +4,7 @@ import { useEffect } from 'react';
 import { orders, ORDERS_KEY } from '#api/orders.ts';
 import { unrecordedPaymentsOf, useRecordPayment } from '#features/payment/record-payment.ts';
 import { usePayment } from '#features/payment/use-payment.ts';
+import { useOnline } from '#ui/use-online.ts';
 import { orderCharge, warnOfFixedCharge } from './order-charge.ts';
 
 /**
@@ -16,6 +17,7 @@ import { orderCharge, warnOfFixedCharge } from './order-charge.ts';
 export function useOrderPayments(email: string | null) {
   const client = orders.initQueryClient(useQueryClient());
   const recordPayment = useRecordPayment();
+  const online = useOnline();
   const unrecorded = email ? unrecordedPaymentsOf(email) : [];
 
   const replace = (changed: Order | undefined) => {
@@ -38,14 +40,8 @@ export function useOrderPayments(email: string | null) {
 
   useEffect(warnOfFixedCharge, []);
   useEffect(() => {
-    if (!email) return;
-    const recordRest = () => {
-      if (unrecordedPaymentsOf(email).length > 0) recordAll();
-    };
-    recordRest();
-    addEventListener('online', recordRest);
-    return () => removeEventListener('online', recordRest);
-  }, [email, recordAll]);
+    if (email && online && unrecordedPaymentsOf(email).length > 0) recordAll();
+  }, [email, online, recordAll]);
 
   const payment = usePayment(({ changed }) => replace(changed));
 
