@@ -1,4 +1,4 @@
-import { button } from '../support/pages.ts';
+import { alertToast, button, fill, seeToast } from '../support/pages.ts';
 import { expect, test } from '../support/site-test.ts';
 
 test('a customer who goes offline on the menu can add a dish and open checkout', async ({
@@ -36,3 +36,16 @@ test('offline, a picture gives way to an illustration, and it loads once the con
   await expect(picture).not.toHaveAttribute('src', '/plate.svg');
   await expect.poll(isDrawn).toBe(true);
 });
+
+test(
+  'a form that is sent offline says why it failed',
+  { tag: ['@D-08'] },
+  async ({ page, context }) => {
+    await page.goto('/login');
+    await page.waitForLoadState('networkidle');
+    await context.setOffline(true);
+    await fill(page, { Email: 'ada@example.com', Password: 'plantain-and-stew' });
+    const said = seeToast(alertToast(page, 'Login Error'), () => button(page, 'Login').click());
+    expect(await said).toContain('No answer from the server. Check your connection and try again.');
+  },
+);

@@ -1,4 +1,5 @@
 import { paths } from '#config/paths.ts';
+import { prefetchPaintedPlate } from '#ui/picture.tsx';
 import { routes } from './routes.ts';
 
 /** Fetches the chunks of a page before it opens. A failure shows when it does. */
@@ -34,4 +35,10 @@ const NEXT: Partial<Record<string, readonly string[]>> = {
 /** Prefetches what most visitors of a page open next: the menu, or the next step of an order. */
 export function prefetchNextPages(path: string) {
   for (const next of NEXT[path] ?? [paths.order]) void prefetchPage(next);
+}
+
+/** Prefetches what shows a failure, which may be that the connection is gone. */
+export function prefetchFailureParts() {
+  prefetchPaintedPlate();
+  void import('#features/notifications/toasts.tsx').catch(() => {});
 }

@@ -6,9 +6,8 @@ import { paths, loginPath } from '#config/paths.ts';
 import { notify } from '#features/notifications/notify.ts';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
 import { selectHasSessionEnded, sessionEndAnnounced } from '#store/session/session-slice.ts';
-import { prefetchPaintedPlate } from '#ui/picture.tsx';
 import { PageErrorBoundary } from '../error-page.tsx';
-import { prefetchLinksInUse, prefetchNextPages } from '../prefetch-pages.ts';
+import { prefetchFailureParts, prefetchLinksInUse, prefetchNextPages } from '../prefetch-pages.ts';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 
@@ -18,7 +17,7 @@ export function Layout() {
   usePings();
   useSessionEnd();
   useEffect(prefetchLinksInUse, []);
-  useEffect(() => whenIdle(prefetchPaintedPlate), []);
+  useEffect(() => whenIdle(prefetchFailureParts), []);
   useEffect(() => whenIdle(() => prefetchNextPages(pathname)), [pathname]);
   return (
     <div className="flex min-h-dvh flex-col">
