@@ -49,7 +49,7 @@ export const DishDetails = ({ dish }: { dish: Dish | undefined }) => (
 
 const DishText = ({ dish }: { dish: Dish }) => (
   <>
-    <p className="text-lg text-muted">{dish.description}</p>
+    <p className="text-muted md:text-lg">{dish.description}</p>
     <p className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
       <span>
         <Money naira={dish.price} className="text-2xl font-extrabold" />{' '}
