@@ -2,7 +2,7 @@ import { startTransition } from 'react';
 import { createRoot, hydrateRoot, type HydrationOptions } from 'react-dom/client';
 import { reportError } from '#config/report-error.ts';
 import { App } from './app/app.tsx';
-import { shouldHydrate } from './app/should-hydrate.ts';
+import { shouldHydrate } from './app/routes.ts';
 import { makeSite, startSite } from './app/site.ts';
 import './styles.css';
 

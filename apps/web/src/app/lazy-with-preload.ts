@@ -10,14 +10,10 @@ import { lazy, type ComponentType } from 'react';
 export function lazyWithPreload<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
 ) {
-  let loading: ReturnType<typeof load> | undefined;
-  const preload = () => {
-    loading ??= load().catch((error: unknown) => {
-      loading = undefined;
+  const preload = () =>
+    load().catch((error: unknown) => {
       throw new ChunkLoadError(error);
     });
-    return loading;
-  };
   return { Component: lazy(preload), preload };
 }
 

@@ -1,5 +1,7 @@
 import type { ComponentType } from 'react';
 import { pages, type PageInfo } from '#config/pages.ts';
+import { paths } from '#config/paths.ts';
+import { prefetchPaintedPlate } from '#ui/picture.tsx';
 import { lazyWithPreload } from './lazy-with-preload.ts';
 import { aboutScroll, homeScroll, type RouteScroll } from './scroll/route-scroll.ts';
 
@@ -27,3 +29,54 @@ export const routes = Object.values(pages).map(routeOf);
 
 /** Every other address (D-09). */
 export const notFound = routeOf({ path: '*', folder: 'not-found', title: 'Not Found' });
+
+/** Fetches the chunks of a page before it opens. A failure shows when it does. */
+export async function prefetchPage(path: string): Promise<void> {
+  const row = routes.find((route) => route.path === path);
+  await row?.page.preload().catch(() => {});
+}
+
+const prefetchLink = ({ target }: Event) => {
+  const link = target instanceof Element ? target.closest('a') : null;
+  if (link && link.origin === location.origin) void prefetchPage(link.pathname);
+};
+
+/**
+ * Prefetches the page of each link that the pointer or the focus reaches. `prefetch` of React
+ * Router's `Link` works in its framework mode only, which is 40 kB more on each page.
+ */
+export function prefetchLinksInUse(): () => void {
+  const types = ['pointerover', 'focusin', 'touchstart'] as const;
+  for (const type of types) document.addEventListener(type, prefetchLink, { passive: true });
+  return () => {
+    for (const type of types) document.removeEventListener(type, prefetchLink);
+  };
+}
+
+/** Where the way of an order goes on; it goes on also where the connection is lost meanwhile. */
+const NEXT: Partial<Record<string, readonly string[]>> = {
+  [paths.order]: [paths.addToCart, paths.checkout],
+  [paths.addToCart]: [paths.checkout],
+  [paths.checkout]: [paths.login, paths.orders],
+};
+
+/** Prefetches what most visitors of a page open next: the menu, or the next step of an order. */
+export function prefetchNextPages(path: string) {
+  for (const next of NEXT[path] ?? [paths.order]) void prefetchPage(next);
+}
+
+/** Prefetches what shows a failure, which may be that the connection is gone. */
+export function prefetchFailureParts() {
+  prefetchPaintedPlate();
+  void import('#features/notifications/toasts.tsx').catch(() => {});
+}
+
+/**
+ * Whether to hydrate the markup of the document. Hosts serve the document of another page at some
+ * addresses: the site then renders from scratch.
+ * @param page the prerendered page, from the root's `data-page`; undefined without markup
+ */
+export function shouldHydrate(page: string | undefined, pathname: string): boolean {
+  const path = pathname.replace(/\/+$/, '') || '/';
+  return page === notFound.path ? routes.every((route) => route.path !== path) : page === path;
+}

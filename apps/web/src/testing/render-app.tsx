@@ -5,8 +5,9 @@ import { onTestFinished } from 'vitest';
 import { App } from '../app/app.tsx';
 import { makeSite, startSite } from '../app/site.ts';
 import type { RootState } from '#store/store.ts';
-import { prefetchPage } from '../app/prefetch-pages.ts';
+import { prefetchPage } from '../app/routes.ts';
 import { fakeApi, type ApiHandlers } from './fake-api.ts';
+
 // The site's chunks are loaded before a test starts: one that is on its way when a file of tests
 // ends would fail, and its page would stay broken for the files after it.
 import '../app/layout/mobile-menu-sheet.tsx';

@@ -1,8 +1,8 @@
+import { classNames } from '@catering/ui/class-names';
 import { ChevronDown, CircleUserRound, LogOut } from 'lucide-react';
 import { useId, useEffect, useRef, useState } from 'react';
-import { classNames } from '@catering/ui/class-names';
 import { Link } from 'react-router';
-import { accountLinks } from './nav-links.ts';
+import { accountLinks } from './nav-links.tsx';
 import { useLogOut } from './use-log-out.ts';
 
 const itemStyle =

@@ -1,13 +1,13 @@
 import { brand, contact, socialLinks } from '@catering/site-config';
+import { classNames } from '@catering/ui/class-names';
+import { ClientOnly } from '@catering/ui/hydration';
 import { Mail, MapPin, Phone } from 'lucide-react';
+import { Link, useLocation } from 'react-router';
 import { paths } from '#config/paths.ts';
 import { telephoneLink } from '#format/telephone-link.ts';
-import { ClientOnly } from '@catering/ui/hydration';
-import { classNames } from '@catering/ui/class-names';
-import { Link, useLocation } from 'react-router';
 import { BrandGlyph } from '#ui/brand-glyph.tsx';
 import { BrandMark } from './brand-mark.tsx';
-import { siteLinks } from './nav-links.ts';
+import { siteLinks } from './nav-links.tsx';
 
 const quickLinks = [...siteLinks, { label: 'Support', to: paths.support }];
 const linkStyle =

@@ -2,14 +2,13 @@ import { classNames } from '@catering/ui/class-names';
 import { ShoppingBag } from 'lucide-react';
 import { Link } from 'react-router';
 import { paths } from '#config/paths.ts';
-import { useAppSelector, useSession } from '#store/hooks.ts';
 import { selectCart } from '#store/cart/cart-slice.ts';
+import { useAppSelector, useSession } from '#store/hooks.ts';
 import { LinkButton } from '#ui/link-button.tsx';
 import { AccountMenu } from './account-menu.tsx';
 import { BrandMark } from './brand-mark.tsx';
 import { MobileMenu } from './mobile-menu.tsx';
-import { accountName, siteLinks } from './nav-links.ts';
-import { SiteLink } from './site-link.tsx';
+import { accountName, siteLinks, SiteLink } from './nav-links.tsx';
 
 /** Above every page (RTE-18). */
 export const Header = () => (

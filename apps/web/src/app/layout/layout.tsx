@@ -7,7 +7,7 @@ import { notify } from '#features/notifications/notify.ts';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
 import { selectHasSessionEnded, sessionEndAnnounced } from '#store/session/session-slice.ts';
 import { PageErrorBoundary } from '../error-page.tsx';
-import { prefetchFailureParts, prefetchLinksInUse, prefetchNextPages } from '../prefetch-pages.ts';
+import { prefetchFailureParts, prefetchLinksInUse, prefetchNextPages } from '../routes.ts';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 

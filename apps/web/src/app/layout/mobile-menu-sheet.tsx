@@ -1,18 +1,18 @@
 import { brand } from '@catering/site-config';
-import { CircleUserRound, LogOut } from 'lucide-react';
-import { useSession } from '#store/hooks.ts';
-import { paths } from '#config/paths.ts';
 import { Button } from '@catering/ui/button';
 import { Dialog } from '@catering/ui/dialog';
+import { CircleUserRound, LogOut } from 'lucide-react';
+import { paths } from '#config/paths.ts';
+import { useSession } from '#store/hooks.ts';
 import { LinkButton } from '#ui/link-button.tsx';
 import {
   accountName,
   accountLinks,
   siteLinks,
   transactionsLink,
+  SiteLink,
   type LinkInfo,
-} from './nav-links.ts';
-import { SiteLink } from './site-link.tsx';
+} from './nav-links.tsx';
 import { useLogOut } from './use-log-out.ts';
 
 const AccountSummary = ({ name, state }: { name: string; state: string }) => (

@@ -1,7 +1,7 @@
+import { Button } from '@catering/ui/button';
 import { Menu } from 'lucide-react';
 import { useState, type ComponentType } from 'react';
 import { notify } from '#features/notifications/notify.ts';
-import { Button } from '@catering/ui/button';
 import { lazyWithPreload } from '../lazy-with-preload.ts';
 
 const { preload } = lazyWithPreload(() => import('./mobile-menu-sheet.tsx'));

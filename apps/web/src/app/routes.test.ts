@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { shouldHydrate } from './should-hydrate.ts';
+import { shouldHydrate } from './routes.ts';
 
 test.each([
   ['/', '/', true],

@@ -1,3 +1,4 @@
+import { Link, NavLink, type LinkProps } from 'react-router';
 import { contactPath, paths } from '#config/paths.ts';
 
 export interface LinkInfo {
@@ -31,3 +32,7 @@ export const transactionsLink: LinkInfo = {
 
 /** What to call a signed-in user whose email was lost from local storage. */
 export const accountName = (email: string | null) => email || 'My account';
+
+/** A link of the navigation, marked on the page that it leads to. One with a hash never is. */
+export const SiteLink = (props: LinkProps & { to: string }) =>
+  props.to.includes('#') ? <Link {...props} /> : <NavLink end {...props} />;
