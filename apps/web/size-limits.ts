@@ -2,7 +2,7 @@
 interface PageLimit {
   /** Of JavaScript. React, the router and the store alone weigh 90 kB. */
   limit: number;
-  /** Toasts, else fetched with the first one, count in: hardly a visit to the page is without. */
+  /** Toasts, else fetched once the page is idle, count in: hardly a visit to the page is without. */
   withToasts?: true;
 }
 

@@ -125,6 +125,16 @@ test("a customer's orders and cart do not shift, fit the screen, and are accessi
   const dish = await openCheckout(page, request);
   await expectAccessible(page);
   if (isMobile) await expectNoSidewaysScroll(page);
+  // What scrolls into view stays clear of the bar, also when that says something.
+  await page.context().setOffline(true);
+  await expect(page.getByText('You are offline.')).toBeVisible();
+  const [room, bar] = await page.locator('[data-bottom-bar]').evaluate((element) => {
+    const { scrollPaddingBottom } = getComputedStyle(document.documentElement);
+    return [Number.parseFloat(scrollPaddingBottom), element.clientHeight];
+  });
+  if (isMobile) expect(room).toBeGreaterThanOrEqual(bar);
+  await expectAccessible(page);
+  await page.context().setOffline(false);
   await cartLine(page, dish).getByRole('button', { name: 'Edit' }).click();
   const addons = page.getByRole('dialog', { name: 'Include Addons to Plate' });
   await expect(addons).toBeVisible();
