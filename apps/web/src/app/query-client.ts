@@ -11,6 +11,8 @@ declare module '@tanstack/react-query' {
     queryMeta: {
       /** Data of the signed-in user: removed when the user changes. */
       personal?: boolean;
+      /** Logged with the error when the query fails. */
+      failureLog?: string;
     };
     mutationMeta: {
       /** Shows the loading overlay with this tip while the mutation is pending (STA-16). */
@@ -47,7 +49,12 @@ export function makeQueryClient({ dispatch }: AppStore): QueryClient {
       // What was sent, a password for example, leaves the memory with its page.
       mutations: { gcTime: 0, networkMode: 'always' },
     },
-    queryCache: new QueryCache({ onError: noticeEndedSession }),
+    queryCache: new QueryCache({
+      onError: (error, { meta }) => {
+        noticeEndedSession(error);
+        if (meta?.failureLog) console.error(meta.failureLog, error);
+      },
+    }),
     mutationCache: new MutationCache({
       onError: (error, _variables, _context, { meta }) => {
         noticeEndedSession(error);

@@ -27,7 +27,10 @@ export function useMenu(): { sections: MenuSectionData[] | undefined; load: List
   const categories = categoriesApi.list.useQuery(menuQueries.categories);
   const list = categories.data?.body ?? [];
   const dishes = dishesApi.list.useQueries({
-    queries: list.map((category) => menuQueries.dishes(category._id)),
+    queries: list.map(({ _id, name }) => ({
+      ...menuQueries.dishes(_id),
+      meta: { failureLog: `The dishes of "${name}" could not be fetched` },
+    })),
   });
 
   // One failed category is shown as empty (ERR-07); when all of several fail, there is no menu.
@@ -37,10 +40,6 @@ export function useMenu(): { sections: MenuSectionData[] | undefined; load: List
     !failed && categories.data !== undefined && dishes.every((query) => !query.isPending);
 
   useLoadToasts({ failed: failed && !isFetching, loaded });
-  useLogOfMissingDishes(
-    list,
-    dishes.map((query) => (query.isLoadingError ? query.error : null)),
-  );
 
   return {
     sections:
@@ -68,15 +67,4 @@ function useLoadToasts({ failed, loaded }: { failed: boolean; loaded: boolean })
       notify({ kind: 'success', id: 'menu', ...messages.menuFetched });
     announced.current = loaded;
   }, [failed, loaded]);
-}
-
-function useLogOfMissingDishes(categories: Category[], errors: unknown[]) {
-  const logged = useRef(new Set<unknown>());
-  useEffect(() => {
-    errors.forEach((error, index) => {
-      if (!error || logged.current.has(error)) return;
-      logged.current.add(error);
-      console.error(`The dishes of "${categories[index]?.name}" could not be fetched`, error);
-    });
-  });
 }
