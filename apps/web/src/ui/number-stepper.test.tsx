@@ -5,16 +5,8 @@ import { expect, test } from 'vitest';
 import { NumberStepper } from './number-stepper.tsx';
 
 function Plates({ start = '1' }: { start?: string }) {
-  const [[value, isUnreadable], setField] = useState<[string, boolean]>([start, false]);
-  return (
-    <NumberStepper
-      label="Number of plates"
-      of="plates"
-      value={value}
-      isUnreadable={isUnreadable}
-      onChange={(...typed) => setField(typed)}
-    />
-  );
+  const [value, setValue] = useState<string | undefined>(start);
+  return <NumberStepper label="Number of plates" of="plates" value={value} onChange={setValue} />;
 }
 const field = () => screen.getByRole('spinbutton', { name: 'Number of plates' });
 

@@ -6,11 +6,12 @@ import { Stepper } from './stepper.tsx';
 
 interface NumberStepperProps {
   label: string;
-  /** The text of the field: it may be empty, or any number (D-24). */
-  value: string;
-  /** The field shows text that is no number, which some browsers let someone type: its value is "". */
-  isUnreadable: boolean;
-  onChange: (value: string, isUnreadable: boolean) => void;
+  /**
+   * The text of the field: it may be empty, or any number (D-24). Undefined while the field shows text
+   * that is no number, which some browsers let someone type.
+   */
+  value: string | undefined;
+  onChange: (value: string | undefined) => void;
   /** What the buttons are called: "Increase {of}", "Decrease {of}". */
   of: string;
 }
@@ -19,12 +20,13 @@ interface NumberStepperProps {
  * A number field between "−" and "+". It enforces no minimum and no maximum (VAL-21, VAL-22); only
  * the "−" button stops at 1. An empty field counts as 1; an unreadable one shows the default error.
  */
-export function NumberStepper({ label, value, isUnreadable, onChange, of }: NumberStepperProps) {
-  const number = value.trim() === '' || Number.isNaN(Number(value)) ? 1 : Number(value);
+export function NumberStepper({ label, value, onChange, of }: NumberStepperProps) {
+  const isUnreadable = value === undefined;
+  const number = !value?.trim() || Number.isNaN(Number(value)) ? 1 : Number(value);
   const stops = number <= 1 && !isUnreadable;
-  const step = (by: 1 | -1) => onChange(String(isUnreadable ? 1 : number + by), false);
+  const step = (by: 1 | -1) => onChange(String(isUnreadable ? 1 : number + by));
   const readField = ({ currentTarget }: SyntheticEvent<HTMLInputElement>) =>
-    onChange(currentTarget.value, currentTarget.validity.badInput);
+    onChange(currentTarget.validity.badInput ? undefined : currentTarget.value);
   return (
     <Field label={label} error={isUnreadable && DEFAULT_FIELD_ERROR}>
       {(control) => (
@@ -34,7 +36,7 @@ export function NumberStepper({ label, value, isUnreadable, onChange, of }: Numb
               {...control}
               type="number"
               inputMode="numeric"
-              value={value}
+              value={value ?? ''}
               step="any"
               onChange={readField}
               // An unreadable text has no value: from an empty field to "a" is no change to React.

@@ -24,12 +24,12 @@ import { NumberStepper } from '#ui/number-stepper.tsx';
 
 /** How many plates, what they cost, and the button that opens the dialog (ATC-05 to ATC-08). */
 export const PlatesForm = ({ dish }: { dish: Dish }) => {
-  const [plates, setPlates] = useState(String(DEFAULT_PLATES));
-  const [isUnreadable, setUnreadable] = useState(false);
+  const [plates, setPlates] = useState<string | undefined>(String(DEFAULT_PLATES));
+  const isUnreadable = plates === undefined;
   const [added, setAdded] = useState(false);
   const inCart = useAppSelector((state: WithCart) => selectCartItem(state, dish._id));
   const noteId = useId();
-  const quantity = readPlateCount(plates);
+  const quantity = readPlateCount(plates ?? '');
   const odd = !isOrderablePlateCount(quantity);
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -42,16 +42,7 @@ export const PlatesForm = ({ dish }: { dish: Dish }) => {
     <>
       {/* The browser's own limits on numbers are not wanted here (VAL-21, VAL-22). */}
       <form noValidate onSubmit={submit} className="grid grid-cols-1 gap-4">
-        <NumberStepper
-          label="Number of plates"
-          of="plates"
-          value={plates}
-          isUnreadable={isUnreadable}
-          onChange={(typed, unreadable) => {
-            setPlates(typed);
-            setUnreadable(unreadable);
-          }}
-        />
+        <NumberStepper label="Number of plates" of="plates" value={plates} onChange={setPlates} />
         <p id={noteId} aria-live="polite" className={odd ? 'text-sm text-warning' : 'sr-only'}>
           {odd && 'The kitchen cooks whole plates, 1 or more. It may not take this order.'}
         </p>
