@@ -1,6 +1,6 @@
 import { payment } from '@catering/site-config';
 import { baseAddress, isPageLocal } from '../../api/base-address.ts';
-import { CURRENCY } from '@catering/contract';
+import { CURRENCY, type Order } from '@catering/contract';
 
 /** Where the provider's script is, and who it collects for. */
 export interface ProviderConfig {
@@ -78,7 +78,7 @@ export interface PaidReferences {
   paymentRef: string;
 }
 
-type PaymentOutcome =
+export type PaymentOutcome =
   | { paid: true; references: PaidReferences }
   | { paid: false; /** For the log: the provider's own word. */ reason: string };
 
@@ -167,20 +167,13 @@ export const loadProvider = async (url: string): Promise<PaymentProvider> => {
   }
 };
 
-/** Who pays how much for what. */
+/** One attempt to pay an order. */
 export interface Payment {
+  order: Order;
   /** Naira, above 0. */
   amount: number;
-  narration: string;
-  phoneNumber: string;
+  /** Of the signed-in user. */
   email: string;
-}
-
-interface PaymentListener {
-  /** The provider reports success; called once, however often it is reported. */
-  onPaid(references: PaidReferences): void;
-  /** The attempt ended without success; a success may still follow and counts. */
-  onUnpaid(reason: string): void;
 }
 
 let lastReference = 0;
@@ -207,47 +200,42 @@ const isUncovered = (pressed: Element) => {
  * Notices a pop-up that closed without calling back (D-36): a button of the page is pressed, and no
  * pop-up covers that button. Call it when the pop-up is open.
  *
- * @param onClosed called once, before the press takes effect
- * @returns aborting it ends the watch
+ * @param onClosed called before the press takes effect
+ * @param signal ends the watch
  */
-const watchForSilentClose = (onClosed: () => void) => {
+const watchForSilentClose = (onClosed: () => void, signal: AbortSignal) => {
   const opened = performance.now();
-  const watch = new AbortController();
   const look = (event: Event) => {
     const pressed = event.target instanceof Element && event.target.closest('main button');
-    if (!pressed || performance.now() - opened < SETTLING_MS || !isUncovered(pressed)) return;
-    watch.abort();
-    onClosed();
+    if (pressed && performance.now() - opened >= SETTLING_MS && isUncovered(pressed)) onClosed();
   };
-  const { signal } = watch;
   document.addEventListener('pointerdown', look, { capture: true, signal });
   document.addEventListener('keydown', look, { capture: true, signal });
-  return watch;
 };
 
 /**
- * Opens the provider's pop-up for one attempt to pay. The attempt is open until it is paid or unpaid;
- * an unpaid one may still be paid: a card is declined, the next is not. Paid is final.
+ * Opens the provider's pop-up for one attempt to pay.
  *
+ * @param onOutcome called once for each outcome, however often the provider reports it. An attempt that
+ *   was not paid may still be paid: a card is declined, the next is not. Paid is final.
  * @returns ends the watch for a pop-up that closed without calling back
  * @throws Error when the provider cannot be loaded or fails to start
  */
 export const startPayment = async (
-  { amount, narration, phoneNumber, email }: Payment,
-  { onPaid, onUnpaid }: PaymentListener,
+  { order: { narration, phoneNumber }, amount, email }: Payment,
+  onOutcome: (outcome: PaymentOutcome) => void,
   { scriptUrl, publicKey, contractCode }: ProviderConfig,
 ): Promise<() => void> => {
   if (!(amount > 0)) throw new RangeError(`A payment of ${amount} naira cannot be started`);
   const provider = await loadProvider(scriptUrl);
   const reference = nextReference();
   let state: 'open' | 'unpaid' | 'paid' = 'open';
-  let watch: AbortController | undefined;
+  const watch = new AbortController();
   const settle = (outcome: PaymentOutcome) => {
     if (state === 'paid' || (state === 'unpaid' && !outcome.paid)) return;
     state = outcome.paid ? 'paid' : 'unpaid';
-    watch?.abort();
-    if (outcome.paid) onPaid(outcome.references);
-    else onUnpaid(outcome.reason);
+    watch.abort();
+    onOutcome(outcome);
   };
   const handleResult = (payload: unknown) => settle(paymentOutcome(payload, reference));
   provider.initialize({
@@ -264,8 +252,8 @@ export const startPayment = async (
     onClose: handleResult,
   });
   // The provider may have called back before `initialize` returned.
-  if ((state as string) === 'open') {
-    watch = watchForSilentClose(() => settle({ paid: false, reason: 'closed silently' }));
+  if (!watch.signal.aborted) {
+    watchForSilentClose(() => settle({ paid: false, reason: 'closed silently' }), watch.signal);
   }
-  return () => watch?.abort();
+  return () => watch.abort();
 };

@@ -1,6 +1,8 @@
+import { orderInputOf } from '@catering/contract/testing';
 import { fakeClock } from '@catering/test/clock';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { paymentOutcome, startPayment } from './provider.ts';
+import { orderOf } from '#store/cart/testing/fixtures.ts';
+import { paymentOutcome, startPayment, type PaymentOutcome } from './provider.ts';
 import { CANCELLED, DECLINED, fakeProvider, SUCCESS } from './testing/fake-provider.ts';
 
 const config = {
@@ -8,21 +10,21 @@ const config = {
   publicKey: 'a-key',
   contractCode: 'a-code',
 };
-const payment = {
-  amount: 8000,
+const order = orderOf({
+  ...orderInputOf([]),
   narration: '2 plates of Smoky party jollof',
   phoneNumber: '08031234567',
-  email: 'ada@example.com',
-};
+});
+const payment = { order, amount: 8000, email: 'ada@example.com' };
 
 let provider: ReturnType<typeof fakeProvider>;
-const listener = { onPaid: vi.fn(), onUnpaid: vi.fn() };
+const onOutcome = vi.fn<(outcome: PaymentOutcome) => void>();
 beforeEach(() => {
   provider = fakeProvider();
 });
 
 const start = async () => {
-  await startPayment(payment, listener, config);
+  await startPayment(payment, onOutcome, config);
   return provider.last();
 };
 
@@ -77,10 +79,11 @@ test(
     options.onComplete(SUCCESS);
     options.onClose(SUCCESS);
     options.onClose();
-    expect(listener.onPaid.mock.calls).toEqual([
-      [{ transactionRef: 'MNFY|67|20261121115209|000063', paymentRef: '1795268940000' }],
-    ]);
-    expect(listener.onUnpaid).not.toHaveBeenCalled();
+    const references = {
+      transactionRef: 'MNFY|67|20261121115209|000063',
+      paymentRef: '1795268940000',
+    };
+    expect(onOutcome.mock.calls).toEqual([[{ paid: true, references }]]);
   },
 );
 
@@ -90,7 +93,7 @@ test(
   async () => {
     const options = await start();
     options.onClose({ ...SUCCESS, status: undefined, paymentStatus: 'PAID' });
-    expect(listener.onPaid).toHaveBeenCalledOnce();
+    expect(onOutcome.mock.lastCall).toMatchObject([{ paid: true }]);
   },
 );
 
@@ -98,8 +101,7 @@ test('reports a closed pop-up once, and as no payment', { tags: ['STA-34'] }, as
   const options = await start();
   options.onComplete(DECLINED);
   options.onClose(CANCELLED);
-  expect(listener.onUnpaid.mock.calls).toEqual([['FAILED']]);
-  expect(listener.onPaid).not.toHaveBeenCalled();
+  expect(onOutcome.mock.calls).toEqual([[{ paid: false, reason: 'FAILED' }]]);
 });
 
 test(
@@ -109,7 +111,7 @@ test(
     const options = await start();
     options.onComplete(DECLINED);
     options.onComplete(SUCCESS);
-    expect(listener.onPaid).toHaveBeenCalledOnce();
+    expect(onOutcome.mock.calls).toMatchObject([[{ paid: false }], [{ paid: true }]]);
   },
 );
 
@@ -122,7 +124,7 @@ test(
         throw new Error('customerEmail is missing');
       },
     };
-    await expect(startPayment(payment, listener, config)).rejects.toThrow(
+    await expect(startPayment(payment, onOutcome, config)).rejects.toThrow(
       'customerEmail is missing',
     );
   },
@@ -132,7 +134,7 @@ test.each([0, Number.NaN])(
   'never starts a payment of %d naira',
   { tags: ['D-24'] },
   async (amount) => {
-    await expect(startPayment({ ...payment, amount }, listener, config)).rejects.toThrow(
+    await expect(startPayment({ ...payment, amount }, onOutcome, config)).rejects.toThrow(
       RangeError,
     );
     expect(provider.attempts).toEqual([]);

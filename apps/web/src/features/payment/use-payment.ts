@@ -2,16 +2,8 @@ import type { Order } from '@catering/contract';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { loadingTips } from '#config/messages.ts';
-import { readProviderConfig, startPayment, type PaidReferences } from './provider.ts';
+import { readProviderConfig, startPayment, type Payment, type PaymentOutcome } from './provider.ts';
 import { useRecordPayment } from './record-payment.ts';
-/** One attempt to pay an order. */
-interface Attempt {
-  order: Order;
-  /** Naira. */
-  amount: number;
-  /** Of the signed-in user. */
-  email: string;
-}
 
 /** The one state of a payment that pages show. */
 type PaymentState =
@@ -30,7 +22,7 @@ type PaymentState =
  */
 export function usePayment(
   onSettled: (payment: { amount: number; changed: Order | undefined }) => void,
-): PaymentState & { pay: (attempt: Attempt) => void } {
+): PaymentState & { pay: (payment: Payment) => void } {
   const recordPayment = useRecordPayment();
   const [state, setState] = useState<PaymentState>({ status: 'idle' });
   const stopWatching = useRef(() => {});
@@ -38,23 +30,24 @@ export function usePayment(
 
   const { mutate: pay } = useMutation({
     meta: { loadingTip: loadingTips.payment },
-    onMutate: ({ order }: Attempt) => setState({ status: 'paying', order }),
-    mutationFn: async ({ order, amount, email }: Attempt) => {
+    onMutate: ({ order }: Payment) => setState({ status: 'paying', order }),
+    mutationFn: async (payment: Payment) => {
+      const { order, amount, email } = payment;
       stopWatching.current();
-      const handlePaid = async (references: PaidReferences) => {
+      const handleOutcome = async (outcome: PaymentOutcome) => {
+        if (!outcome.paid) {
+          console.warn(`The payment was not successful: ${outcome.reason}`);
+          setState({ status: 'idle' });
+          return;
+        }
         setState({ status: 'paying', order });
-        const changed = await recordPayment({ orderId: order._id, email, ...references });
+        const changed = await recordPayment({ orderId: order._id, email, ...outcome.references });
         setState({ status: 'settled', order });
         onSettled({ amount, changed });
       };
-      const handleUnpaid = (reason: string) => {
-        console.warn(`The payment was not successful: ${reason}`);
-        setState({ status: 'idle' });
-      };
-      const { narration, phoneNumber } = order;
       stopWatching.current = await startPayment(
-        { amount, narration, phoneNumber, email },
-        { onPaid: (references) => void handlePaid(references), onUnpaid: handleUnpaid },
+        payment,
+        (outcome) => void handleOutcome(outcome),
         readProviderConfig(),
       );
     },
