@@ -11,17 +11,16 @@ type PaymentState =
   /** The pop-up is being opened or is open, or the payment is being reported to the server. */
   | { status: 'paying'; order: Order }
   /** It was made, and the server knows of it or will (`useRecordPayment`). */
-  | { status: 'settled'; order: Order };
+  | { status: 'settled'; /** Naira. */ amount: number };
 
 /**
  * Opens the payment pop-up for an order and reports a success to the server. An attempt that did not
  * start, or ended without success, is only logged (ERR-19); a success may follow it.
  *
- * @param onSettled takes the paid amount in naira, and the changed order: undefined if the payment
- *   could not be reported yet
+ * @param onSettled takes the changed order: undefined if the payment could not be reported yet
  */
 export function usePayment(
-  onSettled: (payment: { amount: number; changed: Order | undefined }) => void,
+  onSettled: (changed: Order | undefined) => void,
 ): PaymentState & { pay: (payment: Payment) => void } {
   const recordPayment = useRecordPayment();
   const [state, setState] = useState<PaymentState>({ status: 'idle' });
@@ -42,8 +41,8 @@ export function usePayment(
         }
         setState({ status: 'paying', order });
         const changed = await recordPayment({ orderId: order._id, email, ...outcome.references });
-        setState({ status: 'settled', order });
-        onSettled({ amount, changed });
+        setState({ status: 'settled', amount });
+        onSettled(changed);
       };
       stopWatching.current = await startPayment(
         payment,

@@ -64,6 +64,17 @@ test('the orders open with the paid amount, the next step, and the phone number'
   expect(screen.getByRole('heading', { level: 1, name: 'My Orders' })).toHaveFocus();
 });
 
+test('a customer who left checkout meanwhile stays on their page, and the cart is emptied', async () => {
+  const { user, store } = await openCheckout();
+  await user.click(proceed());
+  await opened();
+  const navigation = within(screen.getByRole('navigation', { name: 'Main' }));
+  await user.click(navigation.getByRole('link', { name: 'Trainings' }));
+  await completePayment(SUCCESS);
+  await waitFor(() => expect(selectCart(store.getState())).toEqual([]));
+  expect(location.pathname).toBe('/trainings');
+});
+
 test('My orders without a payment shows no payment notice', async () => {
   await openCheckout({ address: '/user/orders' });
   expect(await screen.findByText('You have no orders yet.')).toBeVisible();

@@ -1,6 +1,6 @@
 import { deliveryAddressSchema, deliveryPhoneSchema } from '@catering/contract';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useRef, useState, type SubmitEvent } from 'react';
+import { useEffect, useEffectEvent, useState, type SubmitEvent } from 'react';
 import { useNavigate } from 'react-router';
 import * as z from 'zod/mini';
 import { statusOf } from '#api/api-error.ts';
@@ -59,13 +59,16 @@ export function useCheckout() {
   const cart = useAppSelector(selectCart);
   const { email, pending } = useSession();
   const createOrder = useIdempotentOrder();
-  const isMounted = useIsMounted();
 
-  const payment = usePayment(({ amount }) => {
+  const payment = usePayment(() => {
     dispatch(cartCleared());
     client.removeQueries({ queryKey: ORDERS_KEY });
-    if (isMounted()) void navigate(paths.orders, { state: paidState(amount) });
   });
+  const paidNaira = payment.status === 'settled' ? payment.amount : undefined;
+  // An effect: who has left the page stays where they are.
+  useEffect(() => {
+    if (paidNaira !== undefined) void navigate(paths.orders, { state: paidState(paidNaira) });
+  }, [paidNaira, navigate]);
   const status = payment.status === 'idle' ? step : payment.status;
 
   const placeOrder = async (delivery: Delivery) => {
@@ -136,14 +139,3 @@ export function useCheckout() {
   };
   return { status, placed, menuChanges, field, form: { ...form, onSubmit } };
 }
-
-const useIsMounted = () => {
-  const mounted = useRef(false);
-  useEffect(() => {
-    mounted.current = true;
-    return () => {
-      mounted.current = false;
-    };
-  }, []);
-  return () => mounted.current;
-};

@@ -43,7 +43,7 @@ export function useOrderPayments(email: string | null) {
     if (email && online && unrecordedPaymentsOf(email).length > 0) recordAll();
   }, [email, online, recordAll]);
 
-  const payment = usePayment(({ changed }) => replace(changed));
+  const payment = usePayment(replace);
 
   return {
     /** Id of the order that is being paid. */
