@@ -1,12 +1,22 @@
 import { contract } from '@catering/contract';
-import { serveTestApp } from '@catering/mock-api';
+import { serveTestApp, type ServedTestApp } from '@catering/mock-api';
 import { initClient } from '@ts-rest/core';
 import { expect, onTestFinished, test } from 'vitest';
+
+/** Prints the requests that a fault delayed, changed, or ended: perhaps the reason why a test fails. */
+async function printFaults({ control }: ServedTestApp) {
+  for (const { method, path, status, faults } of await control.requests.list()) {
+    if (faults.length > 0) console.info(`${method} ${path}: ${status}, ${faults.join(', ')}`);
+  }
+}
 
 /** A mock backend for one test, on a free port, and a client of it. */
 async function openMock() {
   const mock = await serveTestApp();
-  onTestFinished(mock.close);
+  onTestFinished(async ({ task }) => {
+    if (task.result?.state === 'fail') await printFaults(mock);
+    await mock.close();
+  });
   return { mock, api: initClient(contract, { baseUrl: mock.url, baseHeaders: {} }) };
 }
 

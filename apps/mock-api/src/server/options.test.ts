@@ -173,6 +173,11 @@ const invalid: [args: string[], env: Record<string, string>, message: string][] 
   [['--port'], {}, "option '--port <number>' argument missing. See --help."],
   [['serve'], {}, 'There is no command "serve".'],
   [['inti', 'vitest'], {}, 'There is no command "inti". Did you mean "init"?'],
+  [
+    ['--port', '0', 'init', 'vitest'],
+    {},
+    'The command init comes first: catering-mock-api init RECIPE. See --help.',
+  ],
 ];
 
 test.each(invalid)('rejects %o with %o in one line with the fix', (args, env, message) => {

@@ -207,7 +207,10 @@ export function readOptions<Given extends Options>(
     .exitOverride(({ exitCode, code, message }) => {
       if (exitCode === 0) return;
       const [name = ''] = command.args;
-      const unknown = `error: ${unknownName('command', name, ['init'], { listed: [] })}`;
+      const unknown =
+        name === 'init'
+          ? 'error: The command init comes first: catering-mock-api init RECIPE'
+          : `error: ${unknownName('command', name, ['init'], { listed: [] })}`;
       const line = code === 'commander.excessArguments' ? unknown : message.replaceAll('\n', ' ');
       throw new StartupError(/[.?]$/.test(line) ? line : `${line}. See --help.`);
     })

@@ -29,7 +29,7 @@ interface DispatchOptions {
 const impossible = () =>
   new ApiError('VALIDATION_FAILED', {
     message:
-      'A server over Postgres or within a test has no spaces. Leave out X-Mock-Space and NAME.localhost, or start it with --database :memory:.',
+      'This server has no spaces, because it is over Postgres or within a test. Leave out X-Mock-Space and NAME.localhost. In a test, make another server with serveTestApp(); over Postgres, start one with --database :memory:.',
   });
 
 const foreign = () =>

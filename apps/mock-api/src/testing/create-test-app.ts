@@ -1,4 +1,11 @@
-import { lineOf, seedSchema, unknownName, validate, type Seed } from '@catering/mock-control';
+import {
+  lineOf,
+  seedSchema,
+  unknownName,
+  validate,
+  type ScenarioFile,
+  type Seed,
+} from '@catering/mock-control';
 import type { RequestListener } from 'node:http';
 import { openBackend, type Backend } from '../backend/open-backend.ts';
 import type { BackendOptions } from '../backend/backend-options.ts';
@@ -27,6 +34,8 @@ export interface Person extends Caller {
 
 /** Options of a test app; each has a default. */
 export interface TestAppOptions {
+  /** Your own scenarios by name, next to the bundled ones: what the file of `--scenarios` contains. */
+  readonly scenarios?: ScenarioFile;
   /** Data of its database. Default: the demo. */
   readonly seed?: MakeSeed;
   /** A running clock, for example `Date.now`. Default: a frozen clock. */

@@ -3,7 +3,7 @@ import {
   type TestApp,
   type TestAppOptions,
 } from './create-test-app.ts';
-import { checkOptions } from './test-app-options.ts';
+import { readOptions } from './test-app-options.ts';
 
 export { demoAccounts } from '../database/seeds/demo-accounts.ts';
 export { seedSchema } from '@catering/mock-control';
@@ -18,6 +18,5 @@ export type { ServeTestAppOptions } from './test-app-options.ts';
  * @throws TypeError for an unknown option
  */
 export async function createTestApp(options: TestAppOptions = {}): Promise<TestApp> {
-  checkOptions('createTestApp', options);
-  return openTestApp(options);
+  return openTestApp(readOptions('createTestApp', options));
 }

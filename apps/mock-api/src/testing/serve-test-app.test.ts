@@ -1,4 +1,4 @@
-import { SPACE_HEADER, type Seed } from '@catering/mock-control';
+import { ACTED_HEADER, SPACE_HEADER, type Seed } from '@catering/mock-control';
 import supertest from 'supertest';
 import { expect, onTestFinished, test } from 'vitest';
 import { demoSeed } from '../database/seeds/seed.ts';
@@ -55,6 +55,18 @@ test('a test app without a port rejects it too', async () => {
   expect([status, body.message]).toEqual([400, expect.stringContaining('no spaces')]);
 });
 
+test('a test server knows own scenarios next to the bundled ones', async () => {
+  const closed = {
+    title: 'The kitchen is closed',
+    faults: [{ operation: 'dishes.list' as const, status: 503 }],
+  };
+  const { url, control } = await serve({ scenarios: { closed } });
+  await control.scenarios.choose({ name: 'closed, blog-fails' });
+  const { status, headers } = await fetch(`${url}/dishes`);
+  expect([status, headers.get(ACTED_HEADER)]).toEqual([503, 'fault closed-1']);
+  expect((await fetch(`${url}/blogs`)).status).toBe(500);
+});
+
 test('a closed server no longer responds', async () => {
   const { url, close } = await serve();
   await fetch(`${url}/status`);
@@ -74,8 +86,12 @@ test('a server with invalid options releases its port', async () => {
 });
 
 test.each<[options: object, message: RegExp]>([
-  [{ sedd: demoSeed }, /no field "sedd"\. Did you mean "seed"\? There are: seed, time,/],
+  [{ sedd: demoSeed }, /no field "sedd"\. Did you mean "seed"\? There are: seed, scenarios,/],
   [{ seed: 'demo' }, /^serveTestApp: seed must be a function: demoSeed, /],
+  [
+    { scenarios: { closed: { title: 'Closed', fault: [] } } },
+    /^serveTestApp: scenarios\.closed: There is no field "fault"\. Did you mean "faults"\?/,
+  ],
   [{ sites: ['localhost:5173/'] }, /sites\.0: A site is an origin, such as/],
   [{ sites: 'http://localhost:5173' }, /sites must be a list, not a text\.$/],
   [{ port: 70_000 }, /port must be at most 65535\.$/],

@@ -2,7 +2,7 @@ import { createMockControl, type MockControl } from '@catering/mock-control';
 import { once } from 'node:events';
 import { addressOf, listen } from '../server/listen.ts';
 import { createTestApp, type TestApp } from './create-test-app.ts';
-import { checkOptions, type ServeTestAppOptions } from './test-app-options.ts';
+import { readOptions, type ServeTestAppOptions } from './test-app-options.ts';
 
 /** A test app that listens on a port. */
 export interface ServedTestApp extends TestApp {
@@ -17,8 +17,8 @@ export interface ServedTestApp extends TestApp {
  * @throws Error for invalid options; it leaves nothing open
  */
 export async function serveTestApp(given: ServeTestAppOptions = {}): Promise<ServedTestApp> {
-  checkOptions('serveTestApp', given);
-  const { sites = ['http://localhost:5173'], port = 0, ...options } = given;
+  const read = readOptions('serveTestApp', given);
+  const { sites = ['http://localhost:5173'], port = 0, ...options } = read;
   const server = await listen({ host: '127.0.0.1', port });
   const url = addressOf(server);
   const testApp = await createTestApp({

@@ -1,5 +1,6 @@
-import { lineOf, validate } from '@catering/mock-control';
+import { lineOf, scenarioFileSchema, validate } from '@catering/mock-control';
 import * as z from 'zod/mini';
+import { scenarioRegistry } from '../control/scenarios/scenario-registry.ts';
 import { isOrigin } from '../server/option-values.ts';
 import type { TestAppOptions } from './create-test-app.ts';
 
@@ -18,6 +19,7 @@ const createTestApp = {
   seed: z.optional(
     z.custom(isFunction, 'seed must be a function: demoSeed, or () => seedSchema.parse(yours)'),
   ),
+  scenarios: z.optional(scenarioFileSchema),
   time: z.optional(z.custom(isFunction, 'time must be a function, such as Date.now')),
   deterministic: z.optional(z.string()),
   openAdminSignUp: z.optional(z.boolean()),
@@ -41,9 +43,20 @@ const optionsOf = { createTestApp, serveTestApp };
 /**
  * Checks options of JavaScript, where a misspelled option would do nothing.
  * @param name the function that takes the options
+ * @returns the options, with the own scenarios as the backend takes them
  * @throws TypeError that names the wrong option, and a similar one that exists
  */
-export function checkOptions(name: keyof typeof optionsOf, options: object) {
-  const [issue] = validate(z.strictObject(optionsOf[name]), options).issues;
+export function readOptions<Options extends TestAppOptions>(
+  name: keyof typeof optionsOf,
+  { scenarios: given, ...options }: Options,
+) {
+  const schema = z.strictObject(optionsOf[name]);
+  const { data, issues } = validate(schema, { ...options, ...(given && { scenarios: given }) });
+  const [issue] = issues;
   if (issue) throw new TypeError(`${name}: ${lineOf(issue)}`);
+  const { scenarios = {} } = data ?? {};
+  const registry = scenarioRegistry({
+    read: async () => ({ scenarios, version: 1, problem: null }),
+  });
+  return { ...options, registry };
 }

@@ -6,9 +6,6 @@ import { openCheckout, proceedToCheckout, respondToPayment } from '../support/or
 import { button, field, fill, main, alertToast, seeToast } from '../support/pages.ts';
 import { awaitHydration, expect, test } from '../support/site-test.ts';
 
-/** What the mock backend says when it fails on demand. */
-const REASON = 'This failure was asked for.';
-
 /** Open for all tests of a guest: what loads slowly is the first page of a window. */
 let shared: Page;
 test.describe.configure({ mode: 'default' });
@@ -25,7 +22,9 @@ test('login-fails: "Login Error" with the server\'s message, and the typed text 
   await shared.goto('/login');
   await fill(shared, login);
   const logIn = () => button(shared, 'Login').click();
-  expect(await seeToast(alertToast(shared, 'Login Error'), logIn)).toContain(REASON);
+  expect(await seeToast(alertToast(shared, 'Login Error'), logIn)).toContain(
+    'auth.logIn: responds with 500',
+  );
   for (const [name, value] of Object.entries(login))
     await expect(field(shared, name)).toHaveValue(value);
 });

@@ -2,7 +2,7 @@ import { DELIVERY_FEE_NAIRA } from '@catering/contract';
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { dishOf, orderLineOf } from '@catering/contract/testing';
-import { seed } from '#testing/examples.ts';
+import { seed, server } from '#testing/examples.ts';
 import { openPage } from '#testing/open-page.tsx';
 
 test('the header shows the server, space, and scenario, and links to each', async () => {
@@ -80,6 +80,38 @@ test('the total of an order includes delivery', async () => {
   const row = (await screen.findAllByRole('row'))[1];
   expect(row).toHaveTextContent(`₦${(5000 + DELIVERY_FEE_NAIRA).toLocaleString('en-NG')}`);
 });
+
+test.each([
+  {
+    traffic: { upstream: 'https://api.example.com/v1' },
+    text: 'Responses come from the backend at https://api.example.com/v1.',
+  },
+  {
+    section: 'clock',
+    traffic: { upstream: 'https://api.example.com/v1' },
+    text: 'This section is about the mock itself, which gets no requests then.',
+  },
+  {
+    traffic: { replay: 'menu.har' },
+    text: 'Responses come from menu.har; for a request that is not in it, from the mock.',
+  },
+  {
+    traffic: { replay: 'menu.har', upstream: 'https://api.example.com' },
+    text: 'for a request that is not in it, from the backend at https://api.example.com.',
+  },
+  {
+    traffic: { record: 'new.har' },
+    text: 'Requests and responses are recorded in new.har, without secrets.',
+  },
+])(
+  'a note names what handles requests before the mock: $text',
+  async ({ section = 'requests', traffic, text }) => {
+    openPage(section, {
+      'GET /server': { ...server, traffic: { ...server.traffic, ...traffic } },
+    });
+    expect(await screen.findByRole('note')).toHaveTextContent(text);
+  },
+);
 
 test('a notice disappears when the reader leaves its section', async () => {
   const problem = { message: 'The clock is stuck.', code: 'NOT_READY' };

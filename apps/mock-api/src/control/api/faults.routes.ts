@@ -10,10 +10,13 @@ const USED_UP_MAX = 20;
 /** With what may be a slip in its body. */
 const shown = (fault: ActiveFault): ActiveFault => ({ ...fault, warning: bodyWarning(fault) });
 
-export function faultsRoutes({ controls, ids }: ControlDependencies) {
+export function faultsRoutes({ controls, ids, scenarios }: ControlDependencies) {
   const { change } = controls;
   return initServer().router(controlContract.faults, {
-    list: async () => ({ status: 200, body: controls.state.faults.map(shown) }),
+    list: async () => {
+      await scenarios.refresh();
+      return { status: 200, body: controls.state.faults.map(shown) };
+    },
     add: async ({ body }) => {
       const added = { ...body, _id: ids(), matched: 0, acted: 0 };
       await change((before) => {

@@ -31,6 +31,13 @@ test('one request can be delayed by one fault and failed by another', async () =
   expect(dishes.ms).toBeGreaterThanOrEqual(49);
 });
 
+test('the message of a failure names the fault, unless the fault has a message', async () => {
+  const { api, addFault } = await openFaults();
+  const { body: fault } = await addFault({ operation: 'blogs.list', status: 500 });
+  const { body } = await api.get('/blogs');
+  expect(body.message).toBe(`The fault ${fault._id} acted: blogs.list: responds with 500.`);
+});
+
 test('the first matching failure applies, and the second is not used up', async () => {
   const { api, addFault } = await openFaults();
   await addFault({ operation: 'blogs.list', status: 500, times: 1 });

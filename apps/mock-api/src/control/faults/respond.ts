@@ -1,4 +1,5 @@
 import { errorCodes, type ErrorBody } from '@catering/contract';
+import { describeEffects } from '@catering/mock-control';
 import type { Response } from 'express';
 import { setTimeout as wait } from 'node:timers/promises';
 import { ends, type ActingFault } from './consume.ts';
@@ -14,7 +15,8 @@ const hasOwnType = ({ headers = {} }: ActingFault) =>
   Object.keys(headers).some((name) => name.toLowerCase() === 'content-type');
 
 function sendStatus(response: Response, status: number, fault: ActingFault) {
-  const { message = 'This failure was asked for.', body } = fault;
+  // What a failing test shows has to lead to the fault.
+  const { message = `The fault ${fault._id} acted: ${describeEffects(fault)}.`, body } = fault;
   const error: ErrorBody = { message, code: codeOf(status, message) };
   response.status(status).set('cache-control', 'no-store');
   if (typeof body === 'string') {

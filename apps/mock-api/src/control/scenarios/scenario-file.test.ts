@@ -46,6 +46,7 @@ test('a saved file applies immediately, and the last valid version applies while
   const status = async () => (await fetch(`${url}/dishes`)).status;
   expect(await status()).toBe(503);
   save(failing(410));
+  expect((await control().faults.list()).map((fault) => fault.status)).toEqual([410]);
   expect(await status()).toBe(410);
   save(failing(99));
   expect(await status()).toBe(410);

@@ -29,9 +29,9 @@ const named = (name: string, { seed, ...scenario }: Scenario): NamedScenario => 
   ...(seed !== undefined && { seed: () => seed }),
 });
 
-/** @param content what the file holds now */
+/** @param content the scenarios of the team, and the file that they are from, if they are from one */
 export function scenarioRegistry(content?: {
-  readonly path: string;
+  readonly path?: string;
   readonly read: () => Promise<ScenarioFileContent>;
 }): ScenarioRegistry {
   let latest: ScenarioFileContent | undefined;
@@ -66,6 +66,9 @@ export function scenarioRegistry(content?: {
       return { scenario: joinScenarios([...names].flatMap((name) => all.get(name) ?? [])) };
     },
     version: () => latest?.version ?? 0,
-    file: () => content && { path: content.path, problem: latest?.problem ?? null },
+    file: () =>
+      content?.path === undefined
+        ? undefined
+        : { path: content.path, problem: latest?.problem ?? null },
   };
 }

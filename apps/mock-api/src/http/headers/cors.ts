@@ -3,9 +3,13 @@ import type { RequestHandler } from 'express';
 import type { IncomingHttpHeaders } from 'node:http';
 import { withoutSecrets, type Logs } from '../logs/logs.ts';
 
-/** A page of the server itself needs no permission. */
-const isRefused = (origins: readonly string[], { origin, host }: IncomingHttpHeaders) =>
+/** A page of the server itself needs no permission, and neither does one behind the same proxy. */
+const isRefused = (
+  origins: readonly string[],
+  { origin, host, 'sec-fetch-site': site }: IncomingHttpHeaders,
+) =>
   origin !== undefined &&
+  site !== 'same-origin' &&
   !origins.includes(origin) &&
   !/^https?:$/.test(origin.replace(`//${host}`, ''));
 
@@ -20,7 +24,7 @@ export function warnBlockedOrigins(logs: Pick<Logs, 'note'>) {
     named.add(origin);
     const isSite = URL.canParse(origin) && new URL(origin).origin === origin;
     const fix = isSite
-      ? `To let it in, start the server with --site ${origin}`
+      ? `To let it in, start the server with --site ${origin}, or serveTestApp() with it in sites`
       : 'Serve it over http: a page from a file, or in a sandbox, has no origin';
     logs.note('warn', `A page of ${withoutSecrets(origin)} is not let in. ${fix}.`);
   };

@@ -2,7 +2,7 @@ import type { RecordedRequest } from '@catering/mock-control';
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { openPage } from '#testing/open-page.tsx';
-import { brokenOrder, requestOf, requests, server } from '#testing/examples.ts';
+import { brokenOrder, requestOf, requests } from '#testing/examples.ts';
 
 const shownRequests = () =>
   within(screen.getByRole('list', { name: 'Requests' }))
@@ -101,30 +101,3 @@ test('the address of one of several equal requests opens it in its group', async
   expect(location.hash).toBe('#requests');
   expect(screen.queryByRole('region', { name: 'Response' })).not.toBeInTheDocument();
 });
-
-test.each([
-  {
-    traffic: { upstream: 'https://api.example.com/v1' },
-    text: 'Responses come from the backend at https://api.example.com/v1.',
-  },
-  {
-    traffic: { replay: 'menu.har' },
-    text: 'Responses come from menu.har; for a request that is not in it, from the mock.',
-  },
-  {
-    traffic: { replay: 'menu.har', upstream: 'https://api.example.com' },
-    text: 'for a request that is not in it, from the backend at https://api.example.com.',
-  },
-  {
-    traffic: { record: 'new.har' },
-    text: 'Requests and responses are recorded in new.har, without secrets.',
-  },
-])(
-  'a note above the list names what handles requests before the mock: $text',
-  async ({ traffic, text }) => {
-    openPage('requests', {
-      'GET /server': { ...server, traffic: { ...server.traffic, ...traffic } },
-    });
-    expect(await screen.findByRole('note')).toHaveTextContent(text);
-  },
-);

@@ -12,7 +12,6 @@ import { FilterBar } from './filter-bar.tsx';
 import { groupRequests } from './group-requests.ts';
 import { RequestGroup } from './request-group.tsx';
 import { useRequests } from './use-requests.ts';
-import { Traffic } from './traffic.tsx';
 
 const operationsOf = (requests: readonly RecordedRequest[]) =>
   [...new Set(requests.map(({ operation }) => operation))]
@@ -61,7 +60,6 @@ export function Requests() {
   const clear = control.requests.clear.useMutation({ meta: { done: 'The list is empty.' } });
   return (
     <>
-      <Traffic />
       <div className="row justify-between gap-x-4">
         <Checkbox checked={live} onChange={({ target }) => setLive(target.checked)}>
           Live
