@@ -71,14 +71,12 @@ function useDisclosure() {
       setOpen(false);
       button.current?.focus();
     };
-    document.addEventListener('pointerdown', onPress);
-    document.addEventListener('focusin', onPress);
-    document.addEventListener('keydown', onKey);
-    return () => {
-      document.removeEventListener('pointerdown', onPress);
-      document.removeEventListener('focusin', onPress);
-      document.removeEventListener('keydown', onKey);
-    };
+    const watch = new AbortController();
+    const { signal } = watch;
+    document.addEventListener('pointerdown', onPress, { signal });
+    document.addEventListener('focusin', onPress, { signal });
+    document.addEventListener('keydown', onKey, { signal });
+    return () => watch.abort();
   }, [open]);
 
   return { open, root, button, toggle: () => setOpen(!open), close: () => setOpen(false) };

@@ -39,12 +39,11 @@ export function useNavigation() {
       if (isTyped || pressed === 'Tab') onPress();
     };
     // Heard before React hears it: the press that begins a navigation does not count.
-    window.addEventListener('click', onPress, { capture: true });
-    window.addEventListener('keydown', onKey, { capture: true });
-    return () => {
-      window.removeEventListener('click', onPress, { capture: true });
-      window.removeEventListener('keydown', onKey, { capture: true });
-    };
+    const watch = new AbortController();
+    const options = { capture: true, signal: watch.signal };
+    window.addEventListener('click', onPress, options);
+    window.addEventListener('keydown', onKey, options);
+    return () => watch.abort();
   }, []);
   return navigation;
 }

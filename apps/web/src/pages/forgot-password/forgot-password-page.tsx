@@ -8,7 +8,7 @@ import { failureTitles, loadingTips, messages } from '#config/messages.ts';
 import { paths } from '#config/paths.ts';
 import { RESEND_COOL_DOWN_MS } from '#config/timings.ts';
 import { notify } from '#features/notifications/notify.ts';
-import { readTab, writeTab } from '#store/tab-storage.ts';
+import { hasFields, readTab, writeTab } from '#store/tab-storage.ts';
 import { EmailInput } from '#ui/email-input.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { PageHeading } from '#ui/page-heading.tsx';
@@ -123,10 +123,8 @@ interface SentLink {
   sentAt: number;
 }
 
-const isSentLink = (value: unknown): value is SentLink => {
-  const { email, sentAt } = Object(value) as Record<string, unknown>;
-  return typeof email === 'string' && typeof sentAt === 'number';
-};
+const isSentLink = (value: unknown): value is SentLink =>
+  hasFields(value, 'string', ['email']) && hasFields(value, 'number', ['sentAt']);
 
 /**
  * Keeps what was sent last in this tab. The page is left after sending; on the way back the email

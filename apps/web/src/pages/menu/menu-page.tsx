@@ -1,22 +1,23 @@
-import { delivery, hours } from '@catering/site-config';
-import { formatList } from '#format/list.ts';
-import { formatHours } from '#format/opening-hours.ts';
-import { Bike } from 'lucide-react';
-import { memo, useDeferredValue, useMemo, useState } from 'react';
 import { DELIVERY_FEE_NAIRA } from '@catering/contract';
+import { delivery, hours } from '@catering/site-config';
+import { classNames } from '@catering/ui/class-names';
+import { controlStyle } from '@catering/ui/field';
+import { Bike, Search } from 'lucide-react';
+import { memo, useDeferredValue, useMemo, useState, useEffect, useId, useRef } from 'react';
 import { emptyTexts, retryTexts } from '#config/messages.ts';
 import { OpeningStatus } from '#features/opening-hours/opening-status.tsx';
 import { SupportPhone } from '#features/opening-hours/support-phone.tsx';
+import { formatList } from '#format/list.ts';
 import { formatNaira } from '#format/money.ts';
+import { formatHours } from '#format/opening-hours.ts';
 import { LoadedList } from '#ui/loaded-list.tsx';
 import { PageHeading } from '#ui/page-heading.tsx';
 import { SlowNote } from '#ui/slow-note.tsx';
 import { CategoryChips } from './category-chips.tsx';
-import { ChipsSkeleton, SectionSkeleton } from './menu-skeleton.tsx';
-import { MenuSearch } from './menu-search.tsx';
 import { MenuSection } from './menu-section.tsx';
+import { ChipsSkeleton, SectionSkeleton } from './menu-skeleton.tsx';
 import { searchMenu } from './search-menu.ts';
-import { type MenuSectionData, useMenu } from './use-menu.ts';
+import { useMenu, type MenuSectionData } from './use-menu.ts';
 
 /** How many dishes there are, once all are known. */
 const countDishes = (sections: MenuSectionData[] | undefined) => {
@@ -130,3 +131,30 @@ const MenuSections = memo(function MenuSections({ sections, query }: MenuSection
     </div>
   );
 });
+
+/** The search field of the menu; it reports what was typed before its code ran, too. */
+const MenuSearch = ({ onSearch }: { onSearch: (query: string) => void }) => {
+  const id = useId();
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (field.current?.value) onSearch(field.current.value);
+  }, [onSearch]);
+  return (
+    <div className="relative mt-4 max-w-md">
+      <label htmlFor={id} className="sr-only">
+        Search the menu
+      </label>
+      <Search className="pointer-events-none absolute inset-y-0 left-4 my-auto size-5 text-muted" />
+      <input
+        ref={field}
+        id={id}
+        type="search"
+        placeholder="Search the menu"
+        autoComplete="off"
+        enterKeyHint="search"
+        onChange={({ target }) => onSearch(target.value)}
+        className={classNames(controlStyle, 'pl-12 [--radius-field:var(--radius-button)]')}
+      />
+    </div>
+  );
+};

@@ -1,14 +1,19 @@
-import { useSession } from '#store/hooks.ts';
+import { hours } from '@catering/site-config';
+import { useHydrated } from '@catering/ui/hydration';
+import { useNow } from '@catering/ui/use-now';
+import { CircleCheck } from 'lucide-react';
+import { useLocation } from 'react-router';
 import { loginPath, paths } from '#config/paths.ts';
+import { SupportPhone } from '#features/opening-hours/support-phone.tsx';
+import { paidNairaOf } from '#features/payment/use-payment.ts';
+import { formatNaira } from '#format/money.ts';
+import { cookingTime } from '#format/opening-hours.ts';
+import { useSession } from '#store/hooks.ts';
 import { LinkButton } from '#ui/link-button.tsx';
 import { PageHeading } from '#ui/page-heading.tsx';
 import { PaintedPlate } from '#ui/picture.tsx';
-import { useHydrated } from '@catering/ui/hydration';
-import { useLocation } from 'react-router';
-import { paidNairaOf } from '#features/payment/use-payment.ts';
 import { OrderList } from './order-list.tsx';
 import { OrdersSkeleton } from './orders-skeleton.tsx';
-import { PaymentReceived } from './payment-received.tsx';
 import { RatingDialog } from './rating-dialog.tsx';
 import { useOrderPayments } from './use-order-payments.ts';
 
@@ -51,3 +56,20 @@ const SignedOut = () => (
     </LinkButton>
   </div>
 );
+
+/** What a customer sees first after paying at checkout: the amount in naira, what comes next, whom to call. */
+const PaymentReceived = ({ naira }: { naira: number }) => {
+  const now = useNow();
+  return (
+    <div className="mt-6 flex items-start gap-3 rounded-card border border-line bg-brand-50 p-4 md:p-5">
+      <CircleCheck className="mt-0.5 size-6 shrink-0 text-brand-700" />
+      <div className="grid gap-1">
+        <p className="text-lg font-bold">Payment received: {formatNaira(naira)}</p>
+        <p>We cook your order {cookingTime(hours, now)}. The first order below shows its status.</p>
+        <p>
+          Questions? Call <SupportPhone />
+        </p>
+      </div>
+    </div>
+  );
+};
