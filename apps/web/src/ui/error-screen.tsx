@@ -13,7 +13,7 @@ interface ErrorScreenProps {
 
 /** The fallback page (ERR-24, ERR-25, D-09). */
 export const ErrorScreen = ({ status, text, children }: ErrorScreenProps) => (
-  <section className="page-column page-section grid justify-items-center gap-6 text-center">
+  <section className="page-column py-12 md:py-24 grid justify-items-center gap-6 text-center">
     <PaintedPlate className="size-36 rounded-full grayscale" />
     <h1 className="text-2xl md:text-3xl">{APPLICATION_ERROR}</h1>
     <p className="grid gap-1 text-lg text-muted">

@@ -77,7 +77,10 @@ function AboutSection({ story, dark = false, first = false, children }: AboutSec
   return (
     <section
       aria-labelledby={headingId}
-      className={classNames('page-section', dark ? 'on-dark bg-brand-800 text-white' : 'bg-white')}
+      className={classNames(
+        'py-12 md:py-24',
+        dark ? 'on-dark bg-brand-800 text-white' : 'bg-white',
+      )}
     >
       <div className="page-column grid grid-cols-1 items-center gap-8 lg:grid-cols-2 lg:gap-16">
         <Picture

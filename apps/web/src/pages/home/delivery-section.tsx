@@ -4,7 +4,7 @@ import { LinkButton } from '#ui/link-button.tsx';
 import { Picture, sitePicture } from '#ui/picture.tsx';
 
 export const DeliverySection = () => (
-  <section aria-labelledby="how-delivery-works" className="page-section bg-brand-50">
+  <section aria-labelledby="how-delivery-works" className="py-12 md:py-24 bg-brand-50">
     <div className="page-column grid items-center gap-10 lg:grid-cols-2 lg:gap-16">
       <Picture
         src={sitePicture('delivery')}

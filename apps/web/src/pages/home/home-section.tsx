@@ -13,7 +13,7 @@ export function HomeSection({ heading, lead, className, children, ...rest }: Hom
     <section
       {...rest}
       aria-labelledby={headingId}
-      className={classNames('page-section', className)}
+      className={classNames('py-12 md:py-24', className)}
     >
       <div className="page-column grid grid-cols-1 gap-10">
         <header className="mx-auto grid max-w-2xl grid-cols-1 gap-3 text-center">

@@ -27,7 +27,7 @@ const TrainingsPage = () => (
         </div>
       </div>
     </section>
-    <section aria-label="Training programs" className="page-section bg-brand-50">
+    <section aria-label="Training programs" className="py-12 md:py-24 bg-brand-50">
       <ul className="page-column grid gap-6 sm:grid-cols-2 lg:grid-cols-3">
         {trainings.map((training) => (
           <li key={training.title} className="contents">
