@@ -3,6 +3,7 @@
  * `npx -y pnpm@12 launch-check` lists the placeholders that are left.
  */
 import type {
+  About,
   Addresses,
   Award,
   Brand,
@@ -172,6 +173,29 @@ export const trainings = [
     picture: 'training-salad',
   },
 ] as const satisfies readonly Training[];
+
+/** The About page speaks of Lagos, the contact address of Port Harcourt: both are meant (D-01). */
+export const about: About = {
+  intro: [
+    "We are one of Lagos's most prominent food vendors, cooking for homes, offices and celebrations.",
+    'We grew from a small location to every part of Lagos, one satisfied customer at a time.',
+  ],
+  story: [
+    'It began with a dream of sharing home-cooked meals with people who had no time to cook them.',
+    'What started in a small kitchen, with two pots and a borrowed cooler, grew into a citywide favourite.',
+    'Today we serve every corner of Lagos with the same recipes and the same friendly service.',
+  ],
+  mission: [
+    'Our mission is to bring exceptional food to every table, and to celebrate Lagos culinary traditions with innovation.',
+  ],
+  values: [
+    { name: 'Quality', meaning: 'Fresh ingredients, honest portions.' },
+    { name: 'Customer Satisfaction', meaning: 'A meal is done when you are happy with it.' },
+    { name: 'Community', meaning: 'We buy, hire and teach close to home.' },
+    { name: 'Innovation', meaning: 'Old recipes, new ways to enjoy them.' },
+    { name: 'Integrity', meaning: 'We say what it costs and keep our word.' },
+  ],
+};
 
 /** The awards of the About page, newest first. Without any, the page has no such section. */
 export const awards: readonly Award[] = [

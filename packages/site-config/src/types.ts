@@ -109,6 +109,17 @@ export interface Review {
   picture: string;
 }
 
+/** Texts of the About page, a list of paragraphs for each of its sections. */
+export interface About {
+  /** Under "Learn More About Us". */
+  intro: readonly string[];
+  /** Under "Our Story". */
+  story: readonly string[];
+  /** Under "Mission and Values". */
+  mission: readonly string[];
+  values: readonly { name: string; meaning: string }[];
+}
+
 export interface Award {
   title: string;
   year: number;
@@ -136,6 +147,7 @@ export interface SiteConfig {
   addresses: Addresses;
   payment: Payment;
   trainings: readonly Training[];
+  about: About;
   awards: readonly Award[];
   reviews: readonly Review[];
   sampleTransactions: readonly SampleTransaction[];

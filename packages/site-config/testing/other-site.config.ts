@@ -3,6 +3,7 @@
  * tests with them.
  */
 import type {
+  About,
   Addresses,
   Award,
   Brand,
@@ -80,6 +81,16 @@ export const trainings = [
     picture: 'training-cakes',
   },
 ] as const satisfies readonly Training[];
+
+export const about: About = {
+  intro: ['We have cooked for the Coal City since 1998.'],
+  story: ['Ebele sold rice from her window.', 'Her daughters run four kitchens now.'],
+  mission: ['Everybody leaves our table full.'],
+  values: [
+    { name: 'Patience', meaning: 'Good soup takes its time.' },
+    { name: 'Thrift', meaning: 'We waste nothing.' },
+  ],
+};
 
 export const awards: readonly Award[] = [
   { title: 'Coal City Kitchen of the Year', year: 2025, body: 'Given by the city of Enugu.' },

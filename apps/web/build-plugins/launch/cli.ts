@@ -1,14 +1,18 @@
-/** `launch-check`: lists the placeholders that are left. Exits with 1 while there is one. */
+/** `launch-check`: lists invalid values and the placeholders that are left. Exits with 1 while there is one. */
+import * as siteConfig from '@catering/site-config';
 import { join } from 'node:path';
 import { loadEnv } from 'vite';
 import { readSiteEnvironment } from '../environment/site-environment.ts';
+import { paletteOf } from '../theme/palette.ts';
+import { checkValues } from './check-values.ts';
 import { findPlaceholders, placeholderLines } from './placeholders.ts';
 
 const HELP = `Usage: launch-check
 
-Lists the placeholders to replace before the site goes live. It takes no options.
+Lists the placeholders to replace before the site goes live, after a value that the build rejects. It
+takes no options.
 
-Exit code: 0 no placeholder is left, 1 some are left, 2 wrong use.`;
+Exit code: 0 no placeholder is left, 1 some are left or a value is invalid, 2 wrong use.`;
 
 const root = join(import.meta.dirname, '../..');
 
@@ -19,6 +23,13 @@ if (argument !== undefined) {
   process.exit(isHelp ? 0 : 2);
 }
 
+try {
+  checkValues(siteConfig);
+  paletteOf(siteConfig.theme);
+} catch (error) {
+  process.stdout.write(`${error instanceof Error ? error.message : String(error)}\n\n`);
+  process.exitCode = 1;
+}
 const environment = readSiteEnvironment(loadEnv('production', root, 'VITE_'));
 const lines = placeholderLines(await findPlaceholders(environment));
 if (lines.length > 0) process.exitCode = 1;

@@ -76,6 +76,18 @@ it.each<[string, Partial<SiteConfig>, string]>([
     'contact.address',
   ],
   [
+    'a text of the About page',
+    {
+      about: {
+        ...config.about,
+        intro: [
+          'We grew from a small location to every part of Lagos, one satisfied customer at a time.',
+        ],
+      },
+    },
+    'about',
+  ],
+  [
     'an award',
     { awards: [{ title: 'Best', year: 2022, body: 'Awarded by Sample Food Guild One.' }] },
     'awards',

@@ -53,7 +53,8 @@ export function placeholdersOf({
   logo,
   pictures,
 }: LaunchValues): Placeholder[] {
-  const { brand, contact, socialLinks, awards, reviews, sampleTransactions, trainings } = config;
+  const { about, brand, contact, socialLinks, awards, reviews, sampleTransactions, trainings } =
+    config;
   const samplePictures = samplePicturesOf(pictures, config);
   const emails = [contact.businessEmail, contact.supportEmail];
   const phones = [...contact.phones, contact.supportPhone];
@@ -103,6 +104,13 @@ export function placeholdersOf({
       contact.address.street === '1 Example Street',
       'contact.address',
       `The street is "${contact.address.street}": write your own.`,
+    ],
+    [
+      [...about.intro, ...about.story, ...about.mission].some((text) =>
+        SAMPLES.about.includes(fingerprint(text)),
+      ),
+      'about',
+      'The About page tells the story of the sample kitchen: write your own.',
     ],
     [
       awards.some(({ body }) => body.includes('Sample ')),

@@ -8,6 +8,8 @@ import { join } from 'node:path';
 /** Fingerprints of what this repository ships as samples. */
 export interface Samples {
   logo: string;
+  /** Of the paragraphs of the About page. */
+  about: readonly string[];
   /** Of the training programs' descriptions. */
   trainings: readonly string[];
   /** By name. */

@@ -1,4 +1,4 @@
-import { awards } from '@catering/site-config';
+import { about, awards } from '@catering/site-config';
 import { classNames } from '@catering/ui/class-names';
 import { Award as AwardIcon } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
@@ -7,7 +7,6 @@ import {
   intro,
   missionAndValues,
   ourStory,
-  values,
   type Story,
 } from '#content/about.ts';
 import { Picture, sitePicture } from '#ui/picture.tsx';
@@ -32,7 +31,7 @@ export default AboutPage;
 /** What the vendor stands for (ABT-15 to ABT-19). */
 const ValueList = () => (
   <dl className="grid gap-x-6 gap-y-4 sm:grid-cols-2">
-    {values.map(({ name, meaning }) => (
+    {about.values.map(({ name, meaning }) => (
       <div key={name} className="border-l-4 border-accent-400 pl-4">
         <dt className="font-semibold">{name}</dt>
         <dd className="text-muted">{meaning}</dd>
