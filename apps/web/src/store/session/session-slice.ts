@@ -1,17 +1,18 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
 interface SessionState {
-  /** 'unknown' before the start-up check, 'checking' while a stored token is being checked. */
-  status: 'unknown' | 'checking' | 'signedOut' | 'signedIn';
+  /**
+   * 'checking' at the start, and while a stored token is being checked; 'ended' when the server has ended
+   * the session while the visitor was using it, and the site has not said so yet.
+   */
+  status: 'checking' | 'signedIn' | 'ended' | 'signedOut';
   /** Of the signed-in user, else null (ENT-16). */
   email: string | null;
   /** Of the signed-in user, else null (ENT-17). */
   accessToken: string | null;
-  /** The server has ended the session while the visitor was using it, and the site has not said so yet. */
-  hasEnded?: boolean;
 }
 
-const initialState: SessionState = { status: 'unknown', email: null, accessToken: null };
+const initialState: SessionState = { status: 'checking', email: null, accessToken: null };
 const toSignedOut = (): SessionState => ({ ...initialState, status: 'signedOut' });
 
 const sessionSlice = createSlice({
@@ -33,11 +34,9 @@ const sessionSlice = createSlice({
     /** The server says that the stored token is not valid: local storage is cleared (STA-06). */
     tokenRejected: toSignedOut,
     /** The server has ended the session of a visitor: local storage is cleared, the cart stays. */
-    sessionEnded: () => ({ ...toSignedOut(), hasEnded: true }),
+    sessionEnded: (): SessionState => ({ ...initialState, status: 'ended' }),
     /** The site has said so. */
-    sessionEndAnnounced: (state) => {
-      delete state.hasEnded;
-    },
+    sessionEndAnnounced: toSignedOut,
     /** The check got no usable response: signed out on screen, local storage is kept (STA-08, D-49). */
     tokenCheckFailed: toSignedOut,
   },
@@ -45,10 +44,10 @@ const sessionSlice = createSlice({
     selectSessionStatus: ({ status }) => status,
     selectEmail: ({ email }) => email,
     selectAccessToken: ({ accessToken }) => accessToken,
-    selectHasSessionEnded: ({ hasEnded }) => hasEnded === true,
+    selectHasSessionEnded: ({ status }) => status === 'ended',
     selectIsSignedIn: ({ status }) => status === 'signedIn',
     /** Neither signed in nor out yet: the header shows neither, buttons that need to know wait (D-27). */
-    selectIsSessionPending: ({ status }) => status === 'unknown' || status === 'checking',
+    selectIsSessionPending: ({ status }) => status === 'checking',
   },
 });
 
