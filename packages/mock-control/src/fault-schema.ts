@@ -146,11 +146,11 @@ export const faultFields = { ...condition, ...effect };
 export const faultSchema = z.strictObject(faultFields).check(
   z.refine(
     ({ operation, path }) => (operation === undefined) !== (path === undefined),
-    'Say which requests fail: either operation or path',
+    'Add a condition: either operation or path',
   ),
   z.refine(
     hasEffect,
-    'Say how they fail: delayMs, status, headers, retryAfter, drop, hang, body, replace or omit',
+    'Add an effect: delayMs, status, headers, retryAfter, drop, hang, body, replace or omit',
   ),
   z.refine(
     (fault) => endings(fault).length <= 1,

@@ -47,7 +47,7 @@ export const mockApiCommand = () =>
         .env('CATERING_DATABASE')
         .default(
           defaultDatabaseFile(process.env),
-          "apps/mock-api/.data/mock-api.sqlite; installed: in the user's data folder",
+          'a file in your data folder; in this repository: apps/mock-api/.data/mock-api.sqlite',
         ),
     )
     .option(

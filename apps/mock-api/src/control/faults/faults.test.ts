@@ -67,7 +67,7 @@ test('control requests never fail', async () => {
 
 test('rejects an invalid fault with the fix', async () => {
   const { addFault } = await openFaults();
-  const message = 'Say which requests fail: either operation or path';
+  const message = 'Add a condition: either operation or path';
   expect(await addFault({})).toMatchObject({ status: 400, body: { message } });
 });
 

@@ -104,7 +104,7 @@ test('errors of several fields together, or from the server only, are shown too'
   await user.selectOptions(screen.getByRole('combobox', { name: 'Operation' }), 'order.create');
   const add = screen.getByRole('button', { name: 'Add the fault' });
   await user.click(add);
-  expect(screen.getByRole('alert')).toHaveTextContent('Say how they fail: "Delay, ms", "Status"');
+  expect(screen.getByRole('alert')).toHaveTextContent('Add an effect: "Delay, ms", "Status"');
   await user.click(screen.getByRole('checkbox', { name: 'Hang up without a response' }));
   await user.click(add);
   const account = await screen.findByRole('textbox', { name: 'Account', hidden: true });
