@@ -12,7 +12,7 @@ test('a server on Postgres reports that it has no spaces', async () => {
   expect(response.status).toBe(400);
   expect(await response.json()).toMatchObject({
     code: 'VALIDATION_FAILED',
-    message: expect.stringContaining('start it with --database :memory:'),
+    message: expect.stringContaining('start one with --database :memory:'),
   });
   expect((await fetch(`${url}/dishes`)).status).toBe(200);
   expect(await control().server.read()).toMatchObject({ hasSpaces: false });
