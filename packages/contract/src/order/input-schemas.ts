@@ -20,7 +20,7 @@ const countDigits = (text: string) => text.replace(/\D/g, '').length;
 /** At least 10 digits, as text, so that leading zeros stay (VAL-12, D-45). */
 export const deliveryPhoneSchema = z.string(PHONE_MESSAGE).check(
   z.trim(),
-  z.regex(/^\+?[\d\s()./-]*$/, PHONE_MESSAGE),
+  z.regex(/^\+?[\d\s()./-]*$/, { error: PHONE_MESSAGE, abort: true }),
   z.maxLength(PHONE_MAX_LENGTH, PHONE_MESSAGE),
   z.refine((text) => countDigits(text) >= PHONE_MIN_DIGITS, PHONE_MESSAGE),
 );
