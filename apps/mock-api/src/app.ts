@@ -45,7 +45,7 @@ export function createApp(dependencies: AppDependencies): Express {
     signInAs: makeSignInAs(dependencies),
   });
   const findEmail: FindEmail = async (authorization) =>
-    upstream?.findEmail(authorization) ?? (await findCaller(authorization))?.email;
+    upstream?.findEmail(authorization) ?? (await findCaller(authorization)).caller?.email;
   const { origin } = new URL(addresses.api);
   const origins = [origin, ...addresses.others, ...siteOrigins] as const;
   const control =

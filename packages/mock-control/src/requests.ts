@@ -39,6 +39,8 @@ export const recordedRequestSchema = z.object({
   account: z.nullable(z.string()),
   /** null while there is no response, and if the connection ended without one. */
   status: z.nullable(z.int()),
+  /** Why the mock responds with 401 or 403: "The session of … was ended …"; null otherwise. */
+  refusal: z.nullable(z.string()),
   /** Time until the response ended, in ms. */
   durationMs: z.number(),
   /** What responded: the mock, a recording, or the upstream backend. */

@@ -10,8 +10,13 @@ export interface Caller {
   readonly role: Exclude<Role, 'guest'>;
 }
 
-/** Finds who sent an "Authorization" header; undefined when its token is missing or not valid. */
-export type FindCaller = (authorization: string | undefined) => Promise<Caller | undefined>;
+/** What a header "Authorization" says: whose token it is, or, as a sentence, why it is not valid. */
+export type Identification =
+  | { readonly caller: Caller }
+  | { readonly caller?: undefined; readonly refusal: string };
+
+/** Finds who sent a header "Authorization". */
+export type FindCaller = (authorization: string | undefined) => Promise<Identification>;
 
 /** Finds the email of a sender by the header "Authorization", with a token of any issuer. */
 export type FindEmail = (authorization: string | undefined) => Promise<string | undefined>;
@@ -20,9 +25,13 @@ export type FindEmail = (authorization: string | undefined) => Promise<string | 
 export type SignInAs = (email: string, role: Caller['role']) => Promise<string>;
 
 const callers = new WeakMap<Response, Caller>();
+const refusals = new WeakMap<Response, string>();
 
 /** Who is calling; undefined as long as no token was asked for and accepted. */
 export const findAuthenticated = (response: Response) => callers.get(response);
+
+/** Why the caller may not call the operation, for developers; undefined for a caller who may. */
+export const findRefusal = (response: Response) => refusals.get(response);
 
 /** Who is calling an operation that needs a bearer token. */
 export function callerOf(response: Response): Caller {
@@ -43,11 +52,14 @@ export const authenticate =
     // What may be kept after all says so when it is sent.
     response.set('cache-control', 'no-store');
     if (roles.includes('guest')) return next();
-    const caller = await findCaller(request.headers.authorization);
+    const found = await findCaller(request.headers.authorization);
+    const { caller } = found;
     if (!caller) {
+      refusals.set(response, found.refusal);
       throw new ApiError('UNAUTHENTICATED', { headers: { 'www-authenticate': 'Bearer' } });
     }
     if (!roles.includes(caller.role)) {
+      refusals.set(response, `${caller.email} is "${caller.role}"; needed: ${roles.join(' or ')}.`);
       throw new ApiError('FORBIDDEN');
     }
     callers.set(response, caller);

@@ -55,6 +55,48 @@ test('a request is listed with its operation, account, bodies, time, and result'
   expect(entry.durationMs).toBeGreaterThan(0);
 });
 
+test('a request that is refused with 401 or 403 says why', async () => {
+  const { api, control, person } = await openServer();
+  const ada = await person('user');
+  const refusalOf = async (request: PromiseLike<unknown>) => {
+    await request;
+    const { status, refusal } = await newest(control);
+    return [status, refusal];
+  };
+  expect(await refusalOf(api.get('/order').set(ada.headers))).toEqual([200, null]);
+  expect(await refusalOf(api.get('/order'))).toEqual([401, 'The header Authorization is missing.']);
+  expect(await refusalOf(api.get('/order').set({ authorization: 'x' }))).toEqual([
+    401,
+    'The header Authorization is not "Bearer TOKEN".',
+  ]);
+  expect(await refusalOf(api.get('/order').set({ authorization: 'Bearer other' }))).toEqual([
+    401,
+    'The access token is of another server, was changed, or is none.',
+  ]);
+  expect(await refusalOf(api.get('/messages').set(ada.headers))).toEqual([
+    403,
+    `${ada.email} is "user"; needed: admin.`,
+  ]);
+  await control.clock.change({ now: '2026-11-29T10:00:00.000Z' });
+  expect(await refusalOf(api.get('/order').set(ada.headers))).toEqual([
+    401,
+    "The access token expired at 2026-11-28T09:30:00.000Z; the server's clock says 2026-11-29T10:00:00.000Z.",
+  ]);
+  await control.clock.change({ now: '2026-11-21T09:30:00.000Z' });
+  await control.accounts.endSessions({ id: ada.email });
+  expect(await refusalOf(api.get('/order').set(ada.headers))).toEqual([
+    401,
+    `The session of ${ada.email} was ended after the access token was given.`,
+  ]);
+  const { token } = await control.accounts.signIn({ id: ada.email });
+  const again = { authorization: `Bearer ${token}` };
+  await api.put('/auth/disable').set(again).expect(200);
+  expect(await refusalOf(api.get('/order').set(again))).toEqual([
+    401,
+    `The account ${ada.email} is disabled.`,
+  ]);
+});
+
 test('the list is newest first, excludes control requests and the API reference, and can start after a given request', async () => {
   const { api, control, logs } = await openServer();
   await api.get('/dishes');

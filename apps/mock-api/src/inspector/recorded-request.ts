@@ -69,6 +69,7 @@ export async function toRecordedRequest(
     durationMs,
     source,
     scenario,
+    refusal: outcome.refusal ?? null,
     faults: [...faults],
     ...(await requestOf(exchange)),
     response: {

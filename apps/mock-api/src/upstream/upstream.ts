@@ -125,7 +125,7 @@ export async function openUpstream(options: UpstreamOptions): Promise<Upstream> 
           file: replay ?? '',
           isStrict,
           findEmail: async (authorization) =>
-            findEmail(authorization) ?? (await findCaller(authorization))?.email,
+            findEmail(authorization) ?? (await findCaller(authorization)).caller?.email,
           signInAs,
           onMissing: (message) => logs.note('info', `${message}: ${missing}`),
         });
@@ -142,7 +142,9 @@ export async function openUpstream(options: UpstreamOptions): Promise<Upstream> 
             await add(
               exchange,
               async () =>
-                account ?? findEmail(authorization) ?? (await findCaller(authorization))?.email,
+                account ??
+                findEmail(authorization) ??
+                (await findCaller(authorization)).caller?.email,
             );
             if (isJudged) await judge(exchange, upstream ?? '', logs);
           } catch (error) {

@@ -30,6 +30,7 @@ export const requestOf = (id: string, given: Partial<RecordedRequest> = {}): Rec
   durationMs: 4.2,
   source: 'mock',
   scenario: null,
+  refusal: null,
   faults: [],
   request: { headers: { accept: 'application/json' }, body: null, size: 0 },
   response: {
@@ -74,6 +75,12 @@ export const requests: RecordedRequest[] = [
     path: '/auth/login/emailandpassword?next=%2Fcheckout%2Fwith%2Fa%2Fvery%2Flong%2Faddress',
     operation: 'auth.login',
     status: 401,
+  }),
+  requestOf('r4', {
+    path: '/order',
+    operation: 'order.list',
+    status: 401,
+    refusal: 'The session of ada@example.com was ended after the access token was given.',
   }),
   requestOf('r5', { path: '/blogs', operation: 'blogs.list', status: null, durationMs: 30_000 }),
 ];

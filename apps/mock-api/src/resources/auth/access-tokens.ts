@@ -1,6 +1,6 @@
 import { ACCESS_TOKEN_LIFETIME_MS } from '@catering/contract';
 import { errors, jwtVerify, SignJWT } from 'jose';
-import type { Clock } from '../../runtime/clock.ts';
+import { toTimestamp, type Clock } from '../../runtime/clock.ts';
 import type { Database } from '../../database/schema.ts';
 import type { FindCaller } from '../../http/authenticate.ts';
 
@@ -13,8 +13,13 @@ export interface TokenClaims {
 /** Makes and reads access tokens (D-57). */
 export interface AccessTokens {
   sign(claims: TokenClaims): Promise<string>;
-  /** Undefined for a token that is not ours, was changed, or has expired. */
-  verify(token: string): Promise<TokenClaims | undefined>;
+  /** What the token says; for one that is not ours, was changed or has expired: why not. */
+  verify(token: string): Promise<TokenClaims | Refused>;
+}
+
+/** Why a token is not accepted, as a sentence. */
+interface Refused {
+  readonly refusal: string;
 }
 
 const ALGORITHM = 'HS256';
@@ -34,7 +39,8 @@ export function jwtAccessTokens(key: Uint8Array, clock: Clock): AccessTokens {
     try {
       const { payload } = await jwtVerify(token, key, {
         algorithms: [ALGORITHM],
-        currentDate: new Date(clock.now()),
+        // No token has expired then: verify() compares the time, for kept tokens too.
+        currentDate: new Date(0),
         requiredClaims: ['exp', 'sub'],
       });
       const { sub, version, exp } = payload;
@@ -64,7 +70,15 @@ export function jwtAccessTokens(key: Uint8Array, clock: Clock): AccessTokens {
     verify: async (token) => {
       const known = verified.get(token);
       const claims = known ?? (await verifySignature(token));
-      if (!claims || claims.expires <= toSeconds(clock.now())) return undefined;
+      if (!claims) {
+        return { refusal: 'The access token is of another server, was changed, or is none.' };
+      }
+      if (claims.expires <= toSeconds(clock.now())) {
+        const [expired, now] = [claims.expires * 1000, clock.now()].map(toTimestamp);
+        return {
+          refusal: `The access token expired at ${expired}; the server's clock says ${now}.`,
+        };
+      }
       if (!known && verified.size >= TOKENS_MAX) verified.clear();
       if (!known) verified.set(token, claims);
       return claims;
@@ -76,9 +90,8 @@ export function jwtAccessTokens(key: Uint8Array, clock: Clock): AccessTokens {
 const findBearer = (database: Database, id: string) =>
   database
     .selectFrom('accounts')
-    .select(['id', 'email', 'role', 'token_version'])
+    .select(['id', 'email', 'role', 'token_version', 'disabled'])
     .where('id', '=', id)
-    .where('disabled', '=', 0)
     .executeTakeFirst();
 
 const BEARER = /^Bearer +(\S+)$/i;
@@ -87,11 +100,17 @@ const BEARER = /^Bearer +(\S+)$/i;
 export const makeFindCaller =
   ({ database, tokens }: { database: Database; tokens: AccessTokens }): FindCaller =>
   async (authorization = '') => {
+    if (authorization === '') return { refusal: 'The header Authorization is missing.' };
     const [, token] = BEARER.exec(authorization) ?? [];
-    const claims = token === undefined ? undefined : await tokens.verify(token);
-    if (!claims) return undefined;
+    if (token === undefined) return { refusal: 'The header Authorization is not "Bearer TOKEN".' };
+    const claims = await tokens.verify(token);
+    if ('refusal' in claims) return claims;
     const account = await findBearer(database, claims.account);
-    if (!account || account.token_version !== claims.version) return undefined;
+    if (!account) return { refusal: 'The account of the access token does not exist any more.' };
     const { id, email, role } = account;
-    return { id, email, role };
+    if (account.disabled) return { refusal: `The account ${email} is disabled.` };
+    if (account.token_version !== claims.version) {
+      return { refusal: `The session of ${email} was ended after the access token was given.` };
+    }
+    return { caller: { id, email, role } };
   };

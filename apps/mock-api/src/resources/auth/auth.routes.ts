@@ -29,7 +29,7 @@ export function authRoutes(dependencies: AppDependencies) {
     signUp: async ({ body }) => ({ status: 201, body: await signUp(dependencies, body, 'user') }),
 
     signUpAdmin: async ({ body, req }) => {
-      const caller = openAdminSignUp ? undefined : await findCaller(req.headers.authorization);
+      const { caller } = await findCaller(req.headers.authorization);
       if (!openAdminSignUp && caller?.role !== 'admin') {
         throw new ApiError('FORBIDDEN', { message: 'Only an admin may add an admin here.' });
       }
@@ -80,7 +80,7 @@ export function authRoutes(dependencies: AppDependencies) {
     },
 
     isValid: async ({ req }) => {
-      const caller = await findCaller(req.headers.authorization);
+      const { caller } = await findCaller(req.headers.authorization);
       return { status: 200, body: { isValid: caller !== undefined } };
     },
   });

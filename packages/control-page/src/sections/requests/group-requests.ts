@@ -10,6 +10,7 @@ const looksOf = ({ method, path, account, status, source, ...rest }: RecordedReq
     account,
     status,
     source,
+    rest.refusal,
     rest.scenario,
     rest.faults,
     rest.violations,

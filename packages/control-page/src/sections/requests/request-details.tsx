@@ -30,13 +30,22 @@ const Fact = ({ term, children }: { term: string; children: ReactNode }) => (
   </div>
 );
 
-const Facts = ({ createdAt, account, source, scenario, faults, status }: RecordedRequest) => (
+const Facts = ({
+  createdAt,
+  account,
+  source,
+  scenario,
+  faults,
+  status,
+  refusal,
+}: RecordedRequest) => (
   <dl className="col-fit-48 gap-x-5 gap-y-2.5">
     <Fact term="When">
       <Timestamp at={createdAt} />
     </Fact>
     <Fact term="Who">{account ?? 'a guest'}</Fact>
     <Fact term="Response of">{status === null ? 'nothing: there is none' : sources[source]}</Fact>
+    {refusal !== null && <Fact term="Refused because">{refusal}</Fact>}
     <Fact term="Scenario">{scenario ?? 'none'}</Fact>
     <Fact term="Faults that acted">
       {faults.length > 0

@@ -25,6 +25,12 @@ test('an opened request shows the account, the active faults, the bodies, and ea
   );
 });
 
+test('an opened request that was refused says why', async () => {
+  openPage('requests/r4');
+  expect(await screen.findByText('Refused because')).toBeVisible();
+  expect(screen.getByText(/^The session of ada@example.com was ended/)).toBeVisible();
+});
+
 test('the reader filters requests by text, status, operation, and violations', async () => {
   const { user } = openPage('requests');
   const text = await screen.findByRole('searchbox', { name: 'Text' });
