@@ -3,6 +3,9 @@ import * as z from 'zod/mini';
 import { CONTROL_PATH, controlRouter } from './control-router.ts';
 import { faultFields, faultSchema } from './fault-schema.ts';
 
+/** Fits into a header, a path and a message. */
+const FAULT_NAME = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
+
 /** An active fault. It acts until it is removed, or has acted `times` times. */
 export const activeFaultSchema = z.strictObject({
   ...faultFields,
@@ -17,10 +20,23 @@ export const activeFaultSchema = z.strictObject({
   matched: z._default(z.int(), 0),
   /** Number of these requests that it acted on. */
   acted: z._default(z.int(), 0),
-  /** Fields of its body that the contract does not have, perhaps by mistake. */
+  /** What may be a mistake: fields of its body that the contract does not have, an unknown account. */
   warning: z.optional(z.string()),
 });
 export type ActiveFault = z.infer<typeof activeFaultSchema>;
+
+/** A fault to add. */
+const newFaultSchema = z.safeExtend(faultSchema, {
+  /** Names the fault: "kitchen-closed". It replaces a fault of that name. Default: a new id. */
+  _id: z.optional(
+    z
+      .string()
+      .check(
+        z.maxLength(60, '_id takes at most 60 characters'),
+        z.regex(FAULT_NAME, '_id is a name in lower case: "kitchen-closed"'),
+      ),
+  ),
+});
 
 const byIdSchema = z.object({
   /** Id of the fault. */
@@ -40,7 +56,7 @@ export const faultsRouter = controlRouter({
     method: 'POST',
     path: `${CONTROL_PATH}/faults`,
     summary: 'Add a fault',
-    body: faultSchema,
+    body: newFaultSchema,
     responses: { 201: activeFaultSchema },
   },
   /** Removes all faults and ends the scenario. */

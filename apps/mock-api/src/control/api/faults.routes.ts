@@ -1,30 +1,56 @@
-import { bodyWarning, controlContract, type ActiveFault } from '@catering/mock-control';
+import {
+  bodyWarning,
+  controlContract,
+  unknownName,
+  type ActiveFault,
+} from '@catering/mock-control';
 import { initServer } from '@ts-rest/express';
 import { unknown } from '../../http/errors/api-error.ts';
 import type { ControlDependencies } from '../control-dependencies.ts';
 import { isUsedUp } from '../faults/consume.ts';
+import { findAccountByEmail, listAccounts } from '../../resources/auth/accounts.store.ts';
 
 /** Faults that will not act any more are listed with their counts; of more, the oldest go. */
 const USED_UP_MAX = 20;
 
-/** With what may be a slip in its body. */
-const shown = (fault: ActiveFault): ActiveFault => ({ ...fault, warning: bodyWarning(fault) });
-
-export function faultsRoutes({ controls, ids, scenarios }: ControlDependencies) {
+export function faultsRoutes({
+  controls,
+  database,
+  ids,
+  scenarios,
+  upstream,
+}: ControlDependencies) {
   const { change } = controls;
+
+  /** An account may be created after the fault. The accounts of an upstream are not known here. */
+  const accountWarning = async ({ account }: ActiveFault) => {
+    if (account === undefined || upstream) return undefined;
+    if (await findAccountByEmail(database, account)) return undefined;
+    const emails = (await listAccounts(database)).map(({ email }) => email);
+    return unknownName('account', account, emails, { where: 'yet' });
+  };
+  /** With what may be a slip in its body or its account. */
+  const shown = async (fault: ActiveFault): Promise<ActiveFault> => {
+    const warnings = [bodyWarning(fault), await accountWarning(fault)];
+    const warning = warnings.filter((text) => text !== undefined).join(' ');
+    return { ...fault, ...(warning && { warning }) };
+  };
+
   return initServer().router(controlContract.faults, {
     list: async () => {
       await scenarios.refresh();
-      return { status: 200, body: controls.state.faults.map(shown) };
+      return { status: 200, body: await Promise.all(controls.state.faults.map(shown)) };
     },
     add: async ({ body }) => {
-      const added = { ...body, _id: ids(), matched: 0, acted: 0 };
+      const added = { ...body, _id: body._id ?? ids(), matched: 0, acted: 0 };
       await change((before) => {
         const outdated = before.faults.filter(isUsedUp).slice(0, -USED_UP_MAX);
-        const kept = before.faults.filter((one) => !outdated.includes(one));
+        const kept = before.faults.filter(
+          (one) => !outdated.includes(one) && one._id !== added._id,
+        );
         return { ...before, faults: [...kept, added] };
       });
-      return { status: 201, body: shown(added) };
+      return { status: 201, body: await shown(added) };
     },
     clear: async () => {
       await change((before) => ({ ...before, scenario: null, faults: [] }));

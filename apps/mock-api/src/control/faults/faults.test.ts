@@ -31,6 +31,36 @@ test('a fault without a number of times stays until it is removed', async () => 
   expect((await api.delete(`/__mock/api/faults/${body._id}`)).status).toBe(404);
 });
 
+test('a fault with a name replaces its former one, is named by what it did, and is removed by its name', async () => {
+  const { api, addFault } = await openFaults();
+  const _id = 'kitchen-closed';
+  await addFault({ _id, operation: 'dishes.list', status: 500 });
+  expect((await addFault({ _id, operation: 'blogs.list', status: 503 })).body._id).toBe(_id);
+  expect((await api.get('/dishes')).status).toBe(200);
+  const { headers, body } = await api.get('/blogs');
+  expect(headers['x-mock-acted']).toBe('fault kitchen-closed');
+  expect(body.message).toMatch(/^The fault kitchen-closed acted/);
+  expect((await api.delete('/__mock/api/faults/kitchen-closed')).status).toBe(200);
+  expect((await api.get('/blogs')).status).toBe(200);
+  const rejected = await addFault({ _id: 'Kitchen closed', path: '*', drop: true });
+  expect([rejected.status, rejected.body.message]).toEqual([
+    400,
+    expect.stringContaining('_id is a name in lower case: "kitchen-closed"'),
+  ]);
+});
+
+test('a fault for an unknown account says so until the account exists', async () => {
+  const { api, addFault, person } = await openFaults();
+  const { email } = await person();
+  const warningOf = async () => (await api.get('/__mock/api/faults')).body[0].warning;
+  const account = 'ada@exmaple.com';
+  const { body } = await addFault({ operation: 'order.list', account, status: 500 });
+  expect(body.warning).toMatch(`There is no account "${account}" yet.`);
+  expect(await warningOf()).toContain(email);
+  await api.post('/__mock/api/accounts').send({ email: account }).expect(201);
+  expect(await warningOf()).toBeUndefined();
+});
+
 test('a 429 has a Retry-After header that the site can read', async () => {
   const { api, addFault } = await openFaults();
   await addFault({ operation: 'order.list', status: 429, retryAfter: 7 });

@@ -24,6 +24,7 @@ function FaultRow({ fault }: { fault: ActiveFault }) {
         <span className="row">
           <Counts {...fault} />
           {scenario !== undefined && <Badge>scenario {scenario}</Badge>}
+          <span className="font-mono text-[0.85em] text-muted">{id}</span>
         </span>
         {warning !== undefined && <span className="text-warning">{warning}</span>}
       </div>

@@ -10,6 +10,7 @@ test('an active fault shows its effect, its number of uses, and whether it match
     'order.create: responds with 500 (only matching request number 3)',
   );
   expect(first).toHaveTextContent('acted on 1 of 5 matching');
+  expect(first).toHaveTextContent(/f1/);
   expect(second).toHaveTextContent('no request has matched yet');
   expect(second).toHaveTextContent('scenario slow-day');
   expect(second).toHaveTextContent('There is no field "*.nmae"');
