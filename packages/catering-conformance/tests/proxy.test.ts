@@ -79,7 +79,7 @@ test('prints a violation once, counts it in the report, and exits with 1', async
   const { code, stdout } = await proxy.stop();
   await backend.close();
   expect(proxy.lines).toEqual([
-    '✗ POST /auth/login 200  responds in the declared shape: body.token (a string, at least 1 character): ***',
+    '✗ POST /auth/login 200  responds in the declared shape: body.token: expected a string, at least 1 character, got ***',
   ]);
   expect(stdout).toMatch(/^Failed: http/m);
   expect(stdout).toMatch(/seen +3 times/);

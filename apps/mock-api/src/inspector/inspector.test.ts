@@ -210,24 +210,24 @@ test('lists each violation of a request with its field', async () => {
     });
   expect(await violationsOf()).toEqual([
     400,
-    String.raw`request headers.idempotency-key: gets a valid request: headers.idempotency-key (a string, like ^[\x21-\x7e]{1,200}$): ***`,
-    'request body.cartItems.0.quantity: gets a valid request: body.cartItems[].quantity (a whole number, at least 1): 0',
-    'request body.phoneNumber: gets a valid request: body.phoneNumber (Phone Number is required): "12"',
+    String.raw`request headers.idempotency-key: gets a valid request: headers.idempotency-key: expected a string, like ^[\x21-\x7e]{1,200}$, got ***`,
+    'request body.cartItems.0.quantity: gets a valid request: body.cartItems[].quantity: expected a whole number, at least 1, got 0',
+    'request body.phoneNumber: gets a valid request: body.phoneNumber: expected Phone Number is required, got "12"',
   ]);
   await api.get('/order?limit=many').set(headers);
   expect(await violationsOf()).toEqual([
     400,
-    String.raw`request query.limit: gets a valid request: query.limit (a string, like ^(?:[1-9]\d{0,2}|1000)$): "many"`,
+    String.raw`request query.limit: gets a valid request: query.limit: expected a string, like ^(?:[1-9]\d{0,2}|1000)$, got "many"`,
   ]);
   await api.post('/auth/login').type('json').send('{"email":');
   expect(await violationsOf()).toEqual([
     400,
-    'request body: gets a valid request: body (readable application/json): something else',
+    'request body: gets a valid request: body: expected readable application/json, got something else',
   ]);
   await api.post('/auth/login');
   expect(await violationsOf()).toEqual([
     400,
-    'request body: gets a valid request: body (a body of the type application/json): nothing',
+    'request body: gets a valid request: body: expected a body of the type application/json, got nothing',
   ]);
 });
 
@@ -241,7 +241,7 @@ test('lists a response that breaks the contract with its field or status', async
       {
         side: 'response',
         path: 'status',
-        message: 'responds with a declared status (200, 400): 418',
+        message: 'responds with a declared status: expected 200, 400, got 418',
       },
     ],
   });

@@ -46,59 +46,65 @@ const rows: Readonly<Record<string, Row>> = {
     request: ['GET', '/dishes'],
     headers: { ...json, 'content-encoding': 'gzip' },
     body: gzipSync(JSON.stringify([jollof, { ...jollof, price: 'free' }])),
-    expected: ['responds in the declared shape: body[].price (a whole number, at least 0): "free"'],
+    expected: [
+      'responds in the declared shape: body[].price: expected a whole number, at least 0, got "free"',
+    ],
   },
   'an undeclared status': {
     request: ['GET', '/categories'],
     status: 418,
     body: failure,
-    expected: ['responds with a declared status (200, 400): 418'],
+    expected: ['responds with a declared status: expected 200, 400, got 418'],
   },
   'an undeclared failure of another shape': {
     request: ['GET', '/dishes'],
     status: 404,
     body: { error: 'none' },
     expected: [
-      'responds with a declared status (200, 400): 404',
-      'responds in the declared shape: body.message (a string, at least 1 character): nothing',
-      'responds in the declared shape: body.code (a string, at least 1 character): nothing',
+      'responds with a declared status: expected 200, 400, got 404',
+      'responds in the declared shape: body.message: expected a string, at least 1 character, got nothing',
+      'responds in the declared shape: body.code: expected a string, at least 1 character, got nothing',
     ],
   },
   'a server error': {
     request: ['GET', '/categories'],
     status: 500,
     body: { ...failure, code: 'INTERNAL' },
-    expected: ['has no server error (200, 400): 500'],
+    expected: ['has no server error: expected 200, 400, got 500'],
   },
   'a page': {
     request: ['GET', '/blogs'],
     headers: { 'content-type': 'text/html' },
     body: Buffer.from('<h1>Blogs</h1>'),
-    expected: ['responds in the declared content type (application/json): text/html'],
+    expected: ['responds in the declared content type: expected application/json, got text/html'],
   },
   'a 401 that does not say how': {
     request: ['GET', '/order'],
     status: 401,
     body: { ...failure, code: 'UNAUTHENTICATED' },
-    expected: ['sends the header "www-authenticate" with 401 (www-authenticate: …): nothing'],
+    expected: [
+      'sends the header "www-authenticate" with 401: expected www-authenticate: …, got nothing',
+    ],
   },
   'an invalid query that is taken': {
     request: ['GET', '/order?limit=many'],
     body: [],
     expected: [
-      String.raw`rejects an invalid request: query.limit (a string, like ^(?:[1-9]\d{0,2}|1000)$): "many"`,
+      String.raw`rejects an invalid request: query.limit: expected a string, like ^(?:[1-9]\d{0,2}|1000)$, got "many"`,
     ],
   },
   'an invalid body that is rejected': {
     request: ['POST', '/auth/login', { email: 'ada@example.com' }],
     status: 400,
     body: failure,
-    expected: ['gets a valid request: body.password (a string, 8 to 256 characters): nothing'],
+    expected: [
+      'gets a valid request: body.password: expected a string, 8 to 256 characters, got nothing',
+    ],
   },
   'a password that comes back': {
     request: ['POST', '/auth/login', credentials],
     body: { token: 'of-the-backend', passwordHash: 'abc' },
-    expected: ['keeps secrets to itself: body.passwordHash (no such field): ***'],
+    expected: ['keeps secrets to itself: body.passwordHash: expected no such field, got ***'],
   },
   'a form with a picture': {
     request: ['PUT', '/dishes/jollof/image', picture()],

@@ -90,6 +90,7 @@ test('the 404 of --replay-strict lists similar recorded requests', async () => {
   });
   const entries = [
     entryOf('POST', '/messages', '{"email":"ada@example.com","message":"Hi"}'),
+    entryOf('POST', '/messages', '{"email":"chidi@example.com","message":"Hi","likes":[1]}'),
     entryOf('GET', '/dishes?category=rice&name=jollof'),
     entryOf('GET', '/dishes?category=soups'),
     entryOf('GET', '/order', undefined, CHIDI),
@@ -98,11 +99,16 @@ test('the 404 of --replay-strict lists similar recorded requests', async () => {
   const { url, control } = await startServer(['--replay', file, '--replay-strict']);
   const asked = async (path: string, init?: RequestInit) =>
     Object(await (await fetch(`${url}${path}`, init)).json()).message;
-  const body = '{"email":"ada@example.com","message":"Hello"}';
   const headers = { 'content-type': 'application/json' };
-  expect(await asked('/messages', { method: 'POST', headers, body })).toBe(
-    `No recording in ${file}: POST /messages of a guest. It has this request with another body.`,
+  const sent = (body: string) => asked('/messages', { method: 'POST', headers, body });
+  const inMessages = `No recording in ${file}: POST /messages of a guest. It has this request with another body`;
+  expect(await sent('{"message":"Hello","email":"ada@example.com"}')).toBe(
+    `${inMessages}: body.message differs.`,
   );
+  expect(await sent('{"email":"chidi@example.com","likes":[1,2]}')).toBe(
+    `${inMessages}: body.likes.1, body.message differ.`,
+  );
+  expect(await sent('Hello')).toBe(`${inMessages}.`);
   expect(await asked('/dishes?name=jollof')).toBe(
     `No recording in ${file}: GET /dishes?name=jollof of a guest. It has this path with ?category=rice&name=jollof, ?category=soups.`,
   );

@@ -126,6 +126,8 @@ export interface Recordings {
 export const requestKey = (caller: string, body: string) => `${caller}\n${body}`;
 /** The caller of a key. */
 export const callerOfKey = (key: string) => key.slice(0, key.indexOf('\n'));
+/** The body of a key. */
+export const bodyOfKey = (key: string) => key.slice(key.indexOf('\n') + 1);
 
 export function toRecordings(entries: readonly HarEntry[]): Recordings {
   const byAddress = new Map<string, Map<string, Recording[]>>();

@@ -10,6 +10,7 @@ import {
   addressKey,
   ANY,
   bodyKey,
+  bodyOfKey,
   callerOfKey,
   knowsCaller,
   NOBODY,
@@ -18,6 +19,7 @@ import {
   type Recordings,
   requestKey,
 } from './recordings.ts';
+import { describeOtherBodies } from './other-bodies.ts';
 import { respondAs, type ForeignResponse } from './respond.ts';
 
 /** A longer body is not compared: the connection holds the rest back until it is read. */
@@ -91,9 +93,12 @@ export function replayRecordings(
     const login = fieldOf(text, 'email');
     const found = keys.map((key) => byKey.get(key)).find((one) => one !== undefined);
     const series = found ?? [...byKey.values()].find(([one]) => isLoginOf(one, login));
-    const isOfCaller = [...byKey.keys()].some((key) => callers.includes(callerOfKey(key)));
-    const instead = ` It has this request ${isOfCaller ? 'with another body' : 'of another account'}.`;
-    return { email, series, instead };
+    const ofCaller = [...byKey.keys()].filter((key) => callers.includes(callerOfKey(key)));
+    const other =
+      ofCaller.length > 0
+        ? describeOtherBodies(ofCaller.map(bodyOfKey), body)
+        : 'of another account';
+    return { email, series, instead: ` It has this request ${other}.` };
   }
 
   const isLoginOf = (recording: Recording | undefined, email: unknown) =>

@@ -149,7 +149,7 @@ test('logs a violation of the backend as a warning in the app log', async () => 
     .toEqual([
       {
         level: 'warn',
-        message: `dishes.list: ${address} breaks the contract: responds in the declared shape: body[].price (a whole number, at least 0): "free"`,
+        message: `dishes.list: ${address} breaks the contract: responds in the declared shape: body[].price: expected a whole number, at least 0, got "free"`,
         createdAt: '2026-11-21T09:30:00.000Z',
       },
     ]);

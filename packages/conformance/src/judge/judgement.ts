@@ -54,9 +54,9 @@ export interface Judgement {
   readonly problems: readonly Problem[];
 }
 
-/** "responds in the declared shape: body[].price (a number): "3500"" */
+/** "responds in the declared shape: body[].price: expected a number, got "3500"" */
 export const problemText = ({ message, expected, got }: Problem): string =>
-  `${message} (${expected}): ${got}`;
+  `${message}: expected ${expected}, got ${got}`;
 
 /** "body.items[].price": entries of a list are all alike. */
 export const placeOf = (root: string, path: JsonPath): string => {

@@ -4,7 +4,7 @@ import { problemText, type Problem } from './judgement.ts';
 
 const SIGNS = { error: '✗', warning: '!' };
 
-/** "✗ GET /books 200  responds in the declared shape: body[].price (type: integer): "3500"" */
+/** "✗ GET /books 200  responds in the declared shape: body[].price: expected type: integer, got "3500"" */
 export function problemLine(problem: Problem, exchange: Exchange, secrets: Secrets): string {
   const { request, response } = exchange;
   const path = request.path.split('?')[0];

@@ -159,16 +159,16 @@ test('a server that breaks the contract in ten ways gets ten violations, each re
   }
   const { results, ok } = await report();
   expect(lines).toEqual([
-    '✗ GET /books 200  responds in the declared shape: body[].pages (a whole number, at least 1): "209"',
-    '✗ GET /books/1 200  responds in the declared shape: body.title (a string, at least 1 character): ""',
-    '✗ GET /books/2 404  responds in the declared shape: body.code (a string): nothing',
-    '✗ GET /books/3 500  has no server error (200, 404): 500',
-    '✗ GET /books/4 200  keeps secrets to itself: body.ownerPasswordHash (no such field): ***',
-    '✗ GET /books/5 200  responds in the declared content type (application/json): text/html',
-    '✗ POST /books 401  sends the header "www-authenticate" with 401 (www-authenticate: …): nothing',
-    '✗ PUT /books/1/cover 204  rejects an invalid request: body.caption (a string, at most 10 characters): "far too long a caption"',
-    '✗ POST /users 202  responds with a declared status (201, 429): 202',
-    '✗ POST /users 202  keeps secrets to itself: body.password (no password): the password of the request',
+    '✗ GET /books 200  responds in the declared shape: body[].pages: expected a whole number, at least 1, got "209"',
+    '✗ GET /books/1 200  responds in the declared shape: body.title: expected a string, at least 1 character, got ""',
+    '✗ GET /books/2 404  responds in the declared shape: body.code: expected a string, got nothing',
+    '✗ GET /books/3 500  has no server error: expected 200, 404, got 500',
+    '✗ GET /books/4 200  keeps secrets to itself: body.ownerPasswordHash: expected no such field, got ***',
+    '✗ GET /books/5 200  responds in the declared content type: expected application/json, got text/html',
+    '✗ POST /books 401  sends the header "www-authenticate" with 401: expected www-authenticate: …, got nothing',
+    '✗ PUT /books/1/cover 204  rejects an invalid request: body.caption: expected a string, at most 10 characters, got "far too long a caption"',
+    '✗ POST /users 202  responds with a declared status: expected 201, 429, got 202',
+    '✗ POST /users 202  keeps secrets to itself: body.password: expected no password, got the password of the request',
   ]);
   expect(ok).toBe(false);
   const times = results.flatMap(({ findings }) => findings.map((finding) => finding.times));
