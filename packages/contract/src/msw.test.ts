@@ -95,3 +95,20 @@ test('only statuses and bodies of the contract compile', () => {
   // @ts-expect-error A price is a number.
   expect(api.dishes.list.responds(200, [{ ...dishOf(), price: '900' }])).toBeDefined();
 });
+
+test('in plain JavaScript, what the contract does not have is an error that says what it has', () => {
+  const untyped: (...given: unknown[]) => unknown = Object(handlersOf);
+  const fails: (status: number) => unknown = Object(api.blogs.list.fails);
+  expect(() => fails(418)).toThrow(
+    /^blogs.list has no response 418 in the contract. It has: 200, 4.*500.*\.$/,
+  );
+  expect(() => untyped(contract)).toThrow(
+    'needs the address that the client sends its requests to',
+  );
+  expect(() => untyped(contract, { baseUrl, sed: {} })).toThrow(
+    'handlersOf has no option "sed". There are: baseUrl, seed.',
+  );
+  expect(() => untyped(contract, { baseUrl, seed: { dish: [] } })).toThrow(
+    'handlersOf has no list of the seed "dish". There are: categories, dishes, blogs.',
+  );
+});

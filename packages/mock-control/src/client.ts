@@ -55,14 +55,16 @@ type Call<Route extends AppRoute> =
     ? (input?: Input<Route>) => Promise<Success<Route>>
     : (input: Input<Route>) => Promise<Success<Route>>;
 
-/** One function for each call of the control API: `control.scenarios.choose({ name: 'slow' })`. */
-export type MockControl<Router extends AppRouter = typeof controlContract> = {
+type Calls<Router extends AppRouter> = {
   [Key in keyof Router]: Router[Key] extends AppRoute
     ? Call<Router[Key]>
     : Router[Key] extends AppRouter
-      ? MockControl<Router[Key]>
+      ? Calls<Router[Key]>
       : never;
 };
+/** One function for each call of the control API: `control.scenarios.choose({ name: 'slow' })`. */
+// An interface: errors of the compiler then name it, instead of all calls.
+export interface MockControl extends Calls<typeof controlContract> {}
 
 /**
  * Puts each field of an input where the request carries it.

@@ -25,6 +25,27 @@ export type ApiMocks<Resources extends Partial<Contract> = Contract> = {
   };
 } & Iterable<HttpHandler>;
 
+/** Plain JavaScript has no types that would say so. */
+function checked(options: HandlersOptions | undefined): HandlersOptions {
+  if (typeof options?.baseUrl !== 'string') {
+    throw new TypeError(
+      'handlersOf(contract, { baseUrl }) needs the address that the client sends its requests to, such as "http://127.0.0.1:4000".',
+    );
+  }
+  for (const [what, given, known] of [
+    ['option', options, ['baseUrl', 'seed']],
+    ['list of the seed', options.seed ?? {}, ['categories', 'dishes', 'blogs']],
+  ] as const) {
+    const unknown = Object.keys(given).find((name) => !known.some((one) => one === name));
+    if (unknown !== undefined) {
+      throw new TypeError(
+        `handlersOf has no ${what} "${unknown}". There are: ${known.join(', ')}.`,
+      );
+    }
+  }
+  return options;
+}
+
 /**
  * MSW handlers of the contract's operations. They respond with the contract's examples and store nothing:
  * a created order isn't in the list of orders. For the rules of the server, use the mock API.
@@ -37,15 +58,21 @@ export type ApiMocks<Resources extends Partial<Contract> = Contract> = {
  */
 export function handlersOf<Resources extends Partial<Contract>>(
   resources: Resources,
-  { baseUrl, seed = {} }: HandlersOptions,
+  options: HandlersOptions,
 ): ApiMocks<Resources> {
+  const { baseUrl, seed = {} } = checked(options);
   const catalogue = catalogueOf(seed);
   const handlers: HttpHandler[] = [];
   const named: Record<string, Record<string, OperationMock<never>>> = {};
   for (const { id, route } of listOperations()) {
     const [resource = '', name = ''] = id.split('.');
     if (!(resource in resources)) continue;
-    const mock = mockOperation(baseUrl, route, catalogue[id] ?? (() => exampleOf(id).response));
+    const mock = mockOperation({
+      id,
+      route,
+      baseUrl,
+      respond: catalogue[id] ?? (() => exampleOf(id).response),
+    });
     handlers.push(mock.handler);
     (named[resource] ??= {})[name] = mock;
   }

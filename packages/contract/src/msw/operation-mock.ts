@@ -10,11 +10,6 @@ export interface ResponseOptions {
 }
 
 type Statuses<Route extends AppRoute> = keyof Route['responses'] & number;
-/** Statuses of a route whose body is the error of the contract. */
-type FailureStatuses<Route extends AppRoute> = {
-  [Status in Statuses<Route>]: `${Status}` extends `${4 | 5}${string}` ? Status : never;
-}[Statuses<Route>];
-
 /** MSW handlers of one operation. Each method returns a handler for `server.use()` or `worker.use()`. */
 export interface OperationMock<Route extends AppRoute> {
   /** Responds with the contract's example, or from the seed. Included when the result of `handlersOf` is spread. */
@@ -34,7 +29,9 @@ export interface OperationMock<Route extends AppRoute> {
    * @example api.order.create.fails(409, { message: 'The price has changed.' })
    */
   fails(
-    status: FailureStatuses<Route>,
+    status: {
+      [Status in Statuses<Route>]: `${Status}` extends `${4 | 5}${string}` ? Status : never;
+    }[Statuses<Route>],
     error?: Partial<ErrorBody>,
     options?: ResponseOptions,
   ): HttpHandler;
@@ -66,26 +63,39 @@ const send = (status: number, body: unknown, headers?: Readonly<Record<string, s
     ? new HttpResponse(null, { status, headers })
     : HttpResponse.json(JSON.parse(JSON.stringify(body)), { status, headers });
 
-/**
- * @param baseUrl where the client sends its requests, "http://127.0.0.1:4000"
- * @param respond the default response
- */
-export function mockOperation<Route extends AppRoute>(
-  baseUrl: string,
-  route: Route,
-  respond: Respond,
-): OperationMock<Route> {
+interface MockedOperation<Route extends AppRoute> {
+  /** "dishes.list" */
+  readonly id: string;
+  readonly route: Route;
+  /** Where the client sends its requests, "http://127.0.0.1:4000". */
+  readonly baseUrl: string;
+  /** The default response. */
+  readonly respond: Respond;
+}
+
+export function mockOperation<Route extends AppRoute>({
+  id,
+  route,
+  baseUrl,
+  respond,
+}: MockedOperation<Route>): OperationMock<Route> {
   const method = route.method.toLowerCase() as 'get' | 'post' | 'put' | 'patch' | 'delete';
   const url = `${baseUrl.replace(/\/$/, '')}${route.path}`;
   const responds = (
     status: number,
     body: unknown,
     { delayMs = 0, headers }: ResponseOptions = {},
-  ) =>
-    http[method](url, async () => {
+  ) => {
+    // Plain JavaScript has no types that would say so.
+    if (!Object.hasOwn(route.responses, status)) {
+      const known = Object.keys(route.responses).join(', ');
+      throw new RangeError(`${id} has no response ${status} in the contract. It has: ${known}.`);
+    }
+    return http[method](url, async () => {
       if (delayMs > 0) await delay(delayMs);
       return send(status, body, headers);
     });
+  };
   return {
     handler: http[method](url, ({ params, request }) => {
       const texts = Object.entries(params).map(([name, value]) => [name, String(value)]);
