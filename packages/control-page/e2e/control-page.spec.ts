@@ -44,14 +44,18 @@ test('requests appear live, open, and can be sent again, and those of the page i
   await expect(page.getByText('2 of 2 shown, newest first')).toBeVisible();
 });
 
-test('the reader signs in as an account, and the site opens signed in', async ({ page, open }) => {
+test('the reader signs in as an account, and the site opens signed in, in the space', async ({
+  page,
+  open,
+  space,
+}) => {
   await open('accounts');
   await page.getByRole('button', { name: `Sign in as ${email}` }).click();
   await expect(page.getByRole('region', { name: `Signed in as ${email}` })).toBeFocused();
   const link = page.getByRole('link', { name: 'Open the site signed in' });
   await expect(link).toHaveAttribute(
     'href',
-    /^http:\/\/localhost:5173\/#mock-session=[\w.-]+&email=/,
+    new RegExp(`^http://localhost:5173/#mock-session=[\\w.-]+&email=[^&]+&space=${space}$`),
   );
 });
 

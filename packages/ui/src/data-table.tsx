@@ -62,7 +62,7 @@ export function DataTable<Row>({ label, columns, rows, keyOf }: DataTableProps<R
                   phoneCell,
                   wideCell,
                   numeric && 'tabular-nums md:text-right md:whitespace-nowrap',
-                  breaks ? 'md:min-w-44 md:wrap-anywhere' : 'md:wrap-break-word',
+                  breaks ? 'md:min-w-44 md:wrap-anywhere lg:min-w-64' : 'md:wrap-break-word',
                 )}
               >
                 <div className="max-md:min-w-0 max-md:flex-1 max-md:basis-32">{cell(row)}</div>

@@ -4,6 +4,7 @@ import { ExternalLink, X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { control } from '#api/control.ts';
 import { queries } from '#api/queries.ts';
+import { spaceOf } from '#place/space.ts';
 import { CopyButton } from '#ui/copy-button.tsx';
 
 /** A session of an account; the password is known for an account that was just made. */
@@ -15,11 +16,14 @@ export interface SignedInAccount {
 
 /**
  * Where a development build of the site opens signed in. The session is in the hash, which no server
- * and no log gets to see.
+ * and no log gets to see. On the page of a space, the hash names the space too.
  * @param site the site's origin
  */
-const siteAddressOf = (site: string, { email, token }: SignedInAccount) =>
-  new URL(`/#${new URLSearchParams({ 'mock-session': token, email }).toString()}`, site).href;
+function siteAddressOf(site: string, { email, token }: SignedInAccount): string {
+  const space = spaceOf(location.hostname);
+  const fields = { 'mock-session': token, email, ...(space !== undefined && { space }) };
+  return new URL(`/#${new URLSearchParams(fields).toString()}`, site).href;
+}
 
 export function SignedIn({ session, onClose }: { session: SignedInAccount; onClose: () => void }) {
   const { email, token, password } = session;
