@@ -71,7 +71,8 @@ describe.each(chosenProjects('npm20', 'pnpm24'))('$title', (project) => {
   });
 
   test('the current data becomes a seed, and the server starts with it', async () => {
-    const first = await start(own, 'npx catering-mock-api', IN_MEMORY);
+    const command = pages.takeCommand('npx catering-mock-api --database :memory:');
+    const first = await start(own, command, { CATERING_PORT: '0' });
     const [save = '', load = ''] = pages.takeCommands('curl http://127.0.0.1:4000/__mock/api/seed');
     await type(own, save.replace('http://127.0.0.1:4000', first.address));
     await first.stop();
@@ -88,7 +89,9 @@ describe.each(chosenProjects('npm20', 'pnpm24'))('$title', (project) => {
     const png =
       'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAQAAAC1HAwCAAAAC0lEQVR42mNk+A8AAQUBAScY42YAAAAASUVORK5CYII=';
     writeFileSync(join(own.folder, 'dish.png'), Buffer.from(png, 'base64'));
-    expect(await type(own, ['npx node server.mts', 'npx node upload.mts'])).toMatchObject({
+    expect(
+      await type(own, ['npx node server.mts', pages.takeCommand('npx node upload.mts')]),
+    ).toMatchObject({
       code: 0,
       stdout: expect.stringMatching(/^503\n200 image\/png\n$/),
     });
