@@ -3,11 +3,11 @@ import { initClient } from '@ts-rest/core';
 
 const client = initClient(contract, {
   baseUrl: 'http://127.0.0.1:4000',
-  // Otherwise the 502 of a proxy is a response whose body doesn't match its type.
+  // Throws if a status isn't in the contract, such as the 502 of a proxy.
   throwOnUnknownStatus: true,
 });
 
-/** Logs in. Returns the access token, or the message for the customer. */
+/** Logs in. Returns the access token, or a message for the customer and the wrong fields. */
 export async function logIn(email: string, password: string) {
   const { status, body } = await client.auth.logIn({ body: { email, password } });
   if (status === 200) return { token: body.token };

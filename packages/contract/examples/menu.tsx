@@ -8,7 +8,7 @@ const api = initTsrReactQuery(contract, { baseUrl: 'http://127.0.0.1:4000' });
 function Menu() {
   const menu = api.dishes.list.useQuery({ queryKey: ['dishes'] });
   if (menu.isPending) return <p>Loading …</p>;
-  // No response, or a status that the contract doesn't have: the 502 of a proxy.
+  // The server doesn't respond, or the status isn't in the contract, such as the 502 of a proxy.
   if (isNotKnownResponseError(menu.error, menu.contractEndpoint)) {
     return <p role="alert">The server cannot be reached.</p>;
   }
@@ -22,7 +22,7 @@ function Menu() {
   );
 }
 
-/** @param retry false: shows a failure at once, in tests and stories */
+/** @param retry `false` shows a failure without trying again, for tests and stories */
 export function App({ retry }: { retry?: false }) {
   const [queries] = useState(() => new QueryClient({ defaultOptions: { queries: { retry } } }));
   return (
