@@ -18,5 +18,5 @@ export * from './seed.ts';
 export * from './server.ts';
 export * from './spaces.ts';
 export { didYouMean, unknownName } from './unknown-name.ts';
-export { lineOf, validate, type Issue } from './validate.ts';
+export { lineOf, linesOf, validate, type Issue } from './validate.ts';
 export { validationMessage } from './validation-message.ts';

@@ -22,3 +22,14 @@ export function lineOf({ path, message }: Issue): string {
   // Most messages begin with the field.
   return place === '' || line.startsWith(`${place} `) ? line : `${place}: ${line}`;
 }
+
+const LISTED_MAX = 5;
+
+/** What follows the colon of a message: one issue in the same line, or the first five in lines of their own. */
+export function linesOf(issues: readonly Issue[]): string {
+  const lines = issues.map(lineOf);
+  if (lines.length === 1) return ` ${lines.join('')}`;
+  const more = lines.length - LISTED_MAX;
+  const listed = [...lines.slice(0, LISTED_MAX), ...(more > 0 ? [`and ${more} more`] : [])];
+  return listed.map((line) => `\n  ${line}`).join('');
+}

@@ -1,5 +1,5 @@
 import {
-  lineOf,
+  linesOf,
   seedSchema,
   unknownName,
   validate,
@@ -89,7 +89,7 @@ async function addPerson(
 const checked = (seed: MakeSeed) => (): Seed => {
   const { data, issues } = validate(seedSchema, seed());
   if (data) return data;
-  throw new TypeError(`seed: ${issues.slice(0, 1).map(lineOf).join('')}`);
+  throw new TypeError(`seed:${linesOf(issues)}`);
 };
 
 /**

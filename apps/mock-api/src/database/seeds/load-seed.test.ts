@@ -116,7 +116,10 @@ test.each([
     /accounts\.0\.passwordHash: must be a hash of argon2id/,
   ],
   ['{', /^--seed must be demo, empty or a JSON file; .*cannot be read/],
-  ['{"dishes":[{}]}', /^The seed .* is invalid: dishes\.0\._id: _id is required: give a text\.$/],
+  [
+    '{"dishes":[{}]}',
+    /^The seed .* is invalid:\n  dishes\.0\._id: _id is required: give a text\.\n(?:  dishes\.0\..*\n){4}  and 2 more$/,
+  ],
   [
     JSON.stringify({ categories: [rice], dishes: [{ ...jollof, category: 'soups' }] }),
     /^The seed .* is invalid: dishes\.0\.category: There is no category "soups" in the seed\.$/,

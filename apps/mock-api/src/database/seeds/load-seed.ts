@@ -1,4 +1,4 @@
-import { didYouMean, lineOf, seedSchema, validate, type Seed } from '@catering/mock-control';
+import { didYouMean, linesOf, seedSchema, validate, type Seed } from '@catering/mock-control';
 import { readFileSync } from 'node:fs';
 import { StartupError, reasonOf } from '../../runtime/startup-error.ts';
 import { demoSeed, emptySeed, type MakeSeed } from './seed.ts';
@@ -14,7 +14,7 @@ function parse(file: string): Seed {
   }
   const { data, issues } = validate(seedSchema, content);
   if (data) return data;
-  throw new StartupError(`The seed ${file} is invalid: ${issues.slice(0, 1).map(lineOf).join('')}`);
+  throw new StartupError(`The seed ${file} is invalid:${linesOf(issues)}`);
 }
 
 /**
