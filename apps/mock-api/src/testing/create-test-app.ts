@@ -5,11 +5,11 @@ import {
   validate,
   type ScenarioFile,
   type Seed,
+  type SeedInput,
 } from '@catering/mock-control';
 import type { RequestListener } from 'node:http';
 import { openBackend, type Backend } from '../backend/open-backend.ts';
 import type { BackendOptions } from '../backend/backend-options.ts';
-import type { MakeSeed } from '../database/seeds/seed.ts';
 import type { Caller } from '../http/authenticate.ts';
 import { memoryLogs, type Logs } from '../http/logs/logs.ts';
 import { listMails, type StoredMail } from '../mail/mailbox.store.ts';
@@ -36,8 +36,8 @@ export interface Person extends Caller {
 export interface TestAppOptions {
   /** Your own scenarios by name, next to the bundled ones: what the file of `--scenarios` contains. */
   readonly scenarios?: ScenarioFile;
-  /** Data of its database. Default: the demo. */
-  readonly seed?: MakeSeed;
+  /** Data of its database, such as `() => ({ dishes: [dish] })`; lists that it leaves out are empty. Default: the demo. */
+  readonly seed?: () => SeedInput;
   /** A running clock, for example `Date.now`. Default: a frozen clock. */
   readonly time?: () => EpochMs;
   /** A text that ids and secrets follow from, so that the same requests get the same bytes. */
@@ -86,7 +86,7 @@ async function addPerson(
 }
 
 /** @throws TypeError saying where a seed is invalid */
-const checked = (seed: MakeSeed) => (): Seed => {
+const checked = (seed: () => SeedInput) => (): Seed => {
   const { data, issues } = validate(seedSchema, seed());
   if (data) return data;
   throw new TypeError(`seed:${linesOf(issues)}`);
@@ -96,7 +96,10 @@ const checked = (seed: MakeSeed) => (): Seed => {
  * A backend with a frozen clock, cheap passwords and silent logs. It records its requests from the first one
  * on. Options override these defaults.
  */
-export async function createTestApp(options: BackendOptions = {}): Promise<OpenTestApp> {
+export async function createTestApp({
+  seed,
+  ...options
+}: Omit<BackendOptions, 'seed'> & Pick<TestAppOptions, 'seed'> = {}): Promise<OpenTestApp> {
   const { time = () => Date.parse(TEST_START) } = options;
   // The clock of a test may be moved by the test, which does not wait, or by a request.
   let movedByTest = 0;
@@ -106,7 +109,7 @@ export async function createTestApp(options: BackendOptions = {}): Promise<OpenT
     print: printError,
     recordsFromStart: true,
     ...options,
-    ...(options.seed && { seed: checked(options.seed) }),
+    ...(seed && { seed: checked(seed) }),
     time: () => time() + movedByTest,
     onReset: () => {
       movedByTest = 0;

@@ -17,7 +17,7 @@ const isFunction = (value: unknown) => typeof value === 'function';
 /** The options of each function. */
 const createTestApp = {
   seed: z.optional(
-    z.custom(isFunction, 'seed must be a function: demoSeed, or () => seedSchema.parse(yours)'),
+    z.custom(isFunction, 'seed must be a function: demoSeed, or () => ({ dishes: [dish] })'),
   ),
   scenarios: z.optional(scenarioFileSchema),
   time: z.optional(z.custom(isFunction, 'time must be a function, such as Date.now')),
