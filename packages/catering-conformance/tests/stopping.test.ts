@@ -58,7 +58,7 @@ test('if the server goes away, every report is valid and lists what was not clea
   });
   await close();
   expect(reasonsOf(report.results, 'not-reached')).toEqual([
-    'the server no longer responds: the connection was refused, 20 times in a row',
+    expect.stringMatching(/^the server no longer responds: the connection was refused, \d+ times/),
   ]);
   expect(report.results).toHaveLength(
     cateringSuite.checks.filter(({ profile }) => profile === 'document').length,

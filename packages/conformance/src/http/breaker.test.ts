@@ -4,7 +4,11 @@ import type { Outcome } from './sender.ts';
 
 const TIMEOUT = 1000;
 const timeOut: Outcome = { response: undefined, failure: 'no response', timedOut: true };
-const refused: Outcome = { response: undefined, failure: 'refused', timedOut: false };
+const refused: Outcome = {
+  response: undefined,
+  failure: 'the connection was refused',
+  timedOut: false,
+};
 const response: Outcome = {
   response: { status: 200, headers: {}, bytes: Buffer.alloc(0), text: '', json: undefined },
   failure: undefined,
@@ -61,11 +65,20 @@ describe('a server', () => {
     expect(breakerAfter(...responding, ['d', timeOut, 1000, 2000]).reasons).toEqual([]);
   });
 
-  test('that refuses twenty consecutive connections counts as gone', () => {
-    const all = Array.from({ length: 20 }, (_value, n) => ['a', refused, n, n + 1] as const);
+  test('that refuses three consecutive connections counts as gone', () => {
+    const all = Array.from({ length: 3 }, (_value, n) => ['a', refused, n, n + 1] as const);
     expect(breakerAfter(...all.slice(1)).reasons).toEqual([]);
     expect(breakerAfter(...all).reasons).toEqual([
-      'the server no longer responds: refused, 20 times in a row',
+      'the server no longer responds: the connection was refused, 3 times in a row',
+    ]);
+  });
+
+  test('that closes twenty consecutive connections counts as gone', () => {
+    const closed = { ...refused, failure: 'closed' };
+    const all = Array.from({ length: 20 }, (_value, n) => ['a', closed, n, n + 1] as const);
+    expect(breakerAfter(...all.slice(1)).reasons).toEqual([]);
+    expect(breakerAfter(...all).reasons).toEqual([
+      'the server no longer responds: closed, 20 times in a row',
     ]);
   });
 });

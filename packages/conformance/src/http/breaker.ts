@@ -1,4 +1,4 @@
-import { isBrokenBody } from './no-response.ts';
+import { isBrokenBody, isRefused } from './no-response.ts';
 import type { Outcome } from './sender.ts';
 
 export interface BreakerOptions {
@@ -12,6 +12,8 @@ export interface BreakerOptions {
 const TIME_OUTS = 2;
 /** Requests in a row without a response after which a server counts as gone... */
 const FAILURES = 20;
+/** ...those that suffice when the last of them was refused, as nothing listens any more... */
+const REFUSALS = 3;
 /** ...and those that suffice when they have taken longer than one round of time-outs. */
 const SLOW_FAILURES = 3;
 const ROUNDS = 1.5;
@@ -62,7 +64,8 @@ export function makeBreaker({ timeoutMs, onSilence }: BreakerOptions) {
       }
       noteIn(all, sentAt, now, responded);
       const isSlow = all.failures >= SLOW_FAILURES && now - all.since > ROUNDS * timeoutMs;
-      if (!responded && (isSlow || all.failures >= FAILURES)) {
+      const most = isRefused(outcome.failure) ? REFUSALS : FAILURES;
+      if (!responded && (isSlow || all.failures >= most)) {
         const what = isBrokenBody(outcome.failure)
           ? 'no response of the server is whole'
           : 'the server no longer responds';

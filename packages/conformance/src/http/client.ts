@@ -2,6 +2,7 @@ import { setImmediate, setTimeout } from 'node:timers/promises';
 import { Blocked, CannotRun, NotReached } from '../errors.ts';
 import { makeBreaker } from './breaker.ts';
 import type { Exchange, HttpRequest } from './exchange.ts';
+import { isRefused } from './no-response.ts';
 import { makePace } from './pace.ts';
 import type { Sender } from './sender.ts';
 import type { Stop } from './stop.ts';
@@ -94,6 +95,8 @@ export function makeClient(options: ClientOptions) {
     // It says nothing about the server that a request was broken off.
     if (response === undefined && !outcome.timedOut) expectGoingOn();
     if (purpose === 'check') breaker.note(request.operation, outcome, sentAt, endedAt);
+    // What finds nothing that listens tells nothing about the request.
+    if (isRefused(failure)) expectGoingOn();
     const duration = endedAt - sentAt;
     const found = { check, request, response, failure, startedAt, duration };
     return called('afterResponse', found, hooks.afterResponse);

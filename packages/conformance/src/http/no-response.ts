@@ -1,7 +1,8 @@
 const CLOSED = 'the server closed the connection';
+const REFUSED = 'the connection was refused';
 
 const REASONS: Readonly<Record<string, string>> = {
-  ECONNREFUSED: 'the connection was refused',
+  ECONNREFUSED: REFUSED,
   ENOTFOUND: 'the host name is not known',
   EAI_AGAIN: 'the host name is not known',
   EHOSTUNREACH: 'the host cannot be reached',
@@ -64,4 +65,10 @@ export const incompleteAfter = (ms: number): string => `${BODY}is not complete w
 export const isBrokenBody = (failure = ''): boolean => failure.startsWith(BODY);
 
 /** Whether the server may have closed a connection that waited, just as a request went out on it. */
-export const isClosed = (failure: string): boolean => failure === CLOSED;
+export const isClosed = (failure = ''): boolean => failure === CLOSED;
+
+/** Whether nothing listens at the address. */
+export const isRefused = (failure = ''): boolean => failure === REFUSED;
+
+/** Why there is no response to a request that was sent again, as its first connection was closed. */
+export const CRASHED = `${CLOSED}, and then refused a new one: it may have crashed`;

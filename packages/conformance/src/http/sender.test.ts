@@ -177,6 +177,25 @@ test.each([
   },
 );
 
+test('a server that closes its connections and no longer listens may have crashed', async () => {
+  let posts = 0;
+  const { server, baseUrl } = await serve((incoming, outgoing) => {
+    if (incoming.method === 'GET') return outgoing.end();
+    posts += 1;
+    server.close();
+    return server.closeAllConnections();
+  });
+  const sender = await openSender(baseUrl, { timeoutMs: 5000 });
+  await sender.send(request());
+  await new Promise((resolve) => void setImmediate(resolve));
+  const { failure } = await sender.send(request({ method: 'POST', body }));
+  await sender.close();
+  expect([failure, posts]).toEqual([
+    'the server closed the connection, and then refused a new one: it may have crashed',
+    1,
+  ]);
+});
+
 test('does not repeat a request if the server closes a new connection', async () => {
   let posts = 0;
   const { failure } = await send(

@@ -6,7 +6,9 @@ import {
   describeBrokenBody,
   describeNoResponse,
   incompleteAfter,
+  CRASHED,
   isClosed,
+  isRefused,
 } from './no-response.ts';
 import { responseFrom } from './response.ts';
 import { serve } from './serve.ts';
@@ -115,9 +117,10 @@ export async function openSender(target: Target, options: SenderOptions): Promis
   async function send(request: HttpRequest, signal?: AbortSignal): Promise<Outcome> {
     const outcome = await sendOnce(request, signal);
     // A server may close a connection that it has kept, just as the next request goes out on it.
-    const isRepeated =
-      isClosed(outcome.failure ?? '') && (outcome.isReused || request.method === 'GET');
-    return isRepeated && !signal?.aborted ? sendOnce(request, signal) : outcome;
+    const isRepeated = isClosed(outcome.failure) && (outcome.isReused || request.method === 'GET');
+    if (!isRepeated || signal?.aborted) return outcome;
+    const repeated = await sendOnce(request, signal);
+    return isRefused(repeated.failure) ? failed(CRASHED) : repeated;
   }
 
   const close = async () => {
