@@ -28,7 +28,7 @@ function AccountActions({
     meta: { done: `All sessions of ${email} have ended.` },
   });
   return (
-    <span className="row">
+    <span className="row lg:flex-nowrap lg:whitespace-nowrap">
       <CallButton
         aria-label={`Sign in as ${email}`}
         call={signIn}
@@ -56,7 +56,7 @@ const columns = (onSignedIn: (session: SignedInAccount) => void): Column<Account
   {
     head: 'Role',
     cell: ({ role, verified, disabled }) => (
-      <span className="row">
+      <span className="row lg:flex-nowrap lg:whitespace-nowrap">
         <Badge tone={role === 'admin' ? 'info' : 'neutral'}>{role}</Badge>
         {!verified && <Badge tone="warning">not verified</Badge>}
         {disabled && <Badge tone="bad">disabled</Badge>}
