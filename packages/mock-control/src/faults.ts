@@ -26,7 +26,7 @@ export const activeFaultSchema = z.strictObject({
 export type ActiveFault = z.infer<typeof activeFaultSchema>;
 
 /** A fault to add. */
-const newFaultSchema = z.safeExtend(faultSchema, {
+export const newFaultSchema = z.safeExtend(faultSchema, {
   /** Names the fault: "kitchen-closed". It replaces a fault of that name. Default: a new id. */
   _id: z.optional(
     z
@@ -37,6 +37,8 @@ const newFaultSchema = z.safeExtend(faultSchema, {
       ),
   ),
 });
+
+export type NewFault = z.infer<typeof newFaultSchema>;
 
 const byIdSchema = z.object({
   /** Id of the fault. */

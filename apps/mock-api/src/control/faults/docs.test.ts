@@ -1,4 +1,4 @@
-import { faultSchema, jsonSchemas, scenarioFileSchema } from '@catering/mock-control';
+import { newFaultSchema, jsonSchemas, scenarioFileSchema } from '@catering/mock-control';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -13,7 +13,7 @@ test('every fault in the docs is valid', () => {
   const faults = [...partOf('Faults').matchAll(/`(\{ "[^`]+\})`/g)].map(([, json = '']) => json);
   expect(faults.length).toBeGreaterThan(8);
   for (const json of faults) {
-    expect(z.safeParse(faultSchema, JSON.parse(json)).error).toBeUndefined();
+    expect(z.safeParse(newFaultSchema, JSON.parse(json)).error).toBeUndefined();
   }
 });
 

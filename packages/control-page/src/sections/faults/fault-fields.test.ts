@@ -1,4 +1,4 @@
-import { faultSchema } from '@catering/mock-control';
+import { newFaultSchema } from '@catering/mock-control';
 import { expect, test } from 'vitest';
 import { checkReading, readDraft } from '#forms/fields.ts';
 import {
@@ -17,7 +17,7 @@ const fields = [
   ...contentFields,
 ];
 const read = (values: Record<string, string>) =>
-  checkReading(faultSchema, readDraft(fields, { operation: 'dishes.list', ...values }));
+  checkReading(newFaultSchema, readDraft(fields, { operation: 'dishes.list', ...values }));
 
 test('texts become numbers, pairs, lists, flags and JSON', () => {
   const { data } = read({

@@ -1,8 +1,8 @@
-import type { Fault } from '@catering/mock-control';
+import type { NewFault } from '@catering/mock-control';
 import type { Field } from '#forms/fields.ts';
 
 interface FaultField extends Field {
-  readonly name: keyof Fault;
+  readonly name: keyof NewFault;
 }
 
 /** Which requests a fault is about: one of the two. */
@@ -54,6 +54,7 @@ export const effectFields: readonly FaultField[] = [
   { name: 'status', kind: 'number', label: 'Status', hint: 'In place of the usual response.' },
   { name: 'message', kind: 'text', label: 'Message', hint: 'The sentence of the error.' },
   { name: 'retryAfter', kind: 'number', label: 'Retry after, s', hint: 'In a header.' },
+  { name: '_id', kind: 'text', label: 'Name', hint: 'For messages and headers: kitchen-closed' },
 ];
 
 export const endingFields: readonly FaultField[] = [

@@ -1,5 +1,5 @@
 import { listOperations } from '@catering/contract';
-import { faultSchema } from '@catering/mock-control';
+import { newFaultSchema } from '@catering/mock-control';
 import { Button } from '@catering/ui/button';
 import { Radio } from '@catering/ui/choice';
 import { Select } from '@catering/ui/select';
@@ -40,7 +40,7 @@ export function FaultForm() {
       ...endingFields,
       ...contentFields,
     ],
-    schema: faultSchema,
+    schema: newFaultSchema,
     call: add,
   });
   const targetProps = controlProps(form.bind(targetFields[target]));

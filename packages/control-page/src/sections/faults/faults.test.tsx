@@ -73,6 +73,7 @@ test('the form adds a fault as the schema reads it', async () => {
   await user.type(screen.getByRole('textbox', { name: 'Delay, ms' }), '800');
   await user.click(screen.getByText('Headers and body'));
   await user.type(screen.getByRole('textbox', { name: 'Leave out fields' }), '0.price, *.addons');
+  await user.type(screen.getByRole('textbox', { name: 'Name' }), 'slow-pasta');
   await user.click(screen.getByRole('button', { name: 'Add the fault' }));
   expect(await screen.findByText('The fault is active.')).toBeVisible();
   const body = {
@@ -80,6 +81,7 @@ test('the form adds a fault as the schema reads it', async () => {
     query: { category: 'pasta' },
     times: 2,
     delayMs: 800,
+    _id: 'slow-pasta',
     omit: ['0.price', '*.addons'],
   };
   expect(sent).toEqual([{ call: 'POST /faults', body }]);
