@@ -54,7 +54,6 @@ export const effectFields: readonly FaultField[] = [
   { name: 'status', kind: 'number', label: 'Status', hint: 'In place of the usual response.' },
   { name: 'message', kind: 'text', label: 'Message', hint: 'The sentence of the error.' },
   { name: 'retryAfter', kind: 'number', label: 'Retry after, s', hint: 'In a header.' },
-  { name: '_id', kind: 'text', label: 'Name', hint: 'For messages and headers: kitchen-closed' },
 ];
 
 export const endingFields: readonly FaultField[] = [
@@ -62,8 +61,14 @@ export const endingFields: readonly FaultField[] = [
   { name: 'hang', kind: 'flag', label: 'Never respond, and keep the connection open' },
 ];
 
-/** Headers and changed bodies. */
+/** The name, headers and changed bodies. */
 export const contentFields: readonly FaultField[] = [
+  {
+    name: '_id',
+    kind: 'text',
+    label: 'Name',
+    hint: 'Messages and headers name the fault so: kitchen-closed',
+  },
   { name: 'headers', kind: 'pairs', label: 'Headers', hint: 'One a line: x-name: value' },
   {
     name: 'omit',

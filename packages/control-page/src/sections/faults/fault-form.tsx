@@ -109,7 +109,7 @@ export function FaultForm() {
         </div>
         <Controls form={form} fields={endingFields} />
         <details open={hasError(contentFields) || undefined}>
-          <summary>Headers and body</summary>
+          <summary>Name, headers and body</summary>
           <div className="col-fit-80">
             <Controls form={form} fields={contentFields} />
           </div>

@@ -71,7 +71,7 @@ test('the form adds a fault as the schema reads it', async () => {
   await user.type(screen.getByRole('textbox', { name: 'Query' }), 'category=pasta');
   await user.type(screen.getByRole('textbox', { name: 'Times' }), '2');
   await user.type(screen.getByRole('textbox', { name: 'Delay, ms' }), '800');
-  await user.click(screen.getByText('Headers and body'));
+  await user.click(screen.getByText('Name, headers and body'));
   await user.type(screen.getByRole('textbox', { name: 'Leave out fields' }), '0.price, *.addons');
   await user.type(screen.getByRole('textbox', { name: 'Name' }), 'slow-pasta');
   await user.click(screen.getByRole('button', { name: 'Add the fault' }));
