@@ -129,12 +129,18 @@ function unwrap(router: AppRouter, client: Record<string, unknown>, prefix = '')
  *
  * @param url where the backend is: "http://127.0.0.1:4000"
  * @param options.space the space of every call; by default the server itself
- * @throws TypeError for an unknown option; MockControlError from a call that fails
+ * @throws TypeError for an unknown option or an invalid address; MockControlError from a call that fails
  */
 export function createMockControl(url: string, options: { space?: string } = {}): MockControl {
   const { space, ...others } = options;
   const unknown = Object.keys(others);
   if (unknown.length > 0) throw new TypeError(unknownName('option', unknown, ['space']));
+  // In a page, the address may also be a path: "/api".
+  if (!/^(?:https?:\/\/|\/|$)/.test(url)) {
+    throw new TypeError(
+      `createMockControl takes an address such as "http://127.0.0.1:4000", not "${url}".`,
+    );
+  }
   const client = initClient(controlContract, {
     baseUrl: url.replace(/\/$/, ''),
     baseHeaders: space === undefined ? {} : { [SPACE_HEADER]: space },

@@ -72,6 +72,9 @@ test('rejects a misspelled option or field without sending a request', async () 
   expect(() => createMockControl(address, options)).toThrow(
     'There is no option "sapce". Did you mean "space"?',
   );
+  expect(() => createMockControl('localhost:4000')).toThrow(
+    'createMockControl takes an address such as "http://127.0.0.1:4000", not "localhost:4000".',
+  );
   const control = createMockControl(address);
   await control.faults.add({ operation: 'categories.list', status: 500 });
   const misspelt = { ID: 'x' } as object as { id: string };

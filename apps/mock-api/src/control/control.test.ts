@@ -123,6 +123,15 @@ test('a snapshot restores data, accounts, mails, pictures, and clock, but not fa
   expect((await api.get('/categories')).status).toBe(500);
 });
 
+test('a snapshot survives a reset, also to another seed', async () => {
+  const { api } = await openTestApp();
+  const { body: taken } = await api.post('/__mock/api/snapshots');
+  await api.post('/__mock/api/reset').send({ seed: 'empty' }).expect(200);
+  expect((await api.get('/dishes')).body).toEqual([]);
+  await api.post(`/__mock/api/snapshots/${taken._id}/restore`).expect(200);
+  expect((await api.get('/dishes')).body).toEqual([jollof, ofada, egusi]);
+});
+
 test('keeps the ten latest snapshots, and reports one that no longer exists', async () => {
   const { api } = await openTestApp();
   const taken = [];

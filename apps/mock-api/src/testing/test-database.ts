@@ -38,7 +38,10 @@ export async function acquireTestDatabase(): Promise<Kysely<Schema> | undefined>
     (await openDatabase({ address: await newDatabase(server), seed: async () => {} }));
   onTestFinished(async () => {
     try {
-      await transact(database, clearTables);
+      await transact(database, async (transaction) => {
+        await clearTables(transaction);
+        await transaction.deleteFrom('snapshots').execute();
+      });
       free.push(database);
     } catch {
       await database.destroy();

@@ -30,8 +30,8 @@ export function BackToSeed() {
       input={{ body: seed === 'own' ? {} : { seed } }}
     >
       <p>
-        Data, accounts, mails, snapshots, clock, faults, the scenario and the recorded requests are
-        lost.
+        Data, accounts, mails, clock, faults, the scenario and the recorded requests are lost.
+        Snapshots stay.
       </p>
       <fieldset className="grid">
         <legend>Which seed</legend>
