@@ -210,24 +210,24 @@ test('lists each violation of a request with its field', async () => {
     });
   expect(await violationsOf()).toEqual([
     400,
-    String.raw`request headers.idempotency-key: gets a valid request: headers.idempotency-key: expected a string, like ^[\x21-\x7e]{1,200}$, got ***`,
-    'request body.cartItems.0.quantity: gets a valid request: body.cartItems[].quantity: expected a whole number, at least 1, got 0',
-    'request body.phoneNumber: gets a valid request: body.phoneNumber: expected Phone Number is required, got "12"',
+    String.raw`request headers.idempotency-key: the client sends a valid request: headers.idempotency-key: expected a string, like ^[\x21-\x7e]{1,200}$, got ***`,
+    'request body.cartItems.0.quantity: the client sends a valid request: body.cartItems[].quantity: expected a whole number, at least 1, got 0',
+    'request body.phoneNumber: the client sends a valid request: body.phoneNumber: expected Phone Number is required, got "12"',
   ]);
   await api.get('/order?limit=many').set(headers);
   expect(await violationsOf()).toEqual([
     400,
-    String.raw`request query.limit: gets a valid request: query.limit: expected a string, like ^(?:[1-9]\d{0,2}|1000)$, got "many"`,
+    String.raw`request query.limit: the client sends a valid request: query.limit: expected a string, like ^(?:[1-9]\d{0,2}|1000)$, got "many"`,
   ]);
   await api.post('/auth/login').type('json').send('{"email":');
   expect(await violationsOf()).toEqual([
     400,
-    'request body: gets a valid request: body: expected readable application/json, got something else',
+    'request body: the client sends a valid request: body: expected readable application/json, got something else',
   ]);
   await api.post('/auth/login');
   expect(await violationsOf()).toEqual([
     400,
-    'request body: gets a valid request: body: expected a body of the type application/json, got nothing',
+    'request body: the client sends a valid request: body: expected a body of the type application/json, got nothing',
   ]);
 });
 

@@ -98,7 +98,7 @@ const rows: Readonly<Record<string, Row>> = {
     status: 400,
     body: failure,
     expected: [
-      'gets a valid request: body.password: expected a string, 8 to 256 characters, got nothing',
+      'the client sends a valid request: body.password: expected a string, 8 to 256 characters, got nothing',
     ],
   },
   'a password that comes back': {
