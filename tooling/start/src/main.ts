@@ -4,11 +4,10 @@ import { readOptions } from './options.ts';
 import { startSite } from './site.ts';
 
 const start = async () => {
-  const { apiPort, sitePort, site, apiArguments } = readOptions(process.argv.slice(2));
-  const api = `http://127.0.0.1:${apiPort}`;
+  const { api, apiOfSite, sitePort, site, apiArguments } = readOptions(process.argv.slice(2));
 
   const mockApi = await startMockApi(apiArguments);
-  const server = await startSite(sitePort, api).catch(async (error: unknown) => {
+  const server = await startSite(sitePort, apiOfSite).catch(async (error: unknown) => {
     await mockApi.stop();
     throw error;
   });

@@ -16,8 +16,10 @@ const BUILT_SITE = 'http://127.0.0.1:4173';
 
 /** What `start` was asked for. */
 interface StartOptions {
-  /** Port of the mock API on 127.0.0.1. */
-  readonly apiPort: number;
+  /** Address of the mock API. */
+  readonly api: string;
+  /** Address that the site calls: the same, or that of a space from VITE_LOCAL_API_URL. */
+  readonly apiOfSite: string;
   readonly sitePort: number;
   /** Origin of the site. */
   readonly site: string;
@@ -41,5 +43,7 @@ export const readOptions = (args: readonly string[]): StartOptions => {
   const { unknown } = new Command().addOption(sitePort).parseOptions([...given]);
   const site = `http://localhost:${options.sitePort}`;
   const apiArguments = ['--site', site, '--site', BUILT_SITE, ...unknown];
-  return { apiPort: options.port, sitePort: options.sitePort, site, apiArguments };
+  const api = `http://127.0.0.1:${options.port}`;
+  const { VITE_LOCAL_API_URL: apiOfSite = api } = process.env;
+  return { api, apiOfSite, sitePort: options.sitePort, site, apiArguments };
 };
