@@ -22,9 +22,6 @@ const withoutPostgres = [
 
 export default nodePreset({
   test: {
-    // Some tests start servers as processes, kill them, and wait until their locks are gone.
-    testTimeout: 30_000,
-    hookTimeout: 30_000,
     projects: [
       {
         extends: true,

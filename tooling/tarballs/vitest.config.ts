@@ -4,7 +4,6 @@ export default nodePreset({
   test: {
     // Packs, and installs with two package managers, once for all files.
     globalSetup: './src/projects/setup.ts',
-    testTimeout: 60_000,
     hookTimeout: 180_000,
   },
 });

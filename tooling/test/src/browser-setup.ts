@@ -5,7 +5,7 @@ import { aroundAdvance } from './clock.ts';
 import { leavePage } from './leave-page.ts';
 
 // Below the time limit of a test, so that a failure names what was not found.
-configure({ asyncUtilTimeout: 4000 });
+configure({ asyncUtilTimeout: 15_000 });
 
 aroundAdvance((work) => act(work));
 

@@ -26,6 +26,9 @@ export function sharedPreset(conditions: readonly string[]): ViteUserConfig {
       strictTags: false,
       // To load the modules for each file takes longer than most tests.
       isolate: false,
+      // Far above what any test needs: on a busy machine, starting a program alone can take seconds.
+      testTimeout: 60_000,
+      hookTimeout: 60_000,
       restoreMocks: true,
       mockReset: true,
       unstubEnvs: true,
