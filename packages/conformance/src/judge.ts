@@ -6,7 +6,7 @@ import { fromTsRest, type TsRestOptions } from './api/from-ts-rest.ts';
 import { schemaOf, type Validator } from './api/validator.ts';
 import type { Observation } from './traffic/observation.ts';
 
-export { problemText, type Problem } from './judge/judgement.ts';
+export { differenceText, problemText, type Problem } from './judge/judgement.ts';
 
 /** Rules for exchanges in addition to the schemas of a contract. */
 export interface JudgeOptions extends TsRestOptions {

@@ -18,10 +18,23 @@ export const violationSchema = z.object({
   side: z.enum(['request', 'response']),
   /** "body.0.price", "query.limit", "status". */
   path: z.string(),
-  /** What is wrong, as a sentence. */
+  /** What is wrong there: "expected a whole number, got nothing". */
   message: z.string(),
+  /** Whether it is in a response that a fault replaced or changed, rather than the server's own. */
+  byFault: z.boolean(),
 });
 export type Violation = z.infer<typeof violationSchema>;
+
+/** A fault that acted on a request. */
+export const actedFaultSchema = z.object({
+  /** Id of the fault: "kitchen-closed", "menu-down-1". */
+  _id: idSchema,
+  /** The scenario that it belongs to; absent for a fault that was added by itself. */
+  scenario: z.optional(z.string()),
+  /** What it did: "order.create: responds with 500". */
+  effect: z.string(),
+});
+export type ActedFault = z.infer<typeof actedFaultSchema>;
 
 /** A request of the latest ones, with what became of it. */
 export const recordedRequestSchema = z.object({
@@ -39,7 +52,7 @@ export const recordedRequestSchema = z.object({
   account: z.nullable(z.string()),
   /** null while there is no response, and if the connection ended without one. */
   status: z.nullable(z.int()),
-  /** Why the mock responds with 401 or 403: "The session of … was ended …"; null otherwise. */
+  /** Why the mock responds with 401 or 403, where its message doesn't say so: "The session of … was ended …". */
   refusal: z.nullable(z.string()),
   /** Time until the response ended, in ms. */
   durationMs: z.number(),
@@ -47,8 +60,8 @@ export const recordedRequestSchema = z.object({
   source: z.enum(['mock', 'replay', 'upstream']),
   /** The active scenario, or that of the request's header; null for none. */
   scenario: z.nullable(z.string()),
-  /** What each fault that acted did: "order.create: responds with 500". */
-  faults: z.array(z.string()),
+  /** The faults that acted on it. */
+  faults: z.array(actedFaultSchema),
   /** What the client sent. */
   request: messageSchema,
   /** What the server sent. */

@@ -6,7 +6,9 @@ import { expect, onTestFinished, test } from 'vitest';
 /** Prints the requests that a fault delayed, changed, or ended: perhaps the reason why a test fails. */
 async function printFaults({ control }: ServedTestApp) {
   for (const { method, path, status, faults } of await control.requests.list()) {
-    if (faults.length > 0) console.info(`${method} ${path}: ${status}, ${faults.join(', ')}`);
+    for (const { _id, effect } of faults) {
+      console.info(`${method} ${path}: ${status}, fault ${_id} (${effect})`);
+    }
   }
 }
 

@@ -25,13 +25,9 @@ export type FindEmail = (authorization: string | undefined) => Promise<string | 
 export type SignInAs = (email: string, role: Caller['role']) => Promise<string>;
 
 const callers = new WeakMap<Response, Caller>();
-const refusals = new WeakMap<Response, string>();
 
 /** Who is calling; undefined as long as no token was asked for and accepted. */
 export const findAuthenticated = (response: Response) => callers.get(response);
-
-/** Why the caller may not call the operation, for developers; undefined for a caller who may. */
-export const findRefusal = (response: Response) => refusals.get(response);
 
 /** Who is calling an operation that needs a bearer token. */
 export function callerOf(response: Response): Caller {
@@ -55,12 +51,14 @@ export const authenticate =
     const found = await findCaller(request.headers.authorization);
     const { caller } = found;
     if (!caller) {
-      refusals.set(response, found.refusal);
-      throw new ApiError('UNAUTHENTICATED', { headers: { 'www-authenticate': 'Bearer' } });
+      throw new ApiError('UNAUTHENTICATED', {
+        headers: { 'www-authenticate': 'Bearer' },
+        refusal: found.refusal,
+      });
     }
     if (!roles.includes(caller.role)) {
-      refusals.set(response, `${caller.email} is "${caller.role}"; needed: ${roles.join(' or ')}.`);
-      throw new ApiError('FORBIDDEN');
+      const refusal = `${caller.email} is "${caller.role}"; needed: ${roles.join(' or ')}.`;
+      throw new ApiError('FORBIDDEN', { refusal });
     }
     callers.set(response, caller);
     return next();

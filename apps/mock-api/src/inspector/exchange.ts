@@ -1,6 +1,6 @@
 import type { Request, Response } from 'express';
 import type { IncomingHttpHeaders, OutgoingHttpHeaders } from 'node:http';
-import { findAuthenticated, findRefusal } from '../http/authenticate.ts';
+import { findAuthenticated } from '../http/authenticate.ts';
 import { findCall, type Call } from '../http/operation.ts';
 import type { EpochMs } from '../runtime/clock.ts';
 import { originOf } from './response-origin.ts';
@@ -16,8 +16,6 @@ interface Outcome extends ReturnType<typeof originOf> {
   readonly durationMs: number;
   /** Email of the account whose token was accepted. */
   readonly account: string | undefined;
-  /** Why the caller may not call the operation. */
-  readonly refusal: string | undefined;
   /** What the server has read of a form. */
   readonly form: readonly FormPart[] | undefined;
 }
@@ -34,7 +32,6 @@ function outcomeOf({ request, response }: Messages, durationMs: number): Outcome
     headers: response.getHeaders(),
     durationMs: Math.round(durationMs * 100) / 100,
     account: findAuthenticated(response)?.email,
-    refusal: findRefusal(response),
     form: uploadedParts(request),
   };
 }

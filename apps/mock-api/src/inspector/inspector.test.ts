@@ -88,6 +88,13 @@ test('a request that is refused with 401 or 403 says why', async () => {
     401,
     `The session of ${ada.email} was ended after the access token was given.`,
   ]);
+  const logIn = (email: string) =>
+    api.post('/auth/login').send({ email, password: 'not-the-password' });
+  expect(await refusalOf(logIn(ada.email))).toEqual([401, `${ada.email} has another password.`]);
+  expect(await refusalOf(logIn('eve@example.com'))).toEqual([
+    401,
+    'There is no account eve@example.com.',
+  ]);
   const { token } = await control.accounts.signIn({ id: ada.email });
   const again = { authorization: `Bearer ${token}` };
   await api.put('/auth/disable').set(again).expect(200);
@@ -210,24 +217,24 @@ test('lists each violation of a request with its field', async () => {
     });
   expect(await violationsOf()).toEqual([
     400,
-    String.raw`request headers.idempotency-key: the client sends a valid request: headers.idempotency-key: expected a string, like ^[\x21-\x7e]{1,200}$, got ***`,
-    'request body.cartItems.0.quantity: the client sends a valid request: body.cartItems[].quantity: expected a whole number, at least 1, got 0',
-    'request body.phoneNumber: the client sends a valid request: body.phoneNumber: expected Phone Number is required, got "12"',
+    String.raw`request headers.idempotency-key: expected a string, like ^[\x21-\x7e]{1,200}$, got ***`,
+    'request body.cartItems.0.quantity: expected a whole number, at least 1, got 0',
+    'request body.phoneNumber: expected a valid value (Phone Number is required), got "12"',
   ]);
   await api.get('/order?limit=many').set(headers);
   expect(await violationsOf()).toEqual([
     400,
-    String.raw`request query.limit: the client sends a valid request: query.limit: expected a string, like ^(?:[1-9]\d{0,2}|1000)$, got "many"`,
+    String.raw`request query.limit: expected a string, like ^(?:[1-9]\d{0,2}|1000)$, got "many"`,
   ]);
   await api.post('/auth/login').type('json').send('{"email":');
   expect(await violationsOf()).toEqual([
     400,
-    'request body: the client sends a valid request: body: expected readable application/json, got something else',
+    'request body: expected readable application/json, got something else',
   ]);
   await api.post('/auth/login');
   expect(await violationsOf()).toEqual([
     400,
-    'request body: the client sends a valid request: body: expected a body of the type application/json, got nothing',
+    'request body: expected a body of the type application/json, got nothing',
   ]);
 });
 
@@ -241,7 +248,8 @@ test('lists a response that breaks the contract with its field or status', async
       {
         side: 'response',
         path: 'status',
-        message: 'responds with a declared status: expected 200, 400, got 418',
+        message: 'expected 200, 400, got 418',
+        byFault: true,
       },
     ],
   });

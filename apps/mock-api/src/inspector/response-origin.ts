@@ -1,15 +1,20 @@
+import type { ActedFault } from '@catering/mock-control';
 import type { OutgoingHttpHeaders, ServerResponse } from 'node:http';
 
 /** Where a response comes from, and what took part in it. */
 interface ResponseOrigin {
   /** The active scenario, or that of the request's header; null for none. */
   readonly scenario: string | null;
-  /** What each fault did: "order.create: responds with 500". */
-  readonly faults: readonly string[];
+  /** The faults that acted. */
+  readonly faults: readonly ActedFault[];
+  /** Whether one of them did more than to delay the response. */
+  readonly changedByFault: boolean;
   /** What responded: the mock itself, a recording, or the backend behind it. */
   readonly source: 'mock' | 'replay' | 'upstream';
   /** What the fault did that responded, in place of anything else. */
   readonly endedBy?: string;
+  /** Why a 401 or 403, for developers. */
+  readonly refusal?: string;
   /** Why the backend gave no response. */
   readonly failure?: string;
   /** The headers before a fault changed them. */
@@ -18,7 +23,12 @@ interface ResponseOrigin {
   readonly usualBody?: string;
 }
 
-const OF_THE_MOCK: ResponseOrigin = { scenario: null, faults: [], source: 'mock' };
+const OF_THE_MOCK: ResponseOrigin = {
+  scenario: null,
+  faults: [],
+  changedByFault: false,
+  source: 'mock',
+};
 
 const origins = new WeakMap<ServerResponse, ResponseOrigin>();
 
@@ -29,7 +39,3 @@ export const originOf = (response: ServerResponse): ResponseOrigin =>
 export const noteOrigin = (response: ServerResponse, change: Partial<ResponseOrigin>) => {
   origins.set(response, { ...originOf(response), ...change });
 };
-
-/** @param text what the fault did: "order.create: responds with 500" */
-export const noteFault = (response: ServerResponse, text: string) =>
-  noteOrigin(response, { faults: [...originOf(response).faults, text] });

@@ -2,7 +2,7 @@ import { fromTsRest, schemaOf } from '@catering/conformance';
 import { runHar } from '@catering/conformance/internal/cli/commands/har.ts';
 import { observeTraffic } from '@catering/conformance/internal/modes/observe-traffic.ts';
 import { startProxy } from '@catering/conformance/internal/modes/proxy/proxy.ts';
-import { problemText } from '@catering/conformance/judge';
+import { differenceText } from '@catering/conformance/judge';
 import { keepSecrets } from '@catering/conformance/traffic/secrets.ts';
 import { contract, errorSchema } from '@catering/contract';
 import { readFileSync } from 'node:fs';
@@ -46,65 +46,57 @@ const rows: Readonly<Record<string, Row>> = {
     request: ['GET', '/dishes'],
     headers: { ...json, 'content-encoding': 'gzip' },
     body: gzipSync(JSON.stringify([jollof, { ...jollof, price: 'free' }])),
-    expected: [
-      'responds in the declared shape: body[].price: expected a whole number, at least 0, got "free"',
-    ],
+    expected: ['expected a whole number, at least 0, got "free"'],
   },
   'an undeclared status': {
     request: ['GET', '/categories'],
     status: 418,
     body: failure,
-    expected: ['responds with a declared status: expected 200, 400, got 418'],
+    expected: ['expected 200, 400, got 418'],
   },
   'an undeclared failure of another shape': {
     request: ['GET', '/dishes'],
     status: 404,
     body: { error: 'none' },
     expected: [
-      'responds with a declared status: expected 200, 400, got 404',
-      'responds in the declared shape: body.message: expected a string, at least 1 character, got nothing',
-      'responds in the declared shape: body.code: expected a string, at least 1 character, got nothing',
+      'expected 200, 400, got 404',
+      'expected a string, at least 1 character, got nothing',
+      'expected a string, at least 1 character, got nothing',
     ],
   },
   'a server error': {
     request: ['GET', '/categories'],
     status: 500,
     body: { ...failure, code: 'INTERNAL' },
-    expected: ['has no server error: expected 200, 400, got 500'],
+    expected: ['expected 200, 400, got 500'],
   },
   'a page': {
     request: ['GET', '/blogs'],
     headers: { 'content-type': 'text/html' },
     body: Buffer.from('<h1>Blogs</h1>'),
-    expected: ['responds in the declared content type: expected application/json, got text/html'],
+    expected: ['expected application/json, got text/html'],
   },
   'a 401 that does not say how': {
     request: ['GET', '/order'],
     status: 401,
     body: { ...failure, code: 'UNAUTHENTICATED' },
-    expected: [
-      'sends the header "www-authenticate" with 401: expected www-authenticate: …, got nothing',
-    ],
+    expected: ['expected www-authenticate: …, got nothing'],
   },
   'an invalid query that is taken': {
     request: ['GET', '/order?limit=many'],
     body: [],
-    expected: [
-      String.raw`rejects an invalid request: query.limit: expected a string, like ^(?:[1-9]\d{0,2}|1000)$, got "many"`,
-    ],
+    expected: [String.raw`expected a string, like ^(?:[1-9]\d{0,2}|1000)$, got "many"`],
   },
   'an invalid body that is rejected': {
     request: ['POST', '/auth/login', { email: 'ada@example.com' }],
     status: 400,
     body: failure,
-    expected: [
-      'the client sends a valid request: body.password: expected a string, 8 to 256 characters, got nothing',
-    ],
+    expected: ['expected a string, 8 to 256 characters, got nothing'],
   },
   'a password that comes back': {
     request: ['POST', '/auth/login', credentials],
     body: { token: 'of-the-backend', passwordHash: 'abc' },
-    expected: ['keeps secrets to itself: body.passwordHash: expected no such field, got ***'],
+    expected: ['expected no such field, got ***'],
   },
   'a form with a picture': {
     request: ['PUT', '/dishes/jollof/image', picture()],
@@ -117,9 +109,9 @@ const rows: Readonly<Record<string, Row>> = {
   'an address outside of the contract': { request: ['GET', '/nowhere'], status: 500, expected: [] },
 };
 
-type Problem = Parameters<typeof problemText>[0];
+type Problem = Parameters<typeof differenceText>[0];
 const textsOf = (results: readonly { readonly findings: readonly object[] }[]) =>
-  results.flatMap(({ findings }) => findings.map((finding) => problemText(finding as Problem)));
+  results.flatMap(({ findings }) => findings.map((finding) => differenceText(finding as Problem)));
 
 async function call(address: string, [method, path, body]: Row['request']) {
   const isForm = body instanceof FormData;
@@ -172,7 +164,7 @@ test.each(Object.entries(rows))(
     const [listed] = await mock.control().requests.list();
     await mock.stop();
     expect({
-      list: listed?.violations.map(({ message }) => message),
+      list: listed?.violations.map(({ message }) => message.replace(/^accepted: /, '')),
       proxy: await proxyFindings(backend, row),
       har: await harFindings(recording, mock.url),
     }).toEqual({ list: row.expected, proxy: row.expected, har: row.expected });

@@ -1,4 +1,4 @@
-import type { JudgeOptions } from '@catering/conformance/judge';
+import type { JudgeOptions, Problem } from '@catering/conformance/judge';
 import { maskText } from '@catering/conformance/traffic/mask.ts';
 import { contract, errorSchema, listOperations, type OperationMetadata } from '@catering/contract';
 import type { Violation } from '@catering/mock-control';
@@ -18,28 +18,33 @@ export const judgeOptions = {
 
 /** Loaded at the first use: most servers check nothing. */
 async function loadJudge() {
-  const { judgeByContract, problemText } = await import('@catering/conformance/judge');
-  return { judge: judgeByContract(contract, judgeOptions), problemText };
+  const { judgeByContract, differenceText } = await import('@catering/conformance/judge');
+  /** An invalid request is an error if the server accepts it, and otherwise a warning. */
+  const textOf = (problem: Problem) =>
+    problem.rule === 'request' && problem.severity === 'error'
+      ? `accepted: ${differenceText(problem)}`
+      : differenceText(problem);
+  return { judge: judgeByContract(contract, judgeOptions), textOf };
 }
 let loaded: ReturnType<typeof loadJudge> | undefined;
 
 async function findViolations(exchange: Exchange): Promise<Violation[]> {
-  const { status, failure } = exchange.outcome;
+  const { status, failure, changedByFault } = exchange.outcome;
   // It is still in progress, or its client has left.
   if (status === null && failure === undefined) return [];
-  const { judge, problemText } = await (loaded ??= loadJudge());
+  const { judge, textOf } = await (loaded ??= loadJudge());
   const problems = await judge(await observationOf(exchange));
-  return problems.map((problem) => ({
-    side: problem.at?.side ?? 'response',
-    path: problem.at?.path ?? 'status',
-    message: maskText(problemText(problem)),
-  }));
+  return problems.map((problem) => {
+    const { side, path } = problem.at ?? { side: 'response', path: 'status' };
+    const byFault = side === 'response' && changedByFault;
+    return { side, path, message: maskText(textOf(problem)), byFault };
+  });
 }
 
 const judged = new WeakMap<Exchange, Promise<Violation[]>>();
 
 /**
- * Each place where a request or its response breaks the contract, as `conformance proxy` says it;
+ * Each place where a request or its response breaks the contract, as `conformance proxy` finds it;
  * none for an address that the contract does not have. A body that is not kept is not judged.
  */
 export function contractViolations(exchange: Exchange): Promise<Violation[]> {

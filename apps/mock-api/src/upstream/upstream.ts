@@ -56,11 +56,13 @@ const SHOWN_VIOLATIONS = 5;
 /** Says in the log how a backend broke the contract. */
 async function judge(exchange: Exchange, address: string, logs: Noting) {
   const violations = await contractViolations(exchange);
-  const found = violations.filter(({ side }) => side === 'response');
+  const found = violations.filter(({ side, byFault }) => side === 'response' && !byFault);
   if (found.length === 0) return;
   const [path = ''] = exchange.url.split('?');
   const name = exchange.call?.operation.id ?? path;
-  const shown = found.slice(0, SHOWN_VIOLATIONS).map(({ message }) => message);
+  const shown = found
+    .slice(0, SHOWN_VIOLATIONS)
+    .map(({ path: at, message }) => `${at}: ${message}`);
   const more = found.length > shown.length ? `; ${found.length - shown.length} more` : '';
   logs.note('warn', `${name}: ${address} breaks the contract: ${shown.join('; ')}${more}`);
 }

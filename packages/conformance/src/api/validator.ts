@@ -84,8 +84,8 @@ function foundBy(validator: Validator, value: unknown): readonly StandardIssue[]
 const issuesOf = (validator: Validator, value: unknown, jsonSchema: () => JsonSchema): Issue[] =>
   foundBy(validator, value).map((issue) => {
     const path = keysOf(issue.path);
-    const rule = isOwnMessage(issue) ? undefined : ruleOf(issue, ruleAt(jsonSchema(), path));
-    return { path, message: rule ?? issue.message };
+    if (isOwnMessage(issue)) return { path, message: `a valid value (${issue.message})` };
+    return { path, message: ruleOf(issue, ruleAt(jsonSchema(), path)) ?? issue.message };
   });
 
 /** An unknown library leaves nothing to make values from; its values are still judged. */

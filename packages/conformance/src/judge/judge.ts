@@ -79,7 +79,7 @@ export async function judge(
     )) {
       const message = isAccepted
         ? `rejects an invalid request: ${place}`
-        : `the client sends a valid request: ${place}`;
+        : `the client sent an invalid request: ${place}`;
       problems.push({
         rule: 'request',
         severity: isAccepted ? 'error' : 'warning',

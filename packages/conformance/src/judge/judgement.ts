@@ -54,9 +54,13 @@ export interface Judgement {
   readonly problems: readonly Problem[];
 }
 
+/** "expected a number, got "3500"" */
+export const differenceText = ({ expected, got }: Problem): string =>
+  `expected ${expected}, got ${got}`;
+
 /** "responds in the declared shape: body[].price: expected a number, got "3500"" */
-export const problemText = ({ message, expected, got }: Problem): string =>
-  `${message}: expected ${expected}, got ${got}`;
+export const problemText = (problem: Problem): string =>
+  `${problem.message}: ${differenceText(problem)}`;
 
 /** "body.items[].price": entries of a list are all alike. */
 export const placeOf = (root: string, path: JsonPath): string => {

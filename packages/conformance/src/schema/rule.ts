@@ -54,8 +54,12 @@ function boundsOf(schema: JsonSchema): string[] {
   ];
 }
 
+/** Short enough to read, and without classes of Unicode, which exclude what few people send. */
+const isLegible = (pattern: string) =>
+  pattern !== '' && pattern.length <= MAX_PATTERN && !pattern.includes(String.raw`\p{`);
+
 function textOf({ minLength, maxLength, format, pattern = '' }: JsonSchema): string[] {
-  const isShown = format === undefined && pattern !== '' && pattern.length <= MAX_PATTERN;
+  const isShown = format === undefined && isLegible(pattern);
   return [
     ...countOf(minLength, maxLength, 'character'),
     ...(format === undefined ? [] : [`format ${format}`]),

@@ -50,14 +50,31 @@ export const brokenOrder = requestOf('r9', {
   account: 'ada@example.com',
   status: 201,
   scenario: 'contract-broken',
-  faults: ['order.create: leaves out order.createdAt'],
+  faults: [
+    {
+      _id: 'contract-broken-1',
+      scenario: 'contract-broken',
+      effect: 'order.create: leaves out order.createdAt',
+    },
+  ],
   request: {
     headers: { authorization: '***', 'content-type': 'application/json' },
     body: '{"cartItems":[{"id":"d1","name":"Jollof rice","price":2500,"quantity":2,"addons":[]}],"narration":"No pepper, please","phoneNumber":"08012345678","deliveryInfo":"12 Awolowo Road, Ikoyi, Lagos"}',
     size: 190,
   },
   violations: [
-    { side: 'response', path: 'body.order.createdAt', message: 'Required, and not there' },
+    {
+      side: 'request',
+      path: 'body.phoneNumber',
+      message: 'expected at least 10 digits, got "12"',
+      byFault: false,
+    },
+    {
+      side: 'response',
+      path: 'body.order.createdAt',
+      message: 'expected a string, got nothing',
+      byFault: true,
+    },
   ],
 });
 
@@ -67,7 +84,10 @@ export const requests: RecordedRequest[] = [
     path: '/categories',
     operation: 'categories.list',
     status: 500,
-    faults: ['categories.list: responds with 500'],
+    faults: [{ _id: 'menu-closed', effect: 'categories.list: responds with 500' }],
+    violations: [
+      { side: 'response', path: 'status', message: 'expected 200, got 500', byFault: true },
+    ],
   }),
   requestOf('r7', { status: 304 }),
   requestOf('r6', {

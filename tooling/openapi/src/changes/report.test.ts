@@ -41,7 +41,7 @@ test('accepts additive and cosmetic changes', () => {
 
 test('rejects an acknowledgement without a change', () => {
   expect(refusal({ changes: [additive], document }, acknowledged, FILE)).toMatch(
-    /remove it:\n  Dish.price in responses is removed$/,
+    /match no breaking change:\n  Dish.price in responses is removed$/,
   );
 });
 

@@ -21,16 +21,16 @@ export function refusal(
   if (open.length > 0) {
     const entries = open.map((change) => ({ change: inWords(change), reason: '' }));
     parts.push(
-      `The API breaks for clients that know it as it was:`,
+      `These changes break clients of the baseline:`,
       ...open.map((change) => `  ${withOperations(change, document)}`),
-      `If this is not meant, take it back. If it is, say in ${file} why, and what clients do:`,
+      `Undo a change that you did not intend. For the others, say in ${file} why, and what clients do:`,
       JSON.stringify(entries, null, 2),
-      `Once they all know, "pnpm openapi --accept" makes the API as it is now the one to compare with.`,
+      `At the next release, "npx -y pnpm@12 openapi --accept" makes the current API the baseline.`,
     );
   }
   if (stale.length > 0) {
     parts.push(
-      `${file} acknowledges what is not a breaking change (any more); remove it:`,
+      `Remove these entries from ${file}, which match no breaking change:`,
       ...stale.map((change) => `  ${change}`),
     );
   }

@@ -1,10 +1,10 @@
 import { describeEffects, SCENARIO_HEADER, type ActiveFault } from '@catering/mock-control';
 import type { Request, Response } from 'express';
 import type { FindEmail } from '../../http/authenticate.ts';
-import { noteFault, noteOrigin } from '../../inspector/response-origin.ts';
+import { noteOrigin } from '../../inspector/response-origin.ts';
 import type { ControlStateStore } from '../control-state.ts';
 import type { Scenarios } from '../scenarios/scenarios.ts';
-import { changeResponse } from './change-response.ts';
+import { changeResponse, changesResponse } from './change-response.ts';
 import { isAbout } from './condition.ts';
 import { consume, ends, type ActingFault, type MatchedFaults } from './consume.ts';
 import { respond } from './respond.ts';
@@ -58,7 +58,14 @@ export function makeActOnRequest({ controls, findEmail, scenarios, stopping }: F
       acting = consumed.acting;
       return consumed.state;
     });
-    for (const fault of acting) noteFault(response, describeEffects(fault));
+    noteOrigin(response, {
+      faults: acting.map((fault) => ({
+        _id: fault._id,
+        ...(fault.scenario !== undefined && { scenario: fault.scenario }),
+        effect: describeEffects(fault),
+      })),
+      changedByFault: acting.some(changesResponse),
+    });
     const ending = acting.find(ends);
     if (ending) noteOrigin(response, { endedBy: describeEffects(ending) });
     changeResponse(response, acting);

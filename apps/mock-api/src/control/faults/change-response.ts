@@ -5,12 +5,19 @@ import { noteOrigin } from '../../inspector/response-origin.ts';
 import { parseJson } from '../../inspector/parse-json.ts';
 import { bypassCache } from '../../http/cache/catalogue-cache.ts';
 import { omitField, replaceField } from './change-fields.ts';
-import type { ActingFault } from './consume.ts';
+import { ends, type ActingFault } from './consume.ts';
 
 type BodyChange = Pick<Fault, 'body' | 'replace' | 'omit'>;
 
 const changesBody = ({ body, replace, omit }: BodyChange) =>
   [body, replace, omit].some((change) => change !== undefined);
+
+/** Whether a fault does more than to delay a response. */
+export const changesResponse = (fault: ActingFault) =>
+  ends(fault) ||
+  changesBody(fault) ||
+  fault.headers !== undefined ||
+  fault.retryAfter !== undefined;
 
 /** A body after a fault. A text is sent as it stands; in one that is not JSON there are no fields. */
 function changed(usual: string, { body, replace = {}, omit = [] }: BodyChange): string {

@@ -120,7 +120,14 @@ test('several scenarios in a header apply together', async () => {
   });
   await expect
     .poll(async () => (await api.get('/__mock/api/requests')).body[0]?.faults)
-    .toEqual(['every request: waits 3 s', 'categories.list: responds with 500']);
+    .toEqual([
+      { _id: 'slow-1', scenario: 'slow', effect: 'every request: waits 3 s' },
+      {
+        _id: 'menu-fails-1',
+        scenario: 'menu-fails',
+        effect: 'categories.list: responds with 500',
+      },
+    ]);
   client.abort();
   await expect(response).rejects.toThrow('aborted');
 });

@@ -14,6 +14,8 @@ interface Details {
   readonly issues?: readonly ErrorIssue[];
   /** Headers that belong to the response, "allow" for example. */
   readonly headers?: Readonly<Record<string, string>>;
+  /** Why a 401 or 403, for developers: in the list of requests, never in the response. */
+  readonly refusal?: string;
   readonly cause?: unknown;
 }
 
@@ -26,11 +28,13 @@ export class ApiError extends Error {
   readonly code: ErrorCode;
   readonly issues: readonly ErrorIssue[] | undefined;
   readonly headers: Readonly<Record<string, string>>;
+  readonly refusal: string | undefined;
 
-  constructor(code: ErrorCode, { message, issues, headers, cause }: Details = {}) {
+  constructor(code: ErrorCode, { message, issues, headers, refusal, cause }: Details = {}) {
     super(message ?? issues?.[0]?.message ?? errorCodes[code].message, { cause });
     this.code = code;
     this.issues = issues;
+    this.refusal = refusal;
     this.headers = { ...(code === 'NOT_READY' && READY_AFTER), ...headers };
   }
 

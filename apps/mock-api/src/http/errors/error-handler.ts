@@ -1,6 +1,7 @@
 import { RequestValidationError } from '@ts-rest/express';
 import type { ErrorRequestHandler, Request } from 'express';
 import { isInvalidText, isStorageFailure } from '../../database/storage-failure.ts';
+import { noteOrigin } from '../../inspector/response-origin.ts';
 import { ApiError } from './api-error.ts';
 import { bodyFailure } from './malformed-body.ts';
 import { type Logs, withoutSecrets } from '../logs/logs.ts';
@@ -45,6 +46,7 @@ export const handleErrors =
     } else if (failure.status >= 500) {
       logs.note('error', `${name} failed: ${describe(failure.cause ?? failure)}`);
     }
+    if (failure.refusal !== undefined) noteOrigin(response, { refusal: failure.refusal });
     if (response.headersSent) {
       next(error);
       return;

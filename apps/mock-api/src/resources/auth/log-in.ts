@@ -14,7 +14,9 @@ export async function logIn(
   const account = await findAccountByEmail(database, email);
   const matches = await passwords.verify(account?.passwordHash, password);
   if (!account || !matches) {
-    throw new ApiError('WRONG_CREDENTIALS');
+    throw new ApiError('WRONG_CREDENTIALS', {
+      refusal: account ? `${account.email} has another password.` : `There is no account ${email}.`,
+    });
   }
   if (account.disabled) {
     throw new ApiError('ACCOUNT_DISABLED');

@@ -30,7 +30,7 @@ const hasText = (request: RecordedRequest, text: string) => {
     operation,
     account,
     scenario,
-    ...faults,
+    ...faults.flatMap(({ _id, effect }) => [_id, effect]),
     sent.body,
     response.body,
   ].some((part) => part?.toLowerCase().includes(text));
@@ -46,7 +46,7 @@ export function filterRequests(
     (request) =>
       hasStatus(request, status) &&
       (operation === '' || request.operation === operation) &&
-      (!violationsOnly || request.violations.length > 0) &&
+      (!violationsOnly || request.violations.some(({ byFault }) => !byFault)) &&
       (wanted === '' || hasText(request, wanted)),
   );
 }

@@ -2,16 +2,16 @@ import type { RecordedRequest } from '@catering/mock-control';
 
 type Group = [RecordedRequest, ...RecordedRequest[]];
 
-/** What a developer sees of a request in its line, without time and duration. */
+/** What makes requests equal for a developer: what was sent, and what became of it. */
 const looksOf = ({ method, path, account, status, source, ...rest }: RecordedRequest) =>
   JSON.stringify([
     method,
     path,
     account,
+    rest.request.body,
     status,
     source,
     rest.refusal,
-    rest.scenario,
     rest.faults,
     rest.violations,
   ]);

@@ -20,7 +20,10 @@ const sources = {
 const violationColumns: Column<Violation>[] = [
   { head: 'Side', cell: ({ side }) => <span className="whitespace-nowrap">{side}</span> },
   { head: 'Field', cell: ({ path }) => <code className="md:whitespace-nowrap">{path}</code> },
-  { head: 'What is wrong', cell: ({ message }) => message },
+  {
+    head: 'What is wrong',
+    cell: ({ message, byFault }) => (byFault ? `${message} (by a fault)` : message),
+  },
 ];
 
 const Fact = ({ term, children }: { term: string; children: ReactNode }) => (
@@ -46,10 +49,14 @@ const Facts = ({
     <Fact term="Who">{account ?? 'a guest'}</Fact>
     <Fact term="Response of">{status === null ? 'nothing: there is none' : sources[source]}</Fact>
     {refusal !== null && <Fact term="Refused because">{refusal}</Fact>}
-    <Fact term="Scenario">{scenario ?? 'none'}</Fact>
+    <Fact term="Active scenario">{scenario ?? 'none'}</Fact>
     <Fact term="Faults that acted">
       {faults.length > 0
-        ? [...new Set(faults)].map((fault) => <div key={fault}>{fault}</div>)
+        ? faults.map(({ _id, effect }) => (
+            <div key={_id}>
+              <a href={hrefOf('faults')}>{_id}</a>: {effect}
+            </div>
+          ))
         : 'none'}
     </Fact>
   </dl>

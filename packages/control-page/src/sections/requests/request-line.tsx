@@ -12,20 +12,20 @@ function toneOf(status: number | null): Tone {
 }
 
 /** What a fault did, without the operation that the line names already: "responds with 500". */
-const effectOf = (fault: string) => fault.slice(fault.indexOf(': ') + 1).trim();
+const shortEffect = (effect: string) => effect.slice(effect.indexOf(': ') + 1).trim();
 
-function Marks({ violations, faults, scenario, source }: RecordedRequest) {
+function Marks({ violations, faults, source }: RecordedRequest) {
+  const unintended = violations.filter(({ byFault }) => !byFault);
   return (
     <>
-      {violations.length > 0 && (
-        <Badge tone="bad">{formatCount(violations.length, 'violation')}</Badge>
+      {unintended.length > 0 && (
+        <Badge tone="bad">{formatCount(unintended.length, 'violation')}</Badge>
       )}
-      {[...new Set(faults)].map((fault) => (
-        <Badge key={fault} tone="warning">
-          {effectOf(fault)}
+      {faults.map(({ _id, effect, scenario }) => (
+        <Badge key={_id} tone="warning">
+          {scenario ?? _id}: {shortEffect(effect)}
         </Badge>
       ))}
-      {scenario !== null && <Badge tone="info">{scenario}</Badge>}
       {source !== 'mock' && <Badge>{source}</Badge>}
     </>
   );

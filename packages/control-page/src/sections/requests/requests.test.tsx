@@ -13,16 +13,31 @@ test('an opened request shows the account, the active faults, the bodies, and ea
   const { user } = openPage('requests');
   await user.click(await screen.findByRole('button', { name: /POST \/order/ }));
   expect(location.hash).toBe('#requests/r9');
-  expect(await screen.findByText('order.create: leaves out order.createdAt')).toBeVisible();
+  const fault = await screen.findByRole('link', { name: 'contract-broken-1' });
+  expect(fault).toHaveAttribute('href', '#faults');
+  expect(fault.parentElement).toHaveTextContent('order.create: leaves out order.createdAt');
   const violation = within(screen.getByRole('table', { name: 'Violations' })).getAllByRole('cell');
   expect(violation.map((cell) => cell.textContent)).toEqual([
+    'request',
+    'body.phoneNumber',
+    'expected at least 10 digits, got "12"',
     'response',
     'body.order.createdAt',
-    'Required, and not there',
+    'expected a string, got nothing (by a fault)',
   ]);
   expect(screen.getByRole('region', { name: 'Body of the request' })).toHaveTextContent(
     '"narration": "No pepper, please"',
   );
+});
+
+test('the line of a request names the faults that acted, and counts the violations that no fault made', async () => {
+  openPage('requests');
+  const order = await screen.findByRole('button', { name: /POST \/order/ });
+  expect(order).toHaveTextContent('contract-broken: leaves out order.createdAt');
+  expect(order).toHaveTextContent('1 violation');
+  const menu = screen.getByRole('button', { name: /GET \/categories/ });
+  expect(menu).toHaveTextContent('menu-closed: responds with 500');
+  expect(menu).not.toHaveTextContent('violation');
 });
 
 test('an opened request that was refused says why', async () => {
@@ -86,7 +101,7 @@ test('a repeated request opens', async () => {
 
 test('equal consecutive requests share one line that expands, and new ones join it', async () => {
   const same = ['r3', 'r2', 'r1'].map((id) => requestOf(id));
-  const other = requestOf('r0', { status: 500 });
+  const other = requestOf('r0', { request: { headers: {}, body: '{}', size: 2 } });
   const { user, respond } = openPage('requests', { 'GET /requests': [...same, other] });
   const group = await screen.findByRole('button', { name: /GET \/dishes ×3 equal requests/ });
   expect(shownRequests()).toHaveLength(2);
