@@ -8,6 +8,9 @@ test('the reader adds and removes a fault with the keyboard only', async ({ page
   await page.getByRole('link', { name: 'Faults' }).focus();
   await keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 2, name: 'Faults' })).toBeFocused();
+  const addFault = page.getByRole('button', { name: 'Add a fault…' });
+  await addFault.focus();
+  await keyboard.press('Enter');
   await page.getByRole('combobox', { name: 'Operation' }).focus();
   await keyboard.type('categories.list');
   for (const name of ['Only some of them', 'Delay, ms', 'Status']) {
@@ -21,6 +24,7 @@ test('the reader adds and removes a fault with the keyboard only', async ({ page
   await keyboard.type('503');
   await keyboard.press('Enter');
   await expect(page.getByRole('status')).toHaveText('The fault is active.');
+  await expect(addFault).toBeFocused();
   expect((await call('/categories')).status()).toBe(503);
   await expect(page.getByText('acted on 1 of 1 matching')).toBeVisible();
   await page.getByRole('button', { name: /^Remove: categories.list/ }).focus();

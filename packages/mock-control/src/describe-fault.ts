@@ -7,6 +7,15 @@ import type { Fault } from './fault-schema.ts';
 export const formatDuration = (ms: number): string =>
   ms < 1000 ? `${Math.round(ms)} ms` : `${Math.round(ms / 100) / 10} s`;
 
+const BODY_MAX_LENGTH = 40;
+
+/** A body in one line, the beginning of a long one. */
+function shortened(body: unknown): string {
+  const text = typeof body === 'string' ? body : JSON.stringify(body);
+  const line = text.replaceAll(/\s+/g, ' ');
+  return line.length > BODY_MAX_LENGTH ? `${line.slice(0, BODY_MAX_LENGTH)}…` : line || '""';
+}
+
 const list = (names: Record<string, unknown>) => Object.keys(names).join(', ');
 
 /** What a fault does to a request: "waits 800 ms, responds with 500". */
@@ -17,7 +26,7 @@ function effectsOf(fault: Fault): string[] {
     status !== undefined && `responds with ${status}${message ? ` "${message}"` : ''}`,
     drop && 'hangs up',
     hang && 'never responds',
-    body !== undefined && 'has a body of its own',
+    body !== undefined && `has the body ${shortened(body)}`,
     replace && `changes ${list(replace)}`,
     omit && `leaves out ${omit.join(', ')}`,
     headers && `adds the header ${list(headers)}`,

@@ -4,6 +4,10 @@ import { serverPath } from '#place/server-path.ts';
 import { ControlCallError } from './control-call-error.ts';
 import { call, control } from './control.ts';
 
+/** Unlike control calls, these are requests that faults act on. */
+const UNREACHABLE =
+  'The server closed the connection or does not respond. If a fault is active, remove it under Faults.';
+
 /** A token of the first admin of the server; one is made where there is none. */
 async function signInAdmin() {
   const accounts = await control.accounts.list.query();
@@ -28,6 +32,6 @@ export const adminApi = initClient(contract, {
   // A session each time: resets and the buttons of this page end sessions at any moment.
   api: async (request) => {
     const authorization = `Bearer ${await signInAdmin()}`;
-    return call({ ...request, headers: { ...request.headers, authorization } });
+    return call({ ...request, headers: { ...request.headers, authorization } }, UNREACHABLE);
   },
 });

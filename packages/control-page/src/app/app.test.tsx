@@ -2,14 +2,14 @@ import { DELIVERY_FEE_NAIRA } from '@catering/contract';
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { dishOf, orderLineOf } from '@catering/contract/testing';
-import { seed, server } from '#testing/examples.ts';
+import { faults, seed, server } from '#testing/examples.ts';
 import { openPage } from '#testing/open-page.tsx';
 
 test('the header shows the server, space, and scenario, and links to each', async () => {
   openPage('clock');
   const header = within(screen.getByRole('banner'));
   expect(await header.findByText('127.0.0.1:4000')).toBeVisible();
-  expect(await header.findByText('A slow 3G day, 1 fault')).toBeVisible();
+  expect(await header.findByText('order.create: responds with 500, A slow 3G day')).toBeVisible();
   expect(header.getByRole('link', { name: /^Clock/ })).toHaveTextContent('21 Nov 2026, 10:30');
   expect(header.getByRole('link', { name: 'Space the server itself' })).toHaveAttribute(
     'href',
@@ -17,11 +17,13 @@ test('the header shows the server, space, and scenario, and links to each', asyn
   );
 });
 
-test('the header shows the number of faults without a scenario, and says if nothing is active', async () => {
-  const none = { active: null, scenarios: [] };
-  const { respond } = openPage('clock', { 'GET /scenarios': none });
+test('the header shows the number of faults before the scenario, and says if nothing is active', async () => {
+  const { respond } = openPage('clock', {
+    'GET /faults': [...faults, { ...faults[0], _id: 'f3' }],
+  });
   const header = within(screen.getByRole('banner'));
-  expect(await header.findByText('1 fault')).toBeVisible();
+  expect(await header.findByText('2 faults, A slow 3G day')).toBeVisible();
+  respond({ 'GET /scenarios': { active: null, scenarios: [] } });
   respond({ 'GET /faults': [] });
   expect(
     await header.findByText('no scenario, no fault', undefined, { timeout: 5000 }),
@@ -44,6 +46,18 @@ test.each([
 ])('the empty section "%s" shows: %s', async (place, text, responses) => {
   openPage(place, responses);
   expect(await screen.findByText(text)).toBeVisible();
+});
+
+test('the choice of a seed starts with the seed of the server each time', async () => {
+  const { user, sent } = openPage('clock', { 'POST /reset': { message: 'Done.' } });
+  const open = () => user.click(screen.getByRole('button', { name: 'Back to the seed…' }));
+  await open();
+  await user.click(screen.getByRole('radio', { name: /^The empty seed/ }));
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
+  await open();
+  expect(screen.getByRole('radio', { name: /^The seed that the server/ })).toBeChecked();
+  await user.click(screen.getByRole('button', { name: 'Reset' }));
+  expect(sent).toEqual([{ call: 'POST /reset', body: {} }]);
 });
 
 test('a section that fails to load shows the reason and a retry button', async () => {

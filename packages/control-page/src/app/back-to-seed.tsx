@@ -2,7 +2,8 @@ import { RotateCcw } from 'lucide-react';
 import { useState } from 'react';
 import { control } from '#api/control.ts';
 import { Radio } from '@catering/ui/choice';
-import { AskingButton } from '#ui/call-button.tsx';
+import { Question } from '#ui/call-button.tsx';
+import { DialogButton } from '#ui/dialog-button.tsx';
 
 const seeds = {
   own: 'The seed that the server started with',
@@ -13,21 +14,15 @@ type SeedName = keyof typeof seeds;
 // The keys of the table are the names.
 const names = Object.keys(seeds) as SeedName[];
 
-export function BackToSeed() {
+function ChooseSeed({ onClose }: { onClose: () => void }) {
   const [seed, setSeed] = useState<SeedName>('own');
-  const reset = control.data.reset.useMutation();
+  const reset = control.data.reset.useMutation({ meta: { inForm: true } });
   return (
-    <AskingButton
-      label={
-        <>
-          <RotateCcw aria-hidden />
-          Back to the seed…
-        </>
-      }
-      title="Go back to the seed?"
+    <Question
       action="Reset"
       call={reset}
       input={{ body: seed === 'own' ? {} : { seed } }}
+      onClose={onClose}
     >
       <p>
         Data, accounts, mails, clock, faults, the scenario and the recorded requests are lost.
@@ -41,6 +36,20 @@ export function BackToSeed() {
           </Radio>
         ))}
       </fieldset>
-    </AskingButton>
+    </Question>
   );
 }
+
+export const BackToSeed = () => (
+  <DialogButton
+    label={
+      <>
+        <RotateCcw aria-hidden />
+        Back to the seed…
+      </>
+    }
+    title="Go back to the seed?"
+  >
+    {(close) => <ChooseSeed onClose={close} />}
+  </DialogButton>
+);

@@ -1,6 +1,7 @@
-import { activeNames } from '@catering/mock-control';
+import { activeNames, describeEffects } from '@catering/mock-control';
 import { control } from '#api/control.ts';
 import { queries } from '#api/queries.ts';
+import { classNames } from '@catering/ui/class-names';
 import { formatCount } from '@catering/ui/format/count';
 import { formatShort } from '@catering/ui/format/timestamps';
 import { hrefOf } from '#place/place.ts';
@@ -9,31 +10,41 @@ import { ServerTime } from '#ui/server-time.tsx';
 import { BackToSeed } from './back-to-seed.tsx';
 
 const fact =
-  'block max-w-88 overflow-hidden rounded-field border border-line px-2.5 py-0.75 leading-[1.3] text-ellipsis ' +
+  'block max-w-88 flex-none overflow-hidden rounded-field border border-line px-2.5 py-0.75 leading-[1.3] text-ellipsis ' +
   'whitespace-nowrap text-ink tabular-nums no-underline hover:border-field max-lg:max-w-64 ' +
   'data-active:border-brand-700 data-active:bg-brand-100';
 
 function CurrentSpace() {
   const space = spaceOf(location.hostname);
   return (
-    <a className={fact} href={hrefOf('spaces')} data-active={space ? true : undefined}>
+    <a
+      // A phone has room for it only if it says something.
+      className={classNames(fact, !space && 'max-sm:hidden')}
+      href={hrefOf('spaces')}
+      data-active={space ? true : undefined}
+    >
       <span className="block text-sm text-muted">Space</span>
       {space ?? 'the server itself'}
     </a>
   );
 }
 
-/** What misbehaves at the moment: scenarios by their titles, and how many faults were added in addition. */
+/** What misbehaves: the faults that were added by themselves, then the scenarios by their titles. */
 function Active() {
   const list = control.scenarios.list.useQuery(queries.scenarios).data?.body;
   const faults = control.faults.list.useQuery(queries.faults).data?.body;
   const titles = activeNames(list?.active ?? null).map(
     (one) => list?.scenarios.find(({ name }) => name === one)?.title ?? one,
   );
-  const added = (faults ?? []).filter(({ scenario }) => scenario === undefined).length;
-  const active = [...titles, ...(added > 0 ? [formatCount(added, 'fault')] : [])];
+  const added = (faults ?? []).filter(({ scenario }) => scenario === undefined);
+  const own = added.length > 1 ? [formatCount(added.length, 'fault')] : added.map(describeEffects);
+  const active = [...own, ...titles];
   return (
-    <a className={fact} href={hrefOf('faults')} data-active={active.length > 0 ? true : undefined}>
+    <a
+      className={classNames(fact, 'max-lg:max-w-none max-lg:flex-[1_1_8rem]')}
+      href={hrefOf('faults')}
+      data-active={active.length > 0 ? true : undefined}
+    >
       <span className="block text-sm text-muted">Active</span>
       {list && faults ? active.join(', ') || 'no scenario, no fault' : '…'}
     </a>
@@ -62,7 +73,7 @@ export function Header() {
           {(data?.body.address ?? location.origin).replace(/^http:\/\//, '')}
         </code>
       </div>
-      <div className="flex gap-2 max-lg:order-1 max-lg:w-full max-lg:overflow-x-auto max-lg:[scrollbar-width:none] max-lg:*:flex-[1_0_auto] lg:flex-wrap lg:*:last:min-w-50">
+      <div className="flex flex-wrap gap-2 max-lg:order-1 max-lg:w-full lg:*:last:min-w-50">
         <CurrentSpace />
         <Active />
         <CurrentTime />

@@ -38,6 +38,14 @@ export function withLabels(
   );
 }
 
+/** The messages that still hold after fields were edited: those of other fields, and of no field if none was. */
+export const withoutFields = (errors: FieldErrors, edited: readonly string[]): FieldErrors =>
+  Object.fromEntries(
+    Object.entries(errors).filter(([name]) =>
+      ['form', 'failure'].includes(name) ? edited.length === 0 : !edited.includes(name),
+    ),
+  );
+
 /** The same for a failed call: "body.price" is about the field "price"; the message, if it names no field. */
 export const rejectedFields = (error: unknown): FieldErrors =>
   error instanceof ControlCallError && error.issues.length > 0

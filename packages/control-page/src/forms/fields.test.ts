@@ -18,5 +18,6 @@ test('numbers are read as numbers, and what is none is left to the schema', () =
   const fields = [field({ kind: 'number' })];
   const bodyOf = (name: string) => readDraft(fields, { name }).body;
   expect(bodyOf('12')).toEqual({ name: 12 });
-  expect(bodyOf('many')).toEqual({ name: 'many' });
+  expect(bodyOf('-1.5')).toEqual({ name: -1.5 });
+  for (const text of ['many', '1e3', '5,900', '0x10']) expect(bodyOf(text)).toEqual({ name: text });
 });

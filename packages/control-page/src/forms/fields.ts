@@ -4,9 +4,8 @@ import { errorsByField, type FieldErrors } from './field-errors.ts';
 /** What the controls of a form contain, by field; a ticked box contains "true". */
 export type Draft = Readonly<Record<string, string>>;
 
-// What is no number is left to the schema.
-const toNumber = (text: string) =>
-  text.trim() !== '' && Number.isFinite(Number(text)) ? Number(text) : text;
+// Any other text is left to the schema.
+const toNumber = (text: string) => (/^-?\d+(?:\.\d+)?$/.test(text.trim()) ? Number(text) : text);
 
 /** @throws Error with what is wrong with the text */
 function toPair(line: string): [string, string] {
@@ -30,9 +29,9 @@ const readers = {
   'long text': (text) => text,
   choice: (text) => text,
   number: toNumber,
-  /** A number, or "100-900". */
+  /** A number, or "100-900", which may also be written as in JSON: "[100, 900]". */
   range: (text) => {
-    const [, least, most] = /^(\d+)\s*(?:-|–|to)\s*(\d+)$/.exec(text.trim()) ?? [];
+    const [, least, most] = /^\[?\s*(\d+)\s*(?:-|–|to|,)\s*(\d+)\s*\]?$/.exec(text.trim()) ?? [];
     return most === undefined ? toNumber(text) : [Number(least), Number(most)];
   },
   flag: (text) => text === 'true',
@@ -58,6 +57,12 @@ const readers = {
   file: () => undefined,
 } satisfies Record<string, (text: string) => unknown>;
 
+/** A value, with what it means to a person. */
+export interface Suggestion {
+  readonly value: string;
+  readonly label: string;
+}
+
 /** What a control asks for. */
 export interface Field {
   /** Name of the field in the body. */
@@ -76,7 +81,7 @@ export interface Field {
   /** The values of a choice. */
   readonly values?: readonly string[];
   /** Values to choose from; others can be typed. */
-  readonly suggestions?: readonly string[] | undefined;
+  readonly suggestions?: readonly Suggestion[] | undefined;
 }
 
 function textOf(kind: Field['kind'], value: unknown): string {

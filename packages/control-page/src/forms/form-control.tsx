@@ -68,7 +68,9 @@ export function FormControl(props: FormControlProps) {
           {suggestions && (
             <datalist id={listId}>
               {suggestions.map((one) => (
-                <option key={one}>{one}</option>
+                <option key={one.value} value={one.value}>
+                  {one.label}
+                </option>
               ))}
             </datalist>
           )}

@@ -3,7 +3,7 @@ import type * as z from 'zod/mini';
 import { errorText } from '#api/control-call-error.ts';
 import { notify } from '#notices/notices.ts';
 import { Problem } from '#ui/problem.tsx';
-import { rejectedFields, withLabels, type FieldErrors } from './field-errors.ts';
+import { rejectedFields, withLabels, withoutFields, type FieldErrors } from './field-errors.ts';
 import {
   checkReading,
   draftOf,
@@ -40,8 +40,14 @@ const filesOf = (form: HTMLFormElement) =>
 export function useForm<Body>({ fields, schema, record, call, read }: FormOptions<Body>) {
   const [before] = useState(() => record && draftOf(fields, record));
   const [draft, setDraft] = useState(() => before ?? draftOf(fields));
-  const [found, setErrors] = useState<FieldErrors>({});
-  const errors = withLabels(found, fields);
+  const [found, setFound] = useState<FieldErrors>({});
+  // Edited since: what is wrong with them is known only at the next submit.
+  const [edited, setEdited] = useState<readonly string[]>([]);
+  const setErrors = (errors: FieldErrors) => {
+    setFound(errors);
+    setEdited([]);
+  };
+  const errors = withLabels(withoutFields(found, edited), fields);
   const isShown = useRef(false);
   useEffect(() => {
     isShown.current = true;
@@ -54,11 +60,12 @@ export function useForm<Body>({ fields, schema, record, call, read }: FormOption
       ? setErrors(rejectedFields(error))
       : notify({ kind: 'failed', text: errorText(error) });
   const submit = (form: HTMLFormElement) => {
-    const { body, errors: unread } = read?.(draft) ?? readDraft(fields, draft, before);
-    const checked = checkReading(schema, {
-      body: body && { ...body, ...filesOf(form) },
-      errors: unread,
-    });
+    const { body: texts, errors: unread } = read?.(draft) ?? readDraft(fields, draft, before);
+    const body = texts && { ...texts, ...filesOf(form) };
+    if (before && body && Object.keys({ ...body, ...unread }).length === 0) {
+      return setErrors({ form: 'Nothing has changed yet.' });
+    }
+    const checked = checkReading(schema, { body, errors: unread });
     setErrors(checked.errors);
     if (checked.data === undefined) return;
     call.mutateAsync({ body: checked.data }).catch(fail);
@@ -84,7 +91,10 @@ export function useForm<Body>({ fields, schema, record, call, read }: FormOption
       field,
       value: draft[field.name] ?? '',
       error: errors[field.name],
-      onChange: (value: string) => setDraft({ ...draft, [field.name]: value }),
+      onChange: (value: string) => {
+        setDraft({ ...draft, [field.name]: value });
+        setEdited([...edited, field.name]);
+      },
     }),
   };
 }

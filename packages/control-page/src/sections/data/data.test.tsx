@@ -1,3 +1,4 @@
+import { dishOf } from '@catering/contract/testing';
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { openPage } from '#testing/open-page.tsx';
@@ -77,6 +78,16 @@ test('adds a dish as JSON, and reports invalid JSON and unknown fields', async (
   await fill('{');
   await add();
   expect(messages()).toEqual([expect.stringMatching(/^This is not JSON: /)]);
+  for (const text of ['[]', 'null', '7']) {
+    await fill(text);
+    await add();
+    expect(messages()).toEqual(['A body is an object: { … }']);
+  }
+  await fill(JSON.stringify({ name: 'Suya', pirce: 2000 }));
+  await add();
+  expect(messages()).toEqual([
+    expect.stringMatching(/^There is no field "pirce"\. Did you mean "price"\?/),
+  ]);
   const suya = { name: 'Suya', description: 'Beef', price: 2000, category: 'bbq' };
   await fill(JSON.stringify({ ...suya, addons: [{ name: 'Onion', price: -1 }] }));
   await add();
@@ -85,6 +96,68 @@ test('adds a dish as JSON, and reports invalid JSON and unknown fields', async (
   await add();
   expect(await screen.findByText('The dish is added.')).toBeVisible();
   expect(sent.at(-1)).toEqual({ call: 'POST /dishes', body: { ...suya, addons: [] } });
+});
+
+test('a form without a change says so, and sends nothing', async () => {
+  const { user, sent } = openPage('data', asAdmin);
+  await user.click(await screen.findByRole('button', { name: `Edit dish ${id}` }));
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(messages()).toEqual(['Nothing has changed yet.']);
+  expect(sent).toEqual([]);
+});
+
+test('an added dish is the first row, and orders are listed from the newest', async () => {
+  const orders = ['2026-11-20T09:30:00.000Z', '2026-11-21T09:30:00.000Z'].map((createdAt, at) => ({
+    _id: `order-${at}`,
+    cartItems: [],
+    paymentStatus: 'Pending',
+    createdAt,
+  }));
+  const seed = { ...examples.seed, orders };
+  const { user, respond } = openPage('data', {
+    ...asAdmin,
+    'GET /seed': seed,
+    'POST /dishes': dish,
+  });
+  const rows = (name: string) =>
+    within(screen.getByRole('table', { name }))
+      .getAllByRole('row')
+      .slice(1)
+      .map((row) => row.textContent);
+  await user.click(await screen.findByRole('button', { name: 'Add a dish…' }));
+  await user.click(screen.getByRole('radio', { name: 'JSON' }));
+  await user.clear(screen.getByRole('textbox', { name: 'Body' }));
+  await user.click(screen.getByRole('textbox', { name: 'Body' }));
+  await user.paste(
+    '{ "name": "Suya", "description": "Beef", "price": 1, "category": "c1", "addons": [] }',
+  );
+  const added = dishOf({ _id: 'suya', name: 'Suya', category: 'c1' });
+  respond({ 'GET /seed': { ...seed, dishes: [...seed.dishes, added] } });
+  await user.click(screen.getByRole('button', { name: 'Add' }));
+  await screen.findByText('suya');
+  expect(rows('dishes')).toEqual([expect.stringContaining('suya'), expect.stringContaining(id)]);
+  await user.click(screen.getByRole('link', { name: /^orders/ }));
+  expect(rows('orders')).toEqual([
+    expect.stringContaining('order-1'),
+    expect.stringContaining('order-0'),
+  ]);
+});
+
+test('a removal that fails says why in its dialog, and a second look has no old error', async () => {
+  const error = { message: 'This category still holds dishes.', code: 'CONFLICT' };
+  const { user } = openPage('data', {
+    ...asAdmin,
+    [`DELETE /delete/dish/${id}`]: Response.json(error, { status: 409 }),
+  });
+  await user.click(await screen.findByRole('button', { name: `Edit dish ${id}` }));
+  await user.click(screen.getByRole('button', { name: 'Remove…' }));
+  const question = screen.getByRole('dialog', { name: /^Remove the dish/ });
+  await user.click(within(question).getByRole('button', { name: 'Remove' }));
+  expect(await within(question).findByRole('alert')).toHaveTextContent(error.message);
+  expect(screen.getAllByText(error.message)).toHaveLength(1);
+  await user.click(within(question).getByRole('button', { name: 'Cancel' }));
+  await user.click(screen.getByRole('button', { name: 'Remove…' }));
+  expect(within(screen.getByRole('dialog', { name: /^Remove/ })).queryByRole('alert')).toBeNull();
 });
 
 test('asks before it removes a dish', async () => {

@@ -50,9 +50,10 @@ export function Data() {
   return (
     <>
       <p className="max-w-176 text-muted">
-        Changes are calls of the API by an admin of this server. Where there is none, the first
-        change makes one.
+        Each change is a call of the API by an admin of this server, so active faults act on it too.
+        If there is no admin, the first change adds one.
       </p>
+      <Snapshots />
       <Panel
         title="Stored now"
         actions={
@@ -81,7 +82,6 @@ export function Data() {
           )}
         </QueryContent>
       </Panel>
-      <Snapshots />
     </>
   );
 }

@@ -17,6 +17,12 @@ const editColumn = (table: TableEdits): Column<{ readonly _id: string }> => ({
   cell: (row) => <EditRecord edits={table} record={row} />,
 });
 
+/** When an order or a message was created; nothing for other records. */
+const timeOf = (row: object): string => {
+  const time: unknown = Reflect.get(row, 'createdAt');
+  return typeof time === 'string' ? time : '';
+};
+
 interface RecordsProps<Name> {
   name: Name;
   seed: Seed;
@@ -25,7 +31,13 @@ interface RecordsProps<Name> {
 /** The records of one table, those of a search, a part of them at first. */
 export function Records<Name extends TableName>({ name, seed }: RecordsProps<Name>) {
   const tableEdits: TableEdits = edits[name];
-  const rows: readonly RowOf<Name>[] = seed[name];
+  const stored: readonly RowOf<Name>[] = seed[name];
+  const [before] = useState(() => new Set(stored.map(({ _id }) => _id)));
+  const isNew = ({ _id }: RowOf<Name>) => Number(!before.has(_id));
+  // An added record is seen at once; others keep their order, or are listed from the newest.
+  const rows = stored.toSorted(
+    (one, other) => isNew(other) - isNew(one) || timeOf(other).localeCompare(timeOf(one)),
+  );
   useFocusAfterRemoval(rows.length);
   const [shown, setShown] = useState(STEP);
   const { field, hasText } = useSearch(`Search ${name}`);
@@ -53,7 +65,7 @@ export function Records<Name extends TableName>({ name, seed }: RecordsProps<Nam
       />
       {found.length > shown && (
         <Button variant="outline" onClick={() => setShown(shown + STEP)}>
-          Show {STEP} more
+          Show {Math.min(STEP, found.length - shown)} more
         </Button>
       )}
     </>

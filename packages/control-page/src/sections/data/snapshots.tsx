@@ -10,8 +10,8 @@ import { Timestamp } from '@catering/ui/timestamp';
 import { Panel } from '#ui/panel.tsx';
 
 function SnapshotRow({ snapshot: { _id: id, createdAt } }: { snapshot: Snapshot }) {
-  const restore = control.data.restoreSnapshot.useMutation();
-  const remove = control.data.removeSnapshot.useMutation();
+  const restore = control.data.restoreSnapshot.useMutation({ meta: { inForm: true } });
+  const remove = control.data.removeSnapshot.useMutation({ meta: { inForm: true } });
   const time = formatShort(createdAt);
   return (
     <li className="row gap-x-4 py-2.5">
@@ -32,13 +32,16 @@ function SnapshotRow({ snapshot: { _id: id, createdAt } }: { snapshot: Snapshot 
             What has changed since {time} is lost: data, accounts, mails, pictures and the clock.
           </p>
         </AskingButton>
-        <CallButton
+        <AskingButton
+          label="Remove…"
           aria-label={`Remove the snapshot of ${time}`}
+          title="Remove the snapshot?"
+          action="Remove"
           call={remove}
           input={{ params: { id } }}
         >
-          Remove
-        </CallButton>
+          <p>The snapshot of {time} is lost. The data stays.</p>
+        </AskingButton>
       </span>
     </li>
   );

@@ -39,6 +39,7 @@ test('texts become numbers, pairs, lists, flags and JSON', () => {
 test('a delay may be a range, and a body that is not JSON stays as it is', () => {
   const { data } = read({ delayMs: '100-900', body: '[{' });
   expect(data).toEqual({ operation: 'dishes.list', delayMs: [100, 900], body: '[{' });
+  expect(read({ delayMs: '[100, 900]' }).data).toMatchObject({ delayMs: [100, 900] });
   expect(read({ delayMs: '800', body: '[]' }).data).toMatchObject({ delayMs: 800, body: [] });
   expect(read({ delayMs: '900-100' }).errors.delayMs).toMatch(/a range of them: \[100, 900\]/);
 });

@@ -26,11 +26,12 @@ const targets = [
   ['path', 'A path'],
 ] as const;
 
-/** A form for a fault of one's own. It is read by the schema that the server reads it with. */
-export function FaultForm() {
+/** A form for a new fault. It is read by the schema that the server reads it with. */
+export function FaultForm({ onClose }: { onClose: () => void }) {
   const [target, setTarget] = useState<keyof typeof targetFields>('operation');
   const add = control.faults.add.useMutation({
     meta: { done: 'The fault is active.', inForm: true },
+    onSuccess: onClose,
   });
   const form = useForm({
     fields: [
@@ -44,17 +45,19 @@ export function FaultForm() {
     call: add,
   });
   const targetProps = controlProps(form.bind(targetFields[target]));
-  const hasError = (fields: readonly Field[]) => fields.some(({ name }) => form.errors[name]);
+  /** Whether a fold has to stay open. */
+  const isUsed = (fields: readonly Field[]) =>
+    fields.some(({ name }) => form.errors[name] ?? form.draft[name]) || undefined;
   return (
     <Form
       form={form}
       buttons={
         <>
+          <Button variant="outline" className="ml-auto" onClick={onClose}>
+            Cancel
+          </Button>
           <Button type="submit" loading={add.isPending}>
             Add the fault
-          </Button>
-          <Button variant="outline" onClick={() => form.reset({})}>
-            Clear the form
           </Button>
         </>
       }
@@ -95,7 +98,7 @@ export function FaultForm() {
             placeholder="/dishes/:id"
           />
         )}
-        <details open={hasError(conditionFields) || undefined}>
+        <details open={isUsed(conditionFields)}>
           <summary>Only some of them</summary>
           <div className="col-fit-52 max-sm:col-fit-32">
             <Controls form={form} fields={conditionFields} />
@@ -108,7 +111,7 @@ export function FaultForm() {
           <Controls form={form} fields={effectFields} />
         </div>
         <Controls form={form} fields={endingFields} />
-        <details open={hasError(contentFields) || undefined}>
+        <details open={isUsed(contentFields)}>
           <summary>Name, headers and body</summary>
           <div className="col-fit-80">
             <Controls form={form} fields={contentFields} />

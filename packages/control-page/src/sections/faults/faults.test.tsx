@@ -1,6 +1,13 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { openPage } from '#testing/open-page.tsx';
+
+/** The page with the form for a new fault. */
+async function openForm(...given: Partial<Parameters<typeof openPage>[1]>[]) {
+  const page = openPage('faults', ...given);
+  await page.user.click(screen.getByRole('button', { name: 'Add a fault…' }));
+  return page;
+}
 
 test('an active fault shows its effect, its number of uses, and whether it matched nothing', async () => {
   openPage('faults');
@@ -63,8 +70,19 @@ test('scenarios are grouped by target, own scenarios first', async () => {
   expect(own).toHaveTextContent('order.create: responds with 503');
 });
 
-test('the form adds a fault as the schema reads it', async () => {
+test('a scenario with data says what is lost before it is chosen', async () => {
   const { user, sent } = openPage('faults');
+  await user.click(await screen.findByRole('button', { name: 'The menu is empty: choose' }));
+  const question = screen.getByRole('dialog', { name: 'Replace the data?' });
+  expect(question).toHaveTextContent(/Your data, accounts, mails, clock, faults/);
+  expect(sent).toEqual([]);
+  await user.click(within(question).getByRole('button', { name: 'Replace the data' }));
+  expect(sent.map(({ body }) => body)).toEqual([{ name: 'empty-menu' }]);
+  expect(question).not.toBeInTheDocument();
+});
+
+test('the form adds a fault as the schema reads it', async () => {
+  const { user, sent } = await openForm();
   await user.click(screen.getByRole('radio', { name: 'A path' }));
   await user.type(screen.getByRole('textbox', { name: 'Path pattern' }), '/dishes');
   await user.click(screen.getByText('Only some of them'));
@@ -76,6 +94,7 @@ test('the form adds a fault as the schema reads it', async () => {
   await user.type(screen.getByRole('textbox', { name: 'Name' }), 'slow-pasta');
   await user.click(screen.getByRole('button', { name: 'Add the fault' }));
   expect(await screen.findByText('The fault is active.')).toBeVisible();
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   const body = {
     path: '/dishes',
     query: { category: 'pasta' },
@@ -88,7 +107,7 @@ test('the form adds a fault as the schema reads it', async () => {
 });
 
 test('an invalid fault shows the message of the schema at its field, with the labels of the page', async () => {
-  const { user, sent } = openPage('faults');
+  const { user, sent } = await openForm();
   await user.click(screen.getByRole('radio', { name: 'A path' }));
   const path = screen.getByRole('textbox', { name: 'Path pattern' });
   await user.type(path, '/dishs');
@@ -97,13 +116,29 @@ test('an invalid fault shows the message of the schema at its field, with the la
   await user.click(screen.getByRole('button', { name: 'Add the fault' }));
   expect(path).toHaveAccessibleDescription(/No address of the server matches "\/dishs"/);
   expect(status).toHaveAccessibleDescription(/Status must be a whole number/);
+  await user.type(status, '{Backspace}');
+  expect(status).toBeValid();
+  expect(path).toBeInvalid();
   expect(sent).toEqual([]);
+});
+
+test('a fold of the form stays open while one of its fields is filled', async () => {
+  const { user } = await openForm();
+  const fold = screen.getByText('Only some of them').closest('details');
+  await user.click(screen.getByText('Only some of them'));
+  const times = screen.getByRole('textbox', { name: 'Times' });
+  await user.type(times, 'x');
+  await user.click(screen.getByRole('button', { name: 'Add the fault' }));
+  await user.clear(times);
+  await user.type(times, '2');
+  await user.click(screen.getByRole('button', { name: 'Add the fault' }));
+  expect(fold).toHaveAttribute('open');
 });
 
 test('errors of several fields together, or from the server only, are shown too', async () => {
   const issues = [{ path: 'body.account', message: 'There is no such account' }];
   const problem = { message: 'The request is invalid.', code: 'VALIDATION_FAILED', issues };
-  const { user } = openPage('faults', { 'POST /faults': Response.json(problem, { status: 400 }) });
+  const { user } = await openForm({ 'POST /faults': Response.json(problem, { status: 400 }) });
   await user.selectOptions(screen.getByRole('combobox', { name: 'Operation' }), 'order.create');
   const add = screen.getByRole('button', { name: 'Add the fault' });
   await user.click(add);

@@ -1,6 +1,8 @@
+import { Plus } from 'lucide-react';
 import { control } from '#api/control.ts';
 import { queries } from '#api/queries.ts';
 import { CallButton } from '#ui/call-button.tsx';
+import { DialogButton } from '#ui/dialog-button.tsx';
 import { Empty } from '#ui/empty.tsx';
 import { QueryContent } from '#ui/query-content.tsx';
 import { Panel } from '#ui/panel.tsx';
@@ -8,7 +10,7 @@ import { ActiveFaults } from './active-faults.tsx';
 import { FaultForm } from './fault-form.tsx';
 import { Scenarios } from './scenarios.tsx';
 
-/** The faults that are active, the scenarios to choose from, and a form for a fault of one's own. */
+/** The active faults, a form for another one, and the scenarios to choose from. */
 export function Faults() {
   const faults = control.faults.list.useQuery(queries.faults);
   const scenarios = control.scenarios.list.useQuery(queries.scenarios);
@@ -24,11 +26,24 @@ export function Faults() {
       <Panel
         title="Active"
         actions={
-          count > 0 && (
-            <CallButton call={clear} input={{}}>
-              Remove all
-            </CallButton>
-          )
+          <>
+            {count > 0 && (
+              <CallButton call={clear} input={{}}>
+                Remove all
+              </CallButton>
+            )}
+            <DialogButton
+              label={
+                <>
+                  <Plus aria-hidden />
+                  Add a fault…
+                </>
+              }
+              title="New fault"
+            >
+              {(close) => <FaultForm onClose={close} />}
+            </DialogButton>
+          </>
         }
       >
         <QueryContent
@@ -43,9 +58,6 @@ export function Faults() {
         <QueryContent query={scenarios} what="the scenarios">
           {(list) => <Scenarios list={list} />}
         </QueryContent>
-      </Panel>
-      <Panel title="A fault of your own">
-        <FaultForm />
       </Panel>
     </>
   );

@@ -1,7 +1,7 @@
 import { describeFault, type ListedScenario } from '@catering/mock-control';
 import { formatCount } from '@catering/ui/format/count';
 import { Badge } from '@catering/ui/badge';
-import { Button } from '@catering/ui/button';
+import { AskingButton, CallButton, type Call } from '#ui/call-button.tsx';
 
 const SHOWN_EFFECTS = 4;
 
@@ -31,12 +31,20 @@ function Effects({ texts }: { texts: readonly string[] }) {
 interface ScenarioCardProps {
   scenario: ListedScenario;
   active: boolean;
-  loading: boolean;
-  onToggle: () => void;
+  choose: Call<{ body: { name: string | null } }>;
+  /** The names that are active after the press; null for none. */
+  next: string | null;
 }
 
-export function ScenarioCard({ scenario, active, loading, onToggle }: ScenarioCardProps) {
+export function ScenarioCard({ scenario, active, choose, next }: ScenarioCardProps) {
   const { name, title, faults, replacesData } = scenario;
+  const button = {
+    className: 'col-start-2 row-start-1',
+    'aria-pressed': active,
+    'aria-label': `${title}: ${active ? 'end' : 'choose'}`,
+    call: choose,
+    input: { body: { name: next } },
+  };
   return (
     <li
       data-active={active || undefined}
@@ -55,16 +63,21 @@ export function ScenarioCard({ scenario, active, loading, onToggle }: ScenarioCa
           ...faults.map((fault) => describeFault(fault)),
         ]}
       />
-      <Button
-        variant="outline"
-        className="col-start-2 row-start-1"
-        aria-pressed={active}
-        aria-label={`${title}: ${active ? 'end' : 'choose'}`}
-        loading={loading}
-        onClick={onToggle}
-      >
-        {active ? 'End' : 'Choose'}
-      </Button>
+      {replacesData && !active ? (
+        <AskingButton
+          {...button}
+          label="Choose…"
+          title="Replace the data?"
+          action="Replace the data"
+        >
+          <p>
+            The scenario “{title}” brings its own data. Your data, accounts, mails, clock, faults
+            and the recorded requests are lost. Snapshots stay.
+          </p>
+        </AskingButton>
+      ) : (
+        <CallButton {...button}>{active ? 'End' : 'Choose'}</CallButton>
+      )}
     </li>
   );
 }

@@ -35,11 +35,11 @@ export function Scenarios({ list }: { list: ScenarioList }) {
     meta: { done: 'The scenario is changed.' },
   });
   const active = activeNames(list.active);
-  const toggle = (name: string) => {
+  const namesAfter = (name: string) => {
     const others = active.filter((one) => one !== name);
     const ends = others.length < active.length;
     const names = ends ? others : [...(isAdding ? active : []), name];
-    choose.mutate({ body: { name: names.join(', ') || null } });
+    return names.join(', ') || null;
   };
   const found = list.scenarios.filter((one) => hasText(...textsOf(one)));
   const shown = [
@@ -71,8 +71,8 @@ export function Scenarios({ list }: { list: ScenarioList }) {
                 key={scenario.name}
                 scenario={scenario}
                 active={active.includes(scenario.name)}
-                loading={choose.isPending}
-                onToggle={() => toggle(scenario.name)}
+                choose={choose}
+                next={namesAfter(scenario.name)}
               />
             ))}
           </ul>

@@ -20,6 +20,7 @@ export function FilterBar({ filter, operations, onChange }: FilterBarProps) {
   const fieldsId = useId();
   // On a phone the fields are folded: the requests are what is looked at first.
   const [open, setOpen] = useState(false);
+  const count = Object.values(filter).filter((value) => value && value !== 'all').length;
   const change = (part: Partial<Filter>) => onChange({ ...filter, ...part });
   return (
     <>
@@ -31,7 +32,7 @@ export function FilterBar({ filter, operations, onChange }: FilterBarProps) {
           onClick={() => setOpen(!open)}
         >
           <ListFilter aria-hidden />
-          Filter
+          {count > 0 ? `Filter (${count})` : 'Filter'}
         </Button>
       </div>
       <div id={fieldsId} className={classNames('filters', !open && 'max-sm:hidden')} role="search">

@@ -54,6 +54,7 @@ test('the reader filters requests by text, status, operation, and violations', a
   await user.clear(text);
   await user.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'No response');
   expect(shownRequests()).toEqual([expect.stringContaining('/blogs')]);
+  expect(screen.getByRole('button', { name: 'Filter (1)' })).toBeInTheDocument();
   await user.selectOptions(screen.getByRole('combobox', { name: 'Operation' }), 'auth.login');
   expect(screen.getByText('No request is like that.')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Show all' }));

@@ -20,7 +20,7 @@ const Ago = ({ at, readAt }: { at: string; readAt: number }) => (
 
 function RemoveSpace({ name }: { name: string }) {
   const remove = control.spaces.remove.useMutation({
-    meta: { done: `The space ${name} is gone.` },
+    meta: { done: `The space ${name} is gone.`, inForm: true },
   });
   return (
     <AskingButton

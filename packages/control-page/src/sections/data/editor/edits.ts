@@ -2,6 +2,7 @@ import { contract } from '@catering/contract';
 import type { Seed } from '@catering/mock-control';
 import type * as z from 'zod/mini';
 import { adminApi } from '#api/admin-api.ts';
+import type { Suggestion } from '#forms/fields.ts';
 import type { TableName } from '../tables.tsx';
 
 /** A call that makes or changes a record. */
@@ -20,7 +21,7 @@ export interface TableEdits {
   readonly changeLabel?: string;
   readonly remove?: (id: string) => Promise<unknown>;
   /** Values that are there to choose from, by field. */
-  readonly suggestions?: (seed: Seed) => Readonly<Record<string, readonly string[]>>;
+  readonly suggestions?: (seed: Seed) => Readonly<Record<string, readonly Suggestion[]>>;
 }
 
 const edit = <Body extends object>(
@@ -54,7 +55,9 @@ export const edits: Record<TableName, TableEdits> = {
       adminApi.dishes.update({ params: { id }, body }),
     ),
     remove: removed('dish'),
-    suggestions: (seed) => ({ category: seed.categories.map(({ _id }) => _id) }),
+    suggestions: (seed) => ({
+      category: seed.categories.map(({ _id, name }) => ({ value: _id, label: name })),
+    }),
   },
   categories: {
     one: 'category',

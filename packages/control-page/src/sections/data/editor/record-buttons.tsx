@@ -39,7 +39,7 @@ interface RecordProps {
 function RemoveRecord({ edits: { one, remove }, record: { _id: id } }: RecordProps) {
   const removal = useMutation({
     mutationFn: async () => remove?.(id),
-    meta: { done: `The ${one} is removed.` },
+    meta: { done: `The ${one} is removed.`, inForm: true },
   });
   if (!remove) return null;
   return (

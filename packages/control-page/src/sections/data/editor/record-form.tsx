@@ -1,5 +1,6 @@
 import { Button } from '@catering/ui/button';
 import { Radio } from '@catering/ui/choice';
+import { unknownName } from '@catering/mock-control';
 import { useMutation } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { control } from '#api/control.ts';
@@ -18,9 +19,16 @@ const JSON_FIELD: Field = {
   rows: 14,
 };
 
-function readJson(draft: Draft): Reading {
-  const { body, errors } = readDraft([JSON_FIELD], draft);
-  return errors.json ? { errors } : { body: Object(body?.json), errors };
+/** @param names the fields that the operation takes */
+function readJson(draft: Draft, names: readonly string[]): Reading {
+  const { body: { json } = {}, errors } = readDraft([JSON_FIELD], draft);
+  if (errors.json) return { errors };
+  if (typeof json !== 'object' || json === null || Array.isArray(json)) {
+    return { errors: { json: 'A body is an object: { … }' } };
+  }
+  const unknown = Object.keys(json).find((name) => !names.includes(name));
+  if (unknown !== undefined) return { errors: { json: unknownName('field', unknown, names) } };
+  return { body: { ...json }, errors };
 }
 
 interface RecordFormProps {
@@ -42,6 +50,7 @@ export function RecordForm(props: RecordFormProps) {
   const { data: stored } = control.data.exportSeed.useQuery({ ...queries.data, enabled: false });
   const found = stored && suggestions?.(stored.body);
   const [schemaFields] = useState(() => fieldsOf(edit.schema));
+  const names = schemaFields.map(({ name }) => name);
   const fields = schemaFields.map((field) => ({
     ...field,
     // A change may leave out every field.
@@ -61,10 +70,10 @@ export function RecordForm(props: RecordFormProps) {
     schema: edit.schema,
     record,
     call: save,
-    read: isJson ? readJson : undefined,
+    read: isJson ? (draft) => readJson(draft, names) : undefined,
   });
   const toggle = () => {
-    const { body, errors } = isJson ? readJson(form.draft) : readDraft(fields, form.draft);
+    const { body, errors } = isJson ? readJson(form.draft, names) : readDraft(fields, form.draft);
     const isRead = Object.keys(errors).length === 0;
     const next = isJson ? draftOf(fields, body) : { json: JSON.stringify(body, null, 2) };
     form.reset(isRead ? next : form.draft, errors);
