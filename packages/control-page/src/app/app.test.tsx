@@ -26,7 +26,7 @@ test('the header shows the number of faults before the scenario, and says if not
   respond({ 'GET /scenarios': { active: null, scenarios: [] } });
   respond({ 'GET /faults': [] });
   expect(
-    await header.findByText('no scenario, no fault', undefined, { timeout: 5000 }),
+    await header.findByText('nothing', undefined, { timeout: 5000 }),
   ).toBeVisible();
 });
 

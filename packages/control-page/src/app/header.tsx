@@ -41,12 +41,12 @@ function Active() {
   const active = [...own, ...titles];
   return (
     <a
-      className={classNames(fact, 'max-lg:max-w-none max-lg:flex-[1_1_8rem]')}
+      className={classNames(fact, 'max-lg:max-w-full max-lg:flex-[1_1_auto]')}
       href={hrefOf('faults')}
       data-active={active.length > 0 ? true : undefined}
     >
       <span className="block text-sm text-muted">Active</span>
-      {list && faults ? active.join(', ') || 'no scenario, no fault' : '…'}
+      {list && faults ? active.join(', ') || 'nothing' : '…'}
     </a>
   );
 }
