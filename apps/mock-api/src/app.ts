@@ -12,7 +12,7 @@ import { handleErrors } from './http/errors/error-handler.ts';
 import { limitRate } from './http/limits/rate-limit.ts';
 import { readBody } from './http/body/read-body.ts';
 import { logRequests } from './http/logs/logs.ts';
-import { allowOrigins, warnBlockedOrigins } from './http/headers/cors.ts';
+import { allowOrigins, warnBlocked } from './http/headers/cors.ts';
 import { dateByClock } from './http/headers/date-by-clock.ts';
 import { securityHeaders } from './http/headers/security-headers.ts';
 import {
@@ -73,7 +73,8 @@ export function createApp(dependencies: AppDependencies): Express {
     allowOrigins(control ? origins : siteOrigins, {
       requestHeaders: control ? CONTROL_HEADERS : [],
       responseHeaders: control || upstream ? RESPONSE_HEADERS : [],
-      onRefused: warnBlockedOrigins(logs),
+      allowsAll: Boolean(dependencies.upstream?.state.upstream),
+      ...warnBlocked(logs),
     }),
   ];
   // Control calls are neither logged nor recorded, and no fault acts on them.

@@ -105,6 +105,14 @@ test('in plain JavaScript, what the contract does not have is an error that says
   expect(() => untyped(contract)).toThrow(
     'needs the address that the client sends its requests to',
   );
+  expect(() => fails(200)).toThrow('blogs.list: fails() takes a status of 400 or above, not 200.');
+  expect(() => untyped(contract, { baseUrl: '127.0.0.1:4000' })).toThrow(
+    'baseUrl is an address such as "http://127.0.0.1:4000", or a path such as "/api", not "127.',
+  );
+  const wrongDishes = [dishOf(), { ...dishOf(), price: 'free' }];
+  expect(() => untyped(contract, { baseUrl, seed: { dishes: wrongDishes } })).toThrow(
+    "handlersOf: dishes.1.price of the seed is missing or doesn't match the contract.",
+  );
   expect(() => untyped(contract, { baseUrl, sed: {} })).toThrow(
     'handlersOf has no option "sed". There are: baseUrl, seed.',
   );

@@ -8,7 +8,7 @@ import {
   type ClientInferResponseBody,
 } from '@ts-rest/core';
 import { controlContract } from './contract.ts';
-import { SPACE_HEADER } from './headers.ts';
+import { SPACE_HEADER, SPACE_NAME, SPACE_NAME_FORM } from './headers.ts';
 import { unknownName } from './unknown-name.ts';
 
 const NO_MOCK = 'This is no response of a mock backend. Check the address.';
@@ -94,27 +94,38 @@ function toRequest(call: string, { method, path }: AppRoute, input: unknown) {
 }
 
 /** Of a call without a response: `fetch` says only that it failed, and has the reason as its cause. */
-function reasonOf(error: unknown): string {
+function noResponse(error: unknown, url: string): string {
   const { message, cause } = Object(error);
-  return cause?.code ?? cause?.message ?? message ?? String(error);
+  const reason: string = cause?.code ?? cause?.message ?? message ?? String(error);
+  // Browsers know such names, Node asks the system.
+  const [, space] = /^https?:\/\/([\w-]+)\.localhost(?::|$|\/)/.exec(url) ?? [];
+  const fix =
+    reason === 'ENOTFOUND' && space !== undefined
+      ? `This system doesn't know names below "localhost". Name the space instead: createMockControl('${url.replace(`${space}.`, '')}', { space: '${space}' }).`
+      : 'Is the mock backend running, and the address right?';
+  return `No response (${reason}). ${fix}`;
 }
 
 type AnyCall = (request: object) => Promise<{ status: number; body: unknown }>;
 
-function unwrap(router: AppRouter, client: Record<string, unknown>, prefix = ''): object {
+function unwrap(
+  router: AppRouter,
+  client: Record<string, unknown>,
+  url: string,
+  prefix = '',
+): object {
   return Object.fromEntries(
     Object.entries(router).map(([key, route]) => {
       const inner = client[key];
       if (!isAppRoute(route)) {
-        return [key, unwrap(route, inner as Record<string, unknown>, `${prefix}${key}.`)];
+        return [key, unwrap(route, inner as Record<string, unknown>, url, `${prefix}${key}.`)];
       }
       const send = inner as AnyCall;
       const call = async (input: unknown = {}) => {
         const name = prefix + key;
         const request = toRequest(name, route, input);
         const { status, body } = await send(request).catch((cause: unknown) => {
-          const message = `No response (${reasonOf(cause)}). Is the mock backend running, and the address right?`;
-          throw new MockControlError(name, 0, { message }, { cause });
+          throw new MockControlError(name, 0, { message: noResponse(cause, url) }, { cause });
         });
         if (status < 300 && typeof body === 'object') return body;
         throw new MockControlError(name, status, Object(body));
@@ -141,11 +152,14 @@ export function createMockControl(url: string, options: { space?: string } = {})
       `createMockControl takes an address such as "http://127.0.0.1:4000", not "${url}".`,
     );
   }
+  if (space !== undefined && !SPACE_NAME.test(space)) {
+    throw new TypeError(`"${space}" names no space: a name has ${SPACE_NAME_FORM}.`);
+  }
   const client = initClient(controlContract, {
     baseUrl: url.replace(/\/$/, ''),
     baseHeaders: space === undefined ? {} : { [SPACE_HEADER]: space },
     jsonQuery: false,
   });
   // The client has the contract's own tree; "MockControl" is the type of what `unwrap` makes of it.
-  return unwrap(controlContract, client) as MockControl;
+  return unwrap(controlContract, client, url) as MockControl;
 }

@@ -18,7 +18,7 @@ export type ClockState = z.infer<typeof clockSchema>;
 /** What to do with the clock: "now" is set first, then "advanceMs" is added, then it is frozen or released. */
 const clockChangeSchema = z
   .strictObject({
-    /** Time to set, ISO 8601 in UTC, from 1970 on. */
+    /** Time to set, ISO 8601 in UTC, from 1970 on and before the year 3000. */
     now: z.optional(clockTimeSchema),
     /** Milliseconds to move forward, at most ten years. */
     advanceMs: z.optional(

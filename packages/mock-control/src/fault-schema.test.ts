@@ -32,6 +32,10 @@ test.each([
     /No address of the server matches "\/dish\/\*".*"\/dishes\/\*"/,
   ],
   [{ path: '/dishes/a/b/c', status: 500 }, /No address of the server matches/],
+  [
+    { path: '/dishes?category=pasta', query: { category: 'rice' }, status: 500 },
+    /path says category=pasta, and query says category=rice: no request has both/,
+  ],
   [{ path: '*', status: 200 }, /needs a body: add body/],
   [{ path: '*', status: 201, delayMs: 5 }, /needs a body: add body/],
   [{ path: '*', delayMs: [900, 100] }, /a range of them: \[100, 900\]/],

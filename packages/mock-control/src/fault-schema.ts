@@ -182,6 +182,12 @@ export const faultSchema = z.strictObject(faultFields).check(
     'seed belongs to probability or to a range of delayMs: give one of them with it',
   ),
   ({ value, issues }) => {
+    for (const [name, wanted] of queryOf({ path: value.path })) {
+      const other = value.query?.[name];
+      if (other === undefined || other === wanted) continue;
+      const message = `path says ${name}=${wanted}, and query says ${name}=${other}: no request has both`;
+      issues.push({ code: 'custom', input: value, path: ['query'], message });
+    }
     for (const [field, message] of unknownNames(value)) {
       if (message !== undefined)
         issues.push({ code: 'custom', input: value, path: [field], message });

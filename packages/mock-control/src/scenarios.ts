@@ -84,6 +84,8 @@ export type ScenarioList = z.infer<typeof scenarioListSchema>;
 /** The names of the active scenarios: of "slow, menu-fails" those two. */
 export const activeNames = (active: string | null): string[] => active?.split(', ') ?? [];
 
+const NAME = 'name must be a scenario, several separated by commas, or null for none';
+
 export const scenariosRouter = controlRouter({
   /** Lists the scenarios, and the active one. */
   list: {
@@ -101,7 +103,7 @@ export const scenariosRouter = controlRouter({
       'Its faults replace those of the scenario before; faults that were added one by one stay. A scenario with data resets to it.',
     body: z.strictObject({
       /** Name of a scenario, or of several, separated by commas ("slow, menu-fails"); null ends the scenario. */
-      name: z.nullable(z.string()),
+      name: z.nullable(z.string(NAME)),
     }),
     responses: { 200: scenarioListSchema, 404: errorSchema },
   },

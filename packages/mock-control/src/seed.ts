@@ -11,6 +11,7 @@ import {
 } from '@catering/contract';
 import * as z from 'zod/mini';
 import { unknownName } from './unknown-name.ts';
+import { linesOf } from './validate.ts';
 
 const seedAccountSchema = z
   .strictObject({
@@ -163,11 +164,12 @@ function wrongSeed(issue: z.core.$ZodRawIssue): string {
     return `${unknownName('seed', input, SEED_NAMES)} A whole seed is an object.`;
   }
   const tried = issue.code === 'invalid_union' ? issue.errors : [];
-  const [problem] = tried.at(-1) ?? [];
-  if (problem?.code === 'unrecognized_keys') return problem.message;
-  return problem === undefined || problem.path.length === 0
-    ? 'seed must be "demo", "empty" or an object'
-    : `${problem.path.join('.')}: ${problem.message}`;
+  const problems = tried.at(-1) ?? [];
+  const unknown = problems.find(({ code }) => code === 'unrecognized_keys');
+  if (unknown) return unknown.message;
+  const inside = problems.filter(({ path }) => path.length > 0);
+  if (inside.length === 0) return 'seed must be "demo", "empty" or an object';
+  return linesOf(inside).trim();
 }
 
 /** A seed by its name, or as a value. */

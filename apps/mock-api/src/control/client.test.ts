@@ -1,5 +1,5 @@
 import { createMockControl, MockControlError, SPACE_HEADER } from '@catering/mock-control';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { openTestApp } from '../testing/open-test-app.ts';
 import { serve } from '../testing/raw-request.ts';
 
@@ -54,6 +54,14 @@ test('reports an address that is not a mock backend', async () => {
   );
 });
 
+test('for a name below localhost that the system does not know, the error names the option', async () => {
+  const cause = Object.assign(new Error('getaddrinfo ENOTFOUND'), { code: 'ENOTFOUND' });
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('fetch failed', { cause })));
+  await expect(createMockControl('http://team-a.localhost:4000').clock.read()).rejects.toThrow(
+    "Name the space instead: createMockControl('http://localhost:4000', { space: 'team-a' }).",
+  );
+});
+
 test('the client of a space sends its name with every call', async () => {
   const named: unknown[] = [];
   const address = await serve((request, response) => {
@@ -71,6 +79,9 @@ test('rejects a misspelled option or field without sending a request', async () 
   const options: object = { sapce: 'checkout-1' };
   expect(() => createMockControl(address, options)).toThrow(
     'There is no option "sapce". Did you mean "space"?',
+  );
+  expect(() => createMockControl(address, { space: 'Team A' })).toThrow(
+    '"Team A" names no space: a name has lower-case letters, digits and hyphens within',
   );
   expect(() => createMockControl('localhost:4000')).toThrow(
     'createMockControl takes an address such as "http://127.0.0.1:4000", not "localhost:4000".',

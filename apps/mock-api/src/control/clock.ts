@@ -4,7 +4,7 @@ import { timeOn, type EpochMs } from '../runtime/clock.ts';
 import type { Controllable } from './controllable.ts';
 
 /** Four digits of a year are all that a timestamp has. */
-const LATEST: EpochMs = Date.parse('9999-12-31T23:59:59.999Z');
+const LATEST: EpochMs = Date.parse('9998-12-31T23:59:59.999Z');
 
 /**
  * Sets, moves, freezes or releases the clock.

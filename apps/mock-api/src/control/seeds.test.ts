@@ -34,6 +34,10 @@ test.each([
   [{ seed: { dishes: [jollof] } }, 'dishes.0.category: There is no category "rice" in the seed'],
   [{ seed: { dishes: [{ ...jollof, price: -1 }] } }, 'dishes.0.price: price must be at least 0'],
   [
+    { seed: { dishes: [{ ...jollof, price: -1, name: 7 }] } },
+    'dishes.0.name: name must be a text, not 7.\n  dishes.0.price: price must be at least 0.',
+  ],
+  [
     { seed: { categories: [rice, rice] } },
     'categories.1._id: "rice" is the _id of another entry of categories',
   ],

@@ -32,11 +32,15 @@ export const isOrigin = (text: string) =>
   URL.canParse(text) && /^https?:$/.test(new URL(text).protocol) && new URL(text).origin === text;
 
 export const UPSTREAM_FORM = 'the address of a backend, for example https://api.example.com/v1';
-export const isUpstream = (text: string) => {
-  if (!URL.canParse(text)) return false;
-  const { protocol, username, password, search, hash } = new URL(text);
-  return /^https?:$/.test(protocol) && `${username}${password}${search}${hash}` === '';
-};
+/** @returns what is wrong with the address of a backend; undefined if nothing is */
+export function upstreamProblem(text: string): string | undefined {
+  if (!/^https?:\/\//i.test(text)) return 'It has to begin with http:// or https://';
+  if (!URL.canParse(text)) return 'It is not an address';
+  const { username, password, search, hash } = new URL(text);
+  if (username !== '' || password !== '') return 'It must not contain a user or a password';
+  return search !== '' || hash !== '' ? 'It must end with its path' : undefined;
+}
+export const isUpstream = (text: string) => upstreamProblem(text) === undefined;
 export const publicAddress = parser(
   (text) => text === '' || isUpstream(text),
   (text) => text.replace(/\/+$/, ''),
@@ -48,7 +52,7 @@ export const fileName = parser((text) => !text.startsWith('-'), String, 'Give th
 export const timestamp = parser(
   (text) => z.safeParse(clockTimeSchema, text).success,
   String,
-  'Give a time in UTC from 1970 on, for example 2026-12-24T18:00:00Z.',
+  'Give a time in UTC from 1970 to 2999, for example 2026-12-24T18:00:00Z.',
 );
 
 const isHost = (text: string) => /^[\w.:][\w.:-]*$/.test(text);

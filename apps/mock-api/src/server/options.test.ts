@@ -117,7 +117,22 @@ const invalid: [args: string[], env: Record<string, string>, message: string][] 
   [
     ['--upstream', 'https://:sec/ret@p@api.example.com'],
     {},
-    "--upstream 'https://***@api.example.com' is invalid. Give the address of a backend, for example https://api.example.com/v1.",
+    "--upstream 'https://***@api.example.com' is invalid. It is not an address. Give the address of a backend, for example https://api.example.com/v1.",
+  ],
+  [
+    ['--upstream', 'https://me:secret@api.example.com'],
+    {},
+    "--upstream 'https://***@api.example.com' is invalid. It must not contain a user or a password. Give the address of a backend, for example https://api.example.com/v1.",
+  ],
+  [
+    ['--upstream', 'localhost:8080'],
+    {},
+    "--upstream 'localhost:8080' is invalid. It has to begin with http:// or https://. Give the address of a backend, for example https://api.example.com/v1.",
+  ],
+  [
+    ['--upstream', 'http://localhost:8080/?x=1'],
+    {},
+    "--upstream 'http://localhost:8080/?x=1' is invalid. It must end with its path. Give the address of a backend, for example https://api.example.com/v1.",
   ],
   [
     ['--log-level', 'loud'],
@@ -162,7 +177,7 @@ const invalid: [args: string[], env: Record<string, string>, message: string][] 
   [
     ['--clock', 'tomorrow'],
     {},
-    "option '--clock <time>' argument 'tomorrow' is invalid. Give a time in UTC from 1970 on, for example 2026-12-24T18:00:00Z.",
+    "option '--clock <time>' argument 'tomorrow' is invalid. Give a time in UTC from 1970 to 2999, for example 2026-12-24T18:00:00Z.",
   ],
   [['--prot', '4000'], {}, "unknown option '--prot' (Did you mean --port?). See --help."],
   [

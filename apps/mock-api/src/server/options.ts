@@ -10,12 +10,12 @@ import {
   choice,
   fileName,
   host,
-  isUpstream,
   publicAddress,
   sites,
   SITES,
   timestamp,
   UPSTREAM_FORM,
+  upstreamProblem,
   wholeNumber,
 } from './option-values.ts';
 import { defaultDatabaseFile } from './paths.ts';
@@ -172,10 +172,15 @@ function rejectInvalid<Given extends Options>(
   command: Command<[], Given>,
   { database, signingKey, upstream, record, replay, replayStrict }: Options,
 ) {
-  const reject = (key: 'database' | 'signingKey' | 'upstream', shown: string, hint: string) => {
+  const reject = (
+    key: 'database' | 'signingKey' | 'upstream',
+    shown: string,
+    hint: string,
+    reason = '',
+  ) => {
     const option = command.options.find((one) => one.attributeName() === key);
     const name = command.getOptionValueSource(key) === 'env' ? option?.envVar : option?.long;
-    throw new StartupError(`error: ${name} '${shown}' is invalid. Give ${hint}.`);
+    throw new StartupError(`error: ${name} '${shown}' is invalid. ${reason}Give ${hint}.`);
   };
   if (!isDatabase(database)) reject('database', withoutPassword(database), DATABASE_FORMS);
   if (signingKey && signingKey.length < KEY_MIN_LENGTH) reject('signingKey', '***', KEY_FORM);
@@ -187,8 +192,10 @@ function rejectInvalid<Given extends Options>(
       'error: --record would add each 404 of --replay-strict to the file that is replayed. Leave out --replay-strict to add what is missing, or give --record another file.',
     );
   }
-  if (upstream && !isUpstream(upstream)) {
-    reject('upstream', upstream.replace(/(?<=\/\/).*@/, '***@'), UPSTREAM_FORM);
+  const problem = upstream && upstreamProblem(upstream);
+  if (problem) {
+    const masked = upstream.replace(/(?<=\/\/).*@/, '***@');
+    reject('upstream', masked, UPSTREAM_FORM, `${problem}. `);
   }
 }
 

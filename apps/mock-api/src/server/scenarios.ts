@@ -20,7 +20,8 @@ export async function openRegistry({
 }: RegistryOptions): Promise<ScenarioRegistry> {
   if (!path) return scenarioRegistry();
   const { openScenarioFile } = await import('../control/scenarios/read-file.ts');
-  return scenarioRegistry(await openScenarioFile(path, print, stopping));
+  const file = await openScenarioFile(path, print, stopping);
+  return scenarioRegistry(file, (message) => print('warn', `${path}: ${message}`));
 }
 
 /** @throws StartupError naming those there are */

@@ -9,7 +9,7 @@ import type { IncomingMessage, RequestListener } from 'node:http';
 import { isFromForeignPage } from '../http/headers/foreign-pages.ts';
 import { ApiError, invalid } from '../http/errors/api-error.ts';
 import { handleErrors } from '../http/errors/error-handler.ts';
-import { allowOrigins, warnBlockedOrigins } from '../http/headers/cors.ts';
+import { allowOrigins, warnBlocked } from '../http/headers/cors.ts';
 import { securityHeaders } from '../http/headers/security-headers.ts';
 import { logRequests, type Logs } from '../http/logs/logs.ts';
 import type { Clock } from '../runtime/clock.ts';
@@ -54,7 +54,7 @@ function chosenSpace({ headers }: IncomingMessage): ChosenSpace | undefined {
 /** Hands each request to the space that it names, or else to the server's own app. */
 export function dispatchToSpaces(options: DispatchOptions): RequestListener {
   const { app, spaces, logs, originsOf } = options;
-  const onRefused = warnBlockedOrigins(logs);
+  const blocked = warnBlocked(logs);
   /** An error outside of any app looks no different to the client. */
   const respondToError = (
     error: unknown,
@@ -63,7 +63,7 @@ export function dispatchToSpaces(options: DispatchOptions): RequestListener {
   ) => {
     const errorApp = express().disable('x-powered-by').disable('etag');
     errorApp.use(logRequests(options), securityHeaders());
-    errorApp.use(allowOrigins(origins, { requestHeaders: CONTROL_HEADERS, onRefused }));
+    errorApp.use(allowOrigins(origins, { requestHeaders: CONTROL_HEADERS, ...blocked }));
     errorApp.use(() => {
       throw error;
     }, handleErrors(logs));

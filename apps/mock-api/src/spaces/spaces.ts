@@ -1,4 +1,4 @@
-import { SPACE_NAME, type Space } from '@catering/mock-control';
+import { SPACE_NAME, SPACE_NAME_FORM, type Space } from '@catering/mock-control';
 import type { RequestListener, ServerResponse } from 'node:http';
 import { ApiError, invalid } from '../http/errors/api-error.ts';
 import { toTimestamp, type EpochMs } from '../runtime/clock.ts';
@@ -61,10 +61,7 @@ export interface Spaces {
 }
 
 const badName = (name: string) =>
-  invalid(
-    'space',
-    `"${name}" names no space: a name has lower-case letters, digits and hyphens within, at most 63 in all, as in "checkout-1".`,
-  );
+  invalid('space', `"${name}" names no space: a name has ${SPACE_NAME_FORM}.`);
 
 const tooMany = () =>
   new ApiError('TOO_MANY_REQUESTS', {

@@ -87,7 +87,11 @@ async function addPerson(
 
 /** @throws TypeError saying where a seed is invalid */
 const checked = (seed: () => SeedInput) => (): Seed => {
-  const { data, issues } = validate(seedSchema, seed());
+  const value: unknown = seed();
+  if (value instanceof Promise) {
+    throw new TypeError('seed must return the data, not a promise. Load the data first.');
+  }
+  const { data, issues } = validate(seedSchema, value);
   if (data) return data;
   throw new TypeError(`seed:${linesOf(issues)}`);
 };

@@ -92,6 +92,8 @@ test.each<[options: object, message: RegExp]>([
     { scenarios: { closed: { title: 'Closed', fault: [] } } },
     /^serveTestApp: scenarios\.closed: There is no field "fault"\. Did you mean "faults"\?/,
   ],
+  [{ time: () => NaN }, /^serveTestApp: time must be a function that returns milliseconds/],
+  [{ seed: async () => ({}) }, /^seed must return the data, not a promise\. Load the data first/],
   [{ sites: ['localhost:5173/'] }, /sites\.0: A site is an origin, such as/],
   [{ sites: 'http://localhost:5173' }, /sites must be a list, not a text\.$/],
   [{ port: 70_000 }, /port must be at most 65535\.$/],

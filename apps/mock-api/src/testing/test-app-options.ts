@@ -13,6 +13,7 @@ export interface ServeTestAppOptions extends TestAppOptions {
 }
 
 const isFunction = (value: unknown) => typeof value === 'function';
+const isTime = (value: unknown) => typeof value === 'function' && Number.isFinite(value());
 
 /** The options of each function. */
 const createTestApp = {
@@ -20,7 +21,9 @@ const createTestApp = {
     z.custom(isFunction, 'seed must be a function: demoSeed, or () => ({ dishes: [dish] })'),
   ),
   scenarios: z.optional(scenarioFileSchema),
-  time: z.optional(z.custom(isFunction, 'time must be a function, such as Date.now')),
+  time: z.optional(
+    z.custom(isTime, 'time must be a function that returns milliseconds, such as Date.now'),
+  ),
   deterministic: z.optional(z.string()),
   openAdminSignUp: z.optional(z.boolean()),
   callsPerMinute: z.optional(z.int().check(z.minimum(0))),

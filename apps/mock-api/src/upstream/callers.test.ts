@@ -50,6 +50,21 @@ test('a replay accepts recorded logins, and each customer gets their own orders'
   expect(valid.status).toBe(403);
 });
 
+test.each([
+  ['before', ['not-the-password', PASSWORD]],
+  ['after', [PASSWORD, 'not-the-password']],
+])('a replay accepts a login that also failed %s it succeeded', async (_when, passwords) => {
+  const file = join(temporaryFolder(), 'recorded.har');
+  const recorder = await startServer(['--record', file]);
+  await recorder.control().accounts.create({ email: CHIDI, password: PASSWORD });
+  for (const password of passwords) await logIn(recorder.url, CHIDI, password);
+  await recorder.stop();
+  const { url } = await startServer(['--replay', file, '--seed', 'empty']);
+  const statuses = [];
+  for (const _time of [1, 2, 3]) statuses.push((await logIn(url, CHIDI, PASSWORD)).status);
+  expect(statuses).toEqual([200, 200, 200]);
+});
+
 test('the mock handles a login that is not in the recording', async () => {
   const { url } = await startServer(['--replay', await record()]);
   expect((await logIn(url, 'nobody@example.com', PASSWORD)).status).toBe(401);

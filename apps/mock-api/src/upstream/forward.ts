@@ -37,12 +37,20 @@ export function forwardTo({ address, logs, timeoutMs = TIMEOUT_MS }: ForwardOpti
     response.status(isTimeout ? 504 : 502).json(body);
   }
 
+  const { origin, pathname } = new URL(address);
+  const root = `${origin}${pathname.replace(/\/+$/, '')}`;
+  /** A redirect within the backend leads to this server, so that the next request passes it too. */
+  const toThisServer = ([name, value]: readonly [string, string]) => {
+    const isWithin = name.toLowerCase() === 'location' && `${value}/`.startsWith(`${root}/`);
+    return [name, isWithin ? value.slice(root.length) || '/' : value] as const;
+  };
+
   return async function forward(request: Request, response: Response) {
     try {
       const received = await send(request, response);
       await respondAs(response, 'upstream', {
         status: received.statusCode ?? 0,
-        headers: linesOf(received.rawHeaders),
+        headers: linesOf(received.rawHeaders).map(toThisServer),
         body: received,
       });
     } catch (error) {

@@ -2,7 +2,7 @@ import type { HarEntry } from '@catering/conformance/traffic/har.ts';
 import { MASK, maskBody, maskUrl } from '@catering/conformance/traffic/mask.ts';
 import { findCall } from '../http/operation.ts';
 import { isForm } from '../inspector/content-type.ts';
-import { parseJson } from '../inspector/parse-json.ts';
+import { fieldOf, parseJson } from '../inspector/parse-json.ts';
 import { validateHeaderName, validateHeaderValue } from '../runtime/node-http.ts';
 import type { ForeignResponse } from './respond.ts';
 import { signInOf } from './sign-in.ts';
@@ -42,8 +42,19 @@ function recordedSignIn({ request, response }: HarEntry) {
   return signInOf(call, request.postData?.text, response.content.text);
 }
 
-/** @returns why an entry cannot be replayed; undefined when it can */
-function obstacle(entry: HarEntry): string | undefined {
+/** The email of a recorded login that failed. */
+function failedLogin({ request, response }: HarEntry) {
+  if (response.status < 400) return undefined;
+  if (callAt(request.method, request.url)?.operation.id !== 'auth.logIn') return undefined;
+  const email = fieldOf(request.postData?.text, 'email');
+  return typeof email === 'string' ? email.toLowerCase() : undefined;
+}
+
+/**
+ * @param signedIn emails of the logins and sign-ups that succeeded
+ * @returns why an entry cannot be replayed; undefined when it can
+ */
+function obstacle(entry: HarEntry, signedIn: ReadonlySet<string>): string | undefined {
   const { request, response } = entry;
   const { status, headers, content } = response;
   if (entry._fault !== undefined) return 'they are responses of faults';
@@ -51,6 +62,8 @@ function obstacle(entry: HarEntry): string | undefined {
   if (status === 304 || status < 200 || status > 599) return 'they have no response of their own';
   if (isForm(request.postData?.mimeType ?? '')) return 'they upload files';
   if (recordedSignIn(entry)) return undefined;
+  // Passwords are masked: which of two logins is meant cannot be known.
+  if (signedIn.has(failedLogin(entry) ?? '')) return 'another login of the account succeeded';
   const text = content.encoding === 'base64' ? '' : (content.text ?? '');
   if (text.includes(MASK) || headers.some(({ value }) => value.includes(MASK))) {
     return 'their responses hold secrets, which are masked';
@@ -134,12 +147,13 @@ export function toRecordings(entries: readonly HarEntry[]): Recordings {
   const leftOut = new Map<string, string[]>();
   const emails = new Map<string, string>();
   const admins = new Set<string>();
+  const signedIn = new Set(entries.flatMap((entry) => recordedSignIn(entry)?.email ?? []));
   let count = 0;
   for (const entry of entries) {
     const { method, url, postData } = entry.request;
     const signIn = recordedSignIn(entry);
     if (signIn) emails.set(signIn.authorization, signIn.email);
-    const reason = obstacle(entry);
+    const reason = obstacle(entry, signedIn);
     if (reason !== undefined) {
       const { pathname } = new URL(url, 'http://mock');
       leftOut.set(reason, [...(leftOut.get(reason) ?? []), `${method} ${pathname}`]);

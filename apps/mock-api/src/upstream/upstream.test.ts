@@ -50,6 +50,41 @@ test('the backend responds to every request except control requests', async () =
   ]);
 });
 
+test('a redirect of the backend to itself leads to the mock, and any other stays', async () => {
+  let address = '';
+  const { url } = await startBefore((request, response) => {
+    address = `http://${request.headers.host}/v1`;
+    const location = {
+      '/v1/a': `${address}/dishes?page=2`,
+      '/v1/b': address,
+      '/v1/c': 'https://example.com/dishes',
+      '/v1/d': '/v1/dishes',
+    }[request.url ?? ''];
+    response.writeHead(302, { location }).end();
+  }, '/v1');
+  const locations = [];
+  for (const path of ['/a', '/b', '/c', '/d']) {
+    const { headers } = await fetch(url + path, { redirect: 'manual' });
+    locations.push(headers.get('location'));
+  }
+  expect(locations).toEqual(['/dishes?page=2', '/', 'https://example.com/dishes', '/v1/dishes']);
+});
+
+test('a page can send any header to the backend, with cookies', async () => {
+  const { url } = await startBefore(json([]));
+  const { headers, status } = await fetch(`${url}/dishes`, {
+    method: 'OPTIONS',
+    headers: {
+      origin: 'http://localhost:5173',
+      'access-control-request-method': 'PATCH',
+      'access-control-request-headers': 'x-csrf-token',
+    },
+  });
+  expect([status, headers.get('access-control-allow-headers')]).toEqual([204, 'x-csrf-token']);
+  expect(headers.get('access-control-allow-methods')).toContain('PATCH');
+  expect(headers.get('access-control-allow-credentials')).toBe('true');
+});
+
 test('lists the violations of a backend that breaks the contract', async () => {
   const dishes = [
     { ...jollof, price: 'free' },

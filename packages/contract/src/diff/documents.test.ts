@@ -92,14 +92,14 @@ test('fewer values or another default of a parameter are breaking', () => {
     'breaking: query parameter sort of dishes.list in requests has default "price" instead of "name"',
   ]);
   expect(changesBy(remove(...schema, 'default'))).toEqual([
-    'breaking: query parameter sort of dishes.list in requests has default nothing instead of "name"',
+    'breaking: query parameter sort of dishes.list in requests no longer has default "name"',
   ]);
 });
 
 test('a new default is additive', () => {
   const name = ['components', 'schemas', 'DishInput', 'properties', 'name'] as const;
   expect(changesBy(set('Jollof', ...name, 'default'))).toEqual([
-    'additive: DishInput.name in requests has default "Jollof" instead of nothing',
+    'additive: DishInput.name in requests has the new default "Jollof"',
   ]);
 });
 

@@ -61,6 +61,13 @@ function* compareValues(before: Json, after: Json): Generator<KeywordChange> {
   }
 }
 
+/** "has minimum 5 instead of 0" */
+function inPlaceOf(keyword: string, old: unknown, now: unknown): string {
+  if (old === undefined) return `has the new ${keyword} ${show(now)}`;
+  if (now === undefined) return `no longer has ${keyword} ${show(old)}`;
+  return `has ${keyword} ${show(now)} instead of ${show(old)}`;
+}
+
 function compareBound(keyword: string, before: Json, after: Json): KeywordChange | undefined {
   const [old, now] = [before[keyword], after[keyword]];
   if (old === now) return undefined;
@@ -68,7 +75,7 @@ function compareBound(keyword: string, before: Json, after: Json): KeywordChange
   const grows = Number(now ?? none) > Number(old ?? none);
   return {
     effect: grows === LOWER_BOUNDS.includes(keyword) ? 'fewer' : 'more',
-    what: `has ${keyword} ${show(now)} instead of ${show(old)}`,
+    what: inPlaceOf(keyword, old, now),
   };
 }
 
@@ -76,7 +83,7 @@ function compareBound(keyword: string, before: Json, after: Json): KeywordChange
 function compareOther(keyword: string, before: Json, after: Json): KeywordChange | undefined {
   const [old, now] = [before[keyword], after[keyword]];
   if (isSame(old, now)) return undefined;
-  const what = `has ${keyword} ${show(now)} instead of ${show(old)}`;
+  const what = inPlaceOf(keyword, old, now);
   // What is done without a value matters once it has been said.
   if (keyword === 'default') return { effect: old === undefined ? 'more' : 'others', what };
   return { effect: old === undefined ? 'fewer' : now === undefined ? 'more' : 'others', what };

@@ -71,6 +71,7 @@ test.each([
   [['diff', import.meta.filename, now], 'it is not JSON. Give'],
   [['diff', 'http://127.0.0.1:9/', now], "http://127.0.0.1:9/ can't be read"],
   [['diff', 'one.json'], 'Name two versions: npx @catering/contract diff OLD NEW. See --help.'],
+  [['dif', 'one.json', 'two.json'], 'There is no command "dif". The command is diff. See --help.'],
   [['--unknown'], "Unknown option '--unknown'. See --help.\n"],
 ])('%j is an error with exit code 2', async (args, message) => {
   const { code, stdout, stderr } = await contract(...args);

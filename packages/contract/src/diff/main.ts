@@ -24,6 +24,9 @@ async function main(): Promise<number> {
     return 0;
   }
   const [command, before, after, ...others] = positionals;
+  if (command !== undefined && command !== 'diff') {
+    throw new Error(`There is no command "${command}". The command is diff. See --help.`);
+  }
   if (command !== 'diff' || before === undefined || after === undefined || others.length > 0) {
     throw new Error('Name two versions: npx @catering/contract diff OLD NEW. See --help.');
   }

@@ -113,14 +113,14 @@ test('a tighter limit breaks requests, and a looser one does not', () => {
     'breaking: DishInput.name in requests has maxLength 60 instead of 120',
   ]);
   expect(changesBy(set(200, ...name, 'maxLength'), remove(...name, 'minLength'))).toEqual([
-    'additive: DishInput.name in requests has minLength nothing instead of 1',
+    'additive: DishInput.name in requests no longer has minLength 1',
     'additive: DishInput.name in requests has maxLength 200 instead of 120',
   ]);
   expect(changesBy(set(3, ...name, 'minLength'))).toEqual([
     'breaking: DishInput.name in requests has minLength 3 instead of 1',
   ]);
   expect(changesBy(remove(...name, 'maxLength'))).toEqual([
-    'additive: DishInput.name in requests has maxLength nothing instead of 120',
+    'additive: DishInput.name in requests no longer has maxLength 120',
   ]);
 });
 
@@ -139,11 +139,11 @@ test('a looser limit breaks responses, and a tighter one does not', () => {
 test('a new or changed pattern breaks requests, and a new one is additive in responses', () => {
   const pattern = [...dishInput, 'properties', 'name', 'pattern'] as const;
   expect(changesBy(set('^[a-z]', ...pattern))).toEqual([
-    'breaking: DishInput.name in requests has pattern "^[a-z]" instead of nothing',
+    'breaking: DishInput.name in requests has the new pattern "^[a-z]"',
   ]);
   const answered = [...dish, 'properties', 'name', 'pattern'] as const;
   expect(changesBy(set('^[a-z]', ...answered))).toEqual([
-    'additive: Dish.name in responses has pattern "^[a-z]" instead of nothing',
+    'additive: Dish.name in responses has the new pattern "^[a-z]"',
   ]);
 });
 
@@ -165,7 +165,7 @@ test('a new allOf or anyOf breaks requests', () => {
 
 test('an unknown keyword is breaking', () => {
   expect(changesBy(set({ type: 'null' }, ...dishInput, 'not'))).toEqual([
-    'breaking: DishInput in requests has not {"type":"null"} instead of nothing',
+    'breaking: DishInput in requests has the new not {"type":"null"}',
   ]);
 });
 

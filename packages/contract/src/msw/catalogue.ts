@@ -1,10 +1,11 @@
-import type { Blog } from '../blogs/schemas.ts';
+import * as z from 'zod/mini';
+import { blogSchema, type Blog } from '../blogs/schemas.ts';
 import { blogExamples } from '../blogs/examples.ts';
-import type { Category } from '../categories/schemas.ts';
+import { categorySchema, type Category } from '../categories/schemas.ts';
 import { categoryExamples } from '../categories/examples.ts';
 import { errorCodes, notFoundMessage } from '../common/errors.ts';
 import { dishOf } from '../dishes/examples.ts';
-import type { Dish } from '../dishes/schemas.ts';
+import { dishSchema, type Dish } from '../dishes/schemas.ts';
 import type { OperationId } from '../operations.ts';
 import type { Respond } from './operation-mock.ts';
 
@@ -14,6 +15,16 @@ export interface CatalogueSeed {
   readonly dishes?: readonly Dish[];
   readonly blogs?: readonly Blog[];
 }
+
+/** What a seed has to be; plain JavaScript has no types that would say so. */
+export const catalogueSeedSchema = z.object({
+  /** The categories of the menu. */
+  categories: z.optional(z.array(categorySchema)),
+  /** The dishes of the menu. */
+  dishes: z.optional(z.array(dishSchema)),
+  /** The blog posts. */
+  blogs: z.optional(z.array(blogSchema)),
+});
 
 const byId =
   (thing: string, entries: readonly { readonly _id: string }[]): Respond =>

@@ -3,7 +3,7 @@ import type { HttpHandler } from 'msw';
 import type { contract } from '../contract.ts';
 import { exampleOf } from '../examples.ts';
 import { listOperations } from '../operations.ts';
-import { catalogueOf, type CatalogueSeed } from './catalogue.ts';
+import { catalogueOf, catalogueSeedSchema, type CatalogueSeed } from './catalogue.ts';
 import { mockOperation, type OperationMock } from './operation-mock.ts';
 
 type Contract = typeof contract;
@@ -32,6 +32,11 @@ function checked(options: HandlersOptions | undefined): HandlersOptions {
       'handlersOf(contract, { baseUrl }) needs the address that the client sends its requests to, such as "http://127.0.0.1:4000".',
     );
   }
+  if (!/^(?:https?:\/\/[^/?#]+|\/(?!\/)|$)/.test(options.baseUrl)) {
+    throw new TypeError(
+      `handlersOf: baseUrl is an address such as "http://127.0.0.1:4000", or a path such as "/api", not "${options.baseUrl}".`,
+    );
+  }
   for (const [what, given, known] of [
     ['option', options, ['baseUrl', 'seed']],
     ['list of the seed', options.seed ?? {}, ['categories', 'dishes', 'blogs']],
@@ -42,6 +47,13 @@ function checked(options: HandlersOptions | undefined): HandlersOptions {
         `handlersOf has no ${what} "${unknown}". There are: ${known.join(', ')}.`,
       );
     }
+  }
+  const { error } = catalogueSeedSchema.safeParse(options.seed ?? {});
+  const place = error?.issues[0]?.path.join('.');
+  if (place !== undefined) {
+    throw new TypeError(
+      `handlersOf: ${place} of the seed is missing or doesn't match the contract.`,
+    );
   }
   return options;
 }

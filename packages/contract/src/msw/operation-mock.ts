@@ -106,8 +106,12 @@ export function mockOperation<Route extends AppRoute>({
       return send(status, body);
     }),
     responds,
-    fails: (status, error, options) =>
-      responds(status, { ...errorBodyOf(status), ...error }, options),
+    fails: (status, error, options) => {
+      if (status < 400) {
+        throw new RangeError(`${id}: fails() takes a status of 400 or above, not ${status}.`);
+      }
+      return responds(status, { ...errorBodyOf(status), ...error }, options);
+    },
     hangs: () =>
       http[method](url, async () => {
         await delay('infinite');

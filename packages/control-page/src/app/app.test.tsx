@@ -25,9 +25,7 @@ test('the header shows the number of faults before the scenario, and says if not
   expect(await header.findByText('2 faults, A slow 3G day')).toBeVisible();
   respond({ 'GET /scenarios': { active: null, scenarios: [] } });
   respond({ 'GET /faults': [] });
-  expect(
-    await header.findByText('nothing', undefined, { timeout: 5000 }),
-  ).toBeVisible();
+  expect(await header.findByText('nothing', undefined, { timeout: 5000 })).toBeVisible();
 });
 
 test.each([

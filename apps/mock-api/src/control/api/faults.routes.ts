@@ -5,7 +5,7 @@ import {
   type ActiveFault,
 } from '@catering/mock-control';
 import { initServer } from '@ts-rest/express';
-import { unknown } from '../../http/errors/api-error.ts';
+import { invalid, unknown } from '../../http/errors/api-error.ts';
 import type { ControlDependencies } from '../control-dependencies.ts';
 import { isUsedUp } from '../faults/consume.ts';
 import { findAccountByEmail, listAccounts } from '../../resources/auth/accounts.store.ts';
@@ -42,6 +42,13 @@ export function faultsRoutes({
       return { status: 200, body: await Promise.all(controls.state.faults.map(shown)) };
     },
     add: async ({ body }) => {
+      const ofScenario = controls.state.faults.find(
+        ({ _id, scenario }) => _id === body._id && scenario !== undefined,
+      );
+      if (ofScenario) {
+        const message = `_id is that of a fault of the scenario "${ofScenario.scenario}": take another name`;
+        throw invalid('body._id', message);
+      }
       const added = { ...body, _id: body._id ?? ids(), matched: 0, acted: 0 };
       await change((before) => {
         const outdated = before.faults.filter(isUsedUp).slice(0, -USED_UP_MAX);

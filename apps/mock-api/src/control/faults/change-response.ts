@@ -1,7 +1,7 @@
 import { ACTED_HEADER, type Fault } from '@catering/mock-control';
 import type { Response } from 'express';
 import { etagOf } from '../../http/cache/etag.ts';
-import { noteOrigin } from '../../inspector/response-origin.ts';
+import { noteOrigin, originOf } from '../../inspector/response-origin.ts';
 import { parseJson } from '../../inspector/parse-json.ts';
 import { bypassCache } from '../../http/cache/catalogue-cache.ts';
 import { omitField, replaceField } from './change-fields.ts';
@@ -31,6 +31,9 @@ function changed(usual: string, { body, replace = {}, omit = [] }: BodyChange): 
   return JSON.stringify(omit.reduce(omitField, replaced));
 }
 
+const isSameJson = (one: string, other: string) =>
+  one === other || JSON.stringify(parseJson(one)) === JSON.stringify(parseJson(other));
+
 const isJson = (response: Response) =>
   String(response.get('content-type')).startsWith('application/json');
 
@@ -41,8 +44,21 @@ function changeBody(response: Response, faults: readonly ActingFault[]) {
   response.send = (usual: unknown) => {
     const isSuccess = response.statusCode >= 200 && response.statusCode < 300;
     if (!isSuccess || typeof usual !== 'string' || !isJson(response)) return send(usual);
-    noteOrigin(response, { usualBody: usual });
-    const body = faults.reduce(changed, usual);
+    let body = usual;
+    const idle = new Set<string>();
+    for (const fault of faults) {
+      const next = changed(body, fault);
+      if (isSameJson(next, body)) idle.add(fault._id);
+      body = next;
+    }
+    noteOrigin(response, {
+      usualBody: usual,
+      faults: originOf(response).faults.map((fault) =>
+        idle.has(fault._id)
+          ? { ...fault, effect: `${fault.effect}, which changes nothing` }
+          : fault,
+      ),
+    });
     if (response.hasHeader('etag')) response.set('etag', etagOf(body));
     return send(body);
   };

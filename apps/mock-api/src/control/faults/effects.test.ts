@@ -163,6 +163,18 @@ test('a changed body is sent instead of the normal one, and the cache keeps the 
   expect((await conditional('/dishes', etagOfChanged)).body).toEqual(usual.body);
 });
 
+test('the list of requests says that a change changed nothing', async () => {
+  const { api, addFault } = await openFaults();
+  await addFault({ _id: 'late', operation: 'dishes.list', replace: { '500.price': 7 } });
+  await addFault({ _id: 'first', operation: 'dishes.list', replace: { '0.price': 7 } });
+  await api.get('/dishes');
+  const [request] = (await api.get('/__mock/api/requests')).body;
+  expect(request.faults).toEqual([
+    { _id: 'late', effect: 'dishes.list: changes 500.price, which changes nothing' },
+    { _id: 'first', effect: 'dishes.list: changes 0.price' },
+  ]);
+});
+
 test('the cache does not keep a changed response if it is the first', async () => {
   const { api, addFault } = await openFaults();
   await addFault({ operation: 'dishes.get', replace: { price: 'free' }, times: 1 });

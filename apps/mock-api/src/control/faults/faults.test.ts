@@ -49,6 +49,17 @@ test('a fault with a name replaces its former one, is named by what it did, and 
   ]);
 });
 
+test('a fault cannot take the name of a fault of the active scenario', async () => {
+  const { api, addFault } = await openFaults();
+  await api.post('/__mock/api/scenario').send({ name: 'menu-down' }).expect(200);
+  const { status, body } = await addFault({ _id: 'menu-down-1', path: '*', status: 500 });
+  expect([status, body.message]).toEqual([
+    400,
+    expect.stringContaining('a fault of the scenario "menu-down"'),
+  ]);
+  expect((await api.get('/blogs')).status).toBe(200);
+});
+
 test('a fault for an unknown account says so until the account exists', async () => {
   const { api, addFault, person } = await openFaults();
   const { email } = await person();

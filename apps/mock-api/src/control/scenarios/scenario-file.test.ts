@@ -155,7 +155,7 @@ test.each([
     JSON_TEXT,
     '\n    "faults"',
     '\n    "seed": { "dishes": 1 },\n    "faults"',
-    'closed.seed: dishes: dishes must be a list, not 1.',
+    'closed.seed: dishes must be a list, not 1.',
   ],
   ['a.ts', TS_TEXT, '503', "'503'", 'closed.faults.1.status: status must be a whole number.'],
   ['a.ts', TS_TEXT, ', status }', ', latency: 5 }', 'faults.0: There is no field "latency".'],
@@ -189,6 +189,18 @@ test('an exception in a module is reported with its location, also in an import'
   );
   const { file: late } = scenarioFile("export default Promise.reject(new Error('Late'));", 'b.mjs');
   expect(await loadScenarios(late).catch(String)).toMatch(`StartupError: ${late}: Late (b.mjs:1).`);
+});
+
+test('a scenario with the name of a bundled one replaces it, and the server says so', async () => {
+  const { args } = scenarioFile(JSON.stringify({ slow: { title: 'Slower', faults: [] } }));
+  const server = runServer([...args, '--database', ':memory:', '--scenario', 'slow']);
+  const response = await fetch(`${await server.listening()}/__mock/api/scenarios`);
+  const { scenarios } = Object(await response.json());
+  expect(scenarios).toContainEqual(expect.objectContaining({ name: 'slow', title: 'Slower' }));
+  server.kill('SIGTERM');
+  expect((await server.ended).stderr).toMatch(
+    /^\S+\.json: Your scenario "slow" replaces the bundled one of this name\.$/m,
+  );
 });
 
 test('a syntax error fails the start, and the message has its line', async () => {

@@ -29,16 +29,25 @@ const named = (name: string, { seed, ...scenario }: Scenario): NamedScenario => 
   ...(seed !== undefined && { seed: () => seed }),
 });
 
-/** @param content the scenarios of the team, and the file that they are from, if they are from one */
-export function scenarioRegistry(content?: {
-  readonly path?: string;
-  readonly read: () => Promise<ScenarioFileContent>;
-}): ScenarioRegistry {
+/**
+ * @param content the scenarios of the team, and the file that they are from, if they are from one
+ * @param onReplaced hears of each scenario of the team that has the name of a bundled one
+ */
+export function scenarioRegistry(
+  content?: {
+    readonly path?: string;
+    readonly read: () => Promise<ScenarioFileContent>;
+  },
+  onReplaced: (message: string) => void = () => {},
+): ScenarioRegistry {
   let latest: ScenarioFileContent | undefined;
   let loaded: Promise<ReadonlyMap<string, NamedScenario>> | undefined;
 
   async function join(file: Readonly<Record<string, Scenario>> = {}) {
     const { shippedScenarios } = await import('./shipped.ts');
+    for (const name of Object.keys(file).filter((one) => one in shippedScenarios)) {
+      onReplaced(`Your scenario "${name}" replaces the bundled one of this name.`);
+    }
     return new Map<string, NamedScenario>([
       ...Object.entries(shippedScenarios).map(
         ([name, one]) => [name, { ...one, name, source: 'shipped' }] as const,

@@ -51,6 +51,21 @@ test('a blocked origin is logged once, with the option that allows it', async ()
   ]);
 });
 
+test('a method and a header that the contract lacks are logged once, with those that pages may send', async () => {
+  const { api, logs } = await openTestApp({ control: false });
+  const ask = (origin: string) =>
+    api.options('/dishes').set({
+      origin,
+      'access-control-request-method': 'PATCH',
+      'access-control-request-headers': 'content-type, x-csrf-token',
+    });
+  for (const _time of [1, 2]) await ask(SITE);
+  expect((await logs.notes()).map(({ level, message }) => `${level}: ${message}`)).toEqual([
+    'warn: The browser blocks requests with the header x-csrf-token of your page (CORS). A backend of the contract allows only: Authorization, Content-Type, Idempotency-Key.',
+    'warn: The browser blocks requests with the method PATCH of your page (CORS). A backend of the contract allows only: GET, HEAD, POST, PUT, DELETE.',
+  ]);
+});
+
 test('made-up origins do not fill the log', async () => {
   const { api, logs } = await openTestApp();
   for (let number = 1; number <= 60; number += 1) {

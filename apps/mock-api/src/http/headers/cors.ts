@@ -1,5 +1,5 @@
 import cors from 'cors';
-import type { RequestHandler } from 'express';
+import type { Request, RequestHandler } from 'express';
 import type { IncomingHttpHeaders } from 'node:http';
 import { withoutSecrets, type Logs } from '../logs/logs.ts';
 
@@ -16,17 +16,27 @@ const isRefused = (
 /** Origins that are named; a client that makes them up does not fill the log. */
 const NAMED_MAX = 50;
 
-/** Names each origin that is not let in once, with the option that lets it in. */
-export function warnBlockedOrigins(logs: Pick<Logs, 'note'>) {
+/** Logs once what browsers block, and how to change that. */
+export function warnBlocked(logs: Pick<Logs, 'note'>): Pick<CorsOptions, 'onOrigin' | 'onRequest'> {
   const named = new Set<string>();
-  return (origin: string) => {
-    if (named.has(origin) || named.size >= NAMED_MAX) return;
-    named.add(origin);
-    const isSite = URL.canParse(origin) && new URL(origin).origin === origin;
-    const fix = isSite
-      ? `To let it in, start the server with --site ${origin}, or serveTestApp() with it in sites`
-      : 'Serve it over http: a page from a file, or in a sandbox, has no origin';
-    logs.note('warn', `A page of ${withoutSecrets(origin)} is not let in. ${fix}.`);
+  const noteOnce = (name: string, text: string) => {
+    if (named.has(name) || named.size >= NAMED_MAX) return;
+    named.add(name);
+    logs.note('warn', text);
+  };
+  return {
+    onOrigin: (origin) => {
+      const isSite = URL.canParse(origin) && new URL(origin).origin === origin;
+      const fix = isSite
+        ? `To let it in, start the server with --site ${origin}, or serveTestApp() with it in sites`
+        : 'Serve it over http: a page from a file, or in a sandbox, has no origin';
+      noteOnce(origin, `A page of ${withoutSecrets(origin)} is not let in. ${fix}.`);
+    },
+    onRequest: (what, allowed) => {
+      const name = withoutSecrets(what).slice(0, 100);
+      const fix = `A backend of the contract allows only: ${allowed.join(', ')}`;
+      noteOnce(name, `The browser blocks requests with ${name} of your page (CORS). ${fix}.`);
+    },
   };
 }
 
@@ -35,23 +45,48 @@ interface CorsOptions {
   readonly requestHeaders?: readonly string[];
   /** Response headers that pages may read in addition to those of the contract. */
   readonly responseHeaders?: readonly string[];
+  /** Whether pages may send any header and PATCH, since another backend reads them. */
+  readonly allowsAll?: boolean;
   /** Hears of each request from a page that is not let in. */
-  readonly onRefused?: (origin: string) => void;
+  readonly onOrigin?: (origin: string) => void;
+  /** Hears of each preflight request for a method or header that pages may not send. */
+  readonly onRequest?: (what: string, allowed: readonly string[]) => void;
 }
+
+const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'DELETE'];
+
+const headerList = (value = '') => value.split(',').flatMap((name) => name.trim() || []);
 
 /** Lets pages of the listed origins call the API (D-04), and ends preflight requests. */
 export function allowOrigins(
   origins: readonly string[],
-  { requestHeaders = [], responseHeaders = [], onRefused }: CorsOptions = {},
+  {
+    requestHeaders = [],
+    responseHeaders = [],
+    allowsAll = false,
+    onOrigin,
+    onRequest,
+  }: CorsOptions = {},
 ): RequestHandler {
+  const headers = ['Authorization', 'Content-Type', 'Idempotency-Key', ...requestHeaders];
   const setHeaders = cors({
     origin: [...origins],
-    methods: ['GET', 'HEAD', 'POST', 'PUT', 'DELETE'],
-    allowedHeaders: ['Authorization', 'Content-Type', 'Idempotency-Key', ...requestHeaders],
+    // Without a list of headers, all that the page asks for are allowed.
+    ...(allowsAll
+      ? { methods: [...METHODS, 'PATCH'], credentials: true }
+      : { methods: METHODS, allowedHeaders: headers }),
     exposedHeaders: ['Retry-After', ...responseHeaders],
     maxAge: 600,
     preflightContinue: true,
   });
+  const known = new Set(headers.map((name) => name.toLowerCase()));
+  function reportBlocked({ headers: sent }: Request) {
+    const method = sent['access-control-request-method'] ?? '';
+    if (!METHODS.includes(method)) onRequest?.(`the method ${method}`, METHODS);
+    for (const name of headerList(sent['access-control-request-headers'])) {
+      if (!known.has(name.toLowerCase())) onRequest?.(`the header ${name}`, headers);
+    }
+  }
   return (request, response, next) => {
     const { origin, 'access-control-request-method': asked } = request.headers;
     if (origin === undefined && request.method !== 'OPTIONS') {
@@ -59,10 +94,11 @@ export function allowOrigins(
       response.setHeader('Vary', 'Origin');
       return next();
     }
-    if (onRefused && isRefused(origins, request.headers)) onRefused(origin ?? '');
+    if (onOrigin && isRefused(origins, request.headers)) onOrigin(origin ?? '');
     return setHeaders(request, response, (error?: unknown) => {
       const isPreflight = request.method === 'OPTIONS' && asked !== undefined;
       if (error || !isPreflight) return next(error);
+      if (!allowsAll && !isRefused(origins, request.headers)) reportBlocked(request);
       return response.status(204).end();
     });
   };
