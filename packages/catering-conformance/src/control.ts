@@ -33,7 +33,7 @@ export function makeControl({ sendRaw, sendForCleanUp, profile }: RunContext) {
 
   async function ask(what: string, method: string, path: string, body?: unknown) {
     if (profile !== 'reference') {
-      throw new Skipped(`needs ${what} of the reference server (--profile reference)`);
+      throw new Skipped(`needs ${what} of the mock API (--profile reference)`);
     }
     const exchange = await call(method, path, body);
     const status = exchange.response?.status ?? 0;

@@ -4,6 +4,8 @@ import type { Program } from '@catering/conformance/cli';
 export const cateringProgram: Program = {
   name: 'catering-conformance',
   description: 'Checks a running backend against the catering contract.',
+  profiles:
+    'document: what the OpenAPI document says; reference: also what only the mock API promises',
   variables: 'CATERING',
   tokenOptions: [
     {

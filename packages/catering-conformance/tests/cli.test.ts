@@ -77,6 +77,11 @@ test.each([
     /^error: --out '.*\/report.html' cannot be written: E[A-Z]+\.$/m,
   ],
   ['no such check', ['--only', 'dessert'], /no check matches --only 'dessert'/],
+  [
+    'an unknown command',
+    ['run', '--only', 'blogs'],
+    /^error: unknown command 'run'\. To check a backend, leave the command out\. The commands are fuzz, proxy, har, replay\.$/m,
+  ],
   ['no web address', ['--base-url', 'localhost'], /"localhost" is not an address/],
 ])('%s exits with 2 and a one-sentence error', async (_name, args, sentence) => {
   const { code, stderr, stdout } = await command(...args);
@@ -135,7 +140,9 @@ test('--list, --explain, --help, and --version send no request', async () => {
   const list = await command('--list', '--only', 'order.update.state');
   expect(list.stdout).toContain('order.update.state.other-user\n');
   const help = await start('--help');
-  expect(help.stdout).toContain('Exit code: 0 all checks passed');
+  expect(help.stdout).toContain('Exit code: 0 passed');
+  expect(help.stdout).toMatch(/^Commands, .*\n {2}fuzz +sends random requests/m);
+  expect((await start('help')).stdout).toBe(help.stdout);
   const explain = await command('--explain', 'order.update.state.transaction-reused');
   expect(explain.stdout).toMatch(/a transaction that already paid another order 409/);
   const version = await start('--version');

@@ -11,7 +11,7 @@ const out = new Option('--out <folder>', 'where the results go').default(
 );
 
 const bench = createCommand('bench').description(
-  'Measures the mock API, the conformance kit and the site.',
+  'Measures the mock API, the conformance packages and the site.',
 );
 
 // Each command is loaded only when it is called.
@@ -35,7 +35,9 @@ bench
 
 bench
   .command('conformance')
-  .description('the conformance kit and its peers on the same servers, correct and with defects')
+  .description(
+    'the conformance packages and other tools on the same servers, correct and with defects',
+  )
   .option(
     '--every <number>',
     'take every nth of the broken catering servers',

@@ -40,22 +40,22 @@ const suite = defineSuite({
   document: async () => parse(yaml) as OpenApiDocument,
 });
 
-const FAILURE = 'counts as  a failure: exit code 1';
-const WARNING = 'counts as  a warning, and with --strict a failure';
+const FAILURE = 'counts as     a failure: exit code 1';
+const WARNING = 'counts as     a warning, and with --strict a failure';
 
 test.each<[basis: string, id: string, lines: string[]]>([
   [
     'a field of the body',
     'create.limits.body.title.too-long',
     [
-      'expects    POST /notes rejects a body whose "title" is 41 characters long.',
+      'expects       POST /notes rejects a body whose "title" is 41 characters long.',
       '415, 422: the document declares it.',
-      'sends      a valid request with this one value replaced',
-      'rests on   the OpenAPI document: requestBody of POST /notes',
+      'sends         a valid request with this one value replaced',
+      'refers to     the OpenAPI document: requestBody of POST /notes',
       '"maxLength": 40',
       FAILURE,
-      'accept     correct the document, if the server is right',
-      '--baseline known.json --update-baseline, if it stays for now',
+      'accept        correct the document, if the server is right',
+      '--baseline known.json, if you fix the server later',
     ],
   ],
   ['a required field', 'create.missing.body.title.absent', ['"required": [', '"title"', FAILURE]],
@@ -63,30 +63,37 @@ test.each<[basis: string, id: string, lines: string[]]>([
   [
     'a status',
     'get.address.unknown-id',
-    ['rests on   the OpenAPI document: responses 404 of GET /notes/{id}', '"description": "none"'],
+    [
+      'refers to     the OpenAPI document: responses 404 of GET /notes/{id}',
+      '"description": "none"',
+    ],
   ],
   [
     'several operations',
     'create.state.readable',
-    ['rests on   the OpenAPI document as a whole', '{ resource: null } of the operation', FAILURE],
+    [
+      'refers to     the OpenAPI document as a whole',
+      '{ resource: null } to the operation',
+      FAILURE,
+    ],
   ],
   [
     'HTTP',
     'create.body.content-type',
     [
-      'rests on   HTTP: RFC 9110, 15.5.16, SHOULD',
+      'refers to     HTTP: RFC 9110, 15.5.16, SHOULD',
       'https://www.rfc-editor.org/rfc/rfc9110#section-15.5.16',
       WARNING,
-      'accept     --skip create.body.content-type, if it is not for you',
+      'accept        --skip create.body.content-type, if the check does not fit your API',
     ],
   ],
   [
     'a naming convention',
     'list.state.page-size',
     [
-      'rests on   a convention: ',
+      'refers to     a convention: ',
       WARNING,
-      'accept     x-conformance: { pagination: null } of the operation, if names mislead',
+      'accept        add x-conformance: { pagination: null } to the operation, if the guess by names is wrong',
     ],
   ],
 ])('--explain describes a check that is based on %s', async (_basis, id, lines) => {
@@ -102,6 +109,6 @@ test('quotes only the parameter that the check is about', async () => {
 test('explains every check, even without a document', async () => {
   const bare = defineSuite({ name: 'notes', operations: readYaml(yaml) });
   for (const { id } of bare.checks) {
-    expect(await explain(bare, id)).toMatch(/^ {2}rests on {3}\S/m);
+    expect(await explain(bare, id)).toMatch(/^ {2}refers to {5}\S/m);
   }
 });

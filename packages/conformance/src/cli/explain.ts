@@ -64,7 +64,7 @@ function fieldOf({ id, category }: CheckInfo, operation: Operation): string | un
 
 const RFC = /^RFC (\d+), ([\d.]+)$/;
 
-/** What a check rests on, in lines. */
+/** What a check refers to, in lines. */
 function basisOf(
   check: CheckInfo,
   operation: Operation | undefined,
@@ -94,11 +94,14 @@ function basisOf(
   if (said !== undefined) return [`${source}: ${said}`];
   return profile === 'reference'
     ? [`only the server of this project promises it; ${source} leaves it open`]
-    : [`${source} as a whole: what one operation stores, another shows`];
+    : [`${source} as a whole: its operations must not contradict each other`];
 }
 
 const isErrorOf = ({ strict, reference }: CheckInfo) =>
   strict === true || severityOf(reference) === 'error';
+
+const LATER =
+  '--baseline known.json, if you fix the server later: --update-baseline creates the file; in an existing file, add the id';
 
 /** What to do where the server is right, or stays as it is. */
 function waysToAccept(check: CheckInfo, operation: Operation | undefined): string[] {
@@ -108,15 +111,17 @@ function waysToAccept(check: CheckInfo, operation: Operation | undefined): strin
       ? reference.annotation
       : reference === undefined && operation?.guessed?.find((one) => one === 'resource');
   return [
-    ...(guess ? [`x-conformance: { ${guess}: null } of the operation, if names mislead`] : []),
+    ...(guess
+      ? [`add x-conformance: { ${guess}: null } to the operation, if the guess by names is wrong`]
+      : []),
     ...(typeof reference === 'string' ? ['correct the document, if the server is right'] : []),
-    ...(isErrorOf(check) ? ['--baseline known.json --update-baseline, if it stays for now'] : []),
-    `--skip ${id}, if it is not for you`,
+    ...(isErrorOf(check) ? [LATER] : []),
+    `--skip ${id}, if the check does not fit your API`,
   ];
 }
 
 /**
- * Describes a check: what it expects and sends, on what it rests, and how to accept what it finds.
+ * Describes a check: what it expects and sends, what it refers to, and how to accept what it finds.
  * @param wanted the id of the check
  * @throws CannotRun for an id that no check has
  */
@@ -130,13 +135,13 @@ export async function explain(suite: Suite, wanted: string): Promise<string> {
   const parts: Record<string, readonly string[]> = {
     expects: [check.title, ...(operation ? statusesFor(check, operation) : [])],
     sends: [sentBy(check), `--only ${wanted} --report har --out FILE keeps the requests`],
-    'rests on': basisOf(check, operation, await suite.document()),
+    'refers to': basisOf(check, operation, await suite.document()),
     'counts as': [isError ? 'a failure: exit code 1' : 'a warning, and with --strict a failure'],
     accept: waysToAccept(check, operation),
-    ...(check.ledger.length > 0 && { ledger: [check.ledger.join(', ')] }),
+    ...(check.ledger.length > 0 && { requirements: [check.ledger.join(', ')] }),
   };
   const lines = Object.entries(parts).flatMap(([name, texts]) =>
-    texts.map((text, index) => `  ${(index === 0 ? name : '').padEnd(11)}${text}`),
+    texts.map((text, index) => `  ${(index === 0 ? name : '').padEnd(14)}${text}`),
   );
   return [wanted, ...lines].join('\n');
 }

@@ -1,6 +1,7 @@
 import { Command, Option } from '@commander-js/extra-typings';
 import { appendHeader } from './append.ts';
 import { applyConfig } from './config/apply-config.ts';
+import { commandsHelp } from './commands/command-list.ts';
 import { loadConfig } from './config/load-config.ts';
 import { CannotRun } from '../errors.ts';
 import type { Operation } from '../api/operation.ts';
@@ -24,12 +25,15 @@ export interface Program extends TokenProgram {
   /** What every command needs, before its options: "(--openapi FILE | --suite FILE)". */
   readonly usage?: string;
   readonly description: string;
+  /** What `--profile` means for this suite; the default says it for any suite. */
+  readonly profiles?: string;
   /** Keys of the configuration file that say which API it is about; they are read before the options. */
   readonly sourceKeys?: readonly string[];
 }
 
 /** Every option of a run; the help, the variables and the README come from here. */
 export const conformanceCommand = (program: Program) => {
+  const isWholeProgram = program.runName === undefined;
   const what = new Command(program.runName ?? program.name)
     .usage([program.usage, '[options]'].filter(Boolean).join(' '))
     .description(program.description)
@@ -41,14 +45,15 @@ export const conformanceCommand = (program: Program) => {
     .addOption(
       new Option(
         '--profile <name>',
-        'document: what the OpenAPI document says; reference: also what only the reference server of the suite promises',
+        program.profiles ??
+          'document: what the API description says; reference: also the checks that a suite marks for its own server; has no effect with --openapi or --contract',
       )
         .choices(profiles)
         .default('document'),
     )
     .option(
       '--only <patterns>',
-      'run only these checks: operations, a category (random), a ledger row or an id; * matches any text; repeatable, or separated by commas',
+      'run only these checks: the id of a check, an operation, a category (such as random), or a requirement id (in parentheses in reports); * matches any text; repeatable, or separated by commas',
       appendPatterns,
     )
     .option('--skip <patterns>', 'skip these checks; same patterns as --only', appendPatterns)
@@ -111,7 +116,7 @@ export const conformanceCommand = (program: Program) => {
     )
     .option(
       '--config <file>',
-      'file with options, their names in camel case (baseUrl); default: conformance.config.ts, .mjs or .json in the current folder',
+      `file with the options of ${isWholeProgram ? 'this command' : 'run'}, their names in camel case (baseUrl); default: conformance.config.ts, .mts, .mjs, .js or .json in the current folder`,
     )
     .option('--list', 'list the checks instead of running them')
     .option(
@@ -122,9 +127,9 @@ export const conformanceCommand = (program: Program) => {
     .helpOption('-h, --help', 'print the options')
     .addHelpText(
       'after',
-      '\nOther commands, each with its own --help: proxy checks the traffic to a backend; har checks a recording;\n' +
-        'replay repeats the requests of a recording; fuzz sends random requests.\n' +
-        '\nExit code: 0 all checks passed, 1 some failed, 2 the checks could not be run.',
+      `${isWholeProgram ? `${commandsHelp()}\n` : ''}
+Exit code: 0 passed (warnings and skipped checks do not count); 1 a check failed, was blocked or was not
+reached, an operation is not implemented, or every check was skipped; 2 the run could not begin.`,
     );
 };
 

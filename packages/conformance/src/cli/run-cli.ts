@@ -1,9 +1,10 @@
 import { openBaseline } from '../engine/baseline/apply-baseline.ts';
 import { CannotRun } from '../errors.ts';
+import { otherCommands } from './commands/command-list.ts';
 import { explain } from './explain.ts';
 import { listenForInterrupt } from './interrupt.ts';
 import { withBasePath } from '../http/target.ts';
-import { readOptions, type CliOptions, type Program } from './options.ts';
+import { conformanceCommand, readOptions, type CliOptions, type Program } from './options.ts';
 import { liveProgress, plainProgress } from '../report/progress.ts';
 import { reportOn } from '../report/write-reports.ts';
 import type { RunOptions } from '../engine/options.ts';
@@ -90,6 +91,11 @@ async function run(suite: Suite, baseUrl: string, options: CliOptions): Promise<
   return baseline ? baseline.apply(found) : found;
 }
 
+const unknownCommand = (name: string) =>
+  new CannotRun(
+    `error: unknown command '${name}'. To check a backend, leave the command out. The commands are ${otherCommands.join(', ')}.`,
+  );
+
 /** @returns the exit code */
 async function main(
   load: LoadSuite,
@@ -102,6 +108,12 @@ async function main(
   const [name = '', ...rest] = args;
   const subcommand = Object.hasOwn(subcommands, name) ? subcommands[name] : undefined;
   if (subcommand) return subcommand(suite, program, rest);
+  // Where a command of its own runs the checks, that one has dealt with other names.
+  if (program.runName === undefined && name !== '' && !name.startsWith('-')) {
+    if (name !== 'help') throw unknownCommand(name);
+    conformanceCommand(program).outputHelp();
+    return PASSED;
+  }
   const options = await readOptions(program, args, process.cwd(), suite.operations);
   if (options.version) {
     console.log(program.version);

@@ -6,6 +6,7 @@ import { loadConfig } from '../config/load-config.ts';
 import { connectionOptions, tlsOf } from '../connection-options.ts';
 import { loadSuite, type SuiteSource } from '../load-suite.ts';
 import { parseCommand } from '../parse-command.ts';
+import { otherCommands } from './command-list.ts';
 import { conformanceProgram, descriptionOptions } from './program.ts';
 
 /** The options that a description is loaded with, before all others are read. */
@@ -37,7 +38,7 @@ async function load(flags: SuiteSource, others: readonly string[]) {
 const isOfRun = (command: ReturnType<typeof loadingOptions>) => (name: string) =>
   command.options.every((option) => option.attributeName() !== name);
 
-const COMMANDS = ['run', 'fuzz', 'proxy', 'har', 'replay'];
+const COMMANDS = ['run', ...otherCommands];
 
 /** The command for any description of an API: prints, and sets the exit code of the process. */
 export async function runConformanceCommand(

@@ -14,6 +14,7 @@ import { openSecrets } from '../../traffic/secrets.ts';
 import type { Suite } from '../../suite/suite.ts';
 import { appendHeader } from '../append.ts';
 import { addTokenOptions, readTokens, type TokenProgram } from '../token-options.ts';
+import { exchangesExitCodes } from './command-list.ts';
 import { connectionOptions, tlsOf } from '../connection-options.ts';
 import { wholeNumber } from '../whole-number.ts';
 
@@ -26,7 +27,7 @@ export const fuzzOptions = (program: TokenProgram) => {
     .option('--base-url <url>', 'address of the backend; what the requests create stays there')
     .option(
       '--app <file>',
-      'module that exports an app or openServer(), to run in this process instead',
+      'module with an app as its default export, or with openServer(), to run in this process instead',
     )
     .option(
       '--runs <number>',
@@ -59,7 +60,7 @@ export const fuzzOptions = (program: TokenProgram) => {
     .addOption(reportOption())
     .addOption(outOption())
     .helpOption('-h, --help', 'print the options')
-    .addHelpText('after', '\nExit code: 0 no findings, 1 findings, 2 could not run.');
+    .addHelpText('after', `\n${exchangesExitCodes('could not run')}`);
   addTokenOptions(command, program);
   return command;
 };

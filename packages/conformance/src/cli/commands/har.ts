@@ -1,5 +1,6 @@
 import { dirname } from 'node:path';
 import { Command } from '@commander-js/extra-typings';
+import { exchangesExitCodes } from './command-list.ts';
 import { CannotRun } from '../../errors.ts';
 import { observationOf, originsOf, readRecording } from '../../modes/har/read-har.ts';
 import type { Program } from '../options.ts';
@@ -21,10 +22,7 @@ export const harOptions = () =>
     .addOption(reportOption())
     .addOption(outOption())
     .helpOption('-h, --help', 'print the options')
-    .addHelpText(
-      'after',
-      '\nExit code: 0 no findings, 1 findings, 2 could not run, or nothing could be checked.',
-    );
+    .addHelpText('after', `\n${exchangesExitCodes('could not run, or nothing could be checked')}`);
 
 /**
  * `har`: judges a recording.

@@ -1,13 +1,6 @@
 import { Command } from '@commander-js/extra-typings';
 import type { Program } from '../options.ts';
-
-const COMMANDS_HELP = `
-Commands, each with its own --help:
-  run     checks a running backend
-  fuzz    sends random requests to a backend
-  proxy   checks the traffic to a backend
-  har     checks a recording
-  replay  repeats the requests of a recording`;
+import { commandsHelp } from './command-list.ts';
 
 const API = '(--openapi FILE | --contract FILE | --suite FILE)';
 
@@ -27,7 +20,7 @@ export const descriptionOptions = () =>
       'a module that exports any of beforeRequest, afterResponse, check, fixtures and tokens',
     )
     .helpOption('-h, --help', 'print the options')
-    .addHelpText('after', COMMANDS_HELP);
+    .addHelpText('after', commandsHelp({ run: 'checks a running backend' }));
 
 /** The command that a description of an API is enough for. */
 export const conformanceProgram: Program = {

@@ -10,6 +10,7 @@ import { outOption, pairReports, reportOption } from '../report-options.ts';
 import { reportOn } from '../../report/write-reports.ts';
 import { keepSecrets, openSecrets } from '../../traffic/secrets.ts';
 import { wholeNumber } from '../whole-number.ts';
+import { exchangesExitCodes } from './command-list.ts';
 import { connectionOptions, tlsOf } from '../connection-options.ts';
 import { baseUrlOf, pathBelow, withBasePath } from '../../http/target.ts';
 import type { TrafficSuite } from '../../suite/suite.ts';
@@ -44,7 +45,7 @@ export const proxyOptions = () =>
     .helpOption('-h, --help', 'print the options')
     .addHelpText(
       'after',
-      '\nCtrl-C ends it and writes the report. Exit code: 0 no findings, 1 findings, 2 could not run, or no request matched the contract.',
+      `\nCtrl-C ends the proxy and writes the report.\n${exchangesExitCodes('could not run, or no request matched the contract')}`,
     );
 
 /** Resolves at Ctrl-C, when the process is asked to end, or after a time. A second Ctrl-C ends at once. */

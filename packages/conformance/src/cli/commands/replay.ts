@@ -1,5 +1,6 @@
 import { Command } from '@commander-js/extra-typings';
 import { CannotRun } from '../../errors.ts';
+import { exchangesExitCodes } from './command-list.ts';
 import { connectionOptions, tlsOf } from '../connection-options.ts';
 import { baseUrlOf, withBasePath } from '../../http/target.ts';
 import { originsOf, readRecording } from '../../modes/har/read-har.ts';
@@ -39,7 +40,7 @@ export const replayOptions = (program: TokenProgram) => {
     .addHelpText(
       'after',
       '\nA status that differs from the recorded one is a warning.' +
-        '\nExit code: 0 no findings, 1 findings, 2 could not run, or nothing could be sent.',
+        `\n${exchangesExitCodes('could not run, or nothing could be sent')}`,
     );
   addTokenOptions(command, program);
   return command;
