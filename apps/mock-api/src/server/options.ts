@@ -47,7 +47,7 @@ export const mockApiCommand = () =>
         .env('CATERING_DATABASE')
         .default(
           defaultDatabaseFile(process.env),
-          'a file in your data folder; in this repository: apps/mock-api/.data/mock-api.sqlite',
+          'catering-mock-api/mock-api.sqlite in your data folder; in a clone of the repository: apps/mock-api/.data/mock-api.sqlite',
         ),
     )
     .option(
@@ -59,7 +59,7 @@ export const mockApiCommand = () =>
     .option('--seed <name>', 'data of a new database: demo, empty or a JSON file', 'demo')
     .option(
       '--scenario <name>',
-      'scenario to start with and to reset to: menu-down, for example; an unknown name lists them',
+      'scenario to start with and to reset to, such as menu-down; GET /__mock/api/scenarios lists them',
     )
     .option(
       '--scenarios <file>',
@@ -118,7 +118,7 @@ export const mockApiCommand = () =>
     )
     .option(
       '--proxies <number>',
-      'proxies in front whose X-Forwarded-For header is trusted; with any, others can reach the server',
+      'number of proxies in front of the server, from which it takes the address of a client (X-Forwarded-For); above 0, the server counts as exposed',
       wholeNumber(20),
       0,
     )

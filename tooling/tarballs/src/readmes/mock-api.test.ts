@@ -138,7 +138,7 @@ describe.each(chosenProjects('npm20', 'pnpm24'))('$title', (project) => {
     writeFileSync(join(own.folder, 'first-admin.json'), '{}');
     const here = block
       .replace('db.internal:5432', `127.0.0.1:${await freePort()}`)
-      .replace(/^catering-mock-api/m, 'npx catering-mock-api --port 0');
+      .replace('npx catering-mock-api', '$& --port 0');
     const { code, stderr } = await type(own, here);
     expect(stderr).toMatch(/database/);
     expect(code).toBe(2);
