@@ -1,10 +1,26 @@
 import * as z from 'zod/mini';
+import { faultNotes } from './fault-notes.ts';
+import { fileNotes } from './file-notes.ts';
+import { operationIds, operationSchema } from './operations.ts';
 import { SCENARIO_FILE_FIELD, scenarioFileSchema } from './scenarios.ts';
 import { seedSchema } from './seed.ts';
 
+const descriptions = z.registry<{ description: string }>();
+for (const [schema, { description = '' }] of [...faultNotes, ...fileNotes]) {
+  descriptions.add(schema, { description });
+}
+
 /** What a file may hold; what refers to something else is left to the server. */
 const jsonSchemaOf = (schema: z.ZodMiniType, title: string) => ({
-  ...z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }),
+  ...z.toJSONSchema(schema, {
+    io: 'input',
+    unrepresentable: 'any',
+    metadata: descriptions,
+    override: ({ zodSchema, jsonSchema }) => {
+      // Editors complete the values of an enum.
+      if (Object.is(zodSchema, operationSchema)) jsonSchema.enum = operationIds;
+    },
+  }),
   title,
 });
 

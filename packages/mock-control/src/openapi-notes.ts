@@ -3,7 +3,8 @@ import { accountSchema } from './accounts.ts';
 import { clockSchema } from './clock.ts';
 import { snapshotSchema } from './data.ts';
 import { faultSchema } from './fault-schema.ts';
-import { activeFaultSchema } from './faults.ts';
+import { faultNotes } from './fault-notes.ts';
+import { activeFaultSchema, newFaultSchema } from './faults.ts';
 import { jsonSchema } from './json-value.ts';
 import { mailSchema } from './mails.ts';
 import { recordedRequestSchema, violationSchema } from './requests.ts';
@@ -17,6 +18,11 @@ export const notes: Notes = [
   [clockSchema, { id: 'Clock', description: "The server's clock." }],
   [snapshotSchema, { id: 'Snapshot', description: 'A copy of all that the server holds.' }],
   [faultSchema, { id: 'Fault', description: 'Which requests fail, how, and how often.' }],
+  ...faultNotes,
+  [
+    newFaultSchema.shape._id,
+    { description: 'Names the fault: "kitchen-closed". It replaces a fault of that name.' },
+  ],
   [jsonSchema, { id: 'Json', description: 'Any JSON value.' }],
   [activeFaultSchema, { id: 'ActiveFault', description: 'A fault that acts until it is removed.' }],
   [mailSchema, { id: 'Mail', description: 'A mail that the server has sent.' }],

@@ -2,17 +2,20 @@ import { listOperations, type OperationId } from '@catering/contract';
 import * as z from 'zod/mini';
 import { unknownName } from './unknown-name.ts';
 
-const ids = listOperations().map(({ id }) => id);
+/** The ids of all operations. */
+export const operationIds = listOperations().map(({ id }) => id);
 
 /** Says which operation was probably meant, and which there are of the same resource, or in all. */
 function unknownOperation(id: string): string {
   const [resource = ''] = id.split('.');
-  const siblings = ids.filter((one) => one.startsWith(`${resource}.`));
-  return unknownName('operation', id, ids, { listed: siblings.length > 0 ? siblings : ids });
+  const siblings = operationIds.filter((one) => one.startsWith(`${resource}.`));
+  return unknownName('operation', id, operationIds, {
+    listed: siblings.length > 0 ? siblings : operationIds,
+  });
 }
 
 const knownIdSchema = z.string().check(
-  z.refine((id) => ids.some((known) => known === id), {
+  z.refine((id) => operationIds.some((known) => known === id), {
     error: ({ input }) => unknownOperation(String(input)),
   }),
 );

@@ -13,7 +13,8 @@ import * as z from 'zod/mini';
 import { unknownName } from './unknown-name.ts';
 import { linesOf } from './validate.ts';
 
-const seedAccountSchema = z
+/** An account of a seed. */
+export const seedAccountSchema = z
   .strictObject({
     /** Id of the account. */
     _id: idSchema,
@@ -53,7 +54,7 @@ const seedAccountSchema = z
   );
 
 /** Creation time: a timestamp, or a time before seeding, which stays recent. */
-const seedTimeSchema = z.union(
+export const seedTimeSchema = z.union(
   [
     timestampSchema,
     z.strictObject({

@@ -36,6 +36,7 @@ test('the scenario file in the docs is valid for the server and for editors', ()
   const mistakes = [
     ['"status": 503', '"status": "503"'],
     ['"status"', '"stauts"'],
+    ['"dishes.list"', '"dishes.lits"'],
     ['"title"', '"titel"'],
     ['"menu-closed"', '"Menu closed"'],
     ['"demo"', '"dmo"'],
