@@ -95,6 +95,6 @@ export function createApp(dependencies: AppDependencies): Express {
     globalMiddleware: [authenticate(findCaller), readBody()],
     requestValidationErrorHandler: (error, _request, _response, next) => next(error),
   });
-  app.use(methodNotAllowed(), docsRouter(), notFoundPath, handleErrors(logs));
+  app.use(methodNotAllowed(), docsRouter(), notFoundPath(logs), handleErrors(logs));
   return app;
 }

@@ -34,7 +34,10 @@ export function alsoBelow(address: string, listener: RequestListener): RequestLi
   const prefix = new URL(address).pathname;
   if (prefix === '/') return listener;
   return (request, response) => {
-    if (request.url?.startsWith(`${prefix}/`)) request.url = request.url.slice(prefix.length);
+    const [path = '', ...query] = (request.url ?? '').split('?');
+    if (`${path}/`.startsWith(`${prefix}/`)) {
+      request.url = [path.slice(prefix.length) || '/', ...query].join('?');
+    }
     listener(request, response);
   };
 }

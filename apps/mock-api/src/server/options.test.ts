@@ -102,6 +102,11 @@ const invalid: [args: string[], env: Record<string, string>, message: string][] 
     `option '--port <number>' value '4e3' from env 'CATERING_PORT' ${PORT_HINT}`,
   ],
   [
+    [],
+    { CATERING_PROT: '4001' },
+    'There is no variable "CATERING_PROT". Did you mean "CATERING_PORT"?',
+  ],
+  [
     ['--host', 'a b'],
     {},
     "option '--host <address>' argument 'a b' is invalid. Give an address, for example 127.0.0.1.",

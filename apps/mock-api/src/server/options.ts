@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { unknownName } from '@catering/mock-control';
+import { didYouMean, unknownName } from '@catering/mock-control';
 import { Command, Option } from '@commander-js/extra-typings';
 import { IN_MEMORY, isPostgresAddress, withoutPassword } from '../database/address.ts';
 import { synchronousModes } from '../database/sqlite/durability.ts';
@@ -167,6 +167,16 @@ function keepInMemory<Given extends Options>(command: Command<[], Given>, option
   options.database = IN_MEMORY;
 }
 
+/** @throws StartupError for a variable that has nearly the name of one of these */
+function rejectMisspelled(variables: readonly string[]) {
+  const unknown = Object.keys(process.env).find(
+    (name) =>
+      name.startsWith('CATERING_') && !variables.includes(name) && didYouMean([name], variables),
+  );
+  if (unknown === undefined) return;
+  throw new StartupError(`error: ${unknownName('variable', unknown, variables, { listed: [] })}`);
+}
+
 /** Checks after parsing what commander's own messages would repeat, secrets included. */
 function rejectInvalid<Given extends Options>(
   command: Command<[], Given>,
@@ -222,6 +232,7 @@ export function readOptions<Given extends Options>(
       throw new StartupError(/[.?]$/.test(line) ? line : `${line}. See --help.`);
     })
     .parse(args.flatMap(separateValue), { from: 'user' });
+  rejectMisspelled(command.options.flatMap(({ envVar }) => envVar ?? []));
   const options = command.opts();
   if (options.deterministic !== undefined) keepInMemory(command, options);
   rejectInvalid(command, options);

@@ -30,6 +30,7 @@ test.each([
   ({ port } = new URL(server.url));
 
   const api = supertest(base);
+  expect((await api.get('/?a=1')).status).toBe(200);
   const { body: dishes } = await api.get('/dishes');
   const picture = await api.get(dishes[0].image);
   expect(picture.headers['content-type']).toBe('image/webp');

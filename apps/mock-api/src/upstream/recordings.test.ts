@@ -181,6 +181,26 @@ test('faults apply before a recording, and change its responses', async () => {
   expect((await fetch(`${url}/dishes`)).status).toBe(500);
 });
 
+test('a recording of a backend below a prefix is replayed without it', async () => {
+  const at = 'https://shop.example.com';
+  const file = harOf([
+    exchange('GET', `${at}/`, { text: 'the site' }),
+    exchange('GET', `${at}/api/v1/dishes?category=a`, { text: '[]' }),
+    exchange('GET', `${at}/api/v1/uploads/a.png`, { text: 'a picture' }),
+    exchange('GET', `${at}/api/v1/blogs`, { text: '["recorded"]' }),
+  ]);
+  const notes: string[] = [];
+  const log = { note: (_level: string, message: string) => void notes.push(message) };
+  (await openUpstream({ replay: file })).announce(log);
+  expect(notes[0]).toBe(`Paths in ${file} begin with /api/v1. The replay removes it.`);
+  const { url } = await startServer(['--replay', file, '--replay-strict']);
+  const textOf = async (path: string) => (await fetch(url + path)).text();
+  expect(await textOf('/blogs')).toBe('["recorded"]');
+  expect(await textOf('/dishes?category=a')).toBe('[]');
+  expect(await textOf('/uploads/a.png')).toBe('a picture');
+  expect(await textOf('/')).toBe('the site');
+});
+
 test('the start prints which requests are not replayed, and why', async () => {
   const notes: string[] = [];
   const file = harOf([

@@ -11,6 +11,7 @@ import type { Options } from '../server/options.ts';
 import { reasonOf, StartupError } from '../runtime/startup-error.ts';
 import { forwardTo } from './forward.ts';
 import { openRecording, recordExchange } from './record.ts';
+import { recordedPrefix, withoutPrefix } from './recorded-prefix.ts';
 import { toRecordings, type Recordings } from './recordings.ts';
 import { replayRecordings } from './replay.ts';
 import { signInOf } from './sign-in.ts';
@@ -56,7 +57,7 @@ const SHOWN_VIOLATIONS = 5;
 /** Says in the log how a backend broke the contract. */
 async function judge(exchange: Exchange, address: string, logs: Noting) {
   const violations = await contractViolations(exchange);
-  const found = violations.filter(({ side, byFault }) => side === 'response' && !byFault);
+  const found = violations.filter(({ side }) => side === 'response');
   if (found.length === 0) return;
   const [path = ''] = exchange.url.split('?');
   const name = exchange.call?.operation.id ?? path;
@@ -67,7 +68,13 @@ async function judge(exchange: Exchange, address: string, logs: Noting) {
   logs.note('warn', `${name}: ${address} breaks the contract: ${shown.join('; ')}${more}`);
 }
 
-function announce({ count, leftOut }: Recordings, file: string, logs: Noting) {
+function announce(
+  { prefix, count, leftOut }: Recordings & { readonly prefix: string },
+  file: string,
+  logs: Noting,
+) {
+  if (prefix !== '')
+    logs.note('info', `Paths in ${file} begin with ${prefix}. The replay removes it.`);
   logs.note('info', `Responses in ${file} that are replayed: ${count}`);
   for (const [reason, requests] of leftOut) {
     const distinct = [...new Set(requests)].join(', ');
@@ -83,9 +90,11 @@ function noteToken(exchange: Exchange, emails: Map<string, string>) {
   if (signIn) emails.set(signIn.authorization, signIn.email);
 }
 
-async function readRecordings(file: string): Promise<Recordings> {
+async function readRecordings(file: string) {
   try {
-    return toRecordings(await readHar(file));
+    const entries = await readHar(file);
+    const prefix = recordedPrefix(entries);
+    return { prefix, ...toRecordings(withoutPrefix(entries, prefix)) };
   } catch (error) {
     if (!(error instanceof HarError)) throw error;
     throw new StartupError(
@@ -136,10 +145,10 @@ export async function openUpstream(options: UpstreamOptions): Promise<Upstream> 
         onEnd: async (exchange) => {
           // At once: the next request of the client carries the token.
           noteToken(exchange, emails);
-          const { source, faults, account } = exchange.outcome;
+          const { source, changedByFault, account } = exchange.outcome;
           const { authorization } = exchange.headers;
           // What a fault has changed says nothing about the backend.
-          const isJudged = source === 'upstream' && faults.length === 0;
+          const isJudged = source === 'upstream' && !changedByFault;
           try {
             await add(
               exchange,

@@ -7,6 +7,18 @@ import { openTestApp } from '../../testing/open-test-app.ts';
 const LOG_IN = '/auth/login';
 const credentials = JSON.stringify({ email: 'a@example.com', password: 'a good password' });
 
+test('the log says once what to do if a proxy keeps its prefix', async () => {
+  const { api, logs } = await openTestApp();
+  for (const path of ['/nowhere', '/api/nowhere', '/api/dishes', '/api/order', '/v1/dishes']) {
+    await api.get(path).expect(404);
+  }
+  expect((await logs.notes()).map(({ message }) => message)).toEqual([
+    expect.stringMatching(
+      /^There is no \/api\/dishes, but \/dishes exists\. If a proxy .* --public-address .* http:\/\/localhost:5173\/api\.$/,
+    ),
+  ]);
+});
+
 test('an unknown path gets 404 in the one error shape', { tags: ['D-53', 'D-55'] }, async () => {
   const { api } = await openTestApp();
   for (const path of ['/nowhere', '/dishes/a/b', '/Dishes', '/uploads', '/%', '/__proto__']) {

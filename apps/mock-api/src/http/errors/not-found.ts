@@ -1,7 +1,25 @@
 import type { RequestHandler } from 'express';
+import type { Logs } from '../logs/logs.ts';
+import { findCall } from '../operation.ts';
 import { ApiError } from './api-error.ts';
 
-/** Responds 404 at a path that nothing else has answered. */
-export const notFoundPath: RequestHandler = (_request, _response, next) => {
-  next(new ApiError('NOT_FOUND'));
-};
+/** The first segment of a path, if the rest is an address of the server: of "/api/dishes", "/api". */
+function prefixOf(method: string, path: string): string | undefined {
+  const [, prefix, rest] = /^(\/[^/]+)(\/.*)$/.exec(path) ?? [];
+  if (rest === undefined) return undefined;
+  return rest.startsWith('/__mock') || findCall(method, rest) ? prefix : undefined;
+}
+
+/** Responds 404 at a path that nothing else responds to, and logs once what a proxy may do wrong. */
+export function notFoundPath(logs: Pick<Logs, 'note'>): RequestHandler {
+  let isSaid = false;
+  return ({ method, path }, _response, next) => {
+    const prefix = isSaid ? undefined : prefixOf(method, path);
+    if (prefix !== undefined) {
+      isSaid = true;
+      const fix = `If a proxy forwards requests with the prefix ${prefix}, let it remove the prefix, or start the server with --public-address and the address of the proxy, such as http://localhost:5173${prefix}.`;
+      logs.note('warn', `There is no ${path}, but ${path.slice(prefix.length)} exists. ${fix}`);
+    }
+    next(new ApiError('NOT_FOUND'));
+  };
+}
