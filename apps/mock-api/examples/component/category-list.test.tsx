@@ -1,8 +1,11 @@
 import { serveTestApp } from '@catering/mock-api';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { cleanup, configure, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, onTestFinished, test } from 'vitest';
 import { CategoryList, makeClient } from './category-list.tsx';
+
+// The first response can take more than the usual second on a busy machine.
+configure({ asyncUtilTimeout: 4000 });
 
 afterEach(cleanup);
 
