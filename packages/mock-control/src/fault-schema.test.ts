@@ -36,6 +36,7 @@ test.each([
     { path: '/dishes?category=pasta', query: { category: 'rice' }, status: 500 },
     /path says category=pasta, and query says category=rice: no request has both/,
   ],
+  [{ path: '*', status: 503, message: 'Closed.', body: {} }, /leave out message or body/],
   [{ path: '*', status: 200 }, /needs a body: add body/],
   [{ path: '*', status: 201, delayMs: 5 }, /needs a body: add body/],
   [{ path: '*', delayMs: [900, 100] }, /a range of them: \[100, 900\]/],

@@ -173,6 +173,10 @@ export const faultSchema = z.strictObject(faultFields).check(
     'message is the sentence of an error: give a status of 400 or above with it',
   ),
   z.refine(
+    ({ message, body }) => message === undefined || body === undefined,
+    'message is a part of the usual error body: leave out message or body',
+  ),
+  z.refine(
     ({ nth, after, times }) => nth === undefined || (after === undefined && times === undefined),
     'nth acts on one request: leave out after and times',
   ),

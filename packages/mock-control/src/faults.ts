@@ -25,6 +25,10 @@ export const activeFaultSchema = z.strictObject({
 });
 export type ActiveFault = z.infer<typeof activeFaultSchema>;
 
+/** Whether a fault will not act any more. */
+export const isUsedUp = ({ nth, times, matched, acted }: ActiveFault): boolean =>
+  (nth !== undefined && matched >= nth) || (times !== undefined && acted >= times);
+
 /** A fault to add. */
 export const newFaultSchema = z.safeExtend(faultSchema, {
   /** Names the fault: "kitchen-closed". It replaces a fault of that name. Default: a new id. */

@@ -11,7 +11,7 @@ import {
 } from '@catering/contract';
 import * as z from 'zod/mini';
 import { unknownName } from './unknown-name.ts';
-import { linesOf } from './validate.ts';
+import { linesOf, unknownFirst } from './validate.ts';
 
 /** An account of a seed. */
 export const seedAccountSchema = z
@@ -166,11 +166,11 @@ function wrongSeed(issue: z.core.$ZodRawIssue): string {
   }
   const tried = issue.code === 'invalid_union' ? issue.errors : [];
   const problems = tried.at(-1) ?? [];
-  const unknown = problems.find(({ code }) => code === 'unrecognized_keys');
-  if (unknown) return unknown.message;
-  const inside = problems.filter(({ path }) => path.length > 0);
+  const inside = problems.filter(
+    ({ code, path }) => path.length > 0 || code === 'unrecognized_keys',
+  );
   if (inside.length === 0) return 'seed must be "demo", "empty" or an object';
-  return linesOf(inside).trim();
+  return linesOf(unknownFirst(inside)).trim();
 }
 
 /** A seed by its name, or as a value. */

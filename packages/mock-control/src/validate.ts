@@ -3,16 +3,21 @@ import * as z from 'zod/mini';
 
 export type Issue = Pick<z.core.$ZodIssue, 'path' | 'message'>;
 
+/** Puts unknown fields first: where a name is misspelled, the right one is missing. */
+export const unknownFirst = <One extends { readonly code?: string | undefined }>(
+  issues: readonly One[],
+): One[] => {
+  const isUnknown = ({ code }: One) => code === 'unrecognized_keys';
+  return [...issues.filter(isUnknown), ...issues.filter((one) => !isUnknown(one))];
+};
+
 /**
  * What a schema makes of a value, or else what is wrong with it, in our own words: those of zod are for the
- * process to choose, which may be a test's. Unknown fields come first, as another one may lack their content.
+ * process to choose, which may be a test's.
  */
 export function validate<Schema extends z.core.$ZodType>(schema: Schema, value: unknown) {
   const { data, error } = z.safeParse(schema, value, { error: validationMessage });
-  const [unknown = [], others = []] = [true, false].map((isWanted) =>
-    error?.issues.filter(({ code }) => (code === 'unrecognized_keys') === isWanted),
-  );
-  return { data, issues: [...unknown, ...others] as readonly Issue[] };
+  return { data, issues: unknownFirst(error?.issues ?? []) as readonly Issue[] };
 }
 
 /** An issue in one line: "closed.faults.0.status: status must be a whole number." */

@@ -6,10 +6,12 @@ import { faults, seed, server } from '#testing/examples.ts';
 import { openPage } from '#testing/open-page.tsx';
 
 test('the header shows the server, space, and scenario, and links to each', async () => {
-  openPage('clock');
+  const [fault] = faults;
+  openPage('clock', { 'GET /faults': [{ ...fault, acted: 0, matched: 0 }] });
   const header = within(screen.getByRole('banner'));
   expect(await header.findByText('127.0.0.1:4000')).toBeVisible();
-  expect(await header.findByText('order.create: responds with 500, A slow 3G day')).toBeVisible();
+  const active = await header.findByRole('link', { name: /^Active \(2\)/ });
+  expect(active).toHaveTextContent('order.create: responds with 500, slow-day');
   expect(header.getByRole('link', { name: /^Clock/ })).toHaveTextContent('21 Nov 2026, 10:30');
   expect(header.getByRole('link', { name: 'Space the server itself' })).toHaveAttribute(
     'href',
@@ -18,11 +20,11 @@ test('the header shows the server, space, and scenario, and links to each', asyn
 });
 
 test('the header shows the number of faults before the scenario, and says if nothing is active', async () => {
-  const { respond } = openPage('clock', {
-    'GET /faults': [...faults, { ...faults[0], _id: 'f3' }],
-  });
+  const [usedUp, ofScenario] = faults;
+  const own = ['a', 'b'].map((id) => ({ ...usedUp, _id: id, matched: 0, acted: 0 }));
+  const { respond } = openPage('clock', { 'GET /faults': [usedUp, ofScenario, ...own] });
   const header = within(screen.getByRole('banner'));
-  expect(await header.findByText('2 faults, A slow 3G day')).toBeVisible();
+  expect(await header.findByText('2 faults, slow-day')).toBeVisible();
   respond({ 'GET /scenarios': { active: null, scenarios: [] } });
   respond({ 'GET /faults': [] });
   expect(await header.findByText('nothing', undefined, { timeout: 5000 })).toBeVisible();

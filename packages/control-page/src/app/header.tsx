@@ -1,4 +1,4 @@
-import { activeNames, describeEffects } from '@catering/mock-control';
+import { activeNames, describeEffects, isUsedUp } from '@catering/mock-control';
 import { control } from '#api/control.ts';
 import { queries } from '#api/queries.ts';
 import { classNames } from '@catering/ui/class-names';
@@ -29,23 +29,22 @@ function CurrentSpace() {
   );
 }
 
-/** What misbehaves: the faults that were added by themselves, then the scenarios by their titles. */
+/** What misbehaves: the faults that were added by themselves, then the scenarios by their names. */
 function Active() {
   const list = control.scenarios.list.useQuery(queries.scenarios).data?.body;
   const faults = control.faults.list.useQuery(queries.faults).data?.body;
-  const titles = activeNames(list?.active ?? null).map(
-    (one) => list?.scenarios.find(({ name }) => name === one)?.title ?? one,
-  );
-  const added = (faults ?? []).filter(({ scenario }) => scenario === undefined);
+  const names = activeNames(list?.active ?? null);
+  const added = (faults ?? []).filter((one) => one.scenario === undefined && !isUsedUp(one));
   const own = added.length > 1 ? [formatCount(added.length, 'fault')] : added.map(describeEffects);
-  const active = [...own, ...titles];
+  const active = [...own, ...names];
+  const count = added.length + names.length;
   return (
     <a
-      className={classNames(fact, 'max-lg:max-w-full max-lg:flex-[1_1_auto]')}
+      className={classNames(fact, 'min-w-0 max-lg:max-w-full max-lg:flex-[1_1_auto]')}
       href={hrefOf('faults')}
       data-active={active.length > 0 ? true : undefined}
     >
-      <span className="block text-sm text-muted">Active</span>
+      <span className="block text-sm text-muted">Active{count > 1 && ` (${count})`}</span>
       {list && faults ? active.join(', ') || 'nothing' : '…'}
     </a>
   );
@@ -73,7 +72,7 @@ export function Header() {
           {(data?.body.address ?? location.origin).replace(/^http:\/\//, '')}
         </code>
       </div>
-      <div className="flex flex-wrap gap-2 max-lg:order-1 max-lg:w-full lg:*:last:min-w-50">
+      <div className="flex gap-2 max-sm:flex-wrap max-lg:order-1 max-lg:w-full lg:*:last:min-w-50">
         <CurrentSpace />
         <Active />
         <CurrentTime />

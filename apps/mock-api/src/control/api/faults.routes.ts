@@ -1,13 +1,13 @@
 import {
   bodyWarning,
   controlContract,
+  isUsedUp,
   unknownName,
   type ActiveFault,
 } from '@catering/mock-control';
 import { initServer } from '@ts-rest/express';
 import { invalid, unknown } from '../../http/errors/api-error.ts';
 import type { ControlDependencies } from '../control-dependencies.ts';
-import { isUsedUp } from '../faults/consume.ts';
 import { findAccountByEmail, listAccounts } from '../../resources/auth/accounts.store.ts';
 
 /** Faults that will not act any more are listed with their counts; of more, the oldest go. */

@@ -34,6 +34,14 @@ function changed(usual: string, { body, replace = {}, omit = [] }: BodyChange): 
 const isSameJson = (one: string, other: string) =>
   one === other || JSON.stringify(parseJson(one)) === JSON.stringify(parseJson(other));
 
+/** Says of faults that they changed nothing in the body. */
+const noteIdle = (response: Response, ids: ReadonlySet<string>) =>
+  noteOrigin(response, {
+    faults: originOf(response).faults.map((fault) =>
+      ids.has(fault._id) ? { ...fault, effect: `${fault.effect}, which changes nothing` } : fault,
+    ),
+  });
+
 const isJson = (response: Response) =>
   String(response.get('content-type')).startsWith('application/json');
 
@@ -43,7 +51,10 @@ function changeBody(response: Response, faults: readonly ActingFault[]) {
   const send = response.send.bind(response);
   response.send = (usual: unknown) => {
     const isSuccess = response.statusCode >= 200 && response.statusCode < 300;
-    if (!isSuccess || typeof usual !== 'string' || !isJson(response)) return send(usual);
+    if (!isSuccess || typeof usual !== 'string' || !isJson(response)) {
+      noteIdle(response, new Set(faults.map(({ _id }) => _id)));
+      return send(usual);
+    }
     let body = usual;
     const idle = new Set<string>();
     for (const fault of faults) {
@@ -51,14 +62,8 @@ function changeBody(response: Response, faults: readonly ActingFault[]) {
       if (isSameJson(next, body)) idle.add(fault._id);
       body = next;
     }
-    noteOrigin(response, {
-      usualBody: usual,
-      faults: originOf(response).faults.map((fault) =>
-        idle.has(fault._id)
-          ? { ...fault, effect: `${fault.effect}, which changes nothing` }
-          : fault,
-      ),
-    });
+    noteOrigin(response, { usualBody: usual });
+    noteIdle(response, idle);
     if (response.hasHeader('etag')) response.set('etag', etagOf(body));
     return send(body);
   };

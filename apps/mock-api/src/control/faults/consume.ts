@@ -1,4 +1,4 @@
-import type { ActiveFault, Fault } from '@catering/mock-control';
+import { isUsedUp, type ActiveFault, type Fault } from '@catering/mock-control';
 import type { ControlState } from '../control-state.ts';
 
 /** A fault with the delay that it has for one request. */
@@ -21,10 +21,6 @@ function shareOf(seed: number, count: number): number {
   hash = Math.imul(hash ^ (hash >>> 13), 0xc2b2ae35);
   return ((hash ^ (hash >>> 16)) >>> 0) / 2 ** 32;
 }
-
-/** Whether a fault will not act any more. */
-export const isUsedUp = ({ nth, times, matched, acted }: ActiveFault) =>
-  (nth !== undefined && matched >= nth) || (times !== undefined && acted >= times);
 
 /** Whether a fault acts on the request that comes next. */
 function acts(fault: ActiveFault): boolean {

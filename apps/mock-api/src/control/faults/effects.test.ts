@@ -173,6 +173,12 @@ test('the list of requests says that a change changed nothing', async () => {
     { _id: 'late', effect: 'dishes.list: changes 500.price, which changes nothing' },
     { _id: 'first', effect: 'dishes.list: changes 0.price' },
   ]);
+  await addFault({ _id: 'brief', operation: 'order.list', omit: ['0.narration'] });
+  await api.get('/order').expect(401);
+  const [refused] = (await api.get('/__mock/api/requests')).body;
+  expect(refused.faults).toEqual([
+    { _id: 'brief', effect: 'order.list: leaves out 0.narration, which changes nothing' },
+  ]);
 });
 
 test('the cache does not keep a changed response if it is the first', async () => {

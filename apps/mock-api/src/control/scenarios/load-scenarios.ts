@@ -6,7 +6,7 @@ import {
   type Scenario,
 } from '@catering/mock-control';
 import { readFile } from 'node:fs/promises';
-import { extname, resolve } from 'node:path';
+import { basename, extname, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { reasonOf, StartupError } from '../../runtime/startup-error.ts';
 
@@ -25,6 +25,13 @@ function originOf(error: unknown): string {
   const [, file, line] = /([^/:()\s]+\.[mc]?[jt]s)(?:\?read=\d+)?:(\d+)/.exec(stack ?? '') ?? [];
   return file === undefined ? '' : ` (${file}:${line})`;
 }
+
+/** Whether Node has read a module as CommonJS, as the "type" of its package.json says. */
+const isReadAsCommonJs = (error: unknown) =>
+  error instanceof SyntaxError && /'export'|import statement|import\.meta/.test(error.message);
+
+const asModule = (path: string) =>
+  `Rename the file to ${basename(path).replace(/\.[jt]s$/, (end) => `.m${end.slice(1)}`)}, or set "type": "module" in package.json.`;
 
 /**
  * @param attempt makes the address of a module a new one: Node loads each address once
@@ -48,7 +55,8 @@ async function importDefault(path: string, attempt: number): Promise<unknown> {
     return await Promise.race([load(), late]);
   } catch (error) {
     if (error instanceof StartupError) throw error;
-    throw mistake(path, `${reasonOf(error).split('\n', 1)[0]}${originOf(error)}`);
+    const reason = `${reasonOf(error).split('\n', 1)[0]}${originOf(error)}`;
+    throw mistake(path, isReadAsCommonJs(error) ? `${reason}. ${asModule(path)}` : reason);
   } finally {
     clearTimeout(timer);
   }

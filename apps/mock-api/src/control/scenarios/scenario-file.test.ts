@@ -191,6 +191,16 @@ test('an exception in a module is reported with its location, also in an import'
   expect(await loadScenarios(late).catch(String)).toMatch(`StartupError: ${late}: Late (b.mjs:1).`);
 });
 
+test('a module that Node reads as CommonJS is reported with the name that it needs', async () => {
+  const { file, args } = scenarioFile('export default {};', 'a.ts');
+  writeFileSync(join(dirname(file), 'package.json'), '{ "type": "commonjs" }');
+  const { code, stderr } = await runServer(args).ended;
+  expect(code).toBe(2);
+  expect(stderr).toMatch(
+    /a\.ts: Unexpected token 'export'.* Rename the file to a\.mts, or set "type": "module" in package\.json\.$/m,
+  );
+});
+
 test('a scenario with the name of a bundled one replaces it, and the server says so', async () => {
   const { args } = scenarioFile(JSON.stringify({ slow: { title: 'Slower', faults: [] } }));
   const server = runServer([...args, '--database', ':memory:', '--scenario', 'slow']);

@@ -1,4 +1,4 @@
-import { describeFault, type ActiveFault } from '@catering/mock-control';
+import { describeFault, isUsedUp, type ActiveFault } from '@catering/mock-control';
 import { Trash2 } from 'lucide-react';
 import { control } from '#api/control.ts';
 import { Badge } from '@catering/ui/badge';
@@ -23,6 +23,7 @@ function FaultRow({ fault }: { fault: ActiveFault }) {
         <span className="font-mono text-[0.9em]">{describeFault(fault)}</span>
         <span className="row">
           <Counts {...fault} />
+          {isUsedUp(fault) && <Badge>used up</Badge>}
           {scenario !== undefined && <Badge>scenario {scenario}</Badge>}
           <span className="font-mono text-[0.85em] text-muted">{id}</span>
         </span>

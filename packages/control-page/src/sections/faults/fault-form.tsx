@@ -6,6 +6,7 @@ import { Select } from '@catering/ui/select';
 import { TextInput } from '@catering/ui/text-input';
 import { useState } from 'react';
 import { control } from '#api/control.ts';
+import { queries } from '#api/queries.ts';
 import type { Field } from '#forms/fields.ts';
 import { controlProps } from '#forms/form-control.tsx';
 import { Controls, Form, useForm } from '#forms/use-form.tsx';
@@ -33,6 +34,13 @@ export function FaultForm({ onClose }: { onClose: () => void }) {
     meta: { done: 'The fault is active.', inForm: true },
     onSuccess: onClose,
   });
+  const active = control.faults.list.useQuery(queries.faults).data?.body ?? [];
+  // The server would replace the fault of this name.
+  const schema = newFaultSchema.check(({ value: { _id: name }, issues }) => {
+    if (active.every(({ _id }) => _id !== name)) return;
+    const message = `There is a fault "${name}" already. Remove it first, or take another name.`;
+    issues.push({ code: 'custom', input: name, path: ['_id'], message });
+  });
   const form = useForm({
     fields: [
       targetFields[target],
@@ -41,7 +49,7 @@ export function FaultForm({ onClose }: { onClose: () => void }) {
       ...endingFields,
       ...contentFields,
     ],
-    schema: newFaultSchema,
+    schema,
     call: add,
   });
   const targetProps = controlProps(form.bind(targetFields[target]));

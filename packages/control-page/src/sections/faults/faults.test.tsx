@@ -17,6 +17,8 @@ test('an active fault shows its effect, its number of uses, and whether it match
     'order.create: responds with 500 (only matching request number 3)',
   );
   expect(first).toHaveTextContent('acted on 1 of 5 matching');
+  expect(first).toHaveTextContent('used up');
+  expect(second).not.toHaveTextContent('used up');
   expect(first).toHaveTextContent(/f1/);
   expect(second).toHaveTextContent('no request has matched yet');
   expect(second).toHaveTextContent('scenario slow-day');
@@ -120,6 +122,27 @@ test('an invalid fault shows the message of the schema at its field, with the la
   expect(status).toBeValid();
   expect(path).toBeInvalid();
   expect(sent).toEqual([]);
+});
+
+test('the form rejects the name of an active fault, which the server would replace', async () => {
+  const { user, sent } = await openForm();
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Operation' }), 'order.create');
+  await user.type(screen.getByRole('textbox', { name: 'Status' }), '500');
+  await user.click(screen.getByText('Name, headers and body'));
+  const name = screen.getByRole('textbox', { name: 'Name' });
+  await user.type(name, 'f1');
+  await user.click(screen.getByRole('button', { name: 'Add the fault' }));
+  expect(name).toHaveAccessibleDescription(/There is a fault "f1" already\./);
+  expect(sent).toEqual([]);
+});
+
+test('all faults are removed after a question', async () => {
+  const { user, sent } = openPage('faults', { 'DELETE /faults': { message: 'Done.' } });
+  await user.click(await screen.findByRole('button', { name: 'Remove all…' }));
+  const question = screen.getByRole('dialog', { name: 'Remove all faults?' });
+  expect(question).toHaveTextContent('2 faults and the active scenario end.');
+  await user.click(within(question).getByRole('button', { name: 'Remove all' }));
+  expect(sent).toEqual([{ call: 'DELETE /faults', body: undefined }]);
 });
 
 test('a fold of the form stays open while one of its fields is filled', async () => {

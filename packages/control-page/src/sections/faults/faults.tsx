@@ -1,7 +1,8 @@
 import { Plus } from 'lucide-react';
 import { control } from '#api/control.ts';
 import { queries } from '#api/queries.ts';
-import { CallButton } from '#ui/call-button.tsx';
+import { formatCount } from '@catering/ui/format/count';
+import { AskingButton } from '#ui/call-button.tsx';
 import { DialogButton } from '#ui/dialog-button.tsx';
 import { Empty } from '#ui/empty.tsx';
 import { QueryContent } from '#ui/query-content.tsx';
@@ -14,7 +15,9 @@ import { Scenarios } from './scenarios.tsx';
 export function Faults() {
   const faults = control.faults.list.useQuery(queries.faults);
   const scenarios = control.scenarios.list.useQuery(queries.scenarios);
-  const clear = control.faults.clear.useMutation({ meta: { done: 'All faults are removed.' } });
+  const clear = control.faults.clear.useMutation({
+    meta: { done: 'All faults are removed.', inForm: true },
+  });
   const count = faults.data?.body.length ?? 0;
   return (
     <>
@@ -28,9 +31,15 @@ export function Faults() {
         actions={
           <>
             {count > 0 && (
-              <CallButton call={clear} input={{}}>
-                Remove all
-              </CallButton>
+              <AskingButton
+                label="Remove all…"
+                title="Remove all faults?"
+                action="Remove all"
+                call={clear}
+                input={{}}
+              >
+                <p>{formatCount(count, 'fault')} and the active scenario end.</p>
+              </AskingButton>
             )}
             <DialogButton
               label={

@@ -1,5 +1,5 @@
 import type { RecordedRequest } from '@catering/mock-control';
-import { useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { RequestDetails } from './request-details.tsx';
 import { RequestLine } from './request-line.tsx';
 
@@ -11,8 +11,13 @@ interface RequestRowProps {
 
 function RequestRow({ request, open, onToggle }: RequestRowProps) {
   const id = useId();
+  const row = useRef<HTMLLIElement>(null);
+  // A longer one above it may have closed.
+  useEffect(() => {
+    if (open) row.current?.firstElementChild?.scrollIntoView({ block: 'nearest' });
+  }, [open]);
   return (
-    <li>
+    <li ref={row}>
       <RequestLine request={request} open={open} controls={id} onToggle={onToggle} />
       {open && (
         <div id={id} className="stack gap-4 px-3.5 pt-2 pb-4">

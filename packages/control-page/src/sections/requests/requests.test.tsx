@@ -114,6 +114,17 @@ test('equal consecutive requests share one line that expands, and new ones join 
   expect(more).toHaveAttribute('aria-expanded', 'true');
 });
 
+test('requests whose secrets are masked are not taken for equal', async () => {
+  const logins = ['r2', 'r1'].map((id) =>
+    requestOf(id, {
+      request: { headers: {}, body: '{"email":"ada@example.com","password":"***"}', size: 40 },
+    }),
+  );
+  openPage('requests', { 'GET /requests': logins });
+  await screen.findByRole('list', { name: 'Requests' });
+  expect(shownRequests()).toHaveLength(2);
+});
+
 test('the address of one of several equal requests opens it in its group', async () => {
   const { user } = openPage('requests/r2', {
     'GET /requests': ['r3', 'r2', 'r1'].map((id) => requestOf(id)),
