@@ -5,6 +5,7 @@ import type { Request, Response } from 'express';
 import type { Logs } from '../http/logs/logs.ts';
 import { noteOrigin } from '../inspector/response-origin.ts';
 import { reasonOf } from '../runtime/startup-error.ts';
+import { toOwnAddresses } from './own-addresses.ts';
 import { clearHeaders, respondAs } from './respond.ts';
 
 /** How long nothing may come from the backend, ms. */
@@ -37,20 +38,14 @@ export function forwardTo({ address, logs, timeoutMs = TIMEOUT_MS }: ForwardOpti
     response.status(isTimeout ? 504 : 502).json(body);
   }
 
-  const { origin, pathname } = new URL(address);
-  const root = `${origin}${pathname.replace(/\/+$/, '')}`;
-  /** A redirect within the backend leads to this server, so that the next request passes it too. */
-  const toThisServer = ([name, value]: readonly [string, string]) => {
-    const isWithin = name.toLowerCase() === 'location' && `${value}/`.startsWith(`${root}/`);
-    return [name, isWithin ? value.slice(root.length) || '/' : value] as const;
-  };
+  const toOwn = toOwnAddresses(address);
 
   return async function forward(request: Request, response: Response) {
     try {
       const received = await send(request, response);
       await respondAs(response, 'upstream', {
         status: received.statusCode ?? 0,
-        headers: linesOf(received.rawHeaders).map(toThisServer),
+        headers: linesOf(received.rawHeaders).map(toOwn),
         body: received,
       });
     } catch (error) {

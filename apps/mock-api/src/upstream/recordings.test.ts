@@ -199,6 +199,9 @@ test('a recording of a backend below a prefix is replayed without it', async () 
   expect(await textOf('/dishes?category=a')).toBe('[]');
   expect(await textOf('/uploads/a.png')).toBe('a picture');
   expect(await textOf('/')).toBe('the site');
+  expect(await textOf('/api/v1/blogs')).toContain(
+    'The replay removes /api/v1 from its paths: call /blogs.',
+  );
 });
 
 test('the start prints which requests are not replayed, and why', async () => {

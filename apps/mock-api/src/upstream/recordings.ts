@@ -4,6 +4,7 @@ import { findCall } from '../http/operation.ts';
 import { isForm } from '../inspector/content-type.ts';
 import { fieldOf, parseJson } from '../inspector/parse-json.ts';
 import { validateHeaderName, validateHeaderValue } from '../runtime/node-http.ts';
+import { recordedPrefix, withoutPrefix } from './recorded-prefix.ts';
 import type { ForeignResponse } from './respond.ts';
 import { signInOf } from './sign-in.ts';
 
@@ -134,6 +135,8 @@ export interface Recordings {
   readonly count: number;
   /** What is not replayed, and why: "POST /auth/login". */
   readonly leftOut: ReadonlyMap<string, readonly string[]>;
+  /** What was removed from the paths of a backend that had the API below it: "/v1"; empty otherwise. */
+  readonly prefix: string;
 }
 
 export const requestKey = (caller: string, body: string) => `${caller}\n${body}`;
@@ -142,7 +145,9 @@ export const callerOfKey = (key: string) => key.slice(0, key.indexOf('\n'));
 /** The body of a key. */
 export const bodyOfKey = (key: string) => key.slice(key.indexOf('\n') + 1);
 
-export function toRecordings(entries: readonly HarEntry[]): Recordings {
+export function toRecordings(recorded: readonly HarEntry[]): Recordings {
+  const prefix = recordedPrefix(recorded);
+  const entries = withoutPrefix(recorded, prefix);
   const byAddress = new Map<string, Map<string, Recording[]>>();
   const leftOut = new Map<string, string[]>();
   const emails = new Map<string, string>();
@@ -168,5 +173,5 @@ export function toRecordings(entries: readonly HarEntry[]): Recordings {
     byAddress.set(address, byKey.set(key, [...(byKey.get(key) ?? []), toRecording(entry)]));
     count += 1;
   }
-  return { byAddress, admins, count, leftOut };
+  return { byAddress, admins, count, leftOut, prefix };
 }

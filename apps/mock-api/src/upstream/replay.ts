@@ -58,7 +58,7 @@ interface Replay {
  * in their order, and then the last one again and again. A recorded login signs its account in again.
  */
 export function replayRecordings(
-  { byAddress, admins }: Recordings,
+  { byAddress, admins, prefix }: Recordings,
   { file, isStrict, findEmail, signInAs, onMissing }: ReplayOptions,
 ): Replay {
   let next = new Map<readonly Recording[], number>();
@@ -73,13 +73,19 @@ export function replayRecordings(
     return queries.length > 0 ? ` It has this path with ${named.join(', ')}.` : '';
   }
 
+  /** What to call instead of an address with the recorded prefix. */
+  const removedPrefix = (url: string) =>
+    prefix !== '' && url.startsWith(`${prefix}/`)
+      ? ` The replay removes ${prefix} from its paths: call ${maskUrl(url.slice(prefix.length))}.`
+      : '';
+
   /** Those of a request, and who sent it; without any, what the recording has instead. */
   async function find(request: Request) {
     const { method, originalUrl, headers } = request;
     const email = await findEmail(headers.authorization);
     const address = addressKey(method, `http://mock${maskUrl(originalUrl)}`);
     const byKey = byAddress.get(address);
-    if (!byKey) return { email, instead: otherQueries(address) };
+    if (!byKey) return { email, instead: removedPrefix(originalUrl) || otherQueries(address) };
     const text = await peekBody(request);
     if (text === undefined) {
       return { email, instead: ' Uploads and long bodies are not compared with it.' };

@@ -50,24 +50,32 @@ test('the backend responds to every request except control requests', async () =
   ]);
 });
 
-test('a redirect of the backend to itself leads to the mock, and any other stays', async () => {
+test('redirects and cookies of a backend below a prefix are those of the mock', async () => {
   let address = '';
   const { url } = await startBefore((request, response) => {
     address = `http://${request.headers.host}/v1`;
     const location = {
       '/v1/a': `${address}/dishes?page=2`,
       '/v1/b': address,
-      '/v1/c': 'https://example.com/dishes',
+      '/v1/c': 'https://example.com/v1/dishes',
       '/v1/d': '/v1/dishes',
+      '/v1/e': '../dishes',
     }[request.url ?? ''];
-    response.writeHead(302, { location }).end();
+    const cookies = ['a=1; Path=/v1; HttpOnly', 'b=2; Domain=example.com; path=/v1/order', 'c=3'];
+    response.writeHead(302, { location, 'set-cookie': cookies }).end();
   }, '/v1');
+  const ask = (path: string) => fetch(url + path, { redirect: 'manual' });
   const locations = [];
-  for (const path of ['/a', '/b', '/c', '/d']) {
-    const { headers } = await fetch(url + path, { redirect: 'manual' });
-    locations.push(headers.get('location'));
+  for (const path of ['/a', '/b', '/c', '/d', '/e']) {
+    locations.push((await ask(path)).headers.get('location'));
   }
-  expect(locations).toEqual(['/dishes?page=2', '/', 'https://example.com/dishes', '/v1/dishes']);
+  const elsewhere = 'https://example.com/v1/dishes';
+  expect(locations).toEqual(['/dishes?page=2', '/', elsewhere, '/dishes', '../dishes']);
+  expect((await ask('/a')).headers.getSetCookie()).toEqual([
+    'a=1; Path=/; HttpOnly',
+    'b=2; path=/order',
+    'c=3',
+  ]);
 });
 
 test('a page can send any header to the backend, with cookies', async () => {

@@ -11,7 +11,6 @@ import type { Options } from '../server/options.ts';
 import { reasonOf, StartupError } from '../runtime/startup-error.ts';
 import { forwardTo } from './forward.ts';
 import { openRecording, recordExchange } from './record.ts';
-import { recordedPrefix, withoutPrefix } from './recorded-prefix.ts';
 import { toRecordings, type Recordings } from './recordings.ts';
 import { replayRecordings } from './replay.ts';
 import { signInOf } from './sign-in.ts';
@@ -68,11 +67,7 @@ async function judge(exchange: Exchange, address: string, logs: Noting) {
   logs.note('warn', `${name}: ${address} breaks the contract: ${shown.join('; ')}${more}`);
 }
 
-function announce(
-  { prefix, count, leftOut }: Recordings & { readonly prefix: string },
-  file: string,
-  logs: Noting,
-) {
+function announce({ prefix, count, leftOut }: Recordings, file: string, logs: Noting) {
   if (prefix !== '')
     logs.note('info', `Paths in ${file} begin with ${prefix}. The replay removes it.`);
   logs.note('info', `Responses in ${file} that are replayed: ${count}`);
@@ -90,11 +85,9 @@ function noteToken(exchange: Exchange, emails: Map<string, string>) {
   if (signIn) emails.set(signIn.authorization, signIn.email);
 }
 
-async function readRecordings(file: string) {
+async function readRecordings(file: string): Promise<Recordings> {
   try {
-    const entries = await readHar(file);
-    const prefix = recordedPrefix(entries);
-    return { prefix, ...toRecordings(withoutPrefix(entries, prefix)) };
+    return toRecordings(await readHar(file));
   } catch (error) {
     if (!(error instanceof HarError)) throw error;
     throw new StartupError(

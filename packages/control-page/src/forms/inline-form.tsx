@@ -1,6 +1,7 @@
 import { Button } from '@catering/ui/button';
 import { TextInput, type TextInputProps } from '@catering/ui/text-input';
 import { useState, type SubmitEvent } from 'react';
+import { dismiss } from '#notices/notices.ts';
 
 interface InlineFormProps extends TextInputProps {
   /** Name of the button. */
@@ -14,6 +15,7 @@ export function InlineForm({ action, onText, children, ...field }: InlineFormPro
   const [error, setError] = useState<string>();
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
+    dismiss();
     const text = new FormData(event.currentTarget).get('text');
     setError(onText(typeof text === 'string' ? text.trim() : ''));
   };

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type ReactNode, type SubmitEvent } from 'react';
 import type * as z from 'zod/mini';
 import { errorText } from '#api/control-call-error.ts';
-import { notify } from '#notices/notices.ts';
+import { dismiss, notify } from '#notices/notices.ts';
 import { Problem } from '#ui/problem.tsx';
 import { rejectedFields, withLabels, withoutFields, type FieldErrors } from './field-errors.ts';
 import {
@@ -13,6 +13,7 @@ import {
   type Reading,
 } from './fields.ts';
 import { FormControl } from './form-control.tsx';
+import { useUnsaved } from './unsaved.ts';
 
 interface FormOptions<Body> {
   fields: readonly Field[];
@@ -40,6 +41,7 @@ const filesOf = (form: HTMLFormElement) =>
 export function useForm<Body>({ fields, schema, record, call, read }: FormOptions<Body>) {
   const [before] = useState(() => record && draftOf(fields, record));
   const [draft, setDraft] = useState(() => before ?? draftOf(fields));
+  const [isChanged, setChanged] = useState(false);
   const [found, setFound] = useState<FieldErrors>({});
   // Edited since: what is wrong with them is known only at the next submit.
   const [edited, setEdited] = useState<readonly string[]>([]);
@@ -72,6 +74,8 @@ export function useForm<Body>({ fields, schema, record, call, read }: FormOption
   };
   return {
     draft,
+    /** Whether anything was typed or chosen. */
+    isChanged,
     found,
     errors,
     /** Puts other texts into the controls. */
@@ -94,6 +98,7 @@ export function useForm<Body>({ fields, schema, record, call, read }: FormOption
       onChange: (value: string) => {
         setDraft({ ...draft, [field.name]: value });
         setEdited([...edited, field.name]);
+        setChanged(true);
       },
     }),
   };
@@ -115,10 +120,12 @@ interface FormProps {
 /** A form that shows what is wrong at its fields, and moves the focus to the first of them. */
 export function Form({ form, buttons, children }: FormProps) {
   const ref = useRef<HTMLFormElement>(null);
-  const { found, problem } = form;
+  const { found, problem, isChanged } = form;
+  useUnsaved(isChanged);
   useEffect(() => ref.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus(), [found]);
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
+    dismiss();
     form.submit(event.currentTarget);
   };
   return (

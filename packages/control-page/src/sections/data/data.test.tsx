@@ -1,5 +1,5 @@
 import { dishOf } from '@catering/contract/testing';
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { openPage } from '#testing/open-page.tsx';
 import * as examples from '#testing/examples.ts';
@@ -92,10 +92,33 @@ test('adds a dish as JSON, and reports invalid JSON and unknown fields', async (
   await fill(JSON.stringify({ ...suya, addons: [{ name: 'Onion', price: -1 }] }));
   await add();
   expect(messages()).toEqual(['addons: 0.price: Price cannot be negative']);
+  await fill(JSON.stringify({ ...suya, addons: [{ name: 'Onion', price: 1, pirce: 2 }] }));
+  await add();
+  expect(messages()).toEqual(['There is no field "addons.0.pirce".']);
   await fill(JSON.stringify({ ...suya, addons: [] }));
   await add();
   expect(await screen.findByText('The dish is added.')).toBeVisible();
   expect(sent.at(-1)).toEqual({ call: 'POST /dishes', body: { ...suya, addons: [] } });
+});
+
+test('Escape asks before it discards changes', async () => {
+  const { user } = openPage('data', asAdmin);
+  await user.click(await screen.findByRole('button', { name: `Edit dish ${id}` }));
+  const form = screen.getByRole('dialog', { name: /^Edit/ });
+  const escape = (dialog: HTMLElement) =>
+    fireEvent(dialog, new Event('cancel', { cancelable: true }));
+  await user.type(screen.getByRole('textbox', { name: 'Price' }), '0');
+  escape(form);
+  const question = await screen.findByRole('dialog', { name: 'Discard the changes?' });
+  await user.click(within(question).getByRole('button', { name: 'Keep editing' }));
+  expect(question).not.toBeInTheDocument();
+  expect(form).toBeInTheDocument();
+  escape(form);
+  await user.click(await screen.findByRole('button', { name: 'Discard' }));
+  expect(form).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: `Edit dish ${id}` }));
+  escape(screen.getByRole('dialog', { name: /^Edit/ }));
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
 test('a form without a change says so, and sends nothing', async () => {

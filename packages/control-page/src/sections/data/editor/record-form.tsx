@@ -1,35 +1,14 @@
 import { Button } from '@catering/ui/button';
 import { Radio } from '@catering/ui/choice';
-import { unknownName } from '@catering/mock-control';
 import { useMutation } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { control } from '#api/control.ts';
 import { queries } from '#api/queries.ts';
-import { draftOf, readDraft, type Draft, type Field, type Reading } from '#forms/fields.ts';
+import { draftOf, readDraft } from '#forms/fields.ts';
 import { Controls, Form, useForm } from '#forms/use-form.tsx';
 import { fieldsOf } from './edit-fields.ts';
 import type { Edit, TableEdits } from './edits.ts';
-
-/** The whole body, in place of its fields. */
-const JSON_FIELD: Field = {
-  name: 'json',
-  label: 'Body',
-  kind: 'json',
-  hint: 'The body of the request, as the contract has it.',
-  rows: 14,
-};
-
-/** @param names the fields that the operation takes */
-function readJson(draft: Draft, names: readonly string[]): Reading {
-  const { body: { json } = {}, errors } = readDraft([JSON_FIELD], draft);
-  if (errors.json) return { errors };
-  if (typeof json !== 'object' || json === null || Array.isArray(json)) {
-    return { errors: { json: 'A body is an object: { … }' } };
-  }
-  const unknown = Object.keys(json).find((name) => !names.includes(name));
-  if (unknown !== undefined) return { errors: { json: unknownName('field', unknown, names) } };
-  return { body: { ...json }, errors };
-}
+import { JSON_FIELD, readJson } from './read-json.ts';
 
 interface RecordFormProps {
   edit: Edit;
@@ -70,10 +49,12 @@ export function RecordForm(props: RecordFormProps) {
     schema: edit.schema,
     record,
     call: save,
-    read: isJson ? (draft) => readJson(draft, names) : undefined,
+    read: isJson ? (draft) => readJson(draft, edit.schema, names) : undefined,
   });
   const toggle = () => {
-    const { body, errors } = isJson ? readJson(form.draft, names) : readDraft(fields, form.draft);
+    const { body, errors } = isJson
+      ? readJson(form.draft, edit.schema, names)
+      : readDraft(fields, form.draft);
     const isRead = Object.keys(errors).length === 0;
     const next = isJson ? draftOf(fields, body) : { json: JSON.stringify(body, null, 2) };
     form.reset(isRead ? next : form.draft, errors);
