@@ -1,6 +1,7 @@
 import { errorSchema, idSchema, messageBodySchema, timestampSchema } from '@catering/contract';
 import * as z from 'zod/mini';
 import { CONTROL_PATH, controlRouter } from './control-router.ts';
+import { givenNameSchema } from './given-name.ts';
 import { seedChoiceSchema, seedSchema } from './seed.ts';
 
 /** A copy of data, accounts, mails, pictures and clock, to restore later. */
@@ -47,12 +48,17 @@ export const dataRouter = controlRouter({
     summary: 'List the snapshots, newest first',
     responses: { 200: z.array(snapshotSchema) },
   },
-  /** Takes a snapshot; the ten latest are kept. */
+  /** Takes a snapshot: `{ _id: "before-the-order" }`, or without a name. The ten latest are kept. */
   takeSnapshot: {
     method: 'POST',
     path: `${CONTROL_PATH}/snapshots`,
     summary: 'Take a snapshot; the ten latest are kept',
-    body: z.optional(z.strictObject({})),
+    body: z.optional(
+      z.strictObject({
+        /** Names the snapshot: "before-the-order". It replaces a snapshot of that name. Default: a new id. */
+        _id: z.optional(givenNameSchema),
+      }),
+    ),
     responses: { 201: snapshotSchema },
   },
   /** Restores a snapshot. */

@@ -2,9 +2,7 @@ import { errorSchema, idSchema, messageBodySchema } from '@catering/contract';
 import * as z from 'zod/mini';
 import { CONTROL_PATH, controlRouter } from './control-router.ts';
 import { faultFields, faultSchema } from './fault-schema.ts';
-
-/** Fits into a header, a path and a message. */
-const FAULT_NAME = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
+import { givenNameSchema } from './given-name.ts';
 
 /** An active fault. It acts until it is removed, or has acted `times` times. */
 export const activeFaultSchema = z.strictObject({
@@ -32,14 +30,7 @@ export const isUsedUp = ({ nth, times, matched, acted }: ActiveFault): boolean =
 /** A fault to add. */
 export const newFaultSchema = z.safeExtend(faultSchema, {
   /** Names the fault: "kitchen-closed". It replaces a fault of that name. Default: a new id. */
-  _id: z.optional(
-    z
-      .string()
-      .check(
-        z.maxLength(60, '_id takes at most 60 characters'),
-        z.regex(FAULT_NAME, '_id is a name in lower case: "kitchen-closed"'),
-      ),
-  ),
+  _id: z.optional(givenNameSchema),
 });
 
 export type NewFault = z.infer<typeof newFaultSchema>;

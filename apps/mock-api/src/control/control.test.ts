@@ -132,6 +132,29 @@ test('a snapshot survives a reset, also to another seed', async () => {
   expect((await api.get('/dishes')).body).toEqual([jollof, ofada, egusi]);
 });
 
+test('a snapshot with a name replaces the former one, and is restored by its name', async () => {
+  const { api } = await openTestApp();
+  const signUp = (address: string) =>
+    api.post('/__mock/api/accounts').send({ email: address }).expect(201);
+  const emails = async () =>
+    (await api.get('/__mock/api/accounts')).body.map((account: { email: string }) => account.email);
+  const _id = 'before-the-order';
+  for (const address of ['first@example.com', 'second@example.com']) {
+    await signUp(address);
+    await api.post('/__mock/api/snapshots').send({ _id }).expect(201);
+  }
+  await signUp('third@example.com');
+  expect((await api.get('/__mock/api/snapshots')).body).toMatchObject([{ _id }]);
+  await api.post(`/__mock/api/snapshots/${_id}/restore`).expect(200);
+  expect(await emails()).toContain('second@example.com');
+  expect(await emails()).not.toContain('third@example.com');
+  const rejected = await api.post('/__mock/api/snapshots').send({ _id: 'Before it' });
+  expect([rejected.status, rejected.body.message]).toEqual([
+    400,
+    expect.stringContaining('_id is a name in lower case'),
+  ]);
+});
+
 test('keeps the ten latest snapshots, and reports one that no longer exists', async () => {
   const { api } = await openTestApp();
   const taken = [];

@@ -35,12 +35,13 @@ export function makeSnapshots(dependencies: SnapshotDependencies) {
     orNotFound('Snapshot', await removed.executeTakeFirst());
   };
 
-  const take = async () => {
-    const id = ids();
+  /** @param id a name, of which there is one snapshot: the latest */
+  const take = async (id = ids()) => {
     const created_at = clock.now();
     const { clockOffset: clock_offset, frozenAt: frozen_at } = controls.state;
     await transact(database, async (transaction) => {
       const content = await readContents(transaction);
+      await transaction.deleteFrom('snapshots').where('id', '=', id).execute();
       await transaction
         .insertInto('snapshots')
         .values({ id, clock_offset, frozen_at, content, created_at })

@@ -12,7 +12,10 @@ export const dataRoutes = ({ database, reset, snapshots }: ControlDependencies) 
     },
     exportSeed: async () => ({ status: 200, body: await exportSeed(database) }),
     listSnapshots: async () => ({ status: 200, body: await snapshots.list() }),
-    takeSnapshot: async () => ({ status: 201, body: await snapshots.take() }),
+    takeSnapshot: async ({ body: { _id } = {} }) => ({
+      status: 201,
+      body: await snapshots.take(_id),
+    }),
     restoreSnapshot: async ({ params }) => {
       await snapshots.restore(params.id);
       return { status: 200, body: { message: 'Everything is back to the snapshot.' } };

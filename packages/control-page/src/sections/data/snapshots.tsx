@@ -1,9 +1,9 @@
-import type { Snapshot } from '@catering/mock-control';
-import { Camera } from 'lucide-react';
+import { controlContract, type Snapshot } from '@catering/mock-control';
 import { control } from '#api/control.ts';
 import { queries } from '#api/queries.ts';
 import { formatShort } from '@catering/ui/format/timestamps';
-import { AskingButton, CallButton } from '#ui/call-button.tsx';
+import { InlineForm } from '#forms/inline-form.tsx';
+import { AskingButton } from '#ui/call-button.tsx';
 import { Empty } from '#ui/empty.tsx';
 import { QueryContent } from '#ui/query-content.tsx';
 import { Timestamp } from '@catering/ui/timestamp';
@@ -50,21 +50,34 @@ function SnapshotRow({ snapshot: { _id: id, createdAt } }: { snapshot: Snapshot 
 /** Copies of everything, to go back to. */
 export function Snapshots() {
   const query = control.data.listSnapshots.useQuery(queries.snapshots);
-  const take = control.data.takeSnapshot.useMutation({ meta: { done: 'The snapshot is taken.' } });
+  const take = control.data.takeSnapshot.useMutation({
+    meta: { done: 'The snapshot is taken. The server keeps the ten latest.' },
+  });
+  const takeNamed = (name: string) => {
+    const body = name === '' ? {} : { _id: name };
+    const { error } = controlContract.data.takeSnapshot.body.safeParse(body);
+    if (error) return 'A name has lower-case letters, digits and hyphens within.';
+    if (query.data?.body.some(({ _id }) => _id === name)) {
+      return 'There is a snapshot of this name. Remove it first, or take another name.';
+    }
+    take.mutate({ body });
+    return undefined;
+  };
   return (
-    <Panel
-      title="Snapshots"
-      actions={
-        <CallButton call={take} input={{ body: {} }}>
-          <Camera aria-hidden />
-          Take a snapshot
-        </CallButton>
-      }
-    >
+    <Panel title="Snapshots">
+      <InlineForm
+        // A new one empties the field.
+        key={query.data?.body[0]?._id}
+        label="Name (optional)"
+        placeholder="before-the-order"
+        size={20}
+        action="Take a snapshot"
+        onText={takeNamed}
+      />
       <QueryContent
         query={query}
         what="the snapshots"
-        empty={<Empty title="There is no snapshot.">The ten latest are kept.</Empty>}
+        empty={<Empty title="There is no snapshot." />}
       >
         {(snapshots) => (
           <ul className="grid divide-y divide-line">
