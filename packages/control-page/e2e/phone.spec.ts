@@ -43,6 +43,13 @@ for (const colorScheme of ['light', 'dark'] as const) {
   });
 }
 
+test('a mail that takes the place of the list has the focus', async ({ page, open, call }) => {
+  await call('/auth/forgot-password', { email: 'ada@example.com' });
+  await open('mailbox');
+  await page.getByRole('link', { name: /ada@example\.com/ }).press('Enter');
+  await expect(page.getByRole('heading', { level: 3 })).toBeFocused();
+});
+
 test('the reader changes a price with the keyboard only', async ({ page, open, call }) => {
   const { keyboard } = page;
   const tabTo = async (target: Locator) => {

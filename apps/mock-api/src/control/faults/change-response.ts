@@ -38,7 +38,7 @@ const isSameJson = (one: string, other: string) =>
 const noteIdle = (response: Response, ids: ReadonlySet<string>) =>
   noteOrigin(response, {
     faults: originOf(response).faults.map((fault) =>
-      ids.has(fault._id) ? { ...fault, effect: `${fault.effect}, which changes nothing` } : fault,
+      ids.has(fault._id) ? { ...fault, effect: `${fault.effect} (body unchanged)` } : fault,
     ),
   });
 

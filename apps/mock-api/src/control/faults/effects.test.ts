@@ -170,14 +170,14 @@ test('the list of requests says that a change changed nothing', async () => {
   await api.get('/dishes');
   const [request] = (await api.get('/__mock/api/requests')).body;
   expect(request.faults).toEqual([
-    { _id: 'late', effect: 'dishes.list: changes 500.price, which changes nothing' },
+    { _id: 'late', effect: 'dishes.list: changes 500.price (body unchanged)' },
     { _id: 'first', effect: 'dishes.list: changes 0.price' },
   ]);
   await addFault({ _id: 'brief', operation: 'order.list', omit: ['0.narration'] });
   await api.get('/order').expect(401);
   const [refused] = (await api.get('/__mock/api/requests')).body;
   expect(refused.faults).toEqual([
-    { _id: 'brief', effect: 'order.list: leaves out 0.narration, which changes nothing' },
+    { _id: 'brief', effect: 'order.list: leaves out 0.narration (body unchanged)' },
   ]);
 });
 

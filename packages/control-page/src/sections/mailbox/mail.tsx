@@ -2,8 +2,8 @@ import { serverPath } from '#place/server-path.ts';
 import type { ReceivedMail } from '@catering/mock-control';
 import { Button } from '@catering/ui/button';
 import { ArrowLeft, ExternalLink } from 'lucide-react';
-import { useState } from 'react';
-import { hrefOf } from '#place/place.ts';
+import { useEffect, useRef, useState } from 'react';
+import { hrefOf, useItem } from '#place/place.ts';
 import { Timestamp } from '@catering/ui/timestamp';
 
 const forms = [
@@ -32,6 +32,12 @@ const addressOf = (id: string) =>
 export function Mail({ mail }: { mail: ReceivedMail }) {
   const { _id, subject, to, createdAt, text } = mail;
   const [form, setForm] = useState<'html' | 'text'>('html');
+  const heading = useRef<HTMLHeadingElement>(null);
+  // On a phone, the mail takes the place of the list, with the link that had the focus.
+  const item = useItem();
+  useEffect(() => {
+    if (item !== undefined && !document.activeElement?.checkVisibility()) heading.current?.focus();
+  }, [item]);
   return (
     <article className="stack gap-2 p-4" aria-label={subject}>
       <a
@@ -41,7 +47,9 @@ export function Mail({ mail }: { mail: ReceivedMail }) {
         <ArrowLeft aria-hidden />
         All mails
       </a>
-      <h3>{subject}</h3>
+      <h3 ref={heading} tabIndex={-1}>
+        {subject}
+      </h3>
       <p>
         <span className="text-muted">to</span> {to}
       </p>
