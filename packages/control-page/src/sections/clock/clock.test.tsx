@@ -24,6 +24,15 @@ test('the clock shows Lagos time and UTC, and can be moved, set, and frozen', as
   ]);
 });
 
+test('rejects a time that the clock does not take at its field', async () => {
+  const { user, sent } = openPage('clock');
+  const time = await screen.findByLabelText('Time in Lagos');
+  await user.type(time, '1960-10-01T09:00');
+  await user.click(screen.getByRole('button', { name: 'Set' }));
+  expect(time).toHaveAccessibleDescription(/from 1970 on and before the year 3000/);
+  expect(sent).toEqual([]);
+});
+
 test('rejects a move back in time at its field', async () => {
   const { user, sent } = openPage('clock');
   const by = await screen.findByRole('textbox', { name: 'Amount' });

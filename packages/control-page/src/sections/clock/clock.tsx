@@ -1,4 +1,4 @@
-import type { ClockChange, ClockState } from '@catering/mock-control';
+import { controlContract, type ClockChange, type ClockState } from '@catering/mock-control';
 import { Snowflake, Sun } from 'lucide-react';
 import { control } from '#api/control.ts';
 import { queries } from '#api/queries.ts';
@@ -47,7 +47,10 @@ function Now({ state, readAt }: { state: ClockState; readAt: number }) {
 function setTo(local: string, onSet: (timestamp: string) => void) {
   const moment = new Date(`${local}${LAGOS_OFFSET}`);
   if (Number.isNaN(moment.getTime())) return 'Choose a date and a time.';
-  onSet(moment.toISOString());
+  const now = moment.toISOString();
+  const isValid = controlContract.clock.change.body.safeParse({ now }).success;
+  if (!isValid) return 'Choose a time from 1970 on and before the year 3000.';
+  onSet(now);
   return undefined;
 }
 
