@@ -46,7 +46,7 @@ export function RequestLine({ request, count = 1, open, controls, onToggle }: Re
   return (
     <button
       type="button"
-      className="group grid w-full cursor-pointer grid-cols-[auto_3.25rem_minmax(0,1fr)] items-center gap-x-3 gap-y-1 rounded-card py-2 pr-3.5 pl-2.5 text-left hover:bg-brand-50 sm:grid-cols-[auto_3.25rem_minmax(16rem,1fr)_fit-content(50%)] xl:grid-cols-[auto_3.25rem_minmax(24rem,1fr)_fit-content(30%)_auto]"
+      className="group grid w-full cursor-pointer grid-cols-[auto_3.25rem_minmax(0,1fr)] items-center gap-x-3 gap-y-1 rounded-card py-2 pr-3.5 pl-2.5 text-left hover:bg-brand-50 sm:grid-cols-[auto_3.25rem_minmax(16rem,1fr)_fit-content(50%)] xl:grid-cols-[auto_3.25rem_minmax(16rem,1fr)_fit-content(30%)_max-content]"
       aria-expanded={open}
       aria-controls={open ? controls : undefined}
       onClick={onToggle}
