@@ -20,3 +20,4 @@ export * from './contract.ts';
 export * from './examples.ts';
 export * from './operations.ts';
 export * from './schemas.ts';
+export * from './typical-error.ts';

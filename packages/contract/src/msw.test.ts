@@ -102,6 +102,10 @@ test('in plain JavaScript, what the contract does not have is an error that says
   expect(() => fails(418)).toThrow(
     /^blogs.list has no response 418 in the contract. It has: 200, 4.*500.*\.$/,
   );
+  expect(() => Object(fails)('503')).toThrow('has no response 503');
+  expect(() => Object(fails)(503, 'down')).toThrow("an object, such as { message: 'Closed.' }");
+  expect(() => Object(fails)(503, {}, { delay: 5 })).toThrow('takes no option "delay"');
+  expect(() => Object(fails)(503, {}, { delayMs: -5 })).toThrow('delayMs is 0 or more, not -5.');
   expect(() => untyped(contract)).toThrow(
     'needs the address that the client sends its requests to',
   );

@@ -9,6 +9,7 @@ import { listOperations, type Operation } from './operations.ts';
 
 export type { JsonSchema, OpenApiDocument, OpenApiOperation } from './openapi/document.ts';
 export type { Notes } from './openapi/note.ts';
+export { noteList } from './openapi/notes.ts';
 export { writeDocument } from './openapi/write-document.ts';
 
 const LOCAL: OpenApiServer = {

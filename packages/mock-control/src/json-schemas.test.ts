@@ -20,6 +20,13 @@ test('editors show a sentence for each field of a fault and a scenario, and comp
   expect(properties.faults.items.properties.operation.enum).toContain('dishes.list');
 });
 
+test('editors explain ids, prices, and times of a seed', () => {
+  const { properties = {} } = Object(jsonSchemas['seed.schema.json']());
+  const { _id, price, image, category } = properties.dishes.items.properties;
+  const explained = [_id, price, image, category, properties.orders.items.properties.createdAt];
+  expect(explained.map(({ description }) => description)).not.toContain(undefined);
+});
+
 test('editors show a sentence for each list of a seed', () => {
   const { properties = {} } = jsonSchemas['seed.schema.json']();
   expect(

@@ -1,3 +1,4 @@
+import { noteList } from '@catering/contract/openapi';
 import * as z from 'zod/mini';
 import { faultNotes } from './fault-notes.ts';
 import { fileNotes } from './file-notes.ts';
@@ -6,8 +7,8 @@ import { SCENARIO_FILE_FIELD, scenarioFileSchema } from './scenarios.ts';
 import { seedSchema } from './seed.ts';
 
 const descriptions = z.registry<{ description: string }>();
-for (const [schema, { description = '' }] of [...faultNotes, ...fileNotes]) {
-  descriptions.add(schema, { description });
+for (const [schema, { description }] of [...noteList, ...faultNotes, ...fileNotes]) {
+  if (description !== undefined) descriptions.add(schema, { description });
 }
 
 /** What a file may hold; what refers to something else is left to the server. */

@@ -43,6 +43,9 @@ function recordedSignIn({ request, response }: HarEntry) {
   return signInOf(call, request.postData?.text, response.content.text);
 }
 
+/** A masked cookie is left out: the rest of its response can be replayed. */
+const isCookie = ({ name }: { readonly name: string }) => /^set-cookie$/i.test(name);
+
 /** The email of a recorded login that failed. */
 function failedLogin({ request, response }: HarEntry) {
   if (response.status < 400) return undefined;
@@ -66,7 +69,7 @@ function obstacle(entry: HarEntry, signedIn: ReadonlySet<string>): string | unde
   // Passwords are masked: which of two logins is meant cannot be known.
   if (signedIn.has(failedLogin(entry) ?? '')) return 'another login of the account succeeded';
   const text = content.encoding === 'base64' ? '' : (content.text ?? '');
-  if (text.includes(MASK) || headers.some(({ value }) => value.includes(MASK))) {
+  if (text.includes(MASK) || headers.some((one) => one.value.includes(MASK) && !isCookie(one))) {
     return 'their responses hold secrets, which are masked';
   }
   if (content.text === undefined && (content.size ?? 0) > 0) return 'their bodies are missing';
@@ -95,7 +98,7 @@ function toRecording(entry: HarEntry): Recording {
   const signsIn = recordedSignIn(entry)?.email;
   const lines = headers
     .filter(({ name }) => !name.startsWith(':') && !OF_BYTES.has(name.toLowerCase()))
-    .filter(({ value }) => signsIn === undefined || !value.includes(MASK))
+    .filter((one) => !one.value.includes(MASK) || (signsIn === undefined && !isCookie(one)))
     // Browsers join the values of a name that comes several times.
     .flatMap(({ name, value }) => value.split('\n').map((one) => [name, one] as const))
     .filter(isHeader);

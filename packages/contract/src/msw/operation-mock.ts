@@ -1,6 +1,8 @@
 import type { AppRoute, ClientInferResponseBody } from '@ts-rest/core';
 import { delay, http, HttpResponse, type HttpHandler } from 'msw';
-import { errorCodes, type ErrorBody } from '../common/errors.ts';
+import type { ErrorBody } from '../common/errors.ts';
+import type { OperationId } from '../operations.ts';
+import { typicalError } from '../typical-error.ts';
 
 /** What a handler may send with its body. */
 export interface ResponseOptions {
@@ -47,14 +49,6 @@ export type Respond = (request: {
   readonly query: URLSearchParams;
 }) => { readonly status: number; readonly body: unknown };
 
-const errorBodyOf = (status: number): ErrorBody => {
-  const [code, error] = Object.entries(errorCodes).find(([, known]) => known.status === status) ?? [
-    'INTERNAL',
-    errorCodes.INTERNAL,
-  ];
-  return { message: error.message, code };
-};
-
 /** Statuses that have no body (RFC 9110). */
 const EMPTY = [204, 304];
 
@@ -65,7 +59,7 @@ const send = (status: number, body: unknown, headers?: Readonly<Record<string, s
 
 interface MockedOperation<Route extends AppRoute> {
   /** "dishes.list" */
-  readonly id: string;
+  readonly id: OperationId;
   readonly route: Route;
   /** Where the client sends its requests, "http://127.0.0.1:4000". */
   readonly baseUrl: string;
@@ -84,13 +78,18 @@ export function mockOperation<Route extends AppRoute>({
   const responds = (
     status: number,
     body: unknown,
-    { delayMs = 0, headers }: ResponseOptions = {},
+    { delayMs = 0, headers, ...unknown }: ResponseOptions = {},
   ) => {
     // Plain JavaScript has no types that would say so.
-    if (!Object.hasOwn(route.responses, status)) {
+    if (typeof status !== 'number' || !Object.hasOwn(route.responses, status)) {
       const known = Object.keys(route.responses).join(', ');
       throw new RangeError(`${id} has no response ${status} in the contract. It has: ${known}.`);
     }
+    const [option] = Object.keys(unknown);
+    if (option !== undefined) {
+      throw new TypeError(`${id} takes no option "${option}". There are: delayMs, headers.`);
+    }
+    if (!(delayMs >= 0)) throw new RangeError(`${id}: delayMs is 0 or more, not ${delayMs}.`);
     return http[method](url, async () => {
       if (delayMs > 0) await delay(delayMs);
       return send(status, body, headers);
@@ -110,7 +109,10 @@ export function mockOperation<Route extends AppRoute>({
       if (status < 400) {
         throw new RangeError(`${id}: fails() takes a status of 400 or above, not ${status}.`);
       }
-      return responds(status, { ...errorBodyOf(status), ...error }, options);
+      if (error !== undefined && typeof error !== 'object') {
+        throw new TypeError(`${id}: the error is an object, such as { message: 'Closed.' }.`);
+      }
+      return responds(status, { ...typicalError(status, id), ...error }, options);
     },
     hangs: () =>
       http[method](url, async () => {

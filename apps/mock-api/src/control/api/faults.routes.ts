@@ -42,11 +42,9 @@ export function faultsRoutes({
       return { status: 200, body: await Promise.all(controls.state.faults.map(shown)) };
     },
     add: async ({ body }) => {
-      const ofScenario = controls.state.faults.find(
-        ({ _id, scenario }) => _id === body._id && scenario !== undefined,
-      );
-      if (ofScenario) {
-        const message = `_id is that of a fault of the scenario "${ofScenario.scenario}": take another name`;
+      const owner = await scenarios.ownerOf(body._id);
+      if (owner !== undefined) {
+        const message = `_id is that of a fault of the scenario "${owner}": take another name`;
         throw invalid('body._id', message);
       }
       const added = { ...body, _id: body._id ?? ids(), matched: 0, acted: 0 };

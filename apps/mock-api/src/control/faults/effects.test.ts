@@ -38,6 +38,14 @@ test('the message of a failure names the fault, unless the fault has a message',
   expect(body.message).toBe(`The fault ${fault._id} acted: blogs.list: responds with 500.`);
 });
 
+test('the code of a failure is one that the operation has', async () => {
+  const { api, addFault } = await openFaults();
+  await addFault({ operation: 'order.create', status: 409 });
+  await addFault({ operation: 'auth.logIn', status: 401 });
+  expect((await api.post('/order')).body.code).toBe('PRICE_CHANGED');
+  expect((await api.post('/auth/login')).body.code).toBe('WRONG_CREDENTIALS');
+});
+
 test('the first matching failure applies, and the second is not used up', async () => {
   const { api, addFault } = await openFaults();
   await addFault({ operation: 'blogs.list', status: 500, times: 1 });

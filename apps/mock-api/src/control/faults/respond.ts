@@ -1,14 +1,16 @@
-import { errorCodes, type ErrorBody } from '@catering/contract';
+import { errorCodes, typicalError, type ErrorBody } from '@catering/contract';
 import { describeEffects } from '@catering/mock-control';
 import type { Response } from 'express';
 import { setTimeout as wait } from 'node:timers/promises';
 import { ends, type ActingFault } from './consume.ts';
 
-/** The code of a status; where there are several, that of the message. */
-function codeOf(status: number, message: string): string {
-  const codes = Object.entries(errorCodes).filter(([, known]) => known.status === status);
-  const [code] = codes.find(([, known]) => known.message === message) ?? codes[0] ?? ['FAULT'];
-  return code;
+/** The code that has the message, or that the operation of a fault has most likely. */
+function codeOf(status: number, message: string, { operation }: ActingFault): string {
+  const [code] =
+    Object.entries(errorCodes).find(
+      ([, known]) => known.status === status && known.message === message,
+    ) ?? [];
+  return code ?? typicalError(status, operation)?.code ?? 'FAULT';
 }
 
 const hasOwnType = ({ headers = {} }: ActingFault) =>
@@ -17,7 +19,7 @@ const hasOwnType = ({ headers = {} }: ActingFault) =>
 function sendStatus(response: Response, status: number, fault: ActingFault) {
   // What a failing test shows has to lead to the fault.
   const { message = `The fault ${fault._id} acted: ${describeEffects(fault)}.`, body } = fault;
-  const error: ErrorBody = { message, code: codeOf(status, message) };
+  const error: ErrorBody = { message, code: codeOf(status, message, fault) };
   response.status(status).set('cache-control', 'no-store');
   if (typeof body === 'string') {
     if (!hasOwnType(fault)) response.type('json');

@@ -19,7 +19,8 @@ export interface ActiveScenario extends Pick<NamedScenario, 'seed'> {
   readonly faults: readonly ActiveFault[];
 }
 
-const faultsOf = ({ name, faults }: NamedScenario): ActiveFault[] =>
+/** The faults of a scenario, with ids that begin with its name. */
+export const faultsOf = ({ name, faults }: NamedScenario): ActiveFault[] =>
   faults.map((fault, index) => ({
     ...fault,
     _id: `${name}-${index + 1}`,

@@ -3,7 +3,7 @@ import { resolveSeed } from '../../database/seeds/seed.ts';
 import { ApiError } from '../../http/errors/api-error.ts';
 import type { Logs } from '../../http/logs/logs.ts';
 import type { ControlStateStore } from '../control-state.ts';
-import { withScenario, type ActiveScenario } from './active-scenario.ts';
+import { faultsOf, withScenario, type ActiveScenario } from './active-scenario.ts';
 import type { ScenarioRegistry } from './scenario-registry.ts';
 
 interface ScenariosOptions {
@@ -26,6 +26,8 @@ export interface Scenarios {
    * @throws ApiError VALIDATION_FAILED naming the header and what is wrong
    */
   readonly ofHeader: (names: string) => Promise<ActiveScenario | undefined>;
+  /** The scenario that has a fault with an id, active or not. */
+  readonly ownerOf: (id: string | undefined) => Promise<string | undefined>;
   /** Applies what the file says now about the active scenario. */
   readonly refresh: () => Promise<void>;
 }
@@ -69,6 +71,8 @@ export function makeScenarios({
       const file = registry.file();
       return { active: controls.state.scenario, scenarios, ...(file && { file }) };
     },
+    ownerOf: async (id) =>
+      (await registry.all()).find((one) => faultsOf(one).some(({ _id }) => _id === id))?.name,
     choose: async (names) => {
       await refresh();
       const { scenario, problem } = names === null ? {} : await registry.find(names);

@@ -1,0 +1,26 @@
+import { errorCodes, type ErrorBody, type ErrorCode } from './common/errors.ts';
+import type { OperationId } from './operations.ts';
+
+/** The codes of operations whose status has several, or a narrower one than other operations. */
+const OF_OPERATIONS: Partial<Record<OperationId, readonly ErrorCode[]>> = {
+  'auth.logIn': ['WRONG_CREDENTIALS', 'ACCOUNT_DISABLED'],
+  'auth.verifyEmail': ['TOKEN_INVALID'],
+  'auth.resetPassword': ['TOKEN_INVALID'],
+  'deleteByType.remove': ['CATEGORY_NOT_EMPTY'],
+  'messages.create': ['IDEMPOTENCY_CONFLICT'],
+  'order.create': ['PRICE_CHANGED'],
+  'order.update': ['ALREADY_PAID'],
+  'classEnrollment.create': ['IDEMPOTENCY_CONFLICT'],
+};
+
+const CODES = Object.keys(errorCodes) as ErrorCode[];
+
+/**
+ * The error that an operation of the mock API most likely responds with at a status: 409 of "order.create" is
+ * "PRICE_CHANGED". Undefined for a status that no code has.
+ */
+export function typicalError(status: number, operation?: OperationId): ErrorBody | undefined {
+  const own = (operation && OF_OPERATIONS[operation]) ?? [];
+  const code = [...own, ...CODES].find((one) => errorCodes[one].status === status);
+  return code && { message: errorCodes[code].message, code };
+}
