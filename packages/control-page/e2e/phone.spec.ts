@@ -26,7 +26,11 @@ for (const colorScheme of ['light', 'dark'] as const) {
           .first()
           .click();
       // A section's link that is scrolled out of its row is no skip link.
-      const axe = new AxeBuilder({ page }).setLegacyMode().disableRules('skip-link');
+      const axe = new AxeBuilder({ page })
+        // A mail is in a frame without scripts, which axe cannot enter.
+        .options({ iframes: false })
+        .setLegacyMode()
+        .disableRules('skip-link');
       // Nothing but the colours is different in the light.
       if (colorScheme === 'light') axe.withRules('color-contrast');
       const { violations } = await axe.analyze();
@@ -43,9 +47,14 @@ for (const colorScheme of ['light', 'dark'] as const) {
   });
 }
 
-test('a mail that takes the place of the list has the focus', async ({ page, open, call }) => {
+test('the newest mail is open, and a mail that takes the place of the list has the focus', async ({
+  page,
+  open,
+  call,
+}) => {
   await call('/auth/forgot-password', { email: 'ada@example.com' });
   await open('mailbox');
+  await expect(page.getByRole('article').getByRole('heading', { level: 3 })).toBeVisible();
   await page.getByRole('link', { name: /ada@example\.com/ }).press('Enter');
   await expect(page.getByRole('heading', { level: 3 })).toBeFocused();
 });

@@ -40,13 +40,15 @@ export function Mail({ mail }: { mail: ReceivedMail }) {
   }, [item]);
   return (
     <article className="stack gap-2 p-4" aria-label={subject}>
-      <a
-        className="inline-flex min-h-control w-fit items-center gap-1.5 md:hidden"
-        href={hrefOf('mailbox')}
-      >
-        <ArrowLeft aria-hidden />
-        All mails
-      </a>
+      {item !== undefined && (
+        <a
+          className="inline-flex min-h-control w-fit items-center gap-1.5 md:hidden"
+          href={hrefOf('mailbox')}
+        >
+          <ArrowLeft aria-hidden />
+          All mails
+        </a>
+      )}
       <h3 ref={heading} tabIndex={-1}>
         {subject}
       </h3>

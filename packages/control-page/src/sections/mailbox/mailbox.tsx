@@ -9,7 +9,7 @@ import { QueryContent } from '#ui/query-content.tsx';
 import { useSearch } from '#ui/use-search.tsx';
 import { Mail } from './mail.tsx';
 
-/** The list next to the mail that is shown; on a phone the list or the mail that the address names. */
+/** The list next to a mail; on a phone above the newest one, or in place of it the mail that the address names. */
 function Mails({ mails }: { mails: readonly ReceivedMail[] }) {
   const item = useItem();
   const { field, hasText } = useSearch('Search mails', 'address, subject, text…');
@@ -26,14 +26,16 @@ function Mails({ mails }: { mails: readonly ReceivedMail[] }) {
       >
         <div className="px-3.5 pt-2.5">{field}</div>
         {found.length === 0 && <p className="px-3.5 text-sm text-muted">No mail has this text.</p>}
-        <ul className="divide-y divide-line" aria-label="Mails, newest first">
+        <ul
+          className="divide-y divide-line max-md:max-h-60 max-md:overflow-y-auto"
+          aria-label="Mails, newest first"
+        >
           {found.map(({ _id, subject, to, createdAt }) => (
             <li key={_id}>
               <a
                 className={classNames(
                   'grid px-3.5 py-2.5 text-ink no-underline -outline-offset-3 hover:bg-brand-50',
-                  // On a phone nothing is shown next to the list.
-                  _id === shown?._id && 'md:bg-brand-100',
+                  _id === shown?._id && 'bg-brand-100',
                 )}
                 href={hrefOf('mailbox', _id)}
                 aria-current={_id === item ? 'true' : undefined}
@@ -49,7 +51,7 @@ function Mails({ mails }: { mails: readonly ReceivedMail[] }) {
         </ul>
       </div>
       {shown ? (
-        <div className={classNames(item === undefined && 'max-md:hidden')}>
+        <div className={classNames(item === undefined && 'border-line max-md:border-t')}>
           <Mail key={shown._id} mail={shown} />
         </div>
       ) : (
