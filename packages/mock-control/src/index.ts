@@ -14,7 +14,7 @@ export { bodyWarning } from './known-fields.ts';
 export { matchesPath, queryOf } from './path-pattern.ts';
 export * from './requests.ts';
 export * from './scenarios.ts';
-export * from './seed.ts';
+export { seedChoiceSchema, seedSchema, type Seed, type SeedInput, type SeedTime } from './seed.ts';
 export * from './server.ts';
 export * from './spaces.ts';
 export { didYouMean, unknownName } from './unknown-name.ts';

@@ -36,6 +36,10 @@ const hasText = (request: RecordedRequest, text: string) => {
   ].some((part) => part?.toLowerCase().includes(text));
 };
 
+/** The violations of a request that no fault was meant to make. */
+export const unintendedViolations = ({ violations }: RecordedRequest) =>
+  violations.filter(({ byFault }) => !byFault);
+
 /** The requests that a filter lets through. The text is looked for in addresses, names and bodies. */
 export function filterRequests(
   requests: readonly RecordedRequest[],
@@ -46,7 +50,7 @@ export function filterRequests(
     (request) =>
       hasStatus(request, status) &&
       (operation === '' || request.operation === operation) &&
-      (!violationsOnly || request.violations.some(({ byFault }) => !byFault)) &&
+      (!violationsOnly || unintendedViolations(request).length > 0) &&
       (wanted === '' || hasText(request, wanted)),
   );
 }

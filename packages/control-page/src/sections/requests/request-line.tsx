@@ -3,6 +3,7 @@ import { ChevronRight } from 'lucide-react';
 import { formatTime } from '@catering/ui/format/timestamps';
 import { formatCount } from '@catering/ui/format/count';
 import { Badge, type Tone } from '@catering/ui/badge';
+import { unintendedViolations } from './filter.ts';
 
 function toneOf(status: number | null): Tone {
   if (status === null) return 'neutral';
@@ -14,8 +15,9 @@ function toneOf(status: number | null): Tone {
 /** What a fault did, without the operation that the line names already: "responds with 500". */
 const shortEffect = (effect: string) => effect.slice(effect.indexOf(': ') + 1).trim();
 
-function Marks({ violations, faults, source }: RecordedRequest) {
-  const unintended = violations.filter(({ byFault }) => !byFault);
+function Marks({ request }: { request: RecordedRequest }) {
+  const { faults, source } = request;
+  const unintended = unintendedViolations(request);
   return (
     <>
       {unintended.length > 0 && (
@@ -65,7 +67,7 @@ export function RequestLine({ request, count = 1, open, controls, onToggle }: Re
             ×{count} <span className="sr-only">equal requests</span>
           </Badge>
         )}
-        <Marks {...request} />
+        <Marks request={request} />
       </span>
       <span className="flex flex-wrap gap-x-3 gap-y-1 text-sm text-muted tabular-nums max-xl:col-start-3 max-xl:col-end-[-1] max-sm:col-start-2 xl:col-start-5">
         <span>{operation ?? 'no operation'}</span>
