@@ -65,7 +65,7 @@ function CurrentTime() {
 export function Header() {
   const { data } = control.server.read.useQuery(queries.server);
   return (
-    <header className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line bg-surface px-4 py-2.5 max-sm:gap-x-2">
+    <header className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line bg-surface px-4 py-2.5 max-sm:gap-x-1">
       <div className="mr-auto flex flex-col lg:flex-row lg:items-baseline lg:gap-2.5">
         <h1 className="text-lg">Mock API</h1>
         <code className="text-muted">
