@@ -17,7 +17,7 @@ const withoutPostgres = [
   'src/{docs,payment,inspector,upstream}/**',
   'src/control/faults/{change-fields,conditions,docs,effects}.test.ts',
   'src/control/scenarios/**',
-  'src/security/{answers,bombs,control-tokens,foreign-spaces,guessing,logged-secrets,recordings,slow-requests,smuggled-fields,tokens,uploads}.test.ts',
+  'src/security/{answers,bombs,control-tokens,foreign-spaces,guessing,logged-secrets,slow-requests,smuggled-fields,tokens,upstream,uploads}.test.ts',
 ];
 
 export default nodePreset({

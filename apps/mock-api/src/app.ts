@@ -23,7 +23,8 @@ import {
 import { notFoundPath } from './http/errors/not-found.ts';
 import { paymentRouter } from './payment/payment.router.ts';
 import { makeFindCaller } from './resources/auth/access-tokens.ts';
-import { makeSignInAs } from './resources/auth/sign-in-as.ts';
+import { openUpstream } from './upstream/upstream.ts';
+import { makeRecorder } from './inspector/recorder.ts';
 import { UPLOADS_PATH } from './uploads/uploads.store.ts';
 import { picturesRouter } from './uploads/pictures.router.ts';
 import { uploadsRouter } from './uploads/uploads.router.ts';
@@ -38,12 +39,8 @@ export function createApp(dependencies: AppDependencies): Express {
   const limit = limitRate(callsPerMinute, { database, clock });
   const findCaller = makeFindCaller(dependencies);
   const app = express();
-  const upstream = dependencies.upstream?.open({
-    ...dependencies,
-    app,
-    findCaller,
-    signInAs: makeSignInAs(dependencies),
-  });
+  const upstream = dependencies.upstream ? openUpstream(dependencies.upstream, logs) : undefined;
+  const recorder = upstream && makeRecorder({ ...dependencies, app, onEnd: upstream.onEnd });
   const findEmail: FindEmail = async (authorization) =>
     upstream?.findEmail(authorization) ?? (await findCaller(authorization)).caller?.email;
   const { origin } = new URL(addresses.api);
@@ -54,11 +51,10 @@ export function createApp(dependencies: AppDependencies): Express {
       ...dependencies,
       ...dependencies.control,
       app,
-      recorder: upstream?.recorder,
+      recorder,
       findEmail,
       origins,
       forgetCalls: limit.reset,
-      rewind: upstream?.rewind,
     });
 
   app.disable('x-powered-by');
@@ -73,16 +69,21 @@ export function createApp(dependencies: AppDependencies): Express {
     allowOrigins(control ? origins : siteOrigins, {
       requestHeaders: control ? CONTROL_HEADERS : [],
       responseHeaders: control || upstream ? RESPONSE_HEADERS : [],
-      allowsAll: Boolean(dependencies.upstream?.state.upstream),
+      allowsAll: upstream !== undefined,
       ...warnBlocked(logs),
     }),
   ];
   // Control calls are neither logged nor recorded, and no fault acts on them.
   if (control) app.route(CONTROL_PATHS).all(...headers, ...control.sync, control.router);
   app.use(logRequests(dependencies), ...headers, ...(control?.sync ?? []));
-  if (upstream) app.use(upstream.record);
+  if (recorder) {
+    app.use((request, response, next) => {
+      recorder.record(request, response);
+      next();
+    });
+  }
   if (control) app.use(control.handler);
-  for (const handler of upstream?.handlers ?? []) app.use(handler);
+  if (upstream) app.use(upstream.handler);
   cacheCatalogue(app, database);
   app.use('/pictures', picturesRouter(dependencies));
   app.use(UPLOADS_PATH, uploadsRouter(dependencies));

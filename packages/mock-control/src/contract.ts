@@ -27,6 +27,6 @@ export const controlContract = {
   requests: requestsRouter,
   /** Separate backends within the server. */
   spaces: spacesRouter,
-  /** Addresses of the server and its site, and its upstream and recordings. */
+  /** Addresses of the server and its site, and its upstream. */
   server: serverRouter,
 } satisfies AppRouter;

@@ -12,7 +12,7 @@ export const SPACE_HEADER = 'X-Mock-Space';
 /** The request headers that control the mock. */
 export const CONTROL_HEADERS = [SCENARIO_HEADER, SPACE_HEADER] as const;
 
-/** Response header: "replay" or "upstream" if the response does not come from the mock. */
+/** Response header: "upstream" if the response comes from a real backend. */
 export const SOURCE_HEADER = 'X-Mock-Source';
 
 /** Response header with the faults that delayed, changed or replaced it: "fault menu-down-1, fault 0193…". */
@@ -21,11 +21,8 @@ export const ACTED_HEADER = 'X-Mock-Acted';
 /** The response headers that pages may read. */
 export const RESPONSE_HEADERS = [SOURCE_HEADER, ACTED_HEADER] as const;
 
-/** Marks a request that the server itself sends again; it is not part of what is recorded. */
-export const REPEAT_HEADER = 'x-mock-repeat';
-
 const KNOWN_HEADERS = new Set(
-  [...CONTROL_HEADERS, ...RESPONSE_HEADERS, REPEAT_HEADER].map((name) => name.toLowerCase()),
+  [...CONTROL_HEADERS, ...RESPONSE_HEADERS].map((name) => name.toLowerCase()),
 );
 
 /**

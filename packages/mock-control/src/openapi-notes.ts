@@ -9,7 +9,7 @@ import { jsonSchema } from './json-value.ts';
 import { mailSchema } from './mails.ts';
 import { recordedRequestSchema, violationSchema } from './requests.ts';
 import { listedScenarioSchema, scenarioListSchema } from './scenarios.ts';
-import { serverSchema, trafficSchema } from './server.ts';
+import { serverSchema } from './server.ts';
 import { spaceSchema } from './spaces.ts';
 
 /** The names that schemas have in the OpenAPI document. */
@@ -31,9 +31,5 @@ export const notes: Notes = [
   [listedScenarioSchema, { id: 'Scenario', description: 'A scenario that can be chosen.' }],
   [scenarioListSchema, { id: 'Scenarios', description: 'What can be chosen, and what is.' }],
   [serverSchema, { id: 'Server', description: 'Where the server is, and what it has.' }],
-  [
-    trafficSchema,
-    { id: 'Traffic', description: 'A real backend and recordings in front of the mock.' },
-  ],
   [spaceSchema, { id: 'Space', description: 'A backend of its own within the server.' }],
 ];

@@ -1,4 +1,4 @@
-import { errorSchema, idSchema, messageBodySchema, timestampSchema } from '@catering/contract';
+import { idSchema, messageBodySchema, timestampSchema } from '@catering/contract';
 import * as z from 'zod/mini';
 import { CONTROL_PATH, controlRouter } from './control-router.ts';
 
@@ -56,8 +56,8 @@ export const recordedRequestSchema = z.object({
   refusal: z.nullable(z.string()),
   /** Time until the response ended, in ms. */
   durationMs: z.number(),
-  /** What responded: the mock, a recording, or the upstream backend. */
-  source: z.enum(['mock', 'replay', 'upstream']),
+  /** What responded: the mock, or the upstream backend. */
+  source: z.enum(['mock', 'upstream']),
   /** The active scenario, or that of the request's header; null for none. */
   scenario: z.nullable(z.string()),
   /** The faults that acted on it. */
@@ -83,7 +83,7 @@ export const requestsRouter = controlRouter({
     path: `${CONTROL_PATH}/requests`,
     summary: 'List the latest requests, newest first',
     description:
-      'Up to 200 requests, from the first control call on: make one before the requests that you want to see. A space, a server of a test, and one with --upstream, --record or --replay list requests from the start. Control calls and the pages of the API reference are left out.',
+      'Up to 200 requests, from the first control call on: make one before the requests that you want to see. A space, a server of a test, and one with --upstream list requests from the start. Control calls and the pages of the API reference are left out.',
     query: z.strictObject({
       /** Only requests after the one with this id. */
       after: z.optional(z.string()),
@@ -91,18 +91,6 @@ export const requestsRouter = controlRouter({
       limit: z.optional(z.string().check(z.regex(/^[1-9]\d{0,3}$/, 'limit must be 1 to 9999'))),
     }),
     responses: { 200: z.array(recordedRequestSchema) },
-  },
-  /** Sends a request again. */
-  repeat: {
-    method: 'POST',
-    path: `${CONTROL_PATH}/requests/:id/repeat`,
-    summary: 'Send a request again, as it was',
-    pathParams: z.object({
-      /** Id of the request. */
-      id: z.string(),
-    }),
-    body: z.optional(z.strictObject({})),
-    responses: { 200: recordedRequestSchema, 404: errorSchema },
   },
   /** Empties the list. */
   clear: {

@@ -6,7 +6,6 @@ import type { Payments } from '../payment/payments.ts';
 import type { AccessTokens } from '../resources/auth/access-tokens.ts';
 import type { Passwords } from '../resources/auth/passwords.ts';
 import type { Clock, EpochMs } from '../runtime/clock.ts';
-import type { Upstream } from '../upstream/upstream.ts';
 
 /**
  * Makes a new id, which sorts behind the earlier ones. It can be guessed: what must stay secret is
@@ -51,8 +50,8 @@ export interface AppDependencies {
   readonly deterministic: boolean;
   /** What /__mock works on; undefined leaves it out. */
   readonly control: Controllable | undefined;
-  /** A backend or recordings in front of the mock's own operations. */
-  readonly upstream: Upstream | undefined;
+  /** Address of a real backend that responds in place of the mock's own operations. */
+  readonly upstream: string | undefined;
   /** Folder of the demo pictures. */
   readonly pictures: string;
 }

@@ -118,7 +118,7 @@ export async function openBackend(options: BackendOptions = {}): Promise<Backend
       control: control
         ? { controls, time, reset, spaces, registry, recordsFromStart, stopping }
         : undefined,
-      upstream: options.upstream,
+      upstream: options.upstream || undefined,
       pictures: options.pictures ?? demoPicturesFolder(),
     });
     const close = async () => {

@@ -21,8 +21,6 @@ export interface ControlOptions
   readonly origins: readonly [string, ...string[]];
   /** Lets the limits of calls count from zero again. */
   readonly forgetCalls: () => unknown;
-  /** Lets recordings respond from their start again. */
-  readonly rewind?: (() => void) | undefined;
 }
 
 /** What the calls of the control surface work on. */

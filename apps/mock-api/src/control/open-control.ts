@@ -39,7 +39,6 @@ export function openControl(options: OpenControlOptions): OpenControl {
     await options.reset(seed);
     await forgetCalls();
     recorder.restart();
-    options.rewind?.();
   };
   const scenarios = makeScenarios({ controls, registry, logs, version: scenarioVersion, reset });
   const snapshots = makeSnapshots(options);

@@ -21,9 +21,6 @@ export type FindCaller = (authorization: string | undefined) => Promise<Identifi
 /** Finds the email of a sender by the header "Authorization", with a token of any issuer. */
 export type FindEmail = (authorization: string | undefined) => Promise<string | undefined>;
 
-/** Signs in without a password; the account is opened when there is none. Gives a new token. */
-export type SignInAs = (email: string, role: Caller['role']) => Promise<string>;
-
 const callers = new WeakMap<Response, Caller>();
 
 /** Who is calling; undefined as long as no token was asked for and accepted. */

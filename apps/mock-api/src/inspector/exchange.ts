@@ -60,7 +60,6 @@ export class Exchange {
   #durationMs: number | undefined;
   /** Not a closure over them: Node 24 kept those of every request until a full garbage collection. */
   #known: Messages | Outcome;
-  #onEnd: (() => void)[] | undefined;
 
   constructor(request: Request, response: Response, { id, createdAt, bodyLimit }: Context) {
     this.id = id;
@@ -96,7 +95,6 @@ export class Exchange {
   end() {
     this.#durationMs = performance.now() - this.#started;
     this.isOver = true;
-    for (const call of this.#onEnd ?? []) call();
   }
 
   /** Keeps only bodies of up to so many bytes, and no request that holds a longer one. */
@@ -104,10 +102,5 @@ export class Exchange {
     this.requestBody?.lowerLimit(limit);
     this.responseBody?.lowerLimit(limit);
     if (this.requestSize > limit) this.#known = this.outcome;
-  }
-
-  /** Resolves when the exchange is over. */
-  async over(): Promise<void> {
-    if (!this.isOver) await new Promise<void>((resolve) => (this.#onEnd ??= []).push(resolve));
   }
 }

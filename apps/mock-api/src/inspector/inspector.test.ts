@@ -1,10 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import {
-  createMockControl,
-  SPACE_HEADER,
-  type MockControl,
-  REPEAT_HEADER,
-} from '@catering/mock-control';
+import { createMockControl, SPACE_HEADER, type MockControl } from '@catering/mock-control';
 import { connect } from 'node:net';
 import { expect, test } from 'vitest';
 import { png } from '../testing/pictures.ts';
@@ -306,33 +301,4 @@ test('the curl command repeats the request in bash, with its secrets masked', as
   expect(words).toContain('x-empty;');
   expect(words.slice(-2)).toEqual(['--data-raw', request.body]);
   expect(JSON.parse(words.at(-1) ?? '')).toEqual({ ...sent, password: '***' });
-});
-
-test('a request is sent again unchanged, with its real secrets', async () => {
-  const { api, control, person } = await openServer();
-  const { headers, email } = await person();
-  await api.post('/order').set(headers).send(orderOf());
-  const first = await newest(control);
-  const again = await control.requests.repeat({ id: first._id });
-  expect(again).toMatchObject({
-    status: 201,
-    account: email,
-    request: { body: first.request.body },
-  });
-  expect(again._id).not.toBe(first._id);
-  expect(again.request.headers).not.toHaveProperty(REPEAT_HEADER);
-  const { body: orders } = await api.get('/order').set(headers);
-  expect(orders).toHaveLength(2);
-});
-
-test('rejects sending an upload that was not kept, or an unknown request', async () => {
-  const { api, control, person } = await openServer();
-  const { headers } = await person('admin');
-  const large = Buffer.concat([png, Buffer.alloc(100_000)]);
-  await api.put('/dishes/jollof/image').set(headers).attach('files', large, 'large.png');
-  const { _id, request } = await newest(control);
-  await expect(control.requests.repeat({ id: _id })).rejects.toThrow(
-    `400 The body of this request (${request.size} bytes) is not kept`,
-  );
-  await expect(control.requests.repeat({ id: 'none' })).rejects.toThrow('404 Request not found.');
 });

@@ -19,16 +19,11 @@ const formOf = (parts: readonly FormPart[]) => ({
   ),
 });
 
-/**
- * An exchange in the form in which it is judged, recorded and written as curl. Nothing is masked.
- * @param isUsual the response as it was before faults changed it
- */
-export async function observationOf(exchange: Exchange, isUsual = false): Promise<Observation> {
+/** An exchange in the form in which it is judged and written as curl. Nothing is masked. */
+export async function observationOf(exchange: Exchange): Promise<Observation> {
   const { outcome, method, url, rawHeaders, headers, requestSize, responseBody } = exchange;
-  const { status, failure, durationMs, usualHeaders, usualBody } = outcome;
+  const { status, failure, durationMs } = outcome;
   const form = isForm(typeOf(headers)) ? await requestForm(exchange) : undefined;
-  const given = (isUsual && usualHeaders) || outcome.headers;
-  const usual = isUsual && usualBody !== undefined ? Buffer.from(usualBody) : undefined;
   return toObservation({
     check: 'mock-api',
     method,
@@ -41,7 +36,7 @@ export async function observationOf(exchange: Exchange, isUsual = false): Promis
     response:
       status === null || failure !== undefined
         ? undefined
-        : { status, headers: joinedHeaders(given), body: usual ?? responseBody?.bytes() },
+        : { status, headers: joinedHeaders(outcome.headers), body: responseBody?.bytes() },
     failure,
     startedAt: exchange.createdAt,
     duration: durationMs,

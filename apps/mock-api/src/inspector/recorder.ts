@@ -1,11 +1,8 @@
-import { REPEAT_HEADER } from '@catering/mock-control';
 import type { Express, Request, Response } from 'express';
 import { DOCS_PATHS } from '../docs/docs.router.ts';
 import type { Clock, EpochMs } from '../runtime/clock.ts';
-import type { IncomingMessage } from 'node:http';
 import { captureBodies } from './capture-bodies.ts';
 import { Exchange } from './exchange.ts';
-import { linesOf } from '@catering/conformance/traffic/headers.ts';
 
 /** Requests that are kept. */
 export const RECORDED_MAX = 200;
@@ -32,8 +29,6 @@ export interface Recorder {
   readonly record: (request: Request, response: Response) => void;
   /** Newest first. */
   readonly latest: () => Exchange[];
-  /** Calls back with the request that carries a mark in its REPEAT_HEADER. */
-  readonly onMarked: (mark: string, found: (exchange: Exchange) => void) => void;
   readonly clear: () => void;
   /** Begins again: ids too are as from the start, if the server is deterministic. */
   readonly restart: () => void;
@@ -52,28 +47,13 @@ export function makeRecorder({
 }: RecorderOptions): Recorder {
   const server = startedAt.toString(36);
   const bodyLimit = onEnd ? JUDGED_BODY_BYTES : KEPT_BODY_BYTES;
-  const awaited = new Map<string, (exchange: Exchange) => void>();
   let count = 0;
   /** Oldest first. */
   let kept: Exchange[] = [];
   captureBodies(app);
 
-  /** What waits for a request that is sent again. */
-  function takeMarked(request: IncomingMessage) {
-    const mark = request.headers[REPEAT_HEADER];
-    if (typeof mark !== 'string') return undefined;
-    delete request.headers[REPEAT_HEADER];
-    request.rawHeaders = linesOf(request.rawHeaders)
-      .filter(([name]) => name.toLowerCase() !== REPEAT_HEADER)
-      .flat();
-    const found = awaited.get(mark);
-    awaited.delete(mark);
-    return found;
-  }
-
   function record(request: Request, response: Response) {
     if (DOCS_PATHS.test(request.path)) return;
-    const found = takeMarked(request);
     count += 1;
     const context = { id: `${server}-${count}`, createdAt: clock.now(), bodyLimit };
     const exchange = new Exchange(request, response, context);
@@ -84,7 +64,6 @@ export function makeRecorder({
       if (onEnd) void onEnd(exchange).finally(trim);
       else trim();
     });
-    found?.(exchange);
   }
 
   const clear = () => {
@@ -93,7 +72,6 @@ export function makeRecorder({
   return {
     record,
     latest: () => kept.toReversed(),
-    onMarked: (mark, found) => awaited.set(mark, found),
     clear,
     restart: () => {
       clear();

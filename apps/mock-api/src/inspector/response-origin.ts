@@ -1,5 +1,5 @@
 import type { ActedFault } from '@catering/mock-control';
-import type { OutgoingHttpHeaders, ServerResponse } from 'node:http';
+import type { ServerResponse } from 'node:http';
 
 /** Where a response comes from, and what took part in it. */
 interface ResponseOrigin {
@@ -9,18 +9,12 @@ interface ResponseOrigin {
   readonly faults: readonly ActedFault[];
   /** Whether one of them did more than to delay the response. */
   readonly changedByFault: boolean;
-  /** What responded: the mock itself, a recording, or the backend behind it. */
-  readonly source: 'mock' | 'replay' | 'upstream';
-  /** What the fault did that responded, in place of anything else. */
-  readonly endedBy?: string;
+  /** What responded: the mock itself, or the backend behind it. */
+  readonly source: 'mock' | 'upstream';
   /** Why a 401 or 403, for developers. */
   readonly refusal?: string;
   /** Why the backend gave no response. */
   readonly failure?: string;
-  /** The headers before a fault changed them. */
-  readonly usualHeaders?: OutgoingHttpHeaders;
-  /** The body before a fault changed it. */
-  readonly usualBody?: string;
 }
 
 const OF_THE_MOCK: ResponseOrigin = {

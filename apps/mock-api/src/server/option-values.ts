@@ -46,9 +46,6 @@ export const publicAddress = parser(
   (text) => text.replace(/\/+$/, ''),
   'Give an address, for example https://api.example.com or https://example.com/api.',
 );
-/** A variable that is set to nothing names none. */
-export const fileName = parser((text) => !text.startsWith('-'), String, 'Give the name of a file.');
-
 export const timestamp = parser(
   (text) => z.safeParse(clockTimeSchema, text).success,
   String,

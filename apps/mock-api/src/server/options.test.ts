@@ -203,13 +203,3 @@ const invalid: [args: string[], env: Record<string, string>, message: string][] 
 test.each(invalid)('rejects %o with %o in one line with the fix', (args, env, message) => {
   expect(() => read(args, env)).toThrow(new StartupError(`error: ${message}`));
 });
-
-test('rejects recording a strict replay into its own file, under any spelling of its path', () => {
-  const both = ['--replay', 'a.har', '--record', './a.har'];
-  expect(read(both)).toMatchObject({ record: './a.har' });
-  expect(() => read([...both, '--replay-strict'])).toThrow(
-    /^error: --record would add each 404 .*Leave out --replay-strict/,
-  );
-  const other = ['--replay', 'a.har', '--record', 'b.har', '--replay-strict'];
-  expect(read(other)).toMatchObject({ record: 'b.har' });
-});

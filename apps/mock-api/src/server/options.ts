@@ -1,4 +1,3 @@
-import { resolve } from 'node:path';
 import { didYouMean, unknownName } from '@catering/mock-control';
 import { Command, Option } from '@commander-js/extra-typings';
 import { IN_MEMORY, isPostgresAddress, withoutPassword } from '../database/address.ts';
@@ -8,7 +7,6 @@ import {
   autoSwitch,
   boolean,
   choice,
-  fileName,
   host,
   publicAddress,
   sites,
@@ -130,14 +128,6 @@ export const mockApiCommand = () =>
       '--upstream <url>',
       'real backend that gets every request except those of the control surface',
     )
-    .option('--record <file>', 'append traffic to this HAR file, secrets masked', fileName)
-    .option('--replay <file>', 'respond from this HAR file if it contains the request', fileName)
-    .option(
-      '--replay-strict [boolean]',
-      'respond with 404 if the --replay file does not contain the request',
-      boolean,
-      false,
-    )
     .option(
       '--public-demo [boolean]',
       'start beyond loopback despite demo accounts, a generated key and other unsafe settings',
@@ -180,7 +170,7 @@ function rejectMisspelled(variables: readonly string[]) {
 /** Checks after parsing what commander's own messages would repeat, secrets included. */
 function rejectInvalid<Given extends Options>(
   command: Command<[], Given>,
-  { database, signingKey, upstream, record, replay, replayStrict }: Options,
+  { database, signingKey, upstream }: Options,
 ) {
   const reject = (
     key: 'database' | 'signingKey' | 'upstream',
@@ -194,14 +184,6 @@ function rejectInvalid<Given extends Options>(
   };
   if (!isDatabase(database)) reject('database', withoutPassword(database), DATABASE_FORMS);
   if (signingKey && signingKey.length < KEY_MIN_LENGTH) reject('signingKey', '***', KEY_FORM);
-  if (replayStrict && !replay) {
-    throw new StartupError('error: --replay-strict needs a recording. Add --replay FILE.');
-  }
-  if (replayStrict && record && replay && resolve(record) === resolve(replay)) {
-    throw new StartupError(
-      'error: --record would add each 404 of --replay-strict to the file that is replayed. Leave out --replay-strict to add what is missing, or give --record another file.',
-    );
-  }
   const problem = upstream && upstreamProblem(upstream);
   if (problem) {
     const masked = upstream.replace(/(?<=\/\/).*@/, '***@');

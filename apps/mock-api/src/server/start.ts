@@ -28,13 +28,6 @@ function frozenAt({ clock, deterministic }: Options) {
   return timestamp === undefined ? undefined : Date.parse(timestamp);
 }
 
-/** Loads what is in front of the mock's own operations, if the options ask for any. */
-async function upstreamOf(options: Options) {
-  if (!options.upstream && !options.record && !options.replay) return undefined;
-  const { openUpstream } = await import('../upstream/upstream.ts');
-  return openUpstream(options);
-}
-
 /** @param opened gets what has to be closed, in the order of opening */
 async function startServer(
   options: Options,
@@ -47,7 +40,6 @@ async function startServer(
   opened.defer(() => stopping.abort());
   const registry = await openRegistry({ ...options, print, stopping: stopping.signal });
   const scenario = await findScenario(registry, options.scenario);
-  const upstream = await upstreamOf(options);
 
   const server = await listen(options);
   opened.defer(() => {
@@ -80,7 +72,7 @@ async function startServer(
     registry,
     scenario,
     stopping: stopping.signal,
-    upstream,
+    upstream: options.upstream,
   };
   const { port } = server.address() as AddressInfo;
   const { database, synchronous, reset } = options;
@@ -92,7 +84,6 @@ async function startServer(
   const { app, clock, logs } = backend;
   opened.defer(() => backend.close());
   opened.defer(() => spaces?.close());
-  opened.defer(() => upstream?.close(logs));
   const find = () => findKnownPassword(backend.database, passwords);
   await rejectKnownPasswords(options, exposure, find);
 
@@ -121,7 +112,6 @@ async function startServer(
       `There is no control surface, because ${why}: --control on --public-demo has one.`,
     );
   }
-  upstream?.announce(logs);
   return address;
 }
 

@@ -43,7 +43,7 @@ export function forwardTo({ address, logs, timeoutMs = TIMEOUT_MS }: ForwardOpti
   return async function forward(request: Request, response: Response) {
     try {
       const received = await send(request, response);
-      await respondAs(response, 'upstream', {
+      await respondAs(response, {
         status: received.statusCode ?? 0,
         headers: linesOf(received.rawHeaders).map(toOwn),
         body: received,

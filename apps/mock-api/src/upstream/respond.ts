@@ -9,12 +9,12 @@ import { isToBeChanged } from '../http/cache/catalogue-cache.ts';
 import { noteOrigin } from '../inspector/response-origin.ts';
 import { isText } from '../inspector/content-type.ts';
 
-/** What another server has responded, or had when it was recorded. */
-export interface ForeignResponse {
+/** What another server has responded. */
+interface ForeignResponse {
   readonly status: number;
   /** A name may come several times. */
   readonly headers: readonly (readonly [name: string, value: string])[];
-  readonly body: Buffer | Readable;
+  readonly body: Readable;
 }
 
 /** This server decides which pages may read responses, not the upstream. */
@@ -40,8 +40,8 @@ function setHeaders(response: Response, headers: ForeignResponse['headers']) {
 }
 
 /** Sends a body as text, which faults can change. */
-async function sendText(response: Response, body: Buffer | Readable) {
-  const bytes = Buffer.isBuffer(body) ? body : await buffer(body);
+async function sendText(response: Response, body: Readable) {
+  const bytes = await buffer(body);
   const decoded = decodeBody(bytes, response.get('content-encoding'));
   if (decoded) response.removeHeader('content-encoding');
   response.removeHeader('content-length');
@@ -53,17 +53,12 @@ async function sendText(response: Response, body: Buffer | Readable) {
  * responses.
  * @throws what HTTP cannot carry, and when the body ends halfway; then the response may have begun
  */
-export async function respondAs(
-  response: Response,
-  source: 'replay' | 'upstream',
-  { status, headers, body }: ForeignResponse,
-) {
-  noteOrigin(response, { source });
+export async function respondAs(response: Response, { status, headers, body }: ForeignResponse) {
+  noteOrigin(response, { source: 'upstream' });
   setHeaders(response, headers);
-  response.status(status).setHeader(SOURCE_HEADER, source);
+  response.status(status).setHeader(SOURCE_HEADER, 'upstream');
   const isTextual = isText(response.get('content-type') ?? '');
   if (isToBeChanged(response) && isTextual) await sendText(response, body);
-  else if (Buffer.isBuffer(body)) response.end(body);
   else {
     // A pipeline listens in many places, and so do the log, the recorder and the faults.
     response.setMaxListeners(0);

@@ -10,6 +10,7 @@ import { memoryLogs } from '../http/logs/logs.ts';
 import { openTestApp } from '../testing/open-test-app.ts';
 import { orderOf } from '../testing/orders.ts';
 import { png } from '../testing/pictures.ts';
+import { postJson } from '../testing/post-json.ts';
 import { serve } from '../testing/raw-request.ts';
 import { jollof } from '../testing/small-menu.ts';
 import { startServer } from '../testing/start-server.ts';
@@ -178,6 +179,18 @@ test('recognizes the account by the token that the backend issued earlier', asyn
   expect(accounts).toEqual([null, 'ada@example.com', null]);
 });
 
+test('a fault for an account applies to its token from the backend', async () => {
+  const { url, control } = await startBefore((request, response) =>
+    json(request.url === '/order' ? [] : { token: 'of-the-backend' })(request, response),
+  );
+  const fault = { operation: 'order.list', account: 'Ada@example.com', status: 503 } as const;
+  await control().faults.add(fault);
+  await postJson(`${url}/auth/login`, { email: 'ada@example.com', password: 'jollof-rice-1' });
+  const statusOf = async (token: string) =>
+    (await fetch(`${url}/order`, { headers: { authorization: `Bearer ${token}` } })).status;
+  expect([await statusOf('of-the-backend'), await statusOf('another')]).toEqual([503, 200]);
+});
+
 test('reports a configuration that forwards requests to the server itself', async () => {
   let address = '';
   const { url } = await startBefore(async (request, response) => {
@@ -199,11 +212,7 @@ test('reports a configuration that forwards requests to the server itself', asyn
 test('logs a violation of the backend as a warning in the app log', async () => {
   const logs = memoryLogs({ now: () => Date.parse('2026-11-21T09:30:00.000Z') });
   const address = await serve(json([{ ...jollof, price: 'free' }]));
-  const { openUpstream } = await import('./upstream.ts');
-  const { api } = await openTestApp({
-    openLogs: () => logs,
-    upstream: await openUpstream({ upstream: address }),
-  });
+  const { api } = await openTestApp({ openLogs: () => logs, upstream: address });
   await api.get('/dishes');
   await expect
     .poll(() => logs.notes())

@@ -13,7 +13,7 @@ import { Requests } from '#sections/requests/requests.tsx';
 import { Spaces } from '#sections/spaces/spaces.tsx';
 import { Header } from './header.tsx';
 import { Navigation } from './navigation.tsx';
-import { Traffic } from './traffic.tsx';
+import { UpstreamNote } from './upstream-note.tsx';
 
 const contents: Record<Section, ComponentType> = {
   requests: Requests,
@@ -44,7 +44,7 @@ function CurrentSection() {
       <h2 ref={heading} tabIndex={-1}>
         {SECTIONS[section]}
       </h2>
-      <Traffic section={section} />
+      <UpstreamNote section={section} />
       <Content />
     </main>
   );

@@ -14,7 +14,7 @@ export const server: ServerState = {
   address: 'http://127.0.0.1:4000',
   site: 'http://localhost:5173',
   hasSpaces: true,
-  traffic: { upstream: null, replay: null, record: null },
+  upstream: null,
 };
 
 const createdAt = '2026-11-21T09:30:00.000Z';

@@ -1,9 +1,7 @@
 import { controlContract } from '@catering/mock-control';
 import { initServer } from '@ts-rest/express';
-import { orNotFound } from '../../http/errors/api-error.ts';
 import type { Exchange } from '../../inspector/exchange.ts';
 import { toRecordedRequest } from '../../inspector/recorded-request.ts';
-import { repeatRequest } from '../../inspector/repeat.ts';
 import type { ControlDependencies } from '../control-dependencies.ts';
 
 /** Those that came later than one of them; all when it is there no longer. */
@@ -20,13 +18,6 @@ export function requestsRoutes({ recorder, findEmail }: ControlDependencies) {
       const exchanges = laterThan(recorder.latest(), after);
       const body = await show(exchanges.slice(0, limit ? Number(limit) : undefined));
       return { status: 200, body };
-    },
-    repeat: async ({ params, req }) => {
-      const wanted = recorder.latest().find(({ id }) => id === params.id);
-      const exchange = orNotFound('Request', wanted);
-      const repeated = await repeatRequest(recorder, exchange, req.socket);
-      const [body] = await show([repeated]);
-      return { status: 200, body: orNotFound('Request', body) };
     },
     clear: async () => {
       recorder.clear();

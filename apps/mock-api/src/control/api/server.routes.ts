@@ -2,8 +2,6 @@ import { controlContract } from '@catering/mock-control';
 import { initServer } from '@ts-rest/express';
 import type { ControlDependencies } from '../control-dependencies.ts';
 
-const NO_TRAFFIC = { upstream: null, replay: null, record: null };
-
 export const serverRoutes = ({ addresses, spaces, upstream }: ControlDependencies) =>
   initServer().router(controlContract.server, {
     read: async () => ({
@@ -12,7 +10,7 @@ export const serverRoutes = ({ addresses, spaces, upstream }: ControlDependencie
         address: addresses.api,
         site: addresses.site,
         hasSpaces: spaces !== undefined,
-        traffic: upstream?.state ?? NO_TRAFFIC,
+        upstream: upstream ?? null,
       },
     }),
   });

@@ -6,7 +6,7 @@ import type { ControlStateStore } from '../control-state.ts';
 import type { Scenarios } from '../scenarios/scenarios.ts';
 import { changeResponse, changesResponse } from './change-response.ts';
 import { isAbout } from './condition.ts';
-import { consume, ends, type ActingFault, type MatchedFaults } from './consume.ts';
+import { consume, type ActingFault, type MatchedFaults } from './consume.ts';
 import { respond } from './respond.ts';
 
 /** What decides how faults act. */
@@ -66,8 +66,6 @@ export function makeActOnRequest({ controls, findEmail, scenarios, stopping }: F
       })),
       changedByFault: acting.some(changesResponse),
     });
-    const ending = acting.find(ends);
-    if (ending) noteOrigin(response, { endedBy: describeEffects(ending) });
     changeResponse(response, acting);
     return respond(response, acting, stopping);
   };

@@ -62,14 +62,11 @@ function changeBody(response: Response, faults: readonly ActingFault[]) {
       if (isSameJson(next, body)) idle.add(fault._id);
       body = next;
     }
-    noteOrigin(response, { usualBody: usual });
     noteIdle(response, idle);
     if (response.hasHeader('etag')) response.set('etag', etagOf(body));
     return send(body);
   };
 }
-
-const ACTED = ACTED_HEADER.toLowerCase();
 
 /**
  * Sets headers when the response begins, so that they win over those of the operation. The one that
@@ -80,11 +77,9 @@ function addHeaders(
   acted: string,
   headers: readonly (readonly [string, string])[],
 ) {
-  response.setHeader(ACTED, acted);
+  response.setHeader(ACTED_HEADER, acted);
   const writeHead = response.writeHead.bind(response);
   response.writeHead = (...given: unknown[]) => {
-    const { [ACTED]: _ours, ...usualHeaders } = response.getHeaders();
-    noteOrigin(response, { usualHeaders });
     response.setHeaders(new Map([...headers, [ACTED_HEADER, acted]]));
     // What it was called with, of whichever of its forms.
     return writeHead(...(given as Parameters<typeof writeHead>));

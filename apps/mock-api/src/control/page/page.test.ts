@@ -36,14 +36,14 @@ test('a mail is a separate document that runs no script', async () => {
   expect((await api.get('/__mock/mails/nothing')).status).toBe(404);
 });
 
-test("the server's address, its site, and its traffic settings can be read", async () => {
+test("the server's address, its site, and its upstream can be read", async () => {
   const { api } = await openTestApp();
   const { body } = await api.get('/__mock/api/server');
   expect(body).toEqual({
     address: 'http://127.0.0.1:4000',
     site: 'http://localhost:5173',
     hasSpaces: false,
-    traffic: { upstream: null, replay: null, record: null },
+    upstream: null,
   });
 });
 

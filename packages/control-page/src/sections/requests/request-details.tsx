@@ -1,11 +1,8 @@
 import type { RecordedRequest, Violation } from '@catering/mock-control';
-import { RotateCw } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { control } from '#api/control.ts';
 import { formatCount } from '@catering/ui/format/count';
 import { hrefOf } from '#place/place.ts';
 import { withServerPath } from '#place/server-path.ts';
-import { CallButton } from '#ui/call-button.tsx';
 import { CodeBlock } from '#ui/code-block.tsx';
 import { CopyButton } from '#ui/copy-button.tsx';
 import { DataTable, type Column } from '@catering/ui/data-table';
@@ -13,7 +10,6 @@ import { Timestamp } from '@catering/ui/timestamp';
 
 const sources = {
   mock: 'the mock API',
-  replay: 'a recording',
   upstream: 'the backend behind the mock API',
 } as const;
 
@@ -88,15 +84,9 @@ function Message({ title, message }: { title: string; message: RecordedRequest['
   );
 }
 
-/** All that is known of a request, and what can be done with it. */
+/** All that is known of a request. */
 export function RequestDetails({ request }: { request: RecordedRequest }) {
-  const { _id: id, violations, curl } = request;
-  const repeat = control.requests.repeat.useMutation({
-    meta: { done: 'The request was sent again; it is the newest one.' },
-    onSuccess: ({ body }: { body: RecordedRequest }) => {
-      location.hash = hrefOf('requests', body._id);
-    },
-  });
+  const { violations, curl } = request;
   return (
     <>
       <div className="row">
@@ -105,10 +95,6 @@ export function RequestDetails({ request }: { request: RecordedRequest }) {
           what="The curl command"
           label="Copy as curl"
         />
-        <CallButton call={repeat} input={{ params: { id }, body: {} }}>
-          <RotateCw aria-hidden />
-          Send again
-        </CallButton>
       </div>
       <Facts {...request} />
       {violations.length > 0 && (

@@ -2,7 +2,7 @@ import type { RecordedRequest } from '@catering/mock-control';
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { openPage } from '#testing/open-page.tsx';
-import { brokenOrder, requestOf, requests } from '#testing/examples.ts';
+import { requestOf, requests } from '#testing/examples.ts';
 
 const shownRequests = () =>
   within(screen.getByRole('list', { name: 'Requests' }))
@@ -64,12 +64,13 @@ test('the reader filters requests by text, status, operation, and violations', a
 
 test('the list stays visible while it reloads, and with Live off an action reloads it', async () => {
   const newest = requestOf('r10', { path: '/newest' });
-  const { user, respond } = openPage('requests/r9', { 'POST /requests/r9/repeat': newest });
+  const { user, respond } = openPage('requests', { 'POST /reset': { message: 'Done.' } });
   await user.click(await screen.findByRole('checkbox', { name: 'Live' }));
   const reading = Promise.withResolvers<RecordedRequest[]>();
   respond({ 'GET /requests': reading.promise });
-  await user.click(await screen.findByRole('button', { name: 'Send again' }));
-  expect(await screen.findByText(/was sent again/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Back to the seed…' }));
+  await user.click(screen.getByRole('button', { name: 'Reset' }));
+  expect(await screen.findByText('Done.')).toBeVisible();
   expect(screen.queryByText('Loading the requests…')).toBeNull();
   expect(screen.getByRole('button', { name: /POST \/order/ })).toBeVisible();
   reading.resolve([newest, ...requests]);
@@ -88,16 +89,6 @@ test('after clearing, the list shows only new requests, without a loading text',
   reading.resolve([requestOf('r10', { path: '/newest' })]);
   expect(await screen.findByRole('button', { name: /newest/ })).toBeVisible();
   expect(screen.queryByRole('button', { name: /POST \/order/ })).toBeNull();
-});
-
-test('a repeated request opens', async () => {
-  const again = requestOf('r10', { path: '/dishes/again' });
-  const { user, sent, respond } = openPage('requests/r9', { 'POST /requests/r9/repeat': again });
-  const repeat = await screen.findByRole('button', { name: 'Send again' });
-  respond({ 'GET /requests': [again, brokenOrder] });
-  await user.click(repeat);
-  expect(sent).toEqual([{ call: 'POST /requests/r9/repeat', body: {} }]);
-  expect(await screen.findByRole('button', { name: /again/, expanded: true })).toBeVisible();
 });
 
 test('equal consecutive requests share one line that expands, and new ones join it', async () => {
