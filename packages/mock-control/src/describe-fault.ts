@@ -18,13 +18,20 @@ function shortened(body: unknown): string {
 
 const list = (names: Record<string, unknown>) => Object.keys(names).join(', ');
 
+const HANGS_UP = {
+  before: 'hangs up',
+  during: 'hangs up after half of the body',
+  after: 'hangs up after the operation',
+} as const;
+
 /** What a fault does to a request: "waits 800 ms, responds with 500". */
 function effectsOf(fault: Fault): string[] {
-  const { delayMs, status, message, headers, retryAfter, drop, hang, body, replace, omit } = fault;
+  const { delayMs, status, message, headers, retryAfter, drop, when, hang, body, replace, omit } =
+    fault;
   return [
     delayMs !== undefined && `waits ${[delayMs].flat().map(formatDuration).join(' to ')}`,
     status !== undefined && `responds with ${status}${message ? ` "${message}"` : ''}`,
-    drop && 'hangs up',
+    drop && HANGS_UP[when ?? 'before'],
     hang && 'never responds',
     body !== undefined && `has the body ${shortened(body)}`,
     replace && `changes ${list(replace)}`,
@@ -47,13 +54,16 @@ function limitsOf({ query, account, nth, after, times, probability }: Fault): st
   ].filter((text) => typeof text === 'string');
 }
 
-/** Which requests a fault is about: an operation, a path, or all. */
-const targetOf = ({ operation, path }: Fault): string =>
-  operation ?? (path === '*' || path === undefined ? 'every request' : path);
+/** Which requests a fault is about: an operation, a path, or all; undefined for the request that carries it. */
+const targetOf = ({ operation, path }: Fault) =>
+  operation ?? (path === '*' ? 'every request' : path);
 
 /** What a fault does, for people: "order.create: waits 800 ms, responds with 500". */
-export const describeEffects = (fault: Fault): string =>
-  `${targetOf(fault)}: ${effectsOf(fault).join(', ')}`;
+export function describeEffects(fault: Fault): string {
+  const target = targetOf(fault);
+  const effects = effectsOf(fault).join(', ');
+  return target === undefined ? effects : `${target}: ${effects}`;
+}
 
 /** What a fault does and to which requests: "order.create: responds with 500 (once)". */
 export function describeFault(fault: Fault): string {

@@ -47,7 +47,17 @@ export const faultNotes: Notes = [
     { description: 'Headers of the response. They replace headers of the same name.' },
   ],
   [faultFields.retryAfter, { description: 'Seconds, in the header "retry-after".' }],
-  [faultFields.drop, { description: 'Closes the connection without a response.' }],
+  [
+    faultFields.drop,
+    { description: 'Closes the connection without a response, or with half of one: see when.' },
+  ],
+  [
+    faultFields.when,
+    {
+      description:
+        'When drop closes the connection: "before" the operation, which then does not run; "after" it, so that its response is lost; or "during" the response, after half of the body. Default: "before".',
+    },
+  ],
   [faultFields.hang, { description: 'Never responds. The connection stays open.' }],
   [
     faultFields.body,

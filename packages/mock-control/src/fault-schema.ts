@@ -95,8 +95,13 @@ const effect = {
   headers: z.optional(headersSchema),
   /** Seconds, in the header "retry-after". */
   retryAfter: z.optional(wholeNumber('retryAfter', 0, 3600)),
-  /** Closes the connection without a response. */
+  /** Closes the connection without a response, or with half of one: see `when`. */
   drop: z.optional(z.literal(true)),
+  /**
+   * When `drop` closes the connection: "before" the operation, which then does not run; "after" it, so that its
+   * response is lost; or "during" the response, after half of the body. Default: "before".
+   */
+  when: z.optional(z.enum(['before', 'during', 'after'])),
   /** Never responds; the connection stays open. */
   hang: z.optional(z.literal(true)),
   /**
@@ -116,8 +121,10 @@ const effect = {
 
 type Fields = z.infer<z.ZodMiniObject<typeof condition & typeof effect>>;
 
+/** They say more about another effect, and do nothing by themselves. */
+const DETAILS = ['message', 'when'];
 const hasEffect = (fault: Fields) =>
-  Object.keys(effect).some((name) => name !== 'message' && Object.hasOwn(fault, name));
+  Object.keys(effect).some((name) => !DETAILS.includes(name) && Object.hasOwn(fault, name));
 const endings = ({ status, drop, hang }: Fields) =>
   [status, drop, hang].filter((ending) => ending !== undefined);
 /** The statuses whose responses have no body. */
@@ -128,9 +135,11 @@ const changesBody = ({ replace, omit }: Fields) => replace !== undefined || omit
 
 /** What is wrong with names that no operation of a fault has, so that it would do nothing. */
 function unknownNames(fault: Fields): (readonly [field: string, problem: string | undefined])[] {
-  const { query = {}, replace = {}, omit = [] } = fault;
-  const inQuery = (name: string) => parameterProblem(fault, name);
-  const inResponse = (path: string) => fieldProblem(fault, path);
+  const { query = {}, replace = {}, omit = [], operation } = fault;
+  // A fault that a request carries may have no condition: it then fits every operation.
+  const target = { operation, path: fault.path ?? '*' };
+  const inQuery = (name: string) => parameterProblem(target, name);
+  const inResponse = (path: string) => fieldProblem(target, path);
   return [
     ...queryOf({ path: fault.path }).map(([name]) => ['path', inQuery(name)] as const),
     ...Object.keys(query).map((name) => ['query', inQuery(name)] as const),
@@ -142,50 +151,50 @@ function unknownNames(fault: Fields): (readonly [field: string, problem: string 
 /** The fields of a fault. */
 export const faultFields = { ...condition, ...effect };
 
-/** Which requests fail, how, and how often. */
-export const faultSchema = z.strictObject(faultFields).check(
-  z.refine(
-    ({ operation, path }) => (operation === undefined) !== (path === undefined),
-    'Add a condition: either operation or path',
-  ),
-  z.refine(
+/** What the fields of a fault must not contradict. */
+const checks = [
+  z.refine<Fields>(
     hasEffect,
     'Add an effect: delayMs, status, headers, retryAfter, drop, hang, body, replace or omit',
   ),
-  z.refine(
+  z.refine<Fields>(
     (fault) => endings(fault).length <= 1,
     'A fault ends a request in one way: status, drop or hang',
   ),
-  z.refine(
+  z.refine<Fields>(
     (fault) => !changesBody(fault) || (endings(fault).length === 0 && fault.body === undefined),
     'replace and omit change the usual response: leave out status, body, drop and hang',
   ),
-  z.refine(
+  z.refine<Fields>(
     ({ status = 200, body }) => body === undefined || !BODILESS.includes(status),
     'A response with the status 204, 205 or 304 has no body: leave out body, or give another status',
   ),
-  z.refine(
+  z.refine<Fields>(
     (fault) => !lacksBody(fault),
     'A status of 200 to 299 needs a body: add body ("" for an empty one), or give a status of 400 or above for a failure',
   ),
-  z.refine(
+  z.refine<Fields>(
     ({ status, message }) => message === undefined || (status !== undefined && status >= 400),
     'message is the sentence of an error: give a status of 400 or above with it',
   ),
-  z.refine(
+  z.refine<Fields>(
+    ({ when, drop }) => when === undefined || drop === true,
+    'when says when drop acts: add drop, or leave out when',
+  ),
+  z.refine<Fields>(
     ({ message, body }) => message === undefined || body === undefined,
     'message is a part of the usual error body: leave out message or body',
   ),
-  z.refine(
+  z.refine<Fields>(
     ({ nth, after, times }) => nth === undefined || (after === undefined && times === undefined),
     'nth acts on one request: leave out after and times',
   ),
-  z.refine(
+  z.refine<Fields>(
     ({ seed, probability, delayMs }) =>
       seed === undefined || probability !== undefined || Array.isArray(delayMs),
     'seed belongs to probability or to a range of delayMs: give one of them with it',
   ),
-  ({ value, issues }) => {
+  ({ value, issues }: z.core.ParsePayload<Fields>) => {
     for (const [name, wanted] of queryOf({ path: value.path })) {
       const other = value.query?.[name];
       if (other === undefined || other === wanted) continue;
@@ -197,5 +206,26 @@ export const faultSchema = z.strictObject(faultFields).check(
         issues.push({ code: 'custom', input: value, path: [field], message });
     }
   },
+] as const;
+
+/** Which requests fail, how, and how often. */
+export const faultSchema = z.strictObject(faultFields).check(
+  z.refine(
+    ({ operation, path }) => (operation === undefined) !== (path === undefined),
+    'Add a condition: either operation or path',
+  ),
+  ...checks,
 );
 export type Fault = z.infer<typeof faultSchema>;
+
+const { nth: _nth, after: _after, times: _times, ...uncounted } = faultFields;
+const { probability: _probability, seed: _seed, ...ofOneRequest } = uncounted;
+
+/** A fault that a request carries itself. It counts no requests, and needs no condition. */
+export const requestFaultSchema = z.strictObject(ofOneRequest).check(
+  z.refine(
+    ({ operation, path }) => operation === undefined || path === undefined,
+    'Add one condition at most: operation or path',
+  ),
+  ...checks,
+);

@@ -6,11 +6,17 @@ import { unknownName } from './unknown-name.ts';
  */
 export const SCENARIO_HEADER = 'X-Mock-Scenario';
 
+/**
+ * Request header with a fault as JSON (`{"status":409}`) or the names of scenarios. It acts on this request only,
+ * and counts nothing.
+ */
+export const FAULT_HEADER = 'X-Mock-Fault';
+
 /** Request header with the name of a space. Its first use creates the space. */
 export const SPACE_HEADER = 'X-Mock-Space';
 
 /** The request headers that control the mock. */
-export const CONTROL_HEADERS = [SCENARIO_HEADER, SPACE_HEADER] as const;
+export const CONTROL_HEADERS = [FAULT_HEADER, SCENARIO_HEADER, SPACE_HEADER] as const;
 
 /** Response header: "upstream" if the response comes from a real backend. */
 export const SOURCE_HEADER = 'X-Mock-Source';

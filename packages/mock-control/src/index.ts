@@ -5,7 +5,7 @@ export * from './clock.ts';
 export * from './contract.ts';
 export * from './data.ts';
 export * from './describe-fault.ts';
-export { type Fault } from './fault-schema.ts';
+export { requestFaultSchema, type Fault } from './fault-schema.ts';
 export * from './faults.ts';
 export * from './headers.ts';
 export * from './json-schemas.ts';

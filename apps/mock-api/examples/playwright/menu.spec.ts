@@ -23,3 +23,13 @@ test('the menu shows why it failed to load', async ({ page, mock }) => {
   await openSite(page);
   await expect(page.getByRole('alert')).toHaveText('The kitchen is closed.');
 });
+
+test('the menu shows why one request failed', async ({ page }) => {
+  const fault = { status: 503, message: 'The kitchen is closed.' };
+  const headers = { 'x-mock-fault': JSON.stringify(fault) };
+  await page.route('**/categories', (route) =>
+    route.fallback({ headers: { ...route.request().headers(), ...headers } }),
+  );
+  await openSite(page);
+  await expect(page.getByRole('alert')).toHaveText('The kitchen is closed.');
+});

@@ -119,6 +119,6 @@ test('suggests the nearest name for an unknown one', async () => {
   const { status, body } = await api.get('/status').set('X-Mock-Scenaro', 'menu-down');
   expect([status, body.message]).toEqual([
     400,
-    'There is no header "x-mock-scenaro". Did you mean "X-Mock-Scenario"? There are: X-Mock-Scenario, X-Mock-Space.',
+    'There is no header "x-mock-scenaro". Did you mean "X-Mock-Scenario"? There are: X-Mock-Fault, X-Mock-Scenario, X-Mock-Space.',
   ]);
 });

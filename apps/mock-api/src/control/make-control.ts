@@ -1,4 +1,4 @@
-import { SCENARIO_HEADER } from '@catering/mock-control';
+import { FAULT_HEADER, SCENARIO_HEADER } from '@catering/mock-control';
 import type { Request, RequestHandler } from 'express';
 import type { ControlOptions } from './control-dependencies.ts';
 import type { OpenControl } from './open-control.ts';
@@ -7,7 +7,7 @@ import { scenarioRegistry } from './scenarios/scenario-registry.ts';
 /** Where the control surface is, for the router of an app. */
 export const CONTROL_PATHS = /^\/__mock(?:\/|$)/;
 
-const SCENARIO = SCENARIO_HEADER.toLowerCase();
+const [FAULT, SCENARIO] = [FAULT_HEADER.toLowerCase(), SCENARIO_HEADER.toLowerCase()];
 
 /** The control surface of one app. */
 interface Control {
@@ -30,7 +30,8 @@ export function makeControl(options: ControlOptions): Control {
   const mayAct = ({ headers }: Request) =>
     controls.state.faults.length > 0 ||
     controls.state.scenario !== null ||
-    headers[SCENARIO] !== undefined;
+    headers[SCENARIO] !== undefined ||
+    headers[FAULT] !== undefined;
   let opened: OpenControl | undefined;
   const load = async () => {
     const { openControl } = await import('./open-control.ts');

@@ -1,10 +1,16 @@
-import { describeEffects, SCENARIO_HEADER, type ActiveFault } from '@catering/mock-control';
+import {
+  describeEffects,
+  FAULT_HEADER,
+  SCENARIO_HEADER,
+  type ActiveFault,
+} from '@catering/mock-control';
 import type { Request, Response } from 'express';
 import type { FindEmail } from '../../http/authenticate.ts';
 import { noteOrigin } from '../../inspector/response-origin.ts';
 import type { ControlStateStore } from '../control-state.ts';
 import type { Scenarios } from '../scenarios/scenarios.ts';
 import { changeResponse, changesResponse } from './change-response.ts';
+import { carriedFaults } from './carried-faults.ts';
 import { isAbout } from './condition.ts';
 import { consume, type ActingFault, type MatchedFaults } from './consume.ts';
 import { respond } from './respond.ts';
@@ -20,24 +26,33 @@ interface FaultContext {
 
 /** Lets faults act on one request after the other. */
 export function makeActOnRequest({ controls, findEmail, scenarios, stopping }: FaultContext) {
-  /** All faults that hold for a request: those of its header take the place of the scenario's. */
+  /** All faults that hold for a request: those of a scenario in its header replace those of the active one. */
   async function faultsFor(request: Request, response: Response) {
     await scenarios.refresh();
     const { scenario, faults } = controls.state;
+    const fault = request.get(FAULT_HEADER);
+    const carried = fault === undefined ? [] : await carriedFaults(fault, scenarios);
     const header = request.get(SCENARIO_HEADER);
-    const named = header === undefined ? undefined : await scenarios.ofHeader(header);
+    const chosen =
+      header === undefined ? undefined : await scenarios.ofHeader(SCENARIO_HEADER, header);
+    // What is active anyway keeps its counts.
+    const named = chosen?.name === scenario ? undefined : chosen;
     const name = named?.name ?? scenario;
     if (name !== null) noteOrigin(response, { scenario: name });
     return named
-      ? { byHeader: named.faults, active: faults.filter((one) => one.scenario === undefined) }
-      : { byHeader: [], active: faults };
+      ? {
+          carried,
+          byHeader: named.faults,
+          active: faults.filter((one) => one.scenario === undefined),
+        }
+      : { carried, byHeader: [], active: faults };
   }
 
   /** Those of them whose condition the request matches. */
   async function matchedBy(request: Request, response: Response): Promise<MatchedFaults> {
     let email: Promise<string | undefined> | undefined;
     const findSender = () => (email ??= findEmail(request.headers.authorization));
-    const { byHeader, active } = await faultsFor(request, response);
+    const { carried, byHeader, active } = await faultsFor(request, response);
     const matching = async (faults: readonly ActiveFault[]) => {
       const matched: ActiveFault[] = [];
       for (const fault of faults) {
@@ -45,13 +60,17 @@ export function makeActOnRequest({ controls, findEmail, scenarios, stopping }: F
       }
       return matched;
     };
-    return { byHeader: await matching(byHeader), active: await matching(active) };
+    return {
+      carried: await matching(carried),
+      byHeader: await matching(byHeader),
+      active: await matching(active),
+    };
   }
 
   /** @returns whether the request is over: the operation must not run */
   return async (request: Request, response: Response): Promise<boolean> => {
     const matched = await matchedBy(request, response);
-    if (matched.byHeader.length + matched.active.length === 0) return false;
+    if (Object.values(matched).every(({ length }) => length === 0)) return false;
     let acting: readonly ActingFault[] = [];
     await controls.change((before) => {
       const consumed = consume(before, matched);

@@ -6,9 +6,7 @@ const hasQuery = ({ query }: Request, wanted: ReturnType<typeof queryOf>) =>
   wanted.every(([name, value]) => [query[name]].flat().includes(value));
 
 const isAddressed = ({ operation, path }: Fault, request: Request) =>
-  operation === undefined
-    ? path !== undefined && matchesPath(path, request.path)
-    : isCallOf(operation, request);
+  operation === undefined ? matchesPath(path ?? '*', request.path) : isCallOf(operation, request);
 
 /**
  * Whether a request matches a fault, regardless of its number.

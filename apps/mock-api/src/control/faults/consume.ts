@@ -8,6 +8,8 @@ export interface ActingFault extends Omit<ActiveFault, 'delayMs'> {
 
 /** The faults whose condition a request matches, regardless of its number. */
 export interface MatchedFaults {
+  /** Those that it carries itself; they count nothing. */
+  readonly carried: readonly ActiveFault[];
   /** Those of the scenarios that its header names. */
   readonly byHeader: readonly ActiveFault[];
   /** Those of the state. */
@@ -30,9 +32,14 @@ function acts(fault: ActiveFault): boolean {
   return matched >= after && shareOf(seed, matched + 1) < probability;
 }
 
-/** Whether a fault ends the request: the operation does not run. */
+/** Whether a fault ends the request; only one does. */
 export const ends = ({ status, drop, hang }: Pick<Fault, 'status' | 'drop' | 'hang'>) =>
   status !== undefined || drop === true || hang === true;
+
+/** Whether a fault ends the request before the operation, which then does not run. */
+export const preventsOperation = (
+  fault: Pick<Fault, 'status' | 'drop' | 'hang' | 'when'>,
+): boolean => ends(fault) && (fault.when ?? 'before') === 'before';
 
 /** Whether there is something for a fault to do when another one ends the request. */
 const actsBesideEnd = ({ delayMs, headers, retryAfter }: Fault) =>
@@ -55,13 +62,13 @@ function withDelay({ delayMs, ...fault }: ActiveFault): ActingFault {
  */
 export function consume(
   before: ControlState,
-  { byHeader, active }: MatchedFaults,
+  { carried, byHeader, active }: MatchedFaults,
 ): { readonly state: ControlState; readonly acting: readonly ActingFault[] } {
   const ids = new Set(active.map(({ _id }) => _id));
   const named = byHeader.map((fault) => ({ ...fault, ...before.headerCounts[fault._id] }));
   // One that was removed meanwhile does not act.
   const stored = before.faults.filter(({ _id }) => ids.has(_id));
-  const picked = [...named, ...stored].filter(acts);
+  const picked = [...carried, ...[...named, ...stored].filter(acts)];
   const ending = picked.find(ends);
   const acting = new Set(
     picked.filter((one) => one === ending || (!ends(one) && (!ending || actsBesideEnd(one)))),

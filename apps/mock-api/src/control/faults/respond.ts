@@ -1,16 +1,18 @@
 import { errorCodes, typicalError, type ErrorBody } from '@catering/contract';
 import { describeEffects } from '@catering/mock-control';
-import type { Response } from 'express';
+import type { Request, Response } from 'express';
 import { setTimeout as wait } from 'node:timers/promises';
-import { ends, type ActingFault } from './consume.ts';
+import { findCall } from '../../http/operation.ts';
+import { ends, preventsOperation, type ActingFault } from './consume.ts';
+import { dropAfter, dropDuring } from './drop-response.ts';
 
-/** The code that has the message, or that the operation of a fault has most likely. */
-function codeOf(status: number, message: string, { operation }: ActingFault): string {
+/** The code that has the message, or that the operation of the request has most likely. */
+function codeOf(status: number, message: string, { method, path }: Request): string {
   const [code] =
     Object.entries(errorCodes).find(
       ([, known]) => known.status === status && known.message === message,
     ) ?? [];
-  return code ?? typicalError(status, operation)?.code ?? 'FAULT';
+  return code ?? typicalError(status, findCall(method, path)?.operation.id)?.code ?? 'FAULT';
 }
 
 const hasOwnType = ({ headers = {} }: ActingFault) =>
@@ -19,7 +21,7 @@ const hasOwnType = ({ headers = {} }: ActingFault) =>
 function sendStatus(response: Response, status: number, fault: ActingFault) {
   // What a failing test shows has to lead to the fault.
   const { message = `The fault ${fault._id} acted: ${describeEffects(fault)}.`, body } = fault;
-  const error: ErrorBody = { message, code: codeOf(status, message, fault) };
+  const error: ErrorBody = { message, code: codeOf(status, message, response.req) };
   response.status(status).set('cache-control', 'no-store');
   if (typeof body === 'string') {
     if (!hasOwnType(fault)) response.type('json');
@@ -52,11 +54,13 @@ export async function respond(
   const delayMs = faults.reduce((sum, fault) => sum + (fault.delayMs ?? 0), 0);
   const waited = delayMs === 0 ? !stopping.aborted : await pause(delayMs, stopping);
   const ending = faults.find(ends);
-  if (!waited || ending?.drop) {
+  if (!waited || (ending?.drop && preventsOperation(ending))) {
     response.destroy();
     return true;
   }
+  if (ending?.when === 'after') dropAfter(response);
+  if (ending?.when === 'during') dropDuring(response);
   if (ending?.hang) keepOpen(response, stopping);
   if (ending?.status !== undefined) sendStatus(response, ending.status, ending);
-  return ending !== undefined;
+  return ending !== undefined && preventsOperation(ending);
 }

@@ -1,4 +1,4 @@
-import { SCENARIO_HEADER, type ScenarioList, type Seed } from '@catering/mock-control';
+import type { ScenarioList, Seed } from '@catering/mock-control';
 import { resolveSeed } from '../../database/seeds/seed.ts';
 import { ApiError } from '../../http/errors/api-error.ts';
 import type { Logs } from '../../http/logs/logs.ts';
@@ -22,18 +22,18 @@ export interface Scenarios {
   /** @throws ApiError NOT_FOUND naming those there are */
   readonly choose: (names: string | null) => Promise<void>;
   /**
-   * What the header of a request names; undefined when that is active anyway.
+   * What a header of a request names, for that request only.
    * @throws ApiError VALIDATION_FAILED naming the header and what is wrong
    */
-  readonly ofHeader: (names: string) => Promise<ActiveScenario | undefined>;
+  readonly ofHeader: (header: string, names: string) => Promise<ActiveScenario>;
   /** The scenario that has a fault with an id, active or not. */
   readonly ownerOf: (id: string | undefined) => Promise<string | undefined>;
   /** Applies what the file says now about the active scenario. */
   readonly refresh: () => Promise<void>;
 }
 
-const invalidHeader = (problem: string) =>
-  new ApiError('VALIDATION_FAILED', { message: `${SCENARIO_HEADER}: ${problem}` });
+const invalidHeader = (header: string, problem: string) =>
+  new ApiError('VALIDATION_FAILED', { message: `${header}: ${problem}` });
 
 export function makeScenarios({
   controls,
@@ -80,12 +80,12 @@ export function makeScenarios({
       if (scenario?.seed) await reset(resolveSeed(scenario.seed()));
       await change((before) => withScenario(before, scenario));
     },
-    ofHeader: async (names) => {
+    ofHeader: async (header, names) => {
       const { scenario, problem } = await registry.find(names);
-      if (problem !== undefined) throw invalidHeader(problem);
-      if (scenario.name === controls.state.scenario) return undefined;
-      if (!scenario.seed) return scenario;
+      if (problem !== undefined) throw invalidHeader(header, problem);
+      if (!scenario.seed || scenario.name === controls.state.scenario) return scenario;
       throw invalidHeader(
+        header,
         `"${scenario.name}" replaces the data, which one request cannot. Choose it with POST /__mock/api/scenario, or send X-Mock-Space along, with the name of a new space.`,
       );
     },

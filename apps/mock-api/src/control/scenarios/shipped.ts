@@ -79,6 +79,12 @@ const groups: Readonly<Record<string, Readonly<Record<string, KnownScenario>>>> 
       status: 400,
       message: 'A dish is not on the menu any more.',
     }),
+    'order-response-lost': one('The next order is placed, but its response is lost', {
+      operation: 'order.create',
+      drop: true,
+      when: 'after',
+      times: 1,
+    }),
     'payment-update-fails': fails('Recording a payment fails', 'order.update'),
     'payment-denied': fails('The provider denies a payment', 'order.update', 402),
     'payment-declined': one('The provider does not know the payment', {

@@ -58,6 +58,13 @@ export const effectFields: readonly FaultField[] = [
 
 export const endingFields: readonly FaultField[] = [
   { name: 'drop', kind: 'flag', label: 'Hang up without a response' },
+  {
+    name: 'when',
+    kind: 'choice',
+    label: 'When to hang up',
+    hint: 'Before the operation, during the response (half of the body arrives), or after the operation (its response is lost).',
+    values: ['before', 'during', 'after'],
+  },
   { name: 'hang', kind: 'flag', label: 'Never respond, and keep the connection open' },
 ];
 

@@ -1,0 +1,38 @@
+import {
+  FAULT_HEADER,
+  lineOf,
+  requestFaultSchema,
+  validate,
+  type ActiveFault,
+} from '@catering/mock-control';
+import { ApiError, invalid } from '../../http/errors/api-error.ts';
+import { dotted } from '../../http/errors/request-validation.ts';
+import { parseJson } from '../../inspector/parse-json.ts';
+import type { Scenarios } from '../scenarios/scenarios.ts';
+
+const PATH = `headers.${FAULT_HEADER.toLowerCase()}`;
+
+const isJson = (header: string) => header.trimStart().startsWith('{');
+
+/**
+ * The faults that a request carries in its header: one as JSON, or those of scenarios by name.
+ * @throws ApiError VALIDATION_FAILED saying what is wrong with it
+ */
+export async function carriedFaults(
+  header: string,
+  scenarios: Pick<Scenarios, 'ofHeader'>,
+): Promise<readonly ActiveFault[]> {
+  if (!isJson(header)) return (await scenarios.ofHeader(FAULT_HEADER, header)).faults;
+  const json = parseJson(header);
+  if (!json) throw invalid(PATH, `${FAULT_HEADER} is not valid JSON, such as {"status":409}.`);
+  const { data, issues } = validate(requestFaultSchema, json.value);
+  if (!data) {
+    throw new ApiError('VALIDATION_FAILED', {
+      issues: issues.map((issue) => ({
+        path: dotted(PATH, issue.path),
+        message: `${FAULT_HEADER}: ${lineOf(issue)}`,
+      })),
+    });
+  }
+  return [{ ...data, _id: FAULT_HEADER, matched: 0, acted: 0 }];
+}

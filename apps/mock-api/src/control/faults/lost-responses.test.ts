@@ -1,0 +1,117 @@
+import { request } from 'node:http';
+import { expect, test } from 'vitest';
+import { openTestApp } from '../../testing/open-test-app.ts';
+import { orderOf } from '../../testing/orders.ts';
+import { serve } from '../../testing/raw-request.ts';
+
+const order = JSON.stringify(orderOf());
+
+async function openWith(fault: object) {
+  const testApp = await openTestApp();
+  const { api } = testApp;
+  await api.post('/__mock/api/faults').send(fault).expect(201);
+  return { ...testApp, url: await serve(testApp.app) };
+}
+
+/** What arrives of a response, and whether it is all. */
+const arrivalOf = (url: string, method = 'GET') =>
+  new Promise<{ status?: number; length?: string; bytes: number; isComplete: boolean }>(
+    (resolve) => {
+      let bytes = 0;
+      const sent = request(url, { method, agent: false }, (response) => {
+        response.on('data', ({ length }) => (bytes += length));
+        const { statusCode, headers } = response;
+        response
+          .on('error', () => {})
+          .on('close', () =>
+            resolve({
+              ...(statusCode !== undefined && { status: statusCode }),
+              ...(headers['content-length'] && { length: headers['content-length'] }),
+              bytes,
+              isComplete: response.complete,
+            }),
+          );
+      });
+      sent.on('error', () => resolve({ bytes, isComplete: false })).end();
+    },
+  );
+
+test('order-response-lost places the order, and a retry gets the response that was lost', async () => {
+  const { app, api, person } = await openTestApp();
+  const url = await serve(app);
+  await api.post('/__mock/api/scenario').send({ name: 'order-response-lost' }).expect(200);
+  const { headers } = await person();
+  const place = () =>
+    fetch(`${url}/order`, {
+      method: 'POST',
+      headers: { ...headers, 'content-type': 'application/json', 'idempotency-key': 'one-order' },
+      body: order,
+    });
+  await expect(place()).rejects.toThrow('fetch failed');
+  const [placed, ...others] = (await api.get('/order').set(headers)).body;
+  expect(others).toEqual([]);
+  const retry = await place();
+  expect(retry.status).toBe(201);
+  expect(await retry.json()).toEqual({ order: placed });
+  expect((await api.get('/order').set(headers)).body).toEqual([placed]);
+});
+
+test('without when, the operation does not run', async () => {
+  const { url, database } = await openWith({ operation: 'messages.create', drop: true });
+  const body = JSON.stringify({ email: 'a@example.com', message: 'Hello' });
+  const headers = { 'content-type': 'application/json' };
+  await expect(fetch(`${url}/messages`, { method: 'POST', headers, body })).rejects.toThrow();
+  expect(await database.selectFrom('messages').selectAll().execute()).toEqual([]);
+});
+
+test.each(['/dishes', '/docs', '/payment/checkout.js', '/uploads/none.png'])(
+  'after: no response of %s arrives',
+  async (path) => {
+    const { url } = await openWith({ path: '*', drop: true, when: 'after' });
+    expect(await arrivalOf(url + path)).toEqual({ bytes: 0, isComplete: false });
+  },
+);
+
+test.each(['/dishes', '/docs', '/payment/checkout.js', '/uploads/none.png'])(
+  'during: half of the body of %s arrives',
+  async (path) => {
+    const { api, url } = await openWith({ path: '*', drop: true, when: 'during', times: 1 });
+    const { status, length, bytes, isComplete } = await arrivalOf(url + path);
+    const whole = await api.get(path);
+    expect(status).toBe(whole.status);
+    expect(isComplete).toBe(false);
+    expect(bytes).toBe(Math.floor(Number(whole.headers['content-length']) / 2));
+    expect(length).toBe(whole.headers['content-length']);
+  },
+);
+
+test('during: half of a cached body arrives', async () => {
+  const { api, url } = await openWith({ path: '*', drop: true, when: 'during', after: 1 });
+  const { headers } = await api.get('/dishes');
+  const { bytes, isComplete } = await arrivalOf(`${url}/dishes`);
+  expect({ bytes, isComplete }).toEqual({
+    bytes: Math.floor(Number(headers['content-length']) / 2),
+    isComplete: false,
+  });
+});
+
+test('during: a response without a body does not arrive', async () => {
+  const { url } = await openWith({ path: '*', drop: true, when: 'during' });
+  expect(await arrivalOf(`${url}/dishes`, 'HEAD')).toEqual({ bytes: 0, isComplete: false });
+});
+
+test('the list of requests shows a lost response as none, with the fault', async () => {
+  const { api, url } = await openWith({
+    _id: 'lost',
+    operation: 'dishes.list',
+    drop: true,
+    when: 'after',
+  });
+  await arrivalOf(`${url}/dishes`);
+  const [lost] = (await api.get('/__mock/api/requests')).body;
+  expect(lost).toMatchObject({
+    status: null,
+    faults: [{ _id: 'lost', effect: 'dishes.list: hangs up after the operation' }],
+    violations: [],
+  });
+});
