@@ -26,6 +26,6 @@ export const Badge = ({ tone = 'neutral', icon, children }: BadgeProps) => (
     )}
   >
     {icon}
-    {children}
+    <span>{children}</span>
   </span>
 );

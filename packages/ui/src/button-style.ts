@@ -40,7 +40,7 @@ export const buttonStyle = ({ variant = 'primary', size = 'medium', fullWidth }:
     'text-center wrap-normal no-underline transition-colors duration-150 select-none',
     'aria-disabled:opacity-60 aria-disabled:cursor-default',
     // The spinner takes the place of the icon.
-    'aria-busy:[&>span+svg]:hidden',
+    'aria-busy:[&_svg]:hidden',
     variants[variant],
     sizes[size],
     fullWidth && 'w-full',

@@ -42,7 +42,7 @@ export function Button({
       className={classNames(buttonStyle({ variant, size, fullWidth }), className)}
     >
       {loading && <Spinner />}
-      {children}
+      <span className="contents">{children}</span>
     </button>
   );
 }

@@ -54,7 +54,7 @@ export function Field({
           className="flex items-start gap-1.5 text-sm font-semibold text-danger"
         >
           <CircleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
-          {error}
+          <span>{error}</span>
         </p>
       )}
     </div>

@@ -6,7 +6,7 @@ export function Timestamp({ at }: { at: string }) {
   return (
     <time dateTime={at} className="block w-fit tabular-nums">
       <span>{formatShort(at)}</span>{' '}
-      <span className="inline-block text-muted">({format(at, 'utc')})</span>
+      <span className="inline-block text-muted">{`(${format(at, 'utc')})`}</span>
     </time>
   );
 }

@@ -4,6 +4,6 @@ import { CircleAlert } from 'lucide-react';
 export const FormError = ({ children }: { children: string }) => (
   <p className="flex items-start gap-1.5 text-sm font-semibold text-danger">
     <CircleAlert className="mt-0.5 size-4 shrink-0" />
-    {children}
+    <span>{children}</span>
   </p>
 );

@@ -62,7 +62,7 @@ export function LoadedList({
           </span>
           <p className="text-lg font-semibold">{failure}</p>
           <Button loading={isFetching} onClick={() => void refetch()}>
-            {!isFetching && <RotateCw className="size-4" />}
+            <RotateCw className="size-4" />
             Retry
           </Button>
         </div>

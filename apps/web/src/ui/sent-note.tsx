@@ -11,7 +11,7 @@ export const SentNote = ({ sent, text }: SentNoteProps) => (
     {sent && (
       <>
         <CircleCheck className="mt-0.5 size-5 shrink-0" />
-        {text}
+        <span>{text}</span>
       </>
     )}
   </p>

@@ -40,18 +40,18 @@ const ContactLinks = () => (
       <li>
         <a href={`mailto:${contact.businessEmail}`} className={linkStyle}>
           <Mail />
-          {contact.businessEmail}
+          <span>{contact.businessEmail}</span>
         </a>
       </li>
       <li>
         <a href={telephoneLink(contact.supportPhone)} className={linkStyle}>
           <Phone />
-          {contact.supportPhone}
+          <span>{contact.supportPhone}</span>
         </a>
       </li>
       <li className="flex min-h-11 items-center gap-2 md:min-h-9">
         <MapPin />
-        {contact.address.city}, {contact.address.state}
+        <span>{`${contact.address.city}, ${contact.address.state}`}</span>
       </li>
     </ul>
   </div>
@@ -109,7 +109,7 @@ export const Footer = () => {
       <div className="border-t border-white/15">
         <div className="page-column flex flex-wrap items-center justify-between gap-x-8 gap-y-2 py-5 text-sm">
           <p>
-            © <Year /> {brand.copyrightHolder}. All rights reserved.
+            <span>©</span> <Year /> <span>{`${brand.copyrightHolder}. All rights reserved.`}</span>
           </p>
           {/* Labels only: no such pages exist yet (D-16). */}
           <p className="flex flex-wrap gap-x-6">

@@ -18,7 +18,7 @@ export const OpeningStatus = memo(function OpeningStatus() {
       {isHydrated && (
         <>
           <Clock className="size-4 shrink-0 text-brand-700" />
-          {openingStatus(hours, now)}
+          <span>{openingStatus(hours, now)}</span>
         </>
       )}
     </p>

@@ -11,6 +11,6 @@ export const SupportPhone = () => (
     >
       {contact.supportPhone}
     </a>
-    , {formatHours(hours)}.
+    <span>{`, ${formatHours(hours)}.`}</span>
   </>
 );

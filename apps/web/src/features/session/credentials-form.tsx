@@ -61,7 +61,7 @@ export function CredentialsForm({
           hint={password === 'new' ? `${PASSWORD_MIN_LENGTH} characters or more` : undefined}
           {...field('password')}
         />
-        {children}
+        <div className="contents">{children}</div>
         {rejected && <FormError>{rejection.text}</FormError>}
         <Button type="submit" size="large" fullWidth loading={loading}>
           {submitLabel}
@@ -84,7 +84,7 @@ const WaitingCart = () => {
       <span>
         Your order waits:{' '}
         <strong className="whitespace-nowrap">
-          {dishes}, {formatNaira(grandTotal(cart))}
+          {`${dishes}, ${formatNaira(grandTotal(cart))}`}
         </strong>
       </span>
     </p>
@@ -115,7 +115,7 @@ const SocialButtons = () => (
           className="inline-flex min-h-11 flex-1 items-center justify-center gap-1.5 rounded-full border border-line bg-white px-1 text-xs font-semibold text-muted sm:gap-2 sm:text-base"
         >
           <BrandGlyph brand={brand} className={colour} />
-          {name}
+          <span>{name}</span>
         </button>
       ))}
     </div>

@@ -50,7 +50,7 @@ const AwardList = () => (
         </span>
         <div>
           <h3 className="flex flex-wrap items-baseline gap-x-3 text-lg wrap-anywhere">
-            {title}
+            <span>{title}</span>
             <span className="text-accent-400 tabular-nums">{year}</span>
           </h3>
           <p className="text-brand-100">{body}</p>
@@ -104,7 +104,7 @@ function AboutSection({ story, dark = false, first = false, children }: AboutSec
               {paragraph}
             </p>
           ))}
-          {children}
+          <div className="contents">{children}</div>
         </div>
       </div>
     </section>

@@ -39,8 +39,12 @@ export const DishDetails = ({ dish }: { dish: Dish | undefined }) => (
         Menu
       </Link>
       <h1 id="dish-name" className="text-2xl md:text-3xl">
-        {dish?.name ?? <span className="sr-only">Loading the dish</span>}
-        {!dish && <Skeleton className="h-9 w-3/4" />}
+        {dish?.name ?? (
+          <>
+            <span className="sr-only">Loading the dish</span>
+            <Skeleton className="h-9 w-3/4" />
+          </>
+        )}
       </h1>
       {dish ? <DishText key={dish._id} dish={dish} /> : <DishTextSkeleton />}
     </div>
@@ -56,7 +60,8 @@ const DishText = ({ dish }: { dish: Dish }) => (
         <span className="text-muted">per plate</span>
       </span>
       <span className="inline-flex items-center gap-1.5 text-sm text-muted">
-        <Bike className="size-4" />+ {formatNaira(DELIVERY_FEE_NAIRA)} delivery
+        <Bike className="size-4" />
+        <span>{`+ ${formatNaira(DELIVERY_FEE_NAIRA)} delivery`}</span>
       </span>
     </p>
     <PlatesForm dish={dish} />
@@ -85,15 +90,15 @@ const AddonList = ({ addons }: { addons: Addon[] }) => {
         Addons
       </h2>
       <p>
-        With addons? Choose them at checkout, for each plate:{' '}
+        <span>With addons? Choose them at checkout, for each plate:</span>{' '}
         {addons.map((addon, index) => (
           <span key={addon._id}>
-            {index > 0 && ', '}
+            {index > 0 && <span>, </span>}
             <span>{addon.name}</span>{' '}
-            <span className="whitespace-nowrap tabular-nums">+ {formatNaira(addon.price)}</span>
+            <span className="whitespace-nowrap tabular-nums">{`+ ${formatNaira(addon.price)}`}</span>
           </span>
         ))}
-        .
+        <span>.</span>
       </p>
     </section>
   );

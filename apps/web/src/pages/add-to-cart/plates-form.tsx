@@ -63,7 +63,7 @@ export const PlatesForm = ({ dish }: { dish: Dish }) => {
         </Button>
         {inCart && (
           <p className="text-sm text-muted">
-            In your cart: {summaryText(inCart)}. Adding it again replaces that, addons included.
+            {`In your cart: ${summaryText(inCart)}. Adding it again replaces that, addons included.`}
           </p>
         )}
       </form>
@@ -92,12 +92,13 @@ const OrderAddedDialog = ({ dish, quantity, open }: OrderAddedDialogProps) => {
     void navigate(path);
   };
   const shopOn = () => addAndGoTo(paths.order);
+  const cost = formatNaira(lineTotal(cartItemOf(dish, quantity)));
 
   return (
     <Dialog title="Order Added Successfully" open={open} onClose={shopOn} dismissible={false}>
       <p className="text-muted">
-        {plateCount(quantity)} of {dish.name}, {formatNaira(lineTotal(cartItemOf(dish, quantity)))}.
-        {dish.addons.length > 0 && ' Addons can be chosen at checkout.'}
+        <span>{`${plateCount(quantity)} of ${dish.name}, ${cost}.`}</span>{' '}
+        {dish.addons.length > 0 && <span>Addons can be chosen at checkout.</span>}
       </p>
       <div className="mt-6 grid grid-cols-1 gap-3 sm:grid-cols-[1fr_auto] sm:[&>*]:whitespace-nowrap">
         <Button variant="outline" onClick={shopOn}>

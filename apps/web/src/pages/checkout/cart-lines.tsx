@@ -95,7 +95,7 @@ const CartLine = ({ item, costBefore, unavailable, onRemove }: CartLineProps) =>
           </h3>
           <p className="text-muted">{summaryText(item)}</p>
           <p className="text-sm text-muted">
-            {formatNaira(platePrice)} per plate{platePrice !== item.price && ', addons included'}
+            {`${formatNaira(platePrice)} per plate${platePrice === item.price ? '' : ', addons included'}`}
           </p>
         </div>
         <p className="ml-auto text-lg font-bold">

@@ -28,16 +28,16 @@ export const EditAddonsDialog = ({ item, onClose }: { item: CartItem; onClose: (
   return (
     <Dialog title="Include Addons to Plate" open onClose={onClose}>
       {addons.length === 0 ? (
-        <p className="text-muted">There are no addons for {item.name}.</p>
+        <p className="text-muted">{`There are no addons for ${item.name}.`}</p>
       ) : (
         <>
-          <p className="text-muted">{item.name}, for each plate.</p>
+          <p className="text-muted">{`${item.name}, for each plate.`}</p>
           <ul className="mt-4 divide-y divide-line border-y border-line">
             {addons.map(({ _id, name, price, quantity }) => (
               <li key={_id} className="flex flex-wrap items-center justify-between gap-x-4 py-2">
                 <div className="min-w-0 flex-1">
                   <p className="font-semibold">{name}</p>
-                  <p className="text-sm text-muted">+ {formatNaira(price)} per plate</p>
+                  <p className="text-sm text-muted">{`+ ${formatNaira(price)} per plate`}</p>
                 </div>
                 <div className="flex min-w-0 items-center gap-1">
                   <Stepper

@@ -10,6 +10,10 @@ import { cartTotal, grandTotal } from '#store/cart/cart-totals.ts';
 import { Money } from '#ui/money.tsx';
 import { useOnline } from '#ui/use-online.ts';
 
+const paymentNote =
+  `You pay by ${formatList(payment.methods, 'or')}, in a pop-up of ${payment.provider}. ` +
+  'You are charged only when you approve it there. You can pay an unpaid order later in My Orders.';
+
 interface OrderSummaryProps {
   /** Id of the form that the button submits. */
   form: string;
@@ -68,10 +72,7 @@ export const OrderSummary = ({ form, loading, placed }: OrderSummaryProps) => {
       </div>
       <div className="grid gap-3 text-sm text-muted">
         <OpeningStatus />
-        <p>
-          You pay by {formatList(payment.methods, 'or')}, in a pop-up of {payment.provider}. You are
-          charged only when you approve it there. You can pay an unpaid order later in My Orders.
-        </p>
+        <p>{paymentNote}</p>
         <p>
           Do you need help? Call <SupportPhone />
         </p>

@@ -81,7 +81,7 @@ function ResendLine({ loading, sentAt = 0 }: { loading: boolean; sentAt: number 
   };
   return (
     <p className="text-center text-muted">
-      Did not get the email?{' '}
+      <span>Did not get the email?</span>{' '}
       <button
         type="submit"
         disabled={!started}
@@ -94,8 +94,7 @@ function ResendLine({ loading, sentAt = 0 }: { loading: boolean; sentAt: number 
       </button>
       {secondsLeft > 0 && (
         <span id={waitId} className="tabular-nums">
-          {' '}
-          in {secondsLeft} s
+          {` in ${secondsLeft} s`}
         </span>
       )}
     </p>

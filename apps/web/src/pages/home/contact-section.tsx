@@ -33,11 +33,9 @@ export const ContactSection = () => (
       </ContactMethod>
       <ContactMethod icon={MapPin} title="Kitchen">
         <p>
-          {contact.address.street}
-          <br />
-          {contact.address.city}, {contact.address.state}
-          <br />
-          {contact.address.country}
+          <span className="block">{contact.address.street}</span>
+          <span className="block">{`${contact.address.city}, ${contact.address.state}`}</span>
+          <span className="block">{contact.address.country}</span>
         </p>
       </ContactMethod>
     </address>

@@ -63,7 +63,7 @@ const TrustRow = () => (
     </li>
     <li>
       <Clock />
-      {formatHours(hours)}
+      <span>{formatHours(hours)}</span>
     </li>
     <li>
       <Phone />

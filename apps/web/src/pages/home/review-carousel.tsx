@@ -85,7 +85,9 @@ export default function ReviewCarousel() {
           aria-live={playing ? 'off' : 'polite'}
           className="min-w-40 text-center text-muted tabular-nums"
         >
-          {inView > 1 ? `Reviews ${first + 1} to ${last}` : `Review ${last}`} of {count}
+          {inView > 1
+            ? `Reviews ${first + 1} to ${last} of ${count}`
+            : `Review ${last} of ${count}`}
         </p>
         <Button variant="outline" size="icon" aria-label="Next review" onClick={() => move(1)}>
           <ChevronRight className="size-5" />

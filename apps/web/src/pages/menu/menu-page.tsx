@@ -47,7 +47,8 @@ const MenuPage = () => {
         </PageHeading>
         <div className="mt-4 flex flex-wrap items-center gap-x-5 gap-y-1">
           <p className="inline-flex items-center gap-2 rounded-full bg-accent-100 px-4 py-1.5 text-sm font-semibold text-warning">
-            <Bike className="size-4" />+ {formatNaira(DELIVERY_FEE_NAIRA)} delivery per order
+            <Bike className="size-4" />
+            <span>{`+ ${formatNaira(DELIVERY_FEE_NAIRA)} delivery per order`}</span>
           </p>
           <OpeningStatus />
         </div>
@@ -82,7 +83,8 @@ const MenuSections = memo(function MenuSections({ sections, query }: MenuSection
       <p className="page-column py-16 text-center text-lg text-muted">
         {query ? (
           <>
-            No dish matches “{query}”. Try another word, or call <SupportPhone />
+            <span>{`No dish matches “${query}”. Try another word, or call `}</span>
+            <SupportPhone />
           </>
         ) : (
           emptyTexts.dishes

@@ -64,8 +64,8 @@ const PaymentReceived = ({ naira }: { naira: number }) => {
     <div className="mt-6 flex items-start gap-3 rounded-card border border-line bg-brand-50 p-4 md:p-5">
       <CircleCheck className="mt-0.5 size-6 shrink-0 text-brand-700" />
       <div className="grid gap-1">
-        <p className="text-lg font-bold">Payment received: {formatNaira(naira)}</p>
-        <p>We cook your order {cookingTime(hours, now)}. The first order below shows its status.</p>
+        <p className="text-lg font-bold">{`Payment received: ${formatNaira(naira)}`}</p>
+        <p>{`We cook your order ${cookingTime(hours, now)}. The first order below shows its status.`}</p>
         <p>
           Questions? Call <SupportPhone />
         </p>

@@ -41,8 +41,7 @@ export const OrderCard = ({ order, payments, now }: OrderCardProps) => {
       <p className="mt-1 text-sm text-muted">
         <time dateTime={order.createdAt}>
           <span className="font-semibold">{formatRelativeTime(order.createdAt, now)}</span>
-          {' · '}
-          {formatFullDate(order.createdAt)}
+          <span>{` · ${formatFullDate(order.createdAt)}`}</span>
         </time>
       </p>
       <div className="mt-4">

@@ -26,7 +26,7 @@ export const PaymentAction = ({ order, payments }: PaymentActionProps) => {
             : 'We received your payment, but it is not saved to your order yet. Do not pay again.'}
         </p>
         <Button variant="outline" loading={payments.recording} onClick={payments.record}>
-          {!payments.recording && <RotateCw className="size-4" />}
+          <RotateCw className="size-4" />
           Try Again
         </Button>
       </div>
@@ -40,7 +40,7 @@ export const PaymentAction = ({ order, payments }: PaymentActionProps) => {
         aria-describedby={chargeId}
         onClick={() => payments.pay(order)}
       >
-        {payments.payingFor !== order._id && <CreditCard className="size-4" />}
+        <CreditCard className="size-4" />
         Make Payment
       </Button>
       <p id={chargeId} className="text-sm text-muted">

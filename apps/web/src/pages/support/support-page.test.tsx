@@ -52,7 +52,7 @@ test(
     expect(sent()[0]?.headers.get('authorization')).toBeNull();
     expect(email()).toHaveValue('');
     expect(message()).toHaveValue('');
-    expect(main().getByText('Sent: we reply to your email address.')).toHaveRole('status');
+    expect(main().getByRole('status')).toHaveTextContent('Sent: we reply to your email address.');
   },
 );
 

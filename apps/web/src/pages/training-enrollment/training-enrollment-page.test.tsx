@@ -128,7 +128,9 @@ test(
     for (const label of ['Full Name', 'Email', 'Phone Number'])
       expect(field(label)).toHaveValue('');
     expect(location.pathname).toBe('/training-enrollment');
-    expect(main().getByText('Sent: your enrollment for CULINARY ARTS.')).toHaveRole('status');
+    expect(main().getByRole('status')).toHaveTextContent(
+      'Sent: your enrollment for CULINARY ARTS.',
+    );
   },
 );
 

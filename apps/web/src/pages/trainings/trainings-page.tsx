@@ -21,8 +21,8 @@ const TrainingsPage = () => (
           <p className="text-lg font-semibold text-accent-400">Culinary training</p>
           <h1 className="text-3xl md:text-display">Learn to cook it yourself</h1>
           <p className="text-lg text-brand-100">
-            {trainings.length} hands-on programs for people who want to cook, bake or cater. Small
-            classes, real kitchens, and you take home what you make.
+            <span>{`${trainings.length} hands-on programs for people who want to cook, bake or cater.`}</span>{' '}
+            <span>Small classes, real kitchens, and you take home what you make.</span>
           </p>
         </div>
       </div>

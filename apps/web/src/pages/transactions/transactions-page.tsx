@@ -44,14 +44,18 @@ const TransactionsPage = () => (
     <PageHeading
       lead={
         <>
-          {isSample
-            ? 'This page shows sample data until payments are listed here. '
-            : 'Payments are not listed here yet. '}
-          Your own orders are under{' '}
-          <Link to={paths.orders} className="text-link">
-            My Orders
-          </Link>
-          .
+          <span>
+            {isSample
+              ? 'This page shows sample data until payments are listed here.'
+              : 'Payments are not listed here yet.'}
+          </span>{' '}
+          <span>
+            Your own orders are under{' '}
+            <Link to={paths.orders} className="text-link">
+              My Orders
+            </Link>
+            .
+          </span>
         </>
       }
     >
