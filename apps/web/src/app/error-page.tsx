@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { ErrorBoundary } from 'react-error-boundary';
+import { ErrorBoundary, type FallbackProps } from 'react-error-boundary';
 import { useLocation } from 'react-router';
 import { APPLICATION_ERROR } from '#config/fallback-texts.ts';
 import { documentTitle } from '#config/pages.ts';
@@ -11,11 +11,16 @@ import { ErrorScreen } from '#ui/error-screen.tsx';
 import { ChunkLoadError } from './lazy-with-preload.ts';
 import { PageShell } from './page-shell.tsx';
 
+interface ErrorPageProps {
+  error: unknown;
+  note: ReactNode;
+}
+
 /** Leaves by a full page load, which works after any error. */
-const ErrorPage = ({ error }: { error: unknown }) => (
+const ErrorPage = ({ error, note }: ErrorPageProps) => (
   <PageShell>
     <title>{documentTitle({ title: APPLICATION_ERROR })}</title>
-    <ErrorScreen text={error instanceof Error ? error.message : String(error)}>
+    <ErrorScreen text={error instanceof Error ? error.message : String(error)} note={note}>
       <Button onClick={() => location.reload()}>
         {error instanceof ChunkLoadError ? 'Retry' : 'Reload the page'}
       </Button>
@@ -26,11 +31,25 @@ const ErrorPage = ({ error }: { error: unknown }) => (
   </PageShell>
 );
 
+const renderErrorWith =
+  (note: ReactNode) =>
+  ({ error }: FallbackProps) => <ErrorPage error={error} note={note} />;
+
+interface PageErrorBoundaryProps {
+  /** What a visitor has to know after any error, such as that a payment is open. */
+  note?: ReactNode;
+  children: ReactNode;
+}
+
 /** Shows the error page in place of what threw, until the address changes (ERR-24, ERR-25). */
-export const PageErrorBoundary = ({ children }: { children: ReactNode }) => {
+export const PageErrorBoundary = ({ note, children }: PageErrorBoundaryProps) => {
   const { pathname } = useLocation();
   return (
-    <ErrorBoundary FallbackComponent={ErrorPage} resetKeys={[pathname]} onError={reportError}>
+    <ErrorBoundary
+      fallbackRender={renderErrorWith(note)}
+      resetKeys={[pathname]}
+      onError={reportError}
+    >
       {children}
     </ErrorBoundary>
   );

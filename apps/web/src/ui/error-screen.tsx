@@ -7,12 +7,14 @@ interface ErrorScreenProps {
   status?: string;
   /** "Not Found", or the message of what went wrong. */
   text: string;
+  /** What a visitor has to know as well. */
+  note?: ReactNode;
   /** Where to go from here. */
   children: ReactNode;
 }
 
 /** The fallback page (ERR-24, ERR-25, D-09). */
-export const ErrorScreen = ({ status, text, children }: ErrorScreenProps) => (
+export const ErrorScreen = ({ status, text, note, children }: ErrorScreenProps) => (
   <section className="page-column py-12 md:py-24 grid justify-items-center gap-6 text-center">
     <PaintedPlate className="size-36 rounded-full grayscale" />
     <h1 className="text-2xl md:text-3xl">{APPLICATION_ERROR}</h1>
@@ -22,6 +24,7 @@ export const ErrorScreen = ({ status, text, children }: ErrorScreenProps) => (
       )}
       <span>{text}</span>
     </p>
+    {note && <div role="status">{note}</div>}
     <div className="flex flex-wrap justify-center gap-3">{children}</div>
   </section>
 );
