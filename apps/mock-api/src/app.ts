@@ -13,7 +13,6 @@ import { limitRate } from './http/limits/rate-limit.ts';
 import { readBody } from './http/body/read-body.ts';
 import { logRequests } from './http/logs/logs.ts';
 import { allowOrigins, warnBlocked } from './http/headers/cors.ts';
-import { dateByClock } from './http/headers/date-by-clock.ts';
 import { securityHeaders } from './http/headers/security-headers.ts';
 import {
   headNotAllowed,
@@ -63,7 +62,6 @@ export function createApp(dependencies: AppDependencies): Express {
   app.disable('etag');
   app.enable('case sensitive routing');
 
-  if (dependencies.deterministic) app.use(dateByClock(clock));
   const headers = [
     securityHeaders(),
     allowOrigins(control ? origins : siteOrigins, {

@@ -16,11 +16,10 @@ const mailsSchema = z.array(
     createdAt: z.string(),
   }),
 );
-const snapshotSchema = z.object({ _id: z.string() });
 export type Mail = z.output<typeof mailsSchema>[number];
 
 /** The control surface of this repository's own server; other servers have none. */
-export function makeControl({ sendRaw, sendForCleanUp, profile }: RunContext) {
+export function makeControl({ sendRaw, profile }: RunContext) {
   const requestOf = (method: string, path: string, body?: unknown): HttpRequest => ({
     operation: undefined,
     method,
@@ -77,23 +76,6 @@ export function makeControl({ sendRaw, sendForCleanUp, profile }: RunContext) {
     });
   };
 
-  /**
-   * Takes a snapshot of everything that the server stores, with any profile.
-   * @returns restores and deletes it; resolves to whether it was restored. Undefined where the server
-   * has no snapshots
-   */
-  const snapshot = async (): Promise<(() => Promise<boolean>) | undefined> => {
-    const { response } = await call('POST', '/snapshots');
-    const taken = z.safeParse(snapshotSchema, response?.json);
-    if (response?.status !== 201 || !taken.success) return undefined;
-    const path = `/snapshots/${taken.data._id}`;
-    return async () => {
-      const restored = await sendForCleanUp(requestOf('POST', `${path}/restore`));
-      await sendForCleanUp(requestOf('DELETE', path));
-      return restored.response?.status === 200;
-    };
-  };
-
   let advanced = 0;
   const advanceClock = async (ms: number) => {
     await ask('the clock', 'POST', '/clock', { advanceMs: ms });
@@ -103,7 +85,6 @@ export function makeControl({ sendRaw, sendForCleanUp, profile }: RunContext) {
   return {
     mailsTo,
     linkTo,
-    snapshot,
     advanceClock,
     /** How far the clock was moved on, ms; it cannot be turned back. */
     advancedBy: () => advanced,

@@ -22,7 +22,6 @@ export const suiteOf = (operations: readonly Operation[]): Suite =>
     rejectsToken: ({ response }) => isObject(response?.json) && response.json.isValid === false,
     fixtures: makeFixtures,
     cleanUp,
-    snapshot: ({ fixtures }) => fixtures.control.snapshot(),
     validRequests,
     withReferences,
     invalidCases: ({ id }, place) => invalidCasesOf(id, place),

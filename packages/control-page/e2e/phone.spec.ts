@@ -13,7 +13,6 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
     await call('/auth/forgot-password', { email: 'ada@example.com' });
     await call('/__mock/api/scenario', { name: 'menu-fails, flaky' });
-    await call('/__mock/api/snapshots', {});
     await open('clock');
     for (const name of SECTIONS) {
       await page.getByRole('navigation').getByRole('link', { name, exact: true }).click();

@@ -21,7 +21,7 @@ export const controlContract = {
   accounts: accountsRouter,
   /** Mails that the server has sent. */
   mails: mailsRouter,
-  /** Reset, snapshots and seeds. */
+  /** Reset and seeds. */
   data: dataRouter,
   /** The latest requests and where they break the contract. */
   requests: requestsRouter,

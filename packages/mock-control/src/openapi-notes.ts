@@ -1,7 +1,6 @@
 import type { Notes } from '@catering/contract/openapi';
 import { accountSchema } from './accounts.ts';
 import { clockSchema } from './clock.ts';
-import { snapshotSchema } from './data.ts';
 import { faultSchema } from './fault-schema.ts';
 import { faultNotes } from './fault-notes.ts';
 import { activeFaultSchema, newFaultSchema } from './faults.ts';
@@ -16,7 +15,6 @@ import { spaceSchema } from './spaces.ts';
 export const notes: Notes = [
   [accountSchema, { id: 'Account', description: 'An account of the server.' }],
   [clockSchema, { id: 'Clock', description: "The server's clock." }],
-  [snapshotSchema, { id: 'Snapshot', description: 'A copy of all that the server holds.' }],
   [faultSchema, { id: 'Fault', description: 'Which requests fail, how, and how often.' }],
   ...faultNotes,
   [

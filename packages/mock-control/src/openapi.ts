@@ -23,7 +23,7 @@ const tags: Readonly<Record<keyof typeof controlContract, OpenApiDocument['tags'
   clock: { name: 'Clock', description: 'The time that tokens and links live by.' },
   accounts: { name: 'Accounts', description: 'Test users, signed in at once.' },
   mails: { name: 'Mails', description: 'What the server has mailed.' },
-  data: { name: 'Data', description: 'Reset, snapshots and seeds.' },
+  data: { name: 'Data', description: 'Reset and seeds.' },
   requests: { name: 'Requests', description: 'The latest requests and their violations.' },
   server: { name: 'Server', description: 'Where the server and its site are, and what responds.' },
   spaces: { name: 'Spaces', description: 'Backends of their own within the server.' },

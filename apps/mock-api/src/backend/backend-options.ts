@@ -46,8 +46,6 @@ export interface BackendOptions
   readonly time?: () => EpochMs;
   /** Where the clock stands still until it is moved or released. */
   readonly frozenAt?: EpochMs;
-  /** A text from which ids, secrets and the signing key follow, which are else new each time. */
-  readonly deterministic?: string;
   /** Signs the tokens, at least 32 characters; else one is made and kept in the database. */
   readonly signingKey?: string;
   /** Hashes the passwords of a seed, which come again with each reset and each space. */

@@ -46,8 +46,6 @@ export interface AppDependencies {
   readonly callsPerMinute: number;
   /** Proxies in front whose X-Forwarded-For header is trusted. */
   readonly proxies: number;
-  /** Whether the same requests get the same bytes: their date and duration are by the clock alone. */
-  readonly deterministic: boolean;
   /** What /__mock works on; undefined leaves it out. */
   readonly control: Controllable | undefined;
   /** Address of a real backend that responds in place of the mock's own operations. */

@@ -1,5 +1,6 @@
 import type { Seed } from '@catering/mock-control';
 import type { Express } from 'express';
+import { v7 } from 'uuid';
 import { createApp } from '../app.ts';
 import {
   INITIAL_STATE,
@@ -22,7 +23,7 @@ import { approveAllPayments } from '../payment/payments.ts';
 import { jwtAccessTokens } from '../resources/auth/access-tokens.ts';
 import { argon2Passwords } from '../resources/auth/passwords.ts';
 import { controlledClock } from '../runtime/clock.ts';
-import { seededKey, seededRandom, systemRandom } from '../runtime/random.ts';
+import { newSecret } from '../runtime/new-secret.ts';
 import { demoPicturesFolder } from '../server/paths.ts';
 import type { BackendOptions } from './backend-options.ts';
 import type { AppDependencies } from './dependencies.ts';
@@ -54,13 +55,12 @@ const defaultLogs =
  * @throws StartupError for a database that cannot be used
  */
 export async function openBackend(options: BackendOptions = {}): Promise<Backend> {
-  const { deterministic, frozenAt, seed = demoSeed, time = Date.now } = options;
+  const { frozenAt, seed = demoSeed, time = Date.now } = options;
   const { passwords = argon2Passwords(), hashOfSeed = passwords.hash } = options;
-  const random = deterministic === undefined ? systemRandom : seededRandom(deterministic);
-  const { ids = random.id, addresses = LOCAL } = options;
+  const { ids = v7, addresses = LOCAL } = options;
   const seeding = () => ({
     hash: hashOfSeed,
-    newSecret: random.secret,
+    newSecret,
     now: frozenAt ?? time(),
   });
   const insertSeed = (empty: Database) => seedDatabase(empty, seed(), seeding());
@@ -69,7 +69,7 @@ export async function openBackend(options: BackendOptions = {}): Promise<Backend
   const isGiven = typeof place !== 'string';
   const database = isGiven
     ? place
-    : await openDatabase({ address: place, synchronous, seed: insertSeed });
+    : await openDatabase({ address: place, synchronous, reset: options.reset, seed: insertSeed });
   try {
     if (isGiven) await transact(database, insertSeed);
 
@@ -83,7 +83,6 @@ export async function openBackend(options: BackendOptions = {}): Promise<Backend
     const logs = openLogs({ now: clock.now, print });
     const resetToSeed = async (other: Seed = seed()) => {
       options.onReset?.();
-      random.restart();
       await resetData(database, other, seeding());
       await controls.change(() => initial);
       await logs.clearRequests();
@@ -92,12 +91,10 @@ export async function openBackend(options: BackendOptions = {}): Promise<Backend
     if (options.reset) await resetToSeed();
     const reset = await applyScenario({ controls, reset: resetToSeed }, options.scenario);
 
-    const derivedKey = deterministic === undefined ? undefined : seededKey(deterministic);
-    const givenKey = options.signingKey ? Buffer.from(options.signingKey) : derivedKey;
+    const givenKey = options.signingKey ? Buffer.from(options.signingKey) : undefined;
     const tokens = jwtAccessTokens(givenKey ?? (await signingKey(database)), clock);
     const { mailer = localMailer({ database, clock, ids }) } = options;
     const { control = true, spaces, registry, recordsFromStart, stopping } = options;
-    const newSecret = random.secret;
     const app = createApp({
       database,
       clock,
@@ -114,7 +111,6 @@ export async function openBackend(options: BackendOptions = {}): Promise<Backend
       openAdminSignUp: options.openAdminSignUp ?? true,
       callsPerMinute: options.callsPerMinute ?? 0,
       proxies: options.proxies ?? 0,
-      deterministic: deterministic !== undefined,
       control: control
         ? { controls, time, reset, spaces, registry, recordsFromStart, stopping }
         : undefined,

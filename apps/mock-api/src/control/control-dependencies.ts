@@ -3,7 +3,6 @@ import type { Recorder, RecorderOptions } from '../inspector/recorder.ts';
 import type { AppDependencies } from '../backend/dependencies.ts';
 import type { Controllable } from './controllable.ts';
 import type { Scenarios } from './scenarios/scenarios.ts';
-import type { Snapshots } from './snapshots.ts';
 
 /** What the control surface is made from. */
 export interface ControlOptions
@@ -27,5 +26,4 @@ export interface ControlOptions
 export interface ControlDependencies extends ControlOptions {
   readonly recorder: Recorder;
   readonly scenarios: Scenarios;
-  readonly snapshots: Snapshots;
 }

@@ -4,7 +4,6 @@ import { toTimestamp } from '../runtime/clock.ts';
 import { signingKey } from '../database/signing-key.ts';
 import { TEST_START } from '../testing/create-test-app.ts';
 import { openTestApp } from '../testing/open-test-app.ts';
-import { png } from '../testing/pictures.ts';
 import { jollof, ofada, egusi } from '../testing/small-menu.ts';
 
 const email = 'chidi@example.com';
@@ -77,97 +76,6 @@ test('POST /__mock/api/reset restores the seed: data, accounts, mails, clock, fa
   expect((await api.get('/auth/is-valid').set(headers)).body).toEqual({ isValid: false });
   expect(clock.now()).toBe(Date.parse(TEST_START));
   expect((await api.post('/auth/signup/emailandpassword').send(credentials)).status).toBe(201);
-});
-
-test('a snapshot restores data, accounts, mails, pictures, and clock, but not faults', async () => {
-  const { api, person, clock } = await openTestApp();
-  const { headers } = await person('admin');
-  const post = {
-    title: 'Pounded',
-    link: 'https://example.com/pounded',
-    highlightParagraph: 'With egusi.',
-  };
-  const { body: blog } = await api
-    .post('/blogs')
-    .set(headers)
-    .field(post)
-    .attach('files', png, 'yam.png');
-  await api.post('/auth/signup/emailandpassword').send(credentials);
-  const moveClock = (advanceMs: number) => api.post('/__mock/api/clock').send({ advanceMs });
-  await moveClock(60_000);
-  const everything = async () => ({
-    dishes: (await api.get('/dishes')).body,
-    blogs: (await api.get('/blogs')).body,
-    mails: (await api.get('/__mock/api/mails')).body,
-    messages: (await api.get('/messages').set(headers)).body,
-    picture: (await api.get(blog.image)).body,
-    now: clock.now(),
-  });
-  const before = await everything();
-
-  const taken = await api.post('/__mock/api/snapshots');
-  expect(taken.status).toBe(201);
-  expect((await api.get('/__mock/api/snapshots')).body).toEqual([taken.body]);
-  await api.put(`/dishes/${jollof._id}`).set(headers).send({ name: 'Changed' });
-  await api.delete(`/delete/dish/${ofada._id}`).set(headers);
-  await api.delete(`/blogs/${blog._id}`).set(headers);
-  await api.post('/messages').send({ email, message: 'Do you deliver on Sundays?' });
-  await api.post('/auth/forgot-password').send({ email });
-  await moveClock(5000);
-  await api.post('/__mock/api/faults').send({ operation: 'categories.list', status: 500 });
-
-  const { status } = await api.post(`/__mock/api/snapshots/${taken.body._id}/restore`);
-  expect(status).toBe(200);
-  expect(await everything()).toEqual(before);
-  expect((await api.post('/auth/login').send(credentials)).status).toBe(200);
-  expect((await api.get('/categories')).status).toBe(500);
-});
-
-test('a snapshot survives a reset, also to another seed', async () => {
-  const { api } = await openTestApp();
-  const { body: taken } = await api.post('/__mock/api/snapshots');
-  await api.post('/__mock/api/reset').send({ seed: 'empty' }).expect(200);
-  expect((await api.get('/dishes')).body).toEqual([]);
-  await api.post(`/__mock/api/snapshots/${taken._id}/restore`).expect(200);
-  expect((await api.get('/dishes')).body).toEqual([jollof, ofada, egusi]);
-});
-
-test('a snapshot with a name replaces the former one, and is restored by its name', async () => {
-  const { api } = await openTestApp();
-  const signUp = (address: string) =>
-    api.post('/__mock/api/accounts').send({ email: address }).expect(201);
-  const emails = async () =>
-    (await api.get('/__mock/api/accounts')).body.map((account: { email: string }) => account.email);
-  const _id = 'before-the-order';
-  for (const address of ['first@example.com', 'second@example.com']) {
-    await signUp(address);
-    await api.post('/__mock/api/snapshots').send({ _id }).expect(201);
-  }
-  await signUp('third@example.com');
-  expect((await api.get('/__mock/api/snapshots')).body).toMatchObject([{ _id }]);
-  await api.post(`/__mock/api/snapshots/${_id}/restore`).expect(200);
-  expect(await emails()).toContain('second@example.com');
-  expect(await emails()).not.toContain('third@example.com');
-  const rejected = await api.post('/__mock/api/snapshots').send({ _id: 'Before it' });
-  expect([rejected.status, rejected.body.message]).toEqual([
-    400,
-    expect.stringContaining('_id is a name in lower case'),
-  ]);
-});
-
-test('keeps the ten latest snapshots, and reports one that no longer exists', async () => {
-  const { api } = await openTestApp();
-  const taken = [];
-  for (let count = 0; count < 11; count += 1) {
-    taken.push((await api.post('/__mock/api/snapshots')).body);
-  }
-  const [oldest, ...others] = taken;
-  expect((await api.get('/__mock/api/snapshots')).body).toEqual(others.toReversed());
-  expect((await api.post(`/__mock/api/snapshots/${oldest._id}/restore`)).status).toBe(404);
-  const latest = `/__mock/api/snapshots/${others.at(-1)._id}`;
-  expect((await api.delete(latest)).status).toBe(200);
-  expect((await api.delete(latest)).status).toBe(404);
-  expect((await api.get('/dishes')).body).toEqual([jollof, ofada, egusi]);
 });
 
 test('the control surface can be turned off', async () => {

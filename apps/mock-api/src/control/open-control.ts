@@ -5,7 +5,6 @@ import type { ControlDependencies, ControlOptions } from './control-dependencies
 import { makeActOnRequest } from './faults/act-on-request.ts';
 import type { ScenarioRegistry } from './scenarios/scenario-registry.ts';
 import { makeScenarios } from './scenarios/scenarios.ts';
-import { makeSnapshots } from './snapshots.ts';
 
 /** Loads what is under /__mock with the first call. */
 function serveControl(control: ControlDependencies): RequestHandler {
@@ -38,10 +37,9 @@ export function openControl(options: OpenControlOptions): OpenControl {
   const reset = async (seed?: Seed) => {
     await options.reset(seed);
     await forgetCalls();
-    recorder.restart();
+    recorder.clear();
   };
   const scenarios = makeScenarios({ controls, registry, logs, version: scenarioVersion, reset });
-  const snapshots = makeSnapshots(options);
   const actOnRequest = makeActOnRequest({ controls, findEmail, scenarios, stopping });
   const act: RequestHandler = async (request, response, next) => {
     if (!(await actOnRequest(request, response))) next();
@@ -53,7 +51,7 @@ export function openControl(options: OpenControlOptions): OpenControl {
     return isActedOn ? act(request, response, next) : next();
   };
   return {
-    router: serveControl({ ...options, recorder, reset, scenarios, snapshots }),
+    router: serveControl({ ...options, recorder, reset, scenarios }),
     handler,
   };
 }

@@ -7,6 +7,8 @@ export interface OpenOptions {
   readonly address: string;
   /** Seeds new tables, in the same transaction that makes them: a seed is there whole, or not. */
   readonly seed: (database: Transaction<Schema>) => Promise<void>;
+  /** Whether tables of another version are deleted, with their data. */
+  readonly reset?: boolean | undefined;
   /** What a SQLite file keeps after a power cut; "normal" by default. */
   readonly synchronous?: Synchronous | undefined;
 }

@@ -27,7 +27,6 @@ export interface Schema {
   orders: OrderTable;
   replies: ReplyTable;
   settings: server.SettingTable;
-  snapshots: server.SnapshotTable;
   uploads: UploadTable;
 }
 

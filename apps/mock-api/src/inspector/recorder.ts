@@ -17,8 +17,6 @@ export interface RecorderOptions {
   readonly clock: Clock;
   /** Distinguishes the ids of this server from those before a restart. */
   readonly startedAt: EpochMs;
-  /** Whether the same requests get the same ids after a restart. */
-  readonly deterministic?: boolean;
   /** Looks at each request that is over, with bodies of up to JUDGED_BODY_BYTES. */
   readonly onEnd?: ((exchange: Exchange) => Promise<void>) | undefined;
 }
@@ -30,21 +28,13 @@ export interface Recorder {
   /** Newest first. */
   readonly latest: () => Exchange[];
   readonly clear: () => void;
-  /** Begins again: ids too are as from the start, if the server is deterministic. */
-  readonly restart: () => void;
 }
 
 /**
  * Keeps the latest requests by reference, and does nothing else: what costs time is done when they are
  * read.
  */
-export function makeRecorder({
-  app,
-  clock,
-  startedAt,
-  deterministic = false,
-  onEnd,
-}: RecorderOptions): Recorder {
+export function makeRecorder({ app, clock, startedAt, onEnd }: RecorderOptions): Recorder {
   const server = startedAt.toString(36);
   const bodyLimit = onEnd ? JUDGED_BODY_BYTES : KEPT_BODY_BYTES;
   let count = 0;
@@ -66,16 +56,11 @@ export function makeRecorder({
     });
   }
 
-  const clear = () => {
-    kept = [];
-  };
   return {
     record,
     latest: () => kept.toReversed(),
-    clear,
-    restart: () => {
-      clear();
-      if (deterministic) count = 0;
+    clear: () => {
+      kept = [];
     },
   };
 }

@@ -8,7 +8,6 @@ const safe = {
   adminSignup: 'auto',
   control: 'auto',
   publicDemo: false,
-  deterministic: undefined,
 } as const;
 
 test.each(['127.0.0.1', '::1', '127.0.0.53'])(
@@ -60,9 +59,3 @@ test.each<[change: Partial<Parameters<typeof rejectUnsafeOptions>[0]>, fix: stri
     expect(() => rejectUnsafeOptions({ ...options, publicDemo: true }, 'on 0.0.0.0')).not.toThrow();
   },
 );
-
-test('a deterministic server is local only, with any other options', () => {
-  const options = { ...safe, deterministic: 'a text', publicDemo: true };
-  expect(() => rejectUnsafeOptions(options, undefined)).not.toThrow();
-  expect(() => rejectUnsafeOptions(options, 'on 0.0.0.0')).toThrow('leave out --deterministic');
-});

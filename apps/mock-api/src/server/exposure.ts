@@ -29,22 +29,14 @@ const unsafe = (exposure: string, reasons: string[]) =>
     `Others can reach a server ${exposure}, so it can't start with these settings: ${reasons.join('; ')}. For a public demo whose data anybody can change, add --public-demo.`,
   );
 
-type Defaults = Pick<
-  Options,
-  'seed' | 'signingKey' | 'adminSignup' | 'control' | 'publicDemo' | 'deterministic'
->;
+type Defaults = Pick<Options, 'seed' | 'signingKey' | 'adminSignup' | 'control' | 'publicDemo'>;
 
 /**
- * Rejects options that are safe on this machine only. A deterministic server never goes beyond it.
+ * Rejects options that are safe on this machine only.
  * @throws StartupError saying what to set
  */
 export function rejectUnsafeOptions(options: Defaults, exposure: Exposure) {
   if (exposure === undefined) return;
-  if (options.deterministic !== undefined) {
-    throw new StartupError(
-      `Others can reach a server ${exposure}, and could guess every secret of a deterministic one: leave out --deterministic, or keep the server on this machine.`,
-    );
-  }
   if (options.publicDemo) return;
   const reasons = [
     !options.signingKey &&

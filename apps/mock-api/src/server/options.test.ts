@@ -79,14 +79,6 @@ test.each(['--help', '-h'])(
   },
 );
 
-test('a deterministic server stores data in memory, and rejects another database', () => {
-  expect(read(['--deterministic', 'a text']).database).toBe(':memory:');
-  expect(read(['--deterministic', 'a text', '--database', ':memory:']).database).toBe(':memory:');
-  expect(() => read(['--deterministic', 'a text', '--database', 'mock.sqlite'])).toThrow(
-    'Leave out --database',
-  );
-});
-
 const PORT_HINT = 'is invalid. Give a whole number from 0 to 65535.';
 const DATABASE_HINT =
   'is invalid. Give a file, :memory: or postgres://user:password@host:port/name.';

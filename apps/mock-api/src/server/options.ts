@@ -68,10 +68,6 @@ export const mockApiCommand = () =>
       'start with the clock frozen at a time, 2026-12-24T18:00:00Z for example',
       timestamp,
     )
-    .option(
-      '--deterministic <text>',
-      'the same requests get the same bytes: frozen clock, ids and secrets that follow from this text; in memory and on loopback only',
-    )
     .option('--reset [boolean]', 'empty the database and seed it again', boolean, false)
     .option(
       '--site <origin>',
@@ -146,17 +142,6 @@ const separateValue = (arg: string) => {
   return flag === undefined || value === undefined ? [arg] : [flag, value];
 };
 
-/** @throws StartupError for a database that would outlive a deterministic server */
-function keepInMemory<Given extends Options>(command: Command<[], Given>, options: Options) {
-  const isGiven = command.getOptionValueSource('database') !== 'default';
-  if (isGiven && options.database !== IN_MEMORY) {
-    throw new StartupError(
-      `error: --deterministic keeps data in memory only. Leave out --database, or set it to ${IN_MEMORY}.`,
-    );
-  }
-  options.database = IN_MEMORY;
-}
-
 /** @throws StartupError for a variable that has nearly the name of one of these */
 function rejectMisspelled(variables: readonly string[]) {
   const unknown = Object.keys(process.env).find(
@@ -216,7 +201,6 @@ export function readOptions<Given extends Options>(
     .parse(args.flatMap(separateValue), { from: 'user' });
   rejectMisspelled(command.options.flatMap(({ envVar }) => envVar ?? []));
   const options = command.opts();
-  if (options.deterministic !== undefined) keepInMemory(command, options);
   rejectInvalid(command, options);
   return options;
 }

@@ -20,14 +20,6 @@ import { findScenario, openRegistry } from './scenarios.ts';
 import { StartupError } from '../runtime/startup-error.ts';
 import { stopServer } from './stop.ts';
 
-/** Where the clock of a deterministic server stands without --clock. */
-export const DETERMINISTIC_START = '2026-01-05T09:00:00.000Z';
-
-function frozenAt({ clock, deterministic }: Options) {
-  const timestamp = clock ?? (deterministic === undefined ? undefined : DETERMINISTIC_START);
-  return timestamp === undefined ? undefined : Date.parse(timestamp);
-}
-
 /** @param opened gets what has to be closed, in the order of opening */
 async function startServer(
   options: Options,
@@ -57,8 +49,7 @@ async function startServer(
   const addresses = addressesOf(server, options);
   const shared = {
     seed,
-    frozenAt: frozenAt(options),
-    deterministic: options.deterministic,
+    frozenAt: options.clock === undefined ? undefined : Date.parse(options.clock),
     signingKey: options.signingKey,
     passwords,
     hashOfSeed: hashOnce(passwords.hash),
@@ -97,10 +88,7 @@ async function startServer(
   opened.defer(() => stopServer(server));
   opened.defer(() => stopping.abort());
   const address = addressOf(server);
-  const ready = `The mock API listens on ${address}`;
-  // The port of a deterministic server may differ from start to start, and its log may not.
-  if (options.deterministic === undefined) logs.note('info', ready);
-  else print('info', ready);
+  logs.note('info', `The mock API listens on ${address}`);
   const { email } = demoAccounts.customer;
   const hasDemoAccounts = (await findAccountByEmail(backend.database, email)) !== undefined;
   const lines = describeData(options, { hadFile, hadFolder, hasDemoAccounts });

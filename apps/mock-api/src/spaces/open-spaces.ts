@@ -21,7 +21,7 @@ async function openSpace(
   { backend: shared, port }: BackendSpacesOptions,
   spaces: Spaces,
 ): Promise<OpenSpace> {
-  const { addresses, deterministic, print, registry } = shared;
+  const { addresses, print, registry } = shared;
   const byHost = addressOfSpace(name, port);
   let { api } = addresses;
   // Only the first request of a space can choose a scenario that replaces the data.
@@ -29,7 +29,6 @@ async function openSpace(
   const backend = await openBackend({
     ...shared,
     database: IN_MEMORY,
-    deterministic: deterministic === undefined ? undefined : `${deterministic} ${name}`,
     print: (level, line) => print?.(level, `[${name}] ${line}`),
     addresses: {
       site: addresses.site,

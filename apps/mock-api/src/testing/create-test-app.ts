@@ -40,8 +40,6 @@ export interface TestAppOptions {
   readonly seed?: () => SeedInput;
   /** A running clock, for example `Date.now`. Default: a frozen clock. */
   readonly time?: () => EpochMs;
-  /** A text that ids and secrets follow from, so that the same requests get the same bytes. */
-  readonly deterministic?: string;
   /** Whether anybody may sign up as an admin. Default: true. */
   readonly openAdminSignUp?: boolean;
   /** Limit of login, signup and similar calls, per client address. Default: no limit. */

@@ -24,7 +24,6 @@ const createTestApp = {
   time: z.optional(
     z.custom(isTime, 'time must be a function that returns milliseconds, such as Date.now'),
   ),
-  deterministic: z.optional(z.string()),
   openAdminSignUp: z.optional(z.boolean()),
   callsPerMinute: z.optional(z.int().check(z.minimum(0))),
 };

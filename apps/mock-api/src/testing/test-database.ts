@@ -38,10 +38,7 @@ export async function acquireTestDatabase(): Promise<Kysely<Schema> | undefined>
     (await openDatabase({ address: await newDatabase(server), seed: async () => {} }));
   onTestFinished(async () => {
     try {
-      await transact(database, async (transaction) => {
-        await clearTables(transaction);
-        await transaction.deleteFrom('snapshots').execute();
-      });
+      await transact(database, clearTables);
       free.push(database);
     } catch {
       await database.destroy();

@@ -11,6 +11,5 @@ export const queries = {
   accounts: { queryKey: ['accounts'], refetchInterval: LIVE_MS },
   mails: { queryKey: ['mails'], refetchInterval: LIVE_MS },
   data: { queryKey: ['data'] },
-  snapshots: { queryKey: ['snapshots'] },
   requests: { queryKey: ['requests'] },
 } as const;

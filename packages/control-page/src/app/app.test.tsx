@@ -41,7 +41,6 @@ test.each([
   ['accounts', 'There is no account.', { 'GET /accounts': [] }],
   ['mailbox', 'There is no mail yet.', { 'GET /mails': [] }],
   ['data/blogs', 'There are no blogs.', {}],
-  ['data', 'There is no snapshot.', { 'GET /snapshots': [] }],
   ['spaces', 'There is no space.', { 'GET /spaces': [] }],
 ])('the empty section "%s" shows: %s', async (place, text, responses) => {
   openPage(place, responses);

@@ -24,10 +24,7 @@ function ChooseSeed({ onClose }: { onClose: () => void }) {
       input={{ body: seed === 'own' ? {} : { seed } }}
       onClose={onClose}
     >
-      <p>
-        Data, accounts, mails, clock, faults, the scenario and the recorded requests are lost.
-        Snapshots stay.
-      </p>
+      <p>Data, accounts, mails, clock, faults, the scenario and the recorded requests are lost.</p>
       <fieldset className="grid">
         <legend>Which seed</legend>
         {names.map((name) => (

@@ -18,7 +18,6 @@ const usual: Responses = {
   'GET /accounts': examples.accounts,
   'GET /mails': examples.mails,
   'GET /seed': examples.seed,
-  'GET /snapshots': [{ _id: 's1', createdAt: now }],
   'GET /requests': examples.requests,
 };
 

@@ -95,17 +95,14 @@ test.each<[problem: string, address: () => string | Promise<string>, advice: str
     'Create an empty one with createdb',
   ],
   [
-    'was written by a newer version of this server (its migration 999-later is unknown).',
+    'was written by another version of this server.',
     async () => {
       const address = await newAddress();
-      await open(address);
-      await execute(
-        address,
-        "insert into catering_migration values ('999-later', '2030-01-01T00:00:00.000Z')",
-      );
+      await (await openDatabase({ address, seed: insertRice })).destroy();
+      await execute(address, "update catering_tables set version = '999'");
       return address;
     },
-    'Start that version, or name another with --database.',
+    'Add --reset to delete its data and create it again',
   ],
 ])(
   'a Postgres that %s is refused in one line, without its password',
@@ -124,3 +121,15 @@ test.each<[problem: string, address: () => string | Promise<string>, advice: str
     }
   },
 );
+
+test('--reset creates the tables of another version again', async () => {
+  const address = await newAddress();
+  await (await openDatabase({ address, seed: insertRice })).destroy();
+  await execute(
+    address,
+    "update catering_tables set version = '999'; update categories set name = 'Old'",
+  );
+  const database = await openDatabase({ address, seed: insertRice, reset: true });
+  onTestFinished(() => database.destroy());
+  expect(await names(database)).toEqual([rice.name]);
+});

@@ -52,18 +52,6 @@ const guardedPool = (pool: Pool) => ({
   options: pool.options,
 });
 
-/**
- * Leaves the lock of migrations to the transaction they run in (open-postgres.ts). To release one of
- * its own after a failure, Kysely would ask a transaction that Postgres has ended already.
- */
-class TransactionLockDialect extends PostgresDialect {
-  override createAdapter() {
-    const leaveLock = async () => {};
-    const locks = { acquireMigrationLock: leaveLock, releaseMigrationLock: leaveLock };
-    return Object.assign(super.createAdapter(), locks);
-  }
-}
-
 /** Kysely's dialect for a Postgres; nothing is connected yet. */
 export async function postgresDialect(address: string) {
   const { Pool, types } = await import('pg');
@@ -86,5 +74,5 @@ export async function postgresDialect(address: string) {
     },
   });
   pool.on('error', () => {});
-  return new TransactionLockDialect({ pool: guardedPool(pool) });
+  return new PostgresDialect({ pool: guardedPool(pool) });
 }

@@ -2,7 +2,6 @@ import { existsSync, statSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { pathToFileURL } from 'node:url';
 import { StartupError, reasonOf } from '../../runtime/startup-error.ts';
-import { newerVersionProblem } from '../migrations/migrate.ts';
 import { isBusy, sqliteKind } from '../storage-failure.ts';
 
 /** Marks a database of this server in the file's header: "CATR". */
@@ -19,23 +18,12 @@ function openUntouched(file: string) {
   return new DatabaseSync(address, { readOnly: true });
 }
 
-function appliedMigrations(database: DatabaseSync): string[] {
-  const table = "select 1 from sqlite_schema where name = 'catering_migration'";
-  if (!database.prepare(table).get()) return [];
-  const rows = database.prepare('select name from catering_migration').all();
-  return rows.map(({ name }) => String(name));
-}
-
 /** What is wrong with a SQLite file, as the end of the sentence "The database … ". */
 function problemOf(database: DatabaseSync): string | undefined {
   const application = database.prepare('pragma application_id').get()?.application_id;
   const tables = database.prepare('select count(*) as tables from sqlite_schema').get()?.tables;
   if (application === 0 && tables === 0) return undefined;
-  if (application !== APPLICATION_ID) return 'belongs to another program';
-  const problem = newerVersionProblem(appliedMigrations(database));
-  if (problem !== undefined) return problem;
-  const [check] = database.prepare('pragma quick_check(1)').all();
-  return check?.quick_check === 'ok' ? undefined : 'is damaged';
+  return application === APPLICATION_ID ? undefined : 'belongs to another program';
 }
 
 function problemOfFile(file: string): string | undefined {

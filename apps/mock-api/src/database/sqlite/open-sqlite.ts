@@ -4,10 +4,10 @@ import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { StartupError, reasonOf } from '../../runtime/startup-error.ts';
 import { IN_MEMORY } from '../address.ts';
-import { appliedMigrations, migrate } from '../migrations/migrate.ts';
 import type { OpenOptions } from '../open-options.ts';
 import type { Schema } from '../schema.ts';
 import { isBusy, isStorageFailure } from '../storage-failure.ts';
+import { OTHER_VERSION, OtherVersionError, prepareTables } from '../tables/prepare-tables.ts';
 import { APPLICATION_ID, inspectFile } from './inspect-file.ts';
 import { nodeSqliteDialect } from './node-sqlite.ts';
 
@@ -41,6 +41,7 @@ function openingError(file: string, error: unknown) {
 export async function openSqlite({
   address: file,
   seed,
+  reset,
   synchronous = 'normal',
 }: OpenOptions): Promise<Kysely<Schema>> {
   let connection: DatabaseSync;
@@ -52,16 +53,21 @@ export async function openSqlite({
   const database = new Kysely<Schema>({ dialect: nodeSqliteDialect(connection) });
   try {
     await database.transaction().execute(async (transaction) => {
-      const applied = await appliedMigrations(transaction);
-      await migrate(transaction, applied);
-      if (applied.length > 0) return;
-      // A pragma takes no parameters; this is a number of ours.
-      await sql.raw(`pragma application_id = ${APPLICATION_ID}`).execute(transaction);
-      await seed(transaction);
+      await prepareTables(transaction, {
+        reset,
+        seed: async (empty) => {
+          // A pragma takes no parameters; this is a number of ours.
+          await sql.raw(`pragma application_id = ${APPLICATION_ID}`).execute(empty);
+          await seed(empty);
+        },
+      });
     });
     return database;
   } catch (error) {
     await database.destroy();
+    if (error instanceof OtherVersionError) {
+      throw new StartupError(`The database ${file} ${OTHER_VERSION}`);
+    }
     throw isStorageFailure(error) ? openingError(file, error) : error;
   }
 }

@@ -16,16 +16,12 @@ export const SEEDED_TABLES = [
   'categories',
 ] as const;
 
-/** What servers keep for themselves and each other, but for snapshots. */
+/** What servers keep for themselves and each other. */
 const SERVER_TABLES = ['controls', 'counted_calls', 'log_entries'] as const;
 
-/** Deletes all that a seed or a visitor has written. */
-export async function clearSeededTables(database: Database) {
-  for (const table of SEEDED_TABLES) await database.deleteFrom(table).execute();
-}
-
-/** The same, and what servers keep; snapshots and facts about the database itself stay. */
+/** Deletes all that a seed, a visitor or a server has written; facts about the database itself stay. */
 export async function clearTables(database: Database) {
-  await clearSeededTables(database);
-  for (const table of SERVER_TABLES) await database.deleteFrom(table).execute();
+  for (const table of [...SEEDED_TABLES, ...SERVER_TABLES]) {
+    await database.deleteFrom(table).execute();
+  }
 }

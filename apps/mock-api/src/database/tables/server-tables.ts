@@ -47,16 +47,3 @@ export interface LogEntryTable {
   /** JSON: the entry as the contract has it. */
   entry: string;
 }
-
-/** Copies of all that a seed and visitors have written. */
-export interface SnapshotTable {
-  seq: Generated<number>;
-  id: string;
-  /** How far the clock had been moved on, ms. */
-  clock_offset: number;
-  /** Where a frozen clock stood; null for one that went on. */
-  frozen_at: EpochMs | null;
-  /** JSON: the rows of each table, by its name. */
-  content: string;
-  created_at: EpochMs;
-}

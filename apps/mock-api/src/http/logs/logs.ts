@@ -118,21 +118,18 @@ const CLIENT_CLOSED_REQUEST = 499;
 interface RequestLogOptions {
   readonly logs: Logs;
   readonly clock: Clock;
-  /** Whether the clock measures durations too. */
-  readonly deterministic?: boolean;
 }
 
 /** Logs each request when its response is out, or its connection is gone. */
 export const logRequests =
-  ({ logs, clock, deterministic = false }: RequestLogOptions): RequestHandler =>
+  ({ logs, clock }: RequestLogOptions): RequestHandler =>
   (request, response, next) => {
     const { method } = request;
-    const now = () => (deterministic ? clock.now() : performance.now());
-    const started = now();
+    const started = performance.now();
     const createdAt = clock.now();
     const path = withoutSecrets(request.originalUrl);
     response.on('close', () => {
-      const duration = Math.round((now() - started) * 100) / 100;
+      const duration = Math.round((performance.now() - started) * 100) / 100;
       const status = response.writableFinished ? response.statusCode : CLIENT_CLOSED_REQUEST;
       const acted = response.get(ACTED_HEADER);
       logs.request({ method, path, status, duration, createdAt }, acted);

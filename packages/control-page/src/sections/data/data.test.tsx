@@ -183,27 +183,6 @@ test('a removal that fails says why in its dialog, and a second look has no old 
   expect(within(screen.getByRole('dialog', { name: /^Remove/ })).queryByRole('alert')).toBeNull();
 });
 
-test('a snapshot can have a name, which no other one has', async () => {
-  const taken = { _id: 'before-the-order', createdAt: '2026-11-21T09:30:00.000Z' };
-  const { user, sent, respond } = openPage('data', {
-    'GET /snapshots': [],
-    'POST /snapshots': Response.json(taken, { status: 201 }),
-  });
-  const take = async (name: string) => {
-    await user.type(await screen.findByRole('textbox', { name: 'Name (optional)' }), name);
-    await user.click(screen.getByRole('button', { name: 'Take a snapshot' }));
-  };
-  await take('Before it');
-  expect(screen.getByRole('alert')).toHaveTextContent('A name has lower-case letters');
-  await user.clear(screen.getByRole('textbox', { name: 'Name (optional)' }));
-  respond({ 'GET /snapshots': [taken] });
-  await take(taken._id);
-  expect(await screen.findByText(taken._id)).toBeVisible();
-  await take(taken._id);
-  expect(screen.getByRole('alert')).toHaveTextContent('There is a snapshot of this name.');
-  expect(sent).toEqual([{ call: 'POST /snapshots', body: { _id: taken._id } }]);
-});
-
 test('asks before it removes a dish', async () => {
   const { user, sent, respond } = openPage('data', {
     ...asAdmin,

@@ -6,7 +6,6 @@ import { hrefOf, useItem } from '#place/place.ts';
 import { Button } from '@catering/ui/button';
 import { QueryContent } from '#ui/query-content.tsx';
 import { Panel } from '#ui/panel.tsx';
-import { Snapshots } from './snapshots.tsx';
 import { Records } from './records.tsx';
 import { tableNames, type TableName } from './tables.tsx';
 
@@ -42,7 +41,7 @@ function TableLinks({ seed, open }: { seed: Seed; open: TableName }) {
   );
 }
 
-/** The stored data, to read, to export and to go back to. */
+/** The stored data, to read, change and export. */
 export function Data() {
   const query = control.data.exportSeed.useQuery(queries.data);
   const item = useItem();
@@ -53,7 +52,6 @@ export function Data() {
         Each change is a call of the API by an admin of this server, so active faults act on it too.
         If there is no admin, the first change adds one.
       </p>
-      <Snapshots />
       <Panel
         title="Stored now"
         actions={

@@ -72,7 +72,7 @@ export function ScenarioCard({ scenario, active, choose, next }: ScenarioCardPro
         >
           <p>
             The scenario “{title}” brings its own data. Your data, accounts, mails, clock, faults
-            and the recorded requests are lost. Snapshots stay.
+            and the recorded requests are lost.
           </p>
         </AskingButton>
       ) : (

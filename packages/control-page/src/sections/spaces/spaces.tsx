@@ -32,8 +32,8 @@ function RemoveSpace({ name }: { name: string }) {
       input={{ params: { name } }}
     >
       <p>
-        Its data, accounts, mails, snapshots, clock, faults and recorded requests are lost. The next
-        request that names it creates it again.
+        Its data, accounts, mails, clock, faults and recorded requests are lost. The next request
+        that names it creates it again.
       </p>
     </AskingButton>
   );

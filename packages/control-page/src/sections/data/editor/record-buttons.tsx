@@ -51,7 +51,7 @@ function RemoveRecord({ edits: { one, remove }, record: { _id: id } }: RecordPro
       call={removal}
       input={undefined}
     >
-      <p>It is deleted as an admin deletes it. A snapshot or the seed brings it back.</p>
+      <p>It is deleted as an admin deletes it. The seed brings it back.</p>
     </AskingButton>
   );
 }

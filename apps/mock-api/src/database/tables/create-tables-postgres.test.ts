@@ -1,14 +1,10 @@
-import { Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import { expect, inject, onTestFinished, test } from 'vitest';
 import { newDatabase } from '../../testing/test-database.ts';
-import { rice } from '../../testing/small-menu.ts';
 import { IN_MEMORY } from '../address.ts';
 import { isPostgres } from '../dialect.ts';
 import { openDatabase } from '../open.ts';
-import { postgresDialect } from '../postgres/postgres-dialect.ts';
-import type { Database, Schema } from '../schema.ts';
-import { firstTables } from './001-first-tables.ts';
-import { executeAll } from './dialect-sql.ts';
+import type { Database } from '../schema.ts';
 
 const newAddress = () => newDatabase(inject('postgres') ?? '');
 
@@ -78,8 +74,7 @@ async function describeTables(database: Database): Promise<string[]> {
     (isPostgres(database) ? inPostgres : inSqlite).map((query) => query.execute(database)),
   );
   const lines = [...columns, ...rules.flatMap(({ rows }) => rows.map(({ line }) => line))];
-  // Kysely's migrator makes the tables of its record.
-  return lines.filter((line) => !line.startsWith('catering_migration')).toSorted();
+  return lines.toSorted();
 }
 
 test('both databases have the same tables, keys, references and triggers', async () => {
@@ -87,54 +82,4 @@ test('both databases have the same tables, keys, references and triggers', async
   const own = await describeTables(await open(IN_MEMORY));
   expect(shared.length).toBeGreaterThan(80);
   expect(shared).toEqual(own);
-});
-
-/** What the migrations 002 and 006 made when they still did. */
-const CATALOGUE_VERSION = [
-  sql`create table catalogue_version (id bigint primary key, version bigint not null)`,
-  ...['count_catalogue_change', 'notify_change'].map(
-    (name) => sql`create function ${sql.id(name)}() returns trigger language plpgsql
-      as $$ begin return null; end $$`,
-  ),
-  sql`create trigger dishes_insert_counts after insert on dishes
-    for each row execute function count_catalogue_change()`,
-  sql`create trigger catalogue_version_notifies after update on catalogue_version
-    for each statement execute function notify_change()`,
-];
-
-test('a database of the first version is migrated and keeps its data', async () => {
-  const address = await newAddress();
-  const first = new Kysely<Schema>({ dialect: await postgresDialect(address) });
-  onTestFinished(() => first.destroy());
-  await firstTables(first);
-  await sql`create table catering_version as select 1::bigint as version`.execute(first);
-  await executeAll(first, CATALOGUE_VERSION);
-  const { _id: id, name, description } = rice;
-  await first.insertInto('categories').values({ id, name, description }).execute();
-  const account = {
-    id: 'ada',
-    email: 'ada@example.com',
-    password_hash: '',
-    role: 'user' as const,
-    disabled: 0,
-    verified: 0,
-    token_version: '',
-    created_at: 0,
-  };
-  await first.insertInto('accounts').values(account).execute();
-  const token = { purpose: 'reset', account_id: 'ada' } as const;
-  const tokens = ['older', 'newest', 'old'].map((hash, index) => ({
-    ...token,
-    hash,
-    expires_at: [1, 3, 2][index] ?? 0,
-  }));
-  await first.insertInto('mail_tokens').values(tokens).execute();
-
-  const opened = await open(address);
-  expect(await opened.selectFrom('categories').select('name').execute()).toEqual([{ name }]);
-  expect(await opened.selectFrom('mail_tokens').select('hash').execute()).toEqual([
-    { hash: 'newest' },
-  ]);
-  const made = await open(await newAddress());
-  expect(await describeTables(opened)).toEqual(await describeTables(made));
 });

@@ -1,0 +1,61 @@
+import { sql, type Transaction } from 'kysely';
+import type { OpenOptions } from '../open-options.ts';
+import type { Schema } from '../schema.ts';
+import { createTables } from './create-tables.ts';
+import { SEEDED_TABLES } from './seeded-tables.ts';
+
+/** Changes with the tables. */
+const VERSION = '1';
+
+/** Has one row: the version of the tables. */
+const VERSION_TABLE = 'catering_tables';
+
+/** Tables in which earlier servers have kept their version. */
+const FORMER_VERSION_TABLES = ['catering_migration', 'catering_version'];
+
+/** The end of "The database … ". */
+export const OTHER_VERSION =
+  'was written by another version of this server. Add --reset to delete its data and create it again, or name another with --database.';
+
+/** The version of the tables; "former" for those of an earlier server; undefined without tables of ours. */
+async function versionOf(database: Transaction<Schema>, tables: readonly string[]) {
+  if (!tables.includes(VERSION_TABLE)) {
+    return tables.some((name) => FORMER_VERSION_TABLES.includes(name)) ? 'former' : undefined;
+  }
+  const { rows } = await sql<{
+    version: string;
+  }>`select version from ${sql.table(VERSION_TABLE)}`.execute(database);
+  return rows[0]?.version ?? 'none';
+}
+
+/** Tables that refer to others are dropped first. */
+async function dropTables(database: Transaction<Schema>, tables: readonly string[]) {
+  const inOrder = new Set([...SEEDED_TABLES.filter((name) => tables.includes(name)), ...tables]);
+  for (const table of inOrder) await database.schema.dropTable(table).execute();
+}
+
+/** The database was written by another version of this server, and may not be reset. */
+export class OtherVersionError extends Error {
+  override readonly name = 'OtherVersionError';
+}
+
+/**
+ * Creates and seeds the tables of a new database, or of one that may be reset.
+ * @throws OtherVersionError for tables of another version
+ */
+export async function prepareTables(
+  database: Transaction<Schema>,
+  { reset = false, seed }: Pick<OpenOptions, 'reset' | 'seed'>,
+) {
+  const tables = (await database.introspection.getTables()).map(({ name }) => name);
+  const version = await versionOf(database, tables);
+  if (version === VERSION) return;
+  if (version !== undefined) {
+    if (!reset) throw new OtherVersionError();
+    await dropTables(database, tables);
+  }
+  await sql`create table ${sql.table(VERSION_TABLE)} (version text not null)`.execute(database);
+  await sql`insert into ${sql.table(VERSION_TABLE)} values (${VERSION})`.execute(database);
+  await createTables(database);
+  await seed(database);
+}
