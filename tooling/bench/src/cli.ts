@@ -10,9 +10,7 @@ const out = new Option('--out <folder>', 'where the results go').default(
   'tooling/bench/results',
 );
 
-const bench = createCommand('bench').description(
-  'Measures the mock API, the conformance packages and the site.',
-);
+const bench = createCommand('bench').description('Measures the mock API and the site.');
 
 // Each command is loaded only when it is called.
 bench
@@ -32,28 +30,6 @@ bench
   .option('--only <paths>', 'some of the pages, separated by commas: /,/order')
   .addOption(out)
   .action(async (options) => (await import('./site/command.ts')).siteBench(options));
-
-bench
-  .command('conformance')
-  .description(
-    'the conformance packages and other tools on the same servers, correct and with defects',
-  )
-  .option(
-    '--every <number>',
-    'take every nth of the broken catering servers',
-    wholeNumber(1, MAX),
-    12,
-  )
-  .option(
-    '--planted <number>',
-    'take every nth defect of the other servers',
-    wholeNumber(1, MAX),
-    4,
-  )
-  .option('--only <ids>', 'some of the tools, separated by commas: conformance,dredd')
-  .option('--servers <names>', 'some of the servers, separated by commas: flask-files,catering')
-  .addOption(out)
-  .action(async (options) => (await import('./conformance/command.ts')).conformanceBench(options));
 
 bench
   .command('soak')
