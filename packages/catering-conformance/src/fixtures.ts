@@ -87,7 +87,7 @@ const neverMade = (): OperationCall => {
 
 /** Entries to try calls on: created when they are first needed, shared by all that give the same key. */
 export function makeFixtures(run: RunContext) {
-  const { send, seed, readOnly, useExisting } = run;
+  const { send, seed, readOnly } = run;
   const made = new Map<string, Promise<unknown>>();
 
   /** An entry that is already there; undefined when there is none. */
@@ -117,13 +117,11 @@ export function makeFixtures(run: RunContext) {
     call: () => OperationCall | Promise<OperationCall>,
   ): Promise<z.output<Schema>> {
     const list = lists[kind];
-    // Messages and orders are the run's own in any case.
-    const isOfAll = key === SHARED && kind !== 'message' && kind !== 'order';
     const make = async () => {
-      if (readOnly || (useExisting && isOfAll)) {
+      if (readOnly) {
         const existing = await orBlocked(list, () => existingOf(schema, list));
         if (existing !== undefined) return existing;
-        if (readOnly) throw new Skipped(`${methodAndPath(list.operation)} has nothing to look at`);
+        throw new Skipped(`${methodAndPath(list.operation)} has nothing to look at`);
       }
       const wanted = await call();
       return orBlocked(wanted, async () => expectBody(await send(wanted), 201, schema));

@@ -1,32 +1,31 @@
 import type { Program } from '@catering/conformance/cli';
+import { cateringSuite } from './suite.ts';
 
 /** The command of this suite. */
 export const cateringProgram: Program = {
   name: 'catering-conformance',
   description: 'Checks a running backend against the catering contract.',
-  profiles:
-    'document: what the OpenAPI document says; reference: also what only the mock API promises',
+  suite: cateringSuite,
   variables: 'CATERING',
   tokenOptions: [
     {
       caller: 'user',
       name: 'user-token',
-      description: 'token of a customer, instead of signing one up',
+      description: 'of a customer; default: signs one up',
       commandName: 'token-command',
-      commandDescription:
-        "shell command that prints a customer's token, instead of signing one up; runs again when the token expires",
+      commandDescription: 'shell command that prints it',
     },
     {
       caller: 'otherUser',
       name: 'other-user-token',
-      description: 'token of another customer, instead of signing one up',
+      description: 'of another customer',
       commandName: 'other-user-token-command',
-      commandDescription: 'the same for the other customer',
+      commandDescription: 'the same for the other one',
     },
     {
       caller: 'admin',
       name: 'admin-token',
-      description: 'token of an admin, instead of signing one up',
+      description: 'of an admin',
       commandName: 'admin-token-command',
       commandDescription: 'the same for an admin',
     },

@@ -1,8 +1,4 @@
-import {
-  type ConformanceConfig as EngineConfig,
-  defineConfig as defineEngineConfig,
-  type RunOptions,
-} from '@catering/conformance';
+import type { RunOptions } from '@catering/conformance';
 
 /** Tokens to use instead of accounts that the run signs up. */
 export interface CallerTokens<Token> {
@@ -27,17 +23,3 @@ export const withCallerTokens = <Options extends RunOptions>({
 
 /** Options of a run; each has a default. */
 export type CateringRunOptions = RunOptions & CallerTokens<TokenSource>;
-
-/** Options of the command, by their names in camel case: `--base-url` is `baseUrl`. */
-export type ConformanceConfig = Omit<EngineConfig, 'token'> &
-  CallerTokens<string> & {
-    readonly adminTokenCommand?: string | undefined;
-    readonly otherUserTokenCommand?: string | undefined;
-  };
-
-/**
- * The options of `conformance.config.ts`, typed.
- * @example export default defineConfig({ baseUrl: 'http://localhost:4000', report: ['junit'], out: ['contract.xml'] });
- */
-export const defineConfig = (config: ConformanceConfig): ConformanceConfig =>
-  defineEngineConfig(config);

@@ -36,7 +36,7 @@ async function runOn(listener: RequestListener, ...options: string[]) {
 
 test('the executable passes a server that conforms to the contract', async () => {
   const { app, close } = await createTestApp();
-  const { code, stdout } = await runOn(app, '--quick');
+  const { code, stdout } = await runOn(app, '--only', '*.valid-request');
   await close();
   expect(stdout).toMatch(/\d+ checks passed, 0 failed/);
   expect(code).toBe(0);

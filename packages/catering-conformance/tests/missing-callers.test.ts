@@ -26,50 +26,21 @@ const closed =
     return response.end('{"message":"Sign in with your company","code":"FORBIDDEN"}');
   };
 
-test('without an admin, --use-existing reads and orders dishes from the existing menu', async () => {
+test('without an admin, what needs one is blocked for one cause, and the others are checked', async () => {
   const { app, close } = await createTestApp({ openAdminSignUp: false });
-  const report = await runConformance(app, { ...options, useExisting: true });
+  const report = await runConformance(app, options);
   await close();
   expect(idsOf(report, 'failed', 'not-implemented', 'warning')).toEqual([]);
   expect(causesOf(report)).toEqual([NO_ADMIN]);
-  const passed = idsOf(report, 'passed');
-  for (const id of [
-    'order.create.valid-request',
-    'order.create.state.other-price',
-    'order.update.state.other-user',
-    'order.list.state.own-orders',
-    'dishes.list.valid-request',
-    'dishes.get.valid-request',
-    // Whom an operation rejects can be seen without anything to call it on.
-    'dishes.update.token.none',
-    'dishes.update.role.user',
-    'categories.update.token.unknown',
-  ]) {
-    expect(passed).toContain(id);
-  }
-});
-
-test('--use-existing does not change the existing menu', async () => {
-  const { app, person, close } = await createTestApp();
-  const { headers } = await person('admin');
-  const report = await runConformance(app, {
-    ...options,
-    only: ['dishes', 'deleteByType.remove', 'categories'],
-    useExisting: true,
-    adminToken: headers.authorization.replace('Bearer ', ''),
-  });
-  await close();
-  expect(report.ok).toBe(true);
-  const lists = report.exchanges.filter(({ request }) => request.path === '/dishes');
-  const menu = lists.flatMap(({ response }) =>
-    [response?.json].flat().map((one) => Object(one)._id),
+  expect(idsOf(report, 'passed')).toEqual(
+    expect.arrayContaining([
+      'dishes.list.response.shape',
+      // Whom an operation rejects can be seen without anything to call it on.
+      'dishes.update.token.none',
+      'dishes.update.role.user',
+      'categories.update.token.unknown',
+    ]),
   );
-  const changed = report.exchanges
-    .filter(({ request }) => request.method !== 'GET' && request.method !== 'POST')
-    .flatMap(({ request, response }) => (response?.status === 200 ? [request.path] : []));
-  expect(menu.length).toBeGreaterThan(5);
-  expect(changed.length).toBeGreaterThan(5);
-  expect(changed.filter((path) => path.includes(String(menu[0])))).toEqual([]);
 });
 
 test('if sign-up is closed, the checks with given tokens run, and the others have one cause', async () => {
@@ -106,14 +77,14 @@ test('if sign-up is closed, the checks with given tokens run, and the others hav
 
 test('without any account, the anonymous operations are checked', async () => {
   const { app, close } = await createTestApp();
-  const report = await runConformance(closed(app), { ...options, useExisting: true });
+  const report = await runConformance(closed(app), options);
   await close();
   expect(idsOf(report, 'failed', 'not-implemented', 'warning')).toEqual([]);
   expect(causesOf(report)).toHaveLength(3);
   expect(idsOf(report, 'passed')).toEqual(
     expect.arrayContaining([
       'utility.root.valid-request',
-      'dishes.get.valid-request',
+      'dishes.list.response.shape',
       'order.create.token.none',
       'order.update.token.none',
     ]),

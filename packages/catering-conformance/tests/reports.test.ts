@@ -117,32 +117,6 @@ test('junit has a suite per operation and a case per check', () => {
   ).not.toMatch(/<(?!\?xml)/);
 });
 
-test('html is one self-contained file that lists every check and the number of unseen statuses', () => {
-  const html = reporters.html(report);
-  expect(html).not.toMatch(/\son\w+=|https?:\/\/(?!127\.0\.0\.1|example\.com)/);
-  expect(html).not.toMatch(/<(?:link|img|iframe|script)[^>]+(?:href|src)="(?!data:,)/);
-  expect(html.match(/<li class="check /g)).toHaveLength(report.results.length);
-  expect(html).toMatch(
-    /<a href="#operation-order.update">order.update<\/a><small>PUT \/order\/{id}/,
-  );
-  expect(html).toMatch(
-    /<td class="failed" data-category="State"[^>]*><a href="#operation-order.update">/,
-  );
-  expect(html).toContain('id="operation-order.update"');
-  expect(html).toMatch(/<span class="missed">\d+ not seen<\/span>/);
-});
-
-test('har contains every exchange, with the name of its check', () => {
-  const { log } = JSON.parse(reporters.har(report));
-  expect(log.version).toBe('1.2');
-  expect(log.entries).toHaveLength(report.exchanges.length);
-  const found = log.entries.find(
-    ({ comment }: { comment: string }) => comment === 'dishes.list.state.filter-category',
-  );
-  expect(found.request.method).toBe('POST');
-  expect(found.response.status).toBe(201);
-});
-
 test('github has an error per operation that fails, and a warning per operation with warnings', () => {
   const lines = reporters.github(report).trim().split('\n');
   const titles = lines.map((line) => /^::(\w+) title=([\w.]+)/.exec(line)?.slice(1).join(' '));

@@ -69,8 +69,7 @@ test('if the server goes away, every report is valid and lists what was not clea
     reason: 'the server did not respond to its removal: the connection was refused',
   });
   for (const [name, write] of Object.entries(reporters)) {
-    const expected = name === 'har' ? '"status":0' : 'no longer responds';
-    expect([name, write(report)]).toEqual([name, expect.stringContaining(expected)]);
+    expect([name, write(report)]).toEqual([name, expect.stringContaining('no longer responds')]);
   }
 });
 

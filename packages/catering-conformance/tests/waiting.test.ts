@@ -17,11 +17,11 @@ const limited = (retryAfter: string) =>
     return response.end('{"message":"Slow down","code":"TOO_MANY_REQUESTS"}');
   }, options);
 
-test('a rate limit that lasts longer than --max-wait blocks the checks that need the request, with one cause', async () => {
+test('a rate limit that lasts longer than two minutes blocks the checks that need the request, with one cause', async () => {
   const { results } = await limited('3600');
   const blocked = results.filter(({ verdict }) => verdict === 'blocked');
   expect(new Set(blocked.map(({ reason }) => reason))).toEqual(
-    new Set(['GET /status is limited, and asks to wait longer than --max-wait']),
+    new Set(['GET /status is limited, and asks to wait longer than 120 s']),
   );
   expect(
     results.filter(({ verdict }) => verdict === 'failed').map(({ check }) => check.id),

@@ -10,7 +10,6 @@ export type {
   Fixtures,
   RunContext,
 } from './suite/context.ts';
-export { defineConfig, type ConformanceConfig } from './cli/define-config.ts';
 export { defineSuite } from './engine/define-suite.ts';
 export {
   expectBody,
@@ -48,7 +47,7 @@ export {
   withValue,
   type JsonPath,
 } from './schema/json-path.ts';
-export type { Hooks, CheckedExchange, MakeEntry, TokenSource } from './suite/hooks.ts';
+export type { TokenSource } from './auth/token-source.ts';
 export type { CleanUp, NotCleanedUp, Parts, Suite, SuiteOptions } from './suite/suite.ts';
 export { bytesOf, jsonBody, textBody, type Body, type FilePart } from './http/body.ts';
 export { decoded } from './http/decoded.ts';

@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 import packageJson from '../package.json' with { type: 'json' };
-import { runConformanceCommand } from './cli/commands/conformance.ts';
+import { runConformanceCommand } from './cli/conformance.ts';
 
 // Not awaited: in the executable it is a CommonJS script.
 void runConformanceCommand(packageJson.version, process.argv.slice(2));

@@ -28,15 +28,10 @@ function optionTable(command: CommandUnknownOpts): string {
 
 /**
  * Replaces the table between two comments of a page: `<!-- options -->` … `<!-- /options -->`.
- * @param subcommand whose table it is: the first comment is `<!-- options NAME -->` then
  * @throws Error for a page without them
  */
-export function withOptionTable(
-  page: string,
-  command: CommandUnknownOpts,
-  subcommand?: string,
-): string {
-  const start = `<!-- ${['options', subcommand].filter(Boolean).join(' ')} -->`;
+export function withOptionTable(page: string, command: CommandUnknownOpts): string {
+  const start = '<!-- options -->';
   const from = page.indexOf(start);
   const to = page.indexOf(END, from);
   if (from === -1 || to === -1) throw new Error(`The page has no ${start} … ${END}.`);

@@ -3,16 +3,16 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { createCommand } from './command.ts';
 import { withOptionTable } from './option-table.ts';
-import { pageOf, tables } from './tables.ts';
+import { commands, pageOf, tables } from './tables.ts';
 
-test.each(tables)('the page of $folder has the option table of $subcommand', (table) => {
+test.each(tables)('the page of $folder has the option table of its command', (table) => {
   const page = readFileSync(pageOf(table), 'utf8');
   expect(page, 'Run: pnpm --filter @catering/cli write-tables').toBe(
-    withOptionTable(page, table.command, table.subcommand),
+    withOptionTable(page, table.command),
   );
 });
 
-const pages = [...new Set(tables.map(({ folder }) => folder))].flatMap((folder) =>
+const pages = [...new Set(commands.map(({ folder }) => folder))].flatMap((folder) =>
   globSync(['README.md', 'docs/*.md'], { cwd: folder }).map((page) => [page, folder] as const),
 );
 
@@ -21,6 +21,7 @@ const OTHERS = [
   'allow-build',
   'file',
   'filter',
+  'help',
   'minutes',
   'output',
   'path-as-is',
@@ -31,8 +32,8 @@ const OTHERS = [
 ];
 
 test.each(pages)('%s of %s contains no unknown option', (page, folder) => {
-  const known = tables
-    .filter((table) => table.folder === folder)
+  const known = commands
+    .filter((one) => one.folder === folder)
     .flatMap(({ command }) => command.options.map(({ long }) => long?.slice(2)));
   const named = readFileSync(join(folder, page), 'utf8').matchAll(/(?<![\w-])--([a-z][a-z-]+)/g);
   const unknown = [...named].map(([, name = '']) => name).filter((name) => !known.includes(name));
@@ -49,14 +50,6 @@ test('a table has each option with its variable, default, and choices', () => {
 | \`--colour <name>\` |          | red     | red \\| blue |
 
 <!-- /options --> end`,
-  );
-});
-
-test('several tables on a page have separate places', () => {
-  const command = createCommand('shop');
-  const page = '<!-- options -->a<!-- /options --><!-- options sell -->b<!-- /options -->';
-  expect(withOptionTable(page, command, 'sell')).toMatch(
-    /^<!-- options -->a<!-- \/options --><!-- options sell -->\n\n\| option/,
   );
 });
 

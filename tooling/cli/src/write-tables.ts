@@ -4,7 +4,6 @@ import { pageOf, tables } from './tables.ts';
 
 for (const table of tables) {
   const file = pageOf(table);
-  const { command, subcommand } = table;
-  writeFileSync(file, withOptionTable(readFileSync(file, 'utf8'), command, subcommand));
+  writeFileSync(file, withOptionTable(readFileSync(file, 'utf8'), table.command));
   console.log(`Wrote the options of ${file}`);
 }

@@ -104,7 +104,11 @@ paths: { /pets: { get: { operationId: pets, responses: { '200': { description: o
 test.each([
   ['bad.yaml', 'openapi: [', /^error: .*bad\.yaml:1:11 is not valid YAML: /],
   ['empty.yaml', '', /^error: .*empty\.yaml:1: the document is no object\. Give/],
-  ['old.json', '{ "swagger": "1.2" }', /^error: .*old\.json:1: #\/swagger is "1\.2"\. Give/],
+  [
+    'old.json',
+    '{ "swagger": "2.0" }',
+    /^error: .*old\.json:1: #\/swagger is "2\.0", not OpenAPI 3/,
+  ],
   [
     'place.yaml',
     'openapi: 3.1.0\npaths:\n  /pets:\n    get:\n      parameters:\n        - in: query\n',
@@ -112,8 +116,8 @@ test.each([
   ],
   [
     'place.json',
-    '{\n  "swagger": "2.0",\n  "paths": { "/pets": { "get": { "responses": {\n    "200": { "description": "ok", "schema": { "$ref": "#/definitions/Pet" } } } } } },\n  "definitions": {\n    "Pet": { "type": "pet" } }\n}',
-    /^error: .*place\.json:6: #\/definitions\/Pet\/type is "pet"\. Write/,
+    '{\n  "openapi": "3.0.3",\n  "paths": { "/pets": { "get": { "responses": {\n    "200": { "description": "ok", "content": { "application/json": { "schema": { "$ref": "#/components/schemas/Pet" } } } } } } } },\n  "components": { "schemas": {\n    "Pet": { "type": "pet" } } }\n}',
+    /^error: .*place\.json:6: #\/components\/schemas\/Pet\/type is "pet"\. Write/,
   ],
 ])('reports the error and its location in one line: %s', async (name, text, expected) => {
   expect(await failureOf(read(name, text))).toMatch(expected);
@@ -206,7 +210,6 @@ test('reads a document from a URL, and resolves references relative to it', asyn
 });
 
 test.each([
-  ['swagger: "2.0"\nbasePath: /v1', '/v1'],
   ['openapi: 3.1.0\nservers: [{ url: "https://api.test/v2/" }, { url: /v3 }]', '/v2'],
   [
     'openapi: 3.1.0\nservers: [{ url: "{host}/{version}", variables: { host: { default: "https://api.test" }, version: { default: v4 } } }]',

@@ -7,7 +7,6 @@ import type { Operation } from './operation.ts';
 /** What a description says: as operations, and as the document that they were read from. */
 export interface Description {
   readonly operations: Operation[];
-  /** Of OpenAPI 3.0 or 3.1; that of Swagger 2.0 as one of 3.0. */
   readonly document: unknown;
   readonly server: ServerAddress;
 }

@@ -1,6 +1,8 @@
 import { carries, renewed } from '../api/credential.ts';
-import type { TokenSource } from '../suite/hooks.ts';
 import type { Exchange, HttpRequest } from '../http/exchange.ts';
+
+/** A token, or a function that gets one. It is called again when the server no longer accepts the last token. */
+export type TokenSource = string | (() => Promise<string>);
 
 type Send = (request: HttpRequest) => Promise<Exchange>;
 

@@ -3,7 +3,6 @@ import type { Suite } from '../suite/suite.ts';
 import { accountEnumerationChecks } from './account-enumeration.ts';
 import { addressChecks } from './addresses.ts';
 import { responseChecks } from './responses.ts';
-import { ownResponseChecks } from './own-response-check.ts';
 import { chunkedChecks } from './chunked.ts';
 import { exposureCheck } from './exposure.ts';
 import { hostileChecks } from './hostile.ts';
@@ -37,7 +36,6 @@ export const genericChecks = (suite: Suite): Check[] => [
   ...randomChecks(suite),
   ...resourceChecks(suite),
   ...responseChecks(suite),
-  ...ownResponseChecks(suite),
   serverSoftwareCheck(suite),
   exposureCheck,
   ...limitChecks(suite),

@@ -76,9 +76,8 @@ export const responseChecks = ({ operations, errorSchema }: Suite) =>
     (Object.keys(titles) as ResponseRule[])
       .filter((rule) => rule !== 'headers' || declaresHeaders(operation))
       .map((rule) => {
-        const { says: _ofTraffic, ...kind } = rules[rule];
         return checkOf(operation, {
-          ...kind,
+          ...rules[rule],
           title: `${methodAndPath(operation)} ${titles[rule]}`,
           phase: 'last',
           run: async (context) => {

@@ -85,7 +85,6 @@ export const validRequestChecks = ({ operations }: Suite) =>
       category: 'valid-request',
       reference: `#responses/${status}`,
       title: `${methodAndPath(operation)}, called with valid values, responds with ${status} in the declared shape.`,
-      quick: true,
       phase: 'first',
       run: async (context) => {
         const first = await context.validRequest(id);

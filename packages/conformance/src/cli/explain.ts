@@ -28,7 +28,6 @@ const SENT: Readonly<Record<Category, string>> = {
   role: 'a valid request with the token of another role or account',
   state: 'valid requests that create or change entries, and requests that read them back',
   random: 'random requests, the same ones for each --seed',
-  request: 'nothing: requests of others are checked',
 };
 
 function sentBy({ category, phase }: CheckInfo): string {
@@ -134,7 +133,7 @@ export async function explain(suite: Suite, wanted: string): Promise<string> {
   const isError = isErrorOf(check);
   const parts: Record<string, readonly string[]> = {
     expects: [check.title, ...(operation ? statusesFor(check, operation) : [])],
-    sends: [sentBy(check), `--only ${wanted} --report har --out FILE keeps the requests`],
+    sends: [sentBy(check)],
     'refers to': basisOf(check, operation, await suite.document()),
     'counts as': [isError ? 'a failure: exit code 1' : 'a warning, and with --strict a failure'],
     accept: waysToAccept(check, operation),

@@ -7,7 +7,7 @@ import { CannotRun, firstLineOf } from '../errors.ts';
  * Where an error comes from in a file of the user: "hooks.ts:12:7"; the name alone where its stack does
  * not say it.
  */
-export function placeIn(file: string, error: unknown): string {
+function placeIn(file: string, error: unknown): string {
   try {
     const path = realpathSync(resolve(file));
     const names = [path, pathToFileURL(path).href];
@@ -20,7 +20,7 @@ export function placeIn(file: string, error: unknown): string {
 }
 
 /** Node keeps the place of a wrong syntax to itself. */
-export const whyNotLoaded = (file: string, error: unknown): string =>
+const whyNotLoaded = (file: string, error: unknown): string =>
   error instanceof SyntaxError && placeIn(file, error) === file
     ? `${firstLineOf(error)}. \`node --check ${file}\` shows the line.`
     : firstLineOf(error);

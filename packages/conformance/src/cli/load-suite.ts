@@ -8,23 +8,15 @@ import { GUEST, type Example, type Operation, type Annotations } from '../api/op
 import type { Connection } from '../api/openapi/source-files.ts';
 import { readDescription } from '../api/read-openapi.ts';
 import { isObject } from '../schema/json-path.ts';
-import type { Hooks } from '../suite/hooks.ts';
 import type { Suite } from '../suite/suite.ts';
-import { loadHooks } from './load-hooks.ts';
 import { moduleOf } from './load-module.ts';
 
 /** Where a description of an API is; one of them. */
-export interface SuiteSource {
+interface SuiteSource {
   /** A module that exports a ts-rest contract. */
   readonly contract?: string | undefined;
-  /** An OpenAPI document of 3.0 or 3.1, or of Swagger 2.0, in JSON or YAML: a file, or its address. */
+  /** An OpenAPI document of 3.0 or 3.1, in JSON or YAML: a file, or its address. */
   readonly openapi?: string | undefined;
-  /** A module that exports what `defineSuite` has made. */
-  readonly suite?: string | undefined;
-  /** A module that exports hooks; a configuration file may hold them itself. */
-  readonly hooks?: string | Hooks | undefined;
-  /** What messages call hooks that are no file of their own. */
-  readonly configFile?: string | undefined;
 }
 
 const NAME = 'conformance';
@@ -41,9 +33,6 @@ const isContract = (value: unknown): value is AppRouter =>
   Object.values(value).every(
     (one) => isObject(one) && (isAppRoute(one as AppRoute) || isContract(one)),
   );
-
-const isSuite = (value: unknown): value is Suite =>
-  isObject(value) && Array.isArray(value.operations) && Array.isArray(value.checks);
 
 /** What a route says of itself in its metadata: `{ roles, example, annotations }`, all of it optional. */
 function metadataOf({ metadata }: AppRoute) {
@@ -73,38 +62,25 @@ async function operationsOfContract(file: string): Promise<Operation[]> {
 /**
  * The suite that a command names.
  * @param connection how the server is reached that a document comes from
- * @throws CannotRun when it names none or several, or a file that cannot be read
+ * @throws CannotRun when it names none or both, or a file that cannot be read
  */
 export async function loadSuite(
-  { contract, openapi, suite, hooks: given, configFile }: SuiteSource,
+  { contract, openapi }: SuiteSource,
   connection: Connection = {},
 ): Promise<Suite> {
-  const sources = [contract, openapi, suite].filter((file) => file !== undefined);
-  if (sources.length !== 1) {
-    const problem = sources.length === 0 ? 'no API to check against' : 'several APIs';
-    throw new CannotRun(
-      `error: ${problem}. Give one of --openapi FILE, --contract FILE and --suite FILE.`,
-    );
-  }
-  if (suite !== undefined && given !== undefined) {
-    throw new CannotRun('error: --hooks is for --contract and --openapi: a suite has its own.');
-  }
-  const hooks = given === undefined ? {} : await loadHooks(given, configFile);
-  if (openapi !== undefined) {
-    const { document, operations, server } = await readDescription(openapi, connection);
-    // The operations could be read: it is a document.
-    return defineSuite({
-      ...hooks,
-      name: NAME,
-      operations,
-      document: async () => document as OpenApiDocument,
-      server,
-    });
+  if ((contract === undefined) === (openapi === undefined)) {
+    const problem = contract === undefined ? 'no API to check against' : 'two APIs';
+    throw new CannotRun(`error: ${problem}. Give --openapi FILE or --contract FILE.`);
   }
   if (contract !== undefined) {
-    return defineSuite({ ...hooks, name: NAME, operations: await operationsOfContract(contract) });
+    return defineSuite({ name: NAME, operations: await operationsOfContract(contract) });
   }
-  const found = (await exportsOf(suite ?? '')).find(isSuite);
-  if (found) return found;
-  throw new CannotRun(`error: ${suite} exports no suite. Export what defineSuite() returns.`);
+  const { document, operations, server } = await readDescription(openapi ?? '', connection);
+  return defineSuite({
+    name: NAME,
+    operations,
+    // The operations could be read: it is a document.
+    document: async () => document as OpenApiDocument,
+    server,
+  });
 }

@@ -1,15 +1,10 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { expect, test, vi } from 'vitest';
-import { fuzzOptions } from './commands/fuzz.ts';
 import { CannotRun } from '../errors.ts';
-import { makeSelfSigned } from '../http/self-signed.ts';
+import { defineSuite } from '../engine/define-suite.ts';
 import { readYaml } from '../testing/operations.ts';
-import { conformanceCommand, readOptions } from './options.ts';
+import { conformanceCommand, parseOptions, runOptionsOf, type Program } from './options.ts';
 
-const program = { name: 'conformance', description: 'Checks.', variables: 'LIBRARY' };
+const program: Program = { name: 'conformance', description: 'Checks.', variables: 'LIBRARY' };
 const operations = readYaml(`
 openapi: 3.1.0
 info: { title: x, version: '1' }
@@ -17,39 +12,32 @@ paths:
   /books:
     get:
       x-roles: [librarian, reader]
-      security: [{ main: [] }, { basic: [] }]
       responses: { '200': { description: all } }
-components:
-  securitySchemes:
-    basic: { type: http, scheme: basic }
-    main:
-      type: oauth2
-      flows: { clientCredentials: { tokenUrl: /token, scopes: { read: all } } }
 `);
-const read = (...args: string[]) => readOptions(program, args, undefined, operations);
+const withSuite = { ...program, suite: defineSuite({ name: 'library', operations }) };
+const read = (...args: string[]) => runOptionsOf(program, parseOptions(program, args), operations);
 
-test('parses every option', async () => {
+test('parses every option', () => {
   const line =
-    '--base-url http://localhost:4000 --profile reference --only dishes,order --skip random ' +
-    '--read-only --quick --bail --token librarian=a= --token b= --timeout 500 --concurrency 2 ' +
+    '--base-url http://localhost:4000 --allow-own-account --only dishes,order --skip random ' +
+    '--read-only --strict --token librarian=a= --token b= --timeout 500 --concurrency 2 ' +
     '--max-time 60 --rate 20 --insecure --runs 9 --seed 77 --keep --show-secrets --report junit --out a.xml --report text --list';
-  const options = await read(...line.split(' '), '--header', 'X-Gateway: open sesame');
+  const options = read(...line.split(' '), '--header', 'X-Gateway: open sesame');
   expect(options).toEqual({
     baseUrl: 'http://localhost:4000',
-    profile: 'reference',
+    profile: 'document',
+    allowOwnAccount: true,
+    strict: true,
     only: ['dishes', 'order'],
     skip: ['random'],
     readOnly: true,
-    quick: true,
     tokens: { librarian: 'a=', any: 'b=' },
     headers: { 'x-gateway': 'open sesame' },
     timeoutMs: 500,
     maxTimeMs: 60_000,
     rate: 20,
     insecure: true,
-    tls: { ca: undefined, insecure: true, cert: undefined, key: undefined, files: {} },
     concurrency: 2,
-    bail: true,
     runs: 9,
     seed: 77,
     keep: true,
@@ -60,12 +48,11 @@ test('parses every option', async () => {
     ],
     list: true,
     startUpMs: 0,
-    maxWaitMs: 120_000,
   });
 });
 
-test('by default, it checks the document profile and prints text', async () => {
-  expect(await read()).toEqual({
+test('by default, it checks the document profile and prints text', () => {
+  expect(read()).toEqual({
     profile: 'document',
     only: [],
     skip: [],
@@ -73,29 +60,27 @@ test('by default, it checks the document profile and prints text', async () => {
     headers: {},
     timeoutMs: 10_000,
     startUpMs: 0,
-    maxWaitMs: 120_000,
     maxTimeMs: undefined,
-    tls: { files: {} },
     concurrency: 6,
     runs: 6,
     reports: [{ name: 'text', file: undefined }],
   });
 });
 
-test('patterns, headers, and reports can be repeated', async () => {
+test('patterns, headers, and reports can be repeated', () => {
   const patterns = ['--only', 'dishes,order', '--only', 'auth'];
   const headers = ['--header', 'X-A: 1', '--header', 'X-B: 2'];
-  expect(await read(...patterns, ...headers, '--report', 'har', '--report', 'json')).toMatchObject({
+  expect(read(...patterns, ...headers, '--report', 'junit', '--report', 'json')).toMatchObject({
     only: ['dishes', 'order', 'auth'],
     headers: { 'x-a': '1', 'x-b': '2' },
-    reports: [{ name: 'har' }, { name: 'json' }],
+    reports: [{ name: 'junit' }, { name: 'json' }],
   });
 });
 
-test('tokens can come from the environment, which hides them from process lists; an option overrides it', async () => {
+test('tokens can come from the environment, which hides them from process lists; an option overrides it', () => {
   vi.stubEnv('LIBRARY_TOKEN', 'secret');
-  expect((await read()).tokens).toEqual({ any: 'secret' });
-  expect((await read('--token', 'other')).tokens).toEqual({ any: 'other' });
+  expect(read().tokens).toEqual({ any: 'secret' });
+  expect(read('--token', 'other').tokens).toEqual({ any: 'other' });
   vi.unstubAllEnvs();
 });
 
@@ -110,13 +95,10 @@ test.each([
     ['--seed', '-1'],
     "error: option '--seed <number>' argument '-1' is invalid. Give a whole number from 0 to 2147483647.",
   ],
-  [
-    ['--profile', 'strict'],
-    "error: option '--profile <name>' argument 'strict' is invalid. Allowed choices are document, reference.",
-  ],
+  [['extra'], 'error: too many arguments. Expected 0 arguments but got 1.'],
   [
     ['--report', 'pdf'],
-    "error: option '--report <name>' argument 'pdf' is invalid. Allowed choices are text, json, junit, html, har, github.",
+    "error: option '--report <name>' argument 'pdf' is invalid. Allowed choices are text, json, junit, github.",
   ],
   [['--out', 'a', '--out', 'b'], "error: --out 'b' has no --report. Give one for each --out."],
   [
@@ -128,32 +110,36 @@ test.each([
     "error: --baseline 'a' is the --out of a report too. Give the report a file of its own.",
   ],
   [['--header', 'secret'], 'error: --header is invalid. Give a name and a value: "Name: value".'],
-])('rejects %j in one line', async (args, message) => {
-  await expect(read(...args)).rejects.toEqual(new CannotRun(message));
+])('rejects %j in one line', (args, message) => {
+  expect(() => read(...args)).toThrow(new CannotRun(message));
 });
 
-test('reads certificates from files, and reports a missing or invalid file', async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'pem-'));
-  const file = join(folder, 'ca.pem');
-  await writeFile(file, makeSelfSigned().cert);
-  expect((await read('--ca', file)).tls.ca).toContain('BEGIN CERTIFICATE');
-  await rm(folder, { recursive: true });
-  await expect(read('--ca', fileURLToPath(import.meta.url))).rejects.toThrow(
-    'It is not a PEM file: it has no line',
-  );
-  await expect(read('--cert', '/no/such.pem')).rejects.toThrow(
-    /^error: option '--cert <file>' argument '\/no\/such.pem' is invalid. It cannot be read: there is no such file.$/,
-  );
-});
-
-test('without token options of the program, callers are the roles of the API', async () => {
-  for (const command of [conformanceCommand(program), fuzzOptions(program)]) {
-    const tokenFlags = command.options
-      .map(({ long }) => String(long))
-      .filter((flag) => flag.includes('token'));
-    expect(tokenFlags).toEqual(['--token', '--token-command']);
-    expect(command.helpInformation()).not.toMatch(/admin|customer/i);
-  }
-  const { tokens } = await read('--token-command', 'echo any', '--token', 'reader=a');
+test('without token options of the program, callers are the roles of the API', () => {
+  const { tokens } = read('--token-command', 'echo any', '--token', 'reader=a');
   expect(tokens).toEqual({ any: expect.any(Function), reader: 'a' });
+});
+
+test.each([
+  ['of any API', program],
+  ['of a suite', withSuite],
+])('the help %s fits on a screen of 80 columns and 48 lines', (_name, one) => {
+  const lines = conformanceCommand(one)
+    .configureHelp({ helpWidth: 80 })
+    .helpInformation()
+    .split('\n');
+  expect(lines.filter((line) => line.length > 80)).toEqual([]);
+  expect(lines.length).toBeLessThanOrEqual(48);
+});
+
+test('only a suite has profiles, and only a described API an account of its own', () => {
+  const parse =
+    (one: Program, ...args: string[]) =>
+    () =>
+      parseOptions(one, args);
+  expect(parse(withSuite, '--profile', 'reference')().profile).toBe('reference');
+  expect(parse(withSuite, '--profile', 'strict')).toThrow(
+    "error: option '--profile <name>' argument 'strict' is invalid. Allowed choices are document, reference.",
+  );
+  expect(parse(program, '--profile', 'reference')).toThrow("unknown option '--profile'");
+  expect(parse(withSuite, '--allow-own-account')).toThrow("unknown option '--allow-own-account'");
 });

@@ -1,165 +1,127 @@
 import { Command, Option } from '@commander-js/extra-typings';
-import { appendHeader } from './append.ts';
-import { applyConfig } from './config/apply-config.ts';
-import { commandsHelp } from './commands/command-list.ts';
-import { loadConfig } from './config/load-config.ts';
 import { CannotRun } from '../errors.ts';
 import type { Operation } from '../api/operation.ts';
+import { reporters } from '../report/reporters.ts';
+import { profiles, type Profile } from '../suite/profile.ts';
+import type { Suite } from '../suite/suite.ts';
+import {
+  append,
+  appendHeader,
+  appendPatterns,
+  appendReport,
+  pairReports,
+  wholeNumber,
+} from './option-values.ts';
 import { parseCommand } from './parse-command.ts';
-import { profiles } from '../suite/profile.ts';
-import { outOption, pairReports, reportOption } from './report-options.ts';
-import { addTokenOptions, readTokens, tokenPairs, type TokenProgram } from './token-options.ts';
-import { connectionOptions, tlsOf } from './connection-options.ts';
-import { wholeNumber } from './whole-number.ts';
+import {
+  addTokenOptions,
+  readTokens,
+  tokenVariablesHelp,
+  type TokenProgram,
+} from './token-options.ts';
 
-const appendPatterns = (text: string, previous?: readonly string[]): readonly string[] => [
-  ...(previous ?? []),
-  ...text.split(',').filter((pattern) => pattern !== ''),
-];
-
-/** A command that runs a suite. */
+/** A command that checks a backend. */
 export interface Program extends TokenProgram {
+  /** What a person types: "conformance run". */
   readonly name: string;
-  /** What a person types for a run, where the name alone runs nothing: "conformance run". */
-  readonly runName?: string;
-  /** What every command needs, before its options: "(--openapi FILE | --suite FILE)". */
-  readonly usage?: string;
   readonly description: string;
-  /** What `--profile` means for this suite; the default says it for any suite. */
-  readonly profiles?: string;
-  /** Keys of the configuration file that say which API it is about; they are read before the options. */
-  readonly sourceKeys?: readonly string[];
+  /** Without one, `--openapi` or `--contract` names the API. */
+  readonly suite?: Suite;
 }
 
-/** Every option of a run; the help, the variables and the README come from here. */
+/** Every option; the help, the variables and the README come from here. Each fits on a line of 80 columns. */
 export const conformanceCommand = (program: Program) => {
-  const isWholeProgram = program.runName === undefined;
-  const what = new Command(program.runName ?? program.name)
-    .usage([program.usage, '[options]'].filter(Boolean).join(' '))
-    .description(program.description)
+  const command = new Command(program.name).description(program.description).configureHelp({
+    optionDescription: ({ description, defaultValue }) =>
+      defaultValue === undefined ? description : `${description} (default: ${defaultValue})`,
+  });
+  if (!program.suite) {
+    command
+      .usage('(--openapi FILE | --contract FILE) --base-url URL [options]')
+      .option('--openapi <file>', 'OpenAPI 3 document in JSON or YAML, or its URL')
+      .option('--contract <file>', 'module that exports a ts-rest contract');
+  }
+  const checking = command
+    .option('--base-url <url>', 'backend, such as http://localhost:4000')
     .optionsGroup('Checks:')
-    .option(
-      '--base-url <url>',
-      'address of the backend, for example http://localhost:4000; without a path, the path of `servers` is added',
-    )
-    .addOption(
-      new Option(
-        '--profile <name>',
-        program.profiles ??
-          'document: what the API description says; reference: also the checks that a suite marks for its own server; has no effect with --openapi or --contract',
-      )
-        .choices(profiles)
-        .default('document'),
-    )
-    .option(
-      '--only <patterns>',
-      'run only these checks: the id of a check, an operation, a category (such as random), or a requirement id (in parentheses in reports); * matches any text; repeatable, or separated by commas',
-      appendPatterns,
-    )
-    .option('--skip <patterns>', 'skip these checks; same patterns as --only', appendPatterns)
+    .option('--only <patterns>', 'ids, operations or categories; * is any', appendPatterns)
+    .option('--skip <patterns>', 'not these', appendPatterns)
+    .option('--list', 'list the checks')
+    .option('--explain <id>', 'explain a check, and how to accept it')
     .option('--strict', 'warnings also fail the run')
-    .option('--quick', 'send only one valid request per operation')
     .option('--read-only', 'send only requests that change nothing')
-    .option(
-      '--use-existing',
-      'use entries that exist on the server instead of creating them; entries that a call changes are still created',
-    )
-    .option(
-      '--allow-own-account',
-      'also check calls that change the account of the token or end its session, such as PUT /me',
-    )
-    .option('--runs <number>', 'random requests per operation and kind', wholeNumber(1, 100_000), 6)
-    .option(
-      '--seed <number>',
-      'repeat the random requests of an earlier run',
-      wholeNumber(0, 2_147_483_647),
-    )
-    .optionsGroup('Who calls:');
-  addTokenOptions(what, program);
-  return what
-    .option(
-      '--header <line>',
-      'header to send with every request: "Name: value"; repeatable',
-      appendHeader,
-    )
-    .optionsGroup('Connection (uses HTTP_PROXY, HTTPS_PROXY and NO_PROXY):')
-    .addOption(connectionOptions.ca())
-    .addOption(connectionOptions.insecure())
-    .addOption(connectionOptions.cert())
-    .addOption(connectionOptions.key())
-    .optionsGroup('How it runs:')
-    .option('--timeout <ms>', 'maximum time for a response', wholeNumber(1, 600_000), 10_000)
-    .addOption(connectionOptions.wait())
-    .option(
-      '--max-wait <seconds>',
-      'maximum time to wait after a 429, unless the response asks for more',
-      wholeNumber(0, 86_400),
-      120,
-    )
-    .option(
-      '--max-time <seconds>',
-      'stop checking after this time, and remove what the checks created',
-      wholeNumber(1, 86_400),
-    )
-    .option('--rate <number>', 'maximum requests per second', wholeNumber(1, 100_000))
+    .option('--seed <number>', 'repeat the requests of a run', wholeNumber(0, 2_147_483_647))
+    .option('--runs <number>', 'random requests per kind', wholeNumber(1, 100_000), 6);
+  if (program.suite) {
+    checking.addOption(
+      new Option('--profile <name>', 'document, or reference: the mock API').choices(profiles),
+    );
+  } else {
+    checking.option('--allow-own-account', 'may change the account of the token');
+  }
+  checking.optionsGroup('Requests:');
+  addTokenOptions(checking, program);
+  return checking
+    .option('--header <line>', 'header of every request: "Name: value"', appendHeader)
+    .option('--insecure', 'trust any certificate')
+    .option('--timeout <ms>', 'time for a response', wholeNumber(1, 600_000), 10_000)
+    .option('--wait <seconds>', 'time for the server to start', wholeNumber(0, 3600), 0)
+    .option('--rate <number>', 'requests per second', wholeNumber(1, 100_000))
     .option('--concurrency <number>', 'checks at the same time', wholeNumber(1, 100), 6)
-    .option('--bail', 'stop at the first failed check')
-    .option('--keep', 'keep what the run creates, so that failures can be replayed')
-    .option('--show-secrets', 'show tokens and passwords in reports')
-    .optionsGroup('Output:')
-    .addOption(reportOption())
-    .addOption(outOption())
-    .option('--baseline <file>', 'file of known failures; only other failures fail the run')
-    .option(
-      '--update-baseline',
-      'remove fixed failures from the baseline; if there is none, create it with all failures',
-    )
-    .option(
-      '--config <file>',
-      `file with the options of ${isWholeProgram ? 'this command' : 'run'}, their names in camel case (baseUrl); default: conformance.config.ts, .mts, .mjs, .js or .json in the current folder`,
-    )
-    .option('--list', 'list the checks instead of running them')
-    .option(
-      '--explain <id>',
-      'print what a check expects and sends, what it refers to, and how to accept what it finds',
-    )
+    .option('--max-time <seconds>', 'stop after this time, and clean up', wholeNumber(1, 86_400))
+    .option('--keep', 'keep what the run creates')
+    .optionsGroup('Reports:')
+    .option('--report <name>', `${Object.keys(reporters).join(', ')}; repeatable`, appendReport)
+    .option('--out <file>', 'file for the report, or -', append)
+    .option('--show-secrets', 'show tokens and passwords')
+    .option('--baseline <file>', 'known failures, which do not fail the run')
+    .option('--update-baseline', 'remove what is fixed, or create the file')
     .option('-v, --version', 'print the version')
     .helpOption('-h, --help', 'print the options')
     .addHelpText(
       'after',
-      `${isWholeProgram ? `${commandsHelp()}\n` : ''}
-Exit code: 0 passed (warnings and skipped checks do not count); 1 a check failed, was blocked or was not
-reached, an operation is not implemented, or every check was skipped; 2 the run could not begin.`,
+      `
+${tokenVariablesHelp(program)}
+Exit code: 0 passed; 1 a check failed, was blocked, or was not reached; 2 no run.`,
     );
 };
 
+/** Options that only some programs have. */
+interface ProgramOptions {
+  readonly openapi?: string;
+  readonly contract?: string;
+  readonly allowOwnAccount?: true;
+  readonly profile?: Profile;
+}
+
+export type ParsedOptions = ReturnType<ReturnType<typeof conformanceCommand>['opts']> &
+  ProgramOptions;
+
+/** All options as the command line and the environment give them. */
+export const parseOptions = (program: Program, args: readonly string[]): ParsedOptions =>
+  parseCommand(conformanceCommand(program), args).opts();
+
 /**
- * Reads flags, environment and `conformance.config.*`; a flag wins over a variable, that over the file.
- * @param args what follows the name of the program
- * @param folder where the file may be
+ * The options of a run.
  * @param operations of the API, whose roles `--token ROLE=TOKEN` may name
- * @throws CannotRun in one line that names the option, variable or file that is invalid
+ * @throws CannotRun in one line that names the option that is invalid
  */
-export async function readOptions(
+export function runOptionsOf(
   program: Program,
-  args: readonly string[],
-  folder: string = process.cwd(),
-  operations: readonly Operation[] = [],
+  parsed: ParsedOptions,
+  operations: readonly Operation[],
 ) {
-  const command = parseCommand(conformanceCommand(program), args);
-  const config = await loadConfig(folder, command.opts().config);
-  if (config) applyConfig(command, config, tokenPairs(program), program.sourceKeys);
-  const { tokens, others } = readTokens(command.opts(), program, operations);
+  const { tokens, others } = readTokens(parsed, program, operations);
   const {
     only = [],
     skip = [],
     header = {},
     timeout,
     wait,
-    maxWait,
     maxTime,
     report,
     out,
+    profile = 'document',
     ...rest
   } = others;
   const reports = pairReports(report, out);
@@ -173,17 +135,16 @@ export async function readOptions(
   }
   return {
     ...rest,
+    profile,
     tokens,
     only,
     skip,
     headers: header,
     timeoutMs: timeout,
     startUpMs: wait * 1000,
-    maxWaitMs: maxWait * 1000,
     maxTimeMs: maxTime === undefined ? undefined : maxTime * 1000,
-    tls: tlsOf(rest),
     reports,
   };
 }
 
-export type CliOptions = Awaited<ReturnType<typeof readOptions>>;
+export type CliOptions = ReturnType<typeof runOptionsOf>;

@@ -10,21 +10,14 @@ const separateValue = (arg: string) => {
 /**
  * Reads flags and environment; a flag wins.
  * @param args what follows the name of the command
- * @param program that it is a subcommand of: the help shows what a person types
  * @throws CannotRun in one line that names the option or variable that is invalid
  */
 export function parseCommand<Command extends CommandUnknownOpts>(
   command: Command,
   args: readonly string[],
-  program?: { readonly name: string; readonly usage?: string },
 ): Command {
   // A package manager may pass its own "--" on.
   const own = args[0] === '--' ? args.slice(1) : args;
-  if (program) {
-    command
-      .name(`${program.name} ${command.name()}`)
-      .usage([program.usage, command.usage()].filter(Boolean).join(' '));
-  }
   command
     .configureOutput({ outputError: () => undefined })
     .exitOverride(({ exitCode, message }) => {

@@ -1,10 +1,10 @@
 import { openBaseline } from '../engine/baseline/apply-baseline.ts';
 import { CannotRun } from '../errors.ts';
-import { otherCommands } from './commands/command-list.ts';
 import { explain } from './explain.ts';
 import { listenForInterrupt } from './interrupt.ts';
 import { withBasePath } from '../http/target.ts';
-import { conformanceCommand, readOptions, type CliOptions, type Program } from './options.ts';
+import { loadSuite } from './load-suite.ts';
+import { parseOptions, runOptionsOf, type CliOptions, type Program } from './options.ts';
 import { liveProgress, plainProgress } from '../report/progress.ts';
 import { reportOn } from '../report/write-reports.ts';
 import type { RunOptions } from '../engine/options.ts';
@@ -46,23 +46,6 @@ async function baselineOf(
   return openBaseline({ file, update: update === true, profile, ids });
 }
 
-type Subcommand = (suite: Suite, program: Program, args: readonly string[]) => Promise<number>;
-
-/** Loaded when they are called: none needs what a run needs. */
-const subcommands: Readonly<Record<string, Subcommand>> = {
-  proxy: async (...given) => (await import('./commands/proxy.ts')).runProxy(...given),
-  har: async (...given) => (await import('./commands/har.ts')).runHar(...given),
-  replay: async (...given) => (await import('./commands/replay.ts')).runReplay(...given),
-  fuzz: async (...given) => (await import('./commands/fuzz.ts')).runFuzz(...given),
-};
-
-/** The suite of a command. */
-export type LoadSuite = () => Promise<Suite>;
-
-interface CliProgram extends Program {
-  readonly version: string;
-}
-
 /** Runs the checks, and tells a person how it goes. */
 async function run(suite: Suite, baseUrl: string, options: CliOptions): Promise<Report> {
   const baseline = await baselineOf(suite, options);
@@ -70,12 +53,6 @@ async function run(suite: Suite, baseUrl: string, options: CliOptions): Promise<
     ? liveProgress(process.stderr)
     : plainProgress(process.stderr);
   const interrupt = listenForInterrupt(progress.note);
-  if (options.quick) {
-    const [all, made] = [false, true].map(
-      (quick) => selectChecks(suite, { ...options, quick }).length,
-    );
-    progress.note(`--quick makes ${made} of ${all} checks`);
-  }
   const runOptions: RunOptions = {
     ...options,
     signal: interrupt.signal,
@@ -91,34 +68,16 @@ async function run(suite: Suite, baseUrl: string, options: CliOptions): Promise<
   return baseline ? baseline.apply(found) : found;
 }
 
-const unknownCommand = (name: string) =>
-  new CannotRun(
-    `error: unknown command '${name}'. To check a backend, leave the command out. The commands are ${otherCommands.join(', ')}.`,
-  );
-
 /** @returns the exit code */
-async function main(
-  load: LoadSuite,
-  program: CliProgram,
-  given: readonly string[],
-): Promise<number> {
-  const suite = await load();
-  // A package manager may pass its own "--" on.
-  const args = given[0] === '--' ? given.slice(1) : given;
-  const [name = '', ...rest] = args;
-  const subcommand = Object.hasOwn(subcommands, name) ? subcommands[name] : undefined;
-  if (subcommand) return subcommand(suite, program, rest);
-  // Where a command of its own runs the checks, that one has dealt with other names.
-  if (program.runName === undefined && name !== '' && !name.startsWith('-')) {
-    if (name !== 'help') throw unknownCommand(name);
-    conformanceCommand(program).outputHelp();
+async function main(program: Program, version: string, args: readonly string[]): Promise<number> {
+  const parsed = parseOptions(program, args);
+  if (parsed.version) {
+    console.log(version);
     return PASSED;
   }
-  const options = await readOptions(program, args, process.cwd(), suite.operations);
-  if (options.version) {
-    console.log(program.version);
-    return PASSED;
-  }
+  const { insecure, wait } = parsed;
+  const suite = program.suite ?? (await loadSuite(parsed, { insecure, startUpMs: wait * 1000 }));
+  const options = runOptionsOf(program, parsed, suite.operations);
   expectMatches(suite, options);
   if (options.list) {
     list(suite, options);
@@ -135,18 +94,14 @@ async function main(
   return reportOn(options.reports, () => run(suite, baseUrl, options));
 }
 
-/**
- * Runs a suite as a command: reads its options, and sets the exit code of the process.
- * @param suite itself, or what loads it
- */
+/** Runs a command: reads its options, and sets the exit code of the process. */
 export async function runCli(
-  suite: Suite | LoadSuite,
-  program: CliProgram,
+  program: Program,
+  version: string,
   args: readonly string[] = process.argv.slice(2),
 ): Promise<void> {
   try {
-    const load = typeof suite === 'function' ? suite : async () => suite;
-    process.exitCode = await main(load, program, args);
+    process.exitCode = await main(program, version, args);
   } catch (error) {
     console.error(error instanceof CannotRun ? error.message : error);
     process.exitCode = COULD_NOT_RUN;

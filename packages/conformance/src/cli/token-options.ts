@@ -1,12 +1,10 @@
 import { Option, type CommandUnknownOpts } from '@commander-js/extra-typings';
 import { ANYBODY, anotherOf } from '../api/callers.ts';
-import { tokenOfLogin } from '../auth/oauth-token.ts';
 import { CannotRun } from '../errors.ts';
-import { append } from './append.ts';
-import { tlsOf, type ConnectionValues } from './connection-options.ts';
+import { append } from './option-values.ts';
 import { GUEST, rolesOf, schemesOf, waysOf, type Operation } from '../api/operation.ts';
 import { tokenFromCommand } from '../auth/token-command.ts';
-import type { TokenSource } from '../suite/hooks.ts';
+import type { TokenSource } from '../auth/token-source.ts';
 
 /** How a command takes the token of one caller: by an option or variable, or from a shell command. */
 export interface TokenOption {
@@ -37,28 +35,10 @@ const variableOf = ({ variables }: TokenProgram, name: string) =>
 export function addTokenOptions(command: CommandUnknownOpts, program: TokenProgram): void {
   const { tokenOptions } = program;
   if (!tokenOptions) {
-    const token = new Option(
-      '--token <[role=]token>',
-      'token of all roles, or ROLE=TOKEN for one role; any=TOKEN for one that contains "="; a second one belongs to another account; repeatable',
-    );
+    const token = new Option('--token <token>', 'or ROLE=TOKEN; a second: another account');
     command.addOption(token.env(variableOf(program, 'token')).argParser(append));
-    command.addOption(
-      new Option(
-        '--token-command <[role=]command>',
-        'shell command that prints the token of all roles, or of one; repeatable; runs again when the token expires',
-      ).argParser(append),
-    );
-    for (const [name, what] of [
-      [
-        'user',
-        'gets a token by the password grant of OAuth 2, or is Basic authentication; a second one is another account; repeatable',
-      ],
-      ['client', 'gets a token by the client credentials grant of OAuth 2'],
-    ] as const) {
-      const parts = name === 'user' ? 'name:password' : 'id:secret';
-      const option = new Option(`--${name} <${parts}>`, what).env(variableOf(program, name));
-      command.addOption(name === 'user' ? option.argParser(append) : option);
-    }
+    const what = 'prints a token, or ROLE=COMMAND for one role';
+    command.addOption(new Option('--token-command <command>', what).argParser(append));
     return;
   }
   for (const { name, description } of tokenOptions) {
@@ -71,11 +51,11 @@ export function addTokenOptions(command: CommandUnknownOpts, program: TokenProgr
   }
 }
 
-/** Pairs of options of which the command line or a variable replaces both in a file. */
-export const tokenPairs = ({ tokenOptions }: TokenProgram): string[][] =>
-  tokenOptions?.map(({ name, commandName }) => [attributeOf(name), attributeOf(commandName)]) ?? [
-    ['token', 'tokenCommand', 'user', 'client'],
-  ];
+/** Where tokens come from that the command line does not name. */
+export const tokenVariablesHelp = (program: TokenProgram): string => {
+  const names = program.tokenOptions?.map(({ name }) => name) ?? ['token'];
+  return `Variables: ${names.map((name) => variableOf(program, name)).join(', ')}`;
+};
 
 /** "reader=abc"; what follows the padding of Base64 ("YWJj=", "YWI==") is nothing. */
 const NAMED = /^([A-Za-z][\w.-]*)=[^=]/;
@@ -127,7 +107,7 @@ function byCaller(given: readonly (readonly [role: string, text: string])[]) {
   for (const [role, text] of given) {
     if (callers[role] === text) {
       throw new CannotRun(
-        'error: the same token or user is given twice. The second is another account: give its own, or leave it out.',
+        'error: the same token is given twice. The second is another account: give its own, or leave it out.',
       );
     }
     callers[role in callers ? anotherOf(role) : role] = text;
@@ -138,8 +118,8 @@ function byCaller(given: readonly (readonly [role: string, text: string])[]) {
 /**
  * Takes the tokens out of the options that a command has read.
  * @param options by attribute: `adminToken`, `adminTokenCommand`
- * @param operations of the API, which say what roles there are and where a login gets a token
- * @throws CannotRun for a login that no scheme takes
+ * @param operations of the API, which say what roles there are
+ * @throws CannotRun for a role that the API does not have
  */
 export function readTokens<Options extends object>(
   options: Options,
@@ -173,17 +153,6 @@ export function readTokens<Options extends object>(
         .some((way) => way?.in === 'cookie'),
     );
     Object.assign(tokens, byCaller(byRole('token', take('token'), roles, isCookie)));
-    const { baseUrl = '', ...connection } = options as ConnectionValues & { baseUrl?: string };
-    const client = take('client') as string | undefined;
-    const users = [take('user')].flat() as (string | undefined)[];
-    const server = { baseUrl, tls: tlsOf(connection) };
-    for (const [caller, user] of Object.entries(
-      byCaller(users.map((one) => [ANYBODY, one ?? ''])),
-    )) {
-      const logins = { user: user === '' ? undefined : user, client };
-      const login = tokenOfLogin(operations, logins, server);
-      if (login !== undefined) tokens[caller] = login;
-    }
     // A command can only be asked for; a token may also come from the environment.
     const commands = Object.entries(
       byCaller(byRole('token-command', take('token-command'), roles)),

@@ -1,20 +1,12 @@
-import { once } from 'node:events';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { createServer } from 'node:https';
-import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { text } from 'node:stream/consumers';
 import { describe, expect, test } from 'vitest';
 import { defineSuite } from '../engine/define-suite.ts';
-import { readOptions } from './options.ts';
+import type { Operation } from '../api/operation.ts';
+import { parseOptions, runOptionsOf } from './options.ts';
 import { runSuite } from '../engine/run-suite.ts';
 import { reporters } from '../report/reporters.ts';
 import { judge, serverOf } from '../testing/judge.ts';
 import { notesDocument, notesServer } from '../testing/notes.ts';
 import { readYaml } from '../testing/operations.ts';
-import { makeSelfSigned } from '../http/self-signed.ts';
-import { serve } from '../http/serve.ts';
 
 /** A document whose one operation needs a token of a scheme. */
 const documentOf = (scheme: string, scopes = '', openapi = '3.0.3') => `
@@ -31,6 +23,12 @@ components:
   securitySchemes: { main: ${scheme} }
 `;
 const bearer = '{ type: http, scheme: bearer }';
+
+/** The tokens of a command line. */
+function tokensOf(operations: readonly Operation[], ...args: string[]) {
+  const program = { name: 'x', description: 'x', variables: 'LOGIN' };
+  return runOptionsOf(program, parseOptions(program, args), operations).tokens;
+}
 
 /** Serves who sends a header, and no one else. */
 const opening = (authorization: string) =>
@@ -102,49 +100,6 @@ test('reports a token that expires during a run once, and blocks the checks that
   expect(reporters.text(report)).toMatch(
     /To be done first:\n {2}The server no longer accepts the token.*: \d+ checks wait for it/,
   );
-});
-
-test('reports that the token is not sent if no operation asks for one', async () => {
-  const notes: string[] = [];
-  await judge(notesDocument(), notesServer(), {
-    token: 'abc',
-    only: ['list.valid-request'],
-    onWait: (message) => notes.push(message),
-  });
-  expect(notes).toEqual([expect.stringContaining('The token is not sent: neither the document')]);
-});
-
-test('sends tokens if only the server asks for them, and expects every operation to ask for them', async () => {
-  const owners = new Map<string, unknown>();
-  const closed = (calls: RegExp) =>
-    notesServer(({ call, id, headers: { authorization } }, correct, stored) => {
-      const isKnown = authorization === 'Token ada' || authorization === 'Token ben';
-      if (calls.test(call) && !isKnown) return { status: 401, body: { message: 'who?' } };
-      const isOwn = (note: { id: unknown }) => owners.get(String(note.id)) === authorization;
-      if (call === 'GET /notes') return { status: 200, body: [...stored.values()].filter(isOwn) };
-      const isOther = owners.has(id) && owners.get(id) !== authorization;
-      if (isOther && calls.test(call)) return { status: 404 };
-      const reply = correct();
-      if (call === 'POST /notes' && reply.status === 201)
-        owners.set(String(Object(reply.body).id), authorization);
-      return reply;
-    });
-  const notes: string[] = [];
-  const options = {
-    token: 'Token ada',
-    anotherToken: 'Token ben',
-    only: ['valid-request', 'token', 'role'],
-    onWait: (message: string) => notes.push(message),
-  };
-  const right = await judge(notesDocument(), closed(/ \/notes/), options);
-  expect(right.failed).toEqual([]);
-  expect(right.verdictOf('put.role.another-account')).toBe('passed');
-  expect(notes).toEqual([expect.stringContaining('The document asks for a token nowhere.')]);
-  const open = await judge(notesDocument(), closed(/^(?!GET \/notes\/)/), options);
-  expect(open.failed).toEqual([]);
-  expect(open.report.results.map(({ check }) => check.id)).not.toContain('get.token.none');
-  const old = judge(notesDocument(), closed(/ \/notes/), { ...options, token: 'Token old' });
-  await expect(old).rejects.toThrow('The server does not accept the token');
 });
 
 test('suggests a scheme if an API key in "Authorization" is rejected', async () => {
@@ -266,136 +221,56 @@ components:`,
   expect([ofKey.failed, ofKey.warned]).toEqual([[], [message]]);
 });
 
-describe('login', () => {
-  const oauth = (flow: string) =>
-    `{ type: oauth2, flows: { ${flow}: { tokenUrl: token, scopes: { read: all } } } }`;
-  const program = { name: 'x', description: 'x', variables: 'LOGIN' };
-
-  test.each([
-    ['client credentials', 'clientCredentials', ['--client', 'shop:s'], 'client_credentials'],
-    ['a password', 'password', ['--user', 'ada:pass'], 'password'],
-  ])('gets a token of OAuth 2 with %s', async (_name, flow, args, type) => {
-    const forms: string[] = [];
-    const served = await serve((request, response) => {
-      const isToken = request.url === '/api/token';
-      const isOpen = request.headers.authorization === 'Bearer given';
-      const end = (form: string) => {
-        if (isToken) forms.push(form);
-        response.writeHead(isToken || isOpen ? 200 : 401);
-        response.end(isToken ? '{"access_token":"given"}' : '');
-      };
-      text(request).then(end, () => response.destroy());
-    });
-    const baseUrl = `${served.baseUrl}/api`;
-    const document = documentOf(oauth(flow));
-    const operations = readYaml(document);
-    const { tokens } = await readOptions(
-      program,
-      ['--base-url', baseUrl, ...args],
-      '/',
-      operations,
-    );
-    const report = await runSuite(defineSuite({ name: 'x', operations }), baseUrl, {
-      tokens,
-      only: ['read.valid-request'],
-    });
-    await served.close();
-    expect(report.results.map(({ verdict }) => verdict)).toEqual(['passed']);
-    expect(new URLSearchParams(forms[0]).get('grant_type')).toBe(type);
-    expect(new URLSearchParams(forms[0]).get('scope')).toBe('read');
-  });
-
-  test('uses the certificates of --ca, and accepts any with --insecure', async () => {
-    const { cert, key } = makeSelfSigned();
-    const server = createServer({ cert, key }, (_request, response) => {
-      response.end('{"access_token":"given"}');
-    });
-    server.listen(0, '127.0.0.1');
-    await once(server, 'listening');
-    const folder = await mkdtemp(join(tmpdir(), 'oauth-'));
-    const ca = join(folder, 'ca.pem');
-    await writeFile(ca, cert);
-    const baseUrl = `https://127.0.0.1:${(server.address() as AddressInfo).port}`;
-    const operations = readYaml(documentOf(oauth('clientCredentials')));
-    const tokenWith = async (...more: string[]) => {
-      const args = ['--base-url', baseUrl, '--client', 'shop:s', ...more];
-      const { tokens } = await readOptions(program, args, '/', operations);
-      return typeof tokens.any === 'function' && tokens.any();
-    };
-    await expect(tokenWith()).rejects.toThrow(`no token from ${baseUrl}/token`);
-    expect(await tokenWith('--ca', ca)).toBe('given');
-    expect(await tokenWith('--insecure')).toBe('given');
-    await server[Symbol.asyncDispose]();
-    await rm(folder, { recursive: true });
-  });
-
-  test('uses Basic authentication if the API declares it, and rejects --client if the API has no such grant', async () => {
-    const basic = readYaml(documentOf('{ type: http, scheme: basic }'));
-    const { tokens } = await readOptions(program, ['--user', 'ada:pass'], '/', basic);
-    expect(tokens).toEqual({ any: 'ada:pass' });
-    const two = await readOptions(program, ['--user', 'ada:a', '--user', 'ben:b'], '/', basic);
-    expect(two.tokens).toEqual({ any: 'ada:a', 'another any': 'ben:b' });
-    const none = readOptions(program, ['--client', 'a:b'], '/', readYaml(documentOf(bearer)));
-    await expect(none).rejects.toThrow('has no client_credentials grant. Give --token.');
-  });
-
-  test('accepts a token command for a single role', async () => {
-    const operations = readYaml(documentOf(bearer, 'admin', '3.1.0'));
-    const args = ['--token-command', "admin=echo 'Token abc'", '--token-command', 'echo other'];
-    const { tokens } = await readOptions(program, args, '/', operations);
-    expect(Object.keys(tokens)).toEqual(['admin', 'any']);
-    const source = tokens.admin;
-    expect(typeof source === 'function' && (await source())).toBe('Token abc');
-  });
+test('accepts a token command for a single role', async () => {
+  const args = ['--token-command', "admin=echo 'Token abc'", '--token-command', 'echo other'];
+  const tokens = tokensOf(readYaml(documentOf(bearer, 'admin', '3.1.0')), ...args);
+  expect(Object.keys(tokens)).toEqual(['admin', 'any']);
+  const source = tokens.admin;
+  expect(typeof source === 'function' && (await source())).toBe('Token abc');
 });
 
 test.each(['admin=', '', ' ', 'admin= '])(
   'rejects --token %j, which contains no token',
-  async (given) => {
-    const program = { name: 'x', description: 'x', variables: 'LOGIN' };
+  (given) => {
     const operations = readYaml(documentOf(bearer, 'admin', '3.1.0'));
     for (const option of ['--token', '--token-command']) {
-      const read = readOptions(program, [option, given], '/', operations);
-      await expect(read).rejects.toThrow(`nothing follows ${option}`);
+      expect(() => tokensOf(operations, option, given)).toThrow(`nothing follows ${option}`);
     }
   },
 );
 
 describe('--token', () => {
-  const program = { name: 'x', description: 'x', variables: 'LOGIN' };
-  const read = async (scheme: string, ...given: string[]) => {
-    const operations = readYaml(documentOf(scheme, 'admin', '3.1.0'));
+  const read = (scheme: string, ...given: string[]) => {
     const args = given.flatMap((one) => ['--token', one]);
-    return (await readOptions(program, args, '/', operations)).tokens;
+    return tokensOf(readYaml(documentOf(scheme, 'admin', '3.1.0')), ...args);
   };
 
-  test('rejects an unknown role, and lists the valid ones', async () => {
-    await expect(read(bearer, 'abc', 'admn=def')).rejects.toThrow(
+  test('rejects an unknown role, and lists the valid ones', () => {
+    expect(() => read(bearer, 'abc', 'admn=def')).toThrow(
       /no role and no security scheme is called "admn"\. There are: .*admin.*Write any=… for a value of this form\.$/,
     );
   });
 
-  test('rejects a token command for an unknown role, but accepts a shell variable', async () => {
+  test('rejects a token command for an unknown role, but accepts a shell variable', () => {
     const operations = readYaml(documentOf(bearer, 'admin', '3.1.0'));
-    const readCommand = (command: string) =>
-      readOptions(program, ['--token-command', command], '/', operations);
-    await expect(readCommand('admn=get-token')).rejects.toThrow(
+    const readCommand = (command: string) => tokensOf(operations, '--token-command', command);
+    expect(() => readCommand('admn=get-token')).toThrow(
       /--token-command 'admn=…': no role and no security scheme is called "admn"\. There are: .*admin/,
     );
-    expect(Object.keys((await readCommand('PROFILE=test get-token')).tokens)).toEqual(['any']);
+    expect(Object.keys(readCommand('PROFILE=test get-token'))).toEqual(['any']);
   });
 
-  test('accepts "=" in a token, as in Base64 and cookies, or after the name of all roles', async () => {
-    expect(await read(bearer, 'YWJj=')).toEqual({ any: 'YWJj=' });
-    expect(await read(bearer, 'YWI==')).toEqual({ any: 'YWI==' });
-    expect(await read(bearer, 'any=a=b')).toEqual({ any: 'a=b' });
+  test('accepts "=" in a token, as in Base64 and cookies, or after the name of all roles', () => {
+    expect(read(bearer, 'YWJj=')).toEqual({ any: 'YWJj=' });
+    expect(read(bearer, 'YWI==')).toEqual({ any: 'YWI==' });
+    expect(read(bearer, 'any=a=b')).toEqual({ any: 'a=b' });
     const cookie = '{ type: apiKey, in: cookie, name: session }';
-    expect(await read(cookie, 'sid=abc')).toEqual({ any: 'sid=abc' });
+    expect(read(cookie, 'sid=abc')).toEqual({ any: 'sid=abc' });
   });
 
-  test('rejects the same token twice, because it cannot be that of another account', async () => {
-    await expect(read(bearer, 'abc', 'abc')).rejects.toThrow('is given twice');
-    expect(await read(bearer, 'abc', 'def')).toEqual({ any: 'abc', 'another any': 'def' });
+  test('rejects the same token twice, because it cannot be that of another account', () => {
+    expect(() => read(bearer, 'abc', 'abc')).toThrow('is given twice');
+    expect(read(bearer, 'abc', 'def')).toEqual({ any: 'abc', 'another any': 'def' });
   });
 });
 
@@ -404,9 +279,7 @@ test('sends the token of each scheme to an operation that needs two, by scheme n
     .replace('[{ main: [] }]', '[{ main: [], key: [] }]')
     .replace('main: {', 'key: { type: apiKey, in: header, name: X-Key }, main: {');
   const operations = readYaml(yaml);
-  const program = { name: 'x', description: 'x', variables: 'LOGIN' };
-  const args = ['--token', 'main=abc', '--token', 'key=k'];
-  const { tokens } = await readOptions(program, args, '/', operations);
+  const tokens = tokensOf(operations, '--token', 'main=abc', '--token', 'key=k');
   const app = serverOf(({ call, headers }) =>
     !call.startsWith('GET /things')
       ? { status: 404 }
@@ -438,9 +311,7 @@ test("every check uses the token of the operation's own scheme", async () => {
     const isKnown = isKey ? headers['x-key'] === 'k' : headers.authorization === 'Bearer abc';
     return isKnown ? undefined : { status: 401, headers: { 'www-authenticate': 'Any' } };
   });
-  const program = { name: 'x', description: 'x', variables: 'LOGIN' };
-  const args = ['--token', 'key=k', '--token', 'main=abc'];
-  const { tokens } = await readOptions(program, args, '/', readYaml(yaml));
+  const tokens = tokensOf(readYaml(yaml), '--token', 'key=k', '--token', 'main=abc');
   const only = ['*.valid-request', '*.body.chunked', '*.state.readable', '*.address.unknown-id'];
   const { failed, report } = await judge(yaml, app, { tokens, only });
   expect(failed).toEqual([]);

@@ -1,5 +1,4 @@
 import type { Check } from '../suite/check.ts';
-import { CannotRun } from '../errors.ts';
 import { genericChecks } from '../checks/generic-checks.ts';
 import type { Auth, Fixtures } from '../suite/context.ts';
 import { createdByOperations } from '../requests/created-by-operations.ts';
@@ -8,16 +7,6 @@ import { configuredTokens } from '../auth/configured-tokens.ts';
 import { indexOperations } from '../api/operation.ts';
 import { referencesByName } from '../requests/references-by-name.ts';
 import type { Suite, SuiteOptions } from '../suite/suite.ts';
-
-/** @throws CannotRun for a name that no resource has */
-function expectResources(operations: SuiteOptions['operations'], names: readonly string[]): void {
-  const known = new Set(operations.flatMap(({ annotations }) => annotations.resource?.name ?? []));
-  const unknown = names.find((name) => !known.has(name));
-  if (unknown === undefined) return;
-  throw new CannotRun(
-    `error: fixtures: no resource is called "${unknown}". There are: ${[...known].join(', ')}.`,
-  );
-}
 
 /**
  * Describes an API to the engine. The operations are enough to start. Options add what they do not
@@ -29,17 +18,14 @@ function expectResources(operations: SuiteOptions['operations'], names: readonly
 export function defineSuite<OwnAuth extends Auth = Auth, OwnFixtures extends Fixtures = Fixtures>(
   options: SuiteOptions<OwnAuth, OwnFixtures>,
 ): Suite {
-  const { operations, fixtures } = options;
-  if (typeof fixtures === 'object') expectResources(operations, Object.keys(fixtures));
+  const { operations } = options;
   const defaults: Omit<Suite, 'name' | 'checks'> = {
     operations,
     operationOf: indexOperations(operations),
-    withOperations: (others) => defineSuite({ ...options, operations: others }),
     auth: configuredTokens,
     rejectsToken: () => false,
-    fixtures: (run) => fixturesByOperations(run, typeof fixtures === 'object' ? fixtures : {}),
+    fixtures: fixturesByOperations,
     cleanUp: createdByOperations,
-    snapshot: async () => undefined,
     validRequests: {},
     withReferences: referencesByName(operations),
     invalidCases: () => [],
@@ -52,12 +38,7 @@ export function defineSuite<OwnAuth extends Auth = Auth, OwnFixtures extends Fix
     server: { basePath: '', origin: undefined },
   };
   // Each part is handed what its own suite has made: the engine itself need not know its type.
-  const own = Object.fromEntries(
-    Object.entries(options).filter(
-      ([name, part]) => name !== 'fixtures' || typeof part === 'function',
-    ),
-  );
-  const suite = { ...defaults, ...(own as Partial<SuiteOptions>), checks: [] } as Suite;
+  const suite = { ...defaults, ...(options as Partial<SuiteOptions>), checks: [] } as Suite;
   const generic = genericChecks(suite).map((check) => ({ ...check, ...suite.detailsOf(check) }));
   const checks = [
     ...generic.filter(({ category }) => category === 'valid-request'),

@@ -12,7 +12,7 @@ import { selectChecks } from './selection.ts';
 /** What a run knows of itself; its report follows from it. */
 export interface RunFacts extends Omit<
   Report,
-  'suite' | 'coverage' | 'traffic' | 'ok' | 'complete' | 'baseline' | 'error'
+  'suite' | 'coverage' | 'ok' | 'complete' | 'baseline' | 'error'
 > {
   readonly suite: Suite;
   /** All that were to be made, in the order of the report; `results` are of those that were made. */
@@ -101,7 +101,6 @@ export function reportWithoutRun(
     exchanges: [],
     notCleanedUp: [],
     secrets: keepSecrets(),
-    tls: {},
     checks: selectChecks(suite, { ...options, profile }),
     results: [],
     stopReason: error,

@@ -6,13 +6,10 @@ import type { Report } from './report.ts';
 import { keepSecrets, openSecrets, type Secrets } from '../traffic/secrets.ts';
 import { openSession } from './session.ts';
 import type { NotCleanedUp, Suite } from '../suite/suite.ts';
-import { suiteAsProtected } from '../auth/undeclared-security.ts';
-import { makeTokenSources } from '../auth/token-source.ts';
-import type { TokenSource } from '../suite/hooks.ts';
+import { makeTokenSources, type TokenSource } from '../auth/token-source.ts';
 import { makeClient, waitFor } from '../http/client.ts';
 import { openSender } from '../http/sender.ts';
 import { makeStop } from '../http/stop.ts';
-import type { HttpRequest } from '../http/exchange.ts';
 import type { Target } from '../http/target.ts';
 import { makeCheckRunner } from './check-runner.ts';
 import { makeReport } from './make-report.ts';
@@ -22,11 +19,11 @@ import { selectChecks } from './selection.ts';
 const MAX_SEED = 1_000_000;
 
 /** Where tokens come from that were given, by caller. */
-const sourcesOf = (
-  suite: Suite,
-  { token, anotherToken, tokens }: RunOptions,
-): Record<string, TokenSource | undefined> => ({
-  ...suite.tokens,
+const sourcesOf = ({
+  token,
+  anotherToken,
+  tokens,
+}: RunOptions): Record<string, TokenSource | undefined> => ({
   ...(token !== undefined && { [ANYBODY]: token }),
   ...(anotherToken !== undefined && { [anotherOf(ANYBODY)]: anotherToken }),
   ...tokens,
@@ -68,69 +65,47 @@ function expectServed(suite: Suite, baseUrl: string, results: readonly Result[])
  * A run that is in progress: checks one by one, and then the report.
  * @throws CannotRun with a sentence that says what to do
  */
-export async function openRun(described: Suite, target: Target, options: RunOptions = {}) {
+export async function openRun(suite: Suite, target: Target, options: RunOptions = {}) {
   const { now = Date.now, wait = waitFor, timeoutMs = 10_000 } = options;
   const { profile = 'document', readOnly = false, headers = {}, runs = 6, keep = false } = options;
+  const { insecure } = options;
   const seed = options.seed ?? Math.floor(Math.random() * MAX_SEED);
   const secrets = secretsOf(options);
-  const { insecure, files } = options.tls ?? {};
   const tokenSources = makeTokenSources(secrets.add);
   const tokens: Record<string, string | undefined> = {};
-  for (const [caller, source] of Object.entries(sourcesOf(described, options))) {
+  for (const [caller, source] of Object.entries(sourcesOf(options))) {
     tokens[caller] = await tokenSources.open(source);
   }
   const startedAt = now();
   const began = performance.now();
-  const sender = await openSender(target, { timeoutMs, tls: options.tls });
+  const sender = await openSender(target, { timeoutMs, insecure });
   const stop = makeStop(options);
   const { rate } = options;
-  const client = makeClient({
-    sender,
+  const client = makeClient({ sender, stop, timeoutMs, headers, rate, now, wait });
+  const session = openSession({
+    suite,
+    client,
+    baseUrl: sender.baseUrl,
     stop,
-    timeoutMs,
-    headers,
-    rate,
+    secrets,
+    seed,
+    runs,
+    profile,
+    strict: options.strict === true || profile === 'reference',
+    readOnly,
+    allowOwnAccount: options.allowOwnAccount ?? false,
+    tokens,
+    tokenSources,
+    startUpMs: options.startUpMs ?? 0,
+    maxWaitMs: options.maxWaitMs ?? 120_000,
     now,
     wait,
-    hooks: described,
+    onWait: options.onWait ?? (() => {}),
   });
-  let suite = described;
-  const begin = () =>
-    openSession({
-      suite,
-      client,
-      baseUrl: sender.baseUrl,
-      stop,
-      secrets,
-      seed,
-      runs,
-      profile,
-      strict: options.strict === true || profile === 'reference',
-      readOnly,
-      useExisting: options.useExisting ?? false,
-      allowOwnAccount: options.allowOwnAccount ?? false,
-      tokens,
-      tokenSources,
-      startUpMs: options.startUpMs ?? 0,
-      maxWaitMs: options.maxWaitMs ?? 120_000,
-      now,
-      wait,
-      onWait: options.onWait ?? (() => {}),
-    });
-  let session = begin();
   const results: Result[] = [];
   const notCleanedUp: NotCleanedUp[] = [];
-  let restore: (() => Promise<boolean>) | undefined;
   try {
     await session.reach();
-    const send = (request: HttpRequest) => session.exchangeOf('fixtures', request);
-    const found = await suiteAsProtected(suite, { tokens, readOnly }, send, options.onWait);
-    if (found) {
-      suite = found;
-      session = begin();
-      await session.reach();
-    }
-    if (!readOnly && !keep) restore = await session.snapshot();
   } catch (error) {
     // A run that is stopped before its first check has a report as well.
     if (!(error instanceof NotReached)) {
@@ -172,20 +147,10 @@ export async function openRun(described: Suite, target: Target, options: RunOpti
     }
   }
 
-  const isRestored = async () => {
-    try {
-      return (await restore?.()) ?? false;
-    } catch (error) {
-      if (error instanceof NotReached) return false;
-      throw error;
-    }
-  };
-
   /** Cleans up and closes the connections, also after an error. */
   async function finish(): Promise<Report> {
     try {
       await clean();
-      if (await isRestored()) notCleanedUp.length = 0;
     } finally {
       stop.dispose();
       await sender.close();
@@ -203,7 +168,7 @@ export async function openRun(described: Suite, target: Target, options: RunOpti
       exchanges: session.log,
       notCleanedUp,
       secrets,
-      tls: { insecure, files },
+      insecure,
       checks,
       results,
       stopReason: stop.reason(),
@@ -211,6 +176,6 @@ export async function openRun(described: Suite, target: Target, options: RunOpti
     });
   }
 
-  const replay = { target: sender.baseUrl, secrets, tls: { insecure, files } };
+  const replay = { target: sender.baseUrl, secrets, insecure };
   return { checks, run, clean, stop, finish, replay };
 }

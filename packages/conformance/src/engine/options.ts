@@ -1,8 +1,7 @@
 import type { Result } from '../suite/check.ts';
 import type { Selection } from './selection.ts';
-import type { TokenSource } from '../suite/hooks.ts';
+import type { TokenSource } from '../auth/token-source.ts';
 import type { Wait } from '../http/client.ts';
-import type { TlsOptions } from '../http/dispatcher.ts';
 
 /** Options of a run; each has a default. */
 export interface RunOptions extends Partial<Selection> {
@@ -14,14 +13,12 @@ export interface RunOptions extends Partial<Selection> {
   readonly anotherToken?: TokenSource | undefined;
   /** Tokens by caller: a role, or a name that the suite's `auth` knows. */
   readonly tokens?: Readonly<Record<string, TokenSource | undefined>>;
-  /** Uses existing entries for calls that only read them; creates them if there are none. */
-  readonly useExisting?: boolean;
   /** Also checks calls that change the account of the token. */
   readonly allowOwnAccount?: boolean | undefined;
   /** Headers to send with every request. */
   readonly headers?: Readonly<Record<string, string>>;
-  /** Certificates for an address that begins with https. */
-  readonly tls?: TlsOptions | undefined;
+  /** Whether to trust any certificate. */
+  readonly insecure?: boolean | undefined;
   /** Maximum time for a response, ms (10 000). */
   readonly timeoutMs?: number;
   /** Maximum time to wait until the server responds, ms (0). */
@@ -34,8 +31,6 @@ export interface RunOptions extends Partial<Selection> {
   readonly rate?: number | undefined;
   /** Checks at the same time (6). */
   readonly concurrency?: number;
-  /** Stops at the first failed check. */
-  readonly bail?: boolean;
   /**
    * Stops the run: the remaining checks are not reached, for the reason of the signal ("interrupted"). The run
    * still cleans up, and returns a report.

@@ -3,19 +3,8 @@ import type { Result } from '../suite/check.ts';
 import type { OperationCoverage } from './coverage.ts';
 import type { Profile } from '../suite/profile.ts';
 import type { Secrets } from '../traffic/secrets.ts';
-import type { TlsFiles } from '../http/dispatcher.ts';
 import type { NotCleanedUp } from '../suite/suite.ts';
 import type { Exchange } from '../http/exchange.ts';
-
-/** Requests without checks: of a proxy, of a recording, or random. */
-export interface Traffic {
-  /** Where they come from, and the options that repeat them. */
-  readonly source: string;
-  /** How many were checked. The report may contain fewer. */
-  readonly requests: number;
-  /** How many were not checked, by reason. */
-  readonly ignored: readonly { readonly reason: string; readonly count: number }[];
-}
 
 /**
  * The exit code of a command: 0 if the report passed, otherwise 1.
@@ -46,12 +35,10 @@ export interface Report {
   /** Whether created resources were left on purpose. */
   readonly kept: boolean;
   readonly exchanges: readonly Exchange[];
-  /** Present in reports of `proxy`, `har`, `replay` and `fuzz`. */
-  readonly traffic?: Traffic;
   /** Masks secrets in the report. */
   readonly secrets: Secrets;
-  /** Certificate files of the connection, by name. */
-  readonly tls?: TlsFiles | undefined;
+  /** Whether the run trusted any certificate. */
+  readonly insecure?: boolean | undefined;
   /** Whether every check ran, and no check failed that the baseline doesn't list. */
   readonly ok: boolean;
   /** Whether the run included all checks of the profile. */

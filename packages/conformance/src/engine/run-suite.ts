@@ -17,7 +17,7 @@ export async function runSuite(
   options: RunOptions = {},
 ): Promise<Report> {
   const { checks, run, clean, stop, finish } = await openRun(suite, target, options);
-  const { concurrency = 6, bail = false } = options;
-  await schedule(checks, { run, cleanUp: clean, concurrency, bail, stop });
+  const { concurrency = 6 } = options;
+  await schedule(checks, { run, cleanUp: clean, concurrency, stop });
   return finish();
 }

@@ -1,4 +1,4 @@
-import { isBad, phases, type Check, type Result } from '../suite/check.ts';
+import { phases, type Check, type Result } from '../suite/check.ts';
 import { CannotRun } from '../errors.ts';
 import type { Stop } from '../http/stop.ts';
 
@@ -8,18 +8,16 @@ export interface ScheduleOptions {
   readonly cleanUp: () => Promise<void>;
   /** Checks in progress at the same time, in the phases that allow it. */
   readonly concurrency: number;
-  /** Whether the first bad result stops the run. */
-  readonly bail: boolean;
   /** No check begins any more once it has a reason. */
   readonly stop: Stop;
 }
 
 /**
- * Runs the checks phase by phase. Ends early, without throwing, when it is stopped: from outside, by
- * the first bad result (with `bail`), or by an error of a check itself.
+ * Runs the checks phase by phase. Ends early, without throwing, when it is stopped: from outside, or by an
+ * error of a check itself.
  */
 export async function schedule(checks: readonly Check[], options: ScheduleOptions): Promise<void> {
-  const { run, cleanUp, concurrency, bail } = options;
+  const { run, cleanUp, concurrency } = options;
   const { stop, signal } = options.stop;
 
   const work = async (queue: Check[]) => {
@@ -27,8 +25,7 @@ export async function schedule(checks: readonly Check[], options: ScheduleOption
       const check = queue.shift();
       if (!check) return;
       try {
-        const result = await run(check);
-        if (bail && isBad(result)) stop('stopped at the first failed check (--bail)');
+        await run(check);
       } catch (error) {
         stop(error instanceof CannotRun ? error : ownError(check, error));
       }

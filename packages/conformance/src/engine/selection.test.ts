@@ -30,18 +30,16 @@ test.each([
   expect(matcherOf(pattern)(check)).toBe(meant);
 });
 
-test('--skip, --profile, --quick, and --read-only select checks', () => {
+test('--skip, --profile, and --read-only select checks', () => {
   const reference: Check = { ...check, id: 'dishes.create.state.x', profile: 'reference' };
   const reading: Check = {
     ...check,
     id: 'dishes.get.valid-request',
     changes: false,
-    quick: true,
   };
   const checks = [check, reference, reading];
   expect(selectChecks({ checks }, {})).toEqual([check, reading]);
   expect(selectChecks({ checks }, { profile: 'reference' })).toEqual(checks);
   expect(selectChecks({ checks }, { readOnly: true })).toEqual([reading]);
-  expect(selectChecks({ checks }, { quick: true })).toEqual([reading]);
   expect(selectChecks({ checks }, { skip: ['dishes.get'] })).toEqual([check]);
 });

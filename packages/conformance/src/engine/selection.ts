@@ -6,7 +6,6 @@ export interface Selection {
   readonly only: readonly string[];
   readonly skip: readonly string[];
   readonly readOnly: boolean;
-  readonly quick: boolean;
   readonly profile: Profile;
 }
 
@@ -28,14 +27,13 @@ export function selectChecks(
   { checks }: Pick<Suite, 'checks'>,
   options: Partial<Selection>,
 ): Check[] {
-  const { readOnly = false, quick = false, profile = 'document' } = options;
+  const { readOnly = false, profile = 'document' } = options;
   const [only = [], skip = []] = [options.only, options.skip].map((one) => one?.map(matcherOf));
   return checks.filter(
     (check) =>
       (only.length === 0 || only.some((matches) => matches(check))) &&
       !skip.some((matches) => matches(check)) &&
       !(readOnly && check.changes) &&
-      !(quick && !check.quick) &&
       !(check.profile === 'reference' && profile !== 'reference'),
   );
 }

@@ -24,7 +24,7 @@ import type { Stop } from '../http/stop.ts';
 /** The settings of a run. */
 type Settings = Pick<
   RunContext,
-  'baseUrl' | 'seed' | 'runs' | 'profile' | 'strict' | 'readOnly' | 'useExisting' | 'tokens'
+  'baseUrl' | 'seed' | 'runs' | 'profile' | 'strict' | 'readOnly' | 'tokens'
 >;
 
 export interface SessionOptions extends Settings {
@@ -61,7 +61,7 @@ interface Sending extends Pick<RunContext, 'mark' | 'wait'> {
 /** The parts of a suite in one run: what they know of it, and calls in the name of callers. */
 export function openParts(suite: Suite, settings: Settings, { exchange, mark, wait }: Sending) {
   const { operations, operationOf } = suite;
-  const { baseUrl, seed, runs, profile, strict, readOnly, useExisting, tokens } = settings;
+  const { baseUrl, seed, runs, profile, strict, readOnly, tokens } = settings;
   const tokenOf: CheckContext['token'] = async (caller) => {
     if (typeof caller === 'object') return caller.token;
     return caller === GUEST ? undefined : auth.tokenOf(caller);
@@ -82,7 +82,6 @@ export function openParts(suite: Suite, settings: Settings, { exchange, mark, wa
     profile,
     strict,
     readOnly,
-    useExisting,
     tokens,
     resolveIds: referencesByName(operations),
     failing: new Set<string>(),
@@ -168,7 +167,7 @@ export function openSession(options: SessionOptions) {
       if (ms === undefined) return exchange;
       const name = `${request.method} ${request.path.split('?')[0]}`;
       if (ms > maxWaitMs) {
-        throw new Blocked(`${name} is limited, and asks to wait longer than --max-wait`);
+        throw new Blocked(`${name} is limited, and asks to wait longer than ${maxWaitMs / 1000} s`);
       }
       options.onWait(`${name} responds with 429: waiting ${Math.ceil(ms / 1000)} s as it asks`);
       await wait(ms);
@@ -230,7 +229,6 @@ export function openSession(options: SessionOptions) {
     contextOf,
     reach,
     exchangeOf,
-    snapshot: () => suite.snapshot(parts),
     forget: () => {
       sharedCalls.clear();
       fixtures.forget?.();

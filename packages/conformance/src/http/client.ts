@@ -1,5 +1,5 @@
 import { setImmediate, setTimeout } from 'node:timers/promises';
-import { Blocked, CannotRun, NotReached } from '../errors.ts';
+import { Blocked, NotReached } from '../errors.ts';
 import { makeBreaker } from './breaker.ts';
 import type { Exchange, HttpRequest } from './exchange.ts';
 import { isRefused } from './no-response.ts';
@@ -27,27 +27,6 @@ export interface ClientOptions {
   /** ms since 1970. */
   readonly now: () => number;
   readonly wait: Wait;
-  readonly hooks?: ClientHooks;
-}
-
-/** What is called around every request; each may return something to go on with instead. */
-export interface ClientHooks {
-  beforeRequest?(request: HttpRequest): HttpRequest | void | Promise<HttpRequest | void>;
-  afterResponse?(exchange: Exchange): Exchange | void | Promise<Exchange | void>;
-}
-
-/** @throws CannotRun for an error of the hook itself */
-async function called<Value>(
-  name: string,
-  value: Value,
-  hook: ((value: Value) => Value | void | Promise<Value | void>) | undefined,
-): Promise<Value> {
-  try {
-    return (await hook?.(value)) ?? value;
-  } catch (error) {
-    if (error instanceof CannotRun) throw error;
-    throw new CannotRun(`error: ${name} of the hooks failed: ${String(error)}`, { cause: error });
-  }
 }
 
 /**
@@ -58,7 +37,7 @@ export type Purpose = 'check' | 'probe' | 'clean-up';
 
 /** Sends the requests of a run at its pace, until it is stopped or the server no longer responds. */
 export function makeClient(options: ClientOptions) {
-  const { sender, stop, timeoutMs, headers, now, wait, hooks = {} } = options;
+  const { sender, stop, timeoutMs, headers, now, wait } = options;
   const breaker = makeBreaker({ timeoutMs, onSilence: stop.stop });
   const inFlight = new Set<Promise<unknown>>();
   const pace = makePace(options.rate, wait, () => performance.now());
@@ -83,8 +62,7 @@ export function makeClient(options: ClientOptions) {
     if (against !== undefined) throw new Blocked(against);
     await pace(isCleanUp ? stop.cleanUp : stop.signal);
     expectGoingOn();
-    const given = { ...wanted, headers: { ...headers, ...wanted.headers } };
-    const request = await called('beforeRequest', given, hooks.beforeRequest);
+    const request = { ...wanted, headers: { ...headers, ...wanted.headers } };
     const startedAt = now();
     const sentAt = performance.now();
     const sending = sender.send(request, isCleanUp ? stop.cleanUp : stop.pending);
@@ -98,8 +76,7 @@ export function makeClient(options: ClientOptions) {
     // What finds nothing that listens tells nothing about the request.
     if (isRefused(failure)) expectGoingOn();
     const duration = endedAt - sentAt;
-    const found = { check, request, response, failure, startedAt, duration };
-    return called('afterResponse', found, hooks.afterResponse);
+    return { check, request, response, failure, startedAt, duration };
   }
 
   /** Resolves when no request is in progress: a check may end before all that it has sent. */

@@ -1,45 +1,10 @@
-import { createSecureContext } from 'node:tls';
 import { buildConnector, EnvHttpProxyAgent, errors, Pool, type Dispatcher } from 'undici';
 import { CannotRun } from '../errors.ts';
-
-/** What a person needs to reach the same server by hand. */
-export interface TlsFiles {
-  /** Whether any certificate is trusted. */
-  readonly insecure?: boolean | undefined;
-  /** Where the certificates and the key are. */
-  readonly files?: Readonly<Partial<Record<'ca' | 'cert' | 'key', string | undefined>>> | undefined;
-}
-
-/** How to reach a server that not everybody can reach. */
-export interface TlsOptions extends TlsFiles {
-  /** Certificates that are trusted, in PEM; they take the place of those that Node trusts. */
-  readonly ca?: string | undefined;
-  /** The client's own certificate, in PEM. */
-  readonly cert?: string | undefined;
-  /** Its private key, in PEM; by default in the same text as the certificate. */
-  readonly key?: string | undefined;
-}
 
 /** A server of this machine has nothing to do with a proxy, whose "localhost" is another one. */
 const LOOPBACK = ['localhost', '127.0.0.1', '[::1]'];
 /** Idle connections are closed before most servers close them, ms. */
 const IDLE_MS = 1000;
-
-/**
- * The options of a TLS connection.
- * @throws CannotRun when a certificate or a key cannot be used
- */
-export function secureOptions({ ca, insecure = false, cert, key = cert }: TlsOptions) {
-  const pem = { ...(ca && { ca }), ...(cert && { cert }), ...(key && { key }) };
-  try {
-    createSecureContext(pem);
-  } catch (error) {
-    throw new CannotRun(`error: --ca, --cert or --key cannot be used: ${String(error)}`, {
-      cause: error,
-    });
-  }
-  return { ...pem, rejectUnauthorized: !insecure };
-}
 
 /** Whether the environment may name a proxy for this server. */
 export const mayHaveProxy = (origin: string) =>
@@ -47,7 +12,7 @@ export const mayHaveProxy = (origin: string) =>
   ['http_proxy', 'HTTP_PROXY', 'https_proxy', 'HTTPS_PROXY'].some((name) => process.env[name]);
 
 /** Through the proxy that HTTP_PROXY, HTTPS_PROXY and NO_PROXY name, if they do. */
-function throughProxy(options: Pool.Options, requestTls: ReturnType<typeof secureOptions>) {
+function throughProxy(options: Pool.Options, requestTls: { rejectUnauthorized: boolean }) {
   try {
     // Proxies take a request for plain HTTP as it is; many allow tunnels to port 443 only.
     return new EnvHttpProxyAgent({ ...options, requestTls, proxyTunnel: false });
@@ -84,10 +49,11 @@ function noting(options: buildConnector.BuildOptions): buildConnector.connector 
  * Keeps connections to a server open, one for each request that is in progress.
  * @param origin "http://127.0.0.1:4000"
  * @param timeoutMs how long a connection may take to open
- * @throws CannotRun when a certificate, a key or the address of the proxy cannot be used
+ * @param insecure whether any certificate is trusted
+ * @throws CannotRun when the address of the proxy cannot be used
  */
-export function makeDispatcher(origin: string, timeoutMs: number, tls: TlsOptions): Dispatcher {
-  const secure = secureOptions(tls);
+export function makeDispatcher(origin: string, timeoutMs: number, insecure: boolean): Dispatcher {
+  const secure = { rejectUnauthorized: !insecure };
   const options = {
     connect: { ...secure, timeout: timeoutMs },
     keepAliveTimeout: IDLE_MS,

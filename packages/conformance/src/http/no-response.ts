@@ -40,7 +40,7 @@ export function describeNoResponse(error: unknown): string {
   if (reason !== undefined) return reason;
   const untrusted = codes.find((code) => NOT_TRUSTED.test(code));
   if (untrusted !== undefined) {
-    return `the certificate is not trusted (${untrusted}): give --ca or --insecure`;
+    return `the certificate is not trusted (${untrusted}): set NODE_EXTRA_CA_CERTS, or give --insecure`;
   }
   const [first] = sources;
   const [code] = codes;

@@ -1,6 +1,6 @@
 import { errors, type Dispatcher } from 'undici';
 import { bytesOf, type Body } from './body.ts';
-import { endedReusedConnection, makeDispatcher, type TlsOptions } from './dispatcher.ts';
+import { endedReusedConnection, makeDispatcher } from './dispatcher.ts';
 import type { HttpRequest, HttpResponse } from './exchange.ts';
 import {
   describeBrokenBody,
@@ -17,7 +17,8 @@ import { baseUrlOf, type Target } from './target.ts';
 export interface SenderOptions {
   /** Milliseconds that a response may take, its body included. */
   readonly timeoutMs: number;
-  readonly tls?: TlsOptions | undefined;
+  /** Whether any certificate is trusted. */
+  readonly insecure?: boolean | undefined;
 }
 
 /** A response, or why there is none. */
@@ -64,15 +65,15 @@ const dataOf = (body: Body) => {
 
 /**
  * Opens what sends requests to an address, or to an app, which is served at a free port meanwhile.
- * @throws CannotRun for an address, a certificate or a proxy that cannot be used
+ * @throws CannotRun for an address or a proxy that cannot be used
  */
 export async function openSender(target: Target, options: SenderOptions): Promise<Sender> {
-  const { timeoutMs, tls = {} } = options;
+  const { timeoutMs, insecure = false } = options;
   const address = typeof target === 'function' ? undefined : baseUrlOf(target);
   const served = typeof target === 'function' ? await serve(target) : undefined;
   const baseUrl = served?.baseUrl ?? address ?? '';
   const { origin, pathname } = new URL(baseUrl);
-  const dispatcher = makeDispatcher(origin, timeoutMs, tls);
+  const dispatcher = makeDispatcher(origin, timeoutMs, insecure);
   const basePath = pathname.replace(/\/+$/, '');
 
   async function sendOnce(request: HttpRequest, signal?: AbortSignal): Promise<Outcome> {

@@ -1,9 +1,7 @@
-import type { Schema } from '../api/operation.ts';
 import type { Observation } from '../traffic/observation.ts';
 import type { Match } from './find-operation.ts';
 import { judgeRequest } from './judge-request.ts';
 import {
-  headersOfHttp,
   judgeContentType,
   judgeErrors,
   judgeFields,
@@ -11,9 +9,7 @@ import {
   judgeSecrets,
   judgeShape,
   judgeStatus,
-  shapeProblems,
   type JudgeResponse,
-  type Problems,
 } from './judge-response.ts';
 import { at, type Judgement, type Problem, type Subject } from './judgement.ts';
 import type { RuleName } from './rules.ts';
@@ -114,24 +110,3 @@ const notResponded = (failure: string | undefined) =>
     expected: 'a response',
     got: failure ?? 'nothing',
   }) as const;
-
-/** Holds a request that no operation takes to a failure in the shape of failures. */
-export function judgeUnknownPath(
-  { exchange: { request, response, failure } }: Observation,
-  errorSchema: Schema | undefined,
-): Judgement {
-  const found = (...problems: Problems): Judgement => ({
-    judged: ['unknownPath'],
-    problems: problems.map((problem) => ({ ...problem, rule: 'unknownPath' })),
-  });
-  const problem = (message: string) =>
-    ({ severity: 'error', message, expected: '404, 405', got: `${response?.status}` }) as const;
-  if (!response) return found(notResponded(failure));
-  if (response.status >= 500) return found(problem('has no server error'));
-  // Servers respond to a preflight request anywhere.
-  if (request.method === 'OPTIONS') return found();
-  if (response.status < 400) return found(problem('rejects an unknown path'));
-  if (request.method === 'HEAD' || !errorSchema) return found();
-  const json = { contentType: 'application/json', schema: errorSchema };
-  return found(...headersOfHttp(undefined, response), ...shapeProblems(json, response));
-}

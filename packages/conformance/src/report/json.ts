@@ -2,7 +2,7 @@ import { sumCoverage } from '../engine/coverage.ts';
 import { replayLines, stepLines } from './steps.ts';
 import { countVerdicts, requestCount, type Reporter } from './summary.ts';
 
-/** For programs. Everything but the exchanges, which the HAR report has. */
+/** For programs. Everything but the exchanges. */
 export const jsonReport: Reporter = (report) => {
   const { results, coverage, notCleanedUp, startedAt, duration, secrets } = report;
   const { target, profile, seed, runs, ok, kept } = report;
@@ -15,7 +15,6 @@ export const jsonReport: Reporter = (report) => {
     startedAt: new Date(startedAt).toISOString(),
     durationMs: Math.round(duration),
     requests: requestCount(report),
-    ...(report.traffic ? { ignored: report.traffic.ignored } : {}),
     ok,
     checks: results.length,
     counts: countVerdicts(results),

@@ -1,6 +1,4 @@
 import { githubReport } from './github.ts';
-import { harReport } from './har.ts';
-import { htmlReport } from './html.ts';
 import { jsonReport } from './json.ts';
 import { junitReport } from './junit.ts';
 import type { Reporter } from './summary.ts';
@@ -11,8 +9,6 @@ export const reporters = {
   text: (report) => textReport(report, { colour: false }),
   json: jsonReport,
   junit: junitReport,
-  html: htmlReport,
-  har: harReport,
   github: githubReport,
 } as const satisfies Record<string, Reporter>;
 export type ReporterName = keyof typeof reporters;

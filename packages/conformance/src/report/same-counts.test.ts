@@ -23,16 +23,11 @@ const line = (text: string) =>
     return [verdict, Number(found?.[1])];
   });
 
-test.each(['text', 'github', 'har', 'html'] as const)(
-  '%s has the same counts, and they add up',
-  (name) => {
-    const text = reporters[name](report);
-    expect(Object.fromEntries(line(text))).toEqual(counts);
-    expect(text).toMatch(
-      new RegExp(`\\(${results.length} in all\\)|Checks</dt><dd>${results.length}<`),
-    );
-  },
-);
+test.each(['text', 'github'] as const)('%s has the same counts, and they add up', (name) => {
+  const text = reporters[name](report);
+  expect(Object.fromEntries(line(text))).toEqual(counts);
+  expect(text).toContain(`(${results.length} in all)`);
+});
 
 test('json has the same counts', () => {
   const { counts: inJson, checks } = JSON.parse(reporters.json(report));

@@ -78,16 +78,11 @@ export function coverageLine(coverage: readonly OperationCoverage[]): string {
 }
 
 /** How many requests a report is about. */
-export const requestCount = ({ exchanges, traffic }: Report): number =>
-  traffic?.requests ?? exchanges.length;
+export const requestCount = ({ exchanges }: Report): number => exchanges.length;
 
 /** What has to be known to repeat a run. */
-export const settingsText = ({ profile, seed, traffic }: Report): string =>
-  traffic?.source ?? `profile ${profile}, seed ${seed}`;
-
-/** "12 requests: outside of the contract" */
-export const ignoredLines = ({ traffic }: Report): string[] =>
-  (traffic?.ignored ?? []).map(({ reason, count }) => `${plural(count, 'request')}: ${reason}`);
+export const settingsText = ({ profile, seed }: Report): string =>
+  `profile ${profile}, seed ${seed}`;
 
 /** "3 orders: the contract has no call that removes an order" */
 export function notCleanedUpLines(notCleanedUp: readonly NotCleanedUp[]): string[] {

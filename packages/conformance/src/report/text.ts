@@ -9,7 +9,6 @@ import {
   coverageLine,
   errorLines,
   findingsOf,
-  ignoredLines,
   notCleanedUpLines,
   operationAtFault,
   reasonLines,
@@ -50,7 +49,6 @@ const labels = (name: string, lines: readonly string[]) =>
 function findingLines(finding: Finding, report: Report, paint: Paint): string[] {
   const { mask } = report.secrets;
   const all = differences(finding.expected, finding.got);
-  const { again } = finding;
   return [
     label('expects', finding.message),
     ...labels('after', stepLines(finding, report)),
@@ -59,7 +57,6 @@ function findingLines(finding: Finding, report: Report, paint: Paint): string[] 
       return [label('expected', mask(at + expected)), label('got', paint('bold', mask(at + got)))];
     }),
     ...labels('seen', seenLines(finding)),
-    ...(again === undefined ? [] : [label('again', again)]),
     ...labels('replay', replayLines(finding, report)).map((line) => paint('dim', line)),
   ];
 }
@@ -109,7 +106,7 @@ function missedStatusLines({ coverage, complete, results }: Report): string[] {
 export function textReport(report: Report, { colour }: TextOptions): string {
   const paint: Paint = (style, text) =>
     colour ? styleText(style, text, { validateStream: false }) : text;
-  const { target, runs, duration, ok, kept, notCleanedUp, traffic } = report;
+  const { target, runs, duration, ok, kept, notCleanedUp } = report;
   const seconds = (duration / 1000).toFixed(1);
   const warnings = section(['warning'], report, paint);
   const titled = (title: string, lines: readonly string[]) =>
@@ -128,13 +125,12 @@ export function textReport(report: Report, { colour }: TextOptions): string {
       missedStatusLines(report),
     ),
     ...(kept ? ['Everything that was made is left on the server (--keep).', ''] : []),
-    ...titled('Not judged:', ignoredLines(report)),
     ...titled('Not cleaned up:', notCleanedUpLines(notCleanedUp)),
     `${verdict}: ${target}`,
     `  ${verdictLine(report.results)}`,
     ...skippedWarning(report.results).map((line) => `  ${paint('yellow', line)}`),
     `  ${coverageLine(report.coverage)}`,
-    `  ${requestCount(report)} requests in ${seconds} s; ${settingsText(report)}${traffic ? '' : `, ${runs} random requests of a kind`}`,
+    `  ${requestCount(report)} requests in ${seconds} s; ${settingsText(report)}, ${runs} random requests of a kind`,
     '',
   ].join('\n');
 }

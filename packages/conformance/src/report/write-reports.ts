@@ -58,16 +58,15 @@ async function writeReports(report: Report, reports: readonly WantedReport[]): P
 
 /**
  * Makes a report, and writes it wherever it is asked for.
- * @param make gets whether one of the reports holds every exchange
  * @returns the exit code
  * @throws CannotRun for a file that cannot be written, before the report is made
  */
 export async function reportOn(
   reports: readonly WantedReport[],
-  make: (wanted: { readonly keepExchanges: boolean }) => Promise<Report>,
+  make: () => Promise<Report>,
 ): Promise<0 | 1> {
   await expectWritable(reports);
-  const report = await make({ keepExchanges: reports.some(({ name }) => name === 'har') });
+  const report = await make();
   await writeReports(report, reports);
   return exitCodeOf(report);
 }

@@ -1,5 +1,4 @@
 import type { Entry, FindEntry, Fixtures, RunContext } from '../suite/context.ts';
-import type { Hooks, MakeEntry } from '../suite/hooks.ts';
 import { expectSuccess, expectValidSuccess } from '../judge/expect.ts';
 import { Blocked, Skipped } from '../errors.ts';
 import { Violation } from '../suite/violation.ts';
@@ -155,11 +154,8 @@ export const isConflict = ({ response }: Exchange) =>
 const isEntry = (value: unknown): value is Entry => isObject(value);
 
 /** Entries made by the operations that create them, with their examples; or the first that is listed. */
-export function fixturesByOperations(
-  run: RunContext,
-  makers: NonNullable<Hooks['fixtures']> = {},
-): Fixtures {
-  const { operations, readOnly, useExisting, seed, failing, conflicting, mark } = run;
+export function fixturesByOperations(run: RunContext): Fixtures {
+  const { operations, readOnly, seed, failing, conflicting, mark } = run;
   const known = new Map<string, Promise<Entry>>();
 
   async function sendContent(
@@ -227,30 +223,7 @@ export function fixturesByOperations(
     throw new Skipped(`${methodAndPath(list)} lists nothing to look at`);
   }
 
-  /** The first that is listed; undefined when there is none. */
-  const existing = (resource: string) =>
-    firstListed(resource).catch((error: unknown) => {
-      if (error instanceof Skipped) return undefined;
-      throw error;
-    });
-
-  async function makeByHook(maker: MakeEntry, resource: string, key: string): Promise<Entry> {
-    const find = (wanted: string) => entryOf(wanted, SHARED);
-    // Short, since most names of entries may be no longer than some 50 characters.
-    const name = `${resource} ${seedFor(seed, `${key} ${mark}`).toString(36)}`;
-    const entry: unknown = await maker({ send: run.send, seed, name, find });
-    const cause = `the fixtures of the hooks make no ${resource}`;
-    if (!isEntry(entry)) throw new Blocked(cause);
-    const shown =
-      operationFor(operations, resource, 'read') ?? operationFor(operations, resource, 'create');
-    if (!shown || entryIdOf(shown, entry) !== undefined) return entry;
-    const { idField = 'id' } = shown.annotations.resource ?? {};
-    throw new Blocked(`${cause}: what they return has no "${idField}"`);
-  }
-
   async function make(resource: string, key: string): Promise<Entry> {
-    const maker = readOnly ? undefined : makers[resource];
-    if (maker) return makeByHook(maker, resource, key);
     const create = operationFor(operations, resource, 'create');
     if (!create && key !== SHARED) {
       throw new Skipped(
@@ -258,8 +231,6 @@ export function fixturesByOperations(
       );
     }
     if (readOnly || !create) return firstListed(resource);
-    const found = useExisting && key === SHARED ? await existing(resource) : undefined;
-    if (found) return found;
     const entry = await responseTo(create, `${resource} ${key}`);
     if (isEntry(entry)) return entry;
     throw new Blocked(`${methodAndPath(create)} responds with no ${resource}`);

@@ -3,25 +3,22 @@ import type { Profile } from './profile.ts';
 import type { Reference } from './reference.ts';
 import type { Exchange } from '../http/exchange.ts';
 
-/** Categories of checks; each is a column of the HTML report. */
-export const categories = {
-  'valid-request': 'Valid request',
-  response: 'Response',
-  errors: 'Error shape',
-  missing: 'Missing fields',
-  types: 'Wrong types',
-  limits: 'Limits',
-  unknown: 'Unknown fields',
-  body: 'Broken body',
-  address: 'Address',
-  hostile: 'Hostile values',
-  token: 'Token',
-  role: 'Role',
-  state: 'State',
-  random: 'Random',
-  request: 'Request',
-} as const;
-export type Category = keyof typeof categories;
+/** What kind of request a check sends, or what it looks at. */
+export type Category =
+  | 'valid-request'
+  | 'response'
+  | 'errors'
+  | 'missing'
+  | 'types'
+  | 'limits'
+  | 'unknown'
+  | 'body'
+  | 'address'
+  | 'hostile'
+  | 'token'
+  | 'role'
+  | 'state'
+  | 'random';
 
 /** A check without the function that runs it. */
 export interface CheckInfo {
@@ -42,8 +39,6 @@ export interface CheckInfo {
   readonly strict?: true;
   /** Whether it sends requests that change state, or would on a server with defects. */
   readonly changes: boolean;
-  /** Part of the quick run. */
-  readonly quick?: true;
   /** Default: "parallel". */
   readonly phase?: Phase;
 }
@@ -79,8 +74,6 @@ export interface Finding {
   readonly times?: number;
   /** The operations and fields that show the same, if one finding represents several. */
   readonly places?: readonly string[];
-  /** The options that reproduce it. */
-  readonly again?: string | undefined;
 }
 
 /** From the worst to the best. */

@@ -55,8 +55,6 @@ export interface RunContext {
   readonly strict: boolean;
   /** Whether the run may only read. */
   readonly readOnly: boolean;
-  /** Whether the run reads existing entries instead of creating them. */
-  readonly useExisting: boolean;
   readonly tokens: ConfiguredTokens;
   /** Replaces references, by the names of fields and parameters. */
   readonly resolveIds: ResolveIds;

@@ -3,7 +3,6 @@ import type { OpenApiDocument } from './statement.ts';
 import type { Check, CheckInfo } from './check.ts';
 import type { Auth, CheckContext, FindEntry, Fixtures, RunContext } from './context.ts';
 import type { ServerAddress } from '../api/openapi/servers.ts';
-import type { Hooks } from './hooks.ts';
 import type { Operation, Schema } from '../api/operation.ts';
 import type { InvalidCase } from '../schema/invalid-cases.ts';
 import type { Exchange } from '../http/exchange.ts';
@@ -39,10 +38,7 @@ export interface Parts<OwnAuth extends Auth, OwnFixtures extends Fixtures> {
 export type ContentPlace = 'body' | 'query';
 
 /** What the operations do not express. Every part has a default that follows from them. */
-interface OwnParts<OwnAuth extends Auth, OwnFixtures extends Fixtures> extends Omit<
-  Hooks,
-  'fixtures'
-> {
+interface OwnParts<OwnAuth extends Auth, OwnFixtures extends Fixtures> {
   /** How callers get their tokens. Default: the tokens of the run's options. */
   auth(run: RunContext): OwnAuth;
   /** Whether a response with a status other than 401 and 403 rejects the token. */
@@ -51,11 +47,6 @@ interface OwnParts<OwnAuth extends Auth, OwnFixtures extends Fixtures> extends O
   fixtures(run: RunContext, auth: OwnAuth): OwnFixtures;
   /** How the run cleans up. Default: it deletes what it created, with the operations that delete. */
   cleanUp(parts: Parts<OwnAuth, OwnFixtures>): CleanUp;
-  /**
-   * Takes a snapshot of the server before the first request.
-   * @returns a function that restores it, and resolves to whether it did; undefined without snapshots
-   */
-  snapshot(parts: Parts<OwnAuth, OwnFixtures>): Promise<(() => Promise<boolean>) | undefined>;
   /** Valid requests by operation, if its example and an entry are not enough. */
   readonly validRequests: Readonly<
     Record<string, (context: CheckContext<OwnAuth, OwnFixtures>) => Promise<OperationCall>>
@@ -90,16 +81,11 @@ interface OwnParts<OwnAuth extends Auth, OwnFixtures extends Fixtures> extends O
 export interface SuiteOptions<
   OwnAuth extends Auth = Auth,
   OwnFixtures extends Fixtures = Fixtures,
-> extends Partial<Omit<OwnParts<OwnAuth, OwnFixtures>, 'fixtures'>> {
-  /** Entries for the calls: all of them, or functions that create entries of some resources, by name. */
-  readonly fixtures?: OwnParts<OwnAuth, OwnFixtures>['fixtures'] | Hooks['fixtures'];
+> extends Partial<OwnParts<OwnAuth, OwnFixtures>> {
   /** Name for reports: "library". */
   readonly name: string;
   readonly operations: readonly Operation[];
 }
-
-/** The part of a suite that checks traffic needs. */
-export type TrafficSuite = Pick<Suite, 'operations' | 'errorSchema' | 'server'>;
 
 /** An API and its checks. */
 export interface Suite<
@@ -110,6 +96,4 @@ export interface Suite<
   readonly operations: readonly Operation[];
   /** @throws Error for an id that no operation has */
   readonly operationOf: (id: string) => Operation;
-  /** The same suite of other operations. */
-  readonly withOperations: (operations: readonly Operation[]) => Suite;
 }

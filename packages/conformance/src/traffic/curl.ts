@@ -1,15 +1,13 @@
 import type { Secrets } from './secrets.ts';
 import { bytesOf, type Body, type Form, type Piece } from '../http/body.ts';
 import type { Exchange } from '../http/exchange.ts';
-import type { TlsFiles } from '../http/dispatcher.ts';
-import { curlOptionsOf } from './curl-options.ts';
 import { fitsArgument, printBytes, printRepeated, quote, quoteLatin1 } from './shell.ts';
 
 export interface Replay {
   readonly target: string;
   readonly secrets: Secrets;
-  /** How the run has reached the server. */
-  readonly tls?: TlsFiles | undefined;
+  /** Whether the run trusted any certificate. */
+  readonly insecure?: boolean | undefined;
 }
 
 /** What systems let a program take as one argument, less a margin; in characters. */
@@ -123,7 +121,7 @@ const verbOf = (method: string, hasBody: boolean) => {
  * One line for bash or zsh that sends a request again: without invisible characters, also where the
  * request has some. Secrets are masked unless the report shows them.
  */
-export function curlOf({ request }: Exchange, { target, secrets, tls }: Replay): string {
+export function curlOf({ request }: Exchange, { target, secrets, insecure }: Replay): string {
   const { method, path, headers } = request;
   const body = request.body ?? (WITH_BODY.includes(method) ? EMPTY : undefined);
   const { before, after, typed } = body ? dataOf(body, secrets) : NO_DATA;
@@ -138,7 +136,7 @@ export function curlOf({ request }: Exchange, { target, secrets, tls }: Replay):
   ].flatMap((line) => ['-H', quoteLatin1(line)]);
   const url = quoteLatin1(secrets.mask(target + path));
   const verb = verbOf(method, body !== undefined);
-  const start = ['curl', '-sS', '-i', '-g', '--path-as-is', ...curlOptionsOf(tls)];
+  const start = ['curl', '-sS', '-i', '-g', '--path-as-is', ...(insecure ? ['--insecure'] : [])];
   const words = [...start, ...verb, url, ...lines, ...after];
   return before + words.join(' ');
 }

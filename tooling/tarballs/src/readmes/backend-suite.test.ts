@@ -6,7 +6,6 @@ import { root } from '../workspace.ts';
 import { chosenProjects, everyProject } from './chosen.ts';
 import { readWorkflow } from './ci-files.ts';
 import { pagesOf } from './pages.ts';
-import { recordingOf } from './recording.ts';
 import { folderIn, start, type, type Running } from './shell.ts';
 
 const { projects } = inject('shared');
@@ -30,16 +29,6 @@ const close = () => {};
 
 describe.each(everyProject)('$title', (project) => {
   const isNode24 = project.node === process.execPath;
-
-  test('the configuration file sets the options', async () => {
-    const configured = folderIn(project, 'configured', 'module');
-    // Node 20 does not load TypeScript.
-    const file = `conformance.config.${isNode24 ? 'ts' : 'mjs'}`;
-    const config = here(pages.take('import { defineConfig }'));
-    writeFileSync(join(configured.folder, file), config);
-    const run = await type(configured, 'npx catering-conformance --only dishes.list');
-    expect(run).toMatchObject({ code: 0 });
-  });
 
   test('the named tests run', async () => {
     const named = pages
@@ -67,43 +56,15 @@ describe.each(chosenProjects('npm20'))('$title: the command', (project) => {
       ),
     );
 
-  test('a quick run finds no failure in the mock API', async () => {
-    const [first = '', html = ''] = pages.takeCommands('npm install --save-dev');
-    expect(await type(own, here(`${first} --quick`))).toMatchObject(PASSED);
-    expect(await typeHere(html)).toMatchObject({ code: 0 });
+  test('valid requests find no failure in the mock API', async () => {
+    const command = pages.takeCommand('npm install --save-dev');
+    expect(await type(own, here(`${command} --only '*.valid-request'`))).toMatchObject(PASSED);
   });
 
   test('a baseline is created, and later runs are compared with it', async () => {
     const commands = pages.takeCommands('npx catering-conformance --base-url http');
     expect(commands).toHaveLength(2);
     expect(await typeHere(...commands)).toMatchObject(PASSED);
-  });
-
-  test('fuzz sends random requests', async () => {
-    const commands = pages.takeCommands('npx catering-conformance fuzz');
-    expect(commands).toHaveLength(2);
-    const short = commands.map((command) => `${here(command)} --runs 50`);
-    expect(await type(own, short)).toMatchObject({ code: 0 });
-  });
-
-  test('a recording passes, and passes again when replayed', async () => {
-    const recording = await recordingOf(`${server.address}/dishes`);
-    writeFileSync(join(own.folder, 'session.har'), recording);
-    const commands = pages.takeCommands('npx catering-conformance har').map(here);
-    const { code, stdout } = await type(own, commands);
-    expect(stdout.match(/Passed: http/g)).toHaveLength(2);
-    expect(code).toBe(0);
-  });
-
-  test('the proxy checks the traffic, and reports on Ctrl-C', async () => {
-    const command = pages.takeCommand('npx catering-conformance proxy');
-    // The address of the server may hold the digits of the port.
-    const proxy = await start(own, here(command.replace('4001', '0')));
-    const response = await fetch(`${proxy.address}/dishes`);
-    expect({ status: response.status, body: await response.text() }).toMatchObject({ status: 200 });
-    const { code, output } = await proxy.stop();
-    expect(output).toContain('Passed: http');
-    expect(code).toBe(0);
   });
 
   test('the command of the workflow passes', async () => {
@@ -123,11 +84,8 @@ test('the command of a clone checks a server', async () => {
 const ELSEWHERE = {
   'npx -y pnpm@12 conformance': 'the name of the command',
   'npx -y pnpm@12 --filter @catering/backend-suite executable': 'in a clone: executable.test.ts',
-  'pnpm add --save-dev': 'how the project of pnpm is installed',
   'npx catering-conformance': 'the name of the command',
-  'order.update  PUT': 'the output of a run',
   'To be done first': 'the output of a run: run-conformance.test.ts',
-  '✗ GET /dishes 200': 'the output of the proxy',
 };
 
 test('every snippet of its pages has a test', () => {

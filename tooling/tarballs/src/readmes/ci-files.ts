@@ -10,12 +10,6 @@ export async function readWorkflow(yaml: string) {
   return { findings, command: steps.findLast(({ run }) => run !== undefined)?.run ?? '' };
 }
 
-/** The last command of the job `contract` in a file of GitLab. */
-export function lastGitLabCommand(yaml: string) {
-  const { contract }: { contract: { script: string[] } } = parse(yaml);
-  return contract.script.at(-1) ?? '';
-}
-
 interface Workflow {
   readonly jobs: Readonly<Record<string, { readonly steps: readonly { readonly run?: string }[] }>>;
 }

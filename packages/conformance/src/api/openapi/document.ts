@@ -1,7 +1,6 @@
 import { isObject } from '../../schema/json-path.ts';
 import { below, keyOf, keysOf, mistake, ownValue, rootOf, type Place } from './place.ts';
 import { addressOf, type SourceFiles } from './source-files.ts';
-import { upgradeSwagger } from './swagger.ts';
 
 const referenceIn = ({ value }: Place): string | undefined => {
   const reference = ownValue(value, '$ref');
@@ -12,8 +11,8 @@ const referenceIn = ({ value }: Place): string | undefined => {
 function versionOf(root: Place): '3.0' | '3.1' {
   const { openapi, swagger } = Object(root.value);
   if (swagger !== undefined) {
-    const fix = 'Give a document of Swagger 2.0, or of OpenAPI 3.0 or 3.1.';
-    throw mistake(below(root, 'swagger'), `is ${JSON.stringify(swagger)}`, fix);
+    const fix = `Upgrade it with: npx swagger2openapi ${root.file.name} --outfile openapi.json`;
+    throw mistake(below(root, 'swagger'), `is ${JSON.stringify(swagger)}, not OpenAPI 3`, fix);
   }
   const version = /^(3\.[01])(?:\.|$)/.exec(String(openapi))?.[1];
   if (version === '3.0' || version === '3.1') return version;
@@ -28,22 +27,17 @@ function versionOf(root: Place): '3.0' | '3.1' {
 const NOWHERE = 'nowhere:';
 
 /**
- * A document of OpenAPI 3.0 or 3.1, or of Swagger 2.0 as one of 3.0, read place by place.
+ * A document of OpenAPI 3.0 or 3.1, read place by place.
  * @param files the document itself first, and then those that it refers to
- * @throws CannotRun when it is no document of Swagger 2.0, or of OpenAPI 3.0 or 3.1
+ * @throws CannotRun when it is no document of OpenAPI 3.0 or 3.1
  */
 export function openDocument(files: SourceFiles) {
-  const [written] = files.values();
-  if (!written) throw new Error('no file');
-  if (!isObject(written.value)) {
-    throw mistake(rootOf(written), 'is no object', 'Give a document of OpenAPI 3.0 or 3.1.');
-  }
-  const isSwagger = String(written.value.swagger) === '2.0';
-  let file = written;
-  if (isSwagger) {
-    file = { ...written, value: upgradeSwagger(rootOf(written), follow), isUpgraded: true };
-  }
+  const [file] = files.values();
+  if (!file) throw new Error('no file');
   const root = rootOf(file);
+  if (!isObject(file.value)) {
+    throw mistake(root, 'is no object', 'Give a document of OpenAPI 3.0 or 3.1.');
+  }
   /** Schemas of 3.0 are a dialect of their own; those of 3.1 are JSON Schema 2020-12. */
   const isVersion30 = versionOf(root) === '3.0';
 
@@ -51,8 +45,7 @@ export function openDocument(files: SourceFiles) {
   function fileAt(from: Place, address: string): Place | undefined {
     const other =
       address === '' ? from.file : files.get(addressOf(address, from.file.url) ?? NOWHERE);
-    // References of a document to itself, by its name, are to what it has become.
-    return other && rootOf(other.url === file.url && !isSwagger ? file : other);
+    return other && rootOf(other);
   }
 
   function targetOf(from: Place, to: string): Place {

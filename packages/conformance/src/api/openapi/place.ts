@@ -37,18 +37,10 @@ export const below = ({ file, value, pointer }: Place, key: string): Place => ({
 export const keysOf = (pointer: string): string[] =>
   pointer.split('/').slice(1).map(decoded).map(unescapeKey);
 
-/** The pointer in the file as it was written: the newer version has other names for some places. */
-const writtenPointer = ({ file, pointer }: Place) =>
-  file.isUpgraded
-    ? pointer
-        .replace('#/components/schemas/', '#/definitions/')
-        .replace('#/components/securitySchemes/', '#/securityDefinitions/')
-    : pointer;
-
 /** "api.yaml:12: #/paths/~1dishes/get"; without a line where the text is not known. */
 function describe(place: Place): string {
-  const { name, text } = place.file;
-  const pointer = writtenPointer(place);
+  const { file, pointer } = place;
+  const { name, text } = file;
   const line = text === undefined ? undefined : lineIn(text, keysOf(pointer));
   if (line === undefined) return `${name}${pointer}`;
   return `${name}:${line}: ${pointer === '#' ? 'the document' : pointer}`;

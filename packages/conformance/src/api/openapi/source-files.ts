@@ -2,7 +2,6 @@ import { readFile } from 'node:fs/promises';
 import { relative } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { CannotRun, fileProblem } from '../../errors.ts';
-import type { TlsOptions } from '../../http/dispatcher.ts';
 import { openSender } from '../../http/sender.ts';
 import { untilResponding } from '../../http/until-responding.ts';
 import { parseDocument } from '../../schema/parse-document.ts';
@@ -17,8 +16,6 @@ export interface SourceFile {
   readonly value: unknown;
   /** As it was written; undefined for a value that was no file. */
   readonly text: string | undefined;
-  /** Whether the value is that of a newer version of OpenAPI than the text. */
-  readonly isUpgraded?: true;
 }
 
 /** All files of a description by their addresses, the description itself first. */
@@ -26,7 +23,8 @@ export type SourceFiles = ReadonlyMap<string, SourceFile>;
 
 /** How the server of a description is reached. */
 export interface Connection {
-  readonly tls?: TlsOptions | undefined;
+  /** Whether any certificate is trusted. */
+  readonly insecure?: boolean | undefined;
   /** How long it may still take to start, ms (0). */
   readonly startUpMs?: number;
 }
@@ -37,9 +35,9 @@ const TIMEOUT_MS = 30_000;
 const isAddress = (source: string) => /^https?:/i.test(source);
 
 /** @throws CannotRun where nothing responds, or not with the document */
-async function fetchText(url: string, { tls, startUpMs = 0 }: Connection): Promise<string> {
+async function fetchText(url: string, { insecure, startUpMs = 0 }: Connection): Promise<string> {
   const { pathname, search, origin } = new URL(url);
-  const sender = await openSender(origin, { timeoutMs: TIMEOUT_MS, tls });
+  const sender = await openSender(origin, { timeoutMs: TIMEOUT_MS, insecure });
   try {
     const path = `${pathname}${search}`;
     const request = { operation: undefined, method: 'GET', path, headers: {}, body: undefined };
@@ -99,7 +97,10 @@ export async function readFiles(source: string, connection: Connection = {}): Pr
   async function read(url: string) {
     const name = url === root ? source : isAddress(url) ? url : relative('', fileURLToPath(url));
     // Only the first one may have to wait for its server to start.
-    const text = await textAt(url, files.size === 0 ? connection : { tls: connection.tls });
+    const text = await textAt(
+      url,
+      files.size === 0 ? connection : { insecure: connection.insecure },
+    );
     const value = parseDocument(text, name);
     files.set(url, { name, url, value, text });
     for (const other of referredBy(value, url)) waiting.add(other);
