@@ -1,20 +1,81 @@
-import { lazy, type ComponentType } from 'react';
+import {
+  createElement,
+  lazy,
+  useLayoutEffect,
+  type ComponentType,
+  type LazyExoticComponent,
+} from 'react';
+
+type Load<Props> = () => Promise<{ default: ComponentType<Props> }>;
+
+/** One try to fetch a chunk, which begins when it is first asked for. */
+interface Attempt<Props> {
+  fetchOnce: Load<Props>;
+  Loaded: LazyExoticComponent<ComponentType<Props>>;
+  /** A page waits for the chunk, and shows how the attempt ends. */
+  isAwaited: boolean;
+  error?: ChunkLoadError;
+}
+
+interface FailureProps {
+  error: ChunkLoadError;
+  /** The failure is shown. */
+  onShow: () => void;
+}
+
+/** Throws once it is mounted: React repeats a render that throws, which would begin another attempt. */
+function Failure({ error, onShow }: FailureProps) {
+  useLayoutEffect(() => {
+    onShow();
+    throw error;
+  });
+  return null;
+}
 
 /**
- * A component in a chunk of its own. `lazy` of React Router's routes needs its data router, which
- * is 17 kB more on each page.
+ * A component in a chunk of its own. `lazy` alone keeps a failure until the site is loaded again. `lazy` of
+ * React Router's routes needs its data router, which is 17 kB more on each page.
  *
- * @returns the component, which needs a `Suspense` above it, and `preload`, which fetches the chunk
- * early and can be called again after a failure
+ * @returns the component, which needs a `Suspense` above it and is fetched again when it opens after a
+ * failure, and `preload`, which fetches the chunk early and can also be called again
  */
-export function lazyWithPreload<Props extends object>(
-  load: () => Promise<{ default: ComponentType<Props> }>,
-) {
-  const preload = () =>
-    load().catch((error: unknown) => {
-      throw new ChunkLoadError(error);
-    });
-  return { Component: lazy(preload), preload };
+export function lazyWithPreload<Props extends object>(load: Load<Props>) {
+  let current: Attempt<Props> | undefined;
+
+  const forget = (attempt: Attempt<Props>) => {
+    if (current === attempt) current = undefined;
+  };
+  const begin = () => {
+    let promise: ReturnType<typeof load> | undefined;
+    const attempt: Attempt<Props> = {
+      isAwaited: false,
+      fetchOnce: () =>
+        (promise ??= load().catch((cause: unknown) => {
+          attempt.error = new ChunkLoadError(cause);
+          if (!attempt.isAwaited) forget(attempt);
+          throw attempt.error;
+        })),
+      // Not in the render of the component: React calls that as well to describe an error.
+      Loaded: lazy(() => {
+        attempt.isAwaited = true;
+        return attempt.fetchOnce();
+      }),
+    };
+    return attempt;
+  };
+
+  const Component = (props: Props) => {
+    const attempt = (current ??= begin());
+    const { error, Loaded } = attempt;
+    return error
+      ? createElement(Failure, { error, onShow: () => forget(attempt) })
+      : createElement(Loaded, props);
+  };
+  const preload = () => {
+    if (!current || current.error) current = begin();
+    return current.fetchOnce();
+  };
+  return { Component, preload };
 }
 
 /** A chunk could not be fetched: the connection failed, or a new version of the site replaced it. */
