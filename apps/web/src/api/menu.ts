@@ -4,8 +4,8 @@ import { idParams, createApiHooks } from './create-api-hooks.ts';
 export const categories = createApiHooks(customerCategoriesRouter);
 export const dishes = createApiHooks(customerDishesRouter);
 
-/** An open menu learns of a changed price when its visitor comes back to the window. */
-const currentOnFocus = { refetchOnWindowFocus: 'always' } as const;
+/** A list that is old is fetched again when its visitor comes back to the window: a price may have changed. */
+const currentOnFocus = { refetchOnWindowFocus: true } as const;
 
 const DISH_LISTS = ['dishes', 'list'];
 

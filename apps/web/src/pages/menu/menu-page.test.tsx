@@ -2,7 +2,7 @@ import type { Category, Dish } from '@catering/contract';
 import { fakeClock } from '@catering/test/clock';
 import { expectConsoleError } from '@catering/test/console';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { egusi, jollof } from '#store/cart/testing/fixtures.ts';
 import type { ApiHandlers } from '#testing/fake-api.ts';
 import { renderApp } from '#testing/render-app.tsx';
@@ -211,14 +211,30 @@ test('the chips link to their sections', { tags: ['MNU-02'] }, async () => {
   expect(location.hash).toBe('');
 });
 
-test('an open menu updates a price when the visitor returns to the window', async () => {
+test('an open menu updates a price when the visitor returns after a minute, with one request per list', async () => {
   let price = 4000;
-  await renderApp('/order', { api: api([rice], () => [jollof({ price })]) });
+  vi.setSystemTime('2026-11-02T12:00:00.000Z');
+  onTestFinished(() => void vi.useRealTimers());
+  const { requests } = await renderApp('/order', {
+    api: api([rice, soups], (category) => (category === 'rice' ? [jollof({ price })] : [egusi()])),
+  });
+  const lists = () =>
+    requests
+      .filter(({ operation }) => operation.endsWith('.list'))
+      .map(({ operation, query }) => `${operation} ${query.category ?? ''}`.trim());
+  const menuLists = ['categories.list', 'dishes.list rice', 'dishes.list soups'];
   const dish = within(await screen.findByRole('article', { name: 'Smoky party jollof' }));
   expect(dish.getByText('₦4,000')).toBeVisible();
+  await screen.findByText(FETCHED);
   price = 4500;
+  vi.setSystemTime('2026-11-02T12:00:59.000Z');
+  act(() => void window.dispatchEvent(new Event('focus')));
+  vi.setSystemTime('2026-11-02T12:01:01.000Z');
+  expect(lists()).toEqual(menuLists);
+  act(() => void window.dispatchEvent(new Event('focus')));
   act(() => void window.dispatchEvent(new Event('focus')));
   expect(await dish.findByText('₦4,500')).toBeVisible();
+  expect(lists()).toEqual([...menuLists, ...menuLists]);
   expect(screen.getAllByText(FETCHED)).toHaveLength(1);
 });
 
