@@ -61,6 +61,19 @@ test('a press outside closes a dialog, and a press inside does not', async () =>
   expect(dialog).not.toBeInTheDocument();
 });
 
+test.each([
+  ['begins inside and ends outside', 'Choose', 'dialog'],
+  ['begins outside and ends inside', 'dialog', 'Choose'],
+])('a text selection that %s does not close a dialog', async (_way, from, to) => {
+  const dialog = await openDialog();
+  const at = (place: string) => (place === 'dialog' ? dialog : screen.getByText(place));
+  fireEvent.pointerDown(at(from));
+  fireEvent.pointerUp(at(to));
+  // The click goes to what holds both.
+  fireEvent.click(dialog);
+  expect(dialog).toBeInTheDocument();
+});
+
 test('Escape closes a dialog', async () => {
   const dialog = await openDialog();
   cancel(dialog);

@@ -1,5 +1,5 @@
 import { X } from 'lucide-react';
-import { useEffect, useId, useRef, type ReactNode } from 'react';
+import { useEffect, useId, useRef, type MouseEvent, type ReactNode } from 'react';
 import { Button } from './button.tsx';
 import { classNames } from './class-names.ts';
 
@@ -36,6 +36,9 @@ export function Dialog({
 }: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null);
   const titleId = useId();
+  const isPressOutside = useRef(false);
+  // The backdrop is part of the element: a press on it has the dialog itself as target.
+  const isOnBackdrop = ({ target, currentTarget }: MouseEvent) => target === currentTarget;
 
   useEffect(() => {
     const dialog = ref.current;
@@ -50,7 +53,6 @@ export function Dialog({
 
   if (!open) return null;
   return (
-    // The backdrop is part of the element: a press on it has the dialog itself as target.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
     <dialog
       ref={ref}
@@ -63,12 +65,19 @@ export function Dialog({
         event.preventDefault();
         onClose();
       }}
+      // A text selection may begin inside and end outside, or the other way round.
+      onPointerDown={(event) => {
+        isPressOutside.current = isOnBackdrop(event);
+      }}
+      onPointerUp={(event) => {
+        isPressOutside.current &&= isOnBackdrop(event);
+      }}
       onClick={(event) => {
-        if (dismissible && event.target === event.currentTarget) onClose();
+        if (dismissible && isPressOutside.current && isOnBackdrop(event)) onClose();
       }}
       className={classNames('dialog', sheet && 'dialog-sheet')}
     >
-      <div className="p-6">
+      <div className="min-h-full p-6">
         <div className="mb-4 flex items-start justify-between gap-4">
           <h2 id={titleId} className="min-w-0 text-xl">
             {title}
