@@ -1,3 +1,4 @@
+import { socialLinks } from '@catering/site-config';
 import type { Locator, Page } from '@playwright/test';
 import { signedIn, dishAt, placeOrder } from '../support/api.ts';
 import { expectAccessible } from '../support/checks/axe.ts';
@@ -57,7 +58,7 @@ test.beforeAll(async ({ browser }) => {
 });
 test.afterAll(() => page.close());
 
-const frame = ['@RTE-18', '@RTE-19'];
+const frame = ['@RTE-18', '@RTE-19', '@FTR-01', '@FTR-02'];
 const noAdminScreen = ['@RTE-24', '@SCP-36', '@ROL-18'];
 
 for (const [address, heading, ...rows] of [
@@ -91,8 +92,12 @@ for (const [address, heading, ...rows] of [
       await expect(page).toHaveTitle(/\S+ \| \S+/);
       await expect(page.locator('html')).toHaveAttribute('lang', 'en-NG');
       await expect(main).not.toContainText(/\badmin/i);
-      await expect(page.getByRole('contentinfo')).toContainText(`© ${sunday.getFullYear()}`);
-      const tops = [page.getByRole('banner'), main, page.getByRole('contentinfo')].map(
+      const footerPart = page.getByRole('contentinfo');
+      await expect(footerPart).toContainText(`© ${sunday.getFullYear()}`);
+      const quickLinks = footerPart.getByRole('navigation', { name: 'Quick links' });
+      await expect(quickLinks.getByRole('link', { name: 'Support' })).toBeVisible();
+      await expect(footerPart.getByRole('link', { name: socialLinks[0]?.label })).toBeVisible();
+      const tops = [page.getByRole('banner'), main, footerPart].map(
         async (part) => (await part.boundingBox())?.y ?? Number.NaN,
       );
       const [header, content, footer] = await Promise.all(tops);

@@ -17,13 +17,26 @@ const FooterHeading = ({ children }: { children: string }) => (
   <h2 className="mb-3 text-lg text-white">{children}</h2>
 );
 
-const QuickLinks = () => (
+interface CompactProps {
+  /** On a phone only links, close together. */
+  compact: boolean;
+}
+
+const QuickLinks = ({ compact }: CompactProps) => (
   <nav aria-label="Quick links">
-    <FooterHeading>Quick Links</FooterHeading>
-    {/* Two in a row, or one where the text is too large for that. */}
+    <div className={classNames(compact && 'max-md:hidden')}>
+      <FooterHeading>Quick Links</FooterHeading>
+    </div>
+    {/* Two in a row, or one where the text is too large for that; as many as fit where it is compact. */}
     <ul className="flex flex-wrap gap-x-6">
       {quickLinks.map(({ label, to }) => (
-        <li key={to} className="shrink-0 basis-[calc(50%-0.75rem)]">
+        <li
+          key={to}
+          className={classNames(
+            'shrink-0 basis-[calc(50%-0.75rem)]',
+            compact && 'max-md:basis-auto',
+          )}
+        >
           <Link to={to} className={linkStyle}>
             {label}
           </Link>
@@ -33,8 +46,8 @@ const QuickLinks = () => (
   </nav>
 );
 
-const ContactLinks = () => (
-  <div>
+const ContactLinks = ({ compact }: CompactProps) => (
+  <div className={classNames(compact && 'max-md:hidden')}>
     <FooterHeading>Reach Us</FooterHeading>
     <ul className="wrap-anywhere [&_svg]:size-4 [&_svg]:shrink-0 [&_svg]:text-accent-400">
       <li>
@@ -82,29 +95,30 @@ const Year = () => (
   </span>
 );
 
-/** Where a phone shows the last line of the footer only: nothing should lead away from an order. */
-const BRIEF = new Set<string>([paths.checkout, paths.login]);
+/** Where little should come after an order on a phone. */
+const COMPACT = new Set<string>([paths.checkout, paths.login]);
 
 /** Below every page (RTE-19, FTR-01 to FTR-05). */
 export const Footer = () => {
   const { pathname } = useLocation();
+  const compact = COMPACT.has(pathname);
   return (
     <footer className="on-dark cloth-edge hem-on-top mt-auto text-brand-100">
       <div
         className={classNames(
           'page-column grid grid-cols-1 gap-7 py-8 md:grid-cols-[1.1fr_1fr_minmax(auto,1fr)] md:gap-x-8 md:py-16 lg:grid-cols-[1.4fr_1fr_1fr]',
-          BRIEF.has(pathname) && 'max-md:hidden',
+          compact && 'max-md:gap-2',
         )}
       >
         <div className="grid grid-cols-1 content-start gap-4">
-          <div className="-my-2.5 text-white">
+          <div className={classNames('-my-2.5 text-white', compact && 'max-md:hidden')}>
             <BrandMark />
           </div>
           <p className="max-w-sm max-md:hidden">{brand.promise}</p>
           <SocialLinks />
         </div>
-        <QuickLinks />
-        <ContactLinks />
+        <QuickLinks compact={compact} />
+        <ContactLinks compact={compact} />
       </div>
       <div className="border-t border-white/15">
         <div className="page-column flex flex-wrap items-center justify-between gap-x-8 gap-y-2 py-5 text-sm">
