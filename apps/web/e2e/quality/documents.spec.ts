@@ -128,22 +128,28 @@ test('documents hydrate with a stored session or a query', async ({ page }) => {
   }
 });
 
-test('a link that is pressed before hydration keeps its login target', async ({ context }) => {
-  // Without the fixture's wait for the site.
-  const page = await context.newPage();
-  const { promise: released, resolve: release } = Promise.withResolvers<void>();
-  await page.route('**/*.js', async (route) => {
-    await released;
-    await route.continue();
+for (const [from, link, to] of [
+  ['/login', 'Sign Up', '/signup'],
+  ['/signup', 'Login', '/login'],
+] as const)
+  test(`"${link}" of ${from} that is pressed before hydration keeps its login target`, async ({
+    context,
+  }) => {
+    // Without the fixture's wait for the site.
+    const page = await context.newPage();
+    const { promise: released, resolve: release } = Promise.withResolvers<void>();
+    await page.route('**/*.js', async (route) => {
+      await released;
+      await route.continue();
+    });
+    await page.goto(`${from}?proceedTo=checkout`, { waitUntil: 'commit' });
+    const other = page.getByRole('main').locator('a', { hasText: link });
+    await expect(other).toBeVisible();
+    await other.click({ force: true });
+    release();
+    await other.click();
+    await expect(page).toHaveURL(`${to}?proceedTo=checkout`);
   });
-  await page.goto('/login?proceedTo=checkout', { waitUntil: 'commit' });
-  const signUp = page.getByRole('main').locator('a', { hasText: 'Sign Up' });
-  await expect(signUp).toBeVisible();
-  await signUp.click({ force: true });
-  release();
-  await signUp.click();
-  await expect(page).toHaveURL('/signup?proceedTo=checkout');
-});
 
 test('a script from another origin does not run', async ({ page }) => {
   await page.goto('/');

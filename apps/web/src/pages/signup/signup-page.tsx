@@ -7,11 +7,13 @@ import { useSignIn } from '#features/session/use-sign-in.ts';
 import { LinkButton } from '#ui/link-button.tsx';
 import { PageHeading } from '#ui/page-heading.tsx';
 import { SplitPage } from '#ui/split-page.tsx';
+import { useHydrated } from '@catering/ui/hydration';
 import { useHydratedSearchParams } from '#ui/use-hydrated-search-params.ts';
 
 /** "/signup?proceedTo={target}" (SGN-01 to SGN-06) */
 export default function SignUpPage() {
   const query = useHydratedSearchParams();
+  const isHydrated = useHydrated();
   const onSuccess = useSignIn(messages.signUpSuccess);
   const meta = { loadingTip: loadingTips.signUp, failureTitle: failureTitles.signUp };
   const { mutate: signUp, isPending, error } = auth.signUp.useMutation({ meta, onSuccess });
@@ -29,7 +31,13 @@ export default function SignUpPage() {
       />
       <div className="grid gap-3 border-t border-line pt-6 text-center">
         <p className="text-muted">Do you have an account already?</p>
-        <LinkButton to={loginPath(query.get('proceedTo'))} variant="outline" fullWidth>
+        {/* Until the address is known, the link would lose where to go on to. */}
+        <LinkButton
+          to={loginPath(query.get('proceedTo'))}
+          inert={!isHydrated}
+          variant="outline"
+          fullWidth
+        >
           Login
         </LinkButton>
       </div>
