@@ -3,9 +3,8 @@ import { filesOf } from '@catering/pictures/files';
 import { picturesFolder } from '@catering/pictures/folder';
 import { dishPictureNames } from '@catering/pictures/names';
 import { bundleCode } from '@catering/bundle';
-import { copyFileSync, cpSync, mkdirSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { RECIPES } from '../src/recipes/init.ts';
 import { RENDERER_FILES, rendererFolder } from '../src/docs/renderer.ts';
 
 const folder = join(import.meta.dirname, '..');
@@ -49,8 +48,5 @@ export async function bundle(dist: string) {
   // By another name: a file LICENSE keeps the packer from adding that of the package.
   copyFileSync(join(rendererFolder(), 'LICENSE'), join(dist, 'docs/LICENSE-swagger-ui'));
   copyFiles(dishPictureNames.flatMap(filesOf), picturesFolder, join(dist, 'pictures'));
-  for (const recipe of RECIPES) {
-    cpSync(join(folder, 'examples', recipe), join(dist, 'recipes', recipe), { recursive: true });
-  }
   await writeControlPage(join(dist, 'control-page'));
 }

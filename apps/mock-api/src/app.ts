@@ -3,8 +3,8 @@ import { CONTROL_HEADERS, RESPONSE_HEADERS, validationMessage } from '@catering/
 import { createExpressEndpoints } from '@ts-rest/express';
 import express, { type Express } from 'express';
 import * as z from 'zod/mini';
-import { CONTROL_PATHS, makeControl } from './control/make-control.ts';
-import type { AppDependencies } from './backend/dependencies.ts';
+import { CONTROL_PATHS, makeControl } from './control/control.ts';
+import type { Dependencies } from './backend/dependencies.ts';
 import { docsRouter } from './docs/docs.router.ts';
 import { authenticate, type FindEmail } from './http/authenticate.ts';
 import { cacheCatalogue } from './http/cache/catalogue-cache.ts';
@@ -33,28 +33,20 @@ import { routes } from './routes.ts';
 if (!z.config().localeError) z.config({ localeError: validationMessage });
 
 /** Serves all requests of a backend. It uses nothing but its dependencies. */
-export function createApp(dependencies: AppDependencies): Express {
+export function createApp(dependencies: Dependencies): Express {
   const { database, clock, logs, siteOrigins, addresses, callsPerMinute } = dependencies;
   const limit = limitRate(callsPerMinute, { database, clock });
   const findCaller = makeFindCaller(dependencies);
   const app = express();
   const upstream = dependencies.upstream ? openUpstream(dependencies.upstream, logs) : undefined;
-  const recorder = upstream && makeRecorder({ ...dependencies, app, onEnd: upstream.onEnd });
+  const recorder = makeRecorder({ ...dependencies, app, onEnd: upstream?.onEnd });
   const findEmail: FindEmail = async (authorization) =>
     upstream?.findEmail(authorization) ?? (await findCaller(authorization)).caller?.email;
   const { origin } = new URL(addresses.api);
   const origins = [origin, ...addresses.others, ...siteOrigins] as const;
-  const control =
-    dependencies.control &&
-    makeControl({
-      ...dependencies,
-      ...dependencies.control,
-      app,
-      recorder,
-      findEmail,
-      origins,
-      forgetCalls: limit.reset,
-    });
+  const control = dependencies.control
+    ? makeControl({ ...dependencies, recorder, findEmail, origins, forgetCalls: limit.reset })
+    : undefined;
 
   app.disable('x-powered-by');
   app.set('trust proxy', dependencies.proxies);
@@ -72,15 +64,11 @@ export function createApp(dependencies: AppDependencies): Express {
     }),
   ];
   // Control calls are neither logged nor recorded, and no fault acts on them.
-  if (control) app.route(CONTROL_PATHS).all(...headers, ...control.sync, control.router);
+  if (control) app.route(CONTROL_PATHS).all(...headers, ...control.sync, ...control.handlers);
   app.use(logRequests(dependencies), ...headers, ...(control?.sync ?? []));
-  if (recorder) {
-    app.use((request, response, next) => {
-      recorder.record(request, response);
-      next();
-    });
-  }
-  if (control) app.use(control.handler);
+  if (control) app.use(control.startRecording);
+  if (control || upstream) app.use(recorder.record);
+  if (control) app.use(control.act);
   if (upstream) app.use(upstream.handler);
   cacheCatalogue(app, database);
   app.use('/pictures', picturesRouter(dependencies));

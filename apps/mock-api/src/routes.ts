@@ -1,4 +1,4 @@
-import type { AppDependencies } from './backend/dependencies.ts';
+import type { Dependencies } from './backend/dependencies.ts';
 import { authRoutes } from './resources/auth/auth.routes.ts';
 import { blogsRoutes } from './resources/blogs/blogs.routes.ts';
 import { categoriesRoutes } from './resources/categories/categories.routes.ts';
@@ -10,7 +10,7 @@ import { orderRoutes } from './resources/order/order.routes.ts';
 import { utilityRoutes } from './resources/utility/utility.routes.ts';
 
 /** What answers each operation of the contract. */
-export const routes = (dependencies: AppDependencies) => ({
+export const routes = (dependencies: Dependencies) => ({
   auth: authRoutes(dependencies),
   categories: categoriesRoutes(dependencies),
   dishes: dishesRoutes(dependencies),

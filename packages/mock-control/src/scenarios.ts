@@ -43,7 +43,7 @@ export const scenarioFileSchema: z.ZodMiniType<Record<string, Scenario>> = z.pip
   fileContentSchema,
   z.transform(({ $schema: _forEditors, ...scenarios }) => scenarios),
 );
-/** The default export of a TypeScript file of scenarios. */
+/** What the file contains. */
 export type ScenarioFile = Readonly<Record<string, ScenarioInput>>;
 
 /** A scenario that can be chosen. */
@@ -69,15 +69,6 @@ export const scenarioListSchema = z.object({
   active: z.nullable(z.string()),
   /** All scenarios. */
   scenarios: z.array(listedScenarioSchema),
-  /** Your file of scenarios. While it is invalid, its last valid content stays active. */
-  file: z.optional(
-    z.object({
-      /** Path of the file. */
-      path: z.string(),
-      /** Why the file is invalid, in one line; null if it is valid. */
-      problem: z.nullable(z.string()),
-    }),
-  ),
 });
 export type ScenarioList = z.infer<typeof scenarioListSchema>;
 

@@ -1,4 +1,6 @@
-import type { Controllable } from '../control/controllable.ts';
+import type { Seed } from '@catering/mock-control';
+import type { ControlStateStore } from '../control/control-state.ts';
+import type { ScenarioRegistry } from '../control/scenarios/scenario-registry.ts';
 import type { Database } from '../database/schema.ts';
 import type { Logs } from '../http/logs/logs.ts';
 import type { Mailer } from '../mail/mail.ts';
@@ -6,12 +8,7 @@ import type { Payments } from '../payment/payments.ts';
 import type { AccessTokens } from '../resources/auth/access-tokens.ts';
 import type { Passwords } from '../resources/auth/passwords.ts';
 import type { Clock, EpochMs } from '../runtime/clock.ts';
-
-/**
- * Makes a new id, which sorts behind the earlier ones. It can be guessed: what must stay secret is
- * made by `newSecret`.
- */
-export type Ids = () => string;
+import type { Spaces } from '../spaces/spaces.ts';
 
 /** Where this server and the site it serves can be reached, without a closing slash. */
 export interface Addresses {
@@ -22,13 +19,17 @@ export interface Addresses {
   readonly others: readonly string[];
 }
 
-/** All that an app works with; it uses nothing else. `openBackend` makes them. */
-export interface AppDependencies {
+/** All that an app works with; it uses nothing else. `openBackend` has a default for each. */
+export interface Dependencies {
   readonly database: Database;
   readonly clock: Clock;
   /** When the server started. */
   readonly startedAt: EpochMs;
-  readonly ids: Ids;
+  /**
+   * Makes a new id, which sorts behind the earlier ones. It can be guessed: what must stay secret is
+   * made by `newSecret`.
+   */
+  readonly ids: () => string;
   /** Makes a text that attackers cannot guess. */
   readonly newSecret: () => string;
   readonly logs: Logs;
@@ -46,10 +47,25 @@ export interface AppDependencies {
   readonly callsPerMinute: number;
   /** Proxies in front whose X-Forwarded-For header is trusted. */
   readonly proxies: number;
-  /** What /__mock works on; undefined leaves it out. */
-  readonly control: Controllable | undefined;
   /** Address of a real backend that responds in place of the mock's own operations. */
   readonly upstream: string | undefined;
   /** Folder of the demo pictures. */
   readonly pictures: string;
+
+  /** Whether there is a control surface. The rest is for it. */
+  readonly control: boolean;
+  /** The clock, scenario and faults that a developer has set. */
+  readonly controls: ControlStateStore;
+  /** The clock that goes on by itself. */
+  readonly time: () => EpochMs;
+  /** Puts data, by the seed of the start or another one, and clock back to where they began. */
+  readonly resetData: (seed?: Seed) => Promise<void>;
+  /** The scenarios to choose from. */
+  readonly registry: ScenarioRegistry;
+  /** Undefined for an app that is not one of a server with spaces. */
+  readonly spaces: Spaces | undefined;
+  /** Whether requests are recorded from the first one on, and not from the first control call on. */
+  readonly recordsFromStart: boolean;
+  /** Aborted when the server stops, which waits for no fault. */
+  readonly stopping: AbortSignal;
 }

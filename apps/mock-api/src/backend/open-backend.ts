@@ -2,17 +2,16 @@ import type { Seed } from '@catering/mock-control';
 import type { Express } from 'express';
 import { v7 } from 'uuid';
 import { createApp } from '../app.ts';
-import {
-  INITIAL_STATE,
-  openControlState,
-  type ControlStateStore,
-} from '../control/control-state.ts';
+import { INITIAL_STATE, openControlState } from '../control/control-state.ts';
+import { withScenario, type ActiveScenario } from '../control/scenarios/active-scenario.ts';
+import { scenarioRegistry } from '../control/scenarios/scenario-registry.ts';
 import { IN_MEMORY } from '../database/address.ts';
 import { isPostgres } from '../database/dialect.ts';
+import type { OpenOptions } from '../database/open-options.ts';
 import { openDatabase } from '../database/open.ts';
 import type { Database } from '../database/schema.ts';
 import { seedDatabase } from '../database/seeds/seed-database.ts';
-import { demoSeed } from '../database/seeds/seed.ts';
+import { demoSeed, resolveSeed, type MakeSeed } from '../database/seeds/seed.ts';
 import { signingKey } from '../database/signing-key.ts';
 import { transact } from '../database/transact.ts';
 import { databaseLogs } from '../http/logs/database-logs.ts';
@@ -22,23 +21,43 @@ import { localMailer } from '../mail/mailbox.store.ts';
 import { approveAllPayments } from '../payment/payments.ts';
 import { jwtAccessTokens } from '../resources/auth/access-tokens.ts';
 import { argon2Passwords } from '../resources/auth/passwords.ts';
-import { controlledClock } from '../runtime/clock.ts';
+import { controlledClock, type EpochMs } from '../runtime/clock.ts';
 import { newSecret } from '../runtime/new-secret.ts';
 import { demoPicturesFolder } from '../server/paths.ts';
-import type { BackendOptions } from './backend-options.ts';
-import type { AppDependencies } from './dependencies.ts';
-import { resetData } from './reset-data.ts';
-import { applyScenario } from './start-scenario.ts';
+import type { Dependencies } from './dependencies.ts';
+import { replaceData } from './replace-data.ts';
+
+/**
+ * Any dependency, and what the others are made from. The defaults suit a backend in memory that only
+ * this machine can reach.
+ */
+export interface BackendOptions extends Partial<Omit<Dependencies, 'database'>> {
+  /**
+   * A file, ":memory:" or the address of a Postgres. Or an open database with empty tables, which gets
+   * the seed, and which the caller closes.
+   */
+  readonly database?: string | Database;
+  readonly synchronous?: OpenOptions['synchronous'];
+  /** What a new database holds, and what a reset goes back to. */
+  readonly seed?: MakeSeed;
+  /** Whether a database that holds something already goes back to the seed first. */
+  readonly reset?: boolean;
+  /** Where the clock stands still until it is moved or released. */
+  readonly frozenAt?: EpochMs | undefined;
+  /** Opens request log and app log. */
+  readonly openLogs?: (options: LogOptions) => Logs;
+  /** Also takes each line of the logs, for a console. */
+  readonly print?: LogOptions['print'];
+  /** The scenario to start with and to reset to. */
+  readonly scenario?: ActiveScenario | undefined;
+  /** Hears of each reset. */
+  readonly onReset?: () => void;
+}
 
 /** A whole backend. It shares nothing with any other, but for a database that was given. */
-export interface Backend extends Pick<
-  AppDependencies,
-  'database' | 'clock' | 'logs' | 'ids' | 'newSecret' | 'passwords' | 'tokens'
-> {
+export interface Backend extends Dependencies {
   /** Serves its requests. */
   readonly app: Express;
-  /** The clock, scenario and faults that a developer has set. */
-  readonly controls: ControlStateStore;
   /** Stores what waits for it, and closes the database that it has opened. */
   readonly close: () => Promise<void>;
 }
@@ -50,78 +69,86 @@ const defaultLogs =
   (options: LogOptions): Logs =>
     isPostgres(database) ? databaseLogs(database, options) : memoryLogs(options);
 
+/** The dependencies over an open database, with the scenario of the start applied. */
+async function makeDependencies(
+  database: Database,
+  options: BackendOptions,
+): Promise<Dependencies> {
+  const { frozenAt, seed = demoSeed, time = Date.now, ids = v7, addresses = LOCAL } = options;
+  const { passwords = argon2Passwords(), scenario, openLogs = defaultLogs(database) } = options;
+  const initial =
+    frozenAt === undefined
+      ? INITIAL_STATE
+      : { ...INITIAL_STATE, clockOffset: frozenAt - time(), frozenAt };
+  const controls = openControlState(database, initial);
+  const clock = controlledClock(controls, time);
+  const logs = openLogs({ now: clock.now, print: options.print });
+  const resetData = async (other?: Seed) => {
+    options.onReset?.();
+    const wanted = other ?? (scenario?.seed ? resolveSeed(scenario.seed()) : seed());
+    await replaceData(database, wanted, { hash: passwords.hash, now: frozenAt ?? time() });
+    await controls.change(() => withScenario(initial, scenario));
+    await logs.clearRequests();
+    await logs.clearNotes();
+  };
+  // A scenario that another server over the same database has made active stays as it is.
+  let isNew = false;
+  await controls.change((before) => {
+    isNew = scenario !== undefined && before.scenario !== scenario.name;
+    return isNew ? withScenario(before, scenario) : before;
+  });
+  if (options.reset || (isNew && scenario?.seed)) await resetData();
+  return {
+    clock,
+    startedAt: clock.now(),
+    newSecret,
+    logs,
+    tokens: jwtAccessTokens(await signingKey(database), clock),
+    payments: approveAllPayments,
+    siteOrigins: [addresses.site],
+    openAdminSignUp: true,
+    callsPerMinute: 0,
+    proxies: 0,
+    upstream: undefined,
+    pictures: demoPicturesFolder(),
+    control: true,
+    registry: scenarioRegistry(),
+    spaces: undefined,
+    recordsFromStart: false,
+    stopping: new AbortController().signal,
+    ...options,
+    mailer: withMailErrors(options.mailer ?? localMailer({ database, clock, ids })),
+    database,
+    ids,
+    passwords,
+    addresses,
+    controls,
+    time,
+    resetData,
+  };
+}
+
 /**
  * Puts a backend together: for the command, for each of its spaces, and for tests.
  * @throws StartupError for a database that cannot be used
  */
 export async function openBackend(options: BackendOptions = {}): Promise<Backend> {
-  const { frozenAt, seed = demoSeed, time = Date.now } = options;
-  const { passwords = argon2Passwords(), hashOfSeed = passwords.hash } = options;
-  const { ids = v7, addresses = LOCAL } = options;
-  const seeding = () => ({
-    hash: hashOfSeed,
-    newSecret,
-    now: frozenAt ?? time(),
-  });
-  const insertSeed = (empty: Database) => seedDatabase(empty, seed(), seeding());
-
-  const { database: place = IN_MEMORY, synchronous } = options;
+  const { database: place = IN_MEMORY, synchronous, reset, seed = demoSeed } = options;
+  const { passwords = argon2Passwords(), frozenAt, time = Date.now } = options;
+  const insertSeed = (empty: Database) =>
+    seedDatabase(empty, seed(), { hash: passwords.hash, now: frozenAt ?? time() });
   const isGiven = typeof place !== 'string';
   const database = isGiven
     ? place
-    : await openDatabase({ address: place, synchronous, reset: options.reset, seed: insertSeed });
+    : await openDatabase({ address: place, synchronous, reset, seed: insertSeed });
   try {
     if (isGiven) await transact(database, insertSeed);
-
-    const initial =
-      frozenAt === undefined
-        ? INITIAL_STATE
-        : { ...INITIAL_STATE, clockOffset: frozenAt - time(), frozenAt };
-    const controls = openControlState(database, initial);
-    const clock = controlledClock(controls, time);
-    const { openLogs = defaultLogs(database), print } = options;
-    const logs = openLogs({ now: clock.now, print });
-    const resetToSeed = async (other: Seed = seed()) => {
-      options.onReset?.();
-      await resetData(database, other, seeding());
-      await controls.change(() => initial);
-      await logs.clearRequests();
-      await logs.clearNotes();
-    };
-    if (options.reset) await resetToSeed();
-    const reset = await applyScenario({ controls, reset: resetToSeed }, options.scenario);
-
-    const givenKey = options.signingKey ? Buffer.from(options.signingKey) : undefined;
-    const tokens = jwtAccessTokens(givenKey ?? (await signingKey(database)), clock);
-    const { mailer = localMailer({ database, clock, ids }) } = options;
-    const { control = true, spaces, registry, recordsFromStart, stopping } = options;
-    const app = createApp({
-      database,
-      clock,
-      startedAt: clock.now(),
-      ids,
-      newSecret,
-      logs,
-      mailer: withMailErrors(mailer),
-      passwords,
-      tokens,
-      payments: options.payments ?? approveAllPayments,
-      addresses,
-      siteOrigins: options.siteOrigins ?? [addresses.site],
-      openAdminSignUp: options.openAdminSignUp ?? true,
-      callsPerMinute: options.callsPerMinute ?? 0,
-      proxies: options.proxies ?? 0,
-      control: control
-        ? { controls, time, reset, spaces, registry, recordsFromStart, stopping }
-        : undefined,
-      upstream: options.upstream || undefined,
-      pictures: options.pictures ?? demoPicturesFolder(),
-    });
+    const dependencies = await makeDependencies(database, { ...options, passwords });
     const close = async () => {
-      await logs.flush?.();
+      await dependencies.logs.flush?.();
       if (!isGiven) await database.destroy();
     };
-    return { app, database, clock, logs, ids, newSecret, passwords, tokens, controls, close };
+    return { ...dependencies, app: createApp(dependencies), close };
   } catch (error) {
     if (!isGiven) await database.destroy();
     throw error;

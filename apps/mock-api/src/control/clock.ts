@@ -1,7 +1,7 @@
 import type { ClockChange } from '@catering/mock-control';
 import { invalid } from '../http/errors/api-error.ts';
 import { timeOn, type EpochMs } from '../runtime/clock.ts';
-import type { Controllable } from './controllable.ts';
+import type { Dependencies } from '../backend/dependencies.ts';
 
 /** Four digits of a year are all that a timestamp has. */
 const LATEST: EpochMs = Date.parse('9998-12-31T23:59:59.999Z');
@@ -11,7 +11,7 @@ const LATEST: EpochMs = Date.parse('9998-12-31T23:59:59.999Z');
  * @throws ApiError VALIDATION_FAILED for a time that no timestamp can hold
  */
 export const changeClock = (
-  { controls, time }: Pick<Controllable, 'controls' | 'time'>,
+  { controls, time }: Pick<Dependencies, 'controls' | 'time'>,
   { now, advanceMs = 0, frozen }: ClockChange,
 ) =>
   controls.change((before) => {

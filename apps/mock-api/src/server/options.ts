@@ -59,10 +59,7 @@ export const mockApiCommand = () =>
       '--scenario <name>',
       'scenario to start with and to reset to, such as menu-down; GET /__mock/api/scenarios lists them',
     )
-    .option(
-      '--scenarios <file>',
-      'JSON or TypeScript file with your scenarios, read again when you save it',
-    )
+    .option('--scenarios <file>', 'JSON file with your scenarios')
     .option(
       '--clock <time>',
       'start with the clock frozen at a time, 2026-12-24T18:00:00Z for example',
@@ -191,10 +188,7 @@ export function readOptions<Given extends Options>(
     .exitOverride(({ exitCode, code, message }) => {
       if (exitCode === 0) return;
       const [name = ''] = command.args;
-      const unknown =
-        name === 'init'
-          ? 'error: The command init comes first: catering-mock-api init RECIPE'
-          : `error: ${unknownName('command', name, ['init'], { listed: [] })}`;
+      const unknown = `error: There is no command "${name}"`;
       const line = code === 'commander.excessArguments' ? unknown : message.replaceAll('\n', ' ');
       throw new StartupError(/[.?]$/.test(line) ? line : `${line}. See --help.`);
     })

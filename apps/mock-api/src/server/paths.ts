@@ -33,9 +33,6 @@ function packedFolder(name: string, source: string) {
 /** The pictures of the demo menu. */
 export const demoPicturesFolder = () => packedFolder('pictures', picturesFolder);
 
-/** The recipes that `init` copies. */
-export const recipesFolder = () => packedFolder('recipes', join(packageFolder, 'examples'));
-
 /** The version of this package. */
 export function version(): string {
   const { version: text }: { version: string } = JSON.parse(readFileSync(packageFile, 'utf8'));

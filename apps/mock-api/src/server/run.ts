@@ -1,22 +1,12 @@
-import { setFlagsFromString } from 'node:v8';
 import { mockApiCommand, readOptions } from './options.ts';
-import { init } from '../recipes/init.ts';
 import { StartupError } from '../runtime/startup-error.ts';
 import { start } from './start.ts';
-import { recipesFolder, version } from './paths.ts';
-
-const INIT_HELP =
-  '\nTo copy a recipe for your tests or for a container: catering-mock-api init --help';
+import { version } from './paths.ts';
 
 async function main() {
-  const [first, ...others] = process.argv.slice(2);
-  if (first === 'init') return init(others, recipesFolder(), (text) => process.stdout.write(text));
-  const command = mockApiCommand().addHelpText('after', INIT_HELP);
-  const options = readOptions(command, process.argv.slice(2));
+  const options = readOptions(mockApiCommand(), process.argv.slice(2));
   if (options.version) return console.log(version());
   const { address, stop } = await start(options);
-  // Short-lived objects get no more memory than the start took: a quarter less after many reads.
-  setFlagsFromString('--semi-space-growth-factor=1');
   let stopping = false;
   const end = async () => {
     // A second signal ends the process at once.
@@ -36,6 +26,6 @@ try {
   await main();
 } catch (error) {
   if (!(error instanceof StartupError)) throw error;
-  // A scenario module may have left something running, which must not keep the process.
-  process.stderr.write(`${error.message}\n`, () => process.exit(2));
+  process.stderr.write(`${error.message}\n`);
+  process.exitCode = 2;
 }

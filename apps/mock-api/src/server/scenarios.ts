@@ -1,36 +1,37 @@
 import type { ActiveScenario } from '../control/scenarios/active-scenario.ts';
-import { scenarioRegistry, type ScenarioRegistry } from '../control/scenarios/scenario-registry.ts';
+import { loadScenarios } from '../control/scenarios/load-scenarios.ts';
+import {
+  findScenario,
+  scenarioRegistry,
+  type ScenarioRegistry,
+} from '../control/scenarios/scenario-registry.ts';
+import { shippedScenarios } from '../control/scenarios/shipped.ts';
 import type { consolePrinter } from '../http/logs/logs.ts';
-import type { Options } from './options.ts';
 import { StartupError } from '../runtime/startup-error.ts';
-
-interface RegistryOptions extends Pick<Options, 'scenarios'> {
-  readonly print: ReturnType<typeof consolePrinter>;
-  readonly stopping: AbortSignal;
-}
 
 /**
  * The scenarios to choose from.
+ * @param path of the file with those of the team
  * @throws StartupError for a file with a mistake
  */
-export async function openRegistry({
-  scenarios: path,
-  print,
-  stopping,
-}: RegistryOptions): Promise<ScenarioRegistry> {
-  if (!path) return scenarioRegistry();
-  const { openScenarioFile } = await import('../control/scenarios/read-file.ts');
-  const file = await openScenarioFile(path, print, stopping);
-  return scenarioRegistry(file, (message) => print('warn', `${path}: ${message}`));
+export function openRegistry(
+  path: string | undefined,
+  print: ReturnType<typeof consolePrinter>,
+): ScenarioRegistry {
+  const own = path ? loadScenarios(path) : {};
+  for (const name of Object.keys(own).filter((one) => one in shippedScenarios)) {
+    print('warn', `${path}: Your scenario "${name}" replaces the bundled one of this name.`);
+  }
+  return scenarioRegistry(own);
 }
 
 /** @throws StartupError naming those there are */
-export async function findScenario(
+export function startScenario(
   registry: ScenarioRegistry,
   name: string | undefined,
-): Promise<ActiveScenario | undefined> {
+): ActiveScenario | undefined {
   if (!name) return undefined;
-  const { scenario, problem } = await registry.find(name);
+  const { scenario, problem } = findScenario(registry, name);
   if (problem === undefined) return scenario;
   throw new StartupError(`error: --scenario: ${problem}`);
 }

@@ -1,8 +1,8 @@
 import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { dishOf } from '@catering/contract/testing';
-import { expect, onTestFinished, test, vi } from 'vitest';
-import { runServer, temporaryFolder } from '../testing/run-server.ts';
+import { expect, test } from 'vitest';
+import { temporaryFolder } from '../testing/run-server.ts';
 import { startServer } from '../testing/start-server.ts';
 import { StartupError } from '../runtime/startup-error.ts';
 
@@ -17,27 +17,4 @@ test('an invalid seed ends the start in one line with the location, and creates 
     ),
   );
   expect(existsSync(database)).toBe(false);
-});
-
-test('a scenario module that never settles ends the start with its name after a time-out', async () => {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  onTestFinished(() => void vi.useRealTimers());
-  const file = join(temporaryFolder(), 'scenarios.ts');
-  writeFileSync(file, 'export default await new Promise(() => {});');
-  const problem = startServer(['--scenarios', file]).catch((error: unknown) => error);
-  await vi.waitUntil(() => vi.getTimerCount() > 0);
-  await vi.advanceTimersByTimeAsync(10_000);
-  expect(await problem).toEqual(
-    new StartupError(
-      `${file}: It has not loaded within 10 seconds. Look for an await at its top level that never ends.`,
-    ),
-  );
-});
-
-test('a failed start ends the process, even if a scenario module left timers running', async () => {
-  const file = join(temporaryFolder(), 'scenarios.ts');
-  writeFileSync(file, 'setInterval(() => {}, 1000); export default 7;');
-  const { code, stderr } = await runServer(['--scenarios', file]).ended;
-  expect(code).toBe(2);
-  expect(stderr).toContain(file);
 });

@@ -9,14 +9,14 @@ import { loadSeed } from '../database/seeds/load-seed.ts';
 import { consolePrinter } from '../http/logs/logs.ts';
 import { findAccountByEmail } from '../resources/auth/accounts.store.ts';
 import { findKnownPassword } from '../resources/auth/known-passwords.ts';
-import { argon2Passwords, hashOnce } from '../resources/auth/passwords.ts';
+import { argon2Passwords } from '../resources/auth/passwords.ts';
 import { dispatchToSpaces } from '../spaces/dispatch.ts';
 import { addressOfSpace, openSpaces } from '../spaces/open-spaces.ts';
 import { describeData } from './describe-data.ts';
 import { exposureOf, isOn, rejectKnownPasswords, rejectUnsafeOptions } from './exposure.ts';
 import { addressesOf, addressOf, alsoBelow, boundTo, holdRequests, listen } from './listen.ts';
 import type { Options } from './options.ts';
-import { findScenario, openRegistry } from './scenarios.ts';
+import { openRegistry, startScenario } from './scenarios.ts';
 import { StartupError } from '../runtime/startup-error.ts';
 import { stopServer } from './stop.ts';
 
@@ -30,8 +30,8 @@ async function startServer(
   const stopping = new AbortController();
   const seed = loadSeed(options.seed);
   opened.defer(() => stopping.abort());
-  const registry = await openRegistry({ ...options, print, stopping: stopping.signal });
-  const scenario = await findScenario(registry, options.scenario);
+  const registry = openRegistry(options.scenarios, print);
+  const scenario = startScenario(registry, options.scenario);
 
   const server = await listen(options);
   opened.defer(() => {
@@ -52,7 +52,6 @@ async function startServer(
     frozenAt: options.clock === undefined ? undefined : Date.parse(options.clock),
     signingKey: options.signingKey,
     passwords,
-    hashOfSeed: hashOnce(passwords.hash),
     print,
     addresses,
     siteOrigins: options.site,

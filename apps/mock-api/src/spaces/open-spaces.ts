@@ -1,5 +1,5 @@
-import type { BackendOptions } from '../backend/backend-options.ts';
-import { openBackend } from '../backend/open-backend.ts';
+import { findScenario } from '../control/scenarios/scenario-registry.ts';
+import { openBackend, type BackendOptions } from '../backend/open-backend.ts';
 import { IN_MEMORY } from '../database/address.ts';
 import { makeSpaces, type ChosenSpace, type OpenSpace, type Spaces } from './spaces.ts';
 
@@ -25,7 +25,7 @@ async function openSpace(
   const byHost = addressOfSpace(name, port);
   let { api } = addresses;
   // Only the first request of a space can choose a scenario that replaces the data.
-  const found = header === undefined ? undefined : (await registry.find(header)).scenario;
+  const found = header === undefined ? undefined : findScenario(registry, header).scenario;
   const backend = await openBackend({
     ...shared,
     database: IN_MEMORY,

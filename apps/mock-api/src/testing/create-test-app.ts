@@ -8,8 +8,7 @@ import {
   type SeedInput,
 } from '@catering/mock-control';
 import type { RequestListener } from 'node:http';
-import { openBackend, type Backend } from '../backend/open-backend.ts';
-import type { BackendOptions } from '../backend/backend-options.ts';
+import { openBackend, type Backend, type BackendOptions } from '../backend/open-backend.ts';
 import type { Caller } from '../http/authenticate.ts';
 import { memoryLogs, type Logs } from '../http/logs/logs.ts';
 import { listMails, type StoredMail } from '../mail/mailbox.store.ts';

@@ -57,8 +57,5 @@ export function readOptions<Options extends TestAppOptions>(
   const [issue] = issues;
   if (issue) throw new TypeError(`${name}: ${lineOf(issue)}`);
   const { scenarios = {} } = data ?? {};
-  const registry = scenarioRegistry({
-    read: async () => ({ scenarios, version: 1, problem: null }),
-  });
-  return { ...options, registry };
+  return { ...options, registry: scenarioRegistry(scenarios) };
 }

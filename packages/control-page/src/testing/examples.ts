@@ -150,7 +150,6 @@ export const scenarios: ScenarioList = {
       ],
     },
   ],
-  file: { path: 'scenarios.json', problem: null },
 };
 
 export const accounts: Account[] = [

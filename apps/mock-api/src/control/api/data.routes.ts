@@ -4,10 +4,10 @@ import { resolveSeed } from '../../database/seeds/seed.ts';
 import { exportSeed } from '../../database/seeds/export-seed.ts';
 import type { ControlDependencies } from '../control-dependencies.ts';
 
-export const dataRoutes = ({ database, reset }: ControlDependencies) =>
+export const dataRoutes = ({ database, resetData }: ControlDependencies) =>
   initServer().router(controlContract.data, {
     reset: async ({ body: { seed } = {} }) => {
-      await reset(seed && resolveSeed(seed));
+      await resetData(seed && resolveSeed(seed));
       return { status: 200, body: { message: 'Everything is back to the seed.' } };
     },
     exportSeed: async () => ({ status: 200, body: await exportSeed(database) }),

@@ -38,11 +38,10 @@ export function faultsRoutes({
 
   return initServer().router(controlContract.faults, {
     list: async () => {
-      await scenarios.refresh();
       return { status: 200, body: await Promise.all(controls.state.faults.map(shown)) };
     },
     add: async ({ body }) => {
-      const owner = await scenarios.ownerOf(body._id);
+      const owner = scenarios.ownerOf(body._id);
       if (owner !== undefined) {
         const message = `_id is that of a fault of the scenario "${owner}": take another name`;
         throw invalid('body._id', message);

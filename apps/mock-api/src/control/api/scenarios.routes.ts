@@ -4,9 +4,9 @@ import type { ControlDependencies } from '../control-dependencies.ts';
 
 export const scenariosRoutes = ({ scenarios }: ControlDependencies) =>
   initServer().router(controlContract.scenarios, {
-    list: async () => ({ status: 200, body: await scenarios.list() }),
+    list: async () => ({ status: 200, body: scenarios.list() }),
     choose: async ({ body }) => {
       await scenarios.choose(body.name);
-      return { status: 200, body: await scenarios.list() };
+      return { status: 200, body: scenarios.list() };
     },
   });

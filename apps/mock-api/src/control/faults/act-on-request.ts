@@ -5,36 +5,28 @@ import {
   type ActiveFault,
 } from '@catering/mock-control';
 import type { Request, Response } from 'express';
-import type { FindEmail } from '../../http/authenticate.ts';
 import { noteOrigin } from '../../inspector/response-origin.ts';
-import type { ControlStateStore } from '../control-state.ts';
-import type { Scenarios } from '../scenarios/scenarios.ts';
+import type { ControlDependencies } from '../control-dependencies.ts';
 import { changeResponse, changesResponse } from './change-response.ts';
 import { carriedFaults } from './carried-faults.ts';
 import { isAbout } from './condition.ts';
 import { consume, type ActingFault, type MatchedFaults } from './consume.ts';
 import { respond } from './respond.ts';
 
-/** What decides how faults act. */
-interface FaultContext {
-  readonly controls: ControlStateStore;
-  readonly findEmail: FindEmail;
-  readonly scenarios: Scenarios;
-  /** Aborted when the server stops. */
-  readonly stopping: AbortSignal;
-}
-
 /** Lets faults act on one request after the other. */
-export function makeActOnRequest({ controls, findEmail, scenarios, stopping }: FaultContext) {
+export function makeActOnRequest({
+  controls,
+  findEmail,
+  scenarios,
+  stopping,
+}: ControlDependencies) {
   /** All faults that hold for a request: those of a scenario in its header replace those of the active one. */
-  async function faultsFor(request: Request, response: Response) {
-    await scenarios.refresh();
+  function faultsFor(request: Request, response: Response) {
     const { scenario, faults } = controls.state;
     const fault = request.get(FAULT_HEADER);
-    const carried = fault === undefined ? [] : await carriedFaults(fault, scenarios);
+    const carried = fault === undefined ? [] : carriedFaults(fault, scenarios);
     const header = request.get(SCENARIO_HEADER);
-    const chosen =
-      header === undefined ? undefined : await scenarios.ofHeader(SCENARIO_HEADER, header);
+    const chosen = header === undefined ? undefined : scenarios.ofHeader(SCENARIO_HEADER, header);
     // What is active anyway keeps its counts.
     const named = chosen?.name === scenario ? undefined : chosen;
     const name = named?.name ?? scenario;
@@ -52,7 +44,7 @@ export function makeActOnRequest({ controls, findEmail, scenarios, stopping }: F
   async function matchedBy(request: Request, response: Response): Promise<MatchedFaults> {
     let email: Promise<string | undefined> | undefined;
     const findSender = () => (email ??= findEmail(request.headers.authorization));
-    const { carried, byHeader, active } = await faultsFor(request, response);
+    const { carried, byHeader, active } = faultsFor(request, response);
     const matching = async (faults: readonly ActiveFault[]) => {
       const matched: ActiveFault[] = [];
       for (const fault of faults) {

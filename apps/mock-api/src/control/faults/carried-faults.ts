@@ -18,11 +18,11 @@ const isJson = (header: string) => header.trimStart().startsWith('{');
  * The faults that a request carries in its header: one as JSON, or those of scenarios by name.
  * @throws ApiError VALIDATION_FAILED saying what is wrong with it
  */
-export async function carriedFaults(
+export function carriedFaults(
   header: string,
   scenarios: Pick<Scenarios, 'ofHeader'>,
-): Promise<readonly ActiveFault[]> {
-  if (!isJson(header)) return (await scenarios.ofHeader(FAULT_HEADER, header)).faults;
+): readonly ActiveFault[] {
+  if (!isJson(header)) return scenarios.ofHeader(FAULT_HEADER, header).faults;
   const json = parseJson(header);
   if (!json) throw invalid(PATH, `${FAULT_HEADER} is not valid JSON, such as {"status":409}.`);
   const { data, issues } = validate(requestFaultSchema, json.value);

@@ -1,17 +1,14 @@
 import { writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
 import { startServer } from '../../testing/start-server.ts';
 import { runServer, temporaryFolder } from '../../testing/run-server.ts';
 import { loadScenarios } from './load-scenarios.ts';
-import { openScenarioFile } from './read-file.ts';
 
-/** A file of scenarios that can be saved again. */
-function scenarioFile(content: string, name = 'scenarios.json') {
-  const file = join(temporaryFolder(), name);
-  const save = (text: string) => writeFileSync(file, text);
-  save(content);
-  return { file, save, args: ['--scenarios', file] };
+function scenarioFile(content: string) {
+  const file = join(temporaryFolder(), 'scenarios.json');
+  writeFileSync(file, content);
+  return { file, args: ['--scenarios', file] };
 }
 
 const failing = (status: number) =>
@@ -39,54 +36,6 @@ test('scenarios of a file can be chosen at the start and later, and a reset retu
   expect((await fetch(`${url}/dishes`, { headers: { 'x-mock-space': 'a' } })).status).toBe(503);
 });
 
-test('a saved file applies immediately, and the last valid version applies while it has a mistake', async () => {
-  const { file, save, args } = scenarioFile(failing(503));
-  const { url, control } = await startServer(args);
-  await control().scenarios.choose({ name: 'menu-closed' });
-  const status = async () => (await fetch(`${url}/dishes`)).status;
-  expect(await status()).toBe(503);
-  save(failing(410));
-  expect((await control().faults.list()).map((fault) => fault.status)).toEqual([410]);
-  expect(await status()).toBe(410);
-  save(failing(99));
-  expect(await status()).toBe(410);
-  const list = async () => (await control().scenarios.list()).file;
-  expect(await list()).toEqual({
-    path: file,
-    problem: `${file}: menu-closed.faults.0.status: status must be at least 200.`,
-  });
-  save(failing(404));
-  expect(await status()).toBe(404);
-  expect((await list())?.problem).toBeNull();
-  save('{}');
-  expect(await status()).toBe(200);
-  expect((await control().scenarios.list()).active).toBeNull();
-  const { token } = await control().accounts.create({ role: 'admin' });
-  const logs = await fetch(`${url}/app-logs`, { headers: { authorization: `Bearer ${token}` } });
-  expect(await logs.json()).toContainEqual(
-    expect.objectContaining({
-      level: 'warn',
-      message: expect.stringMatching(
-        /^The scenario "menu-closed" has ended\. There is no scenario "menu-closed"\./,
-      ),
-    }),
-  );
-});
-
-test('logs a mistake when the file is saved, before the next request', async () => {
-  const { file, save } = scenarioFile(failing(503));
-  const stopping = new AbortController();
-  onTestFinished(() => stopping.abort());
-  const lines: string[] = [];
-  await openScenarioFile(file, (_level, line) => lines.push(line), stopping.signal);
-  save(failing(99));
-  await expect
-    .poll(() => lines, { timeout: 10_000 })
-    .toEqual([
-      `${file}: menu-closed.faults.0.status: status must be at least 200. The content before it stays active.`,
-    ]);
-});
-
 const JSON_TEXT = `{
   "$schema": "http://127.0.0.1:4000/__mock/scenarios.schema.json", "closed": {
     "title": "Closed",
@@ -100,68 +49,33 @@ const JSON_TEXT = `{
   }
 }
 `;
-const TS_TEXT = `// The same.
-const status: number = 500;
-export default {
-  closed: {
-    title: 'Closed: for today', // and tomorrow
-    faults: [
-      { operation: 'dishes.list', status },
-      {
-        operation: 'blogs.list',
-        status: 503,
-      },
-    ],
-  },
-};
-`;
+/** What a call throws, as text. */
+function errorOf(call: () => unknown): string {
+  try {
+    return String(call());
+  } catch (error) {
+    return String(error);
+  }
+}
 
 test.each([
-  ['JSON', 'a.json', JSON_TEXT],
-  ['TypeScript', 'a.ts', TS_TEXT],
-])('reads a file in %s', async (_form, name, text) => {
-  const { file } = scenarioFile(text, name);
-  const { closed } = await loadScenarios(file);
-  expect(closed?.faults).toEqual([
-    { operation: 'dishes.list', status: 500 },
-    { operation: 'blogs.list', status: 503 },
-  ]);
-});
-
-test.each([
-  ['a.json', JSON_TEXT, '503', '"503"', 'closed.faults.1.status: status must be a whole number.'],
-  ['a.json', JSON_TEXT, '"blogs.list"', '"blogs.lst"', 'There are: blogs.list, '],
-  ['a.json', JSON_TEXT, '"title": "Closed",', '', 'closed.title: title is required.'],
+  ['503', '"503"', 'closed.faults.1.status: status must be a whole number.'],
+  ['"blogs.list"', '"blogs.lst"', 'There are: blogs.list, '],
+  ['"title": "Closed",', '', 'closed.title: title is required.'],
+  ['"title"', '"titel"', 'closed: There is no field "titel". Did you mean "title"?'],
+  ['"closed"', '"Closed!"', 'Closed!: A scenario is named in lower case'],
+  ['"http://127.0.0.1:4000/__mock/scenarios.schema.json"', '7', '$schema must be a text, not 7.'],
+  ['500 },', '500 ', "Expected ',' or '}' after property value in JSON"],
+  [JSON_TEXT, '', 'Unexpected end of JSON input.'],
+  [JSON_TEXT, '[]', 'It has no scenarios. Add one: { "closed": {'],
   [
-    'a.json',
-    JSON_TEXT,
-    '"title"',
-    '"titel"',
-    'closed: There is no field "titel". Did you mean "title"?',
-  ],
-  ['a.json', JSON_TEXT, '"closed"', '"Closed!"', 'Closed!: A scenario is named in lower case'],
-  [
-    'a.json',
-    JSON_TEXT,
-    '"http://127.0.0.1:4000/__mock/scenarios.schema.json"',
-    '7',
-    '$schema must be a text, not 7.',
-  ],
-  ['a.json', JSON_TEXT, '500 },', '500 ', "Expected ',' or '}' after property value in JSON"],
-  ['a.json', JSON_TEXT, JSON_TEXT, '', 'Unexpected end of JSON input.'],
-  ['a.json', JSON_TEXT, JSON_TEXT, '[]', 'It has no scenarios. Add one: { "closed": {'],
-  [
-    'a.json',
-    JSON_TEXT,
     '\n    "faults"',
     '\n    "seed": { "dishes": 1 },\n    "faults"',
     'closed.seed: dishes must be a list, not 1.',
   ],
-  ['a.ts', TS_TEXT, '503', "'503'", 'closed.faults.1.status: status must be a whole number.'],
-  ['a.ts', TS_TEXT, ', status }', ', latency: 5 }', 'faults.0: There is no field "latency".'],
-])('%#: reports a mistake in %s in one line', async (name, text, right, wrong, message) => {
-  const { file } = scenarioFile(text.replace(right, wrong), name);
-  const error = await loadScenarios(file).catch(String);
+])('%#: reports a mistake in one line', (right, wrong, message) => {
+  const { file } = scenarioFile(JSON_TEXT.replace(right, wrong));
+  const error = errorOf(() => loadScenarios(file));
   expect(error).toMatch(`StartupError: ${file}: `);
   expect(error).toContain(message);
   expect(error).not.toContain('\n');
@@ -181,26 +95,6 @@ test.each([
   await expect(startServer(args)).rejects.toThrow(message);
 });
 
-test('an exception in a module is reported with its location, also in an import', async () => {
-  const { file } = scenarioFile("import './dishes.mjs';\nexport default {};\n", 'a.mjs');
-  writeFileSync(join(dirname(file), 'dishes.mjs'), '\nthrow new Error("No dishes");\n');
-  expect(await loadScenarios(file).catch(String)).toBe(
-    `StartupError: ${file}: No dishes (dishes.mjs:2).`,
-  );
-  const { file: late } = scenarioFile("export default Promise.reject(new Error('Late'));", 'b.mjs');
-  expect(await loadScenarios(late).catch(String)).toMatch(`StartupError: ${late}: Late (b.mjs:1).`);
-});
-
-test('a module that Node reads as CommonJS is reported with the name that it needs', async () => {
-  const { file, args } = scenarioFile('export default {};', 'a.ts');
-  writeFileSync(join(dirname(file), 'package.json'), '{ "type": "commonjs" }');
-  const { code, stderr } = await runServer(args).ended;
-  expect(code).toBe(2);
-  expect(stderr).toMatch(
-    /a\.ts: Unexpected token 'export'.* Rename the file to a\.mts, or set "type": "module" in package\.json\.$/m,
-  );
-});
-
 test('a scenario with the name of a bundled one replaces it, and the server says so', async () => {
   const { args } = scenarioFile(JSON.stringify({ slow: { title: 'Slower', faults: [] } }));
   const server = runServer([...args, '--database', ':memory:', '--scenario', 'slow']);
@@ -211,14 +105,6 @@ test('a scenario with the name of a bundled one replaces it, and the server says
   expect((await server.ended).stderr).toMatch(
     /^\S+\.json: Your scenario "slow" replaces the bundled one of this name\.$/m,
   );
-});
-
-test('a syntax error fails the start, and the message has its line', async () => {
-  const { args } = scenarioFile(TS_TEXT.replace("for today',", "for today' faults"), 'a.ts');
-  const { code, stderr } = await runServer(args).ended;
-  expect(code).toBe(2);
-  expect(stderr).toMatch(/^.*a\.ts: .+ \(a\.ts:5\)\.$/m);
-  expect(stderr.trim().split('\n')).toHaveLength(1);
 });
 
 test('a space can start with a header that names a scenario with data', async () => {

@@ -1,5 +1,6 @@
 import type { Seed, SeedTime } from '@catering/mock-control';
 import { toTimestamp, type EpochMs } from '../../runtime/clock.ts';
+import { newSecret } from '../../runtime/new-secret.ts';
 import { toAccountRow } from '../../resources/auth/accounts.table.ts';
 import { toBlogRow } from '../../resources/blogs/blogs.table.ts';
 import { toCategoryRow } from '../../resources/categories/categories.table.ts';
@@ -12,7 +13,6 @@ import type { Database } from '../schema.ts';
 export interface Seeding {
   /** Makes the hash that is stored for a password. */
   readonly hash: (password: string) => Promise<string>;
-  readonly newSecret: () => string;
   readonly now: EpochMs;
 }
 
@@ -21,16 +21,15 @@ const HOUR_MS = 60 * 60 * 1000;
 const timestampOf = (time: SeedTime, now: EpochMs) =>
   typeof time === 'string' ? time : toTimestamp(now - time.hoursAgo * HOUR_MS);
 
-function toAccountRows({ accounts }: Seed, { hash, newSecret, now }: Seeding) {
-  // Before any hash is awaited, so that they come in the order of the accounts.
-  const withSecrets = accounts.map((account) => ({ ...account, tokenVersion: newSecret() }));
+function toAccountRows({ accounts }: Seed, { hash, now }: Seeding) {
   // Side by side, because each hash takes its time on purpose.
   return Promise.all(
-    withSecrets.map(async ({ password = '', passwordHash, createdAt, ...account }) =>
+    accounts.map(async ({ password = '', passwordHash, createdAt, ...account }) =>
       toAccountRow({
         verified: true,
         disabled: false,
         ...account,
+        tokenVersion: newSecret(),
         passwordHash: passwordHash ?? (await hash(password)),
         createdAt: createdAt === undefined ? now : Date.parse(createdAt),
       }),

@@ -1,7 +1,7 @@
 import { confirmations, contract } from '@catering/contract';
 import { initServer } from '@ts-rest/express';
 import { transact } from '../../database/transact.ts';
-import type { AppDependencies } from '../../backend/dependencies.ts';
+import type { Dependencies } from '../../backend/dependencies.ts';
 import { ApiError } from '../../http/errors/api-error.ts';
 import { callerOf } from '../../http/authenticate.ts';
 import { accounts, changeAccount, findAccountByEmail } from './accounts.store.ts';
@@ -18,7 +18,7 @@ const confirmation = (message: string) => ({ status: 200, body: { message } }) a
 const wantsPage = (accepts: (types: string[]) => string | false) =>
   accepts(['json', 'html']) === 'html';
 
-export function authRoutes(dependencies: AppDependencies) {
+export function authRoutes(dependencies: Dependencies) {
   const { database, newSecret, addresses, openAdminSignUp } = dependencies;
   const findCaller = makeFindCaller(dependencies);
 

@@ -1,5 +1,5 @@
 import type { Credentials } from '@catering/contract';
-import type { AppDependencies } from '../../backend/dependencies.ts';
+import type { Dependencies } from '../../backend/dependencies.ts';
 import { ApiError } from '../../http/errors/api-error.ts';
 import { findAccountByEmail } from './accounts.store.ts';
 
@@ -8,7 +8,7 @@ import { findAccountByEmail } from './accounts.store.ts';
  * ACCOUNT_DISABLED when the password is right
  */
 export async function logIn(
-  { database, passwords, tokens }: AppDependencies,
+  { database, passwords, tokens }: Dependencies,
   { email, password }: Credentials,
 ): Promise<{ token: string }> {
   const account = await findAccountByEmail(database, email);

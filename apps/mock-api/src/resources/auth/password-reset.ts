@@ -1,4 +1,4 @@
-import type { AppDependencies } from '../../backend/dependencies.ts';
+import type { Dependencies } from '../../backend/dependencies.ts';
 import { transact } from '../../database/transact.ts';
 import { ApiError } from '../../http/errors/api-error.ts';
 import { resetEmail } from '../../mail/email-templates.ts';
@@ -11,7 +11,7 @@ const refused = () =>
   });
 
 /** Mails a reset link; does nothing for an unknown address (D-58). */
-export async function sendResetLink(dependencies: AppDependencies, email: string) {
+export async function sendResetLink(dependencies: Dependencies, email: string) {
   const account = await findAccountByEmail(dependencies.database, email);
   if (!account) return;
   const token = await makeMailToken(dependencies, 'reset', account._id);
@@ -25,7 +25,7 @@ export async function sendResetLink(dependencies: AppDependencies, email: string
  * @throws ApiError TOKEN_INVALID
  */
 export async function resetPassword(
-  { database, clock, passwords, newSecret }: AppDependencies,
+  { database, clock, passwords, newSecret }: Dependencies,
   { token, newPassword }: { token: string; newPassword: string },
 ) {
   if (!(await findMailToken({ database, clock }, 'reset', token))) throw refused();

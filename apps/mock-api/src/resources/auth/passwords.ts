@@ -30,17 +30,3 @@ export function argon2Passwords(cost: Options = DEFAULT_COST): Passwords {
     },
   };
 }
-
-/** Passwords whose hashes are remembered. */
-const HASHES_MAX = 1000;
-
-/** Hashes a password once: those of a seed come again with each reset and each space. */
-export function hashOnce(hash: Passwords['hash']): Passwords['hash'] {
-  const hashes = new Map<string, Promise<string>>();
-  return (password) => {
-    const known = hashes.get(password) ?? hash(password);
-    if (hashes.size >= HASHES_MAX) hashes.clear();
-    hashes.set(password, known);
-    return known;
-  };
-}

@@ -1,5 +1,5 @@
 import type { Credentials } from '@catering/contract';
-import type { AppDependencies } from '../../backend/dependencies.ts';
+import type { Dependencies } from '../../backend/dependencies.ts';
 import { ApiError } from '../../http/errors/api-error.ts';
 import { reasonOf } from '../../runtime/startup-error.ts';
 import { insertAccount } from './accounts.store.ts';
@@ -11,7 +11,7 @@ import { sendVerification } from './verification.ts';
  * @throws ApiError EMAIL_TAKEN
  */
 export async function signUp(
-  dependencies: AppDependencies,
+  dependencies: Dependencies,
   { email, password }: Credentials,
   role: Account['role'],
 ): Promise<{ token: string }> {

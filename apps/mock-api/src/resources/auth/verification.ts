@@ -1,4 +1,4 @@
-import type { AppDependencies } from '../../backend/dependencies.ts';
+import type { Dependencies } from '../../backend/dependencies.ts';
 import { transact } from '../../database/transact.ts';
 import { ApiError } from '../../http/errors/api-error.ts';
 import { verificationEmail } from '../../mail/email-templates.ts';
@@ -7,7 +7,7 @@ import type { Account } from './accounts.table.ts';
 import { deleteMailTokens, findMailToken, makeMailToken } from './mail-tokens.store.ts';
 
 /** Mails a link that shows the address to be its holder's (D-31, D-32). */
-export async function sendVerification(dependencies: AppDependencies, { _id: id, email }: Account) {
+export async function sendVerification(dependencies: Dependencies, { _id: id, email }: Account) {
   const token = await makeMailToken(dependencies, 'verify', id);
   const query = new URLSearchParams({ user: id, token }).toString();
   const link = `${dependencies.addresses.api}/auth/verify?${query}`;
@@ -16,7 +16,7 @@ export async function sendVerification(dependencies: AppDependencies, { _id: id,
 
 /** @throws ApiError TOKEN_INVALID for an invalid, used or expired token, or one of another account */
 export async function verifyEmail(
-  { database, clock }: AppDependencies,
+  { database, clock }: Dependencies,
   { user, token }: { user: string; token: string },
 ) {
   await transact(database, async (transaction) => {

@@ -2,14 +2,14 @@ import { confirmations, contract } from '@catering/contract';
 import { initServer } from '@ts-rest/express';
 import { toTimestamp } from '../../runtime/clock.ts';
 import { merge } from '../../database/tables/row-mapping.ts';
-import type { AppDependencies } from '../../backend/dependencies.ts';
+import type { Dependencies } from '../../backend/dependencies.ts';
 import { transact } from '../../database/transact.ts';
 import { orNotFound } from '../../http/errors/api-error.ts';
 import { readPicture, requirePicture } from '../../uploads/picture.ts';
 import { deletePicture, savePicture } from '../../uploads/uploads.store.ts';
 import { blogs, listBlogs } from './blogs.store.ts';
 
-export function blogsRoutes(dependencies: AppDependencies) {
+export function blogsRoutes(dependencies: Dependencies) {
   const { database, ids, clock } = dependencies;
 
   return initServer().router(contract.blogs, {

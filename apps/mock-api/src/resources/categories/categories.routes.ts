@@ -2,11 +2,11 @@ import { contract } from '@catering/contract';
 import { initServer } from '@ts-rest/express';
 import { merge } from '../../database/tables/row-mapping.ts';
 import { transact } from '../../database/transact.ts';
-import type { AppDependencies } from '../../backend/dependencies.ts';
+import type { Dependencies } from '../../backend/dependencies.ts';
 import { orNotFound } from '../../http/errors/api-error.ts';
 import { categories, listCategories } from './categories.store.ts';
 
-export const categoriesRoutes = ({ database, ids }: AppDependencies) =>
+export const categoriesRoutes = ({ database, ids }: Dependencies) =>
   initServer().router(contract.categories, {
     list: async () => ({ status: 200, body: await listCategories(database) }),
 

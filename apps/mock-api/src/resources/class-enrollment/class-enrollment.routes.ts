@@ -1,10 +1,10 @@
 import { confirmations, contract } from '@catering/contract';
 import { initServer } from '@ts-rest/express';
-import type { AppDependencies } from '../../backend/dependencies.ts';
+import type { Dependencies } from '../../backend/dependencies.ts';
 import { withIdempotencyKey } from '../../http/idempotency.ts';
 import { insertEnrollment } from './enrollments.store.ts';
 
-export const classEnrollmentRoutes = (dependencies: AppDependencies) =>
+export const classEnrollmentRoutes = (dependencies: Dependencies) =>
   initServer().router(contract.classEnrollment, {
     create: async ({ body, headers }) => {
       const { ids, clock } = dependencies;

@@ -2,7 +2,7 @@ import { confirmations, contract } from '@catering/contract';
 import { initServer } from '@ts-rest/express';
 import type { Database } from '../../database/schema.ts';
 import { transact } from '../../database/transact.ts';
-import type { AppDependencies } from '../../backend/dependencies.ts';
+import type { Dependencies } from '../../backend/dependencies.ts';
 import { ApiError, orNotFound } from '../../http/errors/api-error.ts';
 import { categories } from '../categories/categories.store.ts';
 import { dishes, hasDishes } from '../dishes/dishes.store.ts';
@@ -20,7 +20,7 @@ async function removeCategory(database: Database, id: string) {
   return confirmations.categoryDeleted;
 }
 
-export const deleteByTypeRoutes = ({ database }: AppDependencies) =>
+export const deleteByTypeRoutes = ({ database }: Dependencies) =>
   initServer().router(contract.deleteByType, {
     remove: async ({ params: { type, id } }) => {
       const remove = type === 'dish' ? removeDish : removeCategory;

@@ -1,5 +1,5 @@
 import type { Addon, Dish, DishInput } from '@catering/contract';
-import type { Ids } from '../../backend/dependencies.ts';
+import type { Dependencies } from '../../backend/dependencies.ts';
 import { merge } from '../../database/tables/row-mapping.ts';
 import type { Database } from '../../database/schema.ts';
 import { transact } from '../../database/transact.ts';
@@ -10,7 +10,11 @@ import { deletePicture, savePicture, type Upload } from '../../uploads/uploads.s
 import { dishes } from './dishes.store.ts';
 
 /** Addons as they are stored: one that the dish already had keeps its id (D-65). */
-function withIds(addons: DishInput['addons'], known: readonly Addon[], ids: Ids): Addon[] {
+function withIds(
+  addons: DishInput['addons'],
+  known: readonly Addon[],
+  ids: Dependencies['ids'],
+): Addon[] {
   const free = new Set(known.map(({ _id }) => _id));
   return addons.map(({ _id, name, price }) => {
     const kept = _id !== undefined && free.delete(_id);
@@ -26,7 +30,7 @@ async function checkCategory(database: Database, category: string | undefined) {
 /** @throws ApiError VALIDATION_FAILED for an unknown category */
 export const createDish = (
   database: Database,
-  ids: Ids,
+  ids: Dependencies['ids'],
   { addons, image = NO_PICTURE, ...dish }: DishInput,
 ): Promise<Dish> =>
   transact(database, async (transaction) => {
@@ -42,7 +46,7 @@ export const createDish = (
 /** @throws ApiError NOT_FOUND, VALIDATION_FAILED for an unknown category */
 export const changeDish = (
   database: Database,
-  ids: Ids,
+  ids: Dependencies['ids'],
   id: string,
   { addons, ...changes }: Partial<DishInput>,
 ): Promise<Dish> =>

@@ -1,12 +1,12 @@
 import { contract } from '@catering/contract';
 import { initServer } from '@ts-rest/express';
-import type { AppDependencies } from '../../backend/dependencies.ts';
+import type { Dependencies } from '../../backend/dependencies.ts';
 import { orNotFound } from '../../http/errors/api-error.ts';
 import { requirePicture } from '../../uploads/picture.ts';
 import { changeDish, createDish, replaceImage } from './change-dish.ts';
 import { dishes, listDishes } from './dishes.store.ts';
 
-export function dishesRoutes(dependencies: AppDependencies) {
+export function dishesRoutes(dependencies: Dependencies) {
   const { database, ids } = dependencies;
 
   return initServer().router(contract.dishes, {

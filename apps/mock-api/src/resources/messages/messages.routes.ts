@@ -1,13 +1,13 @@
 import { contract } from '@catering/contract';
 import { initServer } from '@ts-rest/express';
 import { toTimestamp } from '../../runtime/clock.ts';
-import type { AppDependencies } from '../../backend/dependencies.ts';
+import type { Dependencies } from '../../backend/dependencies.ts';
 import { orNotFound } from '../../http/errors/api-error.ts';
 import { withIdempotencyKey } from '../../http/idempotency.ts';
 import { replyEmail } from '../../mail/email-templates.ts';
 import { findMessage, insertMessage, insertReply, listMessages } from './messages.store.ts';
 
-export function messagesRoutes(dependencies: AppDependencies) {
+export function messagesRoutes(dependencies: Dependencies) {
   const { database, clock, ids, mailer } = dependencies;
 
   return initServer().router(contract.messages, {

@@ -1,5 +1,5 @@
 import type { ErrorIssue, Order, OrderInput, OrderLine } from '@catering/contract';
-import type { AppDependencies } from '../../backend/dependencies.ts';
+import type { Dependencies } from '../../backend/dependencies.ts';
 import type { Database } from '../../database/schema.ts';
 import { isMissingReference } from '../../database/storage-failure.ts';
 import { ApiError } from '../../http/errors/api-error.ts';
@@ -86,7 +86,7 @@ function checkedLines(
  */
 export async function createOrder(
   transaction: Database,
-  { ids, clock }: Pick<AppDependencies, 'ids' | 'clock'>,
+  { ids, clock }: Pick<Dependencies, 'ids' | 'clock'>,
   { account, order }: { account: string; order: OrderInput },
 ): Promise<Order> {
   const dishes = await findPricedDishes(

@@ -1,6 +1,6 @@
 import { contract } from '@catering/contract';
 import { initServer } from '@ts-rest/express';
-import type { AppDependencies } from '../../backend/dependencies.ts';
+import type { Dependencies } from '../../backend/dependencies.ts';
 import { ApiError, orNotFound } from '../../http/errors/api-error.ts';
 import { callerOf } from '../../http/authenticate.ts';
 import { withIdempotencyKey } from '../../http/idempotency.ts';
@@ -8,7 +8,7 @@ import { createOrder } from './create-order.ts';
 import { findOrder, listOrders } from './orders.store.ts';
 import { updateOrder } from './update-order.ts';
 
-export function orderRoutes(dependencies: AppDependencies) {
+export function orderRoutes(dependencies: Dependencies) {
   const { database } = dependencies;
 
   return initServer().router(contract.order, {

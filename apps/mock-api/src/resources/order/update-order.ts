@@ -2,7 +2,7 @@ import type { Order, OrderUpdate } from '@catering/contract';
 import { merge } from '../../database/tables/row-mapping.ts';
 import type { Database } from '../../database/schema.ts';
 import { transact } from '../../database/transact.ts';
-import type { AppDependencies } from '../../backend/dependencies.ts';
+import type { Dependencies } from '../../backend/dependencies.ts';
 import { ApiError, orNotFound } from '../../http/errors/api-error.ts';
 import type { Caller } from '../../http/authenticate.ts';
 import { findOrder, isReferenceTaken, replaceOrder } from './orders.store.ts';
@@ -35,7 +35,7 @@ async function isNewPayment(database: Database, order: Order, payment: Payment):
  * @throws ApiError NOT_FOUND, FORBIDDEN, PAYMENT_DENIED, ALREADY_PAID, REFERENCE_TAKEN
  */
 export async function updateOrder(
-  { database, payments }: Pick<AppDependencies, 'database' | 'payments'>,
+  { database, payments }: Pick<Dependencies, 'database' | 'payments'>,
   { caller, id, update }: { caller: Caller; id: string; update: OrderUpdate },
 ): Promise<Order> {
   const owner = caller.role === 'admin' ? undefined : caller.id;

@@ -1,9 +1,9 @@
 import { confirmations, contract } from '@catering/contract';
 import { initServer } from '@ts-rest/express';
-import type { AppDependencies } from '../../backend/dependencies.ts';
+import type { Dependencies } from '../../backend/dependencies.ts';
 import { ApiError } from '../../http/errors/api-error.ts';
 
-export const utilityRoutes = ({ database, logs, startedAt, clock }: AppDependencies) =>
+export const utilityRoutes = ({ database, logs, startedAt, clock }: Dependencies) =>
   initServer().router(contract.utility, {
     root: async () => ({ status: 200, body: { message: confirmations.awake } }),
 

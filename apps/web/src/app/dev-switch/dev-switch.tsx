@@ -44,7 +44,6 @@ export function DevSwitch({ control, controlPage, reload }: DevSwitchProps) {
       .choose({ name: scenario || null })
       .then(reload, (error: Error) => setFailure(error.message));
   };
-  const problem = failure ?? list.file?.problem;
   return (
     <form className="dev-switch" aria-label="Mock backend" onSubmit={apply}>
       <a href={controlPage} target="_blank" rel="noreferrer">
@@ -64,7 +63,7 @@ export function DevSwitch({ control, controlPage, reload }: DevSwitchProps) {
         ))}
       </select>
       {scenario !== active && <button type="submit">Apply and reload</button>}
-      {problem && <p role="alert">{problem}</p>}
+      {failure !== undefined && <p role="alert">{failure}</p>}
     </form>
   );
 }

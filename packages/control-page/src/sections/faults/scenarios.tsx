@@ -4,20 +4,7 @@ import { control } from '#api/control.ts';
 import { Checkbox } from '@catering/ui/choice';
 import { Empty } from '#ui/empty.tsx';
 import { useSearch } from '#ui/use-search.tsx';
-import { Problem } from '#ui/problem.tsx';
 import { ScenarioCard } from './scenario-card.tsx';
-
-const FileProblem = ({ file }: { file: NonNullable<ScenarioList['file']> }) =>
-  file.problem === null ? (
-    <p className="text-sm text-muted">
-      From <code>{file.path}</code>, which is read again whenever it is saved.
-    </p>
-  ) : (
-    <Problem>
-      <strong>{file.path} cannot be used.</strong> {file.problem} Its last good content stays active
-      until it is corrected.
-    </Problem>
-  );
 
 /** What a scenario is found by: its name, title and group, and what its faults are about. */
 const textsOf = ({ name, title, group, faults }: ListedScenario) => [
@@ -49,11 +36,10 @@ export function Scenarios({ list }: { list: ScenarioList }) {
   const groups = Object.entries(Object.groupBy(shown, ({ group }) => group));
   return (
     <>
-      {list.file && <FileProblem file={list.file} />}
-      {!list.file && (
+      {!list.scenarios.some(({ source }) => source === 'file') && (
         <p className="text-sm text-muted">
           For scenarios of your own, start the server with{' '}
-          <code className="whitespace-nowrap">--scenarios FILE</code>, a JSON or TypeScript file.
+          <code className="whitespace-nowrap">--scenarios FILE</code>, a JSON file.
         </p>
       )}
       <div className="filters" role="search">
