@@ -47,21 +47,6 @@ test('requests appear live and open, and those of the page itself are hidden', a
   await expect(page.getByText('1 of 1 shown, newest first')).toBeVisible();
 });
 
-test('the reader signs in as an account, and the site opens signed in, in the space', async ({
-  page,
-  open,
-  space,
-}) => {
-  await open('accounts');
-  await page.getByRole('button', { name: `Sign in as ${email}` }).click();
-  await expect(page.getByRole('region', { name: `Signed in as ${email}` })).toBeFocused();
-  const link = page.getByRole('link', { name: 'Open the site signed in' });
-  await expect(link).toHaveAttribute(
-    'href',
-    new RegExp(`^http://localhost:5173/#mock-session=[\\w.-]+&email=[^&]+&space=${space}$`),
-  );
-});
-
 test('the reader chooses a scenario, sees it in the header, and ends it', async ({
   page,
   open,

@@ -1,5 +1,5 @@
 import { test as base, expect, type APIRequestContext, type APIResponse } from '@playwright/test';
-import { addressOfSpace, mockAddress } from './address.ts';
+import { mockAddress } from './address.ts';
 
 interface Fixtures {
   /** The name of a space that the test has for itself. */
@@ -31,7 +31,7 @@ export const test = base.extend<Fixtures>({
     });
     page.on('pageerror', ({ message }) => problems.push(message));
     await run(async (place) => {
-      await page.goto(`${addressOfSpace(space)}/__mock#${place}`);
+      await page.goto(`${mockAddress}/__mock?space=${space}#${place}`);
     });
     expect(problems).toEqual([]);
   },

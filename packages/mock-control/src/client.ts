@@ -94,38 +94,27 @@ function toRequest(call: string, { method, path }: AppRoute, input: unknown) {
 }
 
 /** Of a call without a response: `fetch` says only that it failed, and has the reason as its cause. */
-function noResponse(error: unknown, url: string): string {
+function noResponse(error: unknown): string {
   const { message, cause } = Object(error);
   const reason: string = cause?.code ?? cause?.message ?? message ?? String(error);
-  // Browsers know such names, Node asks the system.
-  const [, space] = /^https?:\/\/([\w-]+)\.localhost(?::|$|\/)/.exec(url) ?? [];
-  const fix =
-    reason === 'ENOTFOUND' && space !== undefined
-      ? `This system doesn't know names below "localhost". Name the space instead: createMockControl('${url.replace(`${space}.`, '')}', { space: '${space}' }).`
-      : 'Is the mock backend running, and the address right?';
-  return `No response (${reason}). ${fix}`;
+  return `No response (${reason}). Is the mock backend running, and the address right?`;
 }
 
 type AnyCall = (request: object) => Promise<{ status: number; body: unknown }>;
 
-function unwrap(
-  router: AppRouter,
-  client: Record<string, unknown>,
-  url: string,
-  prefix = '',
-): object {
+function unwrap(router: AppRouter, client: Record<string, unknown>, prefix = ''): object {
   return Object.fromEntries(
     Object.entries(router).map(([key, route]) => {
       const inner = client[key];
       if (!isAppRoute(route)) {
-        return [key, unwrap(route, inner as Record<string, unknown>, url, `${prefix}${key}.`)];
+        return [key, unwrap(route, inner as Record<string, unknown>, `${prefix}${key}.`)];
       }
       const send = inner as AnyCall;
       const call = async (input: unknown = {}) => {
         const name = prefix + key;
         const request = toRequest(name, route, input);
         const { status, body } = await send(request).catch((cause: unknown) => {
-          throw new MockControlError(name, 0, { message: noResponse(cause, url) }, { cause });
+          throw new MockControlError(name, 0, { message: noResponse(cause) }, { cause });
         });
         if (status < 300 && typeof body === 'object') return body;
         throw new MockControlError(name, status, Object(body));
@@ -161,5 +150,5 @@ export function createMockControl(url: string, options: { space?: string } = {})
     jsonQuery: false,
   });
   // The client has the contract's own tree; "MockControl" is the type of what `unwrap` makes of it.
-  return unwrap(controlContract, client, url) as MockControl;
+  return unwrap(controlContract, client) as MockControl;
 }

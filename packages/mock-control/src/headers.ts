@@ -47,5 +47,5 @@ export function unknownHeader(headers: object): string | undefined {
 /** What the name of a space has, in words. */
 export const SPACE_NAME_FORM =
   'lower-case letters, digits and hyphens within, at most 63 in all, as in "checkout-1"';
-/** The name of a space: it is also the first label of a host name ("checkout-1.localhost"). */
+/** The name of a space. */
 export const SPACE_NAME = /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/;

@@ -4,10 +4,10 @@ import { readOptions } from './options.ts';
 import { startSite } from './site.ts';
 
 const start = async () => {
-  const { api, apiOfSite, sitePort, site, apiArguments } = readOptions(process.argv.slice(2));
+  const { api, sitePort, site, apiArguments } = readOptions(process.argv.slice(2));
 
   const mockApi = await startMockApi(apiArguments);
-  const server = await startSite(sitePort, apiOfSite).catch(async (error: unknown) => {
+  const server = await startSite(sitePort, api).catch(async (error: unknown) => {
     await mockApi.stop();
     throw error;
   });

@@ -7,7 +7,7 @@ const sites = (site: string) => ['--site', site, '--site', 'http://127.0.0.1:417
 test('starts on the usual ports by default', () => {
   const site = 'http://localhost:5173';
   const api = 'http://127.0.0.1:4000';
-  const expected = { api, apiOfSite: api, sitePort: 5173, site, apiArguments: sites(site) };
+  const expected = { api, sitePort: 5173, site, apiArguments: sites(site) };
   expect(readOptions([])).toEqual(expected);
 });
 
@@ -15,7 +15,6 @@ test('keeps the port of the site and passes the other options to the mock API', 
   const args = ['--port', '4100', '--database', ':memory:', '--site-port=5200', '--reset'];
   expect(readOptions(args)).toEqual({
     api: 'http://127.0.0.1:4100',
-    apiOfSite: 'http://127.0.0.1:4100',
     sitePort: 5200,
     site: 'http://localhost:5200',
     apiArguments: [
@@ -34,15 +33,6 @@ test('takes the port of the mock API from its variable', () => {
   expect(readOptions(['--', '--reset'])).toMatchObject({
     api: 'http://127.0.0.1:4300',
     apiArguments: [...sites('http://localhost:5173'), '--reset'],
-  });
-  vi.unstubAllEnvs();
-});
-
-test('lets the site call a space of the mock API', () => {
-  vi.stubEnv('VITE_LOCAL_API_URL', 'http://checkout-1.localhost:4000');
-  expect(readOptions([])).toMatchObject({
-    api: 'http://127.0.0.1:4000',
-    apiOfSite: 'http://checkout-1.localhost:4000',
   });
   vi.unstubAllEnvs();
 });

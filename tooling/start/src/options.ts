@@ -18,8 +18,6 @@ const BUILT_SITE = 'http://127.0.0.1:4173';
 interface StartOptions {
   /** Address of the mock API. */
   readonly api: string;
-  /** Address that the site calls: the same, or that of a space from VITE_LOCAL_API_URL. */
-  readonly apiOfSite: string;
   readonly sitePort: number;
   /** Origin of the site. */
   readonly site: string;
@@ -44,6 +42,5 @@ export const readOptions = (args: readonly string[]): StartOptions => {
   const site = `http://localhost:${options.sitePort}`;
   const apiArguments = ['--site', site, '--site', BUILT_SITE, ...unknown];
   const api = `http://127.0.0.1:${options.port}`;
-  const { VITE_LOCAL_API_URL: apiOfSite = api } = process.env;
-  return { api, apiOfSite, sitePort: options.sitePort, site, apiArguments };
+  return { api, sitePort: options.sitePort, site, apiArguments };
 };

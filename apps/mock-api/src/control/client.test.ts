@@ -1,5 +1,5 @@
 import { createMockControl, MockControlError, SPACE_HEADER } from '@catering/mock-control';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { openTestApp } from '../testing/open-test-app.ts';
 import { serve } from '../testing/raw-request.ts';
 
@@ -51,14 +51,6 @@ test('reports an address that is not a mock backend', async () => {
   });
   await expect(createMockControl(site).clock.read()).rejects.toThrow(
     'clock.read: 200 This is no response of a mock backend. Check the address.',
-  );
-});
-
-test('for a name below localhost that the system does not know, the error names the option', async () => {
-  const cause = Object.assign(new Error('getaddrinfo ENOTFOUND'), { code: 'ENOTFOUND' });
-  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('fetch failed', { cause })));
-  await expect(createMockControl('http://team-a.localhost:4000').clock.read()).rejects.toThrow(
-    "Name the space instead: createMockControl('http://localhost:4000', { space: 'team-a' }).",
   );
 });
 

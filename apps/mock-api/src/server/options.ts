@@ -91,12 +91,6 @@ export const mockApiCommand = () =>
       'auto',
     )
     .option(
-      '--space-idle <minutes>',
-      'remove a space after this time without requests; 0 keeps it until the server stops',
-      wholeNumber(10_000),
-      10,
-    )
-    .option(
       '--admin-signup <switch>',
       'admin signup without an admin; auto: on unless others can reach the server (auto, on, off)',
       autoSwitch,

@@ -1,6 +1,5 @@
 import { existsSync } from 'node:fs';
 import type { RequestListener } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { dirname } from 'node:path';
 import { openBackend } from '../backend/open-backend.ts';
 import { isPostgresAddress } from '../database/address.ts';
@@ -11,7 +10,7 @@ import { findAccountByEmail } from '../resources/auth/accounts.store.ts';
 import { findKnownPassword } from '../resources/auth/known-passwords.ts';
 import { argon2Passwords } from '../resources/auth/passwords.ts';
 import { dispatchToSpaces } from '../spaces/dispatch.ts';
-import { addressOfSpace, openSpaces } from '../spaces/open-spaces.ts';
+import { openSpaces } from '../spaces/open-spaces.ts';
 import { describeData } from './describe-data.ts';
 import { exposureOf, isOn, rejectKnownPasswords, rejectUnsafeOptions } from './exposure.ts';
 import { addressesOf, addressOf, alsoBelow, boundTo, holdRequests, listen } from './listen.ts';
@@ -64,12 +63,10 @@ async function startServer(
     stopping: stopping.signal,
     upstream: options.upstream,
   };
-  const { port } = server.address() as AddressInfo;
   const { database, synchronous, reset } = options;
-  const idleMs = options.spaceIdle * 60_000;
   const [hadFile, hadFolder] = [existsSync(database), existsSync(dirname(database))];
   const hasSpaces = control && !isPostgresAddress(database);
-  const spaces = hasSpaces ? openSpaces({ backend: shared, port, idleMs }) : undefined;
+  const spaces = hasSpaces ? openSpaces(shared) : undefined;
   const backend = await openBackend({ ...shared, database, synchronous, reset, spaces });
   const { app, clock, logs } = backend;
   opened.defer(() => backend.close());
@@ -77,11 +74,10 @@ async function startServer(
   const find = () => findKnownPassword(backend.database, passwords);
   await rejectKnownPasswords(options, exposure, find);
 
-  const own = [...options.site, new URL(addresses.api).origin, ...addresses.others];
-  const originsOf = (name: string) => [...own, addressOfSpace(name, port)];
+  const origins = [...options.site, new URL(addresses.api).origin, ...addresses.others];
   // Without a control surface the header means nothing.
   const listener: RequestListener = control
-    ? dispatchToSpaces({ app, spaces, logs, clock, originsOf })
+    ? dispatchToSpaces({ app, spaces, logs, clock, origins })
     : app;
   serveRequests(alsoBelow(addresses.api, listener));
   opened.defer(() => stopServer(server));

@@ -6,7 +6,7 @@ import {
 } from '@catering/mock-control';
 import express from 'express';
 import type { IncomingMessage, RequestListener } from 'node:http';
-import { isFromForeignPage } from '../http/headers/foreign-pages.ts';
+import { isUnderForeignName } from '../http/headers/foreign-pages.ts';
 import { ApiError, invalid } from '../http/errors/api-error.ts';
 import { handleErrors } from '../http/errors/error-handler.ts';
 import { allowOrigins, warnBlocked } from '../http/headers/cors.ts';
@@ -22,45 +22,47 @@ interface DispatchOptions {
   readonly spaces: Spaces | undefined;
   readonly logs: Logs;
   readonly clock: Clock;
-  /** Those whose pages may open a space by this name. */
-  readonly originsOf: (name: string) => readonly string[];
+  /** Those whose pages may call the server. */
+  readonly origins: readonly string[];
 }
 
 const impossible = () =>
   new ApiError('VALIDATION_FAILED', {
     message:
-      'This server has no spaces, because it is over Postgres or within a test. Leave out X-Mock-Space and NAME.localhost. In a test, make another server with serveTestApp(); over Postgres, start one with --database :memory:.',
+      'This server has no spaces, because it is over Postgres or within a test. Leave out X-Mock-Space. In a test, make another server with serveTestApp(); over Postgres, start one with --database :memory:.',
   });
 
 const foreign = () =>
   new ApiError('FORBIDDEN', {
-    message:
-      'This page may not open a space. Name its origin with --site, or open the space from a program first.',
+    message: 'Spaces do not exist under this name. Use localhost.',
   });
 
 const HEADER = SPACE_HEADER.toLowerCase();
 const SCENARIO = SCENARIO_HEADER.toLowerCase();
-const HOST = /^(.+)\.localhost(?::\d+)?$/i;
+const MAILS = '/__mock/mails/';
 
-/** Which space a request names, rightly or not; undefined for the server's own data. The header wins. */
-function chosenSpace({ headers }: IncomingMessage): ChosenSpace | undefined {
-  const header = headers[HEADER];
+/**
+ * Which space a request names, rightly or not; undefined for the server's own data. The control page shows
+ * a mail in a frame, which sends no header: its address names the space, and creates none.
+ */
+function chosenSpace(
+  { headers, url = '' }: IncomingMessage,
+  spaces: Spaces | undefined,
+): ChosenSpace | undefined {
   const scenario = headers[SCENARIO]?.toString().trim();
-  if (header !== undefined) return { name: String(header), byHost: false, scenario };
-  const label = HOST.exec(headers.host ?? '')?.[1];
-  return label === undefined ? undefined : { name: label.toLowerCase(), byHost: true, scenario };
+  const header = headers[HEADER];
+  if (header !== undefined) return { name: String(header), scenario };
+  if (!url.startsWith(MAILS)) return undefined;
+  const name = new URL(url, 'http://mock').searchParams.get('space');
+  return name !== null && spaces?.has(name) ? { name } : undefined;
 }
 
 /** Hands each request to the space that it names, or else to the server's own app. */
 export function dispatchToSpaces(options: DispatchOptions): RequestListener {
-  const { app, spaces, logs, originsOf } = options;
+  const { app, spaces, logs, origins } = options;
   const blocked = warnBlocked(logs);
   /** An error outside of any app looks no different to the client. */
-  const respondToError = (
-    error: unknown,
-    origins: readonly string[],
-    ...pair: Parameters<RequestListener>
-  ) => {
+  const respondToError = (error: unknown, ...pair: Parameters<RequestListener>) => {
     const errorApp = express().disable('x-powered-by').disable('etag');
     errorApp.use(logRequests(options), securityHeaders());
     errorApp.use(allowOrigins(origins, { requestHeaders: CONTROL_HEADERS, ...blocked }));
@@ -73,20 +75,19 @@ export function dispatchToSpaces(options: DispatchOptions): RequestListener {
     chosen: ChosenSpace,
     ...pair: Parameters<RequestListener>
   ): Promise<unknown> => {
-    const origins = originsOf(chosen.name);
     try {
       if (!spaces) throw impossible();
-      if (!spaces.has(chosen.name) && isFromForeignPage(pair[0], origins)) throw foreign();
+      if (isUnderForeignName(pair[0], origins)) throw foreign();
       const space = await spaces.enter(chosen, pair[1]);
       return space.app(...pair);
     } catch (error) {
-      return respondToError(error, origins, ...pair);
+      return respondToError(error, ...pair);
     }
   };
   return (...pair) => {
     const problem = unknownHeader(pair[0].headers);
-    if (problem) return respondToError(invalid('headers', problem), originsOf(''), ...pair);
-    const chosen = chosenSpace(pair[0]);
+    if (problem) return respondToError(invalid('headers', problem), ...pair);
+    const chosen = chosenSpace(pair[0], spaces);
     return chosen ? enter(chosen, ...pair) : app(...pair);
   };
 }

@@ -1,22 +1,12 @@
 import { SPACE_HEADER } from '@catering/mock-control';
-import { IncomingMessage, request, ServerResponse } from 'node:http';
+import { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
-import { json } from 'node:stream/consumers';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { postJson } from '../testing/post-json.ts';
 import { startServer } from '../testing/start-server.ts';
 import { makeSpaces, SPACES_MAX, type ChosenSpace, type OpenSpace } from './spaces.ts';
 
 const inSpace = (name: string) => ({ [SPACE_HEADER]: name });
-
-/** A request with a host of its own, which `fetch` does not allow. */
-const getAt = (url: string, host: string, path: string, init: { method?: string } = {}) =>
-  new Promise<{ status: number | undefined; body: unknown }>((resolve, reject) => {
-    const sent = request(new URL(path, url), { ...init, headers: { host } }, async (response) =>
-      resolve({ status: response.statusCode, body: await json(response) }),
-    );
-    sent.on('error', reject).end();
-  });
 
 test('a space has its own data, accounts, mails, clock, faults, and limits', async () => {
   const { url, control } = await startServer(['--calls-per-minute', '1']);
@@ -45,20 +35,6 @@ test('a space has its own data, accounts, mails, clock, faults, and limits', asy
     expect(await check.json()).toEqual({ isValid: false });
     expect((await signUp(headers)).status).toBe(201);
   }
-});
-
-test('the first label of the host names a space too, and its mails link to that host', async () => {
-  const { url, control } = await startServer();
-  const { port } = new URL(url);
-  await control('by-host').faults.add({ operation: 'dishes.list', status: 503 });
-  expect(await getAt(url, `By-Host.localhost:${port}`, '/dishes')).toMatchObject({ status: 503 });
-  expect(await getAt(url, `localhost:${port}`, '/dishes')).toMatchObject({ status: 200 });
-  const { email, password } = { email: 'chidi@example.com', password: 'a good password' };
-  await postJson(`${url}/auth/signup/emailandpassword`, { email, password }, inSpace('by-host'));
-  await postJson(`${url}/auth/signup/emailandpassword`, { email, password }, inSpace('by-header'));
-  const linkOf = async (name: string) => (await control(name).mails.list())[0]?.text;
-  expect(await linkOf('by-host')).toContain(`http://by-host.localhost:${port}/auth/verify?`);
-  expect(await linkOf('by-header')).toContain(`${url}/auth/verify?`);
 });
 
 test('lists spaces by latest use, and removes them; the next use starts with the seed', async () => {
@@ -103,16 +79,6 @@ test('without a control surface, the header has no effect', async () => {
   expect((await fetch(`${url}/dishes`, { headers: inSpace('Bad Name') })).status).toBe(200);
 });
 
-test('pages of a space can use its control surface', async () => {
-  const { url } = await startServer();
-  const { port } = new URL(url);
-  const freeze = (origin: string) =>
-    postJson(`${url}/__mock/api/clock`, { advanceMs: 1 }, { ...inSpace('one'), origin });
-  expect((await freeze(`http://one.localhost:${port}`)).status).toBe(200);
-  expect((await freeze(`http://localhost:${port}`)).status).toBe(200);
-  expect((await freeze(`http://two.localhost:${port}`)).status).toBe(403);
-});
-
 /** Spaces that only tell which of them were closed, and requests that last until they are ended. */
 function fakeSpaces(idleMs: number) {
   vi.useFakeTimers();
@@ -121,13 +87,12 @@ function fakeSpaces(idleMs: number) {
   const open = async ({ name }: ChosenSpace): Promise<OpenSpace> => ({
     app: () => {},
     scenario: () => null,
-    reachedByHost: () => {},
     close: async () => void closed.push(name),
   });
   const spaces = makeSpaces({ open, idleMs });
   const enter = async (name: string) => {
     const response = new ServerResponse(new IncomingMessage(new Socket()));
-    await spaces.enter({ name, byHost: false }, response);
+    await spaces.enter({ name }, response);
     return () => response.emit('close');
   };
   return { closed, spaces, enter };
@@ -146,15 +111,6 @@ test('closes a space after its idle time, but never during a request', async () 
   end();
   await vi.advanceTimersByTimeAsync(1000);
   expect(closed).toEqual(['quick', 'slow']);
-});
-
-test('with an idle time of 0, a space stays open until the server closes', async () => {
-  const { closed, spaces, enter } = fakeSpaces(0);
-  (await enter('one'))();
-  await vi.advanceTimersByTimeAsync(86_400_000);
-  expect(closed).toEqual([]);
-  await spaces.close();
-  expect(closed).toEqual(['one']);
 });
 
 test('a removed space closes after its requests in flight', async () => {

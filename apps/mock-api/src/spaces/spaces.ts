@@ -6,11 +6,12 @@ import { toTimestamp, type EpochMs } from '../runtime/clock.ts';
 /** Spaces that a server has at the same time; each takes about 2 MB. */
 export const SPACES_MAX = 200;
 
+/** How long a space stays without a request. */
+const IDLE_MS = 10 * 60_000;
+
 /** The space that a request asks for. */
 export interface ChosenSpace {
   readonly name: string;
-  /** By the first label of its host, "checkout-1.localhost:4000", and not by the header. */
-  readonly byHost: boolean;
   /** The scenario that the request names, rightly or not. */
   readonly scenario?: string | undefined;
 }
@@ -20,15 +21,13 @@ export interface OpenSpace {
   readonly app: RequestListener;
   /** Name of the active scenario; null when there is none. */
   readonly scenario: () => string | null;
-  /** Tells it that it is reached by the label of its host. */
-  readonly reachedByHost: () => void;
   readonly close: () => Promise<void>;
 }
 
 interface SpacesOptions {
   readonly open: (chosen: ChosenSpace) => Promise<OpenSpace>;
-  /** How long a space stays without a request, ms; 0 keeps it. */
-  readonly idleMs: number;
+  /** How long a space stays without a request, ms. */
+  readonly idleMs?: number;
 }
 
 /** What is known of a space from its first request on. */
@@ -68,7 +67,7 @@ const tooMany = () =>
     message: `There are ${SPACES_MAX} spaces, which is the most. Remove those that are done with: DELETE /__mock/api/spaces/NAME.`,
   });
 
-export function makeSpaces({ open, idleMs }: SpacesOptions): Spaces {
+export function makeSpaces({ open, idleMs = IDLE_MS }: SpacesOptions): Spaces {
   const entries = new Map<string, Entry>();
   const closing = new Set<Promise<void>>();
 
@@ -110,10 +109,8 @@ export function makeSpaces({ open, idleMs }: SpacesOptions): Spaces {
       ({ scenario }) => (entry.scenario = scenario),
       () => remove(name),
     );
-    if (idleMs > 0) {
-      const removeUnused = () => (entry.inFlight === 0 ? remove(name) : entry.idle?.refresh());
-      entry.idle = setTimeout(removeUnused, idleMs).unref();
-    }
+    const removeUnused = () => (entry.inFlight === 0 ? remove(name) : entry.idle?.refresh());
+    entry.idle = setTimeout(removeUnused, idleMs).unref();
     return entry;
   }
 
@@ -129,15 +126,13 @@ export function makeSpaces({ open, idleMs }: SpacesOptions): Spaces {
 
   return {
     enter: async (chosen, response) => {
-      const { name, byHost } = chosen;
+      const { name } = chosen;
       if (!SPACE_NAME.test(name)) throw badName(name);
       const known = entries.get(name);
       if (!known && entries.size >= SPACES_MAX) throw tooMany();
       const entry = known ?? add(chosen);
       count(entry, response);
-      const space = await entry.opened;
-      if (byHost) space.reachedByHost();
-      return space;
+      return entry.opened;
     },
     has: (name) => entries.has(name),
     list: () =>

@@ -118,9 +118,9 @@ export async function createTestApp({
   });
   const { database, clock, logs, close } = backend;
   const { addresses, siteOrigins = [] } = options;
-  const originsOf = () => [...siteOrigins, ...(addresses ? [addresses.api] : [])];
+  const origins = [...siteOrigins, ...(addresses ? [addresses.api] : [])];
   return {
-    app: dispatchToSpaces({ ...backend, spaces: undefined, originsOf }),
+    app: dispatchToSpaces({ ...backend, spaces: undefined, origins }),
     database,
     clock: {
       ...clock,

@@ -1,6 +1,7 @@
 import { contract } from '@catering/contract';
 import { initClient } from '@ts-rest/core';
 import { serverPath } from '#place/server-path.ts';
+import { spaceHeaders } from '#place/space.ts';
 import { ControlCallError } from './control-call-error.ts';
 import { call, control } from './control.ts';
 
@@ -28,7 +29,7 @@ async function signInAdmin() {
  */
 export const adminApi = initClient(contract, {
   baseUrl: serverPath(location.pathname),
-  baseHeaders: {},
+  baseHeaders: spaceHeaders(),
   // A session each time: resets and the buttons of this page end sessions at any moment.
   api: async (request) => {
     const authorization = `Bearer ${await signInAdmin()}`;

@@ -3,6 +3,7 @@ import { controlContract } from '@catering/mock-control';
 import type { ApiFetcher } from '@ts-rest/core';
 import { initTsrReactQuery } from '@ts-rest/react-query/v5';
 import { serverPath } from '#place/server-path.ts';
+import { spaceHeaders } from '#place/space.ts';
 import { ControlCallError } from './control-call-error.ts';
 
 const UNREACHABLE = 'The server does not respond. Is it still running?';
@@ -32,13 +33,12 @@ export async function call(
 }
 
 /**
- * The calls of the control API as hooks of React Query, on the address of the page, prefix included: below
- * "NAME.localhost" they are about the space of that name. Each resolves with a success only; everything
- * else throws a `ControlCallError`.
+ * The calls of the control API as hooks of React Query, on the address of the page, prefix included, and
+ * about its space. Each resolves with a success only; everything else throws a `ControlCallError`.
  */
 export const control = initTsrReactQuery(controlContract, {
   baseUrl: serverPath(location.pathname),
-  baseHeaders: {},
+  baseHeaders: spaceHeaders(),
   jsonQuery: false,
   api: (request) => call(request),
 });

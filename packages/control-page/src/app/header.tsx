@@ -5,7 +5,7 @@ import { classNames } from '@catering/ui/class-names';
 import { formatCount } from '@catering/ui/format/count';
 import { formatShort } from '@catering/ui/format/timestamps';
 import { hrefOf } from '#place/place.ts';
-import { spaceOf } from '#place/space.ts';
+import { currentSpace } from '#place/space.ts';
 import { ServerTime } from '#ui/server-time.tsx';
 import { BackToSeed } from './back-to-seed.tsx';
 
@@ -15,7 +15,7 @@ const fact =
   'data-active:border-brand-700 data-active:bg-brand-100';
 
 function CurrentSpace() {
-  const space = spaceOf(location.hostname);
+  const space = currentSpace();
   return (
     <a
       // A phone has room for it only if it says something.

@@ -1,18 +1,18 @@
+import { SPACE_HEADER } from '@catering/mock-control';
 import { serverPath } from './server-path.ts';
 
-const LOCAL = '.localhost';
+/** The space that this page is about: the query of its address names it ("/__mock?space=checkout-1"). */
+export const currentSpace = (): string | undefined =>
+  new URLSearchParams(location.search).get('space') ?? undefined;
 
-/** The space that a host name is about: "checkout-1.localhost" is about "checkout-1". */
-export const spaceOf = (hostname: string): string | undefined =>
-  hostname.endsWith(LOCAL) ? hostname.slice(0, -LOCAL.length) : undefined;
+/** Let calls act on the space of this page. */
+export const spaceHeaders = (): Record<string, string> => {
+  const space = currentSpace();
+  return space === undefined ? {} : { [SPACE_HEADER]: space };
+};
 
-/**
- * Where the page of a space is, or that of the server itself.
- * @param origin any origin of the server
- */
-export function pageOf(space: string | undefined, origin: string): string {
-  const url = new URL(`${serverPath(location.pathname)}/__mock`, origin);
-  if (space !== undefined) url.hostname = space + LOCAL;
-  else if (spaceOf(url.hostname) !== undefined) url.hostname = '127.0.0.1';
-  return url.href;
-}
+/** The path of a page of the server that is about a space; undefined is the server itself. */
+export const inSpace = (path: string, space = currentSpace()): string =>
+  serverPath(location.pathname) +
+  path +
+  (space === undefined ? '' : `?${new URLSearchParams({ space }).toString()}`);

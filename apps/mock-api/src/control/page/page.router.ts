@@ -35,7 +35,7 @@ export function pageRouter({ database }: ControlDependencies): Router {
   for (const [path, name] of Object.entries(PAGE_FILES)) {
     router.get(path, async ({ originalUrl }, response) => {
       // Its files are named from the address without a slash at its end.
-      if (originalUrl.endsWith('/__mock/')) return response.redirect(308, '../__mock');
+      if (/\/__mock\/(?:\?|$)/.test(originalUrl)) return response.redirect(308, '../__mock');
       const files = await pageFiles();
       response.set('content-security-policy', pagePolicy);
       response.type(name).send(files[name]);

@@ -1,5 +1,5 @@
 import type { RequestHandler } from 'express';
-import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
+import type { IncomingMessage } from 'node:http';
 import { ApiError } from '../errors/api-error.ts';
 import { isLoopbackAddress } from '../../runtime/loopback.ts';
 
@@ -10,37 +10,13 @@ const FIXED_HOST = /^(?:[\d.]+|\[[\da-f:.]+\]|(?:[^:]+\.)?localhost)(?::\d+)?$/i
  * Whether a request came to loopback under a name that anybody may have pointed there. A page of that
  * name counts as this server's own, so its GETs bear no origin.
  */
-function isUnderForeignName({ headers, socket }: IncomingMessage, origins: readonly string[]) {
+export function isUnderForeignName(
+  { headers, socket }: IncomingMessage,
+  origins: readonly string[],
+) {
   const { host = '' } = headers;
   if (!isLoopbackAddress(socket.localAddress ?? '') || FIXED_HOST.test(host)) return false;
   return !origins.some((origin) => new URL(origin).host === host.toLowerCase());
-}
-
-/** The page that a request comes from: its origin, as far as the browser says it. */
-function originOfPage({ origin, referer }: IncomingHttpHeaders): string | undefined {
-  if (origin !== undefined || referer === undefined) return origin;
-  return URL.canParse(referer) ? new URL(referer).origin : 'null';
-}
-
-/** Someone clicked on a link: no page does that by itself, again and again. */
-const isFollowedLink = ({ headers }: IncomingMessage) =>
-  headers.origin === undefined &&
-  headers['sec-fetch-mode'] === 'navigate' &&
-  headers['sec-fetch-dest'] === 'document' &&
-  headers['sec-fetch-user'] === '?1';
-
-/**
- * Whether a page that is none of ours has sent a request, with a script or as the address of an image
- * or a frame. Requests of programs, and addresses that a person types, come from no page.
- * @param origins those of our pages; the origin of the request's own host is one too
- */
-export function isFromForeignPage(request: IncomingMessage, origins: readonly string[]): boolean {
-  const { headers } = request;
-  if (isUnderForeignName(request, origins)) return true;
-  if (isFollowedLink(request)) return false;
-  const page = originOfPage(headers);
-  if (page === undefined) return headers['sec-fetch-site'] === 'cross-site';
-  return !origins.includes(page) && page !== `http://${headers.host?.toLowerCase()}`;
 }
 
 /** Whether a page is of the request's own host: a proxy on this machine keeps the host that it was called by. */

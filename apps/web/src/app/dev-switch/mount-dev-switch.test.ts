@@ -35,13 +35,6 @@ test.each(['#mock-session=token', '#mock-session=&email=ada%40example.com'])(
   },
 );
 
-test('a session of a space that the site does not use is removed, and says how to start the site', () => {
-  expectConsoleWarn('VITE_LOCAL_API_URL=http://checkout-1.localhost:4000');
-  const { signIn, address } = take('/#mock-session=t&email=ada%40example.com&space=checkout-1');
-  expect(signIn).not.toHaveBeenCalled();
-  expect(address).toBe('/');
-});
-
 test('keeps any other fragment', () => {
   const { signIn, address } = take('/#contact');
   expect(signIn).not.toHaveBeenCalled();

@@ -23,7 +23,6 @@ export function mountDevSwitch(store: AppStore) {
 /**
  * Signs in who the control page of the mock backend hands over in the hash of an address, which no
  * server sees: "#mock-session=TOKEN&email=EMAIL". Takes the token out of the address and its history.
- * The session of a space ("&space=NAME") holds only on a site that was started with the space's address.
  */
 export function takeHandedSession(signIn: (session: StoredSession) => void) {
   const { pathname, search, hash } = location;
@@ -32,12 +31,6 @@ export function takeHandedSession(signIn: (session: StoredSession) => void) {
   if (accessToken === null) return;
   history.replaceState(history.state, '', pathname + search);
   const email = given.get('email');
-  const space = given.get('space');
-  if (space !== null && new URL(baseAddress).hostname !== `${space}.localhost`) {
-    const { port } = new URL(baseAddress);
-    console.warn(
-      `The session is of the space "${space}": start the site with VITE_LOCAL_API_URL=http://${space}.localhost:${port}`,
-    );
-  } else if (accessToken && email) signIn({ email, accessToken });
+  if (accessToken && email) signIn({ email, accessToken });
   else console.warn('The session in the address cannot be read: open the site again');
 }

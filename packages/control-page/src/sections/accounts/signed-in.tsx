@@ -4,7 +4,7 @@ import { ExternalLink, X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { control } from '#api/control.ts';
 import { queries } from '#api/queries.ts';
-import { spaceOf } from '#place/space.ts';
+import { currentSpace } from '#place/space.ts';
 import { CopyButton } from '#ui/copy-button.tsx';
 
 /** A session of an account; the password is known for an account that was just made. */
@@ -16,12 +16,11 @@ export interface SignedInAccount {
 
 /**
  * Where a development build of the site opens signed in. The session is in the hash, which no server
- * and no log gets to see. On the page of a space, the hash names the space too.
+ * and no log gets to see.
  * @param site the site's origin
  */
 function siteAddressOf(site: string, { email, token }: SignedInAccount): string {
-  const space = spaceOf(location.hostname);
-  const fields = { 'mock-session': token, email, ...(space !== undefined && { space }) };
+  const fields = { 'mock-session': token, email };
   return new URL(`/#${new URLSearchParams(fields).toString()}`, site).href;
 }
 
@@ -58,7 +57,7 @@ export function SignedIn({ session, onClose }: { session: SignedInAccount; onClo
           what="The header"
           label="Copy as a header"
         />
-        {data && (
+        {data && currentSpace() === undefined && (
           <a
             className={buttonStyle({ variant: 'outline' })}
             href={siteAddressOf(data.body.site, session)}
@@ -70,7 +69,9 @@ export function SignedIn({ session, onClose }: { session: SignedInAccount; onClo
         )}
       </div>
       <p className="text-sm text-muted">
-        A development build of the site takes the session from its address.
+        {currentSpace() === undefined
+          ? 'A development build of the site takes the session from its address.'
+          : 'Send the token with the header of this space.'}
       </p>
     </section>
   );

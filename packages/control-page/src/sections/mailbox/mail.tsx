@@ -1,4 +1,4 @@
-import { serverPath } from '#place/server-path.ts';
+import { inSpace } from '#place/space.ts';
 import type { ReceivedMail } from '@catering/mock-control';
 import { Button } from '@catering/ui/button';
 import { ArrowLeft, ExternalLink } from 'lucide-react';
@@ -26,8 +26,7 @@ const TextWithLinks = ({ text }: { text: string }) =>
   );
 
 /** A mail on its own, without scripts: the page's policy would refuse the styles of a mail within it. */
-const addressOf = (id: string) =>
-  `${serverPath(location.pathname)}/__mock/mails/${encodeURIComponent(id)}`;
+const addressOf = (id: string) => inSpace(`/__mock/mails/${encodeURIComponent(id)}`);
 
 export function Mail({ mail }: { mail: ReceivedMail }) {
   const { _id, subject, to, createdAt, text } = mail;

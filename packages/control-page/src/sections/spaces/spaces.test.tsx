@@ -8,7 +8,7 @@ test('a space links to its page, and asks before it is removed', async () => {
   const table = within(await screen.findByRole('table', { name: 'Spaces, latest use first' }));
   expect(table.getByRole('link', { name: 'checkout-1' })).toHaveAttribute(
     'href',
-    'http://checkout-1.localhost:5173/__mock',
+    '/__mock?space=checkout-1',
   );
   await user.click(table.getByRole('button', { name: 'Remove the space checkout-1' }));
   const dialog = within(screen.getByRole('dialog', { name: 'Remove the space checkout-1?' }));

@@ -3,7 +3,8 @@ import { control } from '#api/control.ts';
 import { queries } from '#api/queries.ts';
 import { formatRelativeTime } from '@catering/ui/format/relative-time';
 import { formatShort } from '@catering/ui/format/timestamps';
-import { pageOf, spaceOf } from '#place/space.ts';
+import { serverPath } from '#place/server-path.ts';
+import { currentSpace, inSpace } from '#place/space.ts';
 import { Badge } from '@catering/ui/badge';
 import { DataTable, type Column } from '@catering/ui/data-table';
 import { Empty } from '#ui/empty.tsx';
@@ -46,7 +47,7 @@ const columns = (current: string | undefined, readAt: number): Column<Space>[] =
     cell: ({ name }) => (
       <a
         className="-my-2 inline-block py-2 font-mono text-[0.9em] md:my-0 md:py-1"
-        href={pageOf(name, location.origin)}
+        href={inSpace('/__mock', name)}
         aria-current={name === current ? 'true' : undefined}
       >
         {name}
@@ -75,8 +76,8 @@ function SpaceList({ current }: { current: string | undefined }) {
       what="the spaces"
       empty={
         <Empty title="There is no space.">
-          The first request to <code>checkout-1.localhost</code>, or with the header{' '}
-          <code>X-Mock-Space: checkout-1</code>, makes one of this name.
+          The first request with the header <code>X-Mock-Space: checkout-1</code> makes one of this
+          name.
         </Empty>
       }
     >
@@ -97,14 +98,14 @@ function openSpace(name: string) {
   if (!SPACE_NAME.test(name)) {
     return 'A name has lower-case letters, digits and hyphens, at most 63, and neither starts nor ends with a hyphen.';
   }
-  location.assign(pageOf(name, location.origin));
+  location.assign(inSpace('/__mock', name));
   return undefined;
 }
 
 /** Backends of their own within the server: go to one, remove one. */
 export function Spaces() {
   const { data } = control.server.read.useQuery(queries.server);
-  const current = spaceOf(location.hostname);
+  const current = currentSpace();
   if (data?.body.hasSpaces === false) {
     return (
       <p className="max-w-176 text-muted">
@@ -122,7 +123,9 @@ export function Spaces() {
       <Panel
         title="Spaces of this server"
         actions={
-          current && <a href={pageOf(undefined, location.origin)}>Page of the server itself</a>
+          current && (
+            <a href={`${serverPath(location.pathname)}/__mock`}>Page of the server itself</a>
+          )
         }
       >
         <SpaceList current={current} />
