@@ -34,3 +34,7 @@ export const fileProblem = (error: unknown): string =>
 export class CannotRun extends Error {
   override readonly name = 'CannotRun';
 }
+
+/** What a user reads of an error that only a developer of the engine can correct. */
+export const internalError = (where: string, error: unknown): string =>
+  `${where} cannot be checked because of an error in conformance itself: ${firstLineOf(error)}. Report it with this line and with your contract or document.`;

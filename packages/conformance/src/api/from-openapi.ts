@@ -1,3 +1,4 @@
+import { CannotRun, internalError } from '../errors.ts';
 import { withConventions } from './conventions.ts';
 import { schemaConverter } from './openapi/convert-schema.ts';
 import { acceptOf, mediaAt, responsesOf } from './openapi/content.ts';
@@ -136,33 +137,71 @@ function operationOf(
   };
 }
 
+/** An operation of a document that cannot be read. */
+export interface UnreadableOperation {
+  readonly id: string;
+  /** "POST /books" */
+  readonly name: string;
+  /** Where the document is wrong, and how to correct it. */
+  readonly problem: string;
+}
+
 /** The operations of a document, in its order, and the path that all of them are below. */
 export interface DocumentedApi {
   readonly operations: Operation[];
+  /** The others of the document. */
+  readonly unreadable: UnreadableOperation[];
   /** "/v1": what the servers of all operations have in common; "" for nothing. */
   readonly basePath: string;
 }
 
-/** @throws CannotRun in one line that names a mistake of the document, its place and its fix */
+/** @throws CannotRun in one line for a mistake that leaves no operation: its place and its fix */
 export function documentedApi(opened: OpenApiDocument): DocumentedApi {
   const document = withSchemas(opened);
   const places = new Map<string, Place>();
   const entries = entriesOf(document);
   const basePath = sharedPath(entries.map((entry) => entry.basePath));
-  const operations = entries.map((entry) => {
-    const operation = operationOf(document, entry, basePath, entries);
-    const first = places.get(operation.id);
-    if (first) {
-      const problem = `has the same "operationId" as ${first.pointer}: "${operation.id}"`;
-      throw document.mistake(entry.operation, problem, 'Give each operation a name of its own.');
+  const unreadable: UnreadableOperation[] = [];
+  const errors: unknown[] = [];
+
+  function read(entry: Entry): Operation[] {
+    const { id, method, path, operation: place } = entry;
+    const first = places.get(id);
+    try {
+      if (first) {
+        const problem = `has the same "operationId" as ${first.pointer}: "${id}"`;
+        throw document.mistake(place, problem, 'Give each operation a name of its own.');
+      }
+      const operation = operationOf(document, entry, basePath, entries);
+      places.set(id, place);
+      return [operation];
+    } catch (error) {
+      const name = `${method} ${path}`;
+      const problem =
+        error instanceof CannotRun
+          ? error.message.replace(/^error: /, '')
+          : internalError(name, error);
+      unreadable.push({ id: first ? nameFrom(method, path) : id, name, problem });
+      errors.push(error);
+      return [];
     }
-    places.set(operation.id, entry.operation);
-    return operation;
-  });
-  if (operations.length === 0) {
-    throw document.mistake(document.root, 'declares no operation', 'Add one to "paths".');
   }
-  return { operations: withConventions(operations), basePath };
+
+  const operations = entries.flatMap(read);
+  if (operations.length === 0) {
+    throw (
+      errors[0] ?? document.mistake(document.root, 'declares no operation', 'Add one to "paths".')
+    );
+  }
+  return { operations: withConventions(operations), unreadable, basePath };
+}
+
+/** @throws CannotRun for the first operation that cannot be read */
+export function readableApi(opened: OpenApiDocument): DocumentedApi {
+  const api = documentedApi(opened);
+  const [first] = api.unreadable;
+  if (first) throw new CannotRun(`error: ${first.problem}`);
+  return api;
 }
 
 /**
@@ -176,5 +215,5 @@ export function documentedApi(opened: OpenApiDocument): DocumentedApi {
  */
 export function fromOpenApi(value: unknown, { source = '' }: OpenApiOptions = {}): Operation[] {
   const file = { name: source, url: '', value, text: undefined };
-  return documentedApi(openDocument(new Map([['', file]]))).operations;
+  return readableApi(openDocument(new Map([['', file]]))).operations;
 }

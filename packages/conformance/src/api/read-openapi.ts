@@ -1,4 +1,5 @@
-import { documentedApi } from './from-openapi.ts';
+import { CannotRun } from '../errors.ts';
+import { documentedApi, type UnreadableOperation } from './from-openapi.ts';
 import { openDocument } from './openapi/document.ts';
 import type { ServerAddress } from './openapi/servers.ts';
 import { readFiles, type Connection } from './openapi/source-files.ts';
@@ -7,6 +8,7 @@ import type { Operation } from './operation.ts';
 /** What a description says: as operations, and as the document that they were read from. */
 export interface Description {
   readonly operations: Operation[];
+  readonly unreadable: readonly UnreadableOperation[];
   readonly document: unknown;
   readonly server: ServerAddress;
 }
@@ -24,10 +26,17 @@ export async function readDescription(
   const document = openDocument(await readFiles(source, connection));
   const { url } = document.root.file;
   const origin = /^https?:/i.test(url) ? new URL(url).origin : undefined;
-  const { operations, basePath } = documentedApi(document);
-  return { operations, document: document.root.value, server: { basePath, origin } };
+  const { operations, unreadable, basePath } = documentedApi(document);
+  return { operations, unreadable, document: document.root.value, server: { basePath, origin } };
 }
 
-/** The operations of an OpenAPI document; `readDescription` says how it is read. */
-export const readOpenApi = async (source: string): Promise<Operation[]> =>
-  (await readDescription(source)).operations;
+/**
+ * The operations of an OpenAPI document; `readDescription` says how it is read.
+ * @throws CannotRun for the first one that cannot be read
+ */
+export async function readOpenApi(source: string): Promise<Operation[]> {
+  const { operations, unreadable } = await readDescription(source);
+  const [first] = unreadable;
+  if (first) throw new CannotRun(`error: ${first.problem}`);
+  return operations;
+}

@@ -100,9 +100,9 @@ function validCheck(operation: Operation, { withReferences, arbitraries }: Suite
       reference: placeInDocument(operation),
       title: `${methodAndPath(operation)} takes random requests that its schemas allow.`,
       run: async (context) => {
-        const values = arbitraryOf(schema.jsonSchema, arbitraries);
         const runs = runsOf(operation, context.runs, true);
         const call = await context.validRequest(id);
+        const values = arbitraryOf(schema.jsonSchema, arbitraries);
         const known = values.map((value) =>
           placeOf(operation) === 'query' ? pick(value, (name) => !isCursor(name)) : value,
         );

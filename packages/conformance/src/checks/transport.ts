@@ -1,4 +1,4 @@
-import { expectRejection, expectThat, responseOf } from '../judge/expect.ts';
+import { expectNoServerError, expectRejection, expectThat, responseOf } from '../judge/expect.ts';
 import { Skipped } from '../errors.ts';
 import { Violation } from '../suite/violation.ts';
 import {
@@ -37,6 +37,8 @@ interface InvalidBody {
   readonly bodyOf: (call: OperationCall) => Body | null;
   /** Whether servers may take it for something valid. */
   readonly isReadAs?: (exchange: Exchange) => boolean;
+  /** Whether the schema allows it: then only a server error is a violation. */
+  readonly isAllowed?: boolean;
   /** A server may hang up on a body that is too large before it has read it all. */
   readonly isLarge?: boolean;
 }
@@ -46,7 +48,7 @@ const bodyCheck = (operation: Operation, invalid: InvalidBody) =>
     category: 'body',
     detail: invalid.detail,
     reference: invalid.reference ?? '#requestBody',
-    title: `${methodAndPath(operation)} rejects ${invalid.what}.`,
+    title: `${methodAndPath(operation)} ${invalid.isAllowed ? 'responds without a server error to' : 'rejects'} ${invalid.what}.`,
     run: async (context) => {
       const call = await context.template(operation.id);
       const sending = context.send({ ...call, rawBody: invalid.bodyOf(call) });
@@ -55,7 +57,8 @@ const bodyCheck = (operation: Operation, invalid: InvalidBody) =>
         throw new Skipped('the server hung up on the large body', { cause: error });
       });
       if (invalid.isReadAs?.(exchange) && toleratedConversion(context, exchange)) return;
-      expectRejection(context, exchange, invalid.rejection);
+      if (!invalid.isAllowed) return expectRejection(context, exchange, invalid.rejection);
+      return expectNoServerError('takes or rejects a valid body', operation, exchange);
     },
   });
 
@@ -120,9 +123,13 @@ function jsonBodyChecks(
 ) {
   const invalidInput = invalidInputOf(operation);
   const other = otherBodies.find((one) => !isValid(schema, one));
-  const number = fieldsOf(schema.jsonSchema).find(({ schema: { type } }) =>
+  const numbers = fieldsOf(schema.jsonSchema).filter(({ schema: { type } }) =>
     ['integer', 'number'].includes(String(type)),
   );
+  const limited = numbers.find(
+    ({ schema: { maximum, exclusiveMaximum } }) => maximum ?? exclusiveMaximum,
+  );
+  const number = limited ?? numbers[0];
   const rejected = (wanted: boolean, invalid: InvalidBody) =>
     wanted ? [bodyCheck(operation, invalid)] : [];
   return [
@@ -165,6 +172,7 @@ function jsonBodyChecks(
       detail: 'huge-number',
       what: 'a number of 5000 digits',
       rejection: invalidInput,
+      isAllowed: limited === undefined,
       bodyOf: (call) => withHugeNumber(call, number?.path ?? []),
     }),
     ...rejected(!isValid(schema, [[]]), {

@@ -75,10 +75,14 @@ export async function loadSuite(
   if (contract !== undefined) {
     return defineSuite({ name: NAME, operations: await operationsOfContract(contract) });
   }
-  const { document, operations, server } = await readDescription(openapi ?? '', connection);
+  const { document, operations, unreadable, server } = await readDescription(
+    openapi ?? '',
+    connection,
+  );
   return defineSuite({
     name: NAME,
     operations,
+    unreadable,
     // The operations could be read: it is a document.
     document: async () => document as OpenApiDocument,
     server,

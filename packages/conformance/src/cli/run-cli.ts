@@ -1,5 +1,5 @@
 import { openBaseline } from '../engine/baseline/apply-baseline.ts';
-import { CannotRun } from '../errors.ts';
+import { CannotRun, internalError } from '../errors.ts';
 import { explain } from './explain.ts';
 import { listenForInterrupt } from './interrupt.ts';
 import { withBasePath } from '../http/target.ts';
@@ -103,7 +103,9 @@ export async function runCli(
   try {
     process.exitCode = await main(program, version, args);
   } catch (error) {
-    console.error(error instanceof CannotRun ? error.message : error);
+    console.error(
+      error instanceof CannotRun ? error.message : `error: ${internalError('This API', error)}`,
+    );
     process.exitCode = COULD_NOT_RUN;
   }
 }

@@ -1,6 +1,6 @@
 import type { Check, CheckInfo, Finding, Result } from '../suite/check.ts';
-import { Blocked, NotReached, Skipped } from '../errors.ts';
-import { pathParametersOf } from '../api/operation.ts';
+import { Blocked, CannotRun, internalError, NotReached, Skipped } from '../errors.ts';
+import { methodAndPath, pathParametersOf } from '../api/operation.ts';
 import { Violation } from '../suite/violation.ts';
 import { isUnknownTo, looksMissing, missingCause } from '../requests/not-implemented.ts';
 import { SERVER } from '../judge/rules.ts';
@@ -48,12 +48,15 @@ function collectFindings(check: Check, stepsTo: (exchange: Exchange) => readonly
   return { findings, add };
 }
 
-/** @throws the error again when it is one of the kit itself */
-function endedBy(error: unknown): Omit<Outcome, 'findings'> {
-  if (error instanceof Blocked || error instanceof NotReached || error instanceof Skipped) {
-    return { isMissing: false, ending: error };
-  }
-  throw error;
+/**
+ * What ended a check. An error of the engine ends that check alone.
+ * @throws CannotRun again, which is about the run
+ */
+function endedBy(error: unknown, name: string): Omit<Outcome, 'findings'> {
+  if (error instanceof CannotRun) throw error;
+  const isKnown = [Blocked, NotReached, Skipped].some((kind) => error instanceof kind);
+  const ending = isKnown ? error : new Blocked(internalError(name, error), { cause: error });
+  return { isMissing: false, ending: ending as Outcome['ending'] };
 }
 
 /** Makes the checks of a session; knows which operations the server has no code for. */
@@ -62,6 +65,11 @@ export function makeCheckRunner(session: Session) {
   const stepsTo = stepsFinder(session.suite);
   const missing = new Set<string>();
   let isolated: string | undefined;
+
+  const nameOf = ({ id, operation }: Check) => {
+    const known = operations.find((one) => one.id === operation);
+    return known ? `${methodAndPath(known)} (${id})` : id;
+  };
 
   /** Who has no valid token changes nothing. */
   const isOwnAccount = ({ operation, category }: Check) =>
@@ -89,10 +97,10 @@ export function makeCheckRunner(session: Session) {
       const isOwnCause = isMissing && error.message === missingCause(described);
       return { isMissing, ending: isOwnCause ? undefined : error };
     }
-    return endedBy(error);
+    return endedBy(error, nameOf(check));
   }
 
-  /** @throws what is an error of the kit itself */
+  /** @throws CannotRun when the run cannot go on */
   return async function run(check: Check): Promise<Result> {
     const from = performance.now();
     if (check.phase === 'isolated' && check.operation !== isolated) session.forget();
@@ -118,7 +126,9 @@ export function makeCheckRunner(session: Session) {
         add(context.strict ? 'error' : severityIn(check, error), error);
       }
       // To look closer, requests are sent, which may be blocked or not reached themselves.
-      outcome = await outcomeOf(check, error).catch(endedBy);
+      outcome = await outcomeOf(check, error).catch((other: unknown) =>
+        endedBy(other, nameOf(check)),
+      );
     }
     if (outcome.isMissing) missing.add(check.operation);
     return {

@@ -1,4 +1,4 @@
-import type { Operation } from '../api/operation.ts';
+import { responseAt, type Operation } from '../api/operation.ts';
 import type { Exchange } from '../http/exchange.ts';
 
 /** Which statuses of an operation were seen. */
@@ -41,11 +41,16 @@ export function coverageOf(
     const declared = Object.keys(responses)
       .map(Number)
       .filter((status) => status !== 400 || seen.has(status) || takesInput(operation));
+    // "2XX" and "default" declare them without their numbers.
+    const others = [...seen].filter(
+      (status) => !(status in responses) && !isServerError(status) && responseAt(operation, status),
+    );
+    const reached = declared.filter((status) => seen.has(status));
     return {
       operation: id,
       method,
       path,
-      reached: declared.filter((status) => seen.has(status)),
+      reached: [...reached, ...others].toSorted((one, other) => one - other),
       notReached: declared.filter((status) => !seen.has(status)),
     };
   });

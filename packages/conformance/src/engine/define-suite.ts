@@ -1,5 +1,4 @@
 import type { Check } from '../suite/check.ts';
-import { genericChecks } from '../checks/generic-checks.ts';
 import type { Auth, Fixtures } from '../suite/context.ts';
 import { createdByOperations } from '../requests/created-by-operations.ts';
 import { fixturesByOperations } from '../requests/fixtures-by-operations.ts';
@@ -7,6 +6,7 @@ import { configuredTokens } from '../auth/configured-tokens.ts';
 import { indexOperations } from '../api/operation.ts';
 import { referencesByName } from '../requests/references-by-name.ts';
 import type { Suite, SuiteOptions } from '../suite/suite.ts';
+import { genericChecksOf } from './generic-checks-of.ts';
 
 /**
  * Describes an API to the engine. The operations are enough to start. Options add what they do not
@@ -18,7 +18,7 @@ import type { Suite, SuiteOptions } from '../suite/suite.ts';
 export function defineSuite<OwnAuth extends Auth = Auth, OwnFixtures extends Fixtures = Fixtures>(
   options: SuiteOptions<OwnAuth, OwnFixtures>,
 ): Suite {
-  const { operations } = options;
+  const { operations, unreadable = [] } = options;
   const defaults: Omit<Suite, 'name' | 'checks'> = {
     operations,
     operationOf: indexOperations(operations),
@@ -39,7 +39,10 @@ export function defineSuite<OwnAuth extends Auth = Auth, OwnFixtures extends Fix
   };
   // Each part is handed what its own suite has made: the engine itself need not know its type.
   const suite = { ...defaults, ...(options as Partial<SuiteOptions>), checks: [] } as Suite;
-  const generic = genericChecks(suite).map((check) => ({ ...check, ...suite.detailsOf(check) }));
+  const generic = genericChecksOf(suite, unreadable).map((check) => ({
+    ...check,
+    ...suite.detailsOf(check),
+  }));
   const checks = [
     ...generic.filter(({ category }) => category === 'valid-request'),
     ...((options.checks ?? []) as readonly Check[]),

@@ -1,5 +1,5 @@
 import { phases, type Check, type Result } from '../suite/check.ts';
-import { CannotRun } from '../errors.ts';
+import { CannotRun, internalError } from '../errors.ts';
 import type { Stop } from '../http/stop.ts';
 
 export interface ScheduleOptions {
@@ -27,7 +27,11 @@ export async function schedule(checks: readonly Check[], options: ScheduleOption
       try {
         await run(check);
       } catch (error) {
-        stop(error instanceof CannotRun ? error : ownError(check, error));
+        stop(
+          error instanceof CannotRun
+            ? error
+            : new Error(internalError(check.id, error), { cause: error }),
+        );
       }
     }
   };
@@ -45,6 +49,3 @@ export async function schedule(checks: readonly Check[], options: ScheduleOption
     await Promise.all(Array.from({ length: workers }, () => work(queue)));
   }
 }
-
-const ownError = ({ id }: Check, cause: unknown) =>
-  new Error(`The check ${id} itself failed with an error: ${String(cause)}`, { cause });

@@ -5,7 +5,7 @@ import { seedFor } from './random-seed.ts';
 import { arbitraryOf, type ArbitrariesByName } from '../schema/arbitrary.ts';
 import { GenerationError, orUndefined } from '../schema/generation-error.ts';
 import type { JsonSchema } from '../schema/json-schema.ts';
-import { isEmpty, isObject, pick, toText, valueAt, type JsonPath } from '../schema/json-path.ts';
+import { isEmpty, isObject, pick, valueAt, type JsonPath } from '../schema/json-path.ts';
 import { compile } from '../schema/text.ts';
 import { partsAt } from '../schema/sub-schema.ts';
 import type { FilePart } from '../http/body.ts';
@@ -34,28 +34,34 @@ export const filesOf = ({ annotations }: Operation): FilePart[] =>
     .filter(({ required }) => required)
     .map(({ field, valid }) => ({ ...valid, field, content: [valid.content] }));
 
+/** Which content of which request a value is for. */
+interface Purpose {
+  /** "createOrder 1a2b": what the random values follow from. */
+  readonly name: string;
+  /** "body" */
+  readonly place: string;
+}
+
 /**
  * A valid value of a schema; the same for the same seed and name.
- * @throws GenerationError where none is found
+ * @throws GenerationError, which names the field, where none is found
  */
 function sampleOf(
   schema: Schema,
-  name: string,
+  { name, place }: Purpose,
   { seed, arbitraries }: ContentOptions,
   adapt: (value: unknown) => unknown = (value) => value,
 ): unknown {
-  const values = fc
-    .sample(arbitraryOf(schema.jsonSchema, arbitraries), {
-      seed: seedFor(seed, name),
-      numRuns: ATTEMPTS,
-    })
-    .map(adapt);
-  const valid = values.filter((value) => isValid(schema, value));
-  if (valid.length > 0) return valid.find((value) => !isEmpty(value)) ?? valid[0];
-  const [issue] = schema.validate(values[0]);
-  throw new GenerationError(
-    `no valid value can be made of the schema of ${name}: ${toText(issue?.path ?? [])} must be ${issue?.message}`,
-  );
+  try {
+    const random = { seed: seedFor(seed, name), numRuns: ATTEMPTS };
+    const values = fc.sample(arbitraryOf(schema.jsonSchema, arbitraries), random).map(adapt);
+    const valid = values.filter((value) => isValid(schema, value));
+    if (valid.length > 0) return valid.find((value) => !isEmpty(value)) ?? valid[0];
+    const [issue] = schema.validate(values[0]);
+    throw new GenerationError(`it must be ${issue?.message}`, issue);
+  } catch (error) {
+    throw error instanceof GenerationError ? error.in(place) : error;
+  }
 }
 
 const textsOf = (value: unknown) =>
@@ -79,12 +85,12 @@ const permitted = (headers: unknown) =>
 function completed(
   schema: Schema | undefined,
   example: object | undefined,
-  name: string,
+  purpose: Purpose,
   options: ContentOptions,
   adapt?: (value: unknown) => unknown,
 ): unknown {
   if (!schema || isValid(schema, example ?? {})) return example;
-  const sample = sampleOf(schema, name, options, adapt);
+  const sample = sampleOf(schema, purpose, options, adapt);
   const { required = [] } = schema.jsonSchema;
   return { ...pick(sample, (key) => required.includes(key)), ...example };
 }
@@ -182,7 +188,9 @@ function distinct(operation: Operation, body: unknown, options: ContentOptions):
   const { seed, name, mark: ofRun = '', isDistinct = false } = options;
   const mark = seedFor(seed, name + ofRun).toString(36);
   const sample = isDistinct
-    ? orUndefined(() => sampleOf(declared.schema, `${id} ${mark}`, options))
+    ? orUndefined(() =>
+        sampleOf(declared.schema, { name: `${id} ${mark}`, place: 'body' }, options),
+      )
     : undefined;
   const how = { mark, isEvery: isDistinct || mayConflict(operation) };
   const root = declared.schema.jsonSchema;
@@ -196,15 +204,17 @@ function distinct(operation: Operation, body: unknown, options: ContentOptions):
   return isValid(declared.schema, varied) ? varied : body;
 }
 
+const purposeOf = (id: string, place: string): Purpose => ({ name: `${id} ${place}`, place });
+
 /** What a valid request holds apart from its path and body. */
 export function queryAndHeadersOf(
   operation: Operation,
   options: ContentOptions,
 ): Pick<RequestContent, 'query' | 'headers'> {
   const { id, parameters, example } = operation;
-  const query = completed(parameters.query, example.query, `${id} query`, options);
+  const query = completed(parameters.query, example.query, purposeOf(id, 'query'), options);
   const [headers, cookies] = (['headers', 'cookies'] as const).map((place) =>
-    completed(parameters[place], example[place], `${id} ${place}`, options, permitted),
+    completed(parameters[place], example[place], purposeOf(id, place), options, permitted),
   );
   // A declared 428 says that the header is needed, even where it is declared as optional (RFC 6585, 3).
   const needsTag = IF_MATCH in Object(headers) || 428 in operation.responses;
@@ -230,9 +240,9 @@ export function contentOf(operation: Operation, options: ContentOptions): Reques
   const unknown = Object.fromEntries(names.map((name) => [name, 'unknown']));
   // The path of an entry is known once the entry is.
   const params = orUndefined(() =>
-    completed(parameters.path, example.params, `${id} path`, options),
+    completed(parameters.path, example.params, purposeOf(id, 'path'), options),
   );
-  const sample = () => declared && sampleOf(declared.schema, id, options);
+  const sample = () => declared && sampleOf(declared.schema, { name: id, place: 'body' }, options);
   const body = example.body ?? (declared?.required ? sample() : orUndefined(sample));
   return {
     ...(names.length > 0 && { params: { ...unknown, ...textsOf(params) } }),

@@ -43,14 +43,18 @@ const unmakeable = "{ type: string, pattern: '^b.*(?<=[0-9]z)$' }";
 test.each([
   ['body', body(`{ type: object, required: [code], properties: { code: ${unmakeable} } }`)],
   ['header', required('X-Code', unmakeable)],
-])('skips checks with the reason if no valid value can be generated: a %s', async (_what, part) => {
-  const app = serverOf(({ call }) =>
-    call === 'GET /plain' ? { status: 200 } : { status: call === 'POST /things' ? 400 : 404 },
-  );
-  const { failed, skipped, verdictOf } = await judge(withPart(part), app);
-  expect(failed).toEqual([]);
-  expect(skipped.find((one) => one.startsWith('send.valid-request'))).toMatch(
-    /^send\.valid-request: no text can be made of the pattern \^b/,
-  );
-  expect(verdictOf('plain.valid-request')).toBe('passed');
-});
+])(
+  'an operation without a valid value is blocked, by the name of its field: a %s',
+  async (_what, part) => {
+    const app = serverOf(({ call }) =>
+      call === 'GET /plain' ? { status: 200 } : { status: call === 'POST /things' ? 400 : 404 },
+    );
+    const { failed, blocked, report, verdictOf } = await judge(withPart(part), app);
+    expect(failed).toEqual(blocked);
+    expect(blocked.find((one) => one.startsWith('send.valid-request'))).toMatch(
+      /^send\.valid-request: POST \/things: no valid value found for (?:body\.code|headers\.x-code): no text can be made of the pattern \^b/,
+    );
+    expect(report.ok).toBe(false);
+    expect(verdictOf('plain.valid-request')).toBe('passed');
+  },
+);

@@ -1,5 +1,5 @@
 import type { CheckContext } from '../suite/context.ts';
-import { callNaming, entryIdOf, entryIn, idShown } from './fixtures-by-operations.ts';
+import { callNaming, entryIdOf, entryIn, idShown, operationFor } from './fixtures-by-operations.ts';
 import { Blocked, Skipped } from '../errors.ts';
 import { isMade, unknownParameters } from '../api/named-entries.ts';
 import {
@@ -10,7 +10,13 @@ import {
   type Operation,
 } from '../api/operation.ts';
 import { ownParameterOf } from '../api/path-values.ts';
-import { contentOf, withRequiredAlone } from './request-content.ts';
+import {
+  contentOf,
+  withRequiredAlone,
+  type ContentOptions,
+  type RequestContent,
+} from './request-content.ts';
+import { GenerationError } from '../schema/generation-error.ts';
 import type { Suite } from '../suite/suite.ts';
 import type { OperationCall } from '../api/operation-call.ts';
 
@@ -30,13 +36,21 @@ function isShown(operation: Operation, operations: readonly Operation[]): boolea
 
 /** @throws Skipped where a collection to be changed as a whole holds what the run has not created */
 async function expectOwnCollection(
-  { method, path, roles }: Operation,
+  { method, path, roles, annotations }: Operation,
   { operations, exchanges, send }: CheckContext,
 ): Promise<void> {
   const isOf = (action: string) => (one: Operation) =>
     one.path === path && one.annotations.resource?.action === action;
   const [list, create] = [operations.find(isOf('list')), operations.find(isOf('create'))];
   if (!list || !['PUT', 'PATCH', 'DELETE'].includes(method)) return;
+  const foreign = new Skipped(`${method} ${path} would change entries that the run did not create`);
+  if (path.includes('{')) {
+    // What is below an entry of the run is the run's own.
+    const { parents = [] } = annotations.resource ?? {};
+    const isMadeHere = (parent: string) => operationFor(operations, parent, 'create') !== undefined;
+    if (parents.length > 0 && parents.every(isMadeHere)) return;
+    throw foreign;
+  }
   const created = exchanges().flatMap(({ request, response }) =>
     create && request.operation === create.id && response && response.status < 300
       ? (idShown(create, { response }) ?? [])
@@ -46,7 +60,7 @@ async function expectOwnCollection(
   const entries = entryIn(list, (await send(call)).response?.json);
   const isOwn = (entry: unknown) => created.includes(entryIdOf(list, entry) ?? '');
   if (!list.annotations.pagination && Array.isArray(entries) && entries.every(isOwn)) return;
-  throw new Skipped(`${method} ${path} would change entries that the run did not create`);
+  throw foreign;
 }
 
 /** @throws Skipped where the request would change what the run has not created */
@@ -58,6 +72,18 @@ async function expectOwn(operation: Operation, context: CheckContext): Promise<v
   throw new Skipped(
     `no operation creates what "${unknown}" of ${methodAndPath(operation)} names, and nothing else is changed`,
   );
+}
+
+/** @throws Blocked where the schemas of the operation leave no value */
+function validContentOf(operation: Operation, options: ContentOptions): RequestContent {
+  try {
+    return contentOf(operation, options);
+  } catch (error) {
+    if (!(error instanceof GenerationError)) throw error;
+    throw new Blocked(`${methodAndPath(operation)}: ${error.message}. Give it an example.`, {
+      cause: error,
+    });
+  }
 }
 
 /**
@@ -95,13 +121,8 @@ export async function validRequestOf(
     : undefined;
   const entryId = entryIdOf(operation, entry);
   const { arbitraries } = suite;
-  const whole = contentOf(operation, {
-    seed: context.seed,
-    mark: context.mark,
-    arbitraries,
-    name,
-    isDistinct,
-  });
+  const { seed, mark } = context;
+  const whole = validContentOf(operation, { seed, mark, arbitraries, name, isDistinct });
   // The valid request itself shows what fails.
   const isSmall = context.failing.has(id) && context.check !== `${id}.valid-request`;
   const content = isSmall ? withRequiredAlone(operation, whole) : whole;

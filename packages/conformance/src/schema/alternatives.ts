@@ -1,3 +1,4 @@
+import { cyclesOf } from './cycles.ts';
 import { GenerationError } from './generation-error.ts';
 import { referredIn } from './json-pointer.ts';
 import type { JsonSchema, TypeName } from './json-schema.ts';
@@ -8,8 +9,8 @@ export interface Alternative {
   readonly entered: readonly string[];
 }
 
-/** More references in a row lead nowhere. */
-const MAX_REFERENCES = 100;
+/** Unions of unions multiply: of more alternatives the first ones stand for all. */
+const MAX_ALTERNATIVES = 64;
 
 /** @throws GenerationError for a reference to nothing */
 function referred(root: JsonSchema, reference: string): JsonSchema {
@@ -75,25 +76,36 @@ export function alternativesOf(
   root: JsonSchema,
   entered: readonly string[] = [],
 ): Alternative[] {
+  return resolved(schema, root, entered, []);
+}
+
+/** @param following the references that were followed to get here, without entering a field */
+function resolved(
+  schema: JsonSchema,
+  root: JsonSchema,
+  entered: readonly string[],
+  following: readonly string[],
+): Alternative[] {
   const { $ref, anyOf, oneOf, allOf = [], ...own } = schema;
   let all: Alternative[] = [{ schema: own, entered }];
   const narrow = (parts: readonly Alternative[]) => {
-    all = all.flatMap((one) =>
-      parts.map((part) => ({
-        schema: joined(one.schema, part.schema),
-        entered: [...one.entered, ...part.entered.slice(entered.length)],
-      })),
-    );
+    all = all
+      .flatMap((one) =>
+        parts.map((part) => ({
+          schema: joined(one.schema, part.schema),
+          entered: [...one.entered, ...part.entered.slice(entered.length)],
+        })),
+      )
+      .slice(0, MAX_ALTERNATIVES);
   };
   if ($ref !== undefined) {
-    const path = [...entered, $ref];
-    if (path.length > MAX_REFERENCES)
+    if (following.includes($ref))
       throw new GenerationError(`"${$ref}" refers to nothing but itself`);
-    narrow(alternativesOf(referred(root, $ref), root, path));
+    narrow(resolved(referred(root, $ref), root, [...entered, $ref], [...following, $ref]));
   }
-  for (const part of allOf) narrow(alternativesOf(part, root, entered));
+  for (const part of allOf) narrow(resolved(part, root, entered, following));
   for (const parts of [anyOf, oneOf]) {
-    if (parts) narrow(parts.flatMap((part) => alternativesOf(part, root, entered)));
+    if (parts) narrow(parts.flatMap((part) => resolved(part, root, entered, following)));
   }
   return all.flatMap(({ schema: one, entered: by }) =>
     (typeList(one) ?? [undefined]).map((type) => ({
@@ -101,4 +113,28 @@ export function alternativesOf(
       entered: by,
     })),
   );
+}
+
+/** References anywhere within a value. */
+function referencesIn(value: unknown, found = new Set<string>()): Set<string> {
+  if (typeof value !== 'object' || value === null) return found;
+  for (const [name, member] of Object.entries(value)) {
+    if (name === '$ref' && typeof member === 'string') found.add(member);
+    else if (name !== '$defs') referencesIn(member, found);
+  }
+  return found;
+}
+
+/** References of a schema to what refers to itself again, directly or not. */
+export function recursiveReferences(root: JsonSchema): ReadonlySet<string> {
+  const direct = new Map<string, ReadonlySet<string>>();
+  const waiting = referencesIn(root);
+  // A set that grows while it is walked visits what was added too.
+  for (const reference of waiting) {
+    const target = referredIn(root, reference);
+    const found = target === root ? referencesIn(root) : referencesIn(target);
+    direct.set(reference, found);
+    for (const one of found) waiting.add(one);
+  }
+  return new Set(cyclesOf(direct).keys());
 }

@@ -125,7 +125,7 @@ test('a recursive value is cut off only where its schema allows', () => {
   const depth = (value: unknown): number =>
     value === undefined ? 0 : 1 + depth(Object(value).left);
   const depths = new Set(sample(tree).map(depth));
-  expect([...depths].toSorted((one, other) => one - other)).toEqual([1, 2, 3, 4]);
+  expect([...depths].toSorted((one, other) => one - other)).toEqual([1, 2, 3]);
 });
 
 test('values for a field name override its schema', () => {
@@ -141,10 +141,14 @@ test.each<[string, JsonSchema, string]>([
   [
     'has no end',
     { type: 'object', properties: { next: { $ref: '#' } }, required: ['next'] },
-    'no value can be made',
+    'each value of it contains another one, without an end',
   ],
-  ['offers no choice', { enum: [] }, 'no value can be made'],
-  ['is of no type', { allOf: [{ type: 'string' }, { type: 'integer' }] }, 'no value can be made'],
+  ['offers no choice', { enum: [] }, 'no value is among those that it allows'],
+  [
+    'is of no type',
+    { allOf: [{ type: 'string' }, { type: 'integer' }] },
+    'its types exclude one another',
+  ],
   [
     'leaves no number',
     { type: 'integer', minimum: 5, maximum: 4 },

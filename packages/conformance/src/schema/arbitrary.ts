@@ -1,79 +1,137 @@
 import * as fc from 'fast-check';
-import { alternativesOf } from './alternatives.ts';
-import { bounded } from './bounded.ts';
+import { alternativesOf, recursiveReferences, type Alternative } from './alternatives.ts';
+import { tried } from './bounded.ts';
 import type { JsonSchema } from './json-schema.ts';
 import { numberOf } from './number.ts';
 import { textOf } from './text.ts';
-import { GenerationError, orUndefined } from './generation-error.ts';
+import { GenerationError, madeAt, orUndefined } from './generation-error.ts';
 
 /** Random values for fields of these names, where their schemas do not make good ones. */
 export type ArbitrariesByName = Readonly<Record<string, fc.Arbitrary<unknown>>>;
 
-/** How often a reference may be followed within itself. */
+/** How deep a value contains its own kind where its schema does not require it. */
 const MAX_RECURSION = 2;
+/** Values of more schemas that contain one another would grow by all of them at each level. */
+const FEW_SCHEMAS = 3;
+const MANY_SCHEMAS = 16;
+/** How deep it does where the schema requires it. */
+const MAX_REQUIRED_RECURSION = 20;
+/** Objects that are nested deeper have their required fields only. */
+const MAX_DEPTH = 6;
 /** Longest random list, if its schema asks for no longer one. */
 const MAX_ENTRIES = 4;
+/** Longer lists are not made. */
+export const MAX_ITEMS = 1000;
 
 interface Place {
   readonly root: JsonSchema;
   readonly byName: ArbitrariesByName;
-  /** References that led here. */
-  readonly entered: readonly string[];
+  /** References that lead to a schema which contains them again. */
+  readonly recursive: ReadonlySet<string>;
+  /** How many of these were followed to get here. */
+  readonly recursion: number;
+  /** How many objects this is within. */
+  readonly depth: number;
+  /** Whether the value can be left out. */
+  readonly isOptional: boolean;
+  /** What was made before, by schema and place; schemas that contain one another are made once. */
+  readonly known: Map<JsonSchema, Map<string, Made | GenerationError>>;
 }
 
-/** Undefined for what has no finite value here. */
-type Made = fc.Arbitrary<unknown> | undefined;
-
-const isDeep = (entered: readonly string[]) => {
-  const last = entered.at(-1);
-  return entered.filter((reference) => reference === last).length > MAX_RECURSION + 1;
-};
+type Made = fc.Arbitrary<unknown>;
 
 const isFile = ({ items }: JsonSchema) => items?.format === 'binary';
 
+const within = (place: Place, isOptional: boolean): Place => ({
+  ...place,
+  depth: place.depth + 1,
+  isOptional,
+});
+
+/** Keys of the members that an object has beyond its named ones, and their values. */
+function othersOf(
+  schema: JsonSchema,
+  place: Place,
+): readonly [keys: fc.Arbitrary<string>, values: Made] | undefined {
+  const { additionalProperties, patternProperties = {}, propertyNames } = schema;
+  const [[pattern, ofPattern] = []] = Object.entries(patternProperties);
+  if (pattern !== undefined && ofPattern) {
+    return [textOf({ pattern }), make(ofPattern, within(place, true))];
+  }
+  if (typeof additionalProperties !== 'object' && !propertyNames) return undefined;
+  const values = typeof additionalProperties === 'object' ? additionalProperties : {};
+  const names =
+    propertyNames &&
+    (make({ type: 'string', ...propertyNames }, within(place, false)) as fc.Arbitrary<string>);
+  return [names ?? fc.stringMatching(/^[a-z]{1,8}$/), make(values, within(place, true))];
+}
+
 function objectOf(schema: JsonSchema, place: Place): Made {
-  const { properties = {}, required = [], additionalProperties, minProperties = 0 } = schema;
-  const fields: Record<string, fc.Arbitrary<unknown>> = {};
-  for (const name of new Set([...Object.keys(properties), ...required])) {
+  const { properties = {}, required = [], minProperties = 0, maxProperties = Infinity } = schema;
+  const fields: Record<string, Made> = {};
+  for (const name of new Set([...required, ...Object.keys(properties)])) {
     const field = properties[name] ?? {};
     if (isFile(field)) continue;
     const isNeeded = required.includes(name);
-    const made =
-      place.byName[name] ?? (isNeeded ? make(field, place) : orUndefined(() => make(field, place)));
-    if (made) fields[name] = made;
-    else if (isNeeded) return undefined;
+    if (!isNeeded && place.depth > MAX_DEPTH) continue;
+    const own = place.byName[name];
+    const made = () => own ?? madeAt([name], () => make(field, within(place, !isNeeded)));
+    const value = isNeeded ? made() : orUndefined(made);
+    if (value) fields[name] = value;
   }
   const requiredKeys = required.filter((name) => name in fields);
-  if (Object.keys(fields).length > 0 || typeof additionalProperties !== 'object') {
-    const made = fc.record(fields, { requiredKeys });
-    if (minProperties <= requiredKeys.length) return made;
-    const isFull = (value: object) => Object.keys(value).length >= minProperties;
-    return bounded(made, isFull, `an object with ${minProperties} fields`);
+  const named = fc.record(fields, { requiredKeys });
+  const names = Object.keys(fields);
+  const others = orUndefined(() => othersOf(schema, place));
+  const isFull = (value: object) => {
+    const count = Object.keys(value).length;
+    return count >= minProperties && count <= maxProperties;
+  };
+  const what = `an object with ${minProperties} fields`;
+  if (!others || (names.length > 0 && names.length >= minProperties)) {
+    const isFree = minProperties <= requiredKeys.length && names.length <= maxProperties;
+    return isFree ? named : tried(named, isFull, what);
   }
-  const made = make(additionalProperties, place);
-  return (
-    made &&
-    fc.dictionary(fc.stringMatching(/^[a-z]{1,8}$/), made, {
-      minKeys: minProperties,
-      maxKeys: Math.max(minProperties, MAX_ENTRIES),
-    })
+  if (minProperties > MAX_ITEMS) throw new GenerationError(`${what} is not made`);
+  const [keys, values] = others;
+  const missing = Math.max(0, minProperties - requiredKeys.length);
+  const more = fc.dictionary(keys, values, {
+    minKeys: missing,
+    maxKeys: Math.max(missing, Math.min(MAX_ENTRIES, maxProperties - names.length)),
+  });
+  if (names.length === 0) return minProperties === 0 ? more : tried(more, isFull, what);
+  return tried(
+    fc.tuple(more, named).map(([one, other]) => ({ ...one, ...other })),
+    isFull,
+    what,
   );
 }
 
 function arrayOf(schema: JsonSchema, place: Place): Made {
-  const { items, prefixItems, minItems = 0, maxItems = MAX_ENTRIES, uniqueItems } = schema;
+  const { items, prefixItems, minItems = 0, maxItems = Infinity, uniqueItems } = schema;
+  if (minItems > MAX_ITEMS) throw new GenerationError(`a list of ${minItems} entries is not made`);
+  if (minItems > maxItems)
+    throw new GenerationError(`no list has ${minItems} to ${maxItems} entries`);
   if (prefixItems) {
-    const made = prefixItems.map((entry) => make(entry, place));
-    return made.every((entry) => entry !== undefined) ? fc.tuple(...made) : undefined;
+    return fc.tuple(
+      ...prefixItems.map((entry, index) =>
+        madeAt([index], () => make(entry, within(place, false))),
+      ),
+    );
   }
-  const entry = make(items ?? {}, place);
-  if (!entry) return minItems === 0 ? fc.constant([]) : undefined;
+  const makeEntry = () => madeAt([0], () => make(items ?? {}, within(place, minItems === 0)));
+  const entry = minItems === 0 ? orUndefined(makeEntry) : makeEntry();
+  if (!entry) return fc.constant([]);
   const length = {
     minLength: minItems,
     maxLength: Math.max(minItems, Math.min(maxItems, MAX_ENTRIES)),
   };
   if (!uniqueItems) return fc.array(entry, length);
-  return fc.uniqueArray(entry, { ...length, selector: (value) => JSON.stringify(value) });
+  return tried(
+    fc.uniqueArray(entry, { ...length, selector: (value) => JSON.stringify(value) }),
+    (list) => list.length >= minItems,
+    `a list of ${minItems} different entries`,
+  );
 }
 
 /** The type that a schema without one speaks of. */
@@ -89,15 +147,21 @@ const typeOf = ({
 }: JsonSchema) => {
   if (type !== undefined) return type;
   if (properties || typeof additionalProperties === 'object' || rest.required) return 'object';
-  if (items || prefixItems) return 'array';
+  if (rest.patternProperties || rest.propertyNames || rest.minProperties) return 'object';
+  if (items || prefixItems || rest.minItems) return 'array';
   if (rest.minimum !== undefined || rest.maximum !== undefined) return 'number';
+  if (rest.exclusiveMinimum !== undefined || rest.exclusiveMaximum !== undefined) return 'number';
   const isText = rest.minLength ?? rest.maxLength ?? pattern ?? format;
   return isText === undefined ? undefined : 'string';
 };
 
 function makeOne(schema: JsonSchema, place: Place): Made {
   if ('const' in schema) return fc.constant(schema.const);
-  if (schema.enum) return schema.enum.length === 0 ? undefined : fc.constantFrom(...schema.enum);
+  if (schema.enum) {
+    if (schema.enum.length === 0)
+      throw new GenerationError('no value is among those that it allows');
+    return fc.constantFrom(...schema.enum);
+  }
   switch (typeOf(schema)) {
     case 'object':
       return objectOf(schema, place);
@@ -117,26 +181,63 @@ function makeOne(schema: JsonSchema, place: Place): Made {
   }
 }
 
+/** Alternatives that contain their own kind are left out where others need not. */
+function ending(found: readonly Alternative[], place: Place) {
+  const all = found.map(({ schema, entered }) => ({
+    schema,
+    recursion: place.recursion + entered.filter((name) => place.recursive.has(name)).length,
+  }));
+  const isFlat = ({ recursion }: (typeof all)[number]) => recursion === place.recursion;
+  const { size } = place.recursive;
+  const most = size > MANY_SCHEMAS ? 0 : size > FEW_SCHEMAS ? 1 : MAX_RECURSION;
+  if (place.recursion < most) return all;
+  return place.isOptional || all.some(isFlat) ? all.filter(isFlat) : all;
+}
+
+function makeNew(schema: JsonSchema, place: Place): Made | GenerationError {
+  if (place.recursion > MAX_REQUIRED_RECURSION) {
+    return new GenerationError('each value of it contains another one, without an end');
+  }
+  const errors: GenerationError[] = [];
+  const made = ending(alternativesOf(schema, place.root), place).flatMap((one): Made[] => {
+    try {
+      return [makeOne(one.schema, { ...place, recursion: one.recursion })];
+    } catch (error) {
+      if (!(error instanceof GenerationError)) throw error;
+      errors.push(error);
+      return [];
+    }
+  });
+  const [only] = made;
+  if (!only) return errors[0] ?? new GenerationError('its types exclude one another');
+  return made.length === 1 ? only : fc.oneof(...made);
+}
+
 function make(schema: JsonSchema, place: Place): Made {
-  // Further down it would never end.
-  if (isDeep(place.entered)) return undefined;
-  const made = alternativesOf(schema, place.root, place.entered).flatMap(
-    ({ schema: one, entered }) => makeOne(one, { ...place, entered }) ?? [],
-  );
-  return made.length === 0 ? undefined : made.length === 1 ? made[0] : fc.oneof(...made);
+  const { recursion, depth, isOptional } = place;
+  const key = `${recursion} ${Math.min(depth, MAX_DEPTH + 1)} ${isOptional}`;
+  const known = place.known.get(schema) ?? new Map<string, Made | GenerationError>();
+  place.known.set(schema, known);
+  const made = known.get(key) ?? makeNew(schema, place);
+  known.set(key, made);
+  if (made instanceof GenerationError) throw made;
+  return made;
 }
 
 /**
- * Values that a schema takes, as far as JSON Schema can tell.
- * @throws GenerationError for a schema that no value can be made of
+ * Values that a schema allows, as far as JSON Schema can tell.
+ * @throws GenerationError, which names the field, for a schema that no value can be made of
  */
-export function arbitraryOf(
+export const arbitraryOf = (
   schema: JsonSchema,
   byName: ArbitrariesByName = {},
-): fc.Arbitrary<unknown> {
-  const made = make(schema, { root: schema, byName, entered: [] });
-  if (made) return made;
-  throw new GenerationError(
-    `no value can be made of the schema ${JSON.stringify(schema).slice(0, 200)}`,
-  );
-}
+): fc.Arbitrary<unknown> =>
+  make(schema, {
+    root: schema,
+    byName,
+    recursive: recursiveReferences(schema),
+    recursion: 0,
+    depth: 0,
+    isOptional: false,
+    known: new Map(),
+  });

@@ -1,4 +1,4 @@
-import type { Arbitrary } from 'fast-check';
+import { sample, type Arbitrary } from 'fast-check';
 import { GenerationError } from './generation-error.ts';
 
 const MAX_MISSES = 1000;
@@ -21,4 +21,18 @@ export function bounded<Value>(
       `none of ${MAX_MISSES} values is ${what}, such as ${JSON.stringify(value)}`,
     );
   });
+}
+
+/**
+ * The same; where none of the values is wanted, that shows at once.
+ * @throws GenerationError
+ */
+export function tried<Value>(
+  values: Arbitrary<Value>,
+  isWanted: (value: Value) => boolean,
+  what: string,
+): Arbitrary<Value> {
+  const made = bounded(values, isWanted, what);
+  sample(made, { seed: 1, numRuns: 1 });
+  return made;
 }

@@ -1,5 +1,6 @@
 import { alternativesOf, type Alternative } from './alternatives.ts';
 import { toText, type JsonPath } from './json-path.ts';
+import { orUndefined } from './generation-error.ts';
 import type { JsonSchema } from './json-schema.ts';
 
 /** A field of a request and what is asked of it. */
@@ -32,37 +33,82 @@ const fieldAt = (path: JsonPath, found: readonly Alternative[], required: boolea
 export const firstsBy = <One>(all: readonly One[], keyOf: (one: One) => string): One[] =>
   [...new Map(all.toReversed().map((one) => [keyOf(one), one])).values()].toReversed();
 
-function fieldsBelow(one: Alternative, path: JsonPath, root: JsonSchema): Field[] {
-  const { items, properties } = one.schema;
-  if (isRepeated(one)) return [];
-  if (properties) return fieldsOfAll([one], path, root);
-  if (!items) return [];
-  const entries = alternativesOf(items, root, one.entered);
-  const objects = entries.filter(({ schema }) => schema.properties);
-  const entry = [...path, 0];
-  if (objects.length === entries.length) return fieldsOfAll(objects, entry, root);
-  return [fieldAt(entry, entries, false), ...fieldsOfAll(objects, entry, root)];
+/** A body with more fields than this is mutated in those nearest to its root. */
+const MAX_FIELDS = 300;
+/** Deeper fields are left out. */
+const MAX_DEPTH = 20;
+
+/** One walk down to a depth. */
+interface Walk {
+  readonly root: JsonSchema;
+  readonly maxDepth: number;
+  /** Fields that may still be visited. */
+  left: number;
+  /** Whether there are fields beyond the depth. */
+  isCut: boolean;
 }
 
-function fieldsOfAll(objects: readonly Alternative[], path: JsonPath, root: JsonSchema): Field[] {
+function fieldsBelow(one: Alternative, path: JsonPath, walk: Walk): Field[] {
+  const { items, properties } = one.schema;
+  if (isRepeated(one)) return [];
+  if (properties) return fieldsOfAll([one], path, walk);
+  if (!items) return [];
+  const entries = alternativesOf(items, walk.root, one.entered);
+  const objects = entries.filter(({ schema }) => schema.properties);
+  const entry = [...path, 0];
+  if (objects.length === entries.length) return fieldsOfAll(objects, entry, walk);
+  return [fieldAt(entry, entries, false), ...fieldsOfAll(objects, entry, walk)];
+}
+
+function fieldsOfAll(objects: readonly Alternative[], path: JsonPath, walk: Walk): Field[] {
   const names = new Set(objects.flatMap(({ schema }) => Object.keys(schema.properties ?? {})));
+  if (path.length >= walk.maxDepth) {
+    walk.isCut ||= names.size > 0;
+    return [];
+  }
   const fields = [...names].flatMap((name) => {
+    walk.left -= 1;
+    if (walk.left < 0) return [];
     const holders = objects.filter(({ schema }) => schema.properties?.[name]);
     const found = holders.flatMap(({ schema, entered }) =>
-      alternativesOf(schema.properties?.[name] ?? {}, root, entered),
+      alternativesOf(schema.properties?.[name] ?? {}, walk.root, entered),
     );
     if (found.some(({ schema }) => isFile(schema))) return [];
     const here = [...path, name];
     const required = holders.every(({ schema }) => schema.required?.includes(name));
     return [
       fieldAt(here, found, required),
-      ...found.flatMap((one) => fieldsBelow(one, here, root)),
+      ...found.flatMap((one) => fieldsBelow(one, here, walk)),
     ];
   });
   // Two alternatives may have the same field.
   return firstsBy(fields, ({ path: at }) => toText(at));
 }
 
-/** Every field at every depth; of a list, its first entry stands for all. Files are left out. */
-export const fieldsOf = (schema: JsonSchema): Field[] =>
-  fieldsOfAll(alternativesOf(schema, schema), [], schema);
+const withoutFields: readonly Field[] = [];
+
+/** What each schema was found to hold: a check of every kind asks again. */
+const known = new WeakMap<JsonSchema, readonly Field[]>();
+
+function findFields(schema: JsonSchema): readonly Field[] {
+  const start = orUndefined(() => alternativesOf(schema, schema)) ?? [];
+  let found = withoutFields;
+  for (let maxDepth = 1; maxDepth <= MAX_DEPTH; maxDepth += 1) {
+    const walk: Walk = { root: schema, maxDepth, left: MAX_FIELDS, isCut: false };
+    const fields = fieldsOfAll(start, [], walk);
+    if (walk.left < 0 && maxDepth > 1) return found;
+    found = fields;
+    if (!walk.isCut) return found;
+  }
+  return found;
+}
+
+/**
+ * Every field at every depth; of a list, its first entry stands for all. Files are left out, and of a
+ * schema with hundreds of fields the deep ones.
+ */
+export function fieldsOf(schema: JsonSchema): readonly Field[] {
+  const fields = known.get(schema) ?? findFields(schema);
+  known.set(schema, fields);
+  return fields;
+}

@@ -1,8 +1,10 @@
 import { alternativesOf } from './alternatives.ts';
 import { isObject, toText, valueAt, withValue, without, type JsonPath } from './json-path.ts';
 import { fieldsOf, firstsBy, type Field } from './fields.ts';
+import { orUndefined } from './generation-error.ts';
 import type { JsonSchema, TypeName } from './json-schema.ts';
-import { compile } from './text.ts';
+import { MAX_ITEMS } from './arbitrary.ts';
+import { compile, MAX_TEXT } from './text.ts';
 
 export type InvalidCategory = 'missing' | 'types' | 'limits';
 
@@ -154,9 +156,13 @@ function textLimits(schema: JsonSchema): InvalidValue[] {
   const ofLength = (name: string, text: string) =>
     invalid(name, `${text.length} characters long`, text);
   return [
-    ...(minLength > 0 ? [ofLength('too-short', repeat(minLength - 1))] : []),
+    ...(minLength > 0 && minLength <= MAX_TEXT
+      ? [ofLength('too-short', repeat(minLength - 1))]
+      : []),
     ...(kind === 'words' && minLength === 1 ? [invalid('blank', 'blank', '   ')] : []),
-    ...(maxLength === undefined ? [] : [ofLength('too-long', tooLong(maxLength + 1))]),
+    ...(maxLength === undefined || maxLength >= MAX_TEXT
+      ? []
+      : [ofLength('too-long', tooLong(maxLength + 1))]),
     ...rejectedTexts[kind].filter(isRejected),
   ];
 }
@@ -177,7 +183,9 @@ function numberLimits(schema: JsonSchema): InvalidValue[] {
   const between = noMultipleOf(schema);
   const description = `${between}, which is not a multiple of ${schema.multipleOf}`;
   return [
-    ...(below === undefined ? [] : [invalid('too-small', `${below}`, below)]),
+    ...(below === undefined || below < Number.MIN_SAFE_INTEGER
+      ? []
+      : [invalid('too-small', `${below}`, below)]),
     ...(above === undefined || above > Number.MAX_SAFE_INTEGER
       ? []
       : [invalid('too-large', `${above}`, above)]),
@@ -209,8 +217,10 @@ function listLimits({ path }: Field, { minItems = 0, maxItems }: JsonSchema): In
       ),
   });
   return [
-    ...(minItems > 0 ? [ofLength('too-few', minItems - 1)] : []),
-    ...(maxItems === undefined ? [] : [ofLength('too-many', maxItems + 1)]),
+    ...(minItems > 0 && minItems <= MAX_ITEMS ? [ofLength('too-few', minItems - 1)] : []),
+    ...(maxItems === undefined || maxItems >= MAX_ITEMS
+      ? []
+      : [ofLength('too-many', maxItems + 1)]),
   ];
 }
 
@@ -253,7 +263,7 @@ export function invalidBodies(schema: JsonSchema): InvalidCase[] {
     ...typeCases(field),
     ...limitCases(field),
   ]);
-  return needsAnyField(schema) ? [empty, ...ofFields] : ofFields;
+  return orUndefined(() => needsAnyField(schema)) ? [empty, ...ofFields] : ofFields;
 }
 
 /** Each required field missing. */

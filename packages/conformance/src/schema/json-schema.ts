@@ -6,7 +6,10 @@ export interface JsonSchema {
   readonly properties?: Readonly<Record<string, JsonSchema>>;
   readonly required?: readonly string[];
   readonly minProperties?: number;
+  readonly maxProperties?: number;
   readonly additionalProperties?: boolean | JsonSchema;
+  readonly patternProperties?: Readonly<Record<string, JsonSchema>>;
+  readonly propertyNames?: JsonSchema;
   readonly items?: JsonSchema;
   readonly prefixItems?: readonly JsonSchema[];
   readonly uniqueItems?: boolean;

@@ -3,6 +3,7 @@ import { invalidBodies, invalidTexts, type InvalidCase } from './invalid-cases.t
 import { withValue } from './json-path.ts';
 import { fieldsOf, type Field } from './fields.ts';
 import type { JsonSchema } from './json-schema.ts';
+import { MAX_TEXT } from './text.ts';
 
 const someText = fc.string({ unit: 'grapheme', maxLength: 12 });
 const someObject = fc.dictionary(fc.constantFrom('a', 'b', 'c'), fc.jsonValue({ maxDepth: 1 }), {
@@ -19,6 +20,9 @@ const wrongValues: Readonly<Record<string, fc.Arbitrary<unknown>>> = {
   array: someObject,
   object: fc.oneof(someWord, fc.integer({ min: 2 })),
 };
+
+/** How far random numbers are below a limit. */
+const SPAN = 2_147_483_648;
 
 type Mutate = (good: unknown) => unknown;
 
@@ -65,7 +69,7 @@ export function boundaryMutations(
   );
   const beyond = fieldsOf(schema).flatMap((field): fc.Arbitrary<Mutate>[] => {
     const { type, maxLength, minimum = 0, enum: values } = field.schema;
-    if (type === 'string' && maxLength !== undefined && !values) {
+    if (type === 'string' && maxLength !== undefined && maxLength < MAX_TEXT && !values) {
       const lengths = fc.integer({ min: maxLength + 1, max: maxLength + 501 });
       return [
         put(
@@ -75,8 +79,10 @@ export function boundaryMutations(
       ];
     }
     if (isText || (type !== 'integer' && type !== 'number')) return [];
-    const below = fc.integer({ max: minimum - 1 });
     const fractions = fc.integer().map((whole) => whole + 0.5);
+    const max = Math.ceil(minimum) - 1;
+    const below =
+      max > Number.MIN_SAFE_INTEGER + SPAN ? fc.integer({ min: max - SPAN, max }) : fractions;
     return [put(field, fc.oneof(below, fractions))];
   });
   return oneOf([...known.map(asMutate), ...beyond]);

@@ -1,8 +1,11 @@
 import * as fc from 'fast-check';
-import { bounded } from './bounded.ts';
+import { tried } from './bounded.ts';
 import type { JsonSchema } from './json-schema.ts';
 import { GenerationError } from './generation-error.ts';
 import { numberOf } from './number.ts';
+
+/** Longer texts are not made: servers reject bodies of a megabyte before they read a field. */
+export const MAX_TEXT = 100_000;
 
 /** Longest random text; longer ones find nothing that the limits' own checks do not. */
 const TEXT_LENGTH = 60;
@@ -33,18 +36,42 @@ const zonedTimestamp = timestamp.map((text) => {
   return time % 2 === 0 ? text : new Date(time + HOUR).toISOString().replace('Z', '+01:00');
 });
 
+/** "P1Y2M3DT4H5M6S", or "P4W" */
+const duration = fc
+  .tuple(
+    fc.constantFrom('P%D', 'PT%H', 'PT%M', 'P%DT4H30M', 'P%W'),
+    fc.integer({ min: 1, max: 99 }),
+  )
+  .map(([form, count]) => form.replace('%', String(count)));
+
+const path = plainText(1, 10).map((text) => `/${text}`);
+
 /** Formats that values are made for; others are taken for any text. */
 const byFormat: Readonly<Record<string, fc.Arbitrary<string>>> = {
   email,
   uri: link,
   url: link,
+  iri: link,
+  'uri-reference': fc.oneof(link, path),
+  'iri-reference': fc.oneof(link, path),
+  'uri-template': link.map((text) => `${text}/{id}`),
   uuid: fc.uuid(),
   'date-time': zonedTimestamp,
+  'iso-date-time': zonedTimestamp,
   date: timestamp.map((text) => text.slice(0, 10)),
   time: timestamp.map((text) => text.slice(11)),
+  'iso-time': timestamp.map((text) => text.slice(11)),
+  duration,
   ipv4: fc.ipV4(),
   ipv6: fc.ipV6(),
   hostname: fc.domain(),
+  'idn-email': email,
+  'idn-hostname': fc.domain(),
+  'json-pointer': path,
+  'json-pointer-uri-fragment': path.map((text) => `#${text}`),
+  'relative-json-pointer': path.map((text) => `0${text}`),
+  regex: plainText(1, 10),
+  byte: plainText(0, 12).map((text) => Buffer.from(text).toString('base64')),
 };
 
 /** Lengths are counted in characters; some servers count units of UTF-16, which are no fewer. */
@@ -70,11 +97,23 @@ export function compile(pattern: string): RegExp {
   }
 }
 
+/** Texts for patterns that look ahead, which most passwords are described with. */
+const PASSWORDS = [
+  'Abcdefg1',
+  'Abcdefg-1',
+  'Abcdefgh-12',
+  'Abc-defgh-ijkl-1234',
+  'abc123',
+  'ABC123',
+];
+
 /** @throws GenerationError for a pattern that cannot be read, or of which no text can be made */
-function matching(pattern: string): fc.Arbitrary<string> {
+function matching(pattern: string, takes: (text: string) => boolean): fc.Arbitrary<string> {
   try {
     return fc.stringMatching(compile(pattern));
   } catch (error) {
+    const known = PASSWORDS.filter(takes);
+    if (known.length > 0) return fc.constantFrom(...known);
     throw new GenerationError(`no text can be made of the pattern ${pattern}`, { cause: error });
   }
 }
@@ -117,22 +156,32 @@ function numericText(schema: JsonSchema, takes: (text: string) => boolean) {
   }).map((value) => value.toFixed(digits));
 }
 
+/** How many values of a format show whether other limits leave it any. */
+const TRIALS = 100;
+
 /**
- * Text that a schema takes.
- * @throws GenerationError for a pattern of which no text can be made
+ * Text that a schema allows.
+ * @throws GenerationError when none can be made
  */
 export function textOf(schema: JsonSchema): fc.Arbitrary<string> {
   const { format = '', pattern, minLength = 0, maxLength = Infinity } = schema;
+  if (minLength > MAX_TEXT)
+    throw new GenerationError(`a text of ${minLength} characters is not made`);
   const expression = pattern === undefined ? undefined : compile(pattern);
   const takes = (text: string) =>
     lengthOf(text) >= minLength && text.length <= maxLength && (expression?.test(text) ?? true);
   const isEmail =
     format === 'email' || (pattern?.includes('@') === true && takes('ada@example.com'));
-  const known = isEmail ? email : byFormat[format];
+  const ofFormat = isEmail ? email : byFormat[format];
+  // A pattern may describe a format more narrowly than any example of it.
+  const isKnown =
+    ofFormat &&
+    (pattern === undefined ||
+      fc.sample(ofFormat, { seed: TRIALS, numRuns: TRIALS }).some((text) => takes(text)));
   const plain = padded('Ra', minLength);
   const made =
-    known ??
+    (isKnown ? ofFormat : undefined) ??
     numericText(schema, takes) ??
-    (pattern === undefined || takes(plain) ? words(schema) : matching(pattern));
-  return bounded(made, takes, `text of the schema ${JSON.stringify(schema)}`);
+    (pattern === undefined || takes(plain) ? words(schema) : matching(pattern, takes));
+  return tried(made, takes, `text of the schema ${JSON.stringify(schema)}`);
 }

@@ -2,6 +2,7 @@ import type * as fc from 'fast-check';
 import type { OpenApiDocument } from './statement.ts';
 import type { Check, CheckInfo } from './check.ts';
 import type { Auth, CheckContext, FindEntry, Fixtures, RunContext } from './context.ts';
+import type { UnreadableOperation } from '../api/from-openapi.ts';
 import type { ServerAddress } from '../api/openapi/servers.ts';
 import type { Operation, Schema } from '../api/operation.ts';
 import type { InvalidCase } from '../schema/invalid-cases.ts';
@@ -85,6 +86,8 @@ export interface SuiteOptions<
   /** Name for reports: "library". */
   readonly name: string;
   readonly operations: readonly Operation[];
+  /** Operations of the description that cannot be read: each fails the run. Default: none. */
+  readonly unreadable?: readonly UnreadableOperation[];
 }
 
 /** An API and its checks. */

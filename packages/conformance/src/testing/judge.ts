@@ -63,6 +63,7 @@ export async function judge(yaml: string, app: RequestListener | string, options
   return {
     report,
     failed: of('failed', 'blocked', 'not-implemented', 'not-reached'),
+    blocked: of('blocked'),
     warned: of('warning'),
     skipped: of('skipped'),
     verdictOf: (id: string) => report.results.find(({ check }) => check.id === id)?.verdict,

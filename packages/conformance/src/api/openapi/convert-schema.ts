@@ -3,6 +3,7 @@ import type { JsonSchema } from '../../schema/json-schema.ts';
 import type { Direction } from '../validator.ts';
 import { discriminators } from './discriminator.ts';
 import type { OpenApiDocument } from './document.ts';
+import { extensions, withoutChoice } from './extensions.ts';
 import { below, keyOf, type Place } from './place.ts';
 import { keywordsOf, typesOf, type Draft } from './schema-keywords.ts';
 
@@ -24,8 +25,10 @@ function withTypes(types: readonly string[], draft: Draft): Draft {
   if (types.length === 1) return { type: only, ...draft };
   const { enum: values, ...rest } = draft;
   const others = types.filter((type) => type !== 'null');
-  const allowed = Array.isArray(values) ? { enum: values.filter((one) => one !== null) } : {};
-  const alternatives = others.map((type) => ({ type, ...rest, ...allowed }));
+  const named = Array.isArray(values) ? values.filter((one) => one !== null) : undefined;
+  const allowed = named ? { enum: named } : {};
+  const alternatives =
+    named?.length === 0 ? [] : others.map((type) => ({ type, ...rest, ...allowed }));
   return { anyOf: others.length < types.length ? [...alternatives, NULL] : alternatives };
 }
 
@@ -54,6 +57,13 @@ interface Written {
   readonly uses: Map<string, Place>;
 }
 
+/** What a schema is to another one whose members it describes too. */
+interface Role {
+  readonly owner: Place;
+  /** Whether the other one extends it, and does not just allow it. */
+  readonly isPart: boolean;
+}
+
 /**
  * Writes schemas of a document as JSON Schema 2020-12: `nullable`, lists of types, bounds as flags
  * and tuples become what they mean; what messages of a direction leave out is left out.
@@ -64,7 +74,8 @@ export function schemaConverter(
   document: OpenApiDocument,
 ): (place: Place, direction: Direction) => JsonSchema {
   const { isVersion30, follow, followSchema, membersOf, mistake } = document;
-  const { kindsOf, withName } = discriminators(document);
+  const { kindsOf, withName, withOwnName } = discriminators(document);
+  const extension = extensions(document);
   const nameOf = definitionNames();
   const written = new Map<string, Written>();
 
@@ -87,10 +98,13 @@ export function schemaConverter(
     };
   }
 
-  /** @param isPart whether it is what a schema extends: it stands for no other then */
-  function referenceOf(reference: Place, uses: Written['uses'], isPart: boolean): JsonSchema {
+  /** @param role of a part: it stands for no other schema then */
+  function referenceOf(reference: Place, uses: Written['uses'], role?: Role): JsonSchema {
     const target = followSchema(reference);
-    return (isPart ? undefined : kindsIn(target, uses)) ?? used(target, uses);
+    if (!role?.isPart) return kindsIn(target, uses) ?? used(target, uses);
+    if (!extension.leadsTo(target, role.owner)) return used(target, uses);
+    // A parent that lists its children: they have its fields, and not its choice among themselves.
+    return { allOf: extension.chainOf(target).map((one) => used(withoutChoice(one), uses)) };
   }
 
   /** Whether messages of a direction leave a member out. */
@@ -113,12 +127,20 @@ export function schemaConverter(
   }
 
   /** The keywords that hold schemas. */
-  function schemasInto(draft: Draft, place: Place, direction: Direction, uses: Written['uses']) {
+  function schemasInto(
+    draft: Draft,
+    place: Place,
+    direction: Direction,
+    uses: Written['uses'],
+    role: Role | undefined,
+  ) {
     const schema = place.value as Draft;
     const has = (name: string) => schema[name] !== undefined;
     const node = (one: Place) => nodeOf(one, direction, uses);
-    const named = (one: Place) => withName(place, one, node(one));
-    const part = (one: Place) => nodeOf(one, direction, uses, true);
+    const owner = role?.owner ?? place;
+    const named = (one: Place) =>
+      withName(place, one, nodeOf(one, direction, uses, { owner, isPart: false }));
+    const part = (one: Place) => nodeOf(one, direction, uses, { owner, isPart: true });
     for (const name of SINGLE.filter(has)) draft[name] = node(below(place, name));
     for (const name of LISTS.filter(has)) {
       const convert = name === 'allOf' ? part : name === 'prefixItems' ? node : named;
@@ -144,7 +166,7 @@ export function schemaConverter(
     place: Place,
     direction: Direction,
     uses: Written['uses'],
-    isPart = false,
+    role?: Role,
   ): JsonSchema {
     const { value } = place;
     if (value === true) return {};
@@ -157,13 +179,13 @@ export function schemaConverter(
     }
     if (typeof value.$ref === 'string') {
       const { $ref, ...beside } = value;
-      const reference = referenceOf({ ...place, value: { $ref } }, uses, isPart);
+      const reference = referenceOf({ ...place, value: { $ref } }, uses, role);
       if (isVersion30) return reference;
       const rest = nodeOf({ ...place, value: beside }, direction, uses);
       return Object.keys(rest).length === 0 ? reference : { allOf: [reference, rest] };
     }
     const draft = keywordsOf(document, place);
-    schemasInto(draft, place, direction, uses);
+    schemasInto(draft, place, direction, uses, role);
     const types = typesOf(document, place);
     const typed = withTypes(types, draft) as JsonSchema;
     // Next to "allOf" there is no type to add null to, and yet it is meant.
@@ -176,7 +198,8 @@ export function schemaConverter(
     const known = written.get(key);
     if (known) return known;
     const uses: Written['uses'] = new Map();
-    const entry = { schema: nodeOf(place, direction, uses), uses };
+    const schema = nodeOf(place, direction, uses);
+    const entry = { schema: direction === 'input' ? withOwnName(place, schema) : schema, uses };
     written.set(key, entry);
     return entry;
   }

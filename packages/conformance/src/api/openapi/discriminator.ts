@@ -10,14 +10,21 @@ export interface Kind {
 }
 
 /** What a schema and its parts say of one of their members. */
-function membersNamed(document: OpenApiDocument, place: Place, name: string): Place[] {
+function membersNamed(
+  document: OpenApiDocument,
+  place: Place,
+  name: string,
+  seen: readonly string[] = [],
+): Place[] {
   const { at, follow, itemsOf } = document;
   const schema = follow(place);
+  const key = keyOf(schema);
+  if (seen.includes(key)) return [];
   const own = at(schema, 'properties', name);
   const parts = Array.isArray(Object(schema.value).allOf) ? itemsOf(at(schema, 'allOf')) : [];
   return [
     ...(own.value === undefined ? [] : [own]),
-    ...parts.flatMap((part) => membersNamed(document, part, name)),
+    ...parts.flatMap((part) => membersNamed(document, part, name, [...seen, key])),
   ];
 }
 
@@ -53,8 +60,20 @@ export function discriminators(document: OpenApiDocument) {
       children.set(keyOf(part), [...(children.get(keyOf(part)) ?? []), schema]);
     }
   }
-  const descendants = (place: Place): Place[] =>
-    (children.get(keyOf(place)) ?? []).flatMap((child) => [child, ...descendants(child)]);
+  function descendants(place: Place): Place[] {
+    const found = new Map<string, Place>();
+    const waiting = new Set([place]);
+    // A set that grows while it is walked visits what was added too.
+    for (const parent of waiting) {
+      for (const child of children.get(keyOf(parent)) ?? []) {
+        if (found.has(keyOf(child))) continue;
+        found.set(keyOf(child), child);
+        waiting.add(child);
+      }
+    }
+    found.delete(keyOf(place));
+    return [...found.values()];
+  }
 
   /** What a schema with a discriminator stands for: each schema that extends it, by name. */
   function kindsOf(place: Place): Kind[] {
@@ -80,5 +99,29 @@ export function discriminators(document: OpenApiDocument) {
     return { allOf: [schema, { type: 'object', properties, required: [property] }] };
   }
 
-  return { kindsOf, withName };
+  const parentsOf = ({ value, ...place }: Place): Place[] => {
+    const { allOf } = Object(value) as { allOf?: unknown };
+    return Array.isArray(allOf) ? itemsOf(below({ ...place, value }, 'allOf')) : [];
+  };
+
+  /** A schema with the value that the discriminators of what it extends have for it. */
+  function withOwnName(place: Place, schema: JsonSchema): JsonSchema {
+    const ancestors = new Map<string, Place>();
+    const waiting = new Set([place]);
+    for (const one of waiting) {
+      for (const parent of parentsOf(one)) {
+        if (!ancestors.has(keyOf(parent))) waiting.add(parent);
+        ancestors.set(keyOf(parent), parent);
+      }
+    }
+    ancestors.delete(keyOf(place));
+    const kinds = [place, ...descendants(place)];
+    return [...ancestors.values()].reduce((named, parent) => {
+      const mapping = mappingOf(parent);
+      const names = kinds.flatMap((one) => mapping.get(keyOf(one))?.names ?? [nameIn(one)]);
+      return withName(parent, place, named, { place, names });
+    }, schema);
+  }
+
+  return { kindsOf, withName, withOwnName };
 }

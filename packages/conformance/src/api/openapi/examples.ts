@@ -7,7 +7,7 @@ import { partsAt } from '../../schema/sub-schema.ts';
 import { isValid, type Schema } from '../operation.ts';
 import type { Direction } from '../validator.ts';
 import type { OpenApiDocument } from './document.ts';
-import { below, type Place } from './place.ts';
+import { below, keyOf, type Place } from './place.ts';
 
 /** A document whose schemas are made once for each place. */
 export interface DescribedDocument extends OpenApiDocument {
@@ -29,6 +29,11 @@ export function shownAt({ at, entriesOf }: OpenApiDocument, media: Place): unkno
 
 /** Schemas within schemas are looked into so deep. */
 const MAX_DEPTH = 8;
+/** What need not be there is shown so deep. */
+const MAX_OPTIONAL_DEPTH = 3;
+
+/** What schemas show, by place, depth and whether in part; undefined while that is being looked for. */
+const known = new WeakMap<OpenApiDocument, Map<string, unknown>>();
 
 /**
  * What a schema shows of itself, or its parts of themselves; undefined where one needed part shows nothing.
@@ -40,8 +45,24 @@ function exampleIn(
   isPartial: boolean,
   depth = 0,
 ): unknown {
-  const { at, entriesOf, itemsOf, follow } = document;
-  const schema = follow(place);
+  const schema = document.follow(place);
+  const key = `${keyOf(schema)} ${isPartial} ${depth}`;
+  const shown = known.get(document) ?? new Map<string, unknown>();
+  known.set(document, shown);
+  if (shown.has(key)) return shown.get(key);
+  shown.set(key, undefined);
+  const found = exampleOf(document, schema, isPartial, depth);
+  shown.set(key, found);
+  return found;
+}
+
+function exampleOf(
+  document: OpenApiDocument,
+  schema: Place,
+  isPartial: boolean,
+  depth: number,
+): unknown {
+  const { at, entriesOf, itemsOf } = document;
   const { value } = schema;
   if (!isObject(value) || depth > MAX_DEPTH) return undefined;
   // A file is made for each request.
@@ -64,6 +85,7 @@ function exampleIn(
   const required = listOf(value.required);
   const members = entriesOf(at(schema, 'properties'))
     .filter(([, { value: member }]) => !(isObject(member) && member.readOnly === true))
+    .filter(([key]) => depth <= MAX_OPTIONAL_DEPTH || required.includes(key))
     .map(([key, member]) => {
       // What may be left out is shown whole, or not at all.
       const mayBePartial = isPartial && required.includes(key);

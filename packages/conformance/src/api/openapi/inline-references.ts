@@ -1,8 +1,6 @@
 import { isObject, pick } from '../../schema/json-path.ts';
+import { cyclesOf } from '../../schema/cycles.ts';
 import type { JsonSchema } from '../../schema/json-schema.ts';
-
-/** Beyond so many schemas references stay: documents exist whose schemas contain one another many times. */
-const MAX_SCHEMAS = 2000;
 
 const SINGLE = ['items', 'not', 'contains', 'additionalProperties'] as const;
 const LISTS = ['allOf', 'anyOf', 'oneOf', 'prefixItems'] as const;
@@ -45,43 +43,69 @@ function withType(schema: JsonSchema): JsonSchema {
   return schema.items ? { type: 'array', ...schema } : schema;
 }
 
-/**
- * The same schema with what it refers to in place of each reference, and with objects of several
- * parts as one: what values are made from and rules are looked up in. Only what contains itself
- * still refers to `$defs`.
- */
-export function inlineReferences(root: JsonSchema): JsonSchema {
-  const { $defs = {}, ...start } = root;
-  const kept = new Set<string>();
-  let count = 0;
+const nameOf = ({ $ref }: Keywords): string | undefined =>
+  typeof $ref === 'string' ? $ref.slice('#/$defs/'.length) : undefined;
 
-  function inline(schema: unknown, open: readonly string[]): unknown {
-    if (!isObject(schema)) return schema;
-    const name = typeof schema.$ref === 'string' ? schema.$ref.slice('#/$defs/'.length) : undefined;
-    if (name !== undefined) {
-      const target = $defs[name];
-      count += 1;
-      if (target === undefined || open.includes(name) || count > MAX_SCHEMAS) {
-        kept.add(name);
-        return schema;
-      }
-      return inline(target, [...open, name]);
-    }
-    const below = (one: unknown) => inline(one, open);
-    const copy: Keywords = { ...schema };
-    for (const key of SINGLE) if (key in copy) copy[key] = below(copy[key]);
-    for (const key of LISTS) {
-      const list = copy[key];
-      if (Array.isArray(list)) copy[key] = list.map(below);
-    }
-    if (isObject(copy.properties)) {
-      copy.properties = Object.fromEntries(
-        Object.entries(copy.properties).map(([key, one]) => [key, below(one)]),
-      );
-    }
-    return withType(flattened(copy));
+/** The definitions that a schema refers to, itself or in what it is made of. */
+function namesIn(value: unknown, found = new Set<string>()): Set<string> {
+  if (Array.isArray(value)) for (const one of value) namesIn(one, found);
+  if (!isObject(value)) return found;
+  const name = nameOf(value);
+  if (name !== undefined) found.add(name);
+  for (const member of Object.values(value)) namesIn(member, found);
+  return found;
+}
+
+/**
+ * Makes schemas that have what they refer to in place of each reference, and objects of several parts
+ * as one: what values are made from and rules are looked up in. Schemas that contain one another keep
+ * the references among themselves. Each definition is read once, and shared by all that refer to it.
+ */
+export function makeInliner(): (root: JsonSchema) => JsonSchema {
+  const uses = new WeakMap<JsonSchema, ReadonlySet<string>>();
+  const inlined = new WeakMap<JsonSchema, JsonSchema>();
+
+  function usesOf(definition: JsonSchema) {
+    const found = uses.get(definition) ?? namesIn(definition);
+    uses.set(definition, found);
+    return found;
   }
 
-  const result = inline(start, []) as JsonSchema;
-  return kept.size === 0 ? result : { ...result, $defs };
+  return (root) => {
+    const { $defs = {}, ...start } = root;
+    const edges = Object.entries($defs).map(([name, one]) => [name, usesOf(one)] as const);
+    const cycles = cyclesOf(new Map(edges));
+
+    function definitionOf(name: string, definition: JsonSchema): JsonSchema {
+      const known = inlined.get(definition) ?? inline(definition, cycles.get(name));
+      inlined.set(definition, known);
+      return known;
+    }
+
+    /** @param cycle that of the definition that is being read */
+    function inline(schema: JsonSchema, cycle: number | undefined): JsonSchema {
+      const name = nameOf({ ...schema });
+      if (name !== undefined) {
+        const target = $defs[name];
+        const isWithin = cycle !== undefined && cycles.get(name) === cycle;
+        return target === undefined || isWithin ? schema : definitionOf(name, target);
+      }
+      const below = (one: unknown): unknown => (isObject(one) ? inline(one, cycle) : one);
+      const copy: Keywords = { ...schema };
+      for (const key of SINGLE) if (key in copy) copy[key] = below(copy[key]);
+      for (const key of LISTS) {
+        const list = copy[key];
+        if (Array.isArray(list)) copy[key] = list.map(below);
+      }
+      if (isObject(copy.properties)) {
+        copy.properties = Object.fromEntries(
+          Object.entries(copy.properties).map(([key, one]) => [key, below(one)]),
+        );
+      }
+      return withType(flattened(copy));
+    }
+
+    const result = inline(start, undefined);
+    return cycles.size === 0 ? result : { ...result, $defs };
+  };
 }

@@ -11,13 +11,16 @@ export interface Place {
   readonly value: unknown;
   /** "#/paths/~1dishes/get" */
   readonly pointer: string;
+  /** For a part of what is there. */
+  readonly variant?: '(own)';
 }
 
 /** All that stands in a file. */
 export const rootOf = (file: SourceFile): Place => ({ file, value: file.value, pointer: '#' });
 
 /** What tells a place from all others, those of other files among them. */
-export const keyOf = ({ file, pointer }: Place): string => `${file.url}${pointer}`;
+export const keyOf = ({ file, pointer, variant }: Place): string =>
+  `${file.url}${pointer}${variant ?? ''}`;
 
 const escape = (key: string) => key.replaceAll('~', '~0').replaceAll('/', '~1');
 

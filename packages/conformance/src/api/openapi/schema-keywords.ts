@@ -82,7 +82,9 @@ export function keywordsOf({ mistake }: OpenApiDocument, place: Place): Draft {
       const fix = fixes[name] ?? 'Write what JSON Schema lets this keyword take.';
       throw mistake(below(place, name), `is ${JSON.stringify(value)}`, fix);
     }
-    draft[name] = value;
+    // A list of no values is what generators write for a list that they do not know.
+    const isUnknown = name === 'enum' && (value as unknown[]).length === 0;
+    if (!isUnknown) draft[name] = value;
   }
   return draft;
 }

@@ -1,12 +1,12 @@
-import { Ajv2020, type ErrorObject } from 'ajv/dist/2020.js';
+import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js';
 import formats from 'ajv-formats';
-import type { JsonPath } from '../../schema/json-path.ts';
+import { isObject, type JsonPath } from '../../schema/json-path.ts';
 import { keysOfPointer } from '../../schema/json-pointer.ts';
 import type { JsonSchema } from '../../schema/json-schema.ts';
 import { ruleAt, withFormat } from '../../schema/rule.ts';
 import { compile } from '../../schema/text.ts';
 import type { Issue, Schema } from '../operation.ts';
-import { inlineReferences } from './inline-references.ts';
+import { makeInliner } from './inline-references.ts';
 
 /** Keywords and formats that it does not know, it ignores; so do servers. */
 const newAjv = () => {
@@ -22,8 +22,43 @@ const newAjv = () => {
     multipleOfPrecision: 6,
   });
   formats.default(ajv);
+  // Its own one rejects what every developer has: http://localhost:3000.
+  ajv.addFormat('url', (text) => /^[a-z][a-z\d+.-]*:/i.test(text) && URL.canParse(text));
   return ajv;
 };
+
+type Definitions = Readonly<Record<string, JsonSchema>>;
+type ValidatorOf = (written: JsonSchema) => ValidateFunction;
+
+/** Schemas for the same definitions share what these are compiled to. */
+function makeValidators(): ValidatorOf {
+  const ajv = newAjv();
+  const ids = new WeakMap<JsonSchema, string>();
+  let count = 0;
+
+  /** The same with references to definitions by the names that they are compiled under. */
+  function named(value: unknown, $defs: Definitions): unknown {
+    if (Array.isArray(value)) return value.map((one) => named(one, $defs));
+    if (!isObject(value)) return value;
+    const { $ref } = value;
+    const target = typeof $ref === 'string' ? $defs[$ref.slice('#/$defs/'.length)] : undefined;
+    if (target) return { ...value, $ref: idOf(target, $defs) };
+    return Object.fromEntries(
+      Object.entries(value).map(([key, member]) => [key, named(member, $defs)]),
+    );
+  }
+
+  function idOf(definition: JsonSchema, $defs: Definitions): string {
+    const known = ids.get(definition);
+    if (known !== undefined) return known;
+    const id = `definition:${(count += 1)}`;
+    ids.set(definition, id);
+    ajv.addSchema(named(definition, $defs) as object, id);
+    return id;
+  }
+
+  return ({ $defs = {}, ...schema }) => ajv.compile(named(schema, $defs) as object);
+}
 
 /** "/items/0/price", by the value that it leads into: "0" is an index in a list alone. */
 function pathOf(pointer: string, root: unknown): JsonPath {
@@ -90,10 +125,12 @@ function issueOf(error: ErrorObject, value: unknown, jsonSchema: JsonSchema): Is
  * issues are those of ts-rest contracts: the rule that a value violates.
  */
 export function schemaFactory(): (written: JsonSchema) => Schema {
-  let ajv: Ajv2020 | undefined;
+  let validatorOf: ValidatorOf | undefined;
+  const inline = makeInliner();
   return (written) => {
     let inlined: JsonSchema | undefined;
-    const jsonSchema = () => (inlined ??= inlineReferences(written));
+    let isValid: ValidateFunction | undefined;
+    const jsonSchema = () => (inlined ??= inline(written));
     return {
       get jsonSchema() {
         return jsonSchema();
@@ -103,8 +140,8 @@ export function schemaFactory(): (written: JsonSchema) => Schema {
         if (value === undefined) {
           return [{ path: [], message: ruleAt(jsonSchema(), []) ?? 'a value' }];
         }
-        ajv ??= newAjv();
-        const isValid = ajv.compile(written);
+        validatorOf ??= makeValidators();
+        isValid ??= validatorOf(written);
         if (isValid(value)) return [];
         const issues = summarized(isValid.errors ?? []).map((error) =>
           issueOf(error, value, jsonSchema()),
