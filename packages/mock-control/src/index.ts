@@ -11,7 +11,7 @@ export * from './headers.ts';
 export * from './json-schemas.ts';
 export * from './mails.ts';
 export { bodyWarning } from './known-fields.ts';
-export { matchesPath, queryOf } from './path-pattern.ts';
+export { matchesPath, queryOf, SERVED_PATHS } from './path-pattern.ts';
 export * from './requests.ts';
 export * from './scenarios.ts';
 export { seedChoiceSchema, seedSchema, type Seed, type SeedInput, type SeedTime } from './seed.ts';

@@ -11,7 +11,11 @@ const OTHER_PATHS = [
   '/docs/:file',
 ];
 
-const SERVED = [...new Set(listOperations().map(({ route }) => route.path)), ...OTHER_PATHS];
+/** The paths that the server responds to, control calls aside. */
+export const SERVED_PATHS = [
+  ...new Set(listOperations().map(({ route }) => route.path)),
+  ...OTHER_PATHS,
+];
 
 const isFree = (segment: string) => segment === '*' || segment.startsWith(':');
 
@@ -38,11 +42,12 @@ export const meets = (pattern: string, served: string): boolean =>
  * Whether any address of the server matches a pattern. In a pattern ":name" is any one segment, and "*"
  * at the end is the rest of the path; "*" alone is every path.
  */
-export const canMatch = (pattern: string): boolean => SERVED.some((path) => meets(pattern, path));
+export const canMatch = (pattern: string): boolean =>
+  SERVED_PATHS.some((path) => meets(pattern, path));
 
 /** What is wrong with a pattern that no address of the server matches. */
 export const unmatchedPath = (pattern: string): string =>
-  `No address of the server matches "${pattern}".${didYouMean([pattern], SERVED)} ":id" stands for any one segment, "*" at the end for the rest: "/dishes/:id", "/dishes/*"; "*" alone is every request.`;
+  `No address of the server matches "${pattern}".${didYouMean([pattern], SERVED_PATHS)} ":id" stands for any one segment, "*" at the end for the rest: "/dishes/:id", "/dishes/*"; "*" alone is every request.`;
 
 /** Whether a request's path is one that a pattern, without its query, matches. */
 export function matchesPath(pattern: string, path: string): boolean {

@@ -1,7 +1,7 @@
 import { didYouMean, jsonSchemas } from '@catering/mock-control';
 import express, { type RequestHandler, type Router } from 'express';
 import { serveDocument } from '../docs/serve-document.ts';
-import { rejectOtherMethods } from '../http/errors/method-not-allowed.ts';
+import { methodsOf, rejectOtherMethods } from '../http/errors/method-not-allowed.ts';
 import { ApiError } from '../http/errors/api-error.ts';
 import { refuseForeignPages } from '../http/headers/foreign-pages.ts';
 import { addControlApi } from './api/control-api.ts';
@@ -15,21 +15,6 @@ const forbidCaching: RequestHandler = (_request, response, next) => {
   response.set('cache-control', 'no-store');
   next();
 };
-
-/** The methods of the routes of a router, by path. */
-function methodsOf({ stack }: Router): Map<string, string[]> {
-  const routes = stack.flatMap(({ route }) => route ?? []);
-  const byPath = Map.groupBy(routes, ({ path }) => path);
-  return new Map(
-    [...byPath].map(([path, here]) => {
-      const methods = here.flatMap((route) =>
-        route.stack.map(({ method }) => method.toUpperCase()),
-      );
-      const all = methods.flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : method));
-      return [path, [...new Set(all)]];
-    }),
-  );
-}
 
 /** What is under /__mock: a JSON API for tests and a page for people. */
 export function controlRouter(control: ControlDependencies): Router {
@@ -47,9 +32,9 @@ export function controlRouter(control: ControlDependencies): Router {
     });
   }
   const page = pageRouter(control);
-  router.use(CONTROL, page.use(rejectOtherMethods(methodsOf(page))));
+  router.use(CONTROL, page.use(rejectOtherMethods(page)));
   const methods = methodsOf(router);
-  return router.use(rejectOtherMethods(methods), ({ path }) => {
+  return router.use(rejectOtherMethods(router), ({ path }) => {
     const message = `This address does not exist.${didYouMean([path], [...methods.keys()])}`;
     throw new ApiError('NOT_FOUND', { message });
   });

@@ -1,4 +1,5 @@
 import express, { type Router } from 'express';
+import { rejectOtherMethods } from '../http/errors/method-not-allowed.ts';
 import { startScript } from './page.ts';
 import { RENDERER_FILES, rendererFolder } from './renderer.ts';
 import { serveDocument } from './serve-document.ts';
@@ -27,5 +28,5 @@ export function docsRouter(): Router {
       response.sendFile(file, { root: rendererFolder(), headers: { 'cache-control': 'no-cache' } });
     });
   }
-  return router;
+  return router.use(rejectOtherMethods(router));
 }

@@ -1,5 +1,5 @@
 import express, { type Router } from 'express';
-import { notFoundPath } from '../http/errors/not-found.ts';
+import { rejectOtherMethods } from '../http/errors/method-not-allowed.ts';
 
 /** Serves the stand-in of the payment provider's script (D-35). */
 export function paymentRouter(): Router {
@@ -8,6 +8,5 @@ export function paymentRouter(): Router {
     const headers = { 'cache-control': 'no-cache' };
     response.sendFile('checkout.js', { root: import.meta.dirname, headers });
   });
-  router.use(notFoundPath);
-  return router;
+  return router.use(rejectOtherMethods(router));
 }

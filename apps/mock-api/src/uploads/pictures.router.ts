@@ -1,5 +1,6 @@
 import express, { type RequestHandler, type Router } from 'express';
 import { notFound } from '../http/errors/api-error.ts';
+import { rejectOtherMethods } from '../http/errors/method-not-allowed.ts';
 
 /** What a dish without a picture of its own shows: an empty plate. */
 export const NO_PICTURE = '/pictures/plate-800.webp';
@@ -19,8 +20,8 @@ export function picturesRouter({ pictures }: { pictures: string }): Router {
   const router = express.Router();
   const files = express.static(pictures, { index: false, redirect: false });
   router.use(files, toTheOnlySize, files);
-  router.use(() => {
+  router.get('/*path', () => {
     throw notFound('Picture');
   });
-  return router;
+  return router.use(rejectOtherMethods(router));
 }

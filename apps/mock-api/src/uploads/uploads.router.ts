@@ -1,6 +1,7 @@
 import express, { type Router } from 'express';
 import type { Database } from '../database/schema.ts';
 import { orNotFound } from '../http/errors/api-error.ts';
+import { rejectOtherMethods } from '../http/errors/method-not-allowed.ts';
 import { findUpload } from './uploads.store.ts';
 
 /** Serves uploaded pictures. A new picture gets a new name, so each may be kept forever. */
@@ -11,5 +12,5 @@ export function uploadsRouter({ database }: { database: Database }): Router {
     response.set('cache-control', 'public, max-age=31536000, immutable').type(type);
     response.send(Buffer.from(bytes));
   });
-  return router;
+  return router.use(rejectOtherMethods(router));
 }

@@ -22,11 +22,28 @@ export const headNotAllowed: RequestHandler = (_request, _response, next) => {
 /** The methods of addresses, by path: "GET", and also "HEAD" where it changes nothing. */
 type Methods = ReadonlyMap<string, readonly string[]>;
 
+/** The methods of the routes of a router, by path. */
+export function methodsOf({ stack }: Router): Map<string, string[]> {
+  const routes = stack.flatMap(({ route }) => route ?? []);
+  const byPath = Map.groupBy(routes, ({ path }) => path);
+  return new Map(
+    [...byPath].map(([path, here]) => {
+      const methods = here.flatMap((route) =>
+        route.stack.map(({ method }) => method.toUpperCase()),
+      );
+      const all = methods.flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : method));
+      return [path, [...new Set(all)]];
+    }),
+  );
+}
+
 /**
  * Rejects the methods that a path does not have, and responds to OPTIONS with those that it has (D-55).
  * It comes after the routes.
+ * @param known the router that has the routes, or the methods by path
  */
-export function rejectOtherMethods(methods: Methods): Router {
+export function rejectOtherMethods(known: Router | Methods): Router {
+  const methods = known instanceof Map ? known : methodsOf(known as Router);
   const router = express.Router({ caseSensitive: true });
   for (const [path, here] of methods) {
     const allow = [...here, 'OPTIONS'].join(', ');
@@ -38,7 +55,7 @@ export function rejectOtherMethods(methods: Methods): Router {
   return router;
 }
 
-const methodsOf = (here: typeof operations) =>
+const methodsOfOperations = (here: typeof operations) =>
   here.flatMap((operation) =>
     changesState(operation) ? [operation.route.method] : ['GET', 'HEAD'],
   );
@@ -46,5 +63,7 @@ const methodsOf = (here: typeof operations) =>
 /** Rejects the methods that a path of the contract does not have. */
 export const methodNotAllowed = (): Router => {
   const byPath = Map.groupBy(operations, ({ route }) => route.path);
-  return rejectOtherMethods(new Map([...byPath].map(([path, here]) => [path, methodsOf(here)])));
+  return rejectOtherMethods(
+    new Map([...byPath].map(([path, here]) => [path, methodsOfOperations(here)])),
+  );
 };
