@@ -13,6 +13,7 @@ import { limitRate } from './http/limits/rate-limit.ts';
 import { readBody } from './http/body/read-body.ts';
 import { logRequests } from './http/logs/logs.ts';
 import { allowOrigins, warnBlocked } from './http/headers/cors.ts';
+import { rejectForeignHosts } from './http/headers/foreign-hosts.ts';
 import { securityHeaders } from './http/headers/security-headers.ts';
 import {
   headNotAllowed,
@@ -65,7 +66,9 @@ export function createApp(dependencies: Dependencies): Express {
   ];
   // Control calls are neither logged nor recorded, and no fault acts on them.
   if (control) app.route(CONTROL_PATHS).all(...headers, ...control.sync, ...control.handlers);
-  app.use(logRequests(dependencies), ...headers, ...(control?.sync ?? []));
+  // The names that proxies pass on are not known.
+  const hosts = dependencies.proxies === 0 ? [rejectForeignHosts(origins)] : [];
+  app.use(logRequests(dependencies), ...headers, ...hosts, ...(control?.sync ?? []));
   if (control) app.use(control.startRecording);
   if (control || upstream) app.use(recorder.record);
   if (control) app.use(control.act);

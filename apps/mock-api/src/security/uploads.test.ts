@@ -36,7 +36,7 @@ test(
       const body = `${part}${png.toString('latin1')}\r\n--b--\r\n`;
       const head = [
         `PUT ${PATH} HTTP/1.1`,
-        'host: a',
+        'host: localhost',
         'connection: close',
         `authorization: ${headers.authorization}`,
         'content-type: multipart/form-data; boundary=b',
@@ -79,6 +79,6 @@ test.each([
   '/pictures/%2fetc%2fpasswd',
 ])('%s gives access to no file', { tags: ['D-65'] }, async (path) => {
   const { app } = await openTestApp();
-  const line = `GET ${path} HTTP/1.1\r\nhost: a\r\nconnection: close\r\n\r\n`;
+  const line = `GET ${path} HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\n\r\n`;
   expect(await exchange(await listenFor(app), line)).toMatch(/^HTTP\/1\.1 40[034] /);
 });

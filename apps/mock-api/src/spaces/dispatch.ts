@@ -6,7 +6,7 @@ import {
 } from '@catering/mock-control';
 import express from 'express';
 import type { IncomingMessage, RequestListener } from 'node:http';
-import { isUnderForeignName } from '../http/headers/foreign-pages.ts';
+import { foreignName, isUnderForeignName } from '../http/headers/foreign-hosts.ts';
 import { ApiError, invalid } from '../http/errors/api-error.ts';
 import { handleErrors } from '../http/errors/error-handler.ts';
 import { allowOrigins, warnBlocked } from '../http/headers/cors.ts';
@@ -30,11 +30,6 @@ const impossible = () =>
   new ApiError('VALIDATION_FAILED', {
     message:
       'This server has no spaces, because it is over Postgres or within a test. Leave out X-Mock-Space. In a test, make another server with serveTestApp(); over Postgres, start one with --database :memory:.',
-  });
-
-const foreign = () =>
-  new ApiError('FORBIDDEN', {
-    message: 'Spaces do not exist under this name. Use localhost.',
   });
 
 const HEADER = SPACE_HEADER.toLowerCase();
@@ -77,7 +72,7 @@ export function dispatchToSpaces(options: DispatchOptions): RequestListener {
   ): Promise<unknown> => {
     try {
       if (!spaces) throw impossible();
-      if (isUnderForeignName(pair[0], origins)) throw foreign();
+      if (isUnderForeignName(pair[0], origins)) throw foreignName(pair[0]);
       const space = await spaces.enter(chosen, pair[1]);
       return space.app(...pair);
     } catch (error) {

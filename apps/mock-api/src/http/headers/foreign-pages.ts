@@ -1,23 +1,6 @@
 import type { RequestHandler } from 'express';
-import type { IncomingMessage } from 'node:http';
 import { ApiError } from '../errors/api-error.ts';
-import { isLoopbackAddress } from '../../runtime/loopback.ts';
-
-/** Host names that no name server can point elsewhere: addresses, localhost and what is below it. */
-const FIXED_HOST = /^(?:[\d.]+|\[[\da-f:.]+\]|(?:[^:]+\.)?localhost)(?::\d+)?$/i;
-
-/**
- * Whether a request came to loopback under a name that anybody may have pointed there. A page of that
- * name counts as this server's own, so its GETs bear no origin.
- */
-export function isUnderForeignName(
-  { headers, socket }: IncomingMessage,
-  origins: readonly string[],
-) {
-  const { host = '' } = headers;
-  if (!isLoopbackAddress(socket.localAddress ?? '') || FIXED_HOST.test(host)) return false;
-  return !origins.some((origin) => new URL(origin).host === host.toLowerCase());
-}
+import { FIXED_HOST, foreignName, isUnderForeignName } from './foreign-hosts.ts';
 
 /** Whether a page is of the request's own host: a proxy on this machine keeps the host that it was called by. */
 const isOfOwnHost = (origin: string, host = '') =>
@@ -36,9 +19,7 @@ export const refuseForeignPages =
     if (!isOurs) {
       throw new ApiError('FORBIDDEN', { message: 'This page may not use the control surface.' });
     }
-    if (isUnderForeignName(request, origins)) {
-      const message = 'The control surface does not respond under this name. Use localhost.';
-      throw new ApiError('FORBIDDEN', { message });
-    }
+    // Behind proxies too, whose names are not known.
+    if (isUnderForeignName(request, origins)) throw foreignName(request);
     next();
   };

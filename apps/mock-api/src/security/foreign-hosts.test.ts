@@ -1,0 +1,59 @@
+import { SERVED_PATHS } from '@catering/mock-control';
+import supertest from 'supertest';
+import { expect, test } from 'vitest';
+import { callOperation, operations } from '../testing/call-operation.ts';
+import { openTestApp } from '../testing/open-test-app.ts';
+import { startServer } from '../testing/start-server.ts';
+
+const FOREIGN = { host: 'rebound.example', origin: 'http://rebound.example' };
+const SIGN_UP = '/auth/signup/admin';
+const credentials = { email: 'eve@example.com', password: 'a good password' };
+
+test.each(operations)('DNS rebinding does not reach $id', async (operation) => {
+  const { api } = await openTestApp();
+  const { status, body } = await callOperation(api, operation, { headers: FOREIGN });
+  expect(status).toBe(403);
+  expect(body).toEqual({
+    code: 'FORBIDDEN',
+    message: expect.stringMatching(/^This server does not respond under the name rebound\.example/),
+  });
+});
+
+test.each([...SERVED_PATHS, '/none'])('DNS rebinding does not reach %s', async (path) => {
+  const { api } = await openTestApp();
+  expect((await api.get(path).set(FOREIGN)).status).toBe(403);
+});
+
+test('DNS rebinding makes nobody an admin, on a whole server', async () => {
+  const { url } = await startServer();
+  const sent = supertest(url).post(SIGN_UP).set(FOREIGN).send(credentials);
+  expect((await sent).status).toBe(403);
+  expect((await supertest(url).post(SIGN_UP).send(credentials)).status).toBe(201);
+});
+
+test.each([
+  'LOCALHOST:4000',
+  '127.0.0.1',
+  '[::1]:4000',
+  'shop.localhost:4000',
+  'host.docker.internal:4000',
+])('%s is a name of this machine', async (host) => {
+  const { api } = await openTestApp();
+  expect((await api.get('/status').set('host', host)).status).not.toBe(403);
+});
+
+test('--public-address and --site say which other names are ours', async () => {
+  const { api } = await openTestApp({
+    addresses: { api: 'https://api.shop.test', site: 'https://shop.test', others: [] },
+    siteOrigins: ['https://shop.test'],
+  });
+  const statusAt = async (host: string) => (await api.get('/status').set('host', host)).status;
+  expect(await statusAt('API.shop.test')).toBe(200);
+  expect(await statusAt('shop.test:8443')).toBe(200);
+  expect(await statusAt('other.shop.test')).toBe(403);
+});
+
+test('behind proxies, any name may be theirs', async () => {
+  const { api } = await openTestApp({ proxies: 1 });
+  expect((await api.get('/status').set('host', 'shop.example')).status).toBe(200);
+});
