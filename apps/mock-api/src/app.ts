@@ -1,8 +1,7 @@
 import { contract } from '@catering/contract';
-import { CONTROL_HEADERS, RESPONSE_HEADERS, validationMessage } from '@catering/mock-control';
+import { CONTROL_HEADERS, RESPONSE_HEADERS } from '@catering/mock-control';
 import { createExpressEndpoints } from '@ts-rest/express';
 import express, { type Express } from 'express';
-import * as z from 'zod/mini';
 import { CONTROL_PATHS, makeControl } from './control/control.ts';
 import type { Dependencies } from './backend/dependencies.ts';
 import { docsRouter } from './docs/docs.router.ts';
@@ -29,9 +28,6 @@ import { UPLOADS_PATH } from './uploads/uploads.store.ts';
 import { picturesRouter } from './uploads/pictures.router.ts';
 import { uploadsRouter } from './uploads/uploads.router.ts';
 import { routes } from './routes.ts';
-
-// zod/mini has no messages of its own; those that a test has chosen for its own schemas stay.
-if (!z.config().localeError) z.config({ localeError: validationMessage });
 
 /** Serves all requests of a backend. It uses nothing but its dependencies. */
 export function createApp(dependencies: Dependencies): Express {

@@ -19,4 +19,4 @@ export * from './server.ts';
 export * from './spaces.ts';
 export { didYouMean, unknownName } from './unknown-name.ts';
 export { lineOf, linesOf, validate, type Issue } from './validate.ts';
-export { validationMessage } from './validation-message.ts';
+export { messageOf, validationMessage } from './validation-message.ts';

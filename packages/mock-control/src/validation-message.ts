@@ -48,6 +48,7 @@ function problemOf(issue: z.core.$ZodRawIssue): string {
   switch (issue.code) {
     case 'invalid_type': {
       const wanted = KINDS[issue.expected] ?? issue.expected;
+      if (!('input' in issue)) return `must be ${wanted}`;
       if (issue.input === undefined) return `is required: give ${wanted}`;
       return `must be ${wanted}, not ${kindOf(issue.input)}`;
     }
@@ -82,3 +83,12 @@ export const validationMessage: z.core.$ZodErrorMap = (issue) =>
   issue.code === 'unrecognized_keys'
     ? unknownName('field', issue.keys, fieldsOf(issue))
     : `${fieldOf(issue.path)} ${problemOf(issue)}`;
+
+/** What zod says where nobody has chosen its words. */
+const NO_WORDS = 'Invalid input';
+
+/** The message of an issue that was found before, which no longer knows what was given. */
+export const messageOf = (issue: { readonly message: string }): string =>
+  issue.message === NO_WORDS
+    ? String(validationMessage(issue as z.core.$ZodRawIssue))
+    : issue.message;

@@ -2,9 +2,10 @@ import { errorIssueSchema, errorSchema } from './errors.ts';
 import { IDEMPOTENCY_KEY_HEADER, idempotencyHeaders } from './fields/idempotency-key.ts';
 import { idInputSchema, idSchema } from './fields/ids.ts';
 import {
-  booleanQuerySchema,
+  fulfilledQuerySchema,
   limitQuerySchema,
   pageQuerySchema,
+  repliedQuerySchema,
   sortQuerySchema,
 } from './fields/list-query.ts';
 import { messageBodySchema } from './fields/message-body.ts';
@@ -85,5 +86,6 @@ export const commonNotes: Notes = [
       also: { default: '-createdAt' },
     },
   ],
-  [booleanQuerySchema, { instead: { type: 'boolean' } }],
+  [fulfilledQuerySchema, { instead: { type: 'boolean' } }],
+  [repliedQuerySchema, { instead: { type: 'boolean' } }],
 ];

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { MESSAGE_MAX_LENGTH } from '../limits.ts';
 import {
-  booleanQuerySchema,
+  repliedQuerySchema,
   limitQuerySchema,
   pageQuerySchema,
   sortQuerySchema,
@@ -19,7 +19,7 @@ export const messageQuerySchema = z.object({
   /** Only messages of this sender (D-63). */
   email: z.optional(z.string()),
   /** Only messages with a reply ("true") or without one ("false") (D-63). */
-  replied: z.optional(booleanQuerySchema),
+  replied: z.optional(repliedQuerySchema),
   /** "-createdAt" is newest first, "createdAt" oldest first (D-63). */
   sort: z.optional(sortQuerySchema),
   /** Number of messages in one response, "1" to "1000"; 100 when left out (D-63). */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { idSchema } from '../common/fields/ids.ts';
 import {
-  booleanQuerySchema,
+  fulfilledQuerySchema,
   limitQuerySchema,
   pageQuerySchema,
   sortQuerySchema,
@@ -108,7 +108,7 @@ export const orderQuerySchema = z.object({
   /** Only orders with this payment status (D-63). */
   paymentStatus: z.optional(paymentStatusSchema),
   /** Only orders that were delivered ("true") or were not ("false") (D-63). */
-  fulfilled: z.optional(booleanQuerySchema),
+  fulfilled: z.optional(fulfilledQuerySchema),
   /** "-createdAt" is newest first, "createdAt" oldest first (D-63). */
   sort: z.optional(sortQuerySchema),
   /** Number of orders in one response, "1" to "1000"; default: all (D-63). */

@@ -1,5 +1,5 @@
 import type { ErrorIssue } from '@catering/contract';
-import { validate, type Issue } from '@catering/mock-control';
+import { messageOf, validate, type Issue } from '@catering/mock-control';
 import type { RequestValidationError } from '@ts-rest/express';
 import * as z from 'zod/mini';
 import type { RoutedRequest } from '../operation.ts';
@@ -12,22 +12,32 @@ type Path = NonNullable<PartErrors['body']>['issues'][number]['path'];
 export const dotted = (place: string, path: Path = []) =>
   [place, ...path.map((part) => String(typeof part === 'object' ? part.key : part))].join('.');
 
-/** The issues of a part that was rejected, in our own words. */
-const reworded = (error: PartErrors['body'], schema: unknown, value: unknown): readonly Issue[] =>
-  error && schema instanceof z.core.$ZodType ? validate(schema, value).issues : [];
+/** The issues as they were found: the values of a path are gone when an error is handled. */
+const asFound = (error: PartErrors['body'], place: string): ErrorIssue[] =>
+  (error?.issues ?? []).map((issue) => ({
+    path: dotted(place, issue.path),
+    message: messageOf(issue),
+  }));
+
+/** The issues in our own words, which say what was given: zod's words are for the process to choose. */
+const reworded = (
+  error: PartErrors['body'],
+  place: string,
+  schema: unknown,
+  value: unknown,
+): ErrorIssue[] => {
+  if (!error || !(schema instanceof z.core.$ZodType)) return asFound(error, place);
+  const { issues } = validate(schema, value);
+  return issues.map(({ path, message }: Issue) => ({ path: dotted(place, path), message }));
+};
 
 /** Everything that is wrong with a request, path first, then headers, query and body. */
-export function requestIssues(
+export const requestIssues = (
   error: PartErrors,
-  { tsRestRoute: route, params, query, body }: RoutedRequest,
-): ErrorIssue[] {
-  const parts = {
-    params: reworded(error.pathParams, route.pathParams, params),
-    headers: error.headers?.issues ?? [],
-    query: reworded(error.query, route.query, query),
-    body: reworded(error.body, 'body' in route && route.body, body),
-  };
-  return Object.entries(parts).flatMap(([place, issues]) =>
-    issues.map(({ path, message }) => ({ path: dotted(place, path), message })),
-  );
-}
+  { tsRestRoute: route, query, body }: RoutedRequest,
+): ErrorIssue[] => [
+  ...asFound(error.pathParams, 'params'),
+  ...asFound(error.headers, 'headers'),
+  ...reworded(error.query, 'query', route.query, query),
+  ...reworded(error.body, 'body', 'body' in route && route.body, body),
+];

@@ -1,4 +1,5 @@
 import type { Operation } from '@catering/contract';
+import { messageOf } from '@catering/mock-control';
 import { TsRestResponseValidationError } from '@ts-rest/core';
 import type { ApiError } from './api-error.ts';
 import { dotted } from './request-validation.ts';
@@ -16,6 +17,6 @@ export function contractViolation(
     return `status ${status} is not declared`;
   if (!(error instanceof TsRestResponseValidationError)) return undefined;
   return error.cause.issues
-    .map(({ path, message }) => `${dotted('body', path)}: ${message}`)
+    .map((issue) => `${dotted('body', issue.path)}: ${messageOf(issue)}`)
     .join('; ');
 }

@@ -23,7 +23,8 @@ export const pageQuerySchema = z
 export const sortQuerySchema = z.enum(['-createdAt', 'createdAt'], {
   error: 'sort must be "-createdAt" or "createdAt"',
 });
-/** A yes or no in a query. */
-export const booleanQuerySchema = z.enum(['true', 'false'], {
-  error: 'must be "true" or "false"',
-});
+/** A yes or no in a query. @param name how messages name it */
+const booleanQuery = (name: string) =>
+  z.enum(['true', 'false'], { error: `${name} must be "true" or "false"` });
+export const fulfilledQuerySchema = booleanQuery('fulfilled');
+export const repliedQuerySchema = booleanQuery('replied');
