@@ -15,9 +15,21 @@ export async function savePicture(database: Database, picture: Upload): Promise<
   return `${UPLOADS_PATH}/${picture.name}`;
 }
 
-/** Removes the picture behind an "image" that nothing shows any more, if it was uploaded. */
-export async function deletePicture(database: Database, image: string) {
-  if (!image.startsWith(`${UPLOADS_PATH}/`)) return;
-  const name = image.slice(UPLOADS_PATH.length + 1);
-  await database.deleteFrom('uploads').where('name', '=', name).execute();
+/** What shows pictures, by an "image". */
+const WITH_IMAGES = ['dishes', 'blogs'] as const;
+
+/** Whether an "image" leads to a picture: as a path, or as an address with the path in it. */
+async function isShown(database: Database, path: string): Promise<boolean> {
+  for (const table of WITH_IMAGES) {
+    const shown = database.selectFrom(table).select('id').where('image', 'like', `%${path}%`);
+    if (await shown.executeTakeFirst()) return true;
+  }
+  return false;
+}
+
+/** Removes the uploaded picture behind an "image" that has just been changed or deleted, if nothing else shows it. */
+export async function deleteUnusedPicture(transaction: Database, image: string) {
+  const [path, name] = /\/uploads\/([\w-]+\.\w+)/.exec(image) ?? [];
+  if (path === undefined || name === undefined || (await isShown(transaction, path))) return;
+  await transaction.deleteFrom('uploads').where('name', '=', name).execute();
 }

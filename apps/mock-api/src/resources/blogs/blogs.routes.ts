@@ -6,7 +6,7 @@ import type { Dependencies } from '../../backend/dependencies.ts';
 import { transact } from '../../database/transact.ts';
 import { orNotFound } from '../../http/errors/api-error.ts';
 import { readPicture, requirePicture } from '../../uploads/picture.ts';
-import { deletePicture, savePicture } from '../../uploads/uploads.store.ts';
+import { deleteUnusedPicture, savePicture } from '../../uploads/uploads.store.ts';
 import { blogs, listBlogs } from './blogs.store.ts';
 
 export function blogsRoutes(dependencies: Dependencies) {
@@ -37,9 +37,10 @@ export function blogsRoutes(dependencies: Dependencies) {
         const before = orNotFound('Blog post', await blogs.find(transaction, params.id));
         const changed = merge(before, body);
         if (!picture) return blogs.replace(transaction, changed);
-        await deletePicture(transaction, before.image);
         const image = await savePicture(transaction, picture);
-        return blogs.replace(transaction, { ...changed, image });
+        const replaced = await blogs.replace(transaction, { ...changed, image });
+        await deleteUnusedPicture(transaction, before.image);
+        return replaced;
       });
       return { status: 200, body: blog };
     },
@@ -47,7 +48,7 @@ export function blogsRoutes(dependencies: Dependencies) {
     remove: async ({ params }) => {
       await transact(database, async (transaction) => {
         const blog = orNotFound('Blog post', await blogs.remove(transaction, params.id));
-        await deletePicture(transaction, blog.image);
+        await deleteUnusedPicture(transaction, blog.image);
       });
       return { status: 200, body: { message: confirmations.blogDeleted } };
     },

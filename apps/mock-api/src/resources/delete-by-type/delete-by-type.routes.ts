@@ -6,11 +6,11 @@ import type { Dependencies } from '../../backend/dependencies.ts';
 import { ApiError, orNotFound } from '../../http/errors/api-error.ts';
 import { categories } from '../categories/categories.store.ts';
 import { dishes, hasDishes } from '../dishes/dishes.store.ts';
-import { deletePicture } from '../../uploads/uploads.store.ts';
+import { deleteUnusedPicture } from '../../uploads/uploads.store.ts';
 
 async function removeDish(database: Database, id: string) {
   const { image } = orNotFound('Dish', await dishes.remove(database, id));
-  await deletePicture(database, image);
+  await deleteUnusedPicture(database, image);
   return confirmations.dishDeleted;
 }
 

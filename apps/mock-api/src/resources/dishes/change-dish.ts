@@ -6,7 +6,7 @@ import { transact } from '../../database/transact.ts';
 import { orNotFound, invalid } from '../../http/errors/api-error.ts';
 import { categories } from '../categories/categories.store.ts';
 import { NO_PICTURE } from '../../uploads/pictures.router.ts';
-import { deletePicture, savePicture, type Upload } from '../../uploads/uploads.store.ts';
+import { deleteUnusedPicture, savePicture, type Upload } from '../../uploads/uploads.store.ts';
 import { dishes } from './dishes.store.ts';
 
 /** Addons as they are stored: one that the dish already had keeps its id (D-65). */
@@ -53,21 +53,21 @@ export const changeDish = (
   transact(database, async (transaction) => {
     const dish = orNotFound('Dish', await dishes.find(transaction, id));
     await checkCategory(transaction, changes.category);
-    if (changes.image !== undefined && changes.image !== dish.image) {
-      await deletePicture(transaction, dish.image);
-    }
     const changed = merge(dish, {
       ...changes,
       addons: addons && withIds(addons, dish.addons, ids),
     });
-    return dishes.replace(transaction, changed);
+    await dishes.replace(transaction, changed);
+    await deleteUnusedPicture(transaction, dish.image);
+    return changed;
   });
 
 /** Stores the new picture and removes the old one. @throws ApiError NOT_FOUND */
 export const replaceImage = (database: Database, id: string, picture: Upload): Promise<Dish> =>
   transact(database, async (transaction) => {
     const dish = orNotFound('Dish', await dishes.find(transaction, id));
-    await deletePicture(transaction, dish.image);
     const image = await savePicture(transaction, picture);
-    return dishes.replace(transaction, { ...dish, image });
+    const changed = await dishes.replace(transaction, { ...dish, image });
+    await deleteUnusedPicture(transaction, dish.image);
+    return changed;
   });
