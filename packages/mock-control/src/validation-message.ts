@@ -84,11 +84,12 @@ export const validationMessage: z.core.$ZodErrorMap = (issue) =>
     ? unknownName('field', issue.keys, fieldsOf(issue))
     : `${fieldOf(issue.path)} ${problemOf(issue)}`;
 
-/** What zod says where nobody has chosen its words. */
+/** What zod says where no words were chosen. */
 const NO_WORDS = 'Invalid input';
 
 /** The message of an issue that was found before, which no longer knows what was given. */
-export const messageOf = (issue: { readonly message: string }): string =>
-  issue.message === NO_WORDS
-    ? String(validationMessage(issue as z.core.$ZodRawIssue))
-    : issue.message;
+export function messageOf(issue: { readonly message: string }): string {
+  if (issue.message !== NO_WORDS) return issue.message;
+  const message = validationMessage(issue as z.core.$ZodRawIssue);
+  return typeof message === 'string' ? message : NO_WORDS;
+}

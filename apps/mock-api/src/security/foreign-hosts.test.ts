@@ -24,7 +24,7 @@ test.each([...SERVED_PATHS, '/none'])('DNS rebinding does not reach %s', async (
   expect((await api.get(path).set(FOREIGN)).status).toBe(403);
 });
 
-test('DNS rebinding makes nobody an admin, on a whole server', async () => {
+test('DNS rebinding adds no admin, on a whole server', async () => {
   const { url } = await startServer();
   const sent = supertest(url).post(SIGN_UP).set(FOREIGN).send(credentials);
   expect((await sent).status).toBe(403);
