@@ -36,7 +36,7 @@ const fileContentSchema = z
   });
 
 /**
- * The file of `--scenarios FILE`: scenarios by name. The type is explicit, since TypeScript cannot express
+ * A file of `--scenario FILE`: scenarios by name. The type is explicit, since TypeScript cannot express
  * "$schema" next to them.
  */
 export const scenarioFileSchema: z.ZodMiniType<Record<string, Scenario>> = z.pipe(

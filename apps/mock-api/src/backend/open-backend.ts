@@ -7,7 +7,6 @@ import { withScenario, type ActiveScenario } from '../control/scenarios/active-s
 import { scenarioRegistry } from '../control/scenarios/scenario-registry.ts';
 import { IN_MEMORY } from '../database/address.ts';
 import { isPostgres } from '../database/dialect.ts';
-import type { OpenOptions } from '../database/open-options.ts';
 import { openDatabase } from '../database/open.ts';
 import type { Database } from '../database/schema.ts';
 import { seedDatabase } from '../database/seeds/seed-database.ts';
@@ -37,7 +36,6 @@ export interface BackendOptions extends Partial<Omit<Dependencies, 'database'>> 
    * the seed, and which the caller closes.
    */
   readonly database?: string | Database;
-  readonly synchronous?: OpenOptions['synchronous'];
   /** What a new database holds, and what a reset goes back to. */
   readonly seed?: MakeSeed;
   /** Whether a database that holds something already goes back to the seed first. */
@@ -133,14 +131,14 @@ async function makeDependencies(
  * @throws StartupError for a database that cannot be used
  */
 export async function openBackend(options: BackendOptions = {}): Promise<Backend> {
-  const { database: place = IN_MEMORY, synchronous, reset, seed = demoSeed } = options;
+  const { database: place = IN_MEMORY, reset, seed = demoSeed } = options;
   const { passwords = argon2Passwords(), frozenAt, time = Date.now } = options;
   const insertSeed = (empty: Database) =>
     seedDatabase(empty, seed(), { hash: passwords.hash, now: frozenAt ?? time() });
   const isGiven = typeof place !== 'string';
   const database = isGiven
     ? place
-    : await openDatabase({ address: place, synchronous, reset, seed: insertSeed });
+    : await openDatabase({ address: place, reset, seed: insertSeed });
   try {
     if (isGiven) await transact(database, insertSeed);
     const dependencies = await makeDependencies(database, { ...options, passwords });

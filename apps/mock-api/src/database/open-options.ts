@@ -1,14 +1,11 @@
 import type { Transaction } from 'kysely';
 import type { Schema } from './schema.ts';
-import type { Synchronous } from './sqlite/durability.ts';
 
 export interface OpenOptions {
-  /** A path, ":memory:", or "postgres://user:password@host:port/name". */
+  /** A path, perhaps with "?synchronous=full", ":memory:", or "postgres://user:password@host:port/name". */
   readonly address: string;
   /** Seeds new tables, in the same transaction that makes them: a seed is there whole, or not. */
   readonly seed: (database: Transaction<Schema>) => Promise<void>;
   /** Whether tables of another version are deleted, with their data. */
   readonly reset?: boolean | undefined;
-  /** What a SQLite file keeps after a power cut; "normal" by default. */
-  readonly synchronous?: Synchronous | undefined;
 }

@@ -20,34 +20,24 @@ export function exposureOf(
   return isPublic ? `at ${publicAddress} (--public-address)` : undefined;
 }
 
-/** An option that is on by default where others cannot reach the server. */
-export const isOn = (option: Options['control'], exposure: Exposure) =>
-  option === 'auto' ? exposure === undefined : option === 'on';
-
-const unsafe = (exposure: string, reasons: string[]) =>
+const unsafe = (exposure: string, reason: string) =>
   new StartupError(
-    `Others can reach a server ${exposure}, so it can't start with these settings: ${reasons.join('; ')}. For a public demo whose data anybody can change, add --public-demo.`,
+    `Others can reach a server ${exposure}, so it can't start like this: ${reason}. For a public demo whose data anybody can change, add --public-demo.`,
   );
-
-type Defaults = Pick<Options, 'seed' | 'signingKey' | 'adminSignup' | 'control' | 'publicDemo'>;
 
 /**
  * Rejects options that are safe on this machine only.
  * @throws StartupError saying what to set
  */
-export function rejectUnsafeOptions(options: Defaults, exposure: Exposure) {
-  if (exposure === undefined) return;
-  if (options.publicDemo) return;
-  const reasons = [
-    !options.signingKey &&
-      'set CATERING_SIGNING_KEY to a secret that signs the tokens (openssl rand -base64 32)',
-    options.seed === 'demo' &&
-      'set --seed to empty or to a file of your own, because everybody knows the passwords of the demo accounts',
-    options.adminSignup === 'on' &&
-      'leave out --admin-signup on, because anybody could become an admin',
-    options.control === 'on' && 'leave out --control on, because anybody could empty the database',
-  ].filter((reason) => reason !== false);
-  if (reasons.length > 0) throw unsafe(exposure, reasons);
+export function rejectUnsafeOptions(
+  { seed, publicDemo }: Pick<Options, 'seed' | 'publicDemo'>,
+  exposure: Exposure,
+) {
+  if (exposure === undefined || publicDemo || seed !== 'demo') return;
+  throw unsafe(
+    exposure,
+    'everybody knows the passwords of the demo accounts. Set --seed to empty or to a file of your own',
+  );
 }
 
 /**
@@ -65,7 +55,8 @@ export async function rejectKnownPasswords(
   if (publicDemo || exposure === undefined) return;
   const email = await find();
   if (email === undefined) return;
-  throw unsafe(exposure, [
-    `everybody knows the password of ${email} in this database; start once on this machine with --reset --seed empty, or name another with --database`,
-  ]);
+  throw unsafe(
+    exposure,
+    `everybody knows the password of ${email} in this database. Start once on this machine with --reset --seed empty, or name another with --database`,
+  );
 }

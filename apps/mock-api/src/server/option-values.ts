@@ -24,7 +24,6 @@ export const choice =
     if (chosen !== undefined) return chosen;
     throw new InvalidArgumentError(`Allowed choices are ${choices.join(', ')}.`);
   };
-export const autoSwitch = choice(['auto', 'on', 'off']);
 /** With a value, so that a variable can also switch an option off. */
 export const boolean = (text: string) => choice(['true', 'false'])(text) === 'true';
 
@@ -60,4 +59,10 @@ const site = parser(isOrigin, String, `Give an address without a path, for examp
 export const sites = (text: string, previous: readonly string[]) => [
   ...(previous === SITES ? [] : previous),
   ...text.split(',').map((one) => site(one.trim())),
+];
+
+/** Several values, repeated or with commas between. */
+export const list = (text: string, previous: readonly string[] = []) => [
+  ...previous,
+  ...text.split(',').map((one) => one.trim()),
 ];

@@ -24,8 +24,7 @@ test(
       reset: false,
       logLevel: 'info',
       site: ['http://localhost:5173', 'http://127.0.0.1:5173'],
-      control: 'auto',
-      adminSignup: 'auto',
+      publicDemo: false,
     });
     expect(options.database).toMatch(/\.data[/\\]mock-api\.sqlite$/);
   },
@@ -52,9 +51,13 @@ test('accepts several sites, as repeated flags or separated by commas', { tags: 
   expect(read([], { CATERING_SITE: `${one}, ${two}` }).site).toEqual([one, two]);
 });
 
-test('an empty variable sets neither a signing key nor a public address', () => {
-  const env = { CATERING_SIGNING_KEY: '', CATERING_PUBLIC_ADDRESS: '' };
-  expect(read([], env)).toMatchObject({ signingKey: '', publicAddress: '' });
+test('an empty variable sets no public address', () => {
+  expect(read([], { CATERING_PUBLIC_ADDRESS: '' })).toMatchObject({ publicAddress: '' });
+});
+
+test('there are at most 14 options, besides --version', () => {
+  const { options } = mockApiCommand();
+  expect(options.filter(({ long }) => long !== '--version').length).toBeLessThanOrEqual(14);
 });
 
 test.each(['postgres://me:secret@localhost/x', 'postgresql:///x?host=/run'])(
@@ -92,11 +95,6 @@ const invalid: [args: string[], env: Record<string, string>, message: string][] 
     [],
     { CATERING_PORT: '4e3' },
     `option '--port <number>' value '4e3' from env 'CATERING_PORT' ${PORT_HINT}`,
-  ],
-  [
-    [],
-    { CATERING_PROT: '4001' },
-    'There is no variable "CATERING_PROT". Did you mean "CATERING_PORT"?',
   ],
   [
     ['--host', 'a b'],
@@ -152,11 +150,6 @@ const invalid: [args: string[], env: Record<string, string>, message: string][] 
     "option '--reset [boolean]' value 'yes' from env 'CATERING_RESET' is invalid. Allowed choices are true, false.",
   ],
   [
-    ['--control', 'maybe'],
-    {},
-    "option '--control <switch>' argument 'maybe' is invalid. Allowed choices are auto, on, off.",
-  ],
-  [
     ['--proxies', '-'],
     {},
     "option '--proxies <number>' argument '-' is invalid. Give a whole number from 0 to 20.",
@@ -167,20 +160,15 @@ const invalid: [args: string[], env: Record<string, string>, message: string][] 
     "option '--public-address <url>' argument 'api.example.com' is invalid. Give an address, for example https://api.example.com or https://example.com/api.",
   ],
   [
-    [],
-    { CATERING_SIGNING_KEY: 'too short' },
-    "CATERING_SIGNING_KEY '***' is invalid. Give at least 32 random characters (openssl rand -base64 32).",
-  ],
-  [
     ['--clock', 'tomorrow'],
     {},
     "option '--clock <time>' argument 'tomorrow' is invalid. Give a time in UTC from 1970 to 2999, for example 2026-12-24T18:00:00Z.",
   ],
   [['--prot', '4000'], {}, "unknown option '--prot' (Did you mean --port?). See --help."],
   [
-    ['--signing-kye=secret'],
+    ['--upstraem=https://me:secret@api.example.com'],
     {},
-    "unknown option '--signing-kye' (Did you mean --signing-key?). See --help.",
+    "unknown option '--upstraem' (Did you mean --upstream?). See --help.",
   ],
   [['--port'], {}, "option '--port <number>' argument missing. See --help."],
   [['serve'], {}, 'There is no command "serve". See --help.'],

@@ -1,13 +1,11 @@
-import { didYouMean, unknownName } from '@catering/mock-control';
 import { Command, Option } from '@commander-js/extra-typings';
 import { IN_MEMORY, isPostgresAddress, withoutPassword } from '../database/address.ts';
-import { synchronousModes } from '../database/sqlite/durability.ts';
 import { logLevels } from '../http/logs/logs.ts';
 import {
-  autoSwitch,
   boolean,
   choice,
   host,
+  list,
   publicAddress,
   sites,
   SITES,
@@ -20,10 +18,6 @@ import { defaultDatabaseFile } from './paths.ts';
 import { StartupError } from '../runtime/startup-error.ts';
 
 const DATABASE_FORMS = `a file, ${IN_MEMORY} or postgres://user:password@host:port/name`;
-/** As long as the hash that a token is signed with. */
-const KEY_MIN_LENGTH = 32;
-const KEY_FORM = `at least ${KEY_MIN_LENGTH} random characters (openssl rand -base64 32)`;
-
 /** A command whose options that take a value can also be set by variables: --port by CATERING_PORT. */
 class EnvironmentCommand extends Command {
   override createOption<Flags extends string>(flags: Flags, description?: string) {
@@ -41,25 +35,22 @@ export const mockApiCommand = () =>
     .option('--port <number>', 'port to listen on; 0 takes a free one', wholeNumber(65_535), 4000)
     .option('--host <address>', 'address to listen on', host, '127.0.0.1')
     .addOption(
-      new Option('--database <address>', `where data is kept: ${DATABASE_FORMS}`)
+      new Option(
+        '--database <address>',
+        `where data is kept: ${DATABASE_FORMS}; FILE?synchronous=full also survives a power cut, and writes slower`,
+      )
         .env('CATERING_DATABASE')
         .default(
           defaultDatabaseFile(process.env),
           'catering-mock-api/mock-api.sqlite in your data folder; in a clone of the repository: apps/mock-api/.data/mock-api.sqlite',
         ),
     )
-    .option(
-      '--synchronous <mode>',
-      'durability of a SQLite file on a power failure: normal may lose the latest writes, full loses nothing and writes slower (normal, full)',
-      choice(synchronousModes),
-      'normal',
-    )
     .option('--seed <name>', 'data of a new database: demo, empty or a JSON file', 'demo')
     .option(
       '--scenario <name>',
-      'scenario to start with and to reset to, such as menu-down; GET /__mock/api/scenarios lists them',
+      'scenario to start with and to reset to, such as menu-down, or a JSON file with your own; repeat it, or separate several with commas',
+      list,
     )
-    .option('--scenarios <file>', 'JSON file with your scenarios')
     .option(
       '--clock <time>',
       'start with the clock frozen at a time, 2026-12-24T18:00:00Z for example',
@@ -85,18 +76,6 @@ export const mockApiCommand = () =>
       120,
     )
     .option(
-      '--control <switch>',
-      'control surface /__mock; auto: on unless others can reach the server (auto, on, off)',
-      autoSwitch,
-      'auto',
-    )
-    .option(
-      '--admin-signup <switch>',
-      'admin signup without an admin; auto: on unless others can reach the server (auto, on, off)',
-      autoSwitch,
-      'auto',
-    )
-    .option(
       '--public-address <url>',
       'address at which clients reach the server, for links in mails; its path, such as /api, is a prefix that a proxy may keep; an address beyond this machine means that others can reach it',
       publicAddress,
@@ -108,16 +87,12 @@ export const mockApiCommand = () =>
       0,
     )
     .option(
-      '--signing-key <text>',
-      'secret that signs tokens, better set in the environment; without it one is generated and kept in the database, on loopback only',
-    )
-    .option(
       '--upstream <url>',
       'real backend that gets every request except those of the control surface',
     )
     .option(
       '--public-demo [boolean]',
-      'start beyond loopback despite demo accounts, a generated key and other unsafe settings',
+      'let others who can reach the server use the demo accounts, the control surface and admin signup',
       boolean,
       false,
     );
@@ -127,39 +102,23 @@ export type Options = ReturnType<ReturnType<typeof mockApiCommand>['opts']>;
 const isFile = (text: string) => text === IN_MEMORY || !/^(?:$|[:-]|[a-z]\w+:)/.test(text);
 const isDatabase = (text: string) => (isPostgresAddress(text) ? URL.canParse(text) : isFile(text));
 
-/** "--signing-key=text" as two arguments: an unknown option is then named without its value. */
+/** "--port=4000" as two arguments: an unknown option is then named without its value. */
 const separateValue = (arg: string) => {
   const [, flag, value] = /^(--[^=]+)=(.*)$/s.exec(arg) ?? [];
   return flag === undefined || value === undefined ? [arg] : [flag, value];
 };
 
-/** @throws StartupError for a variable that has nearly the name of one of these */
-function rejectMisspelled(variables: readonly string[]) {
-  const unknown = Object.keys(process.env).find(
-    (name) =>
-      name.startsWith('CATERING_') && !variables.includes(name) && didYouMean([name], variables),
-  );
-  if (unknown === undefined) return;
-  throw new StartupError(`error: ${unknownName('variable', unknown, variables, { listed: [] })}`);
-}
-
 /** Checks after parsing what commander's own messages would repeat, secrets included. */
 function rejectInvalid<Given extends Options>(
   command: Command<[], Given>,
-  { database, signingKey, upstream }: Options,
+  { database, upstream }: Options,
 ) {
-  const reject = (
-    key: 'database' | 'signingKey' | 'upstream',
-    shown: string,
-    hint: string,
-    reason = '',
-  ) => {
+  const reject = (key: 'database' | 'upstream', shown: string, hint: string, reason = '') => {
     const option = command.options.find((one) => one.attributeName() === key);
     const name = command.getOptionValueSource(key) === 'env' ? option?.envVar : option?.long;
     throw new StartupError(`error: ${name} '${shown}' is invalid. ${reason}Give ${hint}.`);
   };
   if (!isDatabase(database)) reject('database', withoutPassword(database), DATABASE_FORMS);
-  if (signingKey && signingKey.length < KEY_MIN_LENGTH) reject('signingKey', '***', KEY_FORM);
   const problem = upstream && upstreamProblem(upstream);
   if (problem) {
     const masked = upstream.replace(/(?<=\/\/).*@/, '***@');
@@ -187,7 +146,6 @@ export function readOptions<Given extends Options>(
       throw new StartupError(/[.?]$/.test(line) ? line : `${line}. See --help.`);
     })
     .parse(args.flatMap(separateValue), { from: 'user' });
-  rejectMisspelled(command.options.flatMap(({ envVar }) => envVar ?? []));
   const options = command.opts();
   rejectInvalid(command, options);
   return options;

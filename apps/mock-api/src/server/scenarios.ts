@@ -9,29 +9,25 @@ import { shippedScenarios } from '../control/scenarios/shipped.ts';
 import type { consolePrinter } from '../http/logs/logs.ts';
 import { StartupError } from '../runtime/startup-error.ts';
 
-/**
- * The scenarios to choose from.
- * @param path of the file with those of the team
- * @throws StartupError for a file with a mistake
- */
-export function openRegistry(
-  path: string | undefined,
-  print: ReturnType<typeof consolePrinter>,
-): ScenarioRegistry {
-  const own = path ? loadScenarios(path) : {};
-  for (const name of Object.keys(own).filter((one) => one in shippedScenarios)) {
-    print('warn', `${path}: Your scenario "${name}" replaces the bundled one of this name.`);
-  }
-  return scenarioRegistry(own);
-}
+const isFile = (text: string) => text.endsWith('.json');
 
-/** @throws StartupError naming those there are */
-export function startScenario(
-  registry: ScenarioRegistry,
-  name: string | undefined,
-): ActiveScenario | undefined {
-  if (!name) return undefined;
-  const { scenario, problem } = findScenario(registry, name);
-  if (problem === undefined) return scenario;
-  throw new StartupError(`error: --scenario: ${problem}`);
+/**
+ * The scenarios to choose from, and the one of the start.
+ * @param given names of scenarios, and files with those of the team
+ * @throws StartupError for a file with a mistake, and for a name that does not exist
+ */
+export function openScenarios(
+  given: readonly string[],
+  print: ReturnType<typeof consolePrinter>,
+): { readonly registry: ScenarioRegistry; readonly scenario: ActiveScenario | undefined } {
+  const own = Object.assign({}, ...given.filter(isFile).map(loadScenarios));
+  for (const name of Object.keys(own).filter((one) => one in shippedScenarios)) {
+    print('warn', `Your scenario "${name}" replaces the bundled one of this name.`);
+  }
+  const registry = scenarioRegistry(own);
+  const names = given.filter((text) => text !== '' && !isFile(text));
+  if (names.length === 0) return { registry, scenario: undefined };
+  const { scenario, problem } = findScenario(registry, names.join(','));
+  if (problem !== undefined) throw new StartupError(`error: --scenario: ${problem}`);
+  return { registry, scenario };
 }

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import type { RequestListener } from 'node:http';
 import { dirname } from 'node:path';
 import { openBackend } from '../backend/open-backend.ts';
-import { isPostgresAddress } from '../database/address.ts';
+import { isPostgresAddress, parseFileAddress } from '../database/address.ts';
 import { demoAccounts } from '../database/seeds/demo-accounts.ts';
 import { loadSeed } from '../database/seeds/load-seed.ts';
 import { consolePrinter } from '../http/logs/logs.ts';
@@ -12,10 +12,10 @@ import { argon2Passwords } from '../resources/auth/passwords.ts';
 import { dispatchToSpaces } from '../spaces/dispatch.ts';
 import { openSpaces } from '../spaces/open-spaces.ts';
 import { describeData } from './describe-data.ts';
-import { exposureOf, isOn, rejectKnownPasswords, rejectUnsafeOptions } from './exposure.ts';
+import { exposureOf, rejectKnownPasswords, rejectUnsafeOptions } from './exposure.ts';
 import { addressesOf, addressOf, alsoBelow, boundTo, holdRequests, listen } from './listen.ts';
 import type { Options } from './options.ts';
-import { openRegistry, startScenario } from './scenarios.ts';
+import { openScenarios } from './scenarios.ts';
 import { StartupError } from '../runtime/startup-error.ts';
 import { stopServer } from './stop.ts';
 
@@ -29,8 +29,7 @@ async function startServer(
   const stopping = new AbortController();
   const seed = loadSeed(options.seed);
   opened.defer(() => stopping.abort());
-  const registry = openRegistry(options.scenarios, print);
-  const scenario = startScenario(registry, options.scenario);
+  const { registry, scenario } = openScenarios(options.scenario ?? [], print);
 
   const server = await listen(options);
   opened.defer(() => {
@@ -39,9 +38,11 @@ async function startServer(
   });
   const exposure = exposureOf(boundTo(server), options);
   rejectUnsafeOptions(options, exposure);
-  const control = isOn(options.control, exposure);
-  if (!control && scenario) {
-    throw new StartupError('error: --scenario needs the control surface. Add --control on.');
+  const isOpen = exposure === undefined || options.publicDemo;
+  if (!isOpen && scenario) {
+    throw new StartupError(
+      `error: --scenario needs the control surface, which a server ${exposure} has only with --public-demo.`,
+    );
   }
   const serveRequests = holdRequests(server);
 
@@ -49,25 +50,25 @@ async function startServer(
   const shared = {
     seed,
     frozenAt: options.clock === undefined ? undefined : Date.parse(options.clock),
-    signingKey: options.signingKey,
     passwords,
     print,
     addresses,
     siteOrigins: options.site,
-    openAdminSignUp: isOn(options.adminSignup, exposure),
+    openAdminSignUp: isOpen,
     callsPerMinute: options.callsPerMinute,
     proxies: options.proxies,
-    control,
+    control: isOpen,
     registry,
     scenario,
     stopping: stopping.signal,
     upstream: options.upstream,
   };
-  const { database, synchronous, reset } = options;
-  const [hadFile, hadFolder] = [existsSync(database), existsSync(dirname(database))];
-  const hasSpaces = control && !isPostgresAddress(database);
+  const { database, reset } = options;
+  const { file } = parseFileAddress(database);
+  const [hadFile, hadFolder] = [existsSync(file), existsSync(dirname(file))];
+  const hasSpaces = isOpen && !isPostgresAddress(database);
   const spaces = hasSpaces ? openSpaces(shared) : undefined;
-  const backend = await openBackend({ ...shared, database, synchronous, reset, spaces });
+  const backend = await openBackend({ ...shared, database, reset, spaces });
   const { app, clock, logs } = backend;
   opened.defer(() => backend.close());
   opened.defer(() => spaces?.close());
@@ -76,7 +77,7 @@ async function startServer(
 
   const origins = [...options.site, new URL(addresses.api).origin, ...addresses.others];
   // Without a control surface the header means nothing.
-  const listener: RequestListener = control
+  const listener: RequestListener = isOpen
     ? dispatchToSpaces({ app, spaces, logs, clock, origins })
     : app;
   serveRequests(alsoBelow(addresses.api, listener));
@@ -88,11 +89,10 @@ async function startServer(
   const hasDemoAccounts = (await findAccountByEmail(backend.database, email)) !== undefined;
   const lines = describeData(options, { hadFile, hadFolder, hasDemoAccounts });
   for (const line of lines) print('info', line);
-  if (exposure !== undefined && options.control === 'auto') {
-    const why = `others can reach a server ${exposure}`;
+  if (!isOpen) {
     print(
       'info',
-      `There is no control surface, because ${why}: --control on --public-demo has one.`,
+      `There is no control surface, because others can reach a server ${exposure}. Add --public-demo to have one.`,
     );
   }
   return address;

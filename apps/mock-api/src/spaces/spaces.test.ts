@@ -75,7 +75,7 @@ test.each(['', 'Two', 'a b', '-a', 'a.b', 'a'.repeat(64)])(
 );
 
 test('without a control surface, the header has no effect', async () => {
-  const { url } = await startServer(['--control', 'off']);
+  const { url } = await startServer(['--proxies', '1', '--seed', 'empty']);
   expect((await fetch(`${url}/dishes`, { headers: inSpace('Bad Name') })).status).toBe(200);
 });
 

@@ -33,7 +33,7 @@ export interface Person extends Caller {
 
 /** Options of a test app; each has a default. */
 export interface TestAppOptions {
-  /** Your own scenarios by name, next to the bundled ones: what the file of `--scenarios` contains. */
+  /** Your own scenarios by name, next to the bundled ones: what a file of `--scenario` contains. */
   readonly scenarios?: ScenarioFile;
   /** Data of its database, such as `() => ({ dishes: [dish] })`; lists that it leaves out are empty. Default: the demo. */
   readonly seed?: () => SeedInput;

@@ -39,9 +39,16 @@ export async function startReplicas(count: number, args: string[] = []) {
   const server = inject('postgres');
   if (server === undefined) throw new Error('Replicas need the Postgres of the project "postgres"');
   const database = await newDatabase(server);
-  const open = ['--public-demo', '--control', 'on', '--admin-signup', 'on'];
-  const common = ['--database', database, '--proxies', '1', '--log-level', 'silent'];
-  const options = [...common, ...open, ...args];
+  const common = [
+    '--database',
+    database,
+    '--proxies',
+    '1',
+    '--log-level',
+    'silent',
+    '--public-demo',
+  ];
+  const options = [...common, ...args];
   const servers = Array.from({ length: count }, () => spawnServer(options));
   const addresses = await Promise.all(servers.map(({ listening }) => listening()));
   const proxy = await startRoundRobin(addresses);

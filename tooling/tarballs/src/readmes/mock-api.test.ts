@@ -96,7 +96,7 @@ describe.each(chosenProjects('npm20', 'pnpm24'))('$title', (project) => {
   test('the server starts with the scenarios of a file', async () => {
     const scenarios = pages.take('{\n  "$schema": "http://127.0.0.1:4000/__mock/scenarios');
     writeFileSync(join(own.folder, 'scenarios.json'), scenarios);
-    const options = '--scenarios scenarios.json --scenario menu-closed';
+    const options = '--scenario scenarios.json --scenario menu-closed';
     const { address, stop } = await start(own, `npx catering-mock-api ${options}`, IN_MEMORY);
     onTestFinished(async () => void (await stop()));
     const response = await fetch(`${address}/dishes`);

@@ -16,7 +16,10 @@ function readText(path: string): string {
   try {
     return readFileSync(path, 'utf8');
   } catch (error) {
-    throw mistake(path, `It cannot be read (${reasonOf(error)}). --scenarios takes a JSON file.`);
+    throw mistake(
+      path,
+      `It cannot be read (${reasonOf(error)}). --scenario takes a name or a JSON file.`,
+    );
   }
 }
 

@@ -8,7 +8,7 @@ import { loadScenarios } from './load-scenarios.ts';
 function scenarioFile(content: string) {
   const file = join(temporaryFolder(), 'scenarios.json');
   writeFileSync(file, content);
-  return { file, args: ['--scenarios', file] };
+  return { file, args: ['--scenario', file] };
 }
 
 const failing = (status: number) =>
@@ -86,10 +86,13 @@ test.each([
     ['--scenario', 'nothing'],
     /^error: --scenario: There is no scenario "nothing"\. There are: menu-fails, /,
   ],
-  [['--scenario', 'flaky', '--control', 'off'], /^error: --scenario needs the control surface/],
   [
-    ['--scenarios', 'nowhere.json'],
-    /^nowhere\.json: It cannot be read \(there is no such file or folder: ENOENT nowhere\.json\)\. --scenarios takes/,
+    ['--scenario', 'flaky', '--seed', 'empty', '--proxies', '1'],
+    /^error: --scenario needs the control surface, which a server behind a proxy \(--proxies 1\) has only with --public-demo/,
+  ],
+  [
+    ['--scenario', 'nowhere.json'],
+    /^nowhere\.json: It cannot be read \(there is no such file or folder: ENOENT nowhere\.json\)\. --scenario takes/,
   ],
 ])('a start with %o fails with one line', async (args, message) => {
   await expect(startServer(args)).rejects.toThrow(message);
@@ -103,7 +106,7 @@ test('a scenario with the name of a bundled one replaces it, and the server says
   expect(scenarios).toContainEqual(expect.objectContaining({ name: 'slow', title: 'Slower' }));
   server.kill('SIGTERM');
   expect((await server.ended).stderr).toMatch(
-    /^\S+\.json: Your scenario "slow" replaces the bundled one of this name\.$/m,
+    /^Your scenario "slow" replaces the bundled one of this name\.$/m,
   );
 });
 

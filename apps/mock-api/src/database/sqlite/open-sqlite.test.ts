@@ -162,11 +162,10 @@ test('rejects a file while another program has it locked', async () => {
 });
 
 test.each([
-  [undefined, 1],
-  ['normal', 1],
-  ['full', 2],
-] as const)('with --synchronous %s, SQLite syncs at level %i', async (synchronous, level) => {
-  const database = await openDatabase({ address: newFile(), seed: insertRice, synchronous });
+  ['', 1],
+  ['?synchronous=full', 2],
+] as const)('with "%s" after its name, SQLite syncs a file at level %i', async (query, level) => {
+  const database = await openDatabase({ address: newFile() + query, seed: insertRice });
   const { rows } = await sql`pragma synchronous`.execute(database);
   expect(rows).toEqual([{ synchronous: level }]);
   expect((await sql`pragma journal_mode`.execute(database)).rows).toEqual([

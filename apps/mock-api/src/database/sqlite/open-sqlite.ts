@@ -3,7 +3,7 @@ import { accessSync, constants, existsSync, mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { StartupError, reasonOf } from '../../runtime/startup-error.ts';
-import { IN_MEMORY } from '../address.ts';
+import { IN_MEMORY, parseFileAddress } from '../address.ts';
 import type { OpenOptions } from '../open-options.ts';
 import type { Schema } from '../schema.ts';
 import { isBusy, isStorageFailure } from '../storage-failure.ts';
@@ -38,12 +38,8 @@ function openingError(file: string, error: unknown) {
 }
 
 /** @throws StartupError for a file that this server cannot work with; it is left as it was */
-export async function openSqlite({
-  address: file,
-  seed,
-  reset,
-  synchronous = 'normal',
-}: OpenOptions): Promise<Kysely<Schema>> {
+export async function openSqlite({ address, seed, reset }: OpenOptions): Promise<Kysely<Schema>> {
+  const { file, synchronous } = parseFileAddress(address);
   let connection: DatabaseSync;
   try {
     connection = openFile(file, synchronous);

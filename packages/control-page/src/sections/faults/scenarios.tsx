@@ -39,7 +39,7 @@ export function Scenarios({ list }: { list: ScenarioList }) {
       {!list.scenarios.some(({ source }) => source === 'file') && (
         <p className="text-sm text-muted">
           For scenarios of your own, start the server with{' '}
-          <code className="whitespace-nowrap">--scenarios FILE</code>, a JSON file.
+          <code className="whitespace-nowrap">--scenario FILE</code>, a JSON file.
         </p>
       )}
       <div className="filters" role="search">
