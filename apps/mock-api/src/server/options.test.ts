@@ -55,7 +55,7 @@ test('an empty variable sets no public address', () => {
   expect(read([], { CATERING_PUBLIC_ADDRESS: '' })).toMatchObject({ publicAddress: '' });
 });
 
-test('there are at most 14 options, besides --version', () => {
+test('there are at most 14 options, not counting --version', () => {
   const { options } = mockApiCommand();
   expect(options.filter(({ long }) => long !== '--version').length).toBeLessThanOrEqual(14);
 });
