@@ -16,6 +16,8 @@ export interface HttpResponse {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: Buffer;
+  /** Whether it is sent in several pieces. */
+  readonly chunked?: true;
 }
 
 /** What a mutant can use to do wrong. */

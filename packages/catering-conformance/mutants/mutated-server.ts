@@ -52,6 +52,15 @@ function forwardTo(baseUrl: string, agent: Agent) {
   };
 }
 
+/** A body in pieces that end within words and characters. */
+const partsOf = (body: Buffer) =>
+  [0, 1, 2, 3].map((index) =>
+    body.subarray(
+      Math.floor((index * body.length) / 4),
+      Math.floor(((index + 1) * body.length) / 4),
+    ),
+  );
+
 /** Headers that belong to one connection and not to the response. */
 const OF_CONNECTION = ['connection', 'keep-alive', 'transfer-encoding', 'content-length', 'etag'];
 
@@ -74,6 +83,7 @@ export function mutatedServer(baseUrl: string, mutation: Mutation, admin: string
     for (const [name, value] of Object.entries(response.headers)) {
       if (!OF_CONNECTION.includes(name)) outgoing.setHeader(name, value);
     }
-    outgoing.end(response.body);
+    if (response.chunked) for (const part of partsOf(response.body)) outgoing.write(part);
+    outgoing.end(response.chunked ? undefined : response.body);
   };
 }

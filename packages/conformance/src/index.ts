@@ -12,6 +12,7 @@ export type {
 } from './suite/context.ts';
 export { defineSuite } from './engine/define-suite.ts';
 export {
+  declaredIn,
   expectBody,
   expectEqual,
   expectList,

@@ -1,5 +1,6 @@
-import { expectEqual, expectRejection, responseOf, rejections } from '@catering/conformance';
+import { declaredIn, expectEqual, expectRejection, rejections } from '@catering/conformance';
 import { logIn } from './auth-calls.ts';
+import { operationOf } from '../operations.ts';
 import { stateOf } from './operation-check.ts';
 import type { CateringCheck } from '../context.ts';
 
@@ -33,7 +34,8 @@ export const logInChecks: CateringCheck[] = [
       const unknown = await logIn(context, context.newEmail(), password);
       expectRejection(context, unknown, rejections.wrongCredentials);
       const wrong = await logIn(context, email, `${password}?`);
-      const [got, expected] = [unknown, wrong].map((one) => responseOf(one).json);
+      const declared = operationOf('auth.logIn');
+      const [got, expected] = [unknown, wrong].map((one) => declaredIn(declared, one));
       expectEqual('does not say who is a customer', got, expected, unknown);
     },
   }),

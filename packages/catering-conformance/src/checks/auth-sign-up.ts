@@ -1,5 +1,6 @@
 import { tokenBodySchema } from '@catering/contract';
 import {
+  declaredIn,
   expectBody,
   expectEqual,
   expectRejection,
@@ -9,6 +10,7 @@ import {
   rejections,
 } from '@catering/conformance';
 import { CHANGES, expectValidity, logIn, PASSWORD, signUp } from './auth-calls.ts';
+import { operationOf } from '../operations.ts';
 import { stateOf } from './operation-check.ts';
 import type { CateringCheck } from '../context.ts';
 
@@ -130,10 +132,8 @@ export const signUpChecks: CateringCheck[] = [
         const call = { operation, as: 'guest' } as const;
         const known = await context.send({ ...call, body: { email } });
         const unknown = await context.send({ ...call, body: { email: context.newEmail() } });
-        const [expected, got] = [known, unknown].map(responseOf).map(({ status, json }) => ({
-          status,
-          json,
-        }));
+        const declared = operationOf(operation);
+        const [expected, got] = [known, unknown].map((one) => declaredIn(declared, one));
         expectEqual('does not say who is a customer', got, expected, unknown);
       },
     }),

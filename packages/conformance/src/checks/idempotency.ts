@@ -1,9 +1,15 @@
 import type { CheckContext } from '../suite/context.ts';
 import { expectEqual, expectRejection, expectThat, expectValidSuccess } from '../judge/expect.ts';
 import { Skipped } from '../errors.ts';
-import { isValid, type IdempotencyAnnotation, type Operation } from '../api/operation.ts';
+import {
+  isValid,
+  responseAt,
+  type IdempotencyAnnotation,
+  type Operation,
+} from '../api/operation.ts';
 import { rejections } from '../judge/rejections.ts';
 import { valueAt, withValue, type JsonPath } from '../schema/json-path.ts';
+import { withoutUndeclared } from '../schema/undeclared-fields.ts';
 import type { Suite } from '../suite/suite.ts';
 import type { OperationCall } from '../api/operation-call.ts';
 import { checkOf, referenceOf, type WantedCheck } from './operation-check.ts';
@@ -43,8 +49,9 @@ function keyChecks(operation: Operation, annotation: IdempotencyAnnotation) {
   const post = async (context: CheckContext, call: OperationCall, key: string) =>
     expectValidSuccess(await send(context, call, key), operation);
   const idPath = resource && [...(resource.at ?? []), resource.idField ?? 'id'];
+  const declared = responseAt(operation, operation.successStatus)?.schema?.jsonSchema ?? {};
   const idOf = (response: unknown) =>
-    idPath ? valueAt(response, idPath) : JSON.stringify(response);
+    idPath ? valueAt(response, idPath) : withoutUndeclared(declared, response);
   const stateOf = (
     detail: string,
     { reference, ...wanted }: Pick<WantedCheck, 'title' | 'run'> & { readonly reference: string },

@@ -2,6 +2,7 @@ import { openBaseline } from '../engine/baseline/apply-baseline.ts';
 import { CannotRun, internalError } from '../errors.ts';
 import { explain } from './explain.ts';
 import { listenForInterrupt } from './interrupt.ts';
+import { visible } from '../traffic/visible.ts';
 import { withBasePath } from '../http/target.ts';
 import { loadSuite } from './load-suite.ts';
 import { parseOptions, runOptionsOf, type CliOptions, type Program } from './options.ts';
@@ -104,7 +105,12 @@ export async function runCli(
     process.exitCode = await main(program, version, args);
   } catch (error) {
     console.error(
-      error instanceof CannotRun ? error.message : `error: ${internalError('This API', error)}`,
+      error instanceof CannotRun
+        ? error.message
+            .split('\n')
+            .map((line) => visible(line, 2000))
+            .join('\n')
+        : `error: ${internalError('This API', error)}`,
     );
     process.exitCode = COULD_NOT_RUN;
   }

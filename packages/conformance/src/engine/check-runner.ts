@@ -1,6 +1,7 @@
 import type { Check, CheckInfo, Finding, Result } from '../suite/check.ts';
 import { Blocked, CannotRun, internalError, NotReached, Skipped } from '../errors.ts';
 import { methodAndPath, pathParametersOf } from '../api/operation.ts';
+import { differences } from '../judge/difference.ts';
 import { Violation } from '../suite/violation.ts';
 import { isUnknownTo, looksMissing, missingCause } from '../requests/not-implemented.ts';
 import { SERVER } from '../judge/rules.ts';
@@ -8,10 +9,14 @@ import { severityOf } from '../suite/reference.ts';
 import type { Session } from './session.ts';
 import type { Exchange, HttpRequest } from '../http/exchange.ts';
 import { stepsFinder } from './steps.ts';
+import { visible, visibleValue } from '../traffic/visible.ts';
 import { verdictOf, type Outcome } from './verdict.ts';
 
 const OWN_ACCOUNT =
   'would change the account of the token, or end its session: --allow-own-account';
+
+/** Longer messages are cut: they may quote a server. */
+const LONGEST_MESSAGE = 1000;
 
 const LOOKS_BACK: readonly Check['phase'][] = ['last', 'after'];
 
@@ -29,7 +34,12 @@ const severityIn = (check: Check, { exchange, reference = check.reference }: Vio
 function collectFindings(check: Check, stepsTo: (exchange: Exchange) => readonly Exchange[]) {
   const findings: Finding[] = [];
   const add = (severity: Finding['severity'], violation: Violation) => {
-    const { message, expected, got, exchange, reference, fault, field } = violation;
+    const { exchange, reference } = violation;
+    // What a server sent may be in any of them.
+    const [message, fault, field] = [violation.message, violation.fault, violation.field].map(
+      (text) => text && visible(text, LONGEST_MESSAGE),
+    );
+    const [expected, got] = [violation.expected, violation.got].map((one) => visibleValue(one));
     const shownBy = check.operation === SERVER ? exchange?.request.operation : undefined;
     const at = findings.findIndex((one) => one.message === message && one.severity === severity);
     const known = findings[at];
@@ -42,8 +52,9 @@ function collectFindings(check: Check, stepsTo: (exchange: Exchange) => readonly
     }
     const steps = exchange ? stepsTo(exchange) : [];
     const places = shownBy === undefined ? undefined : [shownBy];
-    const seen = { expected, got, exchange, steps, ...(places && { places }) };
-    findings.push({ severity, message, ...seen, reference, fault, field });
+    const where = differences(violation.expected, violation.got);
+    const seen = { expected, got, differences: where, exchange, steps, ...(places && { places }) };
+    findings.push({ severity, message: message ?? '', ...seen, reference, fault, field });
   };
   return { findings, add };
 }
@@ -135,7 +146,7 @@ export function makeCheckRunner(session: Session) {
       check: infoOf(check),
       verdict: verdictOf({ ...outcome, findings }),
       findings,
-      ...(outcome.ending ? { reason: outcome.ending.message } : {}),
+      ...(outcome.ending ? { reason: visible(outcome.ending.message, LONGEST_MESSAGE) } : {}),
       ...(outcome.isMissing ? { cause: missingCause(operationOf(check.operation)) } : {}),
       requests: requests(),
       duration: performance.now() - from,

@@ -5,6 +5,8 @@ import { responseAt, type Issue, type Operation, type ResponseSpec } from '../ap
 import { declaresRejection, isSuccess, successStatuses } from '../api/statuses.ts';
 import { read, type Validator } from '../api/validator.ts';
 import { isObject, valueAt } from '../schema/json-path.ts';
+import { withoutUndeclared } from '../schema/undeclared-fields.ts';
+import { isSame } from './difference.ts';
 import { isOfOtherType, placeOf } from './judgement.ts';
 import type { Exchange, HttpResponse } from '../http/exchange.ts';
 import { bodyAs } from '../http/response.ts';
@@ -162,14 +164,24 @@ export function expectRejection(context: Judging, exchange: Exchange, rejection:
   context.warn(new Violation(`responds with ${expected}${source}`, details));
 }
 
-/** @throws Violation unless a value is as expected, compared as JSON */
+/**
+ * What a response says in the fields that the description declares for its status: others may differ
+ * from one response to the next.
+ */
+export function declaredIn(operation: Operation, exchange: Exchange): unknown {
+  const { status, json } = responseOf(exchange);
+  const { schema } = responseAt(operation, status) ?? {};
+  return { status, body: schema ? withoutUndeclared(schema.jsonSchema, json) : json };
+}
+
+/** @throws Violation unless a value is as expected, compared as JSON: the order of fields does not count */
 export function expectEqual(
   what: string,
   got: unknown,
   expected: unknown,
   exchange?: Exchange,
 ): void {
-  if (JSON.stringify(got) === JSON.stringify(expected)) return;
+  if (isSame(got, expected)) return;
   throw new Violation(what, { expected, got, exchange });
 }
 

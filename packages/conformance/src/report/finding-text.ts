@@ -1,6 +1,6 @@
 import type { Finding } from '../suite/check.ts';
 import type { Replay } from '../traffic/curl.ts';
-import { differences } from './difference.ts';
+import { differences } from '../judge/difference.ts';
 import { replayLines, stepLines } from './steps.ts';
 
 /** "5 times, in list, create, get"; nothing where its check says it. */
@@ -15,7 +15,8 @@ export const seenLines = ({ times = 1, places = [] }: Finding): string[] => {
 /** A finding in lines, for reports that have room for plain text only. */
 export function findingText(finding: Finding, report: Replay): string {
   const { message, expected, got } = finding;
-  const lines = differences(expected, got).map((one) => {
+  const all = finding.differences ?? differences(expected, got);
+  const lines = all.map((one) => {
     const at = one.place === '' ? '' : `${one.place}: `;
     return `expected ${at}${one.expected}\ngot ${at}${one.got}`;
   });

@@ -1,4 +1,5 @@
 import type { Result } from '../suite/check.ts';
+import { visible } from '../traffic/visible.ts';
 
 export interface Progress {
   result(result: Result, done: number, all: number): void;
@@ -26,7 +27,7 @@ export function liveProgress(output: Output, now: () => number = Date.now): Prog
       const bad = failed === 0 ? '' : `, ${failed} failed`;
       output.write(`${CLEAR_LINE}${done} of ${all} checks${bad}  ${check.operation}`);
     },
-    note: (message) => output.write(`${CLEAR_LINE}${message}\n`),
+    note: (message) => output.write(`${CLEAR_LINE}${visible(message)}\n`),
     end: () => output.write(CLEAR_LINE),
   };
 }
@@ -43,7 +44,7 @@ export function plainProgress(output: Output): Progress {
       reported = quarter;
       output.write(`${done} of ${all} checks\n`);
     },
-    note: (message) => output.write(`${message}\n`),
+    note: (message) => output.write(`${visible(message)}\n`),
     end: () => {},
   };
 }

@@ -1,4 +1,5 @@
 import type { Finding } from '../suite/check.ts';
+import { visible } from '../traffic/visible.ts';
 import { curlOf, type Replay } from '../traffic/curl.ts';
 
 /** The last steps say most. */
@@ -12,7 +13,7 @@ export function stepLines(finding: Finding, { secrets }: Replay): string[] {
   const more = (finding.steps?.length ?? 0) - shown.length;
   const lines = shown.map(
     ({ request: { method, path }, response, failure }) =>
-      `${method} ${secrets.mask(path)}: ${response?.status ?? failure}`,
+      `${method} ${visible(secrets.mask(path))}: ${response?.status ?? visible(failure ?? '')}`,
   );
   return more === 0 ? lines : [`${more} more`, ...lines];
 }

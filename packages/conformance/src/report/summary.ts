@@ -3,6 +3,7 @@ import { groupBy } from '../engine/group-by.ts';
 import { sumCoverage, type OperationCoverage } from '../engine/coverage.ts';
 import type { Report } from '../engine/report.ts';
 import type { NotCleanedUp } from '../suite/suite.ts';
+import { visible } from '../traffic/visible.ts';
 import { verdictWords } from './verdict-words.ts';
 
 export type Reporter = (report: Report) => string;
@@ -89,7 +90,7 @@ export function notCleanedUpLines(notCleanedUp: readonly NotCleanedUp[]): string
   const groups = groupBy(notCleanedUp, ({ kind, reason }) => `${kind}\n${reason}`);
   return [...groups].map(([group, all]) => {
     const [kind = '', reason = ''] = group.split('\n');
-    return `${plural(all.length, kind)}: ${reason}`;
+    return visible(`${plural(all.length, kind)}: ${reason}`);
   });
 }
 
@@ -97,7 +98,7 @@ export function notCleanedUpLines(notCleanedUp: readonly NotCleanedUp[]): string
 export const errorLines = ({ error, results }: Report): string[] =>
   error === undefined || results.some(({ verdict }) => verdict === 'not-reached')
     ? []
-    : [error.message];
+    : [visible(error.message, 1000)];
 
 /** Checks of a verdict that come with a reason: how many for each. */
 export function reasonLines(results: readonly Result[], verdict: Verdict): string[] {

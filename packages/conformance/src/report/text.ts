@@ -2,7 +2,7 @@ import { styleText } from 'node:util';
 import type { Finding, Result } from '../suite/check.ts';
 import { groupBy } from '../engine/group-by.ts';
 import { isServerError } from '../engine/coverage.ts';
-import { differences } from './difference.ts';
+import { differences } from '../judge/difference.ts';
 import {
   baselineLines,
   causeLines,
@@ -48,7 +48,7 @@ const labels = (name: string, lines: readonly string[]) =>
 
 function findingLines(finding: Finding, report: Report, paint: Paint): string[] {
   const { mask } = report.secrets;
-  const all = differences(finding.expected, finding.got);
+  const all = finding.differences ?? differences(finding.expected, finding.got);
   return [
     label('expects', finding.message),
     ...labels('after', stepLines(finding, report)),

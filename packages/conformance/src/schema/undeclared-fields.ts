@@ -52,3 +52,26 @@ function fieldsOf(
   };
   return walk(partsOf(root, root), value, []);
 }
+
+/**
+ * A value with the fields that its schema declares.
+ * @param root what a `$ref` points into
+ */
+export function withoutUndeclared(root: object, value: unknown): unknown {
+  const keep = (parts: readonly AnySchema[], current: unknown): unknown => {
+    const below = (key: string | number, child: unknown) =>
+      keep(
+        childrenOf(parts, key).flatMap((one) => partsOf(one, root)),
+        child,
+      );
+    if (Array.isArray(current)) return current.map((child, index) => below(index, child));
+    if (!isObject(current)) return current;
+    const isOpen = describesOthers(parts);
+    return Object.fromEntries(
+      Object.entries(current)
+        .filter(([name]) => isOpen || isNamed(parts, name))
+        .map(([name, child]) => [name, below(name, child)]),
+    );
+  };
+  return keep(partsOf(root, root), value);
+}

@@ -53,6 +53,14 @@ export interface Check<Context = CheckContext> extends CheckInfo {
   run(context: Context): Promise<void>;
 }
 
+/** What was expected at a place of a value, and what was there. */
+export interface Difference {
+  /** "price"; empty for the whole. */
+  readonly place: string;
+  readonly expected: string;
+  readonly got: string;
+}
+
 /** A violation, with the request that showed it. */
 export interface Finding {
   /** An error fails the check; a warning does not. */
@@ -62,6 +70,8 @@ export interface Finding {
   readonly message: string;
   readonly expected: unknown;
   readonly got: unknown;
+  /** Where the two differ, and how. */
+  readonly differences?: readonly Difference[];
   /** Absent if no single request shows it. */
   readonly exchange: Exchange | undefined;
   /** What led to it: requests before it that may have changed something, in their order. */
