@@ -1,4 +1,4 @@
-/** Writes the OpenAPI document of this version, which `diff` compares with another one. */
+/** Writes the OpenAPI document of this version, for the package. */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { openApiDocument } from '../src/openapi.ts';

@@ -3,7 +3,7 @@ import { openApiDocument } from '@catering/contract/openapi';
 import { Option } from '@commander-js/extra-typings';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
-import { accept, guard, guardedApis } from './guard.ts';
+import { accept, differenceOf, findBreakingChanges, guardedApis } from './guard.ts';
 
 const OUT = join(import.meta.dirname, '../../../packages/contract/dist/openapi.json');
 
@@ -15,14 +15,19 @@ function write(file: string) {
   console.log(`${operations.length} operations written to ${file}`);
 }
 
+/** Prints what differs from the baselines; false if something breaks clients. */
 function check(): boolean {
-  const refusals = guardedApis.flatMap((api) => {
-    const { list, refusal } = guard(api);
-    console.log(`${api.name}: ${list}`);
-    return refusal ?? [];
+  const breaking = guardedApis.flatMap((api) => {
+    const difference = differenceOf(api);
+    console.log(
+      `${api.name}: ${difference === '' ? 'no changes' : `look at these changes\n${difference}`}`,
+    );
+    return findBreakingChanges(api);
   });
-  for (const refusal of refusals) console.error(`\n${refusal}`);
-  return refusals.length === 0;
+  if (breaking.length === 0) return true;
+  console.error(`These changes break clients:\n  ${breaking.join('\n  ')}`);
+  console.error('If they are intended, run "npx -y pnpm@12 openapi --accept".');
+  return false;
 }
 
 const command = createCommand('openapi')
@@ -33,17 +38,16 @@ const command = createCommand('openapi')
   .addOption(
     new Option(
       '--changes',
-      'list the changes of the API and of the control API since the baseline; exit code 1 for a breaking change without a reason',
+      'show the changes of the API and of the control API since the baseline; exit code 1 if one breaks clients',
     ).conflicts('out'),
   )
   .addOption(new Option('--accept', 'accept both APIs as the new baseline').conflicts('out'))
   .action(({ out, changes, accept: isAccepted }) => {
-    if (!changes && !isAccepted) return write(resolve(out));
-    if (!check()) process.exitCode = 1;
-    else if (isAccepted) {
+    if (isAccepted) {
       for (const api of guardedApis) accept(api);
       console.log('Accepted both APIs as the new baseline.');
-    }
+    } else if (!changes) write(resolve(out));
+    else if (!check()) process.exitCode = 1;
   });
 
 await run(command, process.argv.slice(2), (error) => error instanceof Error);

@@ -1,14 +1,16 @@
 import { expect, test } from 'vitest';
-import { guard, guardedApis } from './guard.ts';
+import { differenceOf, findBreakingChanges, guardedApis } from './guard.ts';
 
-test.each(guardedApis)('the $name has no unacknowledged breaking change', (api) => {
-  expect(guard(api).refusal).toBeUndefined();
+test.each(guardedApis)('the $name breaks no client of its baseline', (api) => {
+  expect(findBreakingChanges(api)).toEqual([]);
 });
 
-test.each(guardedApis)('removing an operation of the $name is a breaking change', (api) => {
+test.each(guardedApis)('removing an operation of the $name is found', (api) => {
   const document = () => {
     const { paths, ...others } = api.document();
     return { ...others, paths: Object.fromEntries(Object.entries(paths).slice(1)) };
   };
-  expect(guard({ ...api, document }).refusal).toContain('is removed');
+  const [removed = ''] = Object.keys(api.document().paths);
+  expect(findBreakingChanges({ ...api, document })).toEqual([`paths ${removed} is removed`]);
+  expect(differenceOf({ ...api, document })).toContain(`-    "${removed}": {`);
 });

@@ -1,107 +1,45 @@
-import { compareDocuments, listChanges, objectOf, type Json } from '@catering/contract/diff';
 import { openApiDocument, type OpenApiDocument } from '@catering/contract/openapi';
 import { controlDocument } from '@catering/mock-control/openapi';
+import { spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
-import { join, relative } from 'node:path';
-import * as z from 'zod/mini';
-import { acknowledgedSchema, type Acknowledged } from './changes/acknowledged.ts';
-import { missingChangeset } from './changesets.ts';
-import { refusal } from './changes/report.ts';
+import { join } from 'node:path';
+import { breakingChanges } from './breaking-changes.ts';
 
 const folder = join(import.meta.dirname, '..');
-const repository = join(folder, '../..');
 
 /** An API whose clients are not to be broken. */
 interface GuardedApi {
   readonly name: string;
   readonly document: () => OpenApiDocument;
   /** File with the document as it was accepted last. */
-  readonly snapshot: string;
-  /** File with the reasons of breaking changes since. */
-  readonly acknowledged: string;
-  /** Folder of the package that describes it. */
-  readonly packageFolder: string;
+  readonly baseline: string;
 }
 
 export const guardedApis: readonly GuardedApi[] = [
-  {
-    name: 'API',
-    document: openApiDocument,
-    snapshot: join(folder, 'openapi.json'),
-    acknowledged: join(folder, 'breaking-changes.json'),
-    packageFolder: join(repository, 'packages/contract'),
-  },
+  { name: 'API', document: openApiDocument, baseline: join(folder, 'openapi.json') },
   {
     name: 'control API',
     document: controlDocument,
-    snapshot: join(folder, 'control-openapi.json'),
-    acknowledged: join(folder, 'control-breaking-changes.json'),
-    packageFolder: join(repository, 'packages/mock-control'),
+    baseline: join(folder, 'control-openapi.json'),
   },
 ];
 
-const inRepository = (file: string) => relative(repository, file);
-
-const readJson = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'));
-
-/** @throws Error naming the entry that lacks something */
-function readAcknowledged(file: string): Acknowledged {
-  const result = z.safeParse(acknowledgedSchema, readJson(file));
-  if (result.success) return result.data;
-  throw new Error(`${inRepository(file)}: ${z.prettifyError(result.error)}`);
-}
+const textOf = ({ document }: GuardedApi) => `${JSON.stringify(document(), null, 2)}\n`;
 
 /** Without the titles of the training programs, which a vendor changes for site and backend at once. */
-function withoutVendorValues(document: Json): Json {
-  const components = objectOf(document.components);
-  const schemas = objectOf(components.schemas);
-  const { enum: _titles, ...title } = objectOf(schemas.TrainingTitle);
-  return {
-    ...document,
-    components: { ...components, schemas: { ...schemas, TrainingTitle: title } },
-  };
-}
+const parse = (text: string): unknown =>
+  JSON.parse(text, (key, value) => (key === 'TrainingTitle' ? {} : value));
 
-/** What matters here of a package.json. */
-interface Manifest {
-  readonly name: string;
-  readonly version: string;
-}
+/** What breaks clients of the baseline. */
+export const findBreakingChanges = (api: GuardedApi): string[] =>
+  breakingChanges(parse(readFileSync(api.baseline, 'utf8')), parse(textOf(api)));
 
-interface Guard {
-  /** Every change since the snapshot, in words. */
-  readonly list: string;
-  /** Why the changes cannot stay as they are; undefined when they can. */
-  readonly refusal: string | undefined;
-}
-
-/** Compares an API with the snapshot of it that was accepted last. */
-export function guard({
-  document: write,
-  snapshot,
-  acknowledged,
-  packageFolder,
-}: GuardedApi): Guard {
-  // As a file holds it: without what JSON leaves out.
-  const document = objectOf(JSON.parse(JSON.stringify(write())));
-  const accepted = withoutVendorValues(objectOf(readJson(snapshot)));
-  const compared = {
-    changes: compareDocuments(accepted, withoutVendorValues(document)),
-    document,
-  };
-  const manifest = readJson(join(packageFolder, 'package.json')) as Manifest;
-  const problems = [
-    refusal(compared, readAcknowledged(acknowledged), inRepository(acknowledged)),
-    missingChangeset(compared.changes, manifest, join(repository, '.changeset')),
-  ].filter((problem) => problem !== undefined);
-  return {
-    list: listChanges(compared.changes, document),
-    refusal: problems.length > 0 ? problems.join('\n') : undefined,
-  };
-}
+/** All differences from the baseline, as lines; empty without any. */
+export const differenceOf = (api: GuardedApi): string =>
+  spawnSync('git', ['diff', '--no-index', '--unified=2', api.baseline, '-'], {
+    input: textOf(api),
+    encoding: 'utf8',
+  }).stdout;
 
 /** Makes an API as it is now the one that later changes are compared with. */
-export function accept({ document, snapshot, acknowledged }: GuardedApi) {
-  writeFileSync(snapshot, `${JSON.stringify(document(), null, 2)}\n`);
-  writeFileSync(acknowledged, '[]\n');
-}
+export const accept = (api: GuardedApi) => writeFileSync(api.baseline, textOf(api));

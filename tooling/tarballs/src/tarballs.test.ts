@@ -67,7 +67,6 @@ test('a client orders a meal from the mock API, installed by npm and by pnpm', a
 
 const READ_BY_NODE_20 = [
   'contract',
-  'contract/diff',
   'contract/msw',
   'contract/openapi',
   'contract/testing',

@@ -107,8 +107,6 @@ const conformance: Layers = {
 };
 
 const contract: Layers = {
-  // Of documents alone, with a command: it runs in Node.
-  diff: { files: /^diff\//, uses: [] },
   // An entry of their own, for forms that do without a client.
   schemas: {
     files:

@@ -75,14 +75,6 @@ describe.each(everyProject)('$title', (project) => {
     const { stdout } = await type(own, 'npx vitest run');
     expect(stripVTControlCharacters(stdout)).toMatch(/Tests +7 passed/);
   });
-
-  test('comparing a version with itself lists no changes', async () => {
-    const diff = pages.takeCommand('npx @catering/contract diff');
-    expect(await type(project, diff.replace(/OLD|NEW/g, contractTarball))).toMatchObject({
-      code: 0,
-      stdout: 'no changes\n',
-    });
-  });
 });
 
 describe.each(chosenProjects('pnpm24'))('$title', (project) => {
