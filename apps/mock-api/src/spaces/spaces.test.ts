@@ -129,7 +129,7 @@ test('the number of spaces is limited, and the error says how to remove one', as
   const { spaces, enter } = fakeSpaces(1000);
   for (let count = 0; count < SPACES_MAX; count += 1) (await enter(`space-${count}`))();
   const error: unknown = await enter('one-more').catch((thrown: unknown) => thrown);
-  expect(error).toMatchObject({ status: 429 });
+  expect(error).toMatchObject({ status: 429, headers: { 'retry-after': '60' } });
   expect(String(error)).toContain('DELETE /__mock/api/spaces/NAME');
   spaces.remove('space-0');
   (await enter('one-more'))();

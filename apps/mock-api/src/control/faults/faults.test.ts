@@ -77,6 +77,10 @@ test('a 429 has a Retry-After header that the site can read', async () => {
   const { body, headers } = await api.get('/order').set('origin', 'http://localhost:5173');
   expect(body.code).toBe('TOO_MANY_REQUESTS');
   expect(headers['retry-after']).toBe('7');
+  await addFault({ operation: 'blogs.list', status: 429 });
+  expect((await api.get('/blogs')).headers['retry-after']).toBe('1');
+  await addFault({ operation: 'dishes.list', status: 429, headers: { 'Retry-After': '' } });
+  expect((await api.get('/dishes')).headers['retry-after']).toBe('');
   expect(headers['access-control-expose-headers']).toContain('Retry-After');
   expect(headers['access-control-allow-origin']).toBe('http://localhost:5173');
 });

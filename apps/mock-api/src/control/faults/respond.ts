@@ -15,6 +15,9 @@ function codeOf(status: number, message: string, { method, path }: Request): str
   return code ?? typicalError(status, findCall(method, path)?.operation.id)?.code ?? 'FAULT';
 }
 
+/** Seconds. */
+const RETRY_AFTER = '1';
+
 const hasOwnType = ({ headers = {} }: ActingFault) =>
   Object.keys(headers).some((name) => name.toLowerCase() === 'content-type');
 
@@ -23,6 +26,8 @@ function sendStatus(response: Response, status: number, fault: ActingFault) {
   const { message = `The fault ${fault._id} acted: ${describeEffects(fault)}.`, body } = fault;
   const error: ErrorBody = { message, code: codeOf(status, message, response.req) };
   response.status(status).set('cache-control', 'no-store');
+  // As the server's own; the fault's header replaces it.
+  if (status === 429) response.set('retry-after', RETRY_AFTER);
   if (typeof body === 'string') {
     if (!hasOwnType(fault)) response.type('json');
     return response.send(body);

@@ -1,6 +1,7 @@
 import {
   errorCodes,
   notFoundMessage,
+  RATE_LIMIT_WINDOW_MS,
   type ErrorBody,
   type ErrorCode,
   type ErrorIssue,
@@ -19,8 +20,11 @@ interface Details {
   readonly cause?: unknown;
 }
 
-/** Seconds after which a server that is not ready may be asked again. */
-const READY_AFTER = { 'retry-after': '1' };
+/** Seconds after which a client may try again, unless the error says so itself. */
+const RETRY_AFTER: Partial<Record<ErrorCode, string>> = {
+  NOT_READY: '1',
+  TOO_MANY_REQUESTS: `${RATE_LIMIT_WINDOW_MS / 1000}`,
+};
 
 /** A failure that the response reports. The code decides the status (D-53, D-55). */
 export class ApiError extends Error {
@@ -35,7 +39,8 @@ export class ApiError extends Error {
     this.code = code;
     this.issues = issues;
     this.refusal = refusal;
-    this.headers = { ...(code === 'NOT_READY' && READY_AFTER), ...headers };
+    const retryAfter = RETRY_AFTER[code];
+    this.headers = { ...(retryAfter && { 'retry-after': retryAfter }), ...headers };
   }
 
   get status() {

@@ -2,48 +2,55 @@ import type { IncrementResponse, Store } from 'express-rate-limit';
 import type { Database } from '../../database/schema.ts';
 import type { Clock, EpochMs } from '../../runtime/clock.ts';
 
-/** A count as the limiter wants it: with a time by the clock of the machine. */
-const counted = (calls: number, resetsAt: EpochMs, now: EpochMs): IncrementResponse => ({
-  totalHits: calls,
-  resetTime: new Date(Date.now() + resetsAt - now),
-});
+interface Window {
+  readonly windowMs: number;
+  /** By the server's clock. */
+  readonly now: EpochMs;
+  /** By the clock of the machine. */
+  readonly machineNow: EpochMs;
+}
 
 /**
- * Counts one more call; the count begins again once its time is over, or the clock was set back: by more
- * than the clocks of several servers differ.
+ * Counts one more call. The count begins again as soon as its time is over by either clock: that of the server
+ * may have been moved on, and it may stand still. Clients wait by the clock of the machine.
  */
 async function count(
   database: Database,
   key: string,
-  { windowMs, now }: { windowMs: number; now: EpochMs },
-) {
-  const { calls, resets_at } = await database
+  { windowMs, now, machineNow }: Window,
+): Promise<IncrementResponse> {
+  const fresh = { calls: 1, resets_at: now + windowMs, ends_at: machineNow + windowMs };
+  const { calls, ends_at } = await database
     .insertInto('counted_calls')
-    .values({ key, calls: 1, resets_at: now + windowMs })
+    .values({ key, ...fresh })
     .onConflict((conflict) =>
-      conflict.column('key').doUpdateSet(({ eb }) => {
+      conflict.column('key').doUpdateSet(({ eb, ref }) => {
         const isOver = eb.or([
           eb('counted_calls.resets_at', '<=', now),
-          eb('counted_calls.resets_at', '>', now + 2 * windowMs),
+          eb('counted_calls.ends_at', '<=', machineNow),
         ]);
-        const raised = eb
-          .case()
-          .when(isOver)
-          .then(1)
-          .else(eb('counted_calls.calls', '+', 1))
-          .end();
-        const resetsAt = eb
-          .case()
-          .when(isOver)
-          .then(eb.ref('excluded.resets_at'))
-          .else(eb.ref('counted_calls.resets_at'))
-          .end();
-        return { calls: raised, resets_at: resetsAt };
+        const orAgain = (column: 'resets_at' | 'ends_at') =>
+          eb
+            .case()
+            .when(isOver)
+            .then(ref(`excluded.${column}`))
+            .else(ref(`counted_calls.${column}`))
+            .end();
+        return {
+          calls: eb
+            .case()
+            .when(isOver)
+            .then(1)
+            .else(eb('counted_calls.calls', '+', 1))
+            .end(),
+          resets_at: orAgain('resets_at'),
+          ends_at: orAgain('ends_at'),
+        };
       }),
     )
-    .returning(['calls', 'resets_at'])
+    .returning(['calls', 'ends_at'])
     .executeTakeFirstOrThrow();
-  return counted(calls, resets_at, now);
+  return { totalHits: calls, resetTime: new Date(ends_at) };
 }
 
 /**
@@ -65,10 +72,10 @@ export function callsInDatabase(
       windowMs = options.windowMs;
     },
     increment: async (key) => {
-      const now = clock.now();
-      const result = await count(database, named(key), { windowMs, now });
+      const machineNow = Date.now();
+      const result = await count(database, named(key), { windowMs, now: clock.now(), machineNow });
       if (result.totalHits === 1) {
-        await database.deleteFrom('counted_calls').where('resets_at', '<=', now).execute();
+        await database.deleteFrom('counted_calls').where('ends_at', '<=', machineNow).execute();
       }
       return result;
     },

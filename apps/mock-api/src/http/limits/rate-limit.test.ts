@@ -1,5 +1,5 @@
 import { listOperations } from '@catering/contract';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { openTestApp } from '../../testing/open-test-app.ts';
 
 const limited = listOperations().filter(({ metadata }) => metadata.limited);
@@ -54,3 +54,30 @@ test.each([
     expect(answers.map(({ status }) => status)).toEqual(statuses);
   },
 );
+
+test(
+  'after the time of Retry-After a call passes, also if the clock of the server stands still',
+  { tags: ['D-71'] },
+  async () => {
+    const { api } = await openTestApp({ callsPerMinute: 1 });
+    const call = () => api.post('/auth/login');
+    await call();
+    const { status, headers } = await call();
+    expect(status).toBe(429);
+    const later = Date.now() + Number(headers['retry-after']) * 1000;
+    const now = vi.spyOn(Date, 'now').mockReturnValue(later);
+    onTestFinished(() => now.mockRestore());
+    expect((await call()).status).toBe(400);
+    expect((await call()).status).toBe(429);
+  },
+);
+
+test('moving the clock of the server on ends the minute', { tags: ['D-71'] }, async () => {
+  const { api, clock } = await openTestApp({ callsPerMinute: 1 });
+  const call = async () => (await api.post('/auth/login')).status;
+  expect([await call(), await call()]).toEqual([400, 429]);
+  clock.advance(60_000);
+  expect([await call(), await call()]).toEqual([400, 429]);
+  await api.post('/__mock/api/clock').send({ frozen: true, advanceMs: 60_000 });
+  expect([await call(), await call()]).toEqual([400, 429]);
+});

@@ -11,8 +11,7 @@ import { callsInDatabase } from './counted-calls.store.ts';
  * responds 429 with "retry-after" beyond (D-71).
  *
  * @param perMinute calls of one operation in a minute; 0 turns the limit off
- * @param dependencies where they are counted; the minute is one of the clock, so that moving it on
- * ends the minute
+ * @param dependencies where they are counted; moving the clock on ends the minute too
  */
 export function limitRate(perMinute: number, dependencies: { database: Database; clock: Clock }) {
   const stores: Store[] = [];
@@ -27,8 +26,14 @@ export function limitRate(perMinute: number, dependencies: { database: Database;
       store,
       // The address of the connection counts, regardless of what a header says.
       validate: { xForwardedForHeader: false, forwardedHeader: false },
-      handler: (_request, _response, next) => {
-        next(new ApiError('TOO_MANY_REQUESTS'));
+      handler: (_request, response, next) => {
+        const retryAfter = response.get('retry-after');
+        next(
+          new ApiError(
+            'TOO_MANY_REQUESTS',
+            retryAfter ? { headers: { 'retry-after': retryAfter } } : {},
+          ),
+        );
       },
     });
   };
