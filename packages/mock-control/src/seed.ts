@@ -3,6 +3,8 @@ import {
   categorySchema,
   dishSchema,
   emailSchema,
+  ID_MAX_LENGTH,
+  idInputSchema,
   idSchema,
   messageSchema,
   orderSchema,
@@ -53,13 +55,16 @@ export const seedAccountSchema = z
     ),
   );
 
+/** Ten years; a timestamp has a year even if the clock stands in 1970. */
+const HOURS_AGO_MAX = 10 * 365 * 24;
+
 /** Creation time: a timestamp, or a time before seeding, which stays recent. */
 export const seedTimeSchema = z.union(
   [
     timestampSchema,
     z.strictObject({
       /** Hours before seeding. */
-      hoursAgo: z.number().check(z.minimum(0)),
+      hoursAgo: z.number().check(z.minimum(0), z.maximum(HOURS_AGO_MAX)),
     }),
   ],
   'createdAt must be a time in UTC, as in "2026-12-24T18:00:00Z", or { "hoursAgo": 3 }',
@@ -100,7 +105,7 @@ export type Seed = z.infer<typeof contentSchema>;
 export type SeedInput = z.input<typeof contentSchema>;
 
 interface Problem {
-  readonly path: (string | number)[];
+  readonly path: readonly (string | number)[];
   readonly message: string;
 }
 
@@ -136,8 +141,36 @@ function dangling({ categories, dishes, accounts, orders }: Seed): Problem[] {
   ];
 }
 
-/** What a database would reject of a seed whose fields are each as they should be. */
+/** What no database holds as it is: NUL, and halves of surrogate pairs. */
+const UNSTORABLE = /[\0\p{Cs}]/u;
+
+/** Texts that cannot be stored, at any depth. */
+function unstorable(value: unknown, path: Problem['path'] = []): Problem[] {
+  if (typeof value === 'string') {
+    if (!UNSTORABLE.test(value)) return [];
+    return [{ path, message: `${path.at(-1)} contains characters that cannot be stored` }];
+  }
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([name, inner]) => unstorable(inner, [...path, name]));
+}
+
+/** Ids that no request can name. */
+const unreachable = (list: keyof Seed, entries: readonly { readonly _id: string }[]): Problem[] =>
+  entries.flatMap(({ _id }, index) =>
+    idInputSchema.safeParse(_id).data === _id
+      ? []
+      : [
+          {
+            path: [list, index, '_id'],
+            message: `_id is at most ${ID_MAX_LENGTH} characters, without a space at its ends`,
+          },
+        ],
+  );
+
+/** What a database or the contract would reject of a seed whose fields are each as they should be. */
 const problemsOf = (seed: Seed): Problem[] => [
+  ...unstorable(seed),
+  ...LISTS.flatMap((list) => unreachable(list, seed[list])),
   ...LISTS.flatMap((list) => doubled(list, seed[list], '_id')),
   // Emails are compared in lower case (D-57).
   ...doubled(
@@ -151,8 +184,8 @@ const problemsOf = (seed: Seed): Problem[] => [
 
 /** The data of a new database, as in the file of `--seed FILE.json`. */
 export const seedSchema = contentSchema.check((context) => {
-  for (const problem of problemsOf(context.value)) {
-    context.issues.push({ code: 'custom', input: context.value, ...problem });
+  for (const { path, message } of problemsOf(context.value)) {
+    context.issues.push({ code: 'custom', input: context.value, path: [...path], message });
   }
 });
 

@@ -108,6 +108,10 @@ const separateValue = (arg: string) => {
   return flag === undefined || value === undefined ? [arg] : [flag, value];
 };
 
+/** A variable without a value is as one that is not set. */
+const isEmpty = (variable: string | undefined) =>
+  variable !== undefined && process.env[variable] === '';
+
 /** Checks after parsing what commander's own messages would repeat, secrets included. */
 function rejectInvalid<Given extends Options>(
   command: Command<[], Given>,
@@ -136,6 +140,9 @@ export function readOptions<Given extends Options>(
   command: Command<[], Given>,
   args: readonly string[],
 ): Given {
+  for (const option of command.options.filter(({ envVar }) => isEmpty(envVar))) {
+    option.envVar = undefined;
+  }
   command
     .configureOutput({ outputError: () => undefined })
     .exitOverride(({ exitCode, code, message }) => {

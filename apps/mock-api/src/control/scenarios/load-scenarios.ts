@@ -5,16 +5,16 @@ import {
   type Issue,
   type Scenario,
 } from '@catering/mock-control';
-import { readFileSync } from 'node:fs';
+import { readText } from '../../runtime/read-text.ts';
 import { reasonOf, StartupError } from '../../runtime/startup-error.ts';
 
 /** A mistake in the file, in one line: "scenarios.json: closed.faults.0.status: must be …." */
 const mistake = (file: string, message: string, path: Issue['path'] = []) =>
   new StartupError(`${file}: ${lineOf({ path, message })}`);
 
-function readText(path: string): string {
+function readFile(path: string): string {
   try {
-    return readFileSync(path, 'utf8');
+    return readText(path);
   } catch (error) {
     throw mistake(
       path,
@@ -37,7 +37,7 @@ function parseJson(path: string, text: string): unknown {
  * @throws StartupError in one line that names the file, the field and what is wrong
  */
 export function loadScenarios(path: string): Readonly<Record<string, Scenario>> {
-  const value = parseJson(path, readText(path));
+  const value = parseJson(path, readFile(path));
   const { data, issues } = validate(scenarioFileSchema, value);
   const [issue] = issues;
   if (!issue) return data ?? {};

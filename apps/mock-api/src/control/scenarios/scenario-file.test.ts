@@ -36,6 +36,11 @@ test('scenarios of a file can be chosen at the start and later, and a reset retu
   expect((await fetch(`${url}/dishes`, { headers: { 'x-mock-space': 'a' } })).status).toBe(503);
 });
 
+test('a scenario file can have a byte order mark', () => {
+  const { file } = scenarioFile(`\ufeff${failing(503)}`);
+  expect(Object.keys(loadScenarios(file))).toEqual(['menu-closed']);
+});
+
 const JSON_TEXT = `{
   "$schema": "http://127.0.0.1:4000/__mock/scenarios.schema.json", "closed": {
     "title": "Closed",

@@ -79,6 +79,15 @@ test('a JSON file can be the seed', async () => {
   expect(login.status).toBe(200);
 });
 
+test.each([
+  ['UTF-8', Buffer.from('\ufeff{}')],
+  ['UTF-16', Buffer.from('\ufeff{}', 'utf16le')],
+])('a seed file can have a byte order mark, in %s', (_encoding, content) => {
+  const file = join(temporaryFolder(), 'seed.json');
+  writeFileSync(file, content);
+  expect(loadSeed(file)()).toMatchObject({ dishes: [] });
+});
+
 test('an account in a seed file can have a password hash', async () => {
   const file = join(temporaryFolder(), 'seed.json');
   const { email, password } = demoAccounts.customer;
@@ -127,6 +136,20 @@ test.each([
   [
     JSON.stringify({ categories: [rice, { ...rice, name: 'Other' }] }),
     /: categories\.1\._id: "rice" is the _id of another entry of categories\.$/,
+  ],
+  [
+    JSON.stringify({
+      orders: [{ ...demoSeed().orders[0], account: undefined, createdAt: { hoursAgo: 1e9 } }],
+    }),
+    /: orders\.0\.createdAt\.hoursAgo: hoursAgo must be at most 87600\.$/,
+  ],
+  [
+    JSON.stringify({ categories: [{ ...rice, name: 'R\0ce' }] }),
+    /: categories\.0\.name: name contains characters that cannot be stored\.$/,
+  ],
+  [
+    JSON.stringify({ categories: [{ ...rice, _id: 'x'.repeat(129) }] }),
+    /: categories\.0\._id: _id is at most 128 characters, without a space at its ends\.$/,
   ],
   [
     '{"dihses":[]}',

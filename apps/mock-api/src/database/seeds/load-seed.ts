@@ -1,12 +1,12 @@
 import { didYouMean, linesOf, seedSchema, validate, type Seed } from '@catering/mock-control';
-import { readFileSync } from 'node:fs';
+import { readText } from '../../runtime/read-text.ts';
 import { StartupError, reasonOf } from '../../runtime/startup-error.ts';
 import { demoSeed, emptySeed, type MakeSeed } from './seed.ts';
 
 function parse(file: string): Seed {
   let content: unknown;
   try {
-    content = JSON.parse(readFileSync(file, 'utf8'));
+    content = JSON.parse(readText(file));
   } catch (error) {
     throw new StartupError(
       `--seed must be demo, empty or a JSON file; ${file} cannot be read (${reasonOf(error)}).${didYouMean([file], ['demo', 'empty'])}`,
