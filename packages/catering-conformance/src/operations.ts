@@ -2,7 +2,6 @@ import {
   fromTsRest,
   indexOperations,
   methodAndPath as methodAndPathOf,
-  withConventions,
   type Operation,
   type ResourceAnnotation,
   type Annotations,
@@ -56,7 +55,10 @@ const varied: Readonly<Record<string, readonly string[]>> = {
 /** Valid requests of these need an account, a message or an order of their own each. */
 const expensive = new Set(['auth.logIn', 'auth.signUpAdmin', 'messages.reply', 'order.update']);
 
-function annotationsOf(metadata: OperationMetadata, id: string): Annotations {
+/** Metadata that may annotate the operation as well. */
+type AnnotatedMetadata = OperationMetadata & { readonly annotations?: Annotations };
+
+function annotationsOf(metadata: AnnotatedMetadata, id: string): Annotations {
   const { changesState, idempotent, limited, endsTokens, linkToken, readsToken } = metadata;
   const { needsMail, picture } = metadata;
   const resource = resourceOf(id);
@@ -89,27 +91,23 @@ function annotationsOf(metadata: OperationMetadata, id: string): Annotations {
       ],
     }),
     ...(resource && { resource }),
+    ...metadata.annotations,
   };
 }
 
-/**
- * The operations of a router, as the engine takes them. Resources that are not named above follow the
- * conventions of REST.
- */
+/** The operations of a router, as the engine takes them. */
 export const operationsOf = (
   router: AppRouter,
   examples: (id: string) => Pick<Example, 'params' | 'query' | 'headers' | 'body'>,
 ): Operation[] =>
-  withConventions(
-    fromTsRest(router, {
-      rolesOf: ({ metadata }) => (metadata as OperationMetadata).roles,
-      annotationsOf: ({ metadata }, id) => annotationsOf(metadata as OperationMetadata, id),
-      exampleOf: (_route, id) => {
-        const { params, query, headers, body } = examples(id);
-        return { params, query, headers, body };
-      },
-    }),
-  );
+  fromTsRest(router, {
+    rolesOf: ({ metadata }) => (metadata as OperationMetadata).roles,
+    annotationsOf: ({ metadata }, id) => annotationsOf(metadata as AnnotatedMetadata, id),
+    exampleOf: (_route, id) => {
+      const { params, query, headers, body } = examples(id);
+      return { params, query, headers, body };
+    },
+  });
 
 /** Every operation of the contract. */
 export const operations: readonly Operation[] = operationsOf(contract, exampleOf);

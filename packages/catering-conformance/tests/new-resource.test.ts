@@ -15,8 +15,12 @@ const venueInputSchema = z.object({
 });
 const venueSchema = z.extend(venueInputSchema, { _id: z.string() });
 const params = z.object({ id: z.string().check(z.maxLength(60)) });
-const ADMINS = { roles: ['admin'] };
-const ANYONE = { roles: ['guest', 'user', 'admin'] };
+const metadataOf = (action: string, roles: readonly string[]) => ({
+  roles,
+  annotations: { resource: { name: 'venue', action, idField: '_id' } },
+});
+const ADMINS = ['admin'];
+const ANYONE = ['guest', 'user', 'admin'];
 const failures = { 400: errorSchema, 401: errorSchema, 403: errorSchema, 404: errorSchema };
 const ofBody = { 413: errorSchema, 415: errorSchema };
 
@@ -27,28 +31,28 @@ const router = initContract().router({
       method: 'GET',
       path: '/venues',
       responses: { 200: z.array(venueSchema), 400: errorSchema },
-      metadata: ANYONE,
+      metadata: metadataOf('list', ANYONE),
     },
     create: {
       method: 'POST',
       path: '/venues',
       body: venueInputSchema,
       responses: { 201: venueSchema, ...failures, ...ofBody },
-      metadata: ADMINS,
+      metadata: metadataOf('create', ADMINS),
     },
     get: {
       method: 'GET',
       path: '/venues/:id',
       pathParams: params,
       responses: { 200: venueSchema, 400: errorSchema, 404: errorSchema },
-      metadata: ANYONE,
+      metadata: metadataOf('read', ANYONE),
     },
     remove: {
       method: 'DELETE',
       path: '/venues/:id',
       pathParams: params,
       responses: { 200: z.object({ message: z.string() }), ...failures },
-      metadata: ADMINS,
+      metadata: metadataOf('delete', ADMINS),
     },
   },
 });

@@ -4,10 +4,7 @@ export const sources = {
   authentication: 'OWASP API2:2023, broken authentication',
   properties: 'OWASP API3:2023, broken object property level authorization',
   resources: 'OWASP API4:2023, unrestricted resource consumption',
-  functions: 'OWASP API5:2023, broken function level authorization',
-  flows: 'OWASP API6:2023, unrestricted access to sensitive business flows',
   misconfiguration: 'OWASP API8:2023, security misconfiguration',
-  inventory: 'OWASP API9:2023, improper inventory management',
   injection: 'OWASP Top 10 A03:2021, injection',
   useAfterFree: 'Atlidakis et al., 2020, Checking security properties of cloud service REST APIs',
   faults: 'Marculescu et al., 2022, On the faults found in REST APIs by automated test generation',
@@ -22,6 +19,10 @@ export interface Defect {
   readonly id: string;
   /** What the server then does wrong, as a verb phrase. */
   readonly title: string;
+  /** A check that has to notice it. */
+  readonly foundBy: string;
+  /** Checks whose responses it looks at. */
+  readonly needs?: string;
   readonly source: keyof typeof sources;
   /** Text of the program, which has it exactly once. */
   readonly from: string;

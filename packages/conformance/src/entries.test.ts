@@ -10,7 +10,7 @@ describe('ids', () => {
     const more = `
   /notes/{note}/close:
     ${parameter('note')}
-    post: { operationId: close, responses: { '204': { description: closed }, '404': { description: none } } }
+    post: { operationId: close, x-conformance: { names: [{ parameter: note, resource: note, field: id }] }, responses: { '204': { description: closed }, '404': { description: none } } }
 `;
     const document = notesDocument({ more });
     const { failed, verdictOf } = await judge(
@@ -23,7 +23,7 @@ describe('ids', () => {
     expect(verdictOf('close.valid-request')).toBe('passed');
   });
 
-  test('a path parameter gets the field with its name from the response that created the entry', async () => {
+  test('a path parameter gets the field that an annotation names, from the response that created the entry', async () => {
     const member =
       '{ type: object, required: [username], properties: { username: { type: string, maxLength: 60 } } }';
     const users = new Set<string>();
@@ -31,11 +31,12 @@ describe('ids', () => {
   /users:
     post:
       operationId: join
+      x-conformance: { resource: { name: user, action: create, at: [user], idField: username }, lasting: true }
       requestBody: { required: true, content: { application/json: { schema: { type: object, required: [user], properties: { user: ${member} } } } } }
       responses: { '201': { description: made, content: { application/json: { schema: { type: object, required: [user], properties: { user: ${member} } } } } }, '400': { description: invalid } }
   /profiles/{username}:
     ${parameter('username')}
-    get: { operationId: profile, responses: { '200': { description: one }, '404': { description: none } } }
+    get: { operationId: profile, x-conformance: { names: [{ parameter: username, resource: user, field: username }] }, responses: { '200': { description: one }, '404': { description: none } } }
 `;
     const { failed, verdictOf } = await judge(
       notesDocument({ more }),
@@ -210,7 +211,7 @@ describe('checks in one run', () => {
   const reset = notesDocument({
     more: `
   /reset:
-    get: { operationId: reset, responses: { '204': { description: empty } } }
+    get: { operationId: reset, x-conformance: { changesState: true }, responses: { '204': { description: empty } } }
 `,
   });
   const server = () =>

@@ -27,7 +27,6 @@ export { makeRemovals } from './requests/removals.ts';
 export { fixturesByOperations } from './requests/fixtures-by-operations.ts';
 export { isNotImplemented, missingCause } from './requests/not-implemented.ts';
 export { fromOpenApi, type OpenApiOptions } from './api/from-openapi.ts';
-export { withConventions } from './api/conventions.ts';
 export { fromTsRest, type TsRestOptions } from './api/from-ts-rest.ts';
 export * from './api/operation.ts';
 export { schemaOf, type Validator } from './api/validator.ts';

@@ -5,6 +5,7 @@ export const articlesDefects: readonly Defect[] = [
   {
     id: 'deletes-articles-of-others',
     title: 'deletes articles of other users',
+    foundBy: 'deleteArticle.role.another-account',
     source: 'bola',
     from: '  requireAuthor(article.author, user);\n  articles = articles.filter',
     to: '  void user;\n  articles = articles.filter',
@@ -12,6 +13,7 @@ export const articlesDefects: readonly Defect[] = [
   {
     id: 'changes-articles-of-others',
     title: 'changes articles of other users',
+    foundBy: 'updateArticle.role.another-account',
     source: 'bola',
     from: '  requireAuthor(article.author, user);\n  const input',
     to: '  const input',
@@ -19,6 +21,7 @@ export const articlesDefects: readonly Defect[] = [
   {
     id: 'comments-without-token',
     title: 'takes comments without a token, in the name of the author',
+    foundBy: 'addComment.token.none',
     source: 'authentication',
     from: '  const author = requireUser(request);\n  const { comments } = findArticle(request.params.slug);\n',
     to: '  const article = findArticle(request.params.slug);\n  const author = currentUser(request) ?? article.author;\n  const { comments } = article;\n',
@@ -26,6 +29,7 @@ export const articlesDefects: readonly Defect[] = [
   {
     id: 'accepts-other-scheme',
     title: 'takes a token behind any word',
+    foundBy: 'getCurrentUser.token.misplaced',
     source: 'authentication',
     from: '/^Token (.+)$/',
     to: '/(\\S+)$/',
@@ -33,6 +37,7 @@ export const articlesDefects: readonly Defect[] = [
   {
     id: 'shows-password-hash',
     title: 'shows email and password hash in profiles',
+    foundBy: 'getProfile.response.no-secrets',
     source: 'properties',
     from: '  following: viewer?.following.has(user) ?? false,\n',
     to: "  following: viewer?.following.has(user) ?? false,\n  email: user.email,\n  passwordHash: user.hash.toString('hex'),\n",
@@ -40,6 +45,7 @@ export const articlesDefects: readonly Defect[] = [
   {
     id: 'mass-assignment',
     title: 'takes the number of favorites and the creation date from the body of a change',
+    foundBy: 'updateArticle.unknown.server-fields',
     source: 'massAssignment',
     from: 'Object.assign(article, input, { updatedAt: new Date() });',
     to: 'Object.assign(article, request.body.article, input, { updatedAt: new Date() });',
@@ -47,6 +53,7 @@ export const articlesDefects: readonly Defect[] = [
   {
     id: 'unlimited-page',
     title: 'gives all articles for a limit above 100',
+    foundBy: 'listArticles.limits.query.limit.too-large',
     source: 'resources',
     from: 'value < 0 || value > max ||',
     to: 'value < 0 || max < 0 ||',
@@ -54,6 +61,7 @@ export const articlesDefects: readonly Defect[] = [
   {
     id: 'fails-on-text-limit',
     title: 'fails with 500 on a limit that is no number',
+    foundBy: 'listArticles.types.query.limit.text',
     source: 'faults',
     from: '    if (!Number.isInteger(value) || value < 0',
     to: "    if (Number.isNaN(value)) throw new TypeError('not a number');\n    if (!Number.isInteger(value) || value < 0",
@@ -61,6 +69,7 @@ export const articlesDefects: readonly Defect[] = [
   {
     id: 'count-of-page',
     title: 'gives the size of the page as the count of all',
+    foundBy: 'listArticles.state.total',
     source: 'metamorphic',
     from: 'articlesCount: found.length,',
     to: 'articlesCount: page.length,',
@@ -68,6 +77,7 @@ export const articlesDefects: readonly Defect[] = [
   {
     id: 'offset-off-by-one',
     title: 'leaves out one article between two pages',
+    foundBy: 'listArticles.state.pages',
     source: 'metamorphic',
     from: 'found.slice(offset, offset + limit)',
     to: 'found.slice(offset && offset + 1, (offset && offset + 1) + limit)',
@@ -75,6 +85,7 @@ export const articlesDefects: readonly Defect[] = [
   {
     id: 'ignores-author',
     title: 'ignores the filter by author',
+    foundBy: 'listArticles.state.filter.author',
     source: 'metamorphic',
     from: '.filter((one) => author === undefined || one.author.username === author)',
     to: '.filter(() => true)',
@@ -82,6 +93,7 @@ export const articlesDefects: readonly Defect[] = [
   {
     id: 'keeps-deleted',
     title: 'responds with 204 to the deletion of a comment and keeps it',
+    foundBy: 'deleteComment.state.gone',
     source: 'useAfterFree',
     from: '  article.comments = article.comments.filter((one) => one !== comment);\n',
     to: '',
@@ -89,6 +101,7 @@ export const articlesDefects: readonly Defect[] = [
   {
     id: 'keeps-favorite',
     title: 'does not take back a favorite',
+    foundBy: 'unfavoriteArticle.state.undone',
     source: 'faults',
     from: '  article.favoritedBy.delete(user);\n',
     to: '',
@@ -96,6 +109,7 @@ export const articlesDefects: readonly Defect[] = [
   {
     id: 'clears-left-out',
     title: 'clears the description that a change leaves out',
+    foundBy: 'updateArticle.state.kept',
     source: 'faults',
     from: '  if (input.title !== undefined) article.slug',
     to: "  article.description = '';\n  if (input.title !== undefined) article.slug",
@@ -103,6 +117,7 @@ export const articlesDefects: readonly Defect[] = [
   {
     id: 'wrong-status',
     title: 'responds with 200 to the creation of an article',
+    foundBy: 'createArticle.valid-request',
     source: 'schema',
     from: 'response.status(201).json({ article:',
     to: 'response.status(200).json({ article:',
@@ -110,6 +125,7 @@ export const articlesDefects: readonly Defect[] = [
   {
     id: 'shape-drift',
     title: 'sends favoritesCount as text',
+    foundBy: 'listArticles.valid-request',
     source: 'schema',
     from: 'favoritesCount: article.favoritedBy.size,',
     to: 'favoritesCount: String(article.favoritedBy.size),',
@@ -117,6 +133,7 @@ export const articlesDefects: readonly Defect[] = [
   {
     id: 'fails-without-letters',
     title: 'fails with 500 for a title without letters and digits',
+    foundBy: 'createArticle.hostile.body',
     source: 'faults',
     from: "?.join('-') ?? 'article'",
     to: ".join('-')",
@@ -124,6 +141,7 @@ export const articlesDefects: readonly Defect[] = [
   {
     id: 'same-slug-twice',
     title: 'gives two articles of one title the same slug',
+    foundBy: 'createArticle.random.sequence',
     source: 'faults',
     from: "slug === 'feed' || articles.some((one) => one !== own && one.slug === slug)",
     to: "slug === 'feed'",
@@ -131,6 +149,8 @@ export const articlesDefects: readonly Defect[] = [
   {
     id: 'shows-stack',
     title: 'sends the stack of an error',
+    foundBy: 'server.response.no-internals',
+    needs: 'createArticle.body',
     source: 'misconfiguration',
     from: 'response.status(status).json({ errors: { request: [message] } });',
     to: 'response.status(status).json({ errors: { request: [message, String(Object(error).stack)] } });',

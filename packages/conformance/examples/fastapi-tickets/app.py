@@ -103,6 +103,22 @@ class Token(BaseModel):
     token_type: str
 
 
+def conformance(action: str, name: str = "ticket", **more):
+    """What the operation does with the entries of a resource."""
+    resource = {"name": name, "action": action, **more.pop("resource", {})}
+    return {"x-conformance": {"resource": resource, **more}}
+
+
+OWNED = {"owned": True}
+TICKET = {"names": [{"parameter": "ticket_id", "resource": "ticket", "field": "id"}]}
+COMMENT = {"parents": ["ticket"]}
+LOGIN_FORM = {"example": {"username": "ada", "password": "password-of-ada"}}
+LOGIN = {
+    "requestBody": {"content": {"application/x-www-form-urlencoded": LOGIN_FORM}},
+    # A random name and password log nobody in.
+    "x-conformance": {"expensive": True},
+}
+
 users: Dict[str, UserInDB] = {
     user.username: user
     for user in (
@@ -153,7 +169,7 @@ async def get_ticket(
     return ticket
 
 
-@app.post("/token", response_model=Token, tags=["auth"])
+@app.post("/token", response_model=Token, tags=["auth"], openapi_extra=LOGIN)
 async def login(form: OAuth2PasswordRequestForm = Depends()):
     user = users.get(form.username)
     if user is None or not secrets.compare_digest(
@@ -180,6 +196,16 @@ async def list_users(_agent: UserInDB = get_agent):
     response_model=List[Ticket],
     response_model_exclude_none=True,
     tags=["tickets"],
+    openapi_extra=conformance(
+        "list",
+        resource=OWNED,
+        pagination={"size": "limit", "offset": "skip", "total": "x-total-count"},
+        filters=[
+            {"parameter": "status", "field": ["status"], "match": "equals"},
+            {"parameter": "priority", "field": ["priority"], "match": "equals"},
+            {"parameter": "search", "field": ["subject"], "match": "contains-ignoring-case"},
+        ],
+    ),
 )
 async def list_tickets(
     response: Response,
@@ -207,6 +233,7 @@ async def list_tickets(
     response_model_exclude_none=True,
     status_code=status.HTTP_201_CREATED,
     tags=["tickets"],
+    openapi_extra=conformance("create", resource=OWNED),
 )
 async def create_ticket(ticket: TicketCreate, user: UserInDB = Depends(get_current_user)):
     created = Ticket(
@@ -227,6 +254,7 @@ async def create_ticket(ticket: TicketCreate, user: UserInDB = Depends(get_curre
     response_model=Ticket,
     response_model_exclude_none=True,
     tags=["tickets"],
+    openapi_extra=conformance("read", resource=OWNED),
 )
 async def read_ticket(ticket: Ticket = Depends(get_ticket)):
     return ticket
@@ -237,6 +265,7 @@ async def read_ticket(ticket: Ticket = Depends(get_ticket)):
     response_model=Ticket,
     response_model_exclude_none=True,
     tags=["tickets"],
+    openapi_extra=conformance("update", resource=OWNED),
 )
 async def update_ticket(changes: TicketUpdate, ticket: Ticket = Depends(get_ticket)):
     given = changes.dict(exclude_unset=True)
@@ -248,7 +277,12 @@ async def update_ticket(changes: TicketUpdate, ticket: Ticket = Depends(get_tick
     return updated
 
 
-@app.delete("/tickets/{ticket_id}", status_code=status.HTTP_204_NO_CONTENT, tags=["tickets"])
+@app.delete(
+    "/tickets/{ticket_id}",
+    status_code=status.HTTP_204_NO_CONTENT,
+    tags=["tickets"],
+    openapi_extra=conformance("delete", resource=OWNED),
+)
 async def delete_ticket(ticket: Ticket = Depends(get_ticket)):
     del tickets[ticket.id]
     del comments[ticket.id]
@@ -260,6 +294,7 @@ async def delete_ticket(ticket: Ticket = Depends(get_ticket)):
     response_model_exclude_none=True,
     responses={409: {"description": "It is closed already"}},
     tags=["tickets"],
+    openapi_extra={"x-conformance": TICKET},
 )
 async def close_ticket(
     close: Optional[Close] = Body(None), ticket: Ticket = Depends(get_ticket)
@@ -277,7 +312,12 @@ async def close_ticket(
     return closed
 
 
-@app.get("/tickets/{ticket_id}/comments", response_model=List[Comment], tags=["comments"])
+@app.get(
+    "/tickets/{ticket_id}/comments",
+    response_model=List[Comment],
+    tags=["comments"],
+    openapi_extra=conformance("list", "comment", resource=COMMENT),
+)
 async def list_comments(ticket: Ticket = Depends(get_ticket)):
     return comments[ticket.id]
 
@@ -287,6 +327,7 @@ async def list_comments(ticket: Ticket = Depends(get_ticket)):
     response_model=List[Comment],
     status_code=status.HTTP_201_CREATED,
     tags=["comments"],
+    openapi_extra=conformance("create", "comment", resource={"at": [0], **COMMENT}),
 )
 async def add_comments(
     new: List[CommentCreate] = Body(max_items=20),
@@ -310,6 +351,7 @@ async def add_comments(
     "/tickets/{ticket_id}/comments/{comment_id}",
     status_code=status.HTTP_204_NO_CONTENT,
     tags=["comments"],
+    openapi_extra=conformance("delete", "comment", resource=COMMENT),
 )
 async def delete_comment(
     comment_id: int, ticket: Ticket = Depends(get_ticket), _agent: UserInDB = get_agent

@@ -66,6 +66,12 @@ const shownBook = {
   copies: 3,
 };
 
+/** What an operation does with the entries of a resource. */
+const of = (name: string, action: string, more: object = {}) => ({
+  resource: { name, action, ...more },
+});
+const below = { parents: ['book'], idParam: 'reviewId' };
+
 export const contract = c.router({
   books: {
     list: {
@@ -77,7 +83,17 @@ export const contract = c.router({
         200: z.object({ items: z.array(book), total: z.int().min(0) }),
         ...openFailures,
       },
-      metadata: { roles: ANYBODY },
+      metadata: {
+        roles: ANYBODY,
+        annotations: {
+          ...of('book', 'list', { at: ['items'] }),
+          pagination: { size: 'limit', page: 'page', total: ['total'] },
+          filters: [
+            { parameter: 'shelf', field: ['shelf'], match: 'equals' },
+            { parameter: 'author', field: ['author'], match: 'contains-ignoring-case' },
+          ],
+        },
+      },
     },
     create: {
       method: 'POST',
@@ -85,7 +101,11 @@ export const contract = c.router({
       summary: 'Adds a book',
       body: bookInput,
       responses: { 201: book, ...bodyFailures },
-      metadata: { roles: LIBRARIANS, example: { body: shownBook } },
+      metadata: {
+        roles: LIBRARIANS,
+        example: { body: shownBook },
+        annotations: of('book', 'create'),
+      },
     },
     get: {
       method: 'GET',
@@ -93,7 +113,7 @@ export const contract = c.router({
       summary: 'One book',
       pathParams: params,
       responses: { 200: book, 404: problem, ...openFailures },
-      metadata: { roles: ANYBODY },
+      metadata: { roles: ANYBODY, annotations: of('book', 'read') },
     },
     update: {
       method: 'PATCH',
@@ -102,7 +122,11 @@ export const contract = c.router({
       pathParams: params,
       body: bookChange,
       responses: { 200: book, 404: problem, ...bodyFailures },
-      metadata: { roles: LIBRARIANS, example: { body: { copies: 7 } } },
+      metadata: {
+        roles: LIBRARIANS,
+        example: { body: { copies: 7 } },
+        annotations: of('book', 'update'),
+      },
     },
     remove: {
       method: 'DELETE',
@@ -111,7 +135,7 @@ export const contract = c.router({
       pathParams: params,
       body: c.noBody(),
       responses: { 204: c.noBody(), 404: problem, ...failures },
-      metadata: { roles: LIBRARIANS },
+      metadata: { roles: LIBRARIANS, annotations: of('book', 'delete') },
     },
   },
   reviews: {
@@ -121,7 +145,7 @@ export const contract = c.router({
       summary: 'The reviews of a book',
       pathParams: params,
       responses: { 200: z.array(review), 404: problem, ...openFailures },
-      metadata: { roles: ANYBODY },
+      metadata: { roles: ANYBODY, annotations: of('review', 'list', { parents: ['book'] }) },
     },
     create: {
       method: 'POST',
@@ -130,7 +154,7 @@ export const contract = c.router({
       pathParams: params,
       body: reviewInput,
       responses: { 201: review, 404: problem, ...bodyFailures },
-      metadata: { roles: MEMBERS },
+      metadata: { roles: MEMBERS, annotations: of('review', 'create', { parents: ['book'] }) },
     },
     get: {
       method: 'GET',
@@ -138,7 +162,7 @@ export const contract = c.router({
       summary: 'One review of a book',
       pathParams: reviewParams,
       responses: { 200: review, 404: problem, ...openFailures },
-      metadata: { roles: ANYBODY },
+      metadata: { roles: ANYBODY, annotations: of('review', 'read', below) },
     },
     remove: {
       method: 'DELETE',
@@ -147,7 +171,7 @@ export const contract = c.router({
       pathParams: reviewParams,
       body: c.noBody(),
       responses: { 204: c.noBody(), 404: problem, ...failures },
-      metadata: { roles: MEMBERS },
+      metadata: { roles: MEMBERS, annotations: of('review', 'delete', below) },
     },
   },
   loans: {
@@ -157,7 +181,13 @@ export const contract = c.router({
       summary: 'Lends a book',
       body: loanInput,
       responses: { 201: loan, 404: problem, ...bodyFailures },
-      metadata: { roles: MEMBERS },
+      metadata: {
+        roles: MEMBERS,
+        annotations: {
+          ...of('loan', 'create'),
+          references: [{ parameter: 'bookId', resource: 'book', field: 'id' }],
+        },
+      },
     },
     get: {
       method: 'GET',
@@ -165,7 +195,7 @@ export const contract = c.router({
       summary: 'One loan',
       pathParams: params,
       responses: { 200: loan, 404: problem, ...failures },
-      metadata: { roles: MEMBERS },
+      metadata: { roles: MEMBERS, annotations: of('loan', 'read') },
     },
     remove: {
       method: 'DELETE',
@@ -174,7 +204,7 @@ export const contract = c.router({
       pathParams: params,
       body: c.noBody(),
       responses: { 204: c.noBody(), 404: problem, ...failures },
-      metadata: { roles: MEMBERS },
+      metadata: { roles: MEMBERS, annotations: of('loan', 'delete') },
     },
   },
   suggestions: {
@@ -185,14 +215,21 @@ export const contract = c.router({
       headers: z.object({ 'idempotency-key': z.string().min(1).max(100).optional() }),
       body: suggestionInput,
       responses: { 201: suggestion, 409: problem, ...bodyFailures },
-      metadata: { roles: MEMBERS, example: { body: { title: 'Purple Hibiscus' } } },
+      metadata: {
+        roles: MEMBERS,
+        example: { body: { title: 'Purple Hibiscus' } },
+        annotations: {
+          ...of('suggestion', 'create'),
+          idempotencyKey: { header: 'idempotency-key', maxLength: 100 },
+        },
+      },
     },
     list: {
       method: 'GET',
       path: '/suggestions',
       summary: 'All suggestions',
       responses: { 200: z.array(suggestion), ...failures },
-      metadata: { roles: LIBRARIANS },
+      metadata: { roles: LIBRARIANS, annotations: of('suggestion', 'list') },
     },
     remove: {
       method: 'DELETE',
@@ -201,7 +238,7 @@ export const contract = c.router({
       pathParams: params,
       body: c.noBody(),
       responses: { 204: c.noBody(), 404: problem, ...failures },
-      metadata: { roles: LIBRARIANS },
+      metadata: { roles: LIBRARIANS, annotations: of('suggestion', 'delete') },
     },
   },
 });

@@ -178,18 +178,3 @@ test('examples come from the document, and example files have the types that it 
     { field: 'photo', required: true, valid: { type: 'image/gif' } },
   ]);
 });
-
-test('paths and parameters suggest annotations', () => {
-  expect(petStore.map(({ annotations }) => annotations.resource)).toEqual([
-    { name: 'pet', action: 'list', at: [], idField: 'id' },
-    { name: 'pet', action: 'create', at: [], idField: 'id' },
-    { name: 'pet', action: 'read', at: [], idField: 'id', idParam: 'petId' },
-    { name: 'pet', action: 'delete', idField: 'id', idParam: 'petId' },
-    undefined,
-  ]);
-  expect(find(petStore, 'listPets').annotations).toMatchObject({
-    pagination: { size: 'limit', page: 'page' },
-    filters: [{ parameter: 'status', field: ['status'], match: 'equals' }],
-  });
-  expect(find(petStore, 'createPet').annotations.limited).toBe(true);
-});

@@ -1,5 +1,5 @@
 import { CannotRun, internalError } from '../errors.ts';
-import { withConventions } from './conventions.ts';
+import { withLinkedEntries, withoutCircles } from './entries.ts';
 import { schemaConverter } from './openapi/convert-schema.ts';
 import { acceptOf, mediaAt, responsesOf } from './openapi/content.ts';
 import { openDocument, type OpenApiDocument } from './openapi/document.ts';
@@ -193,7 +193,7 @@ export function documentedApi(opened: OpenApiDocument): DocumentedApi {
       errors[0] ?? document.mistake(document.root, 'declares no operation', 'Add one to "paths".')
     );
   }
-  return { operations: withConventions(operations), unreadable, basePath };
+  return { operations: withoutCircles(withLinkedEntries(operations)), unreadable, basePath };
 }
 
 /** @throws CannotRun for the first operation that cannot be read */
@@ -205,10 +205,9 @@ export function readableApi(opened: OpenApiDocument): DocumentedApi {
 }
 
 /**
- * The operations of an OpenAPI document of version 3.0 or 3.1 or of Swagger 2.0, in its order, named
- * by their `operationId` or by method and path. Roles come from its security requirements or
- * `x-roles`, annotations from `x-conformance`, and what both leave open from the conventions of paths and
- * schemas. References must stay in the document; `readOpenApi` follows others.
+ * The operations of an OpenAPI document of version 3.0 or 3.1, in its order, named by their `operationId` or
+ * by method and path. Roles come from its security requirements or `x-roles`, annotations from `x-conformance`
+ * and links. References must stay in the document; `readOpenApi` follows others.
  *
  * @example fromOpenApi(JSON.parse(await readFile('openapi.json', 'utf8')));
  * @throws CannotRun in one line that names a mistake of the document, its place and its fix

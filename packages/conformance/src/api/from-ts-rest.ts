@@ -10,6 +10,7 @@ import {
   type Annotations,
 } from './operation.ts';
 import { isValidator, schemaOf, type Direction } from './validator.ts';
+import { withoutCircles } from './entries.ts';
 
 /** What a contract does not say in a way that every contract shares; mostly read from `metadata`. */
 export interface TsRestOptions {
@@ -78,19 +79,21 @@ const successOf = ({ responses }: AppRoute) =>
  * @example fromTsRest(contract, { rolesOf: ({ metadata }) => metadata.roles });
  */
 export const fromTsRest = (contract: AppRouter, options: TsRestOptions = {}): Operation[] =>
-  walk(contract, '').map(([id, route]) => ({
-    id,
-    method: route.method,
-    path: route.path.replaceAll(/:(\w+)/g, '{$1}'),
-    summary: route.summary,
-    description: route.description,
-    parameters: parametersOf(route),
-    body: bodyOf(route),
-    responses: Object.fromEntries(
-      Object.entries(route.responses).map(([status, value]) => [status, responseOf(value)]),
-    ),
-    successStatus: successOf(route),
-    roles: options.rolesOf?.(route, id) ?? [GUEST],
-    example: options.exampleOf?.(route, id) ?? {},
-    annotations: options.annotationsOf?.(route, id) ?? {},
-  }));
+  withoutCircles(
+    walk(contract, '').map(([id, route]) => ({
+      id,
+      method: route.method,
+      path: route.path.replaceAll(/:(\w+)/g, '{$1}'),
+      summary: route.summary,
+      description: route.description,
+      parameters: parametersOf(route),
+      body: bodyOf(route),
+      responses: Object.fromEntries(
+        Object.entries(route.responses).map(([status, value]) => [status, responseOf(value)]),
+      ),
+      successStatus: successOf(route),
+      roles: options.rolesOf?.(route, id) ?? [GUEST],
+      example: options.exampleOf?.(route, id) ?? {},
+      annotations: options.annotationsOf?.(route, id) ?? {},
+    })),
+  );

@@ -135,6 +135,8 @@ export interface ResourceAnnotation {
   readonly elsewhere?: true;
   /** A PUT that also creates entries, which no other operation does. */
   readonly upserts?: true;
+  /** Only the account that creates an entry may read, change and remove it. */
+  readonly owned?: true;
 }
 
 /** A parameter that takes a field of an entry: "{id}" in "/notes/{id}/close". */
@@ -164,6 +166,10 @@ export interface PaginationAnnotation {
   readonly offset?: string;
   /** Query parameter: the place to go on from, as the page before has given it. */
   readonly cursor?: string;
+  /** Where a response names the next page: its address, its number, or its cursor. */
+  readonly next?: JsonPath;
+  /** Where a response counts the entries of all pages: a place in the body, or a header. */
+  readonly total?: JsonPath | string;
 }
 
 /** A query parameter that narrows a list by a field of its entries: to a value, or to those from or up to it. */
@@ -224,7 +230,7 @@ export interface Annotations {
   readonly resource?: ResourceAnnotation;
   /** Entries that the path names, of other resources than its own and those above. */
   readonly names?: readonly NamedEntry[];
-  /** Entries that parameters of the query or headers name. */
+  /** Entries that fields of the body, or parameters of the query or headers, name. */
   readonly references?: readonly NamedEntry[];
   /** May change what other checks look at: its own run by themselves. */
   readonly alone?: boolean;
@@ -271,8 +277,6 @@ export interface Operation {
   /** What the description says of where the values of other operations' parameters come from. */
   readonly links?: readonly Link[];
   readonly annotations: Annotations;
-  /** The annotations that only names suggest: what a check finds by them is no error. */
-  readonly guessed?: readonly (keyof Annotations)[];
 }
 
 /** "POST /books" */

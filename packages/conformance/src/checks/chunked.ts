@@ -1,5 +1,6 @@
 import { responseOf } from '../judge/expect.ts';
 import { Violation } from '../suite/violation.ts';
+import { isLimited } from '../api/entries.ts';
 import { isMultipart, methodAndPath, type Operation } from '../api/operation.ts';
 import { hasSucceeded } from '../api/statuses.ts';
 import { http } from '../suite/reference.ts';
@@ -10,11 +11,10 @@ import { checkOf } from './operation-check.ts';
 /** HTTP lets a server ask for a length. */
 const LENGTH_REQUIRED = 411;
 
-const isCheap = ({ annotations }: Operation) =>
-  !annotations.limited &&
-  !annotations.lasting &&
-  !annotations.oneTimeToken &&
-  !annotations.endsTokens;
+const isCheap = (operation: Operation) => {
+  const { lasting, oneTimeToken, endsTokens } = operation.annotations;
+  return !isLimited(operation) && !lasting && !oneTimeToken && !endsTokens;
+};
 
 const chunkedCheck = (operation: Operation) =>
   checkOf(operation, {

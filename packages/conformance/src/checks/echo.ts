@@ -3,10 +3,6 @@ import { responseAt, type Operation } from '../api/operation.ts';
 import { isObject, toText, valueAt, type JsonPath } from '../schema/json-path.ts';
 import type { Exchange } from '../http/exchange.ts';
 
-/** Fields that are the server's to give: ids, versions and the times of its own work. */
-const SERVER_MADE =
-  /^(?:_?id|_+v|_?rev|_?etag|(?:row_?)?version|revision|(?:created|updated|modified|changed|deleted)(?:_?(?:at|on|by|date|time))?|last_?modified)$/i;
-
 /** A date with a time, as ISO 8601 writes it. */
 const TIMESTAMP = /^\d{4}-\d\d-\d\d[T ]\d\d:\d\d/;
 /** A date and time without a zone is one of UTC, or of the server. */
@@ -65,7 +61,7 @@ export function firstDifference(
   if (!isObject(sent)) return same(sent, got) ? undefined : path;
   if (!isObject(got)) return path;
   return Object.keys(sent)
-    .filter((name) => name in got && !SERVER_MADE.test(name))
+    .filter((name) => name in got)
     .map((name) => firstDifference(sent[name], got[name], [...path, name]))
     .find((found) => found !== undefined);
 }

@@ -1,6 +1,5 @@
 import type { Check } from '../suite/check.ts';
 import type { Suite } from '../suite/suite.ts';
-import { accountEnumerationChecks } from './account-enumeration.ts';
 import { addressChecks } from './addresses.ts';
 import { responseChecks } from './responses.ts';
 import { chunkedChecks } from './chunked.ts';
@@ -26,7 +25,6 @@ export const genericChecks = (suite: Suite): Check[] => [
   unknownPathCheck(suite, '/no-such-path'),
   ...roleChecks(suite),
   ...credentialChecks(suite),
-  ...accountEnumerationChecks(suite),
   ...invalidRequestChecks(suite),
   ...unknownFieldChecks(suite),
   ...transportChecks(suite),

@@ -84,47 +84,6 @@ test('finds a server error for a huge number', async () => {
   ]);
 });
 
-/** The condition of SQL in a text, as a database would read it; undefined where it is text. */
-const condition = (text: string) => {
-  const [, link, one, other] = /^[^']*' (OR|AND) '(\w+)' LIKE '(\w+)$/.exec(text) ?? [];
-  return link === undefined ? undefined : one === other;
-};
-
-test('finds a search that returns more entries for a true SQL condition', async () => {
-  const asSql = (read: Read) =>
-    condition(read.q) ? { status: 200, body: read.notes } : searched(read);
-  expect(await found(asSql)).toEqual([
-    `list.hostile.query.q failed: takes "no-such-text' OR 'q7' LIKE 'q7" for text, and not for SQL`,
-  ]);
-});
-
-test('finds an id that is evaluated as SQL', async () => {
-  const asSql = (id: string, notes: Map<string, Note>): Reply | undefined => {
-    const note = notes.get(id.split("'")[0] ?? '');
-    return note && condition(id) ? { status: 200, body: note } : undefined;
-  };
-  expect(await found(searched, asSql)).toEqual([
-    `get.hostile.path.id failed: takes "n1' AND 'q7' LIKE 'q7" for text, and not for SQL`,
-  ]);
-});
-
-test('finds an evaluated template and an exposed file', async () => {
-  const render = (id: string): Reply | undefined => {
-    const text = id.replace('{{1337*1337}}', '1787569');
-    return text === id ? undefined : { status: 404, body: { message: `no note ${text}` } };
-  };
-  expect(await found(searched, render)).toEqual([
-    'get.hostile.path.id failed: evaluates no template in "{{1337*1337}}"',
-  ]);
-  const read = (id: string): Reply | undefined =>
-    id.endsWith('/etc/passwd')
-      ? { status: 200, body: { id, title: 'x', text: 'root:x:0:0:root' } }
-      : undefined;
-  expect(await found(searched, read)).toEqual([
-    'get.hostile.path.id failed: shows no file for "../../../../../../../../etc/passwd"',
-  ]);
-});
-
 test('finds text in a body that makes the server fail', async () => {
   const fails = (title: string) => (/\w/.test(title) ? undefined : { status: 500 });
   expect(await found(searched, undefined, fails)).toEqual([

@@ -1,11 +1,11 @@
 import type { CheckContext } from '../suite/context.ts';
-import { expectNoServerError, expectThat, responseOf } from '../judge/expect.ts';
+import { expectNoServerError, responseOf } from '../judge/expect.ts';
 import { Skipped } from '../errors.ts';
 import { exampleCallOf } from '../requests/example-call.ts';
 import { Violation } from '../suite/violation.ts';
 import { changesState, GUEST, isValid, methodAndPath, type Operation } from '../api/operation.ts';
+import { isLimited } from '../api/entries.ts';
 import { parameterTakes } from '../api/content.ts';
-import { isSuccess } from '../api/statuses.ts';
 import { listIn } from '../api/success-body.ts';
 import { fieldsOf } from '../schema/fields.ts';
 import { valueAt, withValue, type JsonPath } from '../schema/json-path.ts';
@@ -19,11 +19,8 @@ interface Hostile {
   readonly parts?: readonly string[];
 }
 
-/** What only a template engine makes of 1337 * 1337. */
-const PRODUCT = '1787569';
-const TEMPLATES = ['{{1337*1337}}', '${1337*1337}', '#{1337*1337}', '<%=1337*1337%>'];
+const TEMPLATES = ['{{7*7}}', '${7*7}', '#{7*7}', '<%=7*7%>'];
 const MARKS = ["'", '"', '\\', '(', ')', '[', '*', '?', '{', '%', ';', '$'];
-const PASSWORDS = /\broot:[^:\s]{0,60}:0:0:/;
 const NUL = '\u0000';
 const HUGE = '99999999999999999999';
 
@@ -38,7 +35,7 @@ const texts: readonly Hostile[] = [
 ];
 /** A body may hold the empty text too; in a path it would be another address. */
 const bodyTexts: readonly Hostile[] = [{ text: '' }, ...texts];
-/** Enough where the schema takes no text, and where an injection must not change anything. */
+/** Enough where the schema takes no text, and where a call changes what is stored. */
 const harmless: readonly Hostile[] = [{ text: "'" }, { text: NUL }, { text: HUGE }];
 
 /** Makes a request hold a text. */
@@ -46,21 +43,12 @@ type Put = (text: string) => OperationCall;
 
 const shown = (text: string) => JSON.stringify(text.length > 60 ? `${text.slice(0, 57)}…` : text);
 
-/** What a response shows of a text that was more than text to the server; undefined when all is well. */
+/** The server error that a text leads to; undefined when all is well. */
 function harmOf(operation: Operation, exchange: Exchange, text: string): Violation | undefined {
-  const response = responseOf(exchange);
-  const found = (message: string, expected: string, got: string) =>
-    new Violation(message, { expected, got, exchange });
-  if (response.status >= 500 && !operation.annotations.mayBeUnavailable) {
-    return found(`takes ${shown(text)} without a server error`, 'below 500', `${response.status}`);
-  }
-  if (response.text.includes(PRODUCT)) {
-    return found(`evaluates no template in ${shown(text)}`, `no "${PRODUCT}"`, PRODUCT);
-  }
-  const [passwords] = PASSWORDS.exec(response.text) ?? [];
-  return passwords === undefined
-    ? undefined
-    : found(`shows no file for ${shown(text)}`, 'no content of /etc/passwd', passwords);
+  const { status } = responseOf(exchange);
+  if (status < 500 || operation.annotations.mayBeUnavailable) return undefined;
+  const details = { expected: 'below 500', got: `${status}`, exchange };
+  return new Violation(`takes ${shown(text)} without a server error`, details);
 }
 
 /** @throws Violation with the shortest text that shows it */
@@ -82,47 +70,6 @@ async function expectHarmless(
       if (harm) throw harm;
     }
     if (whole) throw whole;
-  }
-}
-
-/** What makes SQL of a text: a condition that is true, and the same one that is not. */
-const conditions = (end: string, link: 'OR' | 'AND'): readonly (readonly [string, string])[] =>
-  [
-    [`' ${link} 'q7' LIKE 'q7`, `' ${link} 'q7' LIKE 'z7`],
-    [`" ${link} "q7" LIKE "q7`, `" ${link} "q7" LIKE "z7`],
-    [`') ${link} ('q7' LIKE 'q7`, `') ${link} ('q7' LIKE 'z7`],
-  ].map(([yes = '', no = '']) => [end + yes, end + no] as const);
-
-/** @throws Violation where a list has more for a text only because it is true as SQL */
-async function expectNoCondition(
-  context: CheckContext,
-  operation: Operation,
-  link: 'OR' | 'AND',
-  known: string,
-  put: Put,
-  takes: (text: string) => boolean,
-) {
-  const { at = [] } = listIn(operation) ?? {};
-  const resultsFor = async (text: string) => {
-    const exchange = await context.send(put(text));
-    const response = responseOf(exchange);
-    const entries = valueAt(response.json, at);
-    const isFound = isSuccess(operation, response.status);
-    const count = Array.isArray(entries) ? entries.length : 1;
-    return { count: isFound ? count : 0, exchange };
-  };
-  for (const [yes, no] of conditions(known, link)) {
-    if (!takes(yes)) continue;
-    const first = await resultsFor(yes);
-    if (first.count === 0) continue;
-    const { count } = await resultsFor(no);
-    // Others may add entries, or remove them.
-    const isSame = first.count > count && (await resultsFor(yes)).count === first.count;
-    expectThat(`takes ${shown(yes)} for text, and not for SQL`, !isSame, {
-      expected: `what it responds to ${shown(no)}: ${count} results`,
-      got: `${first.count} results`,
-      exchange: first.exchange,
-    });
   }
 }
 
@@ -180,9 +127,6 @@ function parameterCheck(operation: Operation, place: Place, name: string) {
         return;
       }
       await expectHarmless(context, operation, texts, put, takes);
-      const known = call.params?.[name] ?? '';
-      if (place === 'path') await expectNoCondition(context, operation, 'AND', known, put, takes);
-      else await expectNoCondition(context, operation, 'OR', 'no-such-text', put, takes);
     },
   });
 }
@@ -204,7 +148,7 @@ function bodyCheck(operation: Operation) {
     annotations.lasting ||
     annotations.expensive ||
     annotations.oneTimeToken ||
-    annotations.limited
+    isLimited(operation)
   )
     return [];
   return [

@@ -12,7 +12,7 @@ import { valueAt, withValue, type JsonPath } from '../schema/json-path.ts';
 import { withoutUndeclared } from '../schema/undeclared-fields.ts';
 import type { Suite } from '../suite/suite.ts';
 import type { OperationCall } from '../api/operation-call.ts';
-import { checkOf, referenceOf, type WantedCheck } from './operation-check.ts';
+import { checkOf, type WantedCheck } from './operation-check.ts';
 
 /** Another valid body: with another text in the field that may differ. */
 function variedBody(
@@ -58,7 +58,7 @@ function keyChecks(operation: Operation, annotation: IdempotencyAnnotation) {
   ) =>
     checkOf(operation, {
       ...wanted,
-      reference: referenceOf(operation, 'idempotencyKey', reference),
+      reference,
       category: 'state',
       detail,
     });

@@ -1,6 +1,7 @@
 import type { CheckContext } from '../suite/context.ts';
 import { expectThat, responseOf } from '../judge/expect.ts';
 import { Skipped } from '../errors.ts';
+import { isLimited } from '../api/entries.ts';
 import { methodAndPath, type Operation } from '../api/operation.ts';
 import { http } from '../suite/reference.ts';
 import type { Suite } from '../suite/suite.ts';
@@ -70,8 +71,6 @@ const retryAfterCheck = serverCheckOf({
 
 /** Too many calls. They come last: afterwards the server rejects every call for a while. */
 export const limitChecks = (suite: Suite) => [
-  ...suite.operations
-    .filter(({ annotations }) => annotations.limited)
-    .map((operation) => limitCheck(operation, suite)),
+  ...suite.operations.filter(isLimited).map((operation) => limitCheck(operation, suite)),
   retryAfterCheck,
 ];

@@ -1,7 +1,7 @@
 import type { Check, Category } from '../suite/check.ts';
 import type { CheckContext } from '../suite/context.ts';
-import { convention, type Reference } from '../suite/reference.ts';
-import { changesState, type Operation, type Annotations } from '../api/operation.ts';
+import { runsAlone } from '../api/entries.ts';
+import { changesState, type Operation } from '../api/operation.ts';
 
 export type WantedCheck<Context = CheckContext> = Omit<
   Check<Context>,
@@ -12,13 +12,6 @@ export type WantedCheck<Context = CheckContext> = Omit<
     /** Distinguishes it from other checks of its operation and category. */
     readonly detail?: string;
   };
-
-/** The reference of a check by an annotation: the description where it states the annotation. */
-export const referenceOf = (
-  { guessed = [] }: Operation,
-  annotation: keyof Annotations,
-  stated?: string,
-): Reference => (guessed.includes(annotation) ? { ...convention, annotation } : stated);
 
 const LATER: readonly Check['phase'][] = ['last', 'after'];
 
@@ -34,7 +27,7 @@ export function checkOf<Context = CheckContext>(
     ...wanted,
     id: [operation.id, wanted.category, detail].filter(Boolean).join('.'),
     operation: operation.id,
-    ...(operation.annotations.alone && !LATER.includes(wanted.phase) && { phase: 'isolated' }),
+    ...(runsAlone(operation) && !LATER.includes(wanted.phase) && { phase: 'isolated' }),
   };
 }
 

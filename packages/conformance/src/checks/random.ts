@@ -6,6 +6,7 @@ import { Violation } from '../suite/violation.ts';
 import type { CheckContext } from '../suite/context.ts';
 import { isForm, isValid, methodAndPath, type Operation } from '../api/operation.ts';
 import { contentSchemaOf, placeInDocument, placeOf } from '../api/content.ts';
+import { isLimited } from '../api/entries.ts';
 import { isCursor, isOfPages } from '../api/pagination.ts';
 import { ownParameterOf } from '../api/path-values.ts';
 import type { Suite } from '../suite/suite.ts';
@@ -27,11 +28,11 @@ import { takesWhole } from './tolerated.ts';
 const RUNS_OF_LIMITED = 3;
 /** What visitors and customers send in, no call removes: of these no more than so many. */
 const RUNS_OF_LASTING = 2;
-const runsOf = ({ annotations }: Operation, runs: number, valid: boolean) =>
+const runsOf = (operation: Operation, runs: number, valid: boolean) =>
   Math.min(
     runs,
-    annotations.limited ? RUNS_OF_LIMITED : Infinity,
-    valid && annotations.lasting ? RUNS_OF_LASTING : Infinity,
+    isLimited(operation) ? RUNS_OF_LIMITED : Infinity,
+    valid && operation.annotations.lasting ? RUNS_OF_LASTING : Infinity,
   );
 
 /**
@@ -73,7 +74,7 @@ function mayFindNothing(operation: Operation, { response }: Exchange, query: unk
   const { properties = {} } = operation.parameters.query?.jsonSchema ?? {};
   const isBeyond = Object.entries<unknown>(Object(query)).some(([name, value]) => {
     const { minimum, maximum } = properties[name] ?? {};
-    return isOfPages(name) && (Number(value) < 1 ? minimum : maximum) === undefined;
+    return isOfPages(operation, name) && (Number(value) < 1 ? minimum : maximum) === undefined;
   });
   const isOne = ownParameterOf(operation) !== undefined && !isEmpty(query);
   return isBeyond ? NOTHING_THERE.includes(response?.status) : isOne && response?.status === 404;
@@ -104,7 +105,9 @@ function validCheck(operation: Operation, { withReferences, arbitraries }: Suite
         const call = await context.validRequest(id);
         const values = arbitraryOf(schema.jsonSchema, arbitraries);
         const known = values.map((value) =>
-          placeOf(operation) === 'query' ? pick(value, (name) => !isCursor(name)) : value,
+          placeOf(operation) === 'query'
+            ? pick(value, (name) => !isCursor(operation, name))
+            : value,
         );
         const find = (resource: string) => context.fixtures.entry(resource, 'shared');
         const allowed = bounded(known, (value) => isValid(schema, value), 'a valid request');

@@ -8,8 +8,6 @@ import { actionChecks } from './resources/actions.ts';
 import { locationChecks, monitorChecks } from './resources/locations.ts';
 import { serverFieldChecks } from './resources/server-fields.ts';
 import { otherAccountChecks } from './resources/other-accounts.ts';
-import { ownerChecks } from './resources/owner-fields.ts';
-import { duplicateChecks } from './resources/duplicates.ts';
 import { preconditionChecks } from './resources/preconditions.ts';
 import { parentChecks } from './resources/parents.ts';
 import { referenceChecks } from './resources/references.ts';
@@ -27,10 +25,8 @@ export const resourceChecks = (suite: Suite): Check[] => {
     ...consistencyChecks(resource),
     ...wholeChecks(resource),
     ...listChecks(resource),
-    ...duplicateChecks(resource),
     ...parentChecks(resource, resources),
     ...otherAccountChecks(resource, suite.operations),
-    ...ownerChecks(resource),
     ...actionChecks(resource, suite.operations),
     ...locationChecks(resource),
     ...preconditionChecks(resource),

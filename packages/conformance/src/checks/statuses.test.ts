@@ -73,10 +73,13 @@ test.each([
   ['list', 'offset, in: query, schema: { type: integer, minimum: 0 }', 'offset'],
   ['get', 'search, in: query, schema: { type: string }', 'search'],
 ])('%s can respond with an empty result for %s', async (operation, parameter, name) => {
-  const document = notesDocument().replace(
-    new RegExp(`(operationId: ${operation}\n)`),
-    `$1      parameters: [{ name: ${parameter} }]\n`,
-  );
+  const pagination = operation === 'list' ? `, pagination: { ${name}: ${name} }` : '';
+  const document = notesDocument()
+    .replace(
+      new RegExp(`(operationId: ${operation}\n)`),
+      `$1      parameters: [{ name: ${parameter} }]\n`,
+    )
+    .replace('action: list } }', `action: list }${pagination} }`);
   const app = notesServer(({ call, query }) =>
     call.startsWith('GET') && query.has(name) && query.get(name) !== '1'
       ? { status: 404, body: { message: 'none' } }
@@ -96,6 +99,7 @@ test('warns about a PATCH without required fields if it shares the schema of a f
     '{ type: object, required: [title], properties: { title: { type: string, minLength: 1, maxLength: 40 } } }';
   const patch = (schema: string) => `    patch:
       operationId: patch
+      x-conformance: { resource: { name: note, action: update } }
       parameters: [{ name: id, in: path, required: true, schema: { type: integer } }]
       requestBody: { required: true, content: { application/json: { schema: ${schema} } } }
       responses: { '200': { description: one, ${note} }, '400': { description: invalid }, '404': { description: none } }

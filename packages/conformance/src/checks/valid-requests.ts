@@ -1,8 +1,8 @@
 import { expectValidSuccess } from '../judge/expect.ts';
 import type { CheckContext } from '../suite/context.ts';
 import { Skipped } from '../errors.ts';
-import { takesCredentials, unknownParameters } from '../api/named-entries.ts';
-import { methodAndPath, type Operation } from '../api/operation.ts';
+import { unknownParameters } from '../api/entries.ts';
+import { isOpen, methodAndPath, type Operation } from '../api/operation.ts';
 import { hasSucceeded } from '../api/statuses.ts';
 import { isConflict } from '../requests/fixtures-by-operations.ts';
 import { withRequiredAlone } from '../requests/request-content.ts';
@@ -54,16 +54,19 @@ const isUnknown = (operation: Operation, { response }: Exchange, { operations }:
   response?.status === 404 && unknownParameters(operation, operations).length > 0;
 
 const CONFLICTS: readonly number[] = [409, 410, 412, 423];
-const DENIALS: readonly (number | undefined)[] = [400, 401, 403, 404, 422];
+const DENIALS: readonly number[] = [401, 403];
 
-/** @throws Skipped where a login is denied: nothing says whose password is known */
+/** @throws Skipped where an open operation denies what the body says, as a login does: no example shows what is known */
 export function expectKnownLogin(
   operation: Operation,
   { response }: Exchange,
   { strict }: Pick<CheckContext, 'strict'>,
 ): void {
-  if (strict || !takesCredentials(operation) || !DENIALS.includes(response?.status)) return;
-  throw new Skipped('needs a name and a password that the server knows');
+  const { body, responses } = operation;
+  const { status = 0 } = response ?? {};
+  if (strict || !body || !isOpen(operation)) return;
+  if (!DENIALS.includes(status) || !(status in responses)) return;
+  throw new Skipped('needs an example with what the server knows, such as a name and a password');
 }
 
 /** @throws Skipped where the token of all roles may lack a scope that the operation needs */
@@ -90,7 +93,7 @@ export const validRequestChecks = ({ operations }: Suite) =>
         const first = await context.validRequest(id);
         const found = await learnFrom(context, operation, first, await context.send(first));
         const { call, exchange } = found;
-        expectKnownLogin(operation, exchange, context);
+        if (operation.example.body === undefined) expectKnownLogin(operation, exchange, context);
         expectScope(operation, exchange, context);
         const { status: got = 0 } = exchange.response ?? {};
         if (CONFLICTS.includes(got) && got in operation.responses && !context.strict) {

@@ -73,7 +73,7 @@ function basisOf(
   const source = document ? 'the OpenAPI document' : 'the description of the API';
   if (typeof reference === 'object') {
     if (reference.kind === 'convention') {
-      return [`a convention: ${source} does not say it, but names and common practice suggest it`];
+      return [`a convention: ${source} does not say it, but common practice does`];
     }
     const [, number = '', section = ''] = RFC.exec(reference.section) ?? [];
     const address = `https://www.rfc-editor.org/rfc/rfc${number}#section-${section}`;
@@ -103,16 +103,9 @@ const LATER =
   '--baseline known.json, if you fix the server later: --update-baseline creates the file; in an existing file, add the id';
 
 /** What to do where the server is right, or stays as it is. */
-function waysToAccept(check: CheckInfo, operation: Operation | undefined): string[] {
+function waysToAccept(check: CheckInfo): string[] {
   const { id, reference } = check;
-  const guess =
-    typeof reference === 'object' && reference.kind === 'convention'
-      ? reference.annotation
-      : reference === undefined && operation?.guessed?.find((one) => one === 'resource');
   return [
-    ...(guess
-      ? [`add x-conformance: { ${guess}: null } to the operation, if the guess by names is wrong`]
-      : []),
     ...(typeof reference === 'string' ? ['correct the document, if the server is right'] : []),
     ...(isErrorOf(check) ? [LATER] : []),
     `--skip ${id}, if the check does not fit your API`,
@@ -136,7 +129,7 @@ export async function explain(suite: Suite, wanted: string): Promise<string> {
     sends: [sentBy(check)],
     'refers to': basisOf(check, operation, await suite.document()),
     'counts as': [isError ? 'a failure: exit code 1' : 'a warning, and with --strict a failure'],
-    accept: waysToAccept(check, operation),
+    accept: waysToAccept(check),
     ...(check.ledger.length > 0 && { requirements: [check.ledger.join(', ')] }),
   };
   const lines = Object.entries(parts).flatMap(([name, texts]) =>

@@ -22,7 +22,7 @@ test("roles, examples, and annotations come from the metadata of the contract's 
   expect(
     operations.map(({ id, roles, example, annotations }) => [id, roles, example, annotations]),
   ).toEqual([
-    ['books.find', ['admin'], { query: { q: 'a' } }, { alone: true, limited: true }],
-    ['books.ping', ['guest'], {}, { alone: true }],
+    ['books.find', ['admin'], { query: { q: 'a' } }, { limited: true }],
+    ['books.ping', ['guest'], {}, {}],
   ]);
 });

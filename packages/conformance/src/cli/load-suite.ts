@@ -2,7 +2,6 @@ import { isAppRoute, type AppRoute, type AppRouter } from '@ts-rest/core';
 import type { OpenApiDocument } from '../suite/statement.ts';
 import { defineSuite } from '../engine/define-suite.ts';
 import { CannotRun } from '../errors.ts';
-import { withConventions } from '../api/conventions.ts';
 import { fromTsRest } from '../api/from-ts-rest.ts';
 import { GUEST, type Example, type Operation, type Annotations } from '../api/operation.ts';
 import type { Connection } from '../api/openapi/source-files.ts';
@@ -51,12 +50,11 @@ async function operationsOfContract(file: string): Promise<Operation[]> {
       `error: ${file} exports no ts-rest contract. Export what router() returns.`,
     );
   }
-  const operations = fromTsRest(contract, {
+  return fromTsRest(contract, {
     rolesOf: (route) => metadataOf(route).roles,
     exampleOf: (route) => metadataOf(route).example,
     annotationsOf: (route) => metadataOf(route).annotations,
   });
-  return withConventions(operations);
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { Check, CheckInfo, Finding, Result } from '../suite/check.ts';
 import { Blocked, CannotRun, internalError, NotReached, Skipped } from '../errors.ts';
+import { mayChangeAccount } from '../api/entries.ts';
 import { methodAndPath, pathParametersOf } from '../api/operation.ts';
 import { differences } from '../judge/difference.ts';
 import { Violation } from '../suite/violation.ts';
@@ -13,7 +14,7 @@ import { visible, visibleValue } from '../traffic/visible.ts';
 import { verdictOf, type Outcome } from './verdict.ts';
 
 const OWN_ACCOUNT =
-  'would change the account of the token, or end its session: --allow-own-account';
+  'may change the account of the token, or end its session: --allow-own-account, or x-conformance';
 
 /** Longer messages are cut: they may quote a server. */
 const LONGEST_MESSAGE = 1000;
@@ -84,8 +85,7 @@ export function makeCheckRunner(session: Session) {
 
   /** Who has no valid token changes nothing. */
   const isOwnAccount = ({ operation, category }: Check) =>
-    category !== 'token' &&
-    operations.find(({ id }) => id === operation)?.annotations.ownAccount === true;
+    category !== 'token' && operations.some((one) => one.id === operation && mayChangeAccount(one));
 
   /** What stopped a check: the server's violation of it, or what it could not do without. */
   async function outcomeOf(check: Check, error: unknown): Promise<Omit<Outcome, 'findings'>> {

@@ -4,7 +4,7 @@ import { createdByOperations } from '../requests/created-by-operations.ts';
 import { fixturesByOperations } from '../requests/fixtures-by-operations.ts';
 import { configuredTokens } from '../auth/configured-tokens.ts';
 import { indexOperations } from '../api/operation.ts';
-import { referencesByName } from '../requests/references-by-name.ts';
+import { resolveIds } from '../requests/resolve-ids.ts';
 import type { Suite, SuiteOptions } from '../suite/suite.ts';
 import { genericChecksOf } from './generic-checks-of.ts';
 
@@ -27,7 +27,7 @@ export function defineSuite<OwnAuth extends Auth = Auth, OwnFixtures extends Fix
     fixtures: fixturesByOperations,
     cleanUp: createdByOperations,
     validRequests: {},
-    withReferences: referencesByName(operations),
+    withReferences: resolveIds,
     invalidCases: () => [],
     arbitraries: {},
     errorSchema: undefined,

@@ -2,6 +2,7 @@ import { asKnown } from './baseline/baseline.ts';
 import type { Check, Result } from '../suite/check.ts';
 import { CannotRun, NotReached } from '../errors.ts';
 import { ANYBODY, anotherOf } from '../api/callers.ts';
+import { runsAlone } from '../api/entries.ts';
 import type { Report } from './report.ts';
 import { keepSecrets, openSecrets, type Secrets } from '../traffic/secrets.ts';
 import { openSession } from './session.ts';
@@ -53,7 +54,7 @@ function expectServed(suite: Suite, baseUrl: string, results: readonly Result[])
     findings.every(({ exchange }) => exchange?.response?.status === 404);
   const waits = ({ verdict }: Result) => verdict === 'blocked' || verdict === 'skipped';
   // What may disturb others is called after them.
-  const called = suite.operations.filter(({ annotations }) => !annotations.alone).length;
+  const called = suite.operations.filter((one) => !runsAlone(one)).length;
   if (valid.length < Math.max(2, called) || !valid.some(isMissing)) return;
   if (!valid.every((one) => isMissing(one) || waits(one))) return;
   throw new CannotRun(

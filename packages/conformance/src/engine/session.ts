@@ -6,7 +6,7 @@ import { Violation } from '../suite/violation.ts';
 import { expectTokensAccepted } from '../auth/configured-tokens.ts';
 import { watchTokens } from '../auth/token-expiry.ts';
 import { GUEST, methodAndPath } from '../api/operation.ts';
-import { referencesByName } from '../requests/references-by-name.ts';
+import { resolveIds } from '../requests/resolve-ids.ts';
 import { isBrokenBody } from '../http/no-response.ts';
 import { retryAfter } from '../http/retry-after.ts';
 import { untilResponding } from '../http/until-responding.ts';
@@ -83,7 +83,7 @@ export function openParts(suite: Suite, settings: Settings, { exchange, mark, wa
     strict,
     readOnly,
     tokens,
-    resolveIds: referencesByName(operations),
+    resolveIds,
     failing: new Set<string>(),
     conflicting: new Set<string>(),
     mark,

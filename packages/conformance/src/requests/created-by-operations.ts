@@ -1,6 +1,7 @@
 import type { Auth, Fixtures } from '../suite/context.ts';
 import { entryIdOf, entryIn, idShown, operationFor } from './fixtures-by-operations.ts';
 import { anotherToken } from '../api/callers.ts';
+import { mayChangeAccount } from '../api/entries.ts';
 import {
   changesState,
   createsSeveral,
@@ -49,8 +50,8 @@ export function createdByOperations({ run }: Parts<Auth, Fixtures>): CleanUp {
     const { operation: id } = exchange.request;
     const operation = run.operations.find((one) => one.id === id);
     if (!operation || !isSuccess(exchange)) return;
-    const { resource, ownAccount } = operation.annotations;
-    if (ownAccount) changed.add(methodAndPath(operation));
+    const { resource } = operation.annotations;
+    if (mayChangeAccount(operation)) changed.add(methodAndPath(operation));
     const isNew = resource?.upserts && exchange.response?.status === 201;
     if (resource?.action === 'create' || (resource && isNew)) {
       const { json } = exchange.response ?? {};

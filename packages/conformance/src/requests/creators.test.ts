@@ -6,6 +6,7 @@ const room = `{ $ref: '#/components/schemas/Room' }`;
 const booking = `{ $ref: '#/components/schemas/Booking' }`;
 const at = (name: string, schema: string) =>
   `parameters: [{ name: ${name}, in: path, required: true, schema: ${schema} }]`;
+const of = (resource: string) => `x-conformance: { resource: { ${resource} } }`;
 const takes = (field: string) =>
   `requestBody: { required: true, ${shows(`{ type: object, required: [${field}], properties: { ${field}: { type: string, minLength: 1, maxLength: 20 } } }`)} }`;
 
@@ -16,22 +17,24 @@ info: { title: rooms, version: '1' }
 paths:
   /rooms/{slug}:
     ${at('slug', "{ type: string, pattern: '^[a-z0-9-]{2,20}$' }")}
-    get: { operationId: room, responses: { '200': { description: it, ${shows(room)} }, '404': { description: none } } }
+    get: { operationId: room, ${of('name: room, action: read, idField: slug')}, responses: { '200': { description: it, ${shows(room)} }, '404': { description: none } } }
     put:
       operationId: put
+      ${of('name: room, action: update, idField: slug, upserts: true')}
       ${takes('name')}
       responses: { '200': { description: it, ${shows(room)} }, '201': { description: new, ${shows(room)} }, '400': { description: invalid } }
-    delete: { operationId: tearDown, responses: { '204': { description: gone }, '404': { description: none } } }
+    delete: { operationId: tearDown, ${of('name: room, action: delete, idField: slug')}, responses: { '204': { description: gone }, '404': { description: none } } }
   /rooms/{slug}/bookings:
     ${at('slug', "{ type: string, pattern: '^[a-z0-9-]{2,20}$' }")}
     post:
       operationId: book
+      ${of('name: booking, action: create, parents: [room], elsewhere: true')}
       ${takes('title')}
       responses: { '201': { description: made, ${shows(booking)} }, '400': { description: invalid }, '404': { description: none } }
   /bookings/{id}:
     ${at('id', '{ type: integer, minimum: 1 }')}
-    get: { operationId: booking, responses: { '200': { description: it, ${shows(booking)} }, '400': { description: invalid }, '404': { description: none } } }
-    delete: { operationId: cancel, responses: { '204': { description: gone }, '400': { description: invalid }, '404': { description: none } } }
+    get: { operationId: booking, ${of('name: booking, action: read')}, responses: { '200': { description: it, ${shows(booking)} }, '400': { description: invalid }, '404': { description: none } } }
+    delete: { operationId: cancel, ${of('name: booking, action: delete')}, responses: { '204': { description: gone }, '400': { description: invalid }, '404': { description: none } } }
 components:
   schemas:
     Room: { type: object, required: [slug, name], properties: { slug: { type: string }, name: { type: string } } }

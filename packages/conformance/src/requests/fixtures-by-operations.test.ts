@@ -18,6 +18,7 @@ const comments = `
   /comments:
     post:
       operationId: comment
+      x-conformance: { references: [{ parameter: noteId, resource: note, field: id }] }
       requestBody: { required: true, content: { application/json: { schema: { type: object, required: [noteId], properties: { noteId: { type: integer } } } } } }
       responses: { '201': { description: made, content: { application/json: { schema: { type: object, properties: { id: { type: integer } } } } } }, '400': { description: invalid } }
 `;
@@ -40,9 +41,11 @@ test('a part that new entries lack is created before it is read', async () => {
     parameters: [{ name: id, in: path, required: true, schema: { type: integer } }]
     get:
       operationId: page
+      x-conformance: { names: [{ parameter: id, resource: note, field: id }] }
       responses: { '200': { description: text, content: { text/plain: { schema: { type: string } } } }, '404': { description: none } }
     put:
       operationId: putPage
+      x-conformance: { names: [{ parameter: id, resource: note, field: id }] }
       requestBody: { required: true, content: { text/plain: { schema: { type: string } } } }
       responses: { '204': { description: stored }, '404': { description: none } }
 `;

@@ -10,15 +10,17 @@ paths:
   /things:
     post:
       operationId: create
+      x-conformance: { resource: { name: thing, action: create } }
       requestBody: { required: true, content: { application/json: { schema: { type: object, properties: ${fields} }, example: ${example} } } }
       responses: { '201': { description: made, content: { application/json: { schema: { type: object, properties: { id: { type: integer } } } } } }, '400': { description: invalid }, '409': { description: taken } }
   /things/{id}:
     parameters: [{ name: id, in: path, required: true, schema: { type: integer } }]
     put:
       operationId: put
+      x-conformance: { resource: { name: thing, action: update } }
       requestBody: { required: true, content: { application/json: { schema: { type: object, properties: ${fields} }, example: ${example} } } }
       responses: { '200': { description: stored }, '400': { description: invalid }, '404': { description: none }, '409': { description: taken } }
-    delete: { operationId: remove, responses: { '204': { description: gone }, '404': { description: none } } }
+    delete: { operationId: remove, x-conformance: { resource: { name: thing, action: delete } }, responses: { '204': { description: gone }, '404': { description: none } } }
 `;
 
 /** A server that takes each value of a field once, in all entries and in one form. */

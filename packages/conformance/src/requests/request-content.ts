@@ -113,9 +113,6 @@ const mayConflict = ({ annotations: { resource, idempotencyKey }, responses }: O
     (resource.action === 'create' && !['id', '_id'].includes(resource.idField ?? 'id'))) &&
   !idempotencyKey;
 
-/** Fields that mostly have a value for one entry alone. */
-const UNIQUE = /^(?:user_?name|login|e?mail|slug|handle|nick_?name)$/i;
-
 /** Whether each request of an operation has texts of its own. */
 const isVaried = (operation: Operation) =>
   operation.annotations.resource?.action === 'create' ||
@@ -166,7 +163,7 @@ function distinctIn(
     if (isObject(value)) return [name, distinctIn(root, here, value, other, { mark, isEvery })];
     const { type, enum: values, pattern, format, maxLength = Infinity } = member;
     if (type !== 'string' || values || typeof value !== 'string') return [name, value];
-    if (!isEvery && !UNIQUE.test(name)) return [name, value];
+    if (!isEvery) return [name, value];
     if (format === 'email') return [name, `conformance-${mark}@example.com`];
     if (pattern !== undefined) {
       const marked = [`${value}${mark}`, `c${mark}`].find(

@@ -1,10 +1,11 @@
 import type { CheckContext } from '../suite/context.ts';
 import { callNaming, entryIdOf, entryIn, idShown, operationFor } from './fixtures-by-operations.ts';
 import { Blocked, Skipped } from '../errors.ts';
-import { isMade, unknownParameters } from '../api/named-entries.ts';
+import { isMade, unknownParameters } from '../api/entries.ts';
 import {
   changesState,
   GUEST,
+  isOpen,
   methodAndPath,
   pathParametersOf,
   type Operation,
@@ -36,13 +37,19 @@ function isShown(operation: Operation, operations: readonly Operation[]): boolea
 
 /** @throws Skipped where a collection to be changed as a whole holds what the run has not created */
 async function expectOwnCollection(
-  { method, path, roles, annotations }: Operation,
+  operation: Operation,
   { operations, exchanges, send }: CheckContext,
 ): Promise<void> {
+  const { method, path, roles, annotations } = operation;
+  if (!['PUT', 'PATCH', 'DELETE'].includes(method) || annotations.ownAccount === false) return;
   const isOf = (action: string) => (one: Operation) =>
     one.path === path && one.annotations.resource?.action === action;
   const [list, create] = [operations.find(isOf('list')), operations.find(isOf('create'))];
-  if (!list || !['PUT', 'PATCH', 'DELETE'].includes(method)) return;
+  if (!list) {
+    // What belongs to an account was allowed to be changed, or the check was skipped.
+    if (path.includes('{') || !isOpen(operation)) return;
+    throw new Skipped(`nothing says what ${method} ${path} changes`);
+  }
   const foreign = new Skipped(`${method} ${path} would change entries that the run did not create`);
   if (path.includes('{')) {
     // What is below an entry of the run is the run's own.

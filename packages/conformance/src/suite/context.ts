@@ -56,7 +56,7 @@ export interface RunContext {
   /** Whether the run may only read. */
   readonly readOnly: boolean;
   readonly tokens: ConfiguredTokens;
-  /** Replaces references, by the names of fields and parameters. */
+  /** Replaces references, as the annotations say. */
   readonly resolveIds: ResolveIds;
   /** Operations that fail if a request contains optional fields. */
   readonly failing: Set<string>;

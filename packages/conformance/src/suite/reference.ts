@@ -6,10 +6,9 @@ export interface HttpReference {
   readonly level: 'MUST' | 'SHOULD' | 'MAY';
 }
 
-/** A guess by names; an annotation that the description may set or take back says which. */
+/** Common practice, which no description has to state. */
 export interface ConventionReference {
   readonly kind: 'convention';
-  readonly annotation?: string;
 }
 
 /**

@@ -18,10 +18,12 @@ paths:
   /notes:
     get:
       operationId: list
+      x-conformance: { resource: { name: note, action: list } }
       responses:
         '200': { description: all, content: { application/json: { schema: { type: array, items: { $ref: "#/components/schemas/Note" } } } } }
     post:
       operationId: create
+      x-conformance: { resource: { name: note, action: create } }
       requestBody: { required: ${required}, content: { application/json: { schema: ${input} } } }
       responses:
         ${created}
@@ -30,11 +32,13 @@ paths:
     parameters: [{ name: id, in: path, required: true, schema: ${id} }]
     get:
       operationId: get
+      x-conformance: { resource: { name: note, action: read } }
       responses:
         '200': { description: one, content: { application/json: { schema: { $ref: "#/components/schemas/Note" } } } }
         ${unknown}
     put:
       operationId: put
+      x-conformance: { resource: { name: note, action: update } }
       requestBody: { required: true, content: { application/json: { schema: ${input} } } }
       responses:
         '200': { description: one, content: { application/json: { schema: { $ref: "#/components/schemas/Note" } } } }
@@ -42,6 +46,7 @@ paths:
         ${unknown}
     delete:
       operationId: remove
+      x-conformance: { resource: { name: note, action: delete } }
       responses:
         '204': { description: gone }
         ${unknown}

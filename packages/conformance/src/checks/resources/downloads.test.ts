@@ -10,6 +10,7 @@ paths:
   /files:
     post:
       operationId: upload
+      x-conformance: { resource: { name: file, action: create } }
       requestBody:
         required: true
         content:
@@ -21,11 +22,13 @@ paths:
   /files/{id}:
     delete:
       operationId: remove
+      x-conformance: { resource: { name: file, action: delete } }
       parameters: [{ name: id, in: path, required: true, schema: { type: string } }]
       responses: { '204': { description: gone }, '404': { description: none } }
   /files/{id}/content:
     get:
       operationId: download
+      x-conformance: { names: [{ parameter: id, resource: file, field: id }] }
       parameters: [{ name: id, in: path, required: true, schema: { type: string } }]
       responses:
         '200': { description: the file, content: { ${type}: { schema: { type: string, format: binary } } } }

@@ -97,8 +97,7 @@ function queryAfter(
   const [first, last] = [pages[0], pages.at(-1)];
   if (!pagination || !first || !last?.exchange.response) return { query: undefined, isLast: true };
   const { page, offset } = pagination;
-  const lastId = entryIdOf(list, last.entries.at(-1));
-  const next = nextPageOf(pagination, last.exchange.response, lastId);
+  const next = nextPageOf(pagination, last.exchange.response);
   if (next === null) return { query: undefined, isLast: true };
   if (byLinks || (page === undefined && offset === undefined)) {
     const isLinked = next !== undefined || pages.length > 1;

@@ -9,7 +9,7 @@ import {
   type SortAnnotation,
 } from '../../api/operation.ts';
 import { toText, valueAt, type JsonPath } from '../../schema/json-path.ts';
-import { checkOf, referenceOf } from '../operation-check.ts';
+import { checkOf } from '../operation-check.ts';
 import { findListed, listingOf, schemaOf } from './listing.ts';
 import { pageChecks } from './pages.ts';
 import { ownEntry, type Resource } from './resource.ts';
@@ -54,7 +54,7 @@ const filterCheck = (resource: Resource, list: Operation, filter: FilterAnnotati
   checkOf(list, {
     category: 'state',
     detail: `filter.${filter.parameter}`,
-    reference: referenceOf(list, 'filters', '#parameters'),
+    reference: '#parameters',
     title: `"${filter.parameter}" of ${methodAndPath(list)} lists what its value allows, and nothing else.`,
     run: async (context) => {
       const { parameter, field } = filter;
@@ -106,7 +106,7 @@ const sortCheck = (resource: Resource, list: Operation, { parameter, orders }: S
   checkOf(list, {
     category: 'state',
     detail: `sort.${parameter}`,
-    reference: referenceOf(list, 'sort', '#parameters'),
+    reference: '#parameters',
     title: `"${parameter}" of ${methodAndPath(list)} orders the list, and its reverse, where it has one, the other way round.`,
     run: async (context) => {
       const { create } = resource;

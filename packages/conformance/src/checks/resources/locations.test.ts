@@ -48,6 +48,7 @@ const print = `
   /notes/{id}/print:
     post:
       operationId: print
+      x-conformance: { names: [{ parameter: id, resource: note, field: id }] }
       parameters: [{ name: id, in: path, required: true, schema: { type: integer } }]
       responses: { '202': { description: accepted }, '404': { description: none } }`;
 const created = "'202': { description: accepted }";

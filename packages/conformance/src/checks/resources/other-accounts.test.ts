@@ -7,8 +7,9 @@ const closing = `
   /notes/{id}/close:
     post:
       operationId: close
+      x-conformance: { names: [{ parameter: id, resource: note, field: id }] }
       parameters: [{ name: id, in: path, required: true, schema: { type: integer } }]
-      responses: { '200': { description: closed }, '404': { description: There is no such note of yours. } }
+      responses: { '200': { description: closed }, '404': { description: none } }
 `;
 const document =
   notesDocument({ head, more: closing }) +
@@ -54,10 +55,10 @@ function ownNotes(change: Change = () => undefined) {
   });
 }
 
-const run = (app: ReturnType<typeof ownNotes>, anotherToken = 'ben', yaml = document) =>
+const run = (app: ReturnType<typeof ownNotes>, yaml = document) =>
   judge(yaml, app, {
     token: 'ada',
-    anotherToken,
+    anotherToken: 'ben',
     only: ['list', 'get', 'put', 'remove', 'close'].map((id) => `${id}.role.another-account`),
   });
 
@@ -92,10 +93,11 @@ test('fails a list that shows entries the account cannot read', async () => {
   expect(failed).toEqual([expect.stringMatching(/^list\.role\.another-account/)]);
 });
 
-test('fails an owner-only operation that responds to another account', async () => {
+test('fails an operation on an owned entry that responds to another account', async () => {
+  const owned = document.replace('action: create }', 'action: create, owned: true }');
   const closing_: Change = ({ call, id }, _who, notes) =>
     call === 'POST /notes/{id}/close' && notes.has(id) ? { status: 200 } : undefined;
-  const { failed } = await run(ownNotes(closing_));
+  const { failed } = await run(ownNotes(closing_), owned);
   expect(failed).toEqual([expect.stringMatching(/^close\.role\.another-account/)]);
 });
 
@@ -124,10 +126,10 @@ ${head}
 paths:
   /labels/{slug}:
     parameters: [{ name: slug, in: path, required: true, schema: { type: string } }]
-    get: { operationId: get, responses: { '200': { description: one, ${label} }, '404': { description: none } } }
+    get: { operationId: get, x-conformance: { resource: { name: label, action: read, idField: slug } }, responses: { '200': { description: one, ${label} }, '404': { description: none } } }
     put:
       operationId: put
-      summary: Creates or replaces your label.
+      x-conformance: { resource: { name: label, action: update, idField: slug, upserts: true, owned: true } }
       requestBody: { required: true, ${label} }
       responses: { '200': { description: replaced, ${label} }, '201': { description: made, ${label} } }
 components: { securitySchemes: { token: { type: http, scheme: bearer } } }

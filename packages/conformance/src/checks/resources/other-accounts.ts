@@ -12,16 +12,6 @@ import { findListed } from './listing.ts';
 import { callOn, idIn, ownEntry, type Resource } from './resource.ts';
 import { storedEntry } from './stored-entry.ts';
 
-/** What a description says of entries that have an owner. */
-const OWNED = /\b(?:yours?|own|owns|owned|owner|author|creator|mine|my|belongs?)\b/i;
-
-/** Where a description says that an operation is for the owner of an entry alone. */
-function statementOfOwner({ summary, description, responses }: Operation): string | undefined {
-  if (OWNED.test(`${summary} ${description}`)) return '';
-  const status = [403, 404].find((one) => OWNED.test(responses[one]?.description ?? ''));
-  return status === undefined ? undefined : `#responses/${status}`;
-}
-
 /** @throws Skipped where no second account is known */
 export function another({ tokens }: CheckContext, operation: Operation) {
   const token = anotherToken(tokens, operation);
@@ -115,8 +105,7 @@ const entryCheck = (operation: Operation, resource: Resource) =>
           exchange,
           reference,
         });
-      const said = statementOfOwner(operation);
-      if (said !== undefined) throw violation(said || undefined);
+      if (resource.owned) throw violation(undefined);
       const isChange = changesState(operation);
       if (isChange && (await isDeniedElsewhere(context, operation, resource, as))) {
         throw violation('#responses/403');
@@ -140,8 +129,7 @@ const listCheck = (list: Operation, resource: Resource) =>
       const { entry, exchange } = await listedFor(context, resource, list, { id, as });
       if (!entry) return;
       const details = { expected: `no ${resource.name} with the id ${id}`, got: entry, exchange };
-      const isOwn = statementOfOwner(list) === '';
-      expectThat(`lists no ${resource.name} of another account`, !isOwn, details);
+      expectThat(`lists no ${resource.name} of another account`, !resource.owned, details);
       const { read } = resource;
       if (!read || !isPersonal(read, resource)) return;
       const { response } = await context.send({

@@ -2,8 +2,8 @@ import type { CheckContext } from '../../suite/context.ts';
 import { expectThat } from '../../judge/expect.ts';
 import { Skipped } from '../../errors.ts';
 import { methodAndPath, type Operation, type PaginationAnnotation } from '../../api/operation.ts';
-import { countsAll, linksPages, totalIn } from '../../api/pagination.ts';
-import { checkOf, referenceOf } from '../operation-check.ts';
+import { linksPages, totalIn } from '../../api/pagination.ts';
+import { checkOf } from '../operation-check.ts';
 import { idsOf, largestSize, listingOf, readPages, schemaOf, type Listing } from './listing.ts';
 import { ownEntry, type Resource } from './resource.ts';
 
@@ -99,7 +99,7 @@ function pagesCheck(
   return checkOf(list, {
     ...more,
     category: 'state',
-    reference: referenceOf(list, 'pagination', '#parameters'),
+    reference: '#parameters',
     // What others add or remove moves entries from page to page.
     phase: 'serial',
     run: async (context) => {
@@ -133,7 +133,7 @@ function sizeCheck(resource: Resource, list: Operation, parameter: string) {
   return checkOf(list, {
     category: 'state',
     detail: 'page-size',
-    reference: referenceOf(list, 'pagination', '#parameters'),
+    reference: '#parameters',
     title: `${methodAndPath(list)} lists no more entries than "${parameter}" asks for.`,
     run: async (context) => {
       if (resource.create)
@@ -152,18 +152,23 @@ function sizeCheck(resource: Resource, list: Operation, parameter: string) {
   });
 }
 
-const totalCheck = (resource: Resource, list: Operation, parameter: string) =>
+const totalCheck = (
+  resource: Resource,
+  list: Operation,
+  parameter: string,
+  pagination: PaginationAnnotation,
+) =>
   checkOf(list, {
     category: 'state',
     detail: 'total',
-    reference: referenceOf(list, 'pagination', '#responses'),
+    reference: '#responses',
     phase: 'serial',
     title: `The total of ${methodAndPath(list)} is the number of entries on all pages.`,
     run: async (context) => {
       const { length } = await wholeList(context, resource, list);
       const query = { [parameter]: `${smallestSize(list, parameter)}` };
       const { exchange } = await listingOf(context, resource, list, { query });
-      const total = exchange.response && totalIn(exchange.response);
+      const total = exchange.response && totalIn(pagination, exchange.response);
       if (total === undefined) throw new Skipped('the response has no total');
       expectThat('counts the entries of all pages', total === length, {
         expected: length,
@@ -174,11 +179,8 @@ const totalCheck = (resource: Resource, list: Operation, parameter: string) =>
   });
 
 /** Sizes, order and total of the pages of a list; nothing can be seen of them where their size cannot be chosen. */
-export function pageChecks(
-  resource: Resource,
-  list: Operation,
-  { size, page, offset, cursor }: PaginationAnnotation,
-) {
+export function pageChecks(resource: Resource, list: Operation, pagination: PaginationAnnotation) {
+  const { size, page, offset, cursor, total } = pagination;
   if (size === undefined) return [];
   const isNumbered = page !== undefined || offset !== undefined;
   const isLinked = cursor !== undefined || linksPages(list);
@@ -191,6 +193,6 @@ export function pageChecks(
     sizeCheck(resource, list, size),
     ...(isNumbered || isLinked ? [pages('pages', !isNumbered, one)] : []),
     ...(isNumbered && isLinked ? [pages('next', true, next)] : []),
-    ...(countsAll(list) ? [totalCheck(resource, list, size)] : []),
+    ...(total === undefined ? [] : [totalCheck(resource, list, size, pagination)]),
   ];
 }

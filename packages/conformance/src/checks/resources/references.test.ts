@@ -3,10 +3,11 @@ import { judge, serverOf, type Asked, type Reply } from '../../testing/judge.ts'
 
 const entry = (fields: string) =>
   `content: { application/json: { schema: { type: object, required: [id], properties: { id: { type: integer }, ${fields} } } } }`;
-const collection = (name: string, fields: string, required: string) => `
+const collection = (name: string, fields: string, required: string, more = '') => `
   /${name}s:
     post:
       operationId: ${name}
+      x-conformance: { resource: { name: ${name}, action: create }${more} }
       security: [{ token: [] }]
       requestBody: { required: true, content: { application/json: { schema: { type: object, required: [${required}], properties: { ${fields} } } } } }
       responses: { '201': { description: made, ${entry(fields)} }, '400': { description: invalid } }
@@ -14,13 +15,14 @@ const collection = (name: string, fields: string, required: string) => `
     parameters: [{ name: id, in: path, required: true, schema: { type: integer } }]
     get:
       operationId: ${name}Read
+      x-conformance: { resource: { name: ${name}, action: read } }
       security: [{ token: [] }]
       responses: { '200': { description: one, ${entry(fields)} }, '404': { description: none } }
 `;
 const document = `
 openapi: 3.1.0
 info: { title: shop, version: '1' }
-paths:${collection('customer', 'name: { type: string, minLength: 1 }', 'name')}${collection('invoice', 'customerId: { type: integer }', 'customerId')}
+paths:${collection('customer', 'name: { type: string, minLength: 1 }', 'name')}${collection('invoice', 'customerId: { type: integer }', 'customerId', ', references: [{ parameter: customerId, resource: customer, field: id }]')}
 components: { securitySchemes: { token: { type: http, scheme: bearer } } }
 `;
 

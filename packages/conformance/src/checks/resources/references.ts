@@ -2,7 +2,7 @@ import type { CheckContext } from '../../suite/context.ts';
 import { expectNoSuccess, expectThat, responseOf } from '../../judge/expect.ts';
 import { Skipped } from '../../errors.ts';
 import { entryIdOf, idShown } from '../../requests/fixtures-by-operations.ts';
-import { findResourcesNamed } from '../../requests/references-by-name.ts';
+import { resourcesNamed } from '../../requests/resolve-ids.ts';
 import { unknownIdOf } from '../../requests/unknown-id.ts';
 import { isJsonBody, isOpen, isValid, methodAndPath, type Operation } from '../../api/operation.ts';
 import { hasSucceeded } from '../../api/statuses.ts';
@@ -96,7 +96,6 @@ const foreignCheck = (operation: Operation, named: Named) =>
 
 /** What a body may name: entries that exist, and that its sender may read. */
 export function referenceChecks(operations: readonly Operation[], resources: readonly Resource[]) {
-  const resourcesNamed = findResourcesNamed(operations);
   const byName = new Map(resources.map((one) => [one.name, one]));
   const isTried = (operation: Operation) =>
     isJsonBody(operation) &&

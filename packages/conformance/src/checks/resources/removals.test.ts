@@ -6,7 +6,7 @@ const document = notesDocument({
   more: `
   /notes/{id}/restore:
     parameters: [{ name: id, in: path, required: true, schema: { type: integer } }]
-    post: { operationId: restore, responses: { '200': { description: it, content: { application/json: { schema: { $ref: '#/components/schemas/Note' } } } }, '404': { description: none }, '409': { description: it is in no bin } } }
+    post: { operationId: restore, x-conformance: { names: [{ parameter: id, resource: note, field: id }] }, responses: { '200': { description: it, content: { application/json: { schema: { $ref: '#/components/schemas/Note' } } } }, '404': { description: none }, '409': { description: it is in no bin } } }
 `,
 }).replace(
   'stars: { type: integer } }\n',

@@ -16,6 +16,8 @@ export interface Resource {
   readonly read: Operation | undefined;
   readonly updates: readonly Operation[];
   readonly remove: Operation | undefined;
+  /** Whether its entries are those of the accounts that create them. */
+  readonly owned: boolean;
 }
 
 /** The resources that operations say they are about. */
@@ -30,7 +32,8 @@ export function resourcesOf(operations: readonly Operation[]): Resource[] {
     const [read] = all('read');
     const [remove] = all('delete');
     const createSeveral = all('create').filter(createsSeveral);
-    return { name, create, createSeveral, list, read, updates: all('update'), remove };
+    const owned = own.some(({ annotations }) => annotations.resource?.owned);
+    return { name, create, createSeveral, list, read, updates: all('update'), remove, owned };
   });
 }
 

@@ -3,9 +3,13 @@ import { judge } from '../../testing/judge.ts';
 import { notesDocument, notesServer, type Note } from '../../testing/notes.ts';
 
 const SORT = "{ name: sort, in: query, schema: { type: string, enum: [title, '-title'] } }";
-const document = notesDocument().replace(
-  'operationId: list\n',
-  `operationId: list\n      parameters: [${SORT}]\n`,
+const sortedBy = (parameter: string, orders: string) =>
+  notesDocument()
+    .replace('operationId: list\n', `operationId: list\n      parameters: [${parameter}]\n`)
+    .replace('action: list } }', `action: list }, sort: { parameter: sort, orders: ${orders} } }`);
+const document = sortedBy(
+  SORT,
+  "{ title: { field: [title], descending: false }, '-title': { field: [title], descending: true } }",
 );
 
 const sorting = (order: (notes: readonly Note[], sort: string) => readonly Note[]) =>
@@ -25,26 +29,26 @@ test('passes a list in the requested order', async () => {
   expect(verdictOf('list.state.sort.sort')).toBe('passed');
 });
 
-test('warns about a list that supports only one order', async () => {
-  const { warned } = await judge(
+test('fails a list that supports only one order', async () => {
+  const { failed } = await judge(
     document,
     sorting((notes) => notes),
     { only },
   );
-  expect(warned).toEqual([
+  expect(failed).toEqual([
     'list.state.sort.sort: begins with another title for -title than for title',
   ]);
 });
 
 test.each([
   ['is sorted', true, 'passed'],
-  ['is not', false, 'warning'],
+  ['is not', false, 'failed'],
 ] as const)(
   'checks a list that %s by a number without a reverse order',
   async (_what, sorts, verdict) => {
-    const numbers = notesDocument().replace(
-      'operationId: list\n',
-      `operationId: list\n      parameters: [${SORT.replace("title, '-title'", 'title, stars')}]\n`,
+    const numbers = sortedBy(
+      SORT.replace("title, '-title'", 'stars'),
+      '{ stars: { field: [stars], descending: false } }',
     );
     const server = notesServer(({ call }, _correct, notes) => {
       for (const [at, stars] of [1, 4, 2].entries())

@@ -5,8 +5,8 @@ import { notesDocument, notesServer, type Change } from '../../testing/notes.ts'
 const text = `
   /notes/{id}/text:
     parameters: [{ name: id, in: path, required: true, schema: { type: integer } }]
-    get: { operationId: readText, responses: { '200': { description: text, content: { text/plain: { schema: { type: string } } } }, '404': { description: none } } }
-    put: { operationId: writeText, requestBody: { required: true, content: { text/plain: { schema: { type: string, maxLength: 300 } } } }, responses: { '204': { description: kept }, '404': { description: none } } }
+    get: { operationId: readText, x-conformance: { names: [{ parameter: id, resource: note, field: id }] }, responses: { '200': { description: text, content: { text/plain: { schema: { type: string } } } }, '404': { description: none } } }
+    put: { operationId: writeText, x-conformance: { names: [{ parameter: id, resource: note, field: id }] }, requestBody: { required: true, content: { text/plain: { schema: { type: string, maxLength: 300 } } } }, responses: { '204': { description: kept }, '404': { description: none } } }
 `;
 
 const verdicts = async (change: Change) => {
