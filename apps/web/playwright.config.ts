@@ -1,8 +1,7 @@
 import { playwrightPreset } from '@catering/browser/playwright';
 import {
+  API_PORT,
   apiAddress,
-  MOCK_PORT,
-  mockAddress,
   SITE_FOLDER,
   SITE_PORT,
   siteAddress,
@@ -13,10 +12,7 @@ const ON_A_PHONE = /(?:order-a-meal|mobile-menu)\.spec\.ts$/;
 const ON_BOTH = /layout\.spec\.ts$/;
 
 export default playwrightPreset({
-  // Nothing takes that long on a quiet machine; a busy one shall not fail a test.
-  expect: { timeout: 10_000 },
   fullyParallel: true,
-  globalSetup: './e2e/support/contract-proxy.ts',
   use: {
     baseURL: siteAddress,
     locale: 'en-NG',
@@ -30,8 +26,8 @@ export default playwrightPreset({
   webServer: [
     {
       name: 'mock API',
-      command: `node ../mock-api/dist/main.js --port ${MOCK_PORT} --database :memory: --site ${siteAddress} --calls-per-minute 0 --log-level silent`,
-      url: `${mockAddress}/status`,
+      command: `node ../mock-api/dist/main.js --port ${API_PORT} --database :memory: --site ${siteAddress} --calls-per-minute 0 --log-level silent`,
+      url: `${apiAddress}/status`,
       reuseExistingServer: false,
     },
     {

@@ -5,9 +5,6 @@ import { MOCK_PORT, mockAddress } from './e2e/address.ts';
 const ON_A_PHONE = /phone\.spec\.ts$/;
 
 export default playwrightPreset({
-  // Nothing takes that long on a quiet machine; a busy one shall not fail a test.
-  timeout: 90_000,
-  expect: { timeout: 10_000 },
   use: { baseURL: mockAddress, contextOptions: { reducedMotion: 'reduce' } },
   projects: [
     { name: 'phone', testMatch: ON_A_PHONE },

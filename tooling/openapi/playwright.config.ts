@@ -3,9 +3,6 @@ import { playwrightPreset } from '@catering/browser/playwright';
 const address = 'http://127.0.0.1:4188';
 
 export default playwrightPreset({
-  // Nothing takes that long on a quiet machine; a busy one shall not fail a test.
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
   use: { baseURL: address },
   // Each test ends with the widths of both: a second run would only load it all again.
   projects: [{ name: 'phone' }, { name: 'desktop', testIgnore: /./ }],

@@ -22,6 +22,9 @@ export function playwrightPreset(overrides: PlaywrightTestConfig = {}): Playwrig
   const preset: PlaywrightTestConfig = {
     testDir: 'e2e',
     forbidOnly: true,
+    // Enough for a busy machine, where a test takes several times as long: nothing waits for its limit.
+    timeout: 180_000,
+    expect: { timeout: 30_000 },
     // Pages that load keep a core busy: another worker would only make each of them slower.
     workers: availableParallelism(),
     // The second for the check of the ledger.

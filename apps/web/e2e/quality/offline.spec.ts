@@ -1,4 +1,5 @@
 import { alertToast, button, fill, seeToast } from '../support/pages.ts';
+import { awaitPrefetch } from '../support/prefetch.ts';
 import { expect, test } from '../support/site-test.ts';
 
 test('a customer who goes offline on the menu can add a dish and open checkout', async ({
@@ -8,8 +9,8 @@ test('a customer who goes offline on the menu can add a dish and open checkout',
   const dish = page.getByRole('main').getByRole('article').first();
   await page.goto('/order');
   await expect(dish).toBeVisible();
-  // The code of the next pages comes last.
-  await page.waitForLoadState('networkidle');
+  await awaitPrefetch(page, 'add-to-cart-page');
+  await awaitPrefetch(page, 'checkout-page');
   await context.setOffline(true);
   await dish.getByRole('link', { name: 'Add To Cart' }).click();
   await button(page, 'Add To Cart').click();
@@ -22,7 +23,7 @@ test('offline, a picture gives way to an illustration, and it loads once the con
   context,
 }) => {
   await page.goto('/order');
-  await page.waitForLoadState('networkidle');
+  await awaitPrefetch(page, 'plate.svg');
   await context.setOffline(true);
   // Lazy: not fetched before it comes near the window.
   const dish = page.getByRole('main').getByRole('article').last();
@@ -42,7 +43,7 @@ test(
   { tag: ['@D-08'] },
   async ({ page, context }) => {
     await page.goto('/login');
-    await page.waitForLoadState('networkidle');
+    await awaitPrefetch(page, 'toasts');
     await context.setOffline(true);
     await fill(page, { Email: 'ada@example.com', Password: 'plantain-and-stew' });
     const said = seeToast(alertToast(page, 'Login Error'), () => button(page, 'Login').click());

@@ -1,12 +1,7 @@
-/**
- * Where the browser tests run the API and the built site, away from the ports of `start`. The API is a
- * proxy that judges what passes; the mock API is behind it.
- */
+/** Where the browser tests run the mock API and the built site, away from the ports of `start`. */
 export const API_PORT = Number(process.env.E2E_API_PORT ?? 4010);
-export const MOCK_PORT = API_PORT + 1;
 export const SITE_PORT = Number(process.env.E2E_SITE_PORT ?? 5183);
 /** A build of its own, which knows where the tests run the mock API. */
 export const SITE_FOLDER = `dist-e2e/${SITE_PORT}`;
 export const apiAddress = `http://127.0.0.1:${API_PORT}`;
-export const mockAddress = `http://127.0.0.1:${MOCK_PORT}`;
 export const siteAddress = `http://localhost:${SITE_PORT}`;

@@ -3,7 +3,7 @@ import { orderInputOf, orderLineOf } from '@catering/contract/testing';
 import { SCENARIO_HEADER } from '@catering/mock-control';
 import { expect, type APIRequestContext, type Page } from '@playwright/test';
 import { randomUUID } from 'node:crypto';
-import { apiAddress, mockAddress } from './addresses.ts';
+import { apiAddress } from './addresses.ts';
 
 /** The menu as the API has it, to compare screens with. */
 export const readMenu = async (request: APIRequestContext) => {
@@ -101,18 +101,11 @@ export const holdResponses = async (page: Page, path: string) => {
   return resolve;
 };
 
-/**
- * Sends requests of this page past the proxy, which would report each failure on demand as a broken
- * contract.
- */
-export const passProxy = (page: Page, headers: Readonly<Record<string, string>> = {}) =>
-  page.route(`${apiAddress}/**`, (route) => {
-    const request = route.request();
-    return route.continue({
-      url: request.url().replace(apiAddress, mockAddress),
-      headers: { ...request.headers(), ...headers },
-    });
-  });
+/** Adds headers to the requests that this page sends to the API. */
+export const addHeaders = (page: Page, headers: Readonly<Record<string, string>>) =>
+  page.route(`${apiAddress}/**`, (route) =>
+    route.continue({ headers: { ...route.request().headers(), ...headers } }),
+  );
 
 /**
  * Makes the mock API fail requests of this page, and of no other.
@@ -120,4 +113,4 @@ export const passProxy = (page: Page, headers: Readonly<Record<string, string>> 
  * @param scenario a failure that the mock API knows by name
  */
 export const failRequests = (page: Page, scenario: string) =>
-  passProxy(page, { [SCENARIO_HEADER.toLowerCase()]: scenario });
+  addHeaders(page, { [SCENARIO_HEADER.toLowerCase()]: scenario });

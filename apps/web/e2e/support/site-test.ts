@@ -1,7 +1,7 @@
 import { createMockControl, SPACE_HEADER, type MockControl } from '@catering/mock-control';
-import { test as base, type Page } from '@playwright/test';
+import { expect, test as base, type Page } from '@playwright/test';
 import { randomUUID } from 'node:crypto';
-import { mockAddress } from './addresses.ts';
+import { apiAddress } from './addresses.ts';
 
 export { expect } from '@playwright/test';
 
@@ -26,7 +26,20 @@ interface SiteFixtures {
   /** Where the test's own data is within the mock API: no test meets the orders, mails or faults of another. */
   space: string;
   control: MockControl;
+  /** Fails a test whose requests, or the responses to them, broke the contract. */
+  contractKept: void;
 }
+
+/** What was accepted or sent, and is not of the contract. A rejected request is what a test may want. */
+const violationsOf = async (control: MockControl) => {
+  const requests = await control.requests.list();
+  return requests.flatMap(({ method, path, violations }) =>
+    violations
+      .filter(({ byFault }) => !byFault)
+      .filter(({ side, message }) => side === 'response' || message.startsWith('accepted'))
+      .map(({ message }) => `${method} ${path}: ${message}`),
+  );
+};
 
 /** As Playwright's, but opening a page waits until the site is hydrated, and each test has its own space. */
 export const test = base.extend<SiteFixtures>({
@@ -34,7 +47,14 @@ export const test = base.extend<SiteFixtures>({
   // oxlint-disable-next-line no-empty-pattern
   space: async ({}, provide) => provide(randomUUID()),
   extraHTTPHeaders: async ({ space }, provide) => provide({ [SPACE_HEADER]: space }),
-  control: async ({ space }, provide) => provide(createMockControl(mockAddress, { space })),
+  control: async ({ space }, provide) => provide(createMockControl(apiAddress, { space })),
+  contractKept: [
+    async ({ control }, provide) => {
+      await provide();
+      expect(await violationsOf(control)).toEqual([]);
+    },
+    { auto: true },
+  ],
   page: async ({ page, javaScriptEnabled }, provide) => {
     if (javaScriptEnabled) awaitHydration(page);
     await provide(page);
