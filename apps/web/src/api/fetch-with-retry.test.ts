@@ -1,8 +1,9 @@
 import { fakeClock } from '@catering/test/clock';
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
+import { PRELOADED_RESPONSES } from '#config/preloaded-responses.ts';
 import { REQUEST_TIMEOUT_MS } from '#config/timings.ts';
 import { jsonResponse, networkError, fakeFetch } from '#testing/fake-fetch.ts';
-import { fetchWithRetry, retryDelay } from './fetch-with-retry.ts';
+import { fetchWithRetry, retryDelay, takePreloadedResponse } from './fetch-with-retry.ts';
 
 const failureOf = (call: Promise<unknown>) => call.catch((error: unknown) => error);
 const request = (method: string) => ({ url: 'http://api.test/dishes', method, headers: {} });
@@ -150,5 +151,39 @@ test.each(['31', 'Sat, 21 Nov 2026 12:00:31 GMT'])(
   { tags: ['API-GEN-12'] },
   (header) => {
     expect(retryDelay(header, now)).toBeUndefined();
+  },
+);
+
+const preloadedUrl = 'http://127.0.0.1:4000/categories';
+const preload = (response: Promise<Response>) =>
+  vi.stubGlobal(PRELOADED_RESPONSES, new Map([[preloadedUrl, response]]));
+const { signal } = new AbortController();
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+test('a preloaded response is used once', async () => {
+  preload(Promise.resolve(Response.json(['preloaded'])));
+  const response = await takePreloadedResponse({ method: 'GET', url: preloadedUrl }, signal);
+  expect(await response?.json()).toEqual(['preloaded']);
+  expect(takePreloadedResponse({ method: 'GET', url: preloadedUrl }, signal)).toBeUndefined();
+});
+
+test('a request that was not preloaded gets no response', () => {
+  expect(takePreloadedResponse({ method: 'GET', url: preloadedUrl }, signal)).toBeUndefined();
+  preload(Promise.resolve(new Response()));
+  expect(takePreloadedResponse({ method: 'POST', url: preloadedUrl }, signal)).toBeUndefined();
+});
+
+test(
+  'the time limit ends the wait for a preloaded response',
+  { tags: ['API-GEN-05'] },
+  async () => {
+    preload(new Promise(() => {}));
+    const limit = new AbortController();
+    const waiting = takePreloadedResponse({ method: 'GET', url: preloadedUrl }, limit.signal);
+    limit.abort(new DOMException('The server took too long', 'TimeoutError'));
+    await expect(waiting).rejects.toThrow('took too long');
   },
 );
