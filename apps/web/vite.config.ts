@@ -24,8 +24,10 @@ import { siteMapFiles } from './build-plugins/documents/site-map.ts';
 import { budgetsOf, documentsOf, publicPaths } from './build-plugins/documents/site-pages.ts';
 import { checkValues } from './build-plugins/launch/check-values.ts';
 import { warnOfPlaceholders } from './build-plugins/launch/placeholders.ts';
+import { cssWithoutFallback } from './build-plugins/bundle/css-without-fallback.ts';
 import { sizeBudgets } from './build-plugins/bundle/size-budgets.ts';
 import { themeColors } from './build-plugins/theme/theme-colors.ts';
+import { rejectUnsupportedCss } from './build-plugins/bundle/unsupported-css.ts';
 import { STYLE_LIMIT } from './size-limits.ts';
 import { pages } from './src/config/pages.ts';
 
@@ -73,6 +75,7 @@ export default defineConfig(({ mode }) => {
       warnOfPlaceholders(environment),
       siteMapFiles(environment.siteUrl, publicPaths),
       sizeBudgets(budgetsOf(scripts), STYLE_LIMIT),
+      rejectUnsupportedCss(cssWithoutFallback),
     ],
     resolve,
     define,

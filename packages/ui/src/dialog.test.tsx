@@ -74,6 +74,21 @@ test.each([
   expect(dialog).toBeInTheDocument();
 });
 
+test('the page does not scroll until the last dialog is closed', () => {
+  const dialogs = (titles: string[]) =>
+    titles.map((title) => (
+      <Dialog key={title} title={title} open onClose={() => {}}>
+        <p>Choose</p>
+      </Dialog>
+    ));
+  const { rerender } = render(dialogs(['Plates', 'Addons']));
+  expect(document.documentElement).toHaveClass('has-dialog');
+  rerender(dialogs(['Plates']));
+  expect(document.documentElement).toHaveClass('has-dialog');
+  rerender(dialogs([]));
+  expect(document.documentElement).not.toHaveClass('has-dialog');
+});
+
 test('Escape closes a dialog', async () => {
   const dialog = await openDialog();
   cancel(dialog);

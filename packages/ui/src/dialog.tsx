@@ -44,9 +44,12 @@ export function Dialog({
     const dialog = ref.current;
     if (!open || !dialog) return;
     const before = document.activeElement;
+    const page = document.documentElement;
     dialog.showModal();
+    page.classList.add('has-dialog');
     return () => {
       dialog.close();
+      page.classList.toggle('has-dialog', document.querySelector('dialog[open]') !== null);
       if (before instanceof HTMLElement && before.isConnected) before.focus();
     };
   }, [open]);

@@ -1,15 +1,25 @@
 import packageJson from '../../../../package.json' with { type: 'json' };
 
-/** Of `browserslist` in the root's `package.json`: names and versions, such as "safari 16.0". */
-const browsers = packageJson.browserslist.map((query) => {
-  const [name = '', version = ''] = query.split(' ');
-  return { name, version };
+const names = ['chrome', 'firefox', 'safari'] as const;
+
+export interface OldestBrowser {
+  name: (typeof names)[number];
+  version: number;
+}
+
+/** Of `browserslist` in the root's `package.json`, such as "safari 16.0". */
+export const browsers = packageJson.browserslist.map((query): OldestBrowser => {
+  const [name, version] = query.split(' ');
+  const known = names.find((one) => one === name);
+  if (!known || !version)
+    throw new Error(`browserslist: "${query}" is not a browser and a version`);
+  return { name: known, version: Number(version) };
 });
 
-/** For Vite's `build.target`: "safari16.0". */
+/** For Vite's `build.target`: "safari16". */
 export const buildTarget = browsers.map(({ name, version }) => `${name}${version}`);
 
 /** For visitors: "Chrome 109, Safari 16, Firefox 115". */
 export const browserNames = browsers
-  .map(({ name, version }) => `${name.charAt(0).toUpperCase()}${name.slice(1)} ${Number(version)}`)
+  .map(({ name, version }) => `${name.charAt(0).toUpperCase()}${name.slice(1)} ${version}`)
   .join(', ');

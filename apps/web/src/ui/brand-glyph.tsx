@@ -4,13 +4,17 @@ import { classNames } from '@catering/ui/class-names';
 export type GlyphBrand = 'facebook' | 'instagram' | 'x' | 'whatsapp' | 'google' | 'apple';
 
 /** A brand's sign in the colour of the text around it, for the eye only. */
-export const BrandGlyph = ({ brand, className }: { brand: GlyphBrand; className?: string }) => (
-  <span
-    aria-hidden="true"
-    style={{ mask: `url(/brands/${brand}.svg) center / contain no-repeat` }}
-    className={classNames(
-      'inline-block size-5 shrink-0 bg-current forced-color-adjust-none',
-      className,
-    )}
-  />
-);
+export function BrandGlyph({ brand, className }: { brand: GlyphBrand; className?: string }) {
+  const mask = `url(/brands/${brand}.svg) center / contain no-repeat`;
+  return (
+    <span
+      aria-hidden="true"
+      // Chrome below 120 knows only the prefixed form.
+      style={{ mask, WebkitMask: mask }}
+      className={classNames(
+        'inline-block size-5 shrink-0 bg-current forced-color-adjust-none',
+        className,
+      )}
+    />
+  );
+}
