@@ -145,7 +145,9 @@ test('keeps a limited number of requests, until the list is cleared or the serve
 test('a request has no status before its response, or if the connection ends first', async () => {
   const { url, control } = await openServer();
   const socket = connect(Number(new URL(url).port), '127.0.0.1');
-  socket.write('POST /auth/login HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\n');
+  socket.write(
+    'POST /auth/login HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\n',
+  );
   socket.write('content-length: 20\r\n\r\n{"email":');
   await expect.poll(() => control.requests.list()).toHaveLength(1);
   const open = await newest(control);

@@ -2,6 +2,7 @@ import type { JudgeOptions, Problem } from '@catering/conformance/judge';
 import { maskText } from '@catering/conformance/traffic/mask.ts';
 import { contract, errorSchema, listOperations, type OperationMetadata } from '@catering/contract';
 import type { Violation } from '@catering/mock-control';
+import { memoize } from '../runtime/memoize.ts';
 import type { Exchange } from './exchange.ts';
 import { observationOf } from './observation.ts';
 
@@ -17,7 +18,7 @@ export const judgeOptions = {
 } satisfies JudgeOptions;
 
 /** Loaded at the first use: most servers check nothing. */
-async function loadJudge() {
+const loadJudge = memoize(async () => {
   const { judgeByContract, differenceText } = await import('@catering/conformance/judge');
   /** An invalid request is an error if the server accepts it, and otherwise a warning. */
   const textOf = (problem: Problem) =>
@@ -25,14 +26,13 @@ async function loadJudge() {
       ? `accepted: ${differenceText(problem)}`
       : differenceText(problem);
   return { judge: judgeByContract(contract, judgeOptions), textOf };
-}
-let loaded: ReturnType<typeof loadJudge> | undefined;
+});
 
 async function findViolations(exchange: Exchange): Promise<Violation[]> {
   const { status, failure, changedByFault } = exchange.outcome;
   // It is still in progress, or its client has left.
   if (status === null && failure === undefined) return [];
-  const { judge, textOf } = await (loaded ??= loadJudge());
+  const { judge, textOf } = await loadJudge();
   const problems = await judge(await observationOf(exchange));
   return problems.map((problem) => {
     const { side, path } = problem.at ?? { side: 'response', path: 'status' };
@@ -41,14 +41,15 @@ async function findViolations(exchange: Exchange): Promise<Violation[]> {
   });
 }
 
-const judged = new WeakMap<Exchange, Promise<Violation[]>>();
+const judged = new WeakMap<Exchange, () => Promise<Violation[]>>();
 
 /**
  * Each place where a request or its response breaks the contract, as `conformance proxy` finds it;
  * none for an address that the contract does not have. A body that is not kept is not judged.
  */
 export function contractViolations(exchange: Exchange): Promise<Violation[]> {
-  const violations = judged.get(exchange) ?? findViolations(exchange);
-  if (exchange.isOver) judged.set(exchange, violations);
-  return violations;
+  if (!exchange.isOver) return findViolations(exchange);
+  const violations = judged.get(exchange) ?? memoize(() => findViolations(exchange));
+  judged.set(exchange, violations);
+  return violations();
 }

@@ -83,6 +83,7 @@ export function holdRequests(server: Server): (listener: RequestListener) => voi
   return (listener) => {
     server.off('request', hold);
     server.on('request', listener);
-    for (const pair of waiting) listener(...pair);
+    // Of a client that has left, no event would ever tell the end.
+    for (const pair of waiting) if (!pair[1].closed) listener(...pair);
   };
 }

@@ -113,6 +113,16 @@ test('closes a space after its idle time, but never during a request', async () 
   expect(closed).toEqual(['quick', 'slow']);
 });
 
+test('a request whose client has left does not keep a space', async () => {
+  const { closed, spaces } = fakeSpaces(1000);
+  const response = new ServerResponse(new IncomingMessage(new Socket()));
+  response.destroy();
+  await vi.advanceTimersByTimeAsync(0);
+  await spaces.enter({ name: 'left' }, response);
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(closed).toEqual(['left']);
+});
+
 test('a removed space closes after its requests in flight', async () => {
   const { closed, spaces, enter } = fakeSpaces(1000);
   const end = await enter('one');

@@ -115,6 +115,8 @@ export function makeSpaces({ open, idleMs = IDLE_MS }: SpacesOptions): Spaces {
   }
 
   function count(entry: Entry, response: ServerResponse) {
+    // Its client has left already, and it would never end.
+    if (response.closed) return;
     entry.inFlight += 1;
     response.once('close', () => {
       entry.inFlight -= 1;

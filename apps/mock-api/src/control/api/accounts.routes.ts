@@ -5,6 +5,7 @@ import {
 } from '@catering/mock-control';
 import { initServer } from '@ts-rest/express';
 import { toTimestamp } from '../../runtime/clock.ts';
+import { memoize } from '../../runtime/memoize.ts';
 import { transact } from '../../database/transact.ts';
 import { ApiError, invalid, unknown } from '../../http/errors/api-error.ts';
 import {
@@ -39,11 +40,9 @@ export function accountsRoutes({
   passwords,
   tokens,
 }: ControlDependencies) {
-  let defaultHash: Promise<string> | undefined;
+  const defaultHash = memoize(() => passwords.hash(DEFAULT_PASSWORD));
   const hashOf = (password: string) =>
-    password === DEFAULT_PASSWORD
-      ? (defaultHash ??= passwords.hash(password))
-      : passwords.hash(password);
+    password === DEFAULT_PASSWORD ? defaultHash() : passwords.hash(password);
 
   /** @throws ApiError NOT_FOUND */
   const find = async (id: string) => {

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { memoize } from '../../runtime/memoize.ts';
 
 /** The files of the page, by the addresses below "/__mock" that a browser loads them from. */
 export const PAGE_FILES = { '/': 'index.html', '/page.js': 'page.js', '/page.css': 'page.css' };
@@ -24,17 +25,8 @@ async function build(): Promise<PageFiles> {
   return buildControlPage();
 }
 
-let files: Promise<PageFiles> | undefined;
-
 /**
  * The content of each file of the page, by its name. A server that runs from its sources builds the
  * page at the first visit.
  */
-export function pageFiles(): Promise<PageFiles> {
-  files ??= existsSync(builtFolder) ? readBuilt() : build();
-  // A failed build is tried again at the next visit.
-  files.catch(() => {
-    files = undefined;
-  });
-  return files;
-}
+export const pageFiles = memoize(() => (existsSync(builtFolder) ? readBuilt() : build()));

@@ -26,7 +26,7 @@ const TRIM_AFTER = 200;
  */
 export function databaseLogs(database: Database, { size = LOG_SIZE, ...options }: LogOptions) {
   let waiting: Row[] = [];
-  let storing: Promise<void> | undefined;
+  let stored = Promise.resolve();
   let untrimmed = 0;
 
   const entriesOf = (kind: Kind) =>
@@ -37,31 +37,27 @@ export function databaseLogs(database: Database, { size = LOG_SIZE, ...options }
     const old = database.deleteFrom('log_entries').where('kind', '=', kind);
     await old.where('seq', '<=', dropped).execute();
   }
-  async function storeAll() {
-    while (waiting.length > 0) {
-      const rows = waiting;
-      waiting = [];
-      try {
-        await insertRows(database, 'log_entries', rows);
-        untrimmed += rows.length;
-        if (untrimmed < TRIM_AFTER) continue;
-        untrimmed = 0;
-        await trim('request');
-        await trim('note');
-      } catch {
-        // There is nowhere else to report it; the requests themselves get 503.
-      }
+  async function store() {
+    const rows = waiting;
+    waiting = [];
+    try {
+      await insertRows(database, 'log_entries', rows);
+      untrimmed += rows.length;
+      if (untrimmed < TRIM_AFTER) return;
+      untrimmed = 0;
+      await trim('request');
+      await trim('note');
+    } catch {
+      // There is nowhere else to report it; the requests themselves get 503.
     }
-    storing = undefined;
   }
   const add = (kind: Kind, entry: TimedRequest | TimedNote) => {
     if (waiting.length >= WAITING_MAX) waiting.shift();
+    if (waiting.length === 0) stored = stored.then(store);
     waiting.push({ id: randomUUID(), kind, entry: JSON.stringify(withTimestamp(entry)) });
-    storing ??= storeAll();
   };
-  const flush = async () => {
-    await storing;
-  };
+  /** Waits for the entries so far, not for those that keep coming. */
+  const flush = () => stored;
 
   const list = <Entry extends { createdAt: string }>(kind: Kind, schema: z.ZodMiniType<Entry>) => ({
     add: (entry: TimedRequest | TimedNote) => add(kind, entry),

@@ -1,4 +1,5 @@
 import type { Options } from '@node-rs/argon2';
+import { memoize } from '../../runtime/memoize.ts';
 
 /** Hashes passwords, and checks them. */
 export interface Passwords {
@@ -17,13 +18,13 @@ const DEFAULT_COST: Options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 
 export function argon2Passwords(cost: Options = DEFAULT_COST): Passwords {
   const load = () => import('@node-rs/argon2');
   const hash = async (password: string) => (await load()).hash(password, cost);
-  let dummyHash: Promise<string> | undefined;
+  const dummyHash = memoize(() => hash('a password without an account'));
   return {
     hash,
     verify: async (stored, password) => {
-      dummyHash ??= hash('a password without an account');
+      const dummy = await dummyHash();
       const { verify } = await load();
-      const known = stored ?? (await dummyHash);
+      const known = stored ?? dummy;
       // A seed may bring a hash that looks like one, and that no password has.
       const matches = await verify(known, password).catch(() => false);
       return stored !== undefined && matches;

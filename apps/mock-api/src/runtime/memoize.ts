@@ -1,0 +1,16 @@
+/**
+ * Makes a value at the first call, and keeps it. A failed attempt is not kept: the next call tries again.
+ * @param make makes the value
+ */
+export function memoize<Value>(make: () => Promise<Value>): () => Promise<Value> {
+  let made: Promise<Value> | undefined;
+  const attempt = async () => {
+    try {
+      return await make();
+    } catch (error) {
+      made = undefined;
+      throw error;
+    }
+  };
+  return () => (made ??= attempt());
+}
