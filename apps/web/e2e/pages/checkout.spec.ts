@@ -7,6 +7,7 @@ import {
   fillDelivery,
   naira,
   summaryFigure,
+  awaitStoredDelivery,
 } from '../support/ordering.ts';
 import { expect, test } from '../support/site-test.ts';
 
@@ -37,6 +38,7 @@ test(
     await expect(summaryFigure(page, 'Grand Total')).toHaveText(total);
 
     await fillDelivery(page, pointer);
+    await awaitStoredDelivery(page);
     await page.reload();
     await expect(cartLine(page, dish)).toContainText(`2 Plates, 1 x ${addon.name}`);
     await expect(summaryFigure(page, 'Grand Total')).toHaveText(total);

@@ -2,7 +2,13 @@ import { SPACE_HEADER } from '@catering/mock-control';
 import type { Page } from '@playwright/test';
 import { signedIn, failRequests, addHeaders } from '../support/api.ts';
 import { pointer } from '../support/input-methods.ts';
-import { openCheckout, proceedToCheckout, respondToPayment } from '../support/ordering.ts';
+import {
+  cartLine,
+  dismissRatingDialog,
+  openCheckout,
+  proceedToCheckout,
+  respondToPayment,
+} from '../support/ordering.ts';
 import { button, field, fill, main, alertToast, seeToast } from '../support/pages.ts';
 import { awaitHydration, expect, test } from '../support/site-test.ts';
 
@@ -41,15 +47,23 @@ test('offline: the menu says so', async () => {
   await expectRetryPanel(shared, 'An error occured while retrieving the menu.');
 });
 
-test('payment-denied: the order can be paid again', async ({ page, request }) => {
+test('payment-denied: the cart stays, and nothing says that it was paid', async ({
+  page,
+  request,
+}) => {
   await failRequests(page, 'payment-denied');
   await signedIn(page, request);
-  await openCheckout(page, request, { filled: true });
+  const dish = await openCheckout(page, request, { filled: true });
   await proceedToCheckout(page, pointer);
   await respondToPayment(page, pointer, 'Approve payment');
   await expect(page).toHaveURL('/user/orders');
+  await dismissRatingDialog(page);
   const order = main(page).getByRole('article').filter({ hasText: 'Pending' });
-  await expect(order.getByRole('button', { name: 'Make Payment' })).toBeVisible();
+  await expect(order).toContainText('not confirmed yet. Do not pay again');
+  await expect(order.getByRole('button', { name: 'Make Payment' })).toHaveCount(0);
+  await expect(page.getByText('Payment received')).toHaveCount(0);
+  await page.goto('/checkout');
+  await expect(cartLine(page, dish)).toBeVisible();
 });
 
 test('scenario category-down: one category stands without dishes, the others have theirs', async ({

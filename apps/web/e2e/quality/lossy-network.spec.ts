@@ -2,7 +2,12 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { createHash } from 'node:crypto';
 import { newAccount, readOrders } from '../support/api.ts';
 import { pointer } from '../support/input-methods.ts';
-import { fillDelivery, proceedToCheckout, respondToPayment } from '../support/ordering.ts';
+import {
+  dishesInCart,
+  fillDelivery,
+  proceedToCheckout,
+  respondToPayment,
+} from '../support/ordering.ts';
 import { fill } from '../support/pages.ts';
 import { test } from '../support/site-test.ts';
 
@@ -49,12 +54,6 @@ const load = async (page: Page, path?: string) => {
     await (path === undefined ? page.reload() : page.goto(path));
   }).toPass();
 };
-
-const dishesInCart = (page: Page) =>
-  page.evaluate(() => {
-    const cart = JSON.parse(sessionStorage.getItem('cart') ?? '{}') as { userCart?: unknown[] };
-    return cart.userCart?.length ?? 0;
-  });
 
 /**
  * Waits for something, and does meanwhile what the page says: presses Retry, or loads it again. A load

@@ -1,5 +1,6 @@
 import { expect, type Page, type APIRequestContext } from '@playwright/test';
 import { cartItemOf } from '../../src/store/cart/cart-item.ts';
+import { emptyVisit, type StoredVisit } from '../../src/store/visit/stored-visit.ts';
 import { dishAt } from './api.ts';
 import type { InputMethod } from './input-methods.ts';
 
@@ -68,6 +69,40 @@ export const dismissRatingDialog = (page: Page) =>
 
 const typed = { phoneNumber: delivery.phoneNumber, deliveryAddress: delivery.address };
 
+/** Runs in the page: its browser has stored a visit, as an earlier one leaves it. */
+const storeVisitOnce = (visit: StoredVisit) => {
+  if (sessionStorage.getItem('e2e-visit')) return;
+  sessionStorage.setItem('e2e-visit', 'yes');
+  const opening = indexedDB.open('catering');
+  opening.addEventListener('upgradeneeded', () => opening.result.createObjectStore('visits'));
+  opening.addEventListener('success', () => {
+    opening.result.transaction('visits', 'readwrite').objectStore('visits').put(visit, 'visit');
+    opening.result.close();
+  });
+};
+
+/** Runs in the page: what its browser has stored. */
+const readStoredVisit = () =>
+  new Promise<StoredVisit | undefined>((resolve, reject) => {
+    const opening = indexedDB.open('catering');
+    opening.addEventListener('upgradeneeded', () => opening.result.createObjectStore('visits'));
+    opening.addEventListener('error', () => reject(opening.error));
+    opening.addEventListener('success', () => {
+      const reading = opening.result.transaction('visits').objectStore('visits').get('visit');
+      reading.addEventListener('error', () => reject(reading.error));
+      reading.addEventListener('success', () => resolve(reading.result));
+      opening.result.close();
+    });
+  });
+
+/** Waits until the browser has stored what was typed at checkout: it takes a moment. */
+export const awaitStoredDelivery = (page: Page) =>
+  expect.poll(async () => (await page.evaluate(readStoredVisit))?.cart.delivery).toEqual(typed);
+
+/** How many dishes the cart of the browser holds. */
+export const dishesInCart = async (page: Page) =>
+  (await page.evaluate(readStoredVisit))?.cart.userCart.length ?? 0;
+
 /**
  * Opens checkout with plates of the first dish in the cart, as a reload would; the way there is the
  * matter of other tests.
@@ -81,14 +116,11 @@ export const openCheckout = async (
 ) => {
   const dish = await dishAt(request, 0);
   const cart = {
+    ...emptyVisit.cart,
     userCart: [cartItemOf(dish, plates)],
-    delivery: filled ? typed : { phoneNumber: '', deliveryAddress: '' },
+    delivery: filled ? typed : emptyVisit.cart.delivery,
   };
-  await page.addInitScript((stored) => {
-    if (sessionStorage.getItem('e2e-cart')) return;
-    sessionStorage.setItem('e2e-cart', 'yes');
-    sessionStorage.setItem('cart', stored);
-  }, JSON.stringify(cart));
+  await page.addInitScript(storeVisitOnce, { ...emptyVisit, cart });
   await page.goto('/checkout');
   return dish;
 };

@@ -29,6 +29,10 @@ export class ApiError extends Error {
 /** The status of a failed call; undefined for any other error and where no response came. */
 export const statusOf = (error: unknown) => (error instanceof ApiError ? error.status : undefined);
 
+/** The server has understood the call and rejects it. */
+export const isRejected = (status: number | undefined) =>
+  status !== undefined && status >= 400 && status < 500;
+
 /** What the server found wrong with a request, with the path to each place. */
 export const issuesOf = (error: unknown) =>
   error instanceof ApiError

@@ -1,12 +1,7 @@
-import {
-  IDEMPOTENCY_KEY_HEADER,
-  orderRouter,
-  type Order,
-  type OrderInput,
-} from '@catering/contract';
-import { loadingTips, orderFailurePrefixes } from '#config/messages.ts';
-import { statusOf } from './api-error.ts';
-import { bearer, createApiHooks, newIdempotencyKey } from './create-api-hooks.ts';
+import { orderRouter, type Order } from '@catering/contract';
+import type { QueryClient } from '@tanstack/react-query';
+import { orderFailurePrefixes } from '#config/messages.ts';
+import { bearer, bodyOf, createApiHooks, idParams } from './create-api-hooks.ts';
 
 export const orders = createApiHooks(orderRouter, orderFailurePrefixes);
 
@@ -17,26 +12,30 @@ export const ordersQuery = (accessToken: string | null) => ({
   queryKey: ORDERS_KEY,
   queryData: { query: { sort: '-createdAt' as const }, extraHeaders: bearer(accessToken) },
   meta: { personal: true },
+  // The kitchen delivers, and another tab or phone pays, while the page stands open.
+  refetchOnWindowFocus: 'always' as const,
 });
 
-const isRejected = (status: number | undefined) =>
-  status !== undefined && status >= 400 && status < 500;
+/** An order as the server has it now. */
+export const readOrder = (id: string, accessToken: string | null) =>
+  bodyOf(orders.get.query({ params: idParams(id), extraHeaders: bearer(accessToken) }));
 
 /**
- * Gives a function that places an order. While cart, phone and address stay the same, it resolves
- * with the order that was placed before and still waits for its payment (D-36). An order without a
- * response is sent again under its key, so that no meal is cooked twice.
+ * Writes an order into the cached list. A list that is on its way may be older than the order: it is
+ * asked for again.
  */
-export function useIdempotentOrder() {
-  const { mutateAsync, variables, data, error } = orders.create.useMutation({
-    meta: { loadingTip: loadingTips.order },
-  });
-  return async (body: OrderInput, accessToken: string | null): Promise<Order> => {
-    const isSame = JSON.stringify(variables?.body) === JSON.stringify(body);
-    if (isSame && data) return data.body.order;
-    // The server keeps its rejection under the key; the same order may be accepted later.
-    const lastKey = isSame && !isRejected(statusOf(error)) && variables?.headers;
-    const headers = lastKey || { [IDEMPOTENCY_KEY_HEADER]: newIdempotencyKey() };
-    return (await mutateAsync({ body, headers, extraHeaders: bearer(accessToken) })).body.order;
-  };
+export async function writeOrder(queryClient: QueryClient, order: Order): Promise<void> {
+  const filter = { queryKey: ORDERS_KEY };
+  const isOnItsWay = queryClient.isFetching(filter) > 0;
+  await queryClient.cancelQueries(filter);
+  const client = orders.initQueryClient(queryClient);
+  const cached = client.list.getQueryData(ORDERS_KEY);
+  const isListed = cached?.body.some(({ _id }) => _id === order._id) === true;
+  if (isListed) {
+    client.list.setQueryData(ORDERS_KEY, {
+      ...cached,
+      body: cached.body.map((each) => (each._id === order._id ? order : each)),
+    });
+  }
+  if (isOnItsWay || !isListed) await queryClient.invalidateQueries(filter);
 }

@@ -7,12 +7,22 @@ import { Notifications } from '#features/notifications/notifications.tsx';
 import { PageErrorBoundary } from './error-page.tsx';
 import { AppRoutes } from './app-routes.tsx';
 import { blankState } from '#store/store.ts';
+import { loadingTips } from '#config/messages.ts';
+import { useAppSelector } from '#store/hooks.ts';
+import { selectLivePayment } from '#store/payment/payment-slice.ts';
 import type { Site } from './site.ts';
 
 interface AppProps {
   site: Site;
   /** The router around the pages; the build has one of its own. */
   Router?: ComponentType<{ children: ReactNode }>;
+}
+
+/** A payment shows the overlay until its pop-up opens, or its customer leaves the page. */
+function LoadingOverlayOfSite() {
+  const payment = useAppSelector(selectLivePayment);
+  const tips = { placing: loadingTips.order, opening: loadingTips.payment, open: undefined };
+  return <LoadingOverlay paymentTip={payment && tips[payment.status as keyof typeof tips]} />;
 }
 
 /** The site. Everything outside the page that may fail has its own fallback. */
@@ -25,7 +35,7 @@ export const App = ({ site: { store, queryClient }, Router = BrowserRouter }: Ap
             <AppRoutes />
           </PageErrorBoundary>
         </Router>
-        <LoadingOverlay />
+        <LoadingOverlayOfSite />
       </StrictMode>
       {/* Not under StrictMode, which mounts react-toastify's container twice: the first one takes the
           toasts that wait for it along when it goes. */}

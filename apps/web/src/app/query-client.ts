@@ -3,7 +3,7 @@ import { MutationCache, notifyManager, QueryCache, QueryClient } from '@tanstack
 import { customerMessage, statusOf } from '#api/api-error.ts';
 import { notify } from '#features/notifications/notify.ts';
 import { checkSessionInUse } from '#store/session/check-session.ts';
-import { selectAccessToken } from '#store/session/session-slice.ts';
+import { selectAccount } from '#store/session/session-slice.ts';
 import type { AppStore, RootState } from '#store/store.ts';
 
 declare module '@tanstack/react-query' {
@@ -65,7 +65,7 @@ export function makeQueryClient({ dispatch }: AppStore): QueryClient {
   });
   dispatch(
     addListener.withTypes<RootState>()({
-      predicate: (_action, now, before) => selectAccessToken(now) !== selectAccessToken(before),
+      predicate: (_action, now, before) => selectAccount(now) !== selectAccount(before),
       effect: () => client.removeQueries({ predicate: ({ meta }) => meta?.personal === true }),
     }),
   );

@@ -1,7 +1,10 @@
 import { focusManager, type QueryClient } from '@tanstack/react-query';
+import { startPayments } from '#features/payment/start-payments.ts';
 import { checkStoredSession } from '#store/session/check-session.ts';
 import { makeStore, type AppStore, type RootState } from '#store/store.ts';
-import { followOtherPages } from './follow-other-pages.ts';
+import { persistVisit } from '#store/visit/persist-visit.ts';
+import { browserStorage, type VisitStorage } from '#store/visit/visit-storage.ts';
+import { watchStoredLogin } from './follow-stored-login.ts';
 import { prefetchMobileMenu } from './layout/mobile-menu.tsx';
 import { makeQueryClient } from './query-client.ts';
 
@@ -18,15 +21,22 @@ export function makeSite(preloadedState?: Partial<RootState>): Site {
 }
 
 /**
- * Checks the stored session, and follows other pages of the site. It fetches the menu of phones, since
- * the network is idle while the page hydrates, and a first press may be on that.
+ * Reads what earlier visits have stored, follows other tabs of the site, and runs payments. It fetches the
+ * menu of phones, since the network is idle while the page hydrates, and a first press may be on that.
+ *
  * @returns ends what goes on
  */
-export function startSite({ store }: Site): () => void {
+export function startSite(
+  { store, queryClient }: Site,
+  storage: VisitStorage = browserStorage(),
+): () => void {
   const watch = new AbortController();
-  followOtherPages(store, watch.signal);
+  const { signal } = watch;
+  persistVisit(store, storage, signal);
+  startPayments(store, queryClient, signal);
+  watchStoredLogin(store, signal);
   // By itself the cache hears of a tab that is shown again, and not of a window that stood next to another.
-  addEventListener('focus', () => focusManager.onFocus(), { signal: watch.signal });
+  addEventListener('focus', () => focusManager.onFocus(), { signal });
   void store.dispatch(checkStoredSession());
   prefetchMobileMenu();
   return () => watch.abort();

@@ -11,3 +11,7 @@ export const CRITICAL_SERVER_ERROR = 'Critical server error';
 
 /** What the overlay says when a response takes long. */
 export const STILL_WORKING = 'Still working…';
+
+/** A signup without a response, and no login to find out with. */
+export const ACCOUNT_UNKNOWN =
+  'No answer from the server. Your account may have been created: try to log in.';

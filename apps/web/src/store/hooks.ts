@@ -1,5 +1,10 @@
 import { useDispatch, useSelector, useStore } from 'react-redux';
-import { selectEmail, selectIsSessionPending, selectIsSignedIn } from './session/session-slice.ts';
+import {
+  selectAccount,
+  selectEmail,
+  selectIsSessionPending,
+  selectIsSignedIn,
+} from './session/session-slice.ts';
 import type { AppDispatch, AppStore, RootState } from './store.ts';
 
 export const useAppDispatch = useDispatch.withTypes<AppDispatch>();
@@ -10,6 +15,7 @@ export const useAppStore = useStore.withTypes<AppStore>();
 /** Who is signed in, and whether that is still `pending`: a stored token is being checked (D-49). */
 export const useSession = () => ({
   email: useAppSelector(selectEmail),
+  account: useAppSelector(selectAccount),
   signedIn: useAppSelector(selectIsSignedIn),
   pending: useAppSelector(selectIsSessionPending),
 });

@@ -5,14 +5,15 @@ import {
   type ThunkAction,
   type UnknownAction,
 } from '@reduxjs/toolkit';
-import { cartReducer, emptyCart } from './cart/cart-slice.ts';
-import { loadCart, persistCart } from './cart/cart-storage.ts';
+import { paymentReducer } from './payment/payment-slice.ts';
+import { cartReducer } from './cart/cart-slice.ts';
 import { sessionReducer } from './session/session-slice.ts';
-import { persistSession } from './session/stored-login.ts';
+import { persistLogin } from './session/stored-login.ts';
 
 const reducer = combineReducers({
   session: sessionReducer,
   cart: cartReducer,
+  payment: paymentReducer,
 });
 export type RootState = ReturnType<typeof reducer>;
 
@@ -25,14 +26,13 @@ const DEVELOPMENT_CHECKS = {
   serializableCheck: { warnAfter: Infinity },
 };
 
-/** The only way to build a store. It starts with the cart of this tab (D-47). */
+/** The only way to build a store. */
 export function makeStore(preloadedState: Partial<RootState> = {}) {
   const { middleware, startListening } = createListenerMiddleware();
-  persistSession(startListening.withTypes());
-  persistCart(startListening.withTypes());
+  persistLogin(startListening.withTypes());
   return configureStore({
     reducer,
-    preloadedState: { ...blankState, cart: loadCart() ?? emptyCart, ...preloadedState },
+    preloadedState: { ...blankState, ...preloadedState },
     middleware: (defaults) => defaults(DEVELOPMENT_CHECKS).prepend(middleware),
   });
 }

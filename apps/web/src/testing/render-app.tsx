@@ -4,9 +4,11 @@ import { toast } from 'react-toastify/unstyled';
 import { onTestFinished } from 'vitest';
 import { App } from '../app/app.tsx';
 import { makeSite, startSite } from '../app/site.ts';
-import type { RootState } from '#store/store.ts';
+import type { StoredPayment } from '#store/payment/payment-slice.ts';
+import type { StoredCart } from '#store/cart/cart-slice.ts';
 import { prefetchPage } from '../app/routes.ts';
 import { fakeApi, type ApiHandlers } from './fake-api.ts';
+import { MemoryStorage } from './memory-storage.ts';
 
 // The site's chunks are loaded before a test starts: one that is on its way when a file of tests
 // ends would fail, and its page would stay broken for the files after it.
@@ -21,8 +23,10 @@ import.meta.glob('../pages/*/*-page.tsx', { eager: true });
 interface RenderAppOptions {
   /** Handlers of the requests, in the shape of the contract. */
   api?: ApiHandlers;
-  /** Parts of the store's state at start. */
-  state?: Partial<RootState>;
+  /** What the browser has stored. */
+  state?: { cart?: Partial<StoredCart>; payments?: StoredPayment[] };
+  /** The storage of the browser, when another tab has it too. */
+  storage?: MemoryStorage;
   /** Email of a user who is signed in from the start: local storage holds their token, the server accepts it. */
   signedInAs?: string;
   /** For a fake clock: `clock.advance`. */
@@ -38,6 +42,7 @@ export const TEST_TOKEN = 'test-token';
  */
 export async function renderApp(address: string, options: RenderAppOptions = {}) {
   const { api = {}, state, signedInAs, advanceTimers } = options;
+  const storage = options.storage ?? new MemoryStorage(state);
   const requests = fakeApi({
     ...api,
     auth: {
@@ -56,9 +61,9 @@ export async function renderApp(address: string, options: RenderAppOptions = {})
     toast.dismiss();
     toast.clearWaitingQueue();
   });
-  const site = makeSite(state);
-  onTestFinished(startSite(site));
+  const site = makeSite();
+  onTestFinished(startSite(site, storage.openTab()));
   const user = userEvent.setup(advanceTimers ? { advanceTimers } : {});
   const view = await act(async () => render(<App site={site} />));
-  return { ...view, user, store: site.store, requests };
+  return { ...view, user, store: site.store, requests, storage };
 }

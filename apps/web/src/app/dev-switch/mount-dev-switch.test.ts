@@ -1,6 +1,6 @@
 import { expectConsoleWarn } from '@catering/test/console';
 import { expect, test, vi } from 'vitest';
-import type { StoredSession } from '#store/session/stored-login.ts';
+import type { Login } from '#store/session/session-slice.ts';
 import { takeHandedSession } from './mount-dev-switch.tsx';
 
 /** As the control page writes it. */
@@ -8,7 +8,7 @@ const fragmentOf = (session: Record<string, string>) =>
   `#${new URLSearchParams(session).toString()}`;
 
 const take = (address: string) => {
-  const signIn = vi.fn<(session: StoredSession) => void>();
+  const signIn = vi.fn<(session: Login) => void>();
   window.history.replaceState(null, '', address);
   takeHandedSession(signIn);
   return { signIn, address: location.pathname + location.search + location.hash };

@@ -1,10 +1,9 @@
 import { createMockControl } from '@catering/mock-control';
 import { createRoot } from 'react-dom/client';
 import { baseAddress } from '#api/base-address.ts';
-import { signedIn } from '#store/session/session-slice.ts';
+import { signedIn, type Login } from '#store/session/session-slice.ts';
 import type { AppStore } from '#store/store.ts';
 import { DevSwitch } from './dev-switch.tsx';
-import type { StoredSession } from '#store/session/stored-login.ts';
 
 /** Tools of a development build; `main.tsx` loads them in no other. */
 export function mountDevSwitch(store: AppStore) {
@@ -24,7 +23,7 @@ export function mountDevSwitch(store: AppStore) {
  * Signs in who the control page of the mock backend hands over in the hash of an address, which no
  * server sees: "#mock-session=TOKEN&email=EMAIL". Takes the token out of the address and its history.
  */
-export function takeHandedSession(signIn: (session: StoredSession) => void) {
+export function takeHandedSession(signIn: (session: Login) => void) {
   const { pathname, search, hash } = location;
   const given = new URLSearchParams(hash.slice(1));
   const accessToken = given.get('mock-session');

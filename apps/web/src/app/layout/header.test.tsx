@@ -1,5 +1,5 @@
 import { dishOf } from '@catering/contract/testing';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { cartItemOf } from '#store/cart/cart-item.ts';
 import { renderApp } from '#testing/render-app.tsx';
@@ -90,10 +90,9 @@ test(
       userCart: [cartItemOf(dishOf({ name: 'Jollof' }), 2)],
       delivery: { phoneNumber: '08031234567', deliveryAddress: '14 Aba Road' },
     };
-    sessionStorage.setItem('cart', JSON.stringify(cart));
     localStorage.setItem('leftover', 'x');
-    const { user } = await renderApp('/nowhere', { signedInAs: email });
-    expect(banner().getByRole('link', { name: 'Cart, 1 dish' })).toBeVisible();
+    const { user, storage } = await renderApp('/nowhere', { signedInAs: email, state: { cart } });
+    expect(await banner().findByRole('link', { name: 'Cart, 1 dish' })).toBeVisible();
     await user.click(await banner().findByRole('button', { name: email }));
     await user.click(banner().getByRole('button', { name: 'Logout' }));
 
@@ -103,7 +102,12 @@ test(
     expect(banner().getByRole('link', { name: 'Login' })).toBeVisible();
     expect(banner().getByRole('link', { name: 'Cart, empty' })).toBeVisible();
     expect(localStorage).toHaveLength(0);
-    expect(sessionStorage).toHaveLength(0);
+    await waitFor(() =>
+      expect(storage.visit.cart).toMatchObject({
+        userCart: [],
+        delivery: { phoneNumber: '', deliveryAddress: '' },
+      }),
+    );
   },
 );
 

@@ -4,8 +4,10 @@ import { CRITICAL_SERVER_ERROR } from '#config/fallback-texts.ts';
 import { messages } from '#config/messages.ts';
 import { paths, loginPath } from '#config/paths.ts';
 import { notify } from '#features/notifications/notify.ts';
+import { selectCartOwners } from '#store/cart/cart-slice.ts';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
 import { selectHasSessionEnded, sessionEndAnnounced } from '#store/session/session-slice.ts';
+import { PaymentStatusNote } from '#features/payment/payment-status-note.tsx';
 import { PageErrorBoundary } from '../error-page.tsx';
 import { prefetchFailureParts, prefetchLinksInUse, prefetchNextPages } from '../routes.ts';
 import { Footer } from './footer.tsx';
@@ -14,6 +16,7 @@ import { Header } from './header.tsx';
 /** Header and footer around every page; both stay when a page fails (D-09). */
 export function Layout() {
   const { pathname } = useLocation();
+  const owners = useAppSelector(selectCartOwners);
   usePings();
   useSessionEnd();
   useEffect(prefetchLinksInUse, []);
@@ -34,8 +37,9 @@ export function Layout() {
       <Header />
       {/* As high as the window, so that the footer is not pushed about while a page loads. */}
       <main id="main" tabIndex={-1} className="min-h-[calc(100dvh-var(--spacing-header))] flex-1">
-        <PageErrorBoundary>
-          <Outlet />
+        <PageErrorBoundary note={<PaymentStatusNote />}>
+          {/* After a logout or another person's login, in any tab, nothing typed is left on the page. */}
+          <Outlet key={owners} />
         </PageErrorBoundary>
       </main>
       <Footer />

@@ -5,14 +5,15 @@ import { STILL_WORKING } from '#config/fallback-texts.ts';
 import { Spinner } from '@catering/ui/spinner';
 
 /**
- * Over the whole page while a mutation with a `loadingTip` is pending, for 20 s at most (RTE-25, STA-16,
+ * Over the whole page while a mutation with a `loadingTip` is pending or a payment begins, for 20 s at most (RTE-25, STA-16,
  * STA-17). Of several it shows the newest. It takes no focus.
  */
-export function LoadingOverlay() {
+export function LoadingOverlay({ paymentTip }: { paymentTip?: string | undefined }) {
   const pending = useMutationState({
     filters: { status: 'pending', predicate: ({ meta }) => meta?.loadingTip !== undefined },
     select: ({ mutationId, meta }) => ({ id: mutationId, tip: meta?.loadingTip }),
   });
+  if (paymentTip !== undefined) return <Overlay key={paymentTip} tip={paymentTip} />;
   const newest = pending.at(-1);
   return newest && <Overlay key={newest.id} tip={newest.tip} />;
 }

@@ -1,6 +1,5 @@
 import { payment } from '@catering/site-config';
 import { baseAddress, isPageLocal } from '../../api/base-address.ts';
-import { CURRENCY, type Order } from '@catering/contract';
 
 /** Where the provider's script is, and who it collects for. */
 export interface ProviderConfig {
@@ -66,52 +65,13 @@ export interface PaymentOptions {
   apiKey: string;
   contractCode: string;
   paymentDescription: string;
+  /** The pop-up is on its way. Older scripts do not call it. */
+  onLoadStart(): void;
   /** The result of the payment. It may come more than once. */
   onComplete(payload: unknown): void;
   /** The pop-up is gone. It may come after `onComplete`, with or without a result of its own. */
   onClose(payload?: unknown): void;
 }
-
-/** What "PUT /order/{id}" needs to know of a payment (ENT-38). */
-export interface PaidReferences {
-  transactionRef: string;
-  paymentRef: string;
-}
-
-export type PaymentOutcome =
-  | { paid: true; references: PaidReferences }
-  | { paid: false; /** For the log: the provider's own word. */ reason: string };
-
-const textOf = (payload: unknown, name: string) => {
-  const value: unknown = Object(payload)[name];
-  return typeof value === 'string' && value !== '' ? value : undefined;
-};
-
-/**
- * Reads a provider's result. Paid is `status` "SUCCESS", or `paymentStatus` "PAID", as the
- * provider's newer script says it; everything else is not (STA-32, STA-34).
- *
- * @param payload what `onComplete` or `onClose` was given
- * @param reference the attempt's own reference, for a result without one
- */
-export const paymentOutcome = (payload: unknown, reference: string): PaymentOutcome => {
-  const status = textOf(payload, 'status');
-  const paymentStatus = textOf(payload, 'paymentStatus');
-  if (status !== 'SUCCESS' && paymentStatus !== 'PAID') {
-    return { paid: false, reason: status ?? paymentStatus ?? 'no status' };
-  }
-  const transactionRef = textOf(payload, 'transactionReference');
-  if (transactionRef === undefined) {
-    return { paid: false, reason: `${status ?? paymentStatus} without a transaction reference` };
-  }
-  return {
-    paid: true,
-    references: {
-      transactionRef,
-      paymentRef: textOf(payload, 'paymentReference') ?? reference,
-    },
-  };
-};
 
 /** What the provider's script adds to the page. */
 export interface PaymentProvider {
@@ -165,95 +125,4 @@ export const loadProvider = async (url: string): Promise<PaymentProvider> => {
   } finally {
     loading = undefined;
   }
-};
-
-/** One attempt to pay an order. */
-export interface Payment {
-  order: Order;
-  /** Naira, above 0. */
-  amount: number;
-  /** Of the signed-in user. */
-  email: string;
-}
-
-let lastReference = 0;
-
-/**
- * The reference of the next payment: the current timestamp in ms, and always higher than the one
- * before, so that two attempts in one tab never share it (CON-13).
- */
-const nextReference = () => {
-  lastReference = Math.max(Date.now(), lastReference + 1);
-  return String(lastReference);
-};
-
-/** Until then a press may be the second half of the double press that opened the pop-up. */
-const SETTLING_MS = 1_000;
-
-/** Nothing covers the middle of what was pressed, as an open pop-up would. */
-const isUncovered = (pressed: Element) => {
-  const { left, top, width, height } = pressed.getBoundingClientRect();
-  return pressed.contains(document.elementFromPoint(left + width / 2, top + height / 2));
-};
-
-/**
- * Notices a pop-up that closed without calling back (D-36): a button of the page is pressed, and no
- * pop-up covers that button. Call it when the pop-up is open.
- *
- * @param onClosed called before the press takes effect
- * @param signal ends the watch
- */
-const watchForSilentClose = (onClosed: () => void, signal: AbortSignal) => {
-  const opened = performance.now();
-  const look = (event: Event) => {
-    const pressed = event.target instanceof Element && event.target.closest('main button');
-    if (pressed && performance.now() - opened >= SETTLING_MS && isUncovered(pressed)) onClosed();
-  };
-  document.addEventListener('pointerdown', look, { capture: true, signal });
-  document.addEventListener('keydown', look, { capture: true, signal });
-};
-
-/**
- * Opens the provider's pop-up for one attempt to pay.
- *
- * @param onOutcome called once for each outcome, however often the provider reports it. An attempt that
- *   was not paid may still be paid: a card is declined, the next is not. Paid is final.
- * @returns ends the watch for a pop-up that closed without calling back
- * @throws Error when the provider cannot be loaded or fails to start
- */
-export const startPayment = async (
-  { order: { narration, phoneNumber }, amount, email }: Payment,
-  onOutcome: (outcome: PaymentOutcome) => void,
-  { scriptUrl, publicKey, contractCode }: ProviderConfig,
-): Promise<() => void> => {
-  if (!(amount > 0)) throw new RangeError(`A payment of ${amount} naira cannot be started`);
-  const provider = await loadProvider(scriptUrl);
-  const reference = nextReference();
-  let state: 'open' | 'unpaid' | 'paid' = 'open';
-  const watch = new AbortController();
-  const settle = (outcome: PaymentOutcome) => {
-    if (state === 'paid' || (state === 'unpaid' && !outcome.paid)) return;
-    state = outcome.paid ? 'paid' : 'unpaid';
-    watch.abort();
-    onOutcome(outcome);
-  };
-  const handleResult = (payload: unknown) => settle(paymentOutcome(payload, reference));
-  provider.initialize({
-    amount,
-    currency: CURRENCY,
-    reference,
-    customerFullName: phoneNumber,
-    customerName: phoneNumber,
-    customerEmail: email,
-    apiKey: publicKey,
-    contractCode,
-    paymentDescription: `Payment for ${narration}`,
-    onComplete: handleResult,
-    onClose: handleResult,
-  });
-  // The provider may have called back before `initialize` returned.
-  if (!watch.signal.aborted) {
-    watchForSilentClose(() => settle({ paid: false, reason: 'closed silently' }), watch.signal);
-  }
-  return () => watch.abort();
 };

@@ -1,8 +1,9 @@
-import { useAppDispatch } from '#store/hooks.ts';
+import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
+import { useAppStore } from '#store/hooks.ts';
 import { useHydratedSearchParams } from '#ui/use-hydrated-search-params.ts';
 import { notify, type Notification } from '#features/notifications/notify.ts';
-import { signedIn } from '#store/session/session-slice.ts';
+import { selectAccessToken, signedIn } from '#store/session/session-slice.ts';
 
 const HAS_SCHEME = /^[a-z][a-z\d+.-]*:/i;
 // oxlint-disable-next-line no-control-regex
@@ -22,16 +23,37 @@ export function proceedToPath(proceedTo: string | null): string {
 
 /**
  * What login and signup do once they succeed: sign in, show a toast and go on to "proceedTo"
- * (STA-01 to STA-13).
- * @returns `onSuccess` of the mutation
+ * (STA-01 to STA-13). Who has left the page meanwhile stays where they are; who has logged in or out
+ * meanwhile stays that.
+ *
+ * @returns `onMutate` and `onSuccess` of the mutation
  */
 export function useSignIn(toast: Omit<Notification, 'kind'>) {
-  const dispatch = useAppDispatch();
+  const store = useAppStore();
   const navigate = useNavigate();
   const query = useHydratedSearchParams();
-  return (response: { body: { token: string } }, request: { body: { email: string } }) => {
-    dispatch(signedIn({ email: request.body.email, accessToken: response.body.token }));
-    notify({ kind: 'success', ...toast });
-    void navigate(proceedToPath(query.get('proceedTo')), { replace: true });
+  const isHere = useRef(false);
+  useEffect(() => {
+    isHere.current = true;
+    return () => {
+      isHere.current = false;
+    };
+  }, []);
+  const tokenNow = () => selectAccessToken(store.getState());
+  return {
+    onMutate: tokenNow,
+    onSuccess: (
+      response: { body: { token: string } },
+      request: { body: { email: string } },
+      tokenBefore: string | null,
+    ) => {
+      if (tokenNow() !== tokenBefore) return;
+      // Before the login: that of another person opens the page again.
+      if (isHere.current) {
+        void navigate(proceedToPath(query.get('proceedTo')), { replace: true });
+      }
+      store.dispatch(signedIn({ email: request.body.email, accessToken: response.body.token }));
+      notify({ kind: 'success', ...toast });
+    },
   };
 }

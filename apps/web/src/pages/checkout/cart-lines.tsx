@@ -17,16 +17,18 @@ import { Money } from '#ui/money.tsx';
 import { Stepper } from '#ui/stepper.tsx';
 import { Picture } from '#ui/picture.tsx';
 import { EditAddonsDialog } from './edit-addons-dialog.tsx';
-import type { MenuChanges } from './menu-changes.ts';
+import type { MenuChange } from '#store/cart/menu-changes.ts';
 
-/** What the same plates and addons cost before the menu changed. */
-const oldCost = (item: CartItem, { before }: MenuChanges) => {
-  const old = before.find(({ id }) => id === item.id);
-  return old && summaryText(old) === summaryText(item) ? lineTotal(old) : undefined;
+/** What the plates cost before the price of the dish changed. */
+const oldCost = (item: CartItem, changes: MenuChange[]) => {
+  const change = changes.find(({ kind, id }) => kind === 'dishPrice' && id === item.id);
+  return change?.kind === 'dishPrice' && change.to === item.price
+    ? lineTotal({ ...item, price: change.from })
+    : undefined;
 };
 
 /** The dishes of the cart (CHK-01). */
-export const CartLines = ({ changes }: { changes: MenuChanges }) => {
+export const CartLines = ({ changes }: { changes: MenuChange[] }) => {
   const dispatch = useAppDispatch();
   const cart = useAppSelector(selectCart);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -49,7 +51,7 @@ export const CartLines = ({ changes }: { changes: MenuChanges }) => {
             <CartLine
               item={item}
               costBefore={oldCost(item, changes)}
-              unavailable={changes.unavailable.includes(item.id)}
+              unavailable={changes.some(({ kind, id }) => kind === 'dishGone' && id === item.id)}
               onRemove={() => remove(item)}
             />
           </li>

@@ -10,7 +10,7 @@ import { emptyTexts } from '#config/messages.ts';
 import { loginPath, paths } from '#config/paths.ts';
 import { formatList } from '#format/list.ts';
 import { formatNaira } from '#format/money.ts';
-import { selectCart } from '#store/cart/cart-slice.ts';
+import { selectCart, selectIsCartLoaded } from '#store/cart/cart-slice.ts';
 import { useAppSelector, useSession } from '#store/hooks.ts';
 import { NothingOrdered } from '#ui/nothing-ordered.tsx';
 import { PageHeading } from '#ui/page-heading.tsx';
@@ -18,6 +18,7 @@ import { TelInput } from '#ui/tel-input.tsx';
 import { useFocusAfter } from '#ui/use-focus-after.ts';
 import { CartLines } from './cart-lines.tsx';
 import { OrderSummary } from './order-summary.tsx';
+import { PaymentNote } from './payment-note.tsx';
 import { useCheckout } from './use-checkout.ts';
 
 /** The cart, where it goes, what it costs, and the way to pay (CHK-01 to CHK-15). */
@@ -51,18 +52,22 @@ const CheckoutSkeleton = () => (
   </div>
 );
 
-const CartOfVisitor = () => {
+/** The form starts with what is stored, so it waits for that. */
+const CartOfVisitor = () =>
+  useAppSelector(selectIsCartLoaded) ? <LoadedCart /> : <CheckoutSkeleton />;
+
+const LoadedCart = () => {
   const cart = useAppSelector(selectCart);
   const { email, pending } = useSession();
-  const { status, placed, menuChanges, form, field } = useCheckout();
+  const { payment, isHandedOver, loading, placedOrderId, form, field } = useCheckout();
   const emptyText = useFocusAfter<HTMLParagraphElement>(cart.length > 0);
   const formId = useId();
 
-  if (status === 'settled') {
+  if (isHandedOver) {
     return (
       <p role="status" className="flex items-center gap-3 py-16 text-lg">
         <Spinner />
-        Thank you, your payment went through. Taking you to your orders…
+        <span>Taking you to your orders…</span>
       </p>
     );
   }
@@ -83,11 +88,13 @@ const CartOfVisitor = () => {
   return (
     <div className={columns}>
       <div className="grid grid-cols-1 gap-10">
-        <CartLines changes={menuChanges} />
+        <CartLines changes={payment?.menuChanges ?? []} />
         {!pending && email === null && <LoginNote />}
         <DeliveryForm id={formId} form={form} field={field} />
       </div>
-      <OrderSummary form={formId} loading={status !== 'editing'} placed={placed} />
+      <OrderSummary form={formId} loading={loading}>
+        <PaymentNote payment={payment} placedOrderId={placedOrderId} />
+      </OrderSummary>
     </div>
   );
 };

@@ -155,12 +155,8 @@ test(
   'keeps the typed text for a return from login and for a reload',
   { tags: ['D-27', 'D-47'] },
   async () => {
-    const { user } = await openCheckout({ typed: nothing });
+    const { user, storage } = await openCheckout({ typed: nothing });
     await user.type(phone(), delivery.phoneNumber);
-    await waitFor(() =>
-      expect(JSON.parse(sessionStorage.getItem('cart') ?? '{}')).toMatchObject({
-        delivery: { phoneNumber: delivery.phoneNumber },
-      }),
-    );
+    await waitFor(() => expect(storage.visit.cart.delivery.phoneNumber).toBe(delivery.phoneNumber));
   },
 );

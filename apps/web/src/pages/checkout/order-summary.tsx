@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { DELIVERY_FEE_NAIRA } from '@catering/contract';
 import { payment } from '@catering/site-config';
 import { Button } from '@catering/ui/button';
@@ -8,7 +9,6 @@ import { useAppSelector } from '#store/hooks.ts';
 import { selectCart } from '#store/cart/cart-slice.ts';
 import { cartTotal, grandTotal } from '#store/cart/cart-totals.ts';
 import { Money } from '#ui/money.tsx';
-import { useOnline } from '#ui/use-online.ts';
 
 const paymentNote =
   `You pay by ${formatList(payment.methods, 'or')}, in a pop-up of ${payment.provider}. ` +
@@ -18,12 +18,12 @@ interface OrderSummaryProps {
   /** Id of the form that the button submits. */
   form: string;
   loading: boolean;
-  /** The order is with the server and waits for its payment. */
-  placed: boolean;
+  /** What the customer has to know at the button. */
+  children: ReactNode;
 }
 
 /** What the order costs, the button of the form, and what a customer has to know before paying. */
-export const OrderSummary = ({ form, loading, placed }: OrderSummaryProps) => {
+export const OrderSummary = ({ form, loading, children }: OrderSummaryProps) => {
   const cart = useAppSelector(selectCart);
   return (
     <div className="contents lg:sticky lg:top-24 lg:grid lg:gap-5">
@@ -55,7 +55,7 @@ export const OrderSummary = ({ form, loading, placed }: OrderSummaryProps) => {
         data-bottom-bar
         className="sticky bottom-0 z-10 -mx-4 flex flex-wrap items-center justify-between gap-x-3 border-t border-line bg-white px-4 py-3 md:-mx-8 md:px-8 lg:static lg:mx-0 lg:border-0 lg:p-0"
       >
-        <OrderNote placed={placed} />
+        {children}
         <p aria-hidden="true" className="leading-tight lg:hidden">
           <span className="block text-sm text-muted">To pay</span>
           <Money naira={grandTotal(cart)} className="font-extrabold sm:text-lg" />
@@ -78,21 +78,5 @@ export const OrderSummary = ({ form, loading, placed }: OrderSummaryProps) => {
         </p>
       </div>
     </div>
-  );
-};
-
-/**
- * At the button: why it cannot work now, or how far the order is. Neither is the result of a press: a
- * failed order or payment has no message (ERR-18, ERR-19).
- */
-const OrderNote = ({ placed }: Pick<OrderSummaryProps, 'placed'>) => {
-  const online = useOnline();
-  return (
-    <p role="status" className="basis-full text-sm font-semibold text-warning not-empty:mb-2">
-      {online
-        ? placed &&
-          'Your order is saved and not paid yet. Pay it here unchanged, or later in My Orders.'
-        : 'You are offline. Connect to the internet to order.'}
-    </p>
   );
 };

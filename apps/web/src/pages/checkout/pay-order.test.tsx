@@ -2,8 +2,10 @@ import { contact, hours } from '@catering/site-config';
 import { fakeClock } from '@catering/test/clock';
 import { expectConsoleError, expectConsoleWarn } from '@catering/test/console';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, expect, onTestFinished, test } from 'vitest';
-import { selectCart } from '#store/cart/cart-slice.ts';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { dishAdded, selectCart } from '#store/cart/cart-slice.ts';
+import { egusi } from '#store/cart/testing/fixtures.ts';
+import { DENIAL_GRACE_MS } from '#features/payment/report-payment.ts';
 import { PROVIDER_TIMEOUT_MS } from '#features/payment/provider.ts';
 import {
   DECLINED,
@@ -13,13 +15,22 @@ import {
 } from '#features/payment/testing/fake-provider.ts';
 import { formatNaira } from '#format/money.ts';
 import { cookingTime } from '#format/opening-hours.ts';
-import { orderApi, openCheckout, proceed, requestsOf } from './testing/open-checkout.ts';
+import { findToast } from '#testing/find-toast.ts';
+import { EMAIL, orderApi, openCheckout, proceed, requestsOf } from './testing/open-checkout.ts';
 
 let provider: ReturnType<typeof fakeProvider>;
 beforeEach(() => {
   provider = fakeProvider();
 });
 
+const openPaid = async () => {
+  const { orders, handlers } = orderApi();
+  return { orders, ...(await openCheckout({ api: { order: handlers } })) };
+};
+const openMyOrders = async (user: Awaited<ReturnType<typeof openCheckout>>['user']) => {
+  await user.click(screen.getByRole('button', { name: EMAIL }));
+  await user.click(screen.getByRole('link', { name: 'My Orders' }));
+};
 const opened = (count = 1) => waitFor(() => expect(provider.attempts).toHaveLength(count));
 const completePayment = (payload: unknown) => act(async () => provider.last().onComplete(payload));
 
@@ -103,10 +114,11 @@ test(
     expect(note()).toBeNull();
     await user.click(proceed());
     await opened();
-    // It says what the order is, not how its payment ended.
-    expect(note()).toHaveRole('status');
+    expect(screen.getByText('Pay in the payment window.')).toBeVisible();
     const first = provider.last();
     await act(async () => first.onClose(DECLINED));
+    // It says what the order is, not how its payment ended.
+    expect(note()?.closest('[role="status"]')).not.toBeNull();
 
     expect(location.pathname).toBe('/checkout');
     expect(selectCart(store.getState())).toHaveLength(1);
@@ -120,33 +132,17 @@ test(
   },
 );
 
-/** What a press in the page hits while a pop-up lies over it, or does not. */
-const coverPage = (covered: boolean) => {
-  document.elementFromPoint = () => (covered ? document.body : proceed());
-};
-
-test.each(['a press', 'the keyboard'])(
-  'a pop-up that closes without a callback leaves the button usable: %s opens another for the same order',
+test(
+  'a pop-up that never calls back is left by a button, and the next press pays the same order',
   { tags: ['D-36'] },
-  async (way) => {
-    const clock = fakeClock();
-    const { elementFromPoint } = document;
-    onTestFinished(() => void Object.assign(document, { elementFromPoint }));
-    const { user, requests } = await openCheckout({ advanceTimers: clock.advance });
-    const press = async () => {
-      proceed().focus();
-      await (way === 'a press' ? user.click(proceed()) : user.keyboard('{Enter}'));
-    };
-    await press();
+  async () => {
+    const { user, requests } = await openCheckout();
+    await user.click(proceed());
     await opened();
-    await clock.advance(2000);
-    coverPage(true);
-    await press();
+    await user.click(proceed());
     expect(provider.attempts).toHaveLength(1);
-
-    expectConsoleWarn('The payment was not successful: closed silently');
-    coverPage(false);
-    await press();
+    await user.click(screen.getByRole('button', { name: 'I closed the payment window' }));
+    await user.click(proceed());
     await opened(2);
     expect(requestsOf(requests, 'order.create')).toHaveLength(1);
     await completePayment(SUCCESS);
@@ -154,6 +150,17 @@ test.each(['a press', 'the keyboard'])(
     expect(requestsOf(requests, 'order.update')).toHaveLength(1);
   },
 );
+
+test('a success that comes after the pop-up was left is recorded', { tags: ['D-36'] }, async () => {
+  const { user, orders, storage } = await openPaid();
+  await user.click(proceed());
+  await opened();
+  await user.click(screen.getByRole('button', { name: 'I closed the payment window' }));
+  await completePayment(SUCCESS);
+  await waitFor(() => expect(orders[0]?.paymentStatus).toBe('Completed'));
+  await waitFor(() => expect(location.pathname).toBe('/user/orders'));
+  expect(storage.visit.cart.userCart).toEqual([]);
+});
 
 test(
   'a provider script that hangs is logged, and the next press pays the same order',
@@ -181,17 +188,137 @@ test(
   },
 );
 
-test('My orders retries a payment that could not be recorded', { tags: ['STA-33'] }, async () => {
+/** Reports are rejected so until the test says otherwise. */
+const rejecting = (status: 400 | 402 | 404 | 409) => ({
+  status,
+  body: { message: 'The provider does not know this payment.', code: 'X' },
+});
+
+test(
+  'a payment that the server cannot take yet is not called received, may not be paid again, and is sent again by itself',
+  { tags: ['STA-33', 'D-72'] },
+  async () => {
+    expectConsoleError('Error updating order');
+    const { handlers } = orderApi();
+    let broken = true;
+    const { user, store } = await openCheckout({
+      api: {
+        order: {
+          ...handlers,
+          update: (request) => {
+            if (broken) throw new TypeError('Failed to fetch');
+            return handlers.update(request);
+          },
+        },
+      },
+    });
+    await user.click(proceed());
+    await opened();
+    await completePayment(SUCCESS);
+    await waitFor(() => expect(location.pathname).toBe('/user/orders'));
+    const order = within(await screen.findByRole('article'));
+    expect(await order.findByText(/Do not pay again/)).toBeVisible();
+    expect(screen.queryByText(/Payment received/)).toBeNull();
+    expect(order.queryByRole('button', { name: 'Make Payment' })).toBeNull();
+    expect(selectCart(store.getState())).toHaveLength(1);
+    await user.click(screen.getByRole('link', { name: /^Cart/ }));
+    expect(await screen.findByText(/Do not pay again/)).toBeVisible();
+    await user.click(proceed());
+    expect(provider.attempts).toHaveLength(1);
+
+    broken = false;
+    await act(async () => dispatchEvent(new Event('online')));
+    expect(await screen.findByText('No items in the cart!')).toBeVisible();
+    expect(await screen.findByText('Payment received: ₦8,000')).toBeVisible();
+  },
+);
+
+test.each([400, 404] as const)(
+  'a payment that the server rejects with %i keeps the cart, and says its reference and whom to call',
+  { tags: ['D-72'] },
+  async (status) => {
+    expectConsoleError('Error updating order');
+    const { handlers } = orderApi();
+    const { user, store } = await openCheckout({
+      api: { order: { ...handlers, update: () => rejecting(status) } },
+    });
+    await user.click(proceed());
+    await opened();
+    await completePayment(SUCCESS);
+    const said = `Your payment was not confirmed. If money left your account, call ${contact.supportPhone} with the reference ${SUCCESS.paymentReference}.`;
+    expect(await screen.findByText(said)).toBeVisible();
+    expect(screen.queryByText(/Payment received/)).toBeNull();
+    expect(selectCart(store.getState())).toHaveLength(1);
+    await openMyOrders(user);
+    const order = within(await screen.findByRole('article'));
+    expect(order.getByText(said)).toBeVisible();
+    expect(order.getByText('Pending')).toBeVisible();
+  },
+);
+
+test(
+  'a denied payment (402) is asked for again for a while, then it is not confirmed',
+  { tags: ['D-72'] },
+  async () => {
+    expectConsoleError('Error updating order');
+    const clock = fakeClock();
+    const { handlers } = orderApi();
+    const { user, requests } = await openCheckout({
+      advanceTimers: clock.advance,
+      api: { order: { ...handlers, update: () => rejecting(402) } },
+    });
+    await user.click(proceed());
+    await opened();
+    await completePayment(SUCCESS);
+    expect(await screen.findByText(/not confirmed yet. Do not pay again/)).toBeVisible();
+    await clock.advance(60_000);
+    expect(requestsOf(requests, 'order.update').length).toBeGreaterThan(2);
+    expect(screen.getByText(/not confirmed yet. Do not pay again/)).toBeVisible();
+    await clock.advance(DENIAL_GRACE_MS);
+    expect(await screen.findByText(/Your payment was not confirmed. If money left/)).toBeVisible();
+    const told = requestsOf(requests, 'order.update').length;
+    await clock.advance(DENIAL_GRACE_MS);
+    expect(requestsOf(requests, 'order.update')).toHaveLength(told);
+  },
+);
+
+test(
+  'an order that was paid elsewhere while its pop-up was open shows as paid, and says that it was paid twice',
+  { tags: ['D-72'] },
+  async () => {
+    expectConsoleError('Error updating order');
+    const { orders, handlers } = orderApi();
+    const { user } = await openCheckout({
+      api: { order: { ...handlers, update: () => rejecting(409) } },
+    });
+    await user.click(proceed());
+    await opened();
+    Object.assign(orders[0] ?? {}, {
+      paymentStatus: 'Completed',
+      transactionRef: 'other',
+      paymentRef: '1',
+    });
+    await completePayment(SUCCESS);
+    await screen.findByText(/If money left your account/);
+    await openMyOrders(user);
+    const order = within(await screen.findByRole('article'));
+    expect(order.getByText('Completed')).toBeVisible();
+    expect(order.getByText(/This order was paid already. If a second payment/)).toBeVisible();
+    expect(order.queryByRole('button', { name: 'Make Payment' })).toBeNull();
+  },
+);
+
+test('a report whose response was lost shows the order as paid', { tags: ['D-72'] }, async () => {
   expectConsoleError('Error updating order');
-  const { handlers } = orderApi();
-  let broken = true;
-  const { user, store } = await openCheckout({
+  const { orders, handlers } = orderApi();
+  const { user } = await openCheckout({
     api: {
       order: {
         ...handlers,
         update: (request) => {
-          if (broken) throw new TypeError('Failed to fetch');
-          return handlers.update(request);
+          if (orders[0]?.paymentStatus === 'Completed') return rejecting(409);
+          handlers.update(request);
+          throw new TypeError('Failed to fetch');
         },
       },
     },
@@ -199,14 +326,83 @@ test('My orders retries a payment that could not be recorded', { tags: ['STA-33'
   await user.click(proceed());
   await opened();
   await completePayment(SUCCESS);
-  await waitFor(() => expect(location.pathname).toBe('/user/orders'));
-  expect(selectCart(store.getState())).toEqual([]);
-  const order = within(await screen.findByRole('article'));
-  expect(await order.findByText(/Do not pay again/)).toBeVisible();
-  expect(order.queryByRole('button', { name: 'Make Payment' })).toBeNull();
+  expect(await screen.findByText('Payment received: ₦8,000')).toBeVisible();
+  expect(within(await screen.findByRole('article')).getByText('Completed')).toBeVisible();
+});
 
-  broken = false;
-  await user.click(order.getByRole('button', { name: 'Try Again' }));
-  expect(await order.findByText('Completed')).toBeVisible();
-  expect(sessionStorage.getItem('unrecordedPayments')).toBeNull();
+test(
+  'who leaves checkout while the order is placed meets no pop-up on the next page',
+  { tags: ['D-36'] },
+  async () => {
+    const { promise: late, resolve: respond } = Promise.withResolvers<void>();
+    const { orders, handlers } = orderApi();
+    const { user, requests } = await openCheckout({
+      api: {
+        order: { ...handlers, create: (request) => late.then(() => handlers.create(request)) },
+      },
+    });
+    await user.click(proceed());
+    await user.click(
+      within(screen.getByRole('navigation', { name: 'Main' })).getByRole('link', {
+        name: 'Trainings',
+      }),
+    );
+    await screen.findByText('Learn to cook it yourself');
+    await act(async () => respond());
+    await waitFor(() => expect(orders).toHaveLength(1));
+    expect(provider.attempts).toEqual([]);
+    await user.click(screen.getByRole('link', { name: /^Cart/ }));
+    expect(await screen.findByText(/Your order is saved and not paid yet/)).toBeVisible();
+    await user.click(proceed());
+    await opened();
+    expect(requestsOf(requests, 'order.create')).toHaveLength(1);
+  },
+);
+
+test(
+  'who left checkout with the pop-up open reads the result where they are, and keeps what they added since',
+  { tags: ['D-36'] },
+  async () => {
+    const { user, store } = await openCheckout();
+    await user.click(proceed());
+    await opened();
+    await user.click(
+      within(screen.getByRole('navigation', { name: 'Main' })).getByRole('link', {
+        name: 'Trainings',
+      }),
+    );
+    await screen.findByText('Learn to cook it yourself');
+    act(() => void store.dispatch(dishAdded({ dish: egusi(), quantity: 1 })));
+    await completePayment(SUCCESS);
+    expect(await findToast('Payment received: ₦8,000')).toHaveRole('status');
+    expect(location.pathname).toBe('/trainings');
+    expect(selectCart(store.getState()).map(({ id }) => id)).toEqual(['egusi']);
+  },
+);
+
+test('"Payment received" is read once', async () => {
+  const { user } = await openCheckout();
+  await user.click(proceed());
+  await opened();
+  await completePayment(SUCCESS);
+  expect(await screen.findByText('Payment received: ₦8,000')).toBeVisible();
+  await user.click(
+    within(screen.getByRole('navigation', { name: 'Main' })).getByRole('link', {
+      name: 'Trainings',
+    }),
+  );
+  await screen.findByText('Learn to cook it yourself');
+  await act(async () => history.back());
+  expect(await screen.findByRole('heading', { level: 1, name: 'My Orders' })).toBeVisible();
+  expect(screen.queryByText(/Payment received/)).toBeNull();
+});
+
+test('while a payment is open in another tab, none begins here', { tags: ['D-36'] }, async () => {
+  vi.spyOn(navigator, 'locks', 'get').mockReturnValue({
+    request: (_name: string, _options: unknown, work: (lock: null) => Promise<void>) => work(null),
+  } as never);
+  const { user, requests } = await openCheckout();
+  await user.click(proceed());
+  expect(await screen.findByText(/A payment is open in another tab/)).toBeVisible();
+  expect(requestsOf(requests, 'order.create')).toEqual([]);
 });

@@ -200,6 +200,10 @@ test(
       expect(figure('Grand Total')).toHaveTextContent(formatNaira(7800 + DELIVERY_FEE_NAIRA)),
     );
     expect(line('Smoky party jollof').getByText('₦7,000').tagName).toBe('S');
+    const note = screen.getByText(
+      'Smoky party jollof now costs ₦3,900 per plate instead of ₦3,500.',
+    );
+    expect(note.closest('[role="status"]')).toHaveTextContent('The new total is ₦8,800.');
     expect(screen.queryByRole('alert')).toBeNull();
     await waitFor(() => expect(proceed()).not.toHaveAttribute('aria-disabled'));
     await user.click(proceed());
@@ -237,11 +241,45 @@ test('an offline customer reads why the order cannot be sent, until the connecti
   expect(note()).toBeNull();
   const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   await act(async () => dispatchEvent(new Event('offline')));
-  expect(note()).toHaveRole('status');
+  expect(note()?.closest('[role="status"]')).not.toBeNull();
   online.mockReturnValue(true);
   await act(async () => dispatchEvent(new Event('online')));
   expect(note()).toBeNull();
 });
+
+test(
+  'an addon that is no longer offered is named at the button before anything is ordered without it',
+  { tags: ['D-56'] },
+  async () => {
+    expectConsoleError('Error creating order');
+    const { handlers } = orderApi();
+    const { user, requests } = await openCheckout({
+      api: {
+        dishes: { get: () => ({ status: 200, body: jollof({ addons: [] }) }) },
+        order: {
+          ...handlers,
+          create: (request) =>
+            request.body.cartItems[0]?.addons.length === 0
+              ? handlers.create(request)
+              : { status: 400, body: rejection('Jollof does not come with "Egg".') },
+        },
+      },
+    });
+    await user.click(line('Smoky party jollof').getByRole('button', { name: 'Edit addons' }));
+    await user.click(screen.getByRole('button', { name: 'Increase Egg' }));
+    await user.click(screen.getByRole('button', { name: 'Update' }));
+    await user.click(proceed());
+    const note = await screen.findByText(
+      'Smoky party jollof no longer comes with Egg, which was taken out.',
+    );
+    expect(note.closest('[role="status"]')).toHaveTextContent('The new total is ₦8,000.');
+    expect(requestsOf(requests, 'order.create')).toHaveLength(1);
+    expect(provider.attempts).toEqual([]);
+    await user.click(proceed());
+    await opened();
+    expect(provider.last().amount).toBe(8000);
+  },
+);
 
 test('a dish that is no longer on the menu is marked', { tags: ['D-56'] }, async () => {
   expectConsoleError('Error creating order');

@@ -53,11 +53,11 @@ function ForgotPasswordForm({ sent }: { sent: ReturnType<typeof readSentLink> })
     onSuccess: (_response, { body: { email } }) => {
       rememberSentLink({ email, sentAt: Date.now() });
       notify({ kind: 'success', ...messages.resetEmailSent });
-      void navigate(paths.home);
     },
   });
   const { form, field } = useValidatedForm(emailBodySchema, { email: sent?.email ?? '' }, (body) =>
-    send({ body }),
+    // Who has left the page meanwhile stays where they are.
+    send({ body }, { onSuccess: () => void navigate(paths.home) }),
   );
   return (
     <form {...form} className="grid gap-5">

@@ -5,6 +5,7 @@ import { cartItemOf } from '#store/cart/cart-item.ts';
 import { emptyCart } from '#store/cart/cart-slice.ts';
 import { grandTotal } from '#store/cart/cart-totals.ts';
 import { egusi, jollof } from '#store/cart/testing/fixtures.ts';
+import { signedIn } from '#store/session/session-slice.ts';
 import { renderApp } from '#testing/render-app.tsx';
 
 const accept = () => ({ status: 200, body: { token: 'fresh' } }) as const;
@@ -177,4 +178,34 @@ test('a signed-in user can open the page', { tags: ['D-28'] }, async () => {
   await renderApp('/login', { signedInAs: 'ada@example.com' });
   expect(await screen.findByRole('button', { name: 'ada@example.com' })).toBeVisible();
   expect(location.pathname).toBe('/login');
+});
+
+test(
+  'a login whose visitor has left the page signs in where they are',
+  { tags: ['STA-10'] },
+  async () => {
+    const { promise: late, resolve: respond } = Promise.withResolvers<void>();
+    const { user, store } = await renderApp('/login?proceedTo=checkout', {
+      api: { auth: { logIn: () => late.then(() => accept()) } },
+    });
+    await fill(user);
+    const navigation = within(screen.getByRole('navigation', { name: 'Main' }));
+    await user.click(navigation.getByRole('link', { name: 'Trainings' }));
+    await act(async () => respond());
+    expect(await screen.findByText('Login Success')).toBeVisible();
+    expect(location.pathname).toBe('/trainings');
+    expect(store.getState().session.email).toBe('ada@example.com');
+  },
+);
+
+test('a late login does not undo a newer one', { tags: ['STA-01'] }, async () => {
+  const { promise: late, resolve: respond } = Promise.withResolvers<void>();
+  const { user, store } = await renderApp('/login', {
+    api: { auth: { logIn: () => late.then(() => accept()) } },
+  });
+  await fill(user);
+  const newer = { email: 'obi@example.com', accessToken: 'of-obi' };
+  act(() => void store.dispatch(signedIn(newer)));
+  await act(async () => respond());
+  expect(store.getState().session).toMatchObject(newer);
 });

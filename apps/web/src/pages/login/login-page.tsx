@@ -15,9 +15,9 @@ import { useHydratedSearchParams } from '#ui/use-hydrated-search-params.ts';
 export default function LoginPage() {
   const query = useHydratedSearchParams();
   const isHydrated = useHydrated();
-  const onSuccess = useSignIn(messages.loginSuccess);
+  const signIn = useSignIn(messages.loginSuccess);
   const meta = { loadingTip: loadingTips.login, failureTitle: failureTitles.login };
-  const { mutate: logIn, isPending, error } = auth.logIn.useMutation({ meta, onSuccess });
+  const { mutate: logIn, isPending, error } = auth.logIn.useMutation({ meta, ...signIn });
   return (
     <SplitPage picture="about-intro" slogan="Your table is ready. Come in and eat.">
       <PageHeading lead="Log in to order and to follow your orders.">Welcome back</PageHeading>

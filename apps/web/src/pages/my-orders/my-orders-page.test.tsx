@@ -7,6 +7,7 @@ import { expect, test, vi } from 'vitest';
 import { jollof, orderOf } from '#store/cart/testing/fixtures.ts';
 import { formatNaira } from '#format/money.ts';
 import { CANCELLED, fakeProvider, SUCCESS } from '#features/payment/testing/fake-provider.ts';
+import type { StoredPayment } from '#store/payment/payment-slice.ts';
 import type { ApiHandlers } from '#testing/fake-api.ts';
 import { renderApp } from '#testing/render-app.tsx';
 import { orderCharge } from './order-charge.ts';
@@ -32,6 +33,11 @@ const paid: Order = {
 const listOf = (...orders: Order[]): ApiHandlers => ({
   order: {
     list: () => ({ status: 200, body: orders }),
+    get: ({ params }) => {
+      const order = orders.find(({ _id }) => _id === params.id);
+      if (!order) throw new Error(`No order ${params.id}`);
+      return { status: 200, body: order };
+    },
     update: ({ params, body }) => ({
       status: 200,
       body: { ...pending, ...body, _id: params.id },
@@ -259,59 +265,136 @@ test('loading orders say so if they take long', { tags: ['ORD-01'] }, async () =
   expect(await screen.findByText(/Still loading your orders/)).toBeVisible();
 });
 
+/** A payment of an earlier visit that the server has not taken. */
+const unreported: StoredPayment = {
+  id: 'one',
+  status: 'unreported',
+  account: EMAIL,
+  orderId: pending._id,
+  amount: 8000,
+  reference: '1',
+  references: { transactionRef: 'm', paymentRef: '1' },
+  paidAt: Date.now(),
+};
+const completed: Order = {
+  ...pending,
+  paymentStatus: 'Completed',
+  transactionRef: 'm',
+  paymentRef: '1',
+};
+const openWith = (payments: StoredPayment[], order: ApiHandlers['order'], signedInAs = EMAIL) =>
+  renderApp('/user/orders', { api: { order }, signedInAs, state: { payments } });
+
 test(
-  'a double press of "Try Again" reports the payment once',
-  { tags: ['D-14', 'STA-33'] },
+  'a payment of an earlier visit is reported for another spelling of the email too, when the connection returns',
+  { tags: ['STA-33', 'D-47'] },
   async () => {
     expectConsoleError('Error updating order');
-    const clock = fakeClock();
-    const payment = { orderId: pending._id, email: EMAIL, transactionRef: 'm', paymentRef: '1' };
-    sessionStorage.setItem('unrecordedPayments', JSON.stringify([payment]));
-    const { promise: never } = Promise.withResolvers<never>();
-    let isOffline = true;
-    let reports = 0;
+    let isConnected = false;
     const update = () => {
-      if (isOffline) throw new TypeError('Failed to fetch');
-      reports += 1;
-      return never;
+      if (!isConnected) throw new TypeError('Failed to fetch');
+      return { status: 200, body: completed } as const;
     };
-    await open({ order: { ...listOf(pending).order, update } }, clock.advance);
+    const { storage } = await openWith(
+      [unreported],
+      { ...listOf(pending).order, update },
+      'Ada@Example.com',
+    );
     expect(await screen.findByText(/Do not pay again/)).toBeVisible();
-    isOffline = false;
-    const button = screen.getByRole('button', { name: 'Try Again' });
-    for (const _press of ['first', 'second']) await act(async () => button.click());
-    await clock.advance(1000);
-    expect(reports).toBe(1);
+    expect(screen.queryByRole('button', { name: 'Make Payment' })).toBeNull();
+    isConnected = true;
+    await act(async () => dispatchEvent(new Event('online')));
+    expect(await screen.findByText('Completed')).toBeVisible();
+    expect(screen.queryByText(/Do not pay again/)).toBeNull();
+    await waitFor(() => expect(storage.visit.payments).toEqual([]));
   },
 );
 
 test(
-  'a payment that did not reach the server is reported when the connection returns',
-  { tags: ['STA-33'] },
+  'a list that is older than the report does not offer to pay again',
+  { tags: ['STA-33', 'D-41'] },
   async () => {
-    expectConsoleError('Error updating order');
-    const payment = { orderId: pending._id, email: EMAIL, transactionRef: 'm', paymentRef: '1' };
-    sessionStorage.setItem('unrecordedPayments', JSON.stringify([payment]));
-    const online = vi.spyOn(navigator, 'onLine', 'get');
-    const connect = (isOnline: boolean) =>
-      act(async () => {
-        online.mockReturnValue(isOnline);
-        dispatchEvent(new Event(isOnline ? 'online' : 'offline'));
-      });
-    let isConnected = false;
-    const update = () => {
-      if (!isConnected) throw new TypeError('Failed to fetch');
-      return { status: 200, body: { ...pending, paymentStatus: 'Completed' } } as const;
-    };
-    await open({ order: { ...listOf(pending).order, update } });
-    expect(await screen.findByText(/Do not pay again/)).toBeVisible();
-    await connect(false);
-    isConnected = true;
-    await connect(true);
+    const { promise: late, resolve: respond } = Promise.withResolvers<void>();
+    let lists = 0;
+    let isReported = false;
+    await openWith([unreported], {
+      list: () => {
+        const body = [isReported ? completed : pending];
+        lists += 1;
+        return lists === 1 ? late.then(() => ({ status: 200, body })) : { status: 200, body };
+      },
+      update: () => {
+        isReported = true;
+        return { status: 200, body: completed };
+      },
+    });
+    await waitFor(() => expect(isReported).toBe(true));
+    respond();
     expect(await screen.findByText('Completed')).toBeVisible();
-    expect(screen.queryByText(/Do not pay again/)).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Make Payment' })).toBeNull();
   },
 );
+
+test(
+  "another customer neither sees nor reports a payment, and its owner's is kept",
+  { tags: ['STA-33', 'D-47'] },
+  async () => {
+    const { requests, storage } = await openWith(
+      [unreported],
+      listOf(pending).order,
+      'obi@example.com',
+    );
+    expect(await screen.findByRole('button', { name: 'Make Payment' })).toBeVisible();
+    expect(screen.queryByText(/Do not pay again/)).toBeNull();
+    expect(requests.map(({ operation }) => operation)).not.toContain('order.update');
+    expect(storage.visit.payments).toEqual([unreported]);
+  },
+);
+
+test(
+  'an order that was paid on another phone is not taken to the provider',
+  { tags: ['D-36'] },
+  async () => {
+    const provider = fakeProvider();
+    const { user } = await open({
+      order: {
+        list: () => ({ status: 200, body: [pending] }),
+        get: () => ({ status: 200, body: completed }),
+      },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Make Payment' }));
+    expect(await screen.findByText('Completed')).toBeVisible();
+    expect(provider.attempts).toEqual([]);
+  },
+);
+
+test(
+  'a pop-up that was closed with its page is named with its reference, and the order can be paid',
+  { tags: ['D-36', 'D-47'] },
+  async () => {
+    const provider = fakeProvider();
+    const { user, storage } = await openWith(
+      [{ ...unreported, status: 'open', reference: '1795268940000', references: null, paidAt: 0 }],
+      listOf(pending).order,
+    );
+    const note = await screen.findByText(/A payment window for this order is open in another tab/);
+    expect(note).toHaveTextContent('with the reference 1795268940000');
+    await user.click(screen.getByRole('button', { name: 'Make Payment' }));
+    await waitFor(() => expect(provider.attempts).toHaveLength(1));
+    expect(screen.queryByText(/A payment window for this order/)).toBeNull();
+    await act(async () => provider.last().onComplete(SUCCESS));
+    await waitFor(() => expect(storage.visit.payments).toEqual([]));
+  },
+);
+
+test('orders are fetched again when the window is looked at again', async () => {
+  let order = pending;
+  await open({ order: { list: () => ({ status: 200, body: [order] }) } });
+  expect(await screen.findByText('Your Order is Still being Processed.')).toBeVisible();
+  order = { ...completed, fulfilled: true };
+  await act(async () => dispatchEvent(new Event('focus')));
+  expect(await screen.findByText('Fulfilled')).toBeVisible();
+});
 
 test(
   'the orders of one customer disappear when another logs in on the same page',

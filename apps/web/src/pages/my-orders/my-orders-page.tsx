@@ -1,46 +1,53 @@
 import { hours } from '@catering/site-config';
-import { useHydrated } from '@catering/ui/hydration';
 import { useNow } from '@catering/ui/use-now';
 import { CircleCheck } from 'lucide-react';
-import { useLocation } from 'react-router';
+import { useEffect, useState } from 'react';
 import { loginPath, paths } from '#config/paths.ts';
 import { SupportPhone } from '#features/opening-hours/support-phone.tsx';
-import { paidNairaOf } from '#features/payment/use-payment.ts';
+import { paidPaymentsSeen, selectLivePayment } from '#store/payment/payment-slice.ts';
+import { usePay } from '#features/payment/use-pay.ts';
 import { formatNaira } from '#format/money.ts';
 import { cookingTime } from '#format/opening-hours.ts';
-import { useSession } from '#store/hooks.ts';
+import { useAppDispatch, useAppSelector, useSession } from '#store/hooks.ts';
 import { LinkButton } from '#ui/link-button.tsx';
 import { PageHeading } from '#ui/page-heading.tsx';
 import { PaintedPlate } from '#ui/picture.tsx';
 import { OrderList } from './order-list.tsx';
 import { OrdersSkeleton } from './orders-skeleton.tsx';
 import { RatingDialog } from './rating-dialog.tsx';
-import { useOrderPayments } from './use-order-payments.ts';
+import { warnOfFixedCharge } from './order-charge.ts';
 
 /** The user's orders, newest first (ORD-01 to ORD-26). */
 const MyOrdersPage = () => {
-  const { email, signedIn, pending } = useSession();
-  const payments = useOrderPayments(email);
-  const { state } = useLocation();
-  // A reload keeps the state, and its document is rendered without one.
-  const paidNaira = useHydrated() ? paidNairaOf(state) : undefined;
+  const { account, signedIn, pending } = useSession();
+  const pay = usePay('orders');
+  const paid = useAppSelector(({ payment }) =>
+    payment.find((each) => each.status === 'paid' && each.account === account),
+  );
+  const isPaying = useAppSelector(selectLivePayment) !== undefined;
+  const dispatch = useAppDispatch();
+  useEffect(warnOfFixedCharge, []);
+  // It is read once: as long as the page stays, not on the way back, and not tomorrow.
+  const [received, setReceived] = useState(paid);
+  if (paid && paid !== received) setReceived(paid);
+  useEffect(() => () => void dispatch(paidPaymentsSeen()), [dispatch]);
 
   return (
     <div className="page-column min-h-dvh max-w-4xl py-8 md:py-12">
       <PageHeading lead="All your orders, newest first, with their cost and status. You can pay an unpaid order here.">
         My Orders
       </PageHeading>
-      {paidNaira !== undefined && <PaymentReceived naira={paidNaira} />}
+      {signedIn && received && <PaymentReceived naira={received.amount} />}
       {pending ? (
         <div className="mt-6">
           <OrdersSkeleton />
         </div>
       ) : signedIn ? (
-        <OrderList payments={payments} />
+        <OrderList pay={pay} />
       ) : (
         <SignedOut />
       )}
-      <RatingDialog blocked={payments.payingFor !== undefined} />
+      <RatingDialog blocked={isPaying} />
     </div>
   );
 };

@@ -11,17 +11,17 @@ import { summaryText } from '#store/cart/plates.ts';
 import { Money } from '#ui/money.tsx';
 import { useFocusAfter } from '#ui/use-focus-after.ts';
 import { PaymentAction } from './payment-action.tsx';
-import type { OrderPayments } from './use-order-payments.ts';
+import type { usePay } from '#features/payment/use-pay.ts';
 
 interface OrderCardProps {
   order: Order;
-  payments: OrderPayments;
+  pay: ReturnType<typeof usePay>;
   /** The current time for relative times, ms since 1970. */
   now: number;
 }
 
 /** One order of the list (ORD-03 to ORD-10). */
-export const OrderCard = ({ order, payments, now }: OrderCardProps) => {
+export const OrderCard = ({ order, pay, now }: OrderCardProps) => {
   const id = useId();
   const [expanded, setExpanded] = useState(false);
   // "Make Payment" goes away once the order is paid.
@@ -48,7 +48,7 @@ export const OrderCard = ({ order, payments, now }: OrderCardProps) => {
         <OrderBadges order={order} />
       </div>
       <div className="mt-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
-        <PaymentAction order={order} payments={payments} />
+        <PaymentAction order={order} pay={pay} />
         <Button
           ref={details}
           variant="ghost"

@@ -12,10 +12,10 @@ import { LoadedList } from '#ui/loaded-list.tsx';
 import { NothingOrdered } from '#ui/nothing-ordered.tsx';
 import { OrderCard } from './order-card.tsx';
 import { OrdersSkeleton } from './orders-skeleton.tsx';
-import type { OrderPayments } from './use-order-payments.ts';
+import type { usePay } from '#features/payment/use-pay.ts';
 
 /** The signed-in user's orders in each of their states. */
-export const OrderList = ({ payments }: { payments: OrderPayments }) => {
+export const OrderList = ({ pay }: { pay: ReturnType<typeof usePay> }) => {
   const { data, load } = useOrders();
   const now = useNow();
   return (
@@ -39,7 +39,7 @@ export const OrderList = ({ payments }: { payments: OrderPayments }) => {
           <ul className="grid grid-cols-1 gap-4">
             {data.map((order) => (
               <li key={order._id}>
-                <OrderCard order={order} payments={payments} now={now} />
+                <OrderCard order={order} pay={pay} now={now} />
               </li>
             ))}
           </ul>

@@ -1,44 +1,49 @@
 import type { Order } from '@catering/contract';
-import { CreditCard, RotateCw } from 'lucide-react';
+import { CreditCard } from 'lucide-react';
 import { useId } from 'react';
+import { LeavePopUp } from '#features/payment/leave-pop-up.tsx';
+import { isBeingConfirmed, isLive } from '#store/payment/payment-machine.ts';
+import { orderPayment } from '#features/payment/select-payments.ts';
+import { selectLivePayment } from '#store/payment/payment-slice.ts';
+import { paidTwiceText, paymentText } from '#features/payment/payment-texts.ts';
+import type { usePay } from '#features/payment/use-pay.ts';
 import { formatNaira } from '#format/money.ts';
+import { useAppSelector, useSession } from '#store/hooks.ts';
 import { Button } from '@catering/ui/button';
 import { useOnline } from '#ui/use-online.ts';
 import { orderCharge } from './order-charge.ts';
-import type { OrderPayments } from './use-order-payments.ts';
 
 interface PaymentActionProps {
   order: Order;
-  payments: OrderPayments;
+  pay: ReturnType<typeof usePay>;
 }
 
-/** "Make Payment" with what it will charge, while payment is "Pending" (ORD-08, ORD-09). */
-export const PaymentAction = ({ order, payments }: PaymentActionProps) => {
+/** How the payment of an order stands, and "Make Payment" with what it will charge, while it may be paid (ORD-08, ORD-09). */
+export const PaymentAction = ({ order, pay }: PaymentActionProps) => {
+  const { account } = useSession();
+  const payment = useAppSelector((state) =>
+    orderPayment(state.payment, { account, orderId: order._id }),
+  );
+  const live = useAppSelector(selectLivePayment);
   const chargeId = useId();
   const online = useOnline();
-  if (order.paymentStatus !== 'Pending') return null;
-  if (payments.unrecorded.includes(order._id)) {
-    return (
-      <div role="status" className="flex flex-wrap items-center gap-3">
-        <p className="text-sm text-warning">
-          {payments.recording
-            ? 'We received your payment. Saving it to your order…'
-            : 'We received your payment, but it is not saved to your order yet. Do not pay again.'}
-        </p>
-        <Button variant="outline" loading={payments.recording} onClick={payments.record}>
-          <RotateCw className="size-4" />
-          Try Again
-        </Button>
-      </div>
-    );
+
+  if (order.paymentStatus !== 'Pending') {
+    const isOther =
+      payment?.status === 'refused' && payment.references?.transactionRef !== order.transactionRef;
+    return isOther ? <Note>{paidTwiceText(payment)}</Note> : null;
   }
+  const text = paymentText(payment);
+  if (payment && isBeingConfirmed(payment.status)) return <Note>{text}</Note>;
+  const isPaying = payment !== undefined && isLive(payment.status);
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+      {text !== undefined && <Note>{text}</Note>}
       <Button
-        loading={payments.payingFor === order._id}
-        aria-disabled={payments.payingFor !== undefined}
+        loading={isPaying}
+        aria-disabled={live !== undefined}
         aria-describedby={chargeId}
-        onClick={() => payments.pay(order)}
+        onClick={() => pay({ placed: order }, orderCharge(order))}
       >
         <CreditCard className="size-4" />
         Make Payment
@@ -48,6 +53,13 @@ export const PaymentAction = ({ order, payments }: PaymentActionProps) => {
           ? `You will be charged ${formatNaira(orderCharge(order))}`
           : 'You are offline. Connect to the internet to pay.'}
       </p>
+      {payment?.status === 'open' && <LeavePopUp payment={payment} />}
     </div>
   );
 };
+
+const Note = ({ children }: { children: string | undefined }) => (
+  <p role="status" className="basis-full text-sm font-semibold text-warning">
+    {children}
+  </p>
+);

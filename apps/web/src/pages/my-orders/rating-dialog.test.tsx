@@ -12,7 +12,7 @@ const order = orderOf(orderInputOf([orderLineOf(jollof())]));
 const open = async (list: () => { status: 200; body: (typeof order)[] }) => {
   const clock = fakeClock();
   const app = await renderApp('/user/orders', {
-    api: { order: { list } },
+    api: { order: { list, get: () => ({ status: 200, body: order }) } },
     signedInAs: 'ada@example.com',
     advanceTimers: clock.advance,
   });

@@ -23,14 +23,14 @@ export default function ResetPasswordPage() {
     error,
   } = auth.resetPassword.useMutation({
     meta: { loadingTip: loadingTips.resetPassword, failureTitle: failureTitles.resetPassword },
-    onSuccess: () => {
-      notify({ kind: 'success', ...messages.passwordSaved });
-      // The link works once: there is nothing to go back to.
-      void navigate(paths.login, { replace: true });
-    },
+    onSuccess: () => notify({ kind: 'success', ...messages.passwordSaved }),
   });
   const { form, field } = useValidatedForm(newPasswordSchema, { newPassword: '' }, (body) =>
-    resetPassword({ query: { resetToken: query.get('resetToken') ?? '' }, body }),
+    resetPassword(
+      { query: { resetToken: query.get('resetToken') ?? '' }, body },
+      // Who has left the page meanwhile stays there. The link works once: there is nothing to go back to.
+      { onSuccess: () => void navigate(paths.login, { replace: true }) },
+    ),
   );
   return (
     <SplitPage picture="delivery" slogan="A new password, and back to the table.">

@@ -3,6 +3,11 @@ import { expect, test } from 'vitest';
 import { renderApp } from '#testing/render-app.tsx';
 
 const accept = () => ({ status: 201, body: { token: 'fresh' } }) as const;
+const wrongPassword = () =>
+  ({ status: 401, body: { message: 'Wrong email or password.', code: 'X' } }) as const;
+const lost = () => {
+  throw new TypeError('Failed to fetch');
+};
 const openSignUp = (address = '/signup') =>
   renderApp(address, { api: { auth: { signUp: accept } } });
 const main = () => within(screen.getByRole('main'));
@@ -65,7 +70,7 @@ test(
   async () => {
     const body = { message: 'An account with this email exists.', code: 'EMAIL_TAKEN' };
     const { user } = await renderApp('/signup', {
-      api: { auth: { signUp: () => ({ status: 409, body }) } },
+      api: { auth: { signUp: () => ({ status: 409, body }), logIn: wrongPassword } },
     });
     await fill(user);
     expect(await screen.findByRole('alert')).toHaveTextContent(
@@ -87,3 +92,40 @@ test(
     expect(requests.map(({ operation }) => operation)).not.toContain('auth.signUp');
   },
 );
+
+test('a signup whose response was lost signs in', { tags: ['STA-02'] }, async () => {
+  let accounts = 0;
+  const { user } = await renderApp('/signup', {
+    api: {
+      auth: {
+        signUp: () => {
+          accounts += 1;
+          if (accounts === 1) return lost();
+          return { status: 409, body: { message: 'There is an account already.', code: 'X' } };
+        },
+        logIn: () => ({ status: 200, body: { token: 'fresh' } }),
+      },
+    },
+  });
+  await fill(user);
+  expect(await screen.findByText('Signup Success')).toBeVisible();
+  expect(screen.queryByText(/There is an account/)).toBeNull();
+  expect(localStorage.getItem('accessToken')).toBe('fresh');
+});
+
+test.each([
+  [
+    'an account may be there if no response comes',
+    lost,
+    /Your account may have been created: try to log in/,
+  ],
+  [
+    'there is none if the login is rejected',
+    wrongPassword,
+    /^Login ErrorNo answer from the server. Check your connection and try again.$/,
+  ],
+])('without a response to the signup, %s', { tags: ['ERR-10'] }, async (_what, logIn, said) => {
+  const { user } = await renderApp('/signup', { api: { auth: { signUp: lost, logIn } } });
+  await fill(user);
+  expect(await screen.findByRole('alert')).toHaveTextContent(said);
+});

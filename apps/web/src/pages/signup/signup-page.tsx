@@ -1,9 +1,7 @@
 import { statusOf } from '#api/api-error.ts';
-import { auth } from '#api/auth.ts';
-import { failureTitles, loadingTips, messages } from '#config/messages.ts';
 import { loginPath } from '#config/paths.ts';
 import { CredentialsForm } from '#features/session/credentials-form.tsx';
-import { useSignIn } from '#features/session/use-sign-in.ts';
+import { useSignUp } from '#features/session/use-sign-up.ts';
 import { LinkButton } from '#ui/link-button.tsx';
 import { PageHeading } from '#ui/page-heading.tsx';
 import { SplitPage } from '#ui/split-page.tsx';
@@ -14,9 +12,7 @@ import { useHydratedSearchParams } from '#ui/use-hydrated-search-params.ts';
 export default function SignUpPage() {
   const query = useHydratedSearchParams();
   const isHydrated = useHydrated();
-  const onSuccess = useSignIn(messages.signUpSuccess);
-  const meta = { loadingTip: loadingTips.signUp, failureTitle: failureTitles.signUp };
-  const { mutate: signUp, isPending, error } = auth.signUp.useMutation({ meta, onSuccess });
+  const { mutate: signUp, isPending, error } = useSignUp();
   return (
     <SplitPage picture="about-story" slogan="Home-cooked taste, without the cooking.">
       <PageHeading lead="One account to order meals and to follow your orders.">

@@ -1,18 +1,20 @@
 import { configureStore, Tuple } from '@reduxjs/toolkit';
+import { orderInputOf, orderLineOf } from '@catering/contract/testing';
 import { describe, expect, test } from 'vitest';
 import { cartItemOf } from './cart-item.ts';
 import {
   addonsUpdated,
-  cartCleared,
   cartReducer,
   deliveryTyped,
   dishAdded,
   dishRemoved,
+  orderPaid,
+  orderPlaced,
   pricesRefreshed,
   selectCart,
   selectDelivery,
 } from './cart-slice.ts';
-import { egusi, jollof } from './testing/fixtures.ts';
+import { egusi, jollof, orderOf } from './testing/fixtures.ts';
 
 const makeCart = () => {
   const store = configureStore({
@@ -98,14 +100,31 @@ describe('changing the cart', () => {
     expect(items().map(({ id }) => id)).toEqual(['egusi']);
   });
 
-  test('clearing the cart keeps the phone number and the address', { tags: ['STA-26'] }, () => {
-    const { dispatch, items, store } = makeCart();
-    const delivery = { phoneNumber: '08031234567', deliveryAddress: '14 Aba Road, Port Harcourt' };
-    dispatch(dishAdded({ dish: jollof(), quantity: 1 }));
-    dispatch(deliveryTyped(delivery));
-    dispatch(cartCleared());
-    expect(items()).toEqual([]);
-    expect(selectDelivery(store.getState())).toEqual(delivery);
+  test(
+    'a paid order takes its plates out of the cart; what was added since, phone and address stay',
+    { tags: ['STA-26'] },
+    () => {
+      const { dispatch, items, store } = makeCart();
+      const delivery = { phoneNumber: '08031234567', deliveryAddress: '14 Aba Road, PH' };
+      dispatch(dishAdded({ dish: jollof(), quantity: 2 }));
+      dispatch(deliveryTyped(delivery));
+      dispatch(orderPlaced({ account: 'a', request: '{}', key: 'k', orderId: 'order-1' }));
+      dispatch(dishAdded({ dish: egusi(), quantity: 1 }));
+      const order = orderOf(orderInputOf([orderLineOf(jollof(), { quantity: 2 })]));
+      dispatch(orderPaid(order));
+      expect(items().map(({ id }) => id)).toEqual(['egusi']);
+      expect(selectDelivery(store.getState())).toEqual(delivery);
+      dispatch(dishAdded({ dish: jollof(), quantity: 1 }));
+      dispatch(orderPaid(order));
+      expect(items().map(({ id }) => id)).toEqual(['egusi', 'jollof']);
+    },
+  );
+
+  test('an order that the cart is not leaves it alone', { tags: ['STA-26'] }, () => {
+    const { dispatch, items } = makeCart();
+    dispatch(dishAdded({ dish: jollof(), quantity: 2 }));
+    dispatch(orderPaid(orderOf(orderInputOf([orderLineOf(jollof(), { quantity: 2 })]))));
+    expect(items()).toHaveLength(1);
   });
 
   test('updated prices keep the plates and the chosen addons', { tags: ['D-56'] }, () => {

@@ -1,6 +1,6 @@
-import type { Dish } from '@catering/contract';
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import { signedOut } from '../session/session-slice.ts';
+import type { Dish, Order } from '@catering/contract';
+import { createSlice, isAnyOf, type PayloadAction } from '@reduxjs/toolkit';
+import { accountOf, signedIn, signedOut, storedLoginAccepted } from '../session/session-slice.ts';
 import { cartItemOf, refreshedItem, type CartAddon, type CartItem } from './cart-item.ts';
 
 /** Where an order goes, as typed at checkout. */
@@ -9,17 +9,50 @@ export interface Delivery {
   deliveryAddress: string;
 }
 
-/** What one tab remembers of an order that is being put together (ENT-18, D-27, D-47). */
-export interface CartState {
+/** The order that was last placed for the cart, or is being placed. */
+export interface PlacedOrder {
+  /** Whose order it is (`accountOf`). */
+  account: string;
+  /** The body of "POST /order" as JSON: the same body is the same order (D-36). */
+  request: string;
+  /** Idempotency key of the POST: it is the same order also when its response was lost. */
+  key: string;
+  /** Absent until the server has responded. */
+  orderId?: string | undefined;
+}
+
+/** What the browser remembers of an order that is being put together, for all tabs (ENT-18, D-27, D-47). */
+export interface StoredCart {
+  /** Who was signed in last (`accountOf`), until they log out; null for a guest. */
+  owner: string | null;
+  /** How often the cart was emptied because its owner left: all that was typed before is theirs. */
+  owners: number;
   userCart: CartItem[];
   /** What was typed at checkout, so that it survives the way to login and a reload. */
   delivery: Delivery;
+  placed: PlacedOrder | null;
+}
+
+export interface CartState extends StoredCart {
+  /** Whether the storage was read: before that it is not known what the cart holds. */
+  loaded: boolean;
 }
 
 export const emptyCart: CartState = {
+  loaded: false,
+  owner: null,
+  owners: 0,
   userCart: [],
   delivery: { phoneNumber: '', deliveryAddress: '' },
+  placed: null,
 };
+
+/** Nothing of the last owner is left, on any page of any tab. */
+const leftByOwner = ({ loaded, owners }: CartState): CartState => ({
+  ...emptyCart,
+  loaded,
+  owners: owners + 1,
+});
 
 const cartSlice = createSlice({
   name: 'cart',
@@ -61,19 +94,52 @@ const cartSlice = createSlice({
     deliveryTyped: (state, { payload }: PayloadAction<Delivery>) => {
       state.delivery = payload;
     },
-    /** The page came back from the browser's cache: another page may have changed the cart since. */
-    cartRestored: (_state, { payload }: PayloadAction<CartState>) => payload,
-    /** Empties the cart after a payment; phone and address stay for the next order (STA-26). */
-    cartCleared: (state) => {
-      state.userCart = [];
+    /** What the storage holds now, also after a change by another tab; undefined where it cannot be read. */
+    cartRead: (state, { payload }: PayloadAction<StoredCart | undefined>) => ({
+      ...(payload ?? state),
+      loaded: true,
+    }),
+    /** An order is about to be sent, or has arrived. */
+    orderPlaced: (state, { payload }: PayloadAction<PlacedOrder>) => {
+      state.placed = payload;
+    },
+    /** The server rejected the order, or no longer has it. */
+    orderForgotten: (state) => {
+      state.placed = null;
+    },
+    /**
+     * Takes the plates of a paid order out of the cart that it was placed from; what was added since
+     * stays (STA-26). Other orders, such as an older one of "My Orders", change nothing.
+     */
+    orderPaid: (state, { payload: order }: PayloadAction<Pick<Order, '_id' | 'cartItems'>>) => {
+      if (state.placed?.orderId !== order._id) return;
+      state.placed = null;
+      for (const line of order.cartItems) {
+        const item = state.userCart.find(({ id }) => id === line.id);
+        if (item) item.quantity -= line.quantity;
+      }
+      const paid = new Set(order.cartItems.map(({ id }) => id));
+      state.userCart = state.userCart.filter(({ id, quantity }) => quantity > 0 || !paid.has(id));
     },
   },
-  // Logout empties the whole user state (D-48).
-  extraReducers: (builder) => builder.addCase(signedOut, () => emptyCart),
+  extraReducers: (builder) =>
+    builder
+      // Logout empties the whole user state (D-48).
+      .addCase(signedOut, leftByOwner)
+      // The end of a session changes nothing: its owner logs in again. Another person starts with an empty cart.
+      .addMatcher(isAnyOf(signedIn, storedLoginAccepted), (state, { payload: { email } }) => {
+        const owner = accountOf(email);
+        if (state.owner !== null && state.owner !== owner) return { ...leftByOwner(state), owner };
+        state.owner = owner;
+        return state;
+      }),
   selectors: {
     selectCart: ({ userCart }) => userCart,
     selectCartItem: ({ userCart }, id: string) => userCart.find((item) => item.id === id),
     selectDelivery: ({ delivery }) => delivery,
+    selectPlacedOrder: ({ placed }) => placed,
+    selectIsCartLoaded: ({ loaded }) => loaded,
+    selectCartOwners: ({ owners }) => owners,
   },
 });
 
@@ -82,13 +148,22 @@ export interface WithCart {
 }
 export const cartReducer = cartSlice.reducer;
 export const {
+  cartRead,
   dishAdded,
   platesChanged,
   dishRemoved,
   addonsUpdated,
   pricesRefreshed,
   deliveryTyped,
-  cartRestored,
-  cartCleared,
+  orderPlaced,
+  orderForgotten,
+  orderPaid,
 } = cartSlice.actions;
-export const { selectCart, selectCartItem, selectDelivery } = cartSlice.selectors;
+export const {
+  selectCart,
+  selectCartItem,
+  selectDelivery,
+  selectPlacedOrder,
+  selectIsCartLoaded,
+  selectCartOwners,
+} = cartSlice.selectors;

@@ -5,12 +5,12 @@ import {
   selectAccessToken,
   selectSessionStatus,
   sessionEnded,
-  signedIn,
+  storedLoginAccepted,
   tokenCheckFailed,
   tokenCheckStarted,
   tokenRejected,
 } from './session-slice.ts';
-import { readStoredSession } from './stored-login.ts';
+import { readStoredLogin } from './stored-login.ts';
 
 /** Calls `back` once, when the window is looked at again or the line is there again. */
 const onReturn = (back: () => void) => {
@@ -37,7 +37,9 @@ export const checkSessionInUse = (): AppThunk<Promise<void>> => async (dispatch,
   if (accessToken === null) return;
   try {
     const isValid = await isTokenValid(accessToken);
-    if (!isValid && selectAccessToken(getState()) === accessToken) dispatch(sessionEnded());
+    if (!isValid && selectAccessToken(getState()) === accessToken) {
+      dispatch(sessionEnded(accessToken));
+    }
   } catch (error) {
     console.error('The session could not be checked', error);
   }
@@ -48,7 +50,7 @@ export const checkSessionInUse = (): AppThunk<Promise<void>> => async (dispatch,
  * when the visitor comes back. The API is loaded only when there is a token to check.
  */
 export const checkStoredSession = (): AppThunk<Promise<void>> => async (dispatch, getState) => {
-  const stored = readStoredSession();
+  const stored = readStoredLogin();
   if (!stored) {
     dispatch(noTokenFound());
     return;
@@ -57,12 +59,12 @@ export const checkStoredSession = (): AppThunk<Promise<void>> => async (dispatch
   const settle = (action: UnknownAction) => {
     // A login or logout in the meantime, here or in another page, makes this check obsolete.
     if (selectSessionStatus(getState()) !== 'checking') return;
-    if (readStoredSession()?.accessToken === stored.accessToken) dispatch(action);
+    if (readStoredLogin()?.accessToken === stored.accessToken) dispatch(action);
     else void dispatch(checkStoredSession());
   };
   try {
     const isValid = await isTokenValid(stored.accessToken);
-    settle(isValid ? signedIn(stored) : tokenRejected());
+    settle(isValid ? storedLoginAccepted(stored) : tokenRejected(stored.accessToken));
   } catch (error) {
     console.error('The stored session could not be checked', error);
     settle(tokenCheckFailed());

@@ -1,5 +1,11 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
+/** A login: of this page, or one that local storage holds. */
+export interface Login {
+  email: string;
+  accessToken: string;
+}
+
 interface SessionState {
   /**
    * 'checking' at the start, and while a stored token is being checked; 'ended' when the server has ended
@@ -12,18 +18,25 @@ interface SessionState {
   accessToken: string | null;
 }
 
+/** Who an email belongs to: the server compares emails in lower case (D-57). */
+export const accountOf = (email: string) => email.trim().toLowerCase();
+
 const initialState: SessionState = { status: 'checking', email: null, accessToken: null };
 const toSignedOut = (): SessionState => ({ ...initialState, status: 'signedOut' });
+const toSignedIn = (_state: SessionState, { payload }: PayloadAction<Login>): SessionState => ({
+  status: 'signedIn',
+  email: payload.email,
+  accessToken: payload.accessToken,
+});
 
 const sessionSlice = createSlice({
   name: 'session',
   initialState,
   reducers: {
-    /** Login, signup, or a stored token that the server accepted. */
-    signedIn: (_state, { payload }: PayloadAction<{ email: string; accessToken: string }>) => ({
-      status: 'signedIn',
-      ...payload,
-    }),
+    /** Login or signup on this page; it is stored. */
+    signedIn: toSignedIn,
+    /** A login that local storage holds, from an earlier visit or another tab. */
+    storedLoginAccepted: toSignedIn,
     /** Logout; the cart is emptied as well (D-48). */
     signedOut: toSignedOut,
     /** There is no stored token (D-49). */
@@ -31,10 +44,13 @@ const sessionSlice = createSlice({
     tokenCheckStarted: (state) => {
       state.status = 'checking';
     },
-    /** The server says that the stored token is not valid: local storage is cleared (STA-06). */
-    tokenRejected: toSignedOut,
-    /** The server has ended the session of a visitor: local storage is cleared, the cart stays. */
-    sessionEnded: (): SessionState => ({ ...initialState, status: 'ended' }),
+    /** The server says that this stored token is not valid: local storage is cleared (STA-06). */
+    tokenRejected: (_state, _action: PayloadAction<string>) => toSignedOut(),
+    /** The server has ended the session with this token: local storage is cleared, the cart stays. */
+    sessionEnded: (_state, _action: PayloadAction<string>): SessionState => ({
+      ...initialState,
+      status: 'ended',
+    }),
     /** The site has said so. */
     sessionEndAnnounced: toSignedOut,
     /** The check got no usable response: signed out on screen, local storage is kept (STA-08, D-49). */
@@ -43,6 +59,8 @@ const sessionSlice = createSlice({
   selectors: {
     selectSessionStatus: ({ status }) => status,
     selectEmail: ({ email }) => email,
+    /** Whose data the page may show; null for a guest. */
+    selectAccount: ({ email }) => (email === null ? null : accountOf(email)),
     selectAccessToken: ({ accessToken }) => accessToken,
     selectHasSessionEnded: ({ status }) => status === 'ended',
     selectIsSignedIn: ({ status }) => status === 'signedIn',
@@ -57,6 +75,7 @@ export interface WithSession {
 export const sessionReducer = sessionSlice.reducer;
 export const {
   signedIn,
+  storedLoginAccepted,
   signedOut,
   noTokenFound,
   tokenCheckStarted,
@@ -68,6 +87,7 @@ export const {
 export const {
   selectSessionStatus,
   selectEmail,
+  selectAccount,
   selectAccessToken,
   selectHasSessionEnded,
   selectIsSignedIn,

@@ -1,20 +1,17 @@
-import { isAnyOf, type TypedStartListening } from '@reduxjs/toolkit';
+import type { TypedStartListening } from '@reduxjs/toolkit';
 import {
+  selectAccessToken,
   sessionEnded,
   signedIn,
   signedOut,
   tokenRejected,
+  type Login,
   type WithSession,
 } from './session-slice.ts';
 
 /** The only keys in local storage (CON-30, D-47). */
 const TOKEN_KEY = 'accessToken';
 const EMAIL_KEY = 'email';
-
-export interface StoredSession {
-  accessToken: string;
-  email: string;
-}
 
 /** Storage may be forbidden, in a private window for example: the session then ends with the page. */
 function attempt<Result>(work: (storage: Storage) => Result): Result | undefined {
@@ -27,25 +24,34 @@ function attempt<Result>(work: (storage: Storage) => Result): Result | undefined
 }
 
 /** What the last visit left, if anything. */
-export const readStoredSession = (): StoredSession | undefined =>
+export const readStoredLogin = (): Login | undefined =>
   attempt((storage) => {
     const accessToken = storage.getItem(TOKEN_KEY);
     return accessToken ? { accessToken, email: storage.getItem(EMAIL_KEY) ?? '' } : undefined;
   });
 
-export const saveSession = ({ accessToken, email }: StoredSession) =>
+/** The email first: other tabs read both when they hear of the token. */
+export const saveLogin = ({ accessToken, email }: Login) =>
   attempt((storage) => {
-    storage.setItem(TOKEN_KEY, accessToken);
     storage.setItem(EMAIL_KEY, email);
+    storage.setItem(TOKEN_KEY, accessToken);
   });
 
-export const clearSession = () => attempt((storage) => storage.clear());
+/** Clears all of local storage, unless another tab has stored another login meanwhile. */
+export const clearLogin = (accessToken: string | null) =>
+  attempt((storage) => {
+    const stored = storage.getItem(TOKEN_KEY);
+    if (stored === null || accessToken === null || stored === accessToken) storage.clear();
+  });
 
-/** Stores a login, and clears all of local storage on logout (STA-06, STA-09). */
-export const persistSession = (startListening: TypedStartListening<WithSession>) => {
-  startListening({ actionCreator: signedIn, effect: ({ payload }) => saveSession(payload) });
+/** Stores a login of this page, and removes it when it ends (STA-06, STA-09). */
+export const persistLogin = (startListening: TypedStartListening<WithSession>) => {
+  startListening({ actionCreator: signedIn, effect: ({ payload }) => saveLogin(payload) });
   startListening({
-    matcher: isAnyOf(signedOut, tokenRejected, sessionEnded),
-    effect: () => clearSession(),
+    actionCreator: signedOut,
+    effect: (_action, { getOriginalState }) => clearLogin(selectAccessToken(getOriginalState())),
   });
+  for (const actionCreator of [tokenRejected, sessionEnded]) {
+    startListening({ actionCreator, effect: ({ payload }) => clearLogin(payload) });
+  }
 };

@@ -1,7 +1,6 @@
 import type { Dish, Order } from '@catering/contract';
 import { screen, within } from '@testing-library/react';
 import { cartItemOf } from '#store/cart/cart-item.ts';
-import { emptyCart } from '#store/cart/cart-slice.ts';
 import { jollof, orderOf } from '#store/cart/testing/fixtures.ts';
 import type { ApiHandlers, SeenRequest } from '#testing/fake-api.ts';
 import { renderApp } from '#testing/render-app.tsx';
@@ -16,16 +15,21 @@ export const delivery = {
 /** Handlers that accept orders and payments, and number them: "order-1", "order-2". */
 export const orderApi = () => {
   const orders: Order[] = [];
+  const missing = { status: 404, body: { message: 'No such order.', code: 'NOT_FOUND' } } as const;
   const handlers = {
-    list: () => ({ status: 200, body: orders }),
+    list: () => ({ status: 200, body: orders.map((order) => ({ ...order })) }),
+    get: ({ params }) => {
+      const order = orders.find(({ _id }) => _id === params.id);
+      return order ? { status: 200, body: { ...order } } : missing;
+    },
     create: ({ body }) => {
       const order = orderOf(body, { _id: `order-${orders.length + 1}` });
       orders.push(order);
-      return { status: 201, body: { order } };
+      return { status: 201, body: { order: { ...order } } };
     },
     update: ({ params, body }) => {
       const order = orders.find(({ _id }) => _id === params.id);
-      if (!order) return { status: 404, body: { message: 'No such order.', code: 'NOT_FOUND' } };
+      if (!order) return missing;
       Object.assign(order, body);
       return { status: 200, body: { ...order } };
     },
@@ -60,7 +64,6 @@ export const openCheckout = async ({
     signedInAs: guest ? undefined : EMAIL,
     state: {
       cart: {
-        ...emptyCart,
         userCart: cart.map(([dish, plates]) => cartItemOf(dish, plates)),
         delivery: typed,
       },

@@ -1,8 +1,10 @@
 import { orderInputOf } from '@catering/contract/testing';
 import { fakeClock } from '@catering/test/clock';
+import { expectConsoleWarn } from '@catering/test/console';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { orderOf } from '#store/cart/testing/fixtures.ts';
-import { paymentOutcome, startPayment, type PaymentOutcome } from './provider.ts';
+import { openPopUp, paymentOutcome } from './pop-up.ts';
+import type { PaymentProvider } from './provider.ts';
 import { CANCELLED, DECLINED, fakeProvider, SUCCESS } from './testing/fake-provider.ts';
 
 const config = {
@@ -16,15 +18,22 @@ const order = orderOf({
   phoneNumber: '08031234567',
 });
 const payment = { order, amount: 8000, email: 'ada@example.com' };
+const references = {
+  transactionRef: 'MNFY|67|20261121115209|000063',
+  paymentRef: '1795268940000',
+};
 
 let provider: ReturnType<typeof fakeProvider>;
-const onOutcome = vi.fn<(outcome: PaymentOutcome) => void>();
+const move = vi.fn<Parameters<typeof openPopUp>[1]['move']>();
+const moves = () => move.mock.calls.map(([{ event }]) => event);
 beforeEach(() => {
   provider = fakeProvider();
+  move.mockClear();
 });
 
-const start = async () => {
-  await startPayment(payment, onOutcome, config);
+const open = (charge = payment) => {
+  const { MonnifySDK } = window as { MonnifySDK: PaymentProvider };
+  openPopUp(charge, { provider: MonnifySDK, config, id: 'one', move });
   return provider.last();
 };
 
@@ -42,9 +51,9 @@ test(
       'API-PAY-09',
     ],
   },
-  async () => {
+  () => {
     const clock = fakeClock('2026-11-21T13:49:00.000Z');
-    expect(await start()).toEqual({
+    expect(open()).toEqual({
       amount: 8000,
       currency: 'NGN',
       reference: String(clock.now()),
@@ -54,94 +63,81 @@ test(
       apiKey: 'a-key',
       contractCode: 'a-code',
       paymentDescription: 'Payment for 2 plates of Smoky party jollof',
+      onLoadStart: expect.any(Function),
       onComplete: expect.any(Function),
       onClose: expect.any(Function),
     });
   },
 );
 
-test(
-  'two attempts in the same millisecond have different references',
-  { tags: ['CON-13'] },
-  async () => {
-    fakeClock('2026-11-22T13:49:00.000Z');
-    const first = Number((await start()).reference);
-    expect((await start()).reference).toBe(String(first + 1));
-  },
-);
+test('two attempts in the same millisecond have different references', { tags: ['CON-13'] }, () => {
+  fakeClock('2026-11-22T13:49:00.000Z');
+  const first = Number(open().reference);
+  expect(open().reference).toBe(String(first + 1));
+});
 
-test(
-  'reports a success once, however often the provider reports it',
-  { tags: ['STA-32', 'STA-33'] },
-  async () => {
-    const options = await start();
-    options.onComplete(SUCCESS);
-    options.onComplete(SUCCESS);
-    options.onClose(SUCCESS);
-    options.onClose();
-    const references = {
-      transactionRef: 'MNFY|67|20261121115209|000063',
-      paymentRef: '1795268940000',
-    };
-    expect(onOutcome.mock.calls).toEqual([[{ paid: true, references }]]);
-  },
-);
-
-test(
-  'accepts a success that the provider reports only on closing',
-  { tags: ['STA-32'] },
-  async () => {
-    const options = await start();
-    options.onClose({ ...SUCCESS, status: undefined, paymentStatus: 'PAID' });
-    expect(onOutcome.mock.lastCall).toMatchObject([{ paid: true }]);
-  },
-);
-
-test('reports a closed pop-up once, and as no payment', { tags: ['STA-34'] }, async () => {
-  const options = await start();
-  options.onComplete(DECLINED);
-  options.onClose(CANCELLED);
-  expect(onOutcome.mock.calls).toEqual([[{ paid: false, reason: 'FAILED' }]]);
+test('it is open from when the provider starts', { tags: ['D-36'] }, () => {
+  window.MonnifySDK = { initialize: (options) => options.onLoadStart() };
+  const { MonnifySDK } = window as { MonnifySDK: PaymentProvider };
+  openPopUp(payment, { provider: MonnifySDK, config, id: 'one', move });
+  expect(moves()).toEqual(['opened']);
 });
 
 test(
-  'accepts a success after a declined card in the same pop-up',
-  { tags: ['STA-32'] },
-  async () => {
-    const options = await start();
-    options.onComplete(DECLINED);
+  'a success is one move, however often the provider reports it',
+  { tags: ['STA-32', 'STA-33'] },
+  () => {
+    const options = open();
     options.onComplete(SUCCESS);
-    expect(onOutcome.mock.calls).toMatchObject([[{ paid: false }], [{ paid: true }]]);
+    options.onComplete(SUCCESS);
+    options.onClose(SUCCESS);
+    expect(moves()).toEqual(['opened', 'approved', 'closed']);
+    expect(move.mock.calls[1]?.[0]).toMatchObject({ id: 'one', facts: { references } });
   },
 );
+
+test('a success may be reported on closing only', { tags: ['STA-32'] }, () => {
+  open().onClose({ ...SUCCESS, status: undefined, paymentStatus: 'PAID' });
+  expect(moves()).toEqual(['opened', 'approved', 'closed']);
+});
 
 test(
-  'the caller gets the error of a provider that does not start',
-  { tags: ['D-36'] },
-  async () => {
-    window.MonnifySDK = {
-      initialize: () => {
-        throw new Error('customerEmail is missing');
-      },
-    };
-    await expect(startPayment(payment, onOutcome, config)).rejects.toThrow(
-      'customerEmail is missing',
-    );
+  'a declined card closes nothing: another may follow in the same pop-up',
+  { tags: ['STA-34', 'STA-32'] },
+  () => {
+    expectConsoleWarn('The payment was not successful: FAILED');
+    const options = open();
+    options.onComplete(DECLINED);
+    expect(moves()).toEqual(['opened']);
+    options.onComplete(SUCCESS);
+    expect(moves()).toEqual(['opened', 'approved']);
   },
 );
 
-test.each([0, Number.NaN])(
-  'never starts a payment of %d naira',
-  { tags: ['D-24'] },
-  async (amount) => {
-    await expect(startPayment({ ...payment, amount }, onOutcome, config)).rejects.toThrow(
-      RangeError,
-    );
-    expect(provider.attempts).toEqual([]);
-  },
-);
+test('a pop-up that the customer closes is closed, and logged once', { tags: ['STA-34'] }, () => {
+  expectConsoleWarn('The payment was not successful: FAILED');
+  const options = open();
+  options.onComplete(DECLINED);
+  options.onClose(CANCELLED);
+  expect(moves()).toEqual(['opened', 'closed']);
+});
 
-const references = {
+test('the caller gets the error of a provider that does not start', { tags: ['D-36'] }, () => {
+  window.MonnifySDK = {
+    initialize: () => {
+      throw new Error('customerEmail is missing');
+    },
+  };
+  expect(() => open()).toThrow('customerEmail is missing');
+  expect(moves()).toEqual([]);
+});
+
+test.each([0, Number.NaN])('never starts a payment of %d naira', { tags: ['D-24'] }, (amount) => {
+  expect(() => open({ ...payment, amount })).toThrow(RangeError);
+  expect(provider.attempts).toEqual([]);
+});
+
+const paid = {
   transactionReference: 'MNFY|67|20261121115209|000063',
   paymentReference: '1795259529000',
 };
@@ -152,7 +148,7 @@ test('the status SUCCESS is paid, with both references', { tags: ['STA-32', 'STA
     message: 'Transaction Successful',
     authorizedAmount: 8200,
     redirectUrl: 'http://localhost/',
-    ...references,
+    ...paid,
   };
   expect(paymentOutcome(payload, 'ours')).toEqual({
     paid: true,
@@ -171,7 +167,7 @@ test('the newer payment status PAID is paid too', { tags: ['STA-32'] }, () => {
     currencyCode: 'NGN',
     paymentMethod: 'CARD',
     paymentStatus: 'PAID',
-    ...references,
+    ...paid,
   };
   expect(paymentOutcome(payload, 'ours')).toMatchObject({
     paid: true,
@@ -184,7 +180,7 @@ test('the newer payment status PAID is paid too', { tags: ['STA-32'] }, () => {
 test('a declined payment is not paid', { tags: ['STA-34'] }, () => {
   const payload = {
     status: 'FAILED',
-    payload: { amount: 8200, totalPayable: 8200, ...references },
+    payload: { amount: 8200, totalPayable: 8200, ...paid },
     redirectUrl: 'http://localhost/',
   };
   expect(paymentOutcome(payload, 'ours')).toEqual({ paid: false, reason: 'FAILED' });
@@ -218,8 +214,8 @@ test(
 
 test.each([
   [undefined, 'no status'],
-  [{ status: 'success', ...references }, 'success'],
-  [{ paymentStatus: 'PARTIALLY_PAID', ...references }, 'PARTIALLY_PAID'],
+  [{ status: 'success', ...paid }, 'success'],
+  [{ paymentStatus: 'PARTIALLY_PAID', ...paid }, 'PARTIALLY_PAID'],
   [{ status: 'SUCCESS' }, 'SUCCESS without a transaction reference'],
 ])('any other result is not paid: %j', { tags: ['STA-34'] }, (payload, reason) => {
   expect(paymentOutcome(payload, 'ours')).toEqual({ paid: false, reason });

@@ -1,0 +1,101 @@
+import { expect, onTestFinished, test } from 'vitest';
+import {
+  noTokenFound,
+  selectAccessToken,
+  selectEmail,
+  selectIsSignedIn,
+  signedIn,
+} from '#store/session/session-slice.ts';
+import { clearLogin, readStoredLogin, saveLogin } from '#store/session/stored-login.ts';
+import { makeStore } from '#store/store.ts';
+import { fakeApi } from '#testing/fake-api.ts';
+import { watchStoredLogin } from './follow-stored-login.ts';
+
+const ADA = { email: 'ada@example.com', accessToken: 'of-ada' };
+const OBI = { email: 'obi@example.com', accessToken: 'of-obi' };
+
+const watchedStore = () => {
+  const store = makeStore();
+  const watch = new AbortController();
+  onTestFinished(() => watch.abort());
+  watchStoredLogin(store, watch.signal);
+  return store;
+};
+const signedInStore = () => {
+  const store = watchedStore();
+  store.dispatch(signedIn(ADA));
+  return store;
+};
+const otherTab = (change: () => void) => {
+  change();
+  window.dispatchEvent(new Event('storage'));
+};
+const acceptTokens = () =>
+  fakeApi({ auth: { isValid: () => ({ status: 200, body: { isValid: true } }) } });
+
+test('a logout in another tab logs out here', { tags: ['STA-09'] }, () => {
+  const store = signedInStore();
+  otherTab(() => localStorage.clear());
+  expect(selectEmail(store.getState())).toBeNull();
+});
+
+test(
+  "another user's login in another tab replaces the first user here, and stays stored",
+  { tags: ['STA-09'] },
+  async () => {
+    acceptTokens();
+    const store = signedInStore();
+    otherTab(() => saveLogin(OBI));
+    expect(selectEmail(store.getState())).toBeNull();
+    await expect.poll(() => selectEmail(store.getState())).toBe(OBI.email);
+    expect(readStoredLogin()).toEqual(OBI);
+  },
+);
+
+test("the same customer's new token is taken over without a request", { tags: ['STA-05'] }, () => {
+  const requests = acceptTokens();
+  const store = signedInStore();
+  otherTab(() => saveLogin({ email: 'Ada@Example.com', accessToken: 'newer' }));
+  expect(selectAccessToken(store.getState())).toBe('newer');
+  expect(requests).toEqual([]);
+});
+
+test(
+  'a login in another tab signs in here, and both of its keys stay stored',
+  { tags: ['STA-05', 'CON-30'] },
+  async () => {
+    acceptTokens();
+    const store = watchedStore();
+    store.dispatch(noTokenFound());
+    // As another tab stores it: this one hears of each key by itself.
+    for (const [key, value] of Object.entries({ email: OBI.email, accessToken: OBI.accessToken }))
+      otherTab(() => localStorage.setItem(key, value));
+    await expect.poll(() => selectEmail(store.getState())).toBe(OBI.email);
+    expect(readStoredLogin()).toEqual(OBI);
+  },
+);
+
+test(
+  'a page that the browser brings back follows what happened meanwhile',
+  { tags: ['STA-05', 'STA-09'] },
+  async () => {
+    acceptTokens();
+    const store = signedInStore();
+    const show = (persisted: boolean) =>
+      window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted }));
+    clearLogin(ADA.accessToken);
+    show(false);
+    expect(selectIsSignedIn(store.getState())).toBe(true);
+    show(true);
+    expect(selectIsSignedIn(store.getState())).toBe(false);
+    saveLogin(OBI);
+    show(true);
+    await expect.poll(() => selectEmail(store.getState())).toBe(OBI.email);
+  },
+);
+
+test('other changes of storage change nothing here', { tags: ['STA-09'] }, () => {
+  const store = signedInStore();
+  otherTab(() => localStorage.setItem('email', ADA.email));
+  expect(selectEmail(store.getState())).toBe(ADA.email);
+});

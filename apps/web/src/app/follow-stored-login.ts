@@ -1,0 +1,41 @@
+import { checkStoredSession } from '#store/session/check-session.ts';
+import {
+  accountOf,
+  noTokenFound,
+  selectAccessToken,
+  selectAccount,
+  selectSessionStatus,
+  storedLoginAccepted,
+} from '#store/session/session-slice.ts';
+import { readStoredLogin } from '#store/session/stored-login.ts';
+import type { AppStore, AppThunk } from '#store/store.ts';
+
+/** Follows the login that another tab has stored or removed. What this tab has open stays open. */
+const followStoredLogin = (): AppThunk => (dispatch, getState) => {
+  const stored = readStoredLogin();
+  const token = selectAccessToken(getState());
+  if (token === (stored?.accessToken ?? null)) return;
+  if (!stored) {
+    // A logout empties the cart too, which follows by itself; the end of a session does not.
+    dispatch(noTokenFound());
+  } else if (token !== null && accountOf(stored.email) === selectAccount(getState())) {
+    dispatch(storedLoginAccepted(stored));
+  } else if (token !== null || selectSessionStatus(getState()) === 'signedOut') {
+    // Nothing of the last user is shown while the other login is being checked.
+    if (token !== null) dispatch(noTokenFound());
+    void dispatch(checkStoredSession());
+  }
+};
+
+/**
+ * Follows logins and logouts in other tabs, which share local storage. A page that the browser brings
+ * back from its back/forward cache heard nothing meanwhile.
+ *
+ * @param signal ends it
+ */
+export function watchStoredLogin({ dispatch }: AppStore, signal: AbortSignal) {
+  const follow = () => dispatch(followStoredLogin());
+  // Fires for changes by other tabs only.
+  addEventListener('storage', follow, { signal });
+  addEventListener('pageshow', ({ persisted }) => persisted && follow(), { signal });
+}

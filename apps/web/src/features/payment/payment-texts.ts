@@ -1,0 +1,71 @@
+import { contact, hours } from '@catering/site-config';
+import type { Notification } from '#features/notifications/notify.ts';
+import { formatNaira } from '#format/money.ts';
+import { cookingTime } from '#format/opening-hours.ts';
+import type { MenuChange } from '#store/cart/menu-changes.ts';
+import type { Payment } from '#store/payment/payment-slice.ts';
+
+const callUs = ({ references, reference }: Payment) =>
+  `call ${contact.supportPhone} with the reference ${references?.paymentRef ?? reference}`;
+
+/** What the customer reads of a payment while it is in a status, wherever its order is shown (D-72). */
+export const paymentTexts = {
+  open: () => 'Pay in the payment window.',
+  reporting: () => 'Your payment is being confirmed. Do not pay again.',
+  unreported: () =>
+    'Your payment is not confirmed yet. Do not pay again: we keep trying, also when you close this page.',
+  refused: (payment: Payment) =>
+    `Your payment was not confirmed. If money left your account, ${callUs(payment)}.`,
+  interrupted: (payment: Payment) =>
+    `A payment window for this order is open in another tab, or was closed with its page. If you approved the payment, do not pay again: ${callUs(payment)}.`,
+  elsewhere: () => 'A payment is open in another tab. Finish or close it there first.',
+} as const satisfies Partial<Record<Payment['status'], (payment: Payment) => string>>;
+
+/** Of a payment, if its status has one. */
+export const paymentText = (payment: Payment | undefined): string | undefined =>
+  payment && payment.status in paymentTexts
+    ? paymentTexts[payment.status as keyof typeof paymentTexts](payment)
+    : undefined;
+
+/** Of an order that another payment has paid. */
+export const paidTwiceText = (payment: Payment) =>
+  `This order was paid already. If a second payment left your account, ${callUs(payment)}: we return it.`;
+
+/** Toasts for a customer who has left the page where they paid. */
+export const paymentToasts = {
+  paid: ({ amount }: Payment): Notification => ({
+    kind: 'success',
+    title: `Payment received: ${formatNaira(amount)}`,
+    description: `We cook your order ${cookingTime(hours, Date.now())}. My Orders shows its status.`,
+    staysOnNextPage: true,
+  }),
+  unreported: (payment: Payment): Notification => ({
+    kind: 'warning',
+    title: 'Payment not confirmed yet',
+    description: paymentTexts.unreported(),
+    id: payment.id,
+    staysOnNextPage: true,
+  }),
+  refused: (payment: Payment): Notification => ({
+    kind: 'error',
+    title: 'Payment not confirmed',
+    description: paymentTexts.refused(payment),
+    id: payment.id,
+    staysOnNextPage: true,
+  }),
+};
+
+/** What changed on the menu since a dish went into the cart. */
+export const menuChangeText = (change: MenuChange): string => {
+  const { dish } = change;
+  switch (change.kind) {
+    case 'dishGone':
+      return `${dish} is no longer on the menu: remove it to order the rest.`;
+    case 'dishPrice':
+      return `${dish} now costs ${formatNaira(change.to)} per plate instead of ${formatNaira(change.from)}.`;
+    case 'addonGone':
+      return `${dish} no longer comes with ${change.addon}, which was taken out.`;
+    case 'addonPrice':
+      return `${change.addon} for ${dish} now costs ${formatNaira(change.to)} instead of ${formatNaira(change.from)}.`;
+  }
+};

@@ -1,0 +1,123 @@
+import { CURRENCY, type Order } from '@catering/contract';
+import type { PaidReferences, paymentMoved } from '#store/payment/payment-slice.ts';
+import type { PaymentProvider, ProviderConfig } from './provider.ts';
+
+export type PaymentOutcome =
+  | { paid: true; references: PaidReferences }
+  | { paid: false; /** For the log: the provider's own word. */ reason: string };
+
+const textOf = (payload: unknown, name: string) => {
+  const value: unknown = Object(payload)[name];
+  return typeof value === 'string' && value !== '' ? value : undefined;
+};
+
+/**
+ * Reads a provider's result. Paid is `status` "SUCCESS", or `paymentStatus` "PAID", as the
+ * provider's newer script says it; everything else is not (STA-32, STA-34).
+ *
+ * @param payload what `onComplete` or `onClose` was given
+ * @param reference the attempt's own reference, for a result without one
+ */
+export const paymentOutcome = (payload: unknown, reference: string): PaymentOutcome => {
+  const status = textOf(payload, 'status');
+  const paymentStatus = textOf(payload, 'paymentStatus');
+  if (status !== 'SUCCESS' && paymentStatus !== 'PAID') {
+    return { paid: false, reason: status ?? paymentStatus ?? 'no status' };
+  }
+  const transactionRef = textOf(payload, 'transactionReference');
+  if (transactionRef === undefined) {
+    return { paid: false, reason: `${status ?? paymentStatus} without a transaction reference` };
+  }
+  return {
+    paid: true,
+    references: {
+      transactionRef,
+      paymentRef: textOf(payload, 'paymentReference') ?? reference,
+    },
+  };
+};
+
+/** What a pop-up asks for. */
+interface Charge {
+  order: Pick<Order, 'narration' | 'phoneNumber'>;
+  /** Naira, above 0. */
+  amount: number;
+  /** Of the signed-in user. */
+  email: string;
+}
+
+let lastReference = 0;
+
+/**
+ * The reference of the next payment: the current timestamp in ms, and always higher than the one
+ * before, so that two attempts in one tab never share it (CON-13).
+ */
+const nextReference = () => {
+  lastReference = Math.max(Date.now(), lastReference + 1);
+  return String(lastReference);
+};
+
+interface PopUpOptions {
+  provider: PaymentProvider;
+  config: ProviderConfig;
+  /** Of the payment whose moves it reports. */
+  id: string;
+  move: (payload: Parameters<typeof paymentMoved>[0]) => void;
+}
+
+/**
+ * Starts the provider for one attempt to pay, and turns its calls into moves of the payment: `opened`,
+ * `approved` once for each transaction, `closed`. A declined card closes nothing: another may follow.
+ *
+ * @throws RangeError for an amount that cannot be paid; what the provider throws
+ */
+export function openPopUp(
+  { order: { narration, phoneNumber }, amount, email }: Charge,
+  { provider, config: { publicKey, contractCode }, id, move }: PopUpOptions,
+): void {
+  if (!(amount > 0)) throw new RangeError(`A payment of ${amount} naira cannot be started`);
+  const reference = nextReference();
+  const approved = new Set<string>();
+  let isOpened = false;
+  let isWarned = false;
+
+  // Not each provider says when it starts, and one may have a result before it does.
+  const open = () => {
+    if (isOpened) return;
+    isOpened = true;
+    move({ id, event: 'opened', facts: { reference } });
+  };
+  const handleResult = (payload: unknown) => {
+    open();
+    const outcome = paymentOutcome(payload, reference);
+    if (!outcome.paid) {
+      if (!isWarned && approved.size === 0) {
+        console.warn(`The payment was not successful: ${outcome.reason}`);
+      }
+      isWarned = true;
+    } else if (!approved.has(outcome.references.transactionRef)) {
+      approved.add(outcome.references.transactionRef);
+      const facts = { references: outcome.references, paidAt: Date.now() };
+      move({ id, event: 'approved', facts });
+    }
+  };
+
+  provider.initialize({
+    amount,
+    currency: CURRENCY,
+    reference,
+    customerFullName: phoneNumber,
+    customerName: phoneNumber,
+    customerEmail: email,
+    apiKey: publicKey,
+    contractCode,
+    paymentDescription: `Payment for ${narration}`,
+    onLoadStart: open,
+    onComplete: handleResult,
+    onClose: (payload) => {
+      handleResult(payload);
+      move({ id, event: 'closed' });
+    },
+  });
+  open();
+}

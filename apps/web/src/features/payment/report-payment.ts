@@ -1,0 +1,95 @@
+import type { Order } from '@catering/contract';
+import type { QueryClient } from '@tanstack/react-query';
+import { statusOf } from '#api/api-error.ts';
+import { bearer, bodyOf, idParams } from '#api/create-api-hooks.ts';
+import { orders, readOrder, writeOrder } from '#api/orders.ts';
+import { notify } from '#features/notifications/notify.ts';
+import { orderPaid } from '#store/cart/cart-slice.ts';
+import { checkSessionInUse } from '#store/session/check-session.ts';
+import { selectAccessToken, selectAccount } from '#store/session/session-slice.ts';
+import type { AppDispatch, RootState } from '#store/store.ts';
+import { paymentMoved, selectPayment, type Payment } from '#store/payment/payment-slice.ts';
+import { paymentToasts } from './payment-texts.ts';
+
+/** The provider may be a little later than its customer: so long a denial (402) is not final, in ms. */
+export const DENIAL_GRACE_MS = 5 * 60_000;
+
+interface Dependencies {
+  dispatch: AppDispatch;
+  getState: () => RootState;
+  queryClient: QueryClient;
+}
+
+/** The token of the payment's customer: their newest, or the one that they paid with. */
+const tokenOf = ({ account, accessToken }: Payment, state: RootState) =>
+  selectAccount(state) === account ? selectAccessToken(state) : accessToken;
+
+/** Whether the server may respond otherwise to another attempt. */
+const mayChange = (status: number | undefined, { paidAt }: Payment) =>
+  status === undefined ||
+  status >= 500 ||
+  status === 401 ||
+  status === 408 ||
+  status === 429 ||
+  (status === 402 && Date.now() - paidAt < DENIAL_GRACE_MS);
+
+/**
+ * Reports a payment to the server, once the provider has reported it (STA-32, STA-33, D-72). It ends as taken,
+ * as rejected for good, or is left to be reported again.
+ */
+export async function reportPayment(
+  payment: Payment,
+  { dispatch, getState, queryClient }: Dependencies,
+): Promise<void> {
+  const { id, orderId, references } = payment;
+  if (!references) return;
+  const token = tokenOf(payment, getState());
+
+  /** Says it where the customer is, unless the page where they paid does. */
+  const say = (toast: (payment: Payment) => Parameters<typeof notify>[0]) => {
+    const now = selectPayment(getState(), id);
+    if (now && now.page === null && selectAccount(getState()) === now.account) notify(toast(now));
+  };
+  const record = async (order: Order) => {
+    await writeOrder(queryClient, order);
+    dispatch(orderPaid(order));
+    dispatch(paymentMoved({ id, event: 'recorded' }));
+    say(paymentToasts.paid);
+  };
+  const reject = () => {
+    dispatch(paymentMoved({ id, event: 'rejected' }));
+    say(paymentToasts.refused);
+  };
+  const leave = () => {
+    // Once: the later attempts go on by themselves.
+    if (payment.reports === 0) say(paymentToasts.unreported);
+    dispatch(paymentMoved({ id, event: 'notTaken' }));
+  };
+
+  try {
+    const call = orders.update.mutate({
+      params: idParams(orderId),
+      extraHeaders: bearer(token),
+      body: { paymentStatus: 'Completed', ...references },
+    });
+    return await record(await bodyOf(call));
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    const status = statusOf(error);
+    if (status === 401 && token === selectAccessToken(getState())) {
+      void dispatch(checkSessionInUse());
+    }
+    if (mayChange(status, payment)) return leave();
+    if (status !== 409) return reject();
+  }
+  try {
+    // It may be paid already: by this payment, or by another one, and then the customer has paid twice.
+    const order = await readOrder(orderId, token);
+    if (order.transactionRef === references.transactionRef) return await record(order);
+    await writeOrder(queryClient, order);
+    reject();
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    leave();
+  }
+}

@@ -1,0 +1,156 @@
+import { IDEMPOTENCY_KEY_HEADER, type Order, type OrderInput } from '@catering/contract';
+import type { QueryClient } from '@tanstack/react-query';
+import { isRejected, statusOf } from '#api/api-error.ts';
+import { bearer, bodyOf, newIdempotencyKey } from '#api/create-api-hooks.ts';
+import { orders, readOrder, writeOrder } from '#api/orders.ts';
+import {
+  orderForgotten,
+  orderPaid,
+  orderPlaced,
+  pricesRefreshed,
+  selectCart,
+  selectPlacedOrder,
+} from '#store/cart/cart-slice.ts';
+import { checkSessionInUse } from '#store/session/check-session.ts';
+import type { AppDispatch, RootState } from '#store/store.ts';
+import { fetchMenuChanges } from './fetch-menu-changes.ts';
+import { isLive } from '#store/payment/payment-machine.ts';
+import { paymentMoved, selectPayment, type Payment } from '#store/payment/payment-slice.ts';
+import { withPaymentLock } from './payment-lock.ts';
+import { openPopUp } from './pop-up.ts';
+import { loadProvider, readProviderConfig } from './provider.ts';
+
+export interface PaymentDependencies {
+  dispatch: AppDispatch;
+  getState: () => RootState;
+  queryClient: QueryClient;
+  /** Resolves once the state is so. */
+  condition: (isSo: () => boolean) => Promise<unknown>;
+}
+
+/** The menu is not what the cart says: a price (409), a dish or an addon (400) changed. */
+const isMenuConflict = (status: number | undefined) => status === 409 || status === 400;
+
+/**
+ * From the press of a button until the pop-up of the provider is gone. What fails on the way is only
+ * logged, and the button works again (ERR-18, ERR-19).
+ */
+export const runPayment = (payment: Payment, dependencies: PaymentDependencies) => {
+  const { dispatch, getState, condition } = dependencies;
+  const isUnderWay = () => {
+    const now = selectPayment(getState(), payment.id);
+    return now !== undefined && isLive(now.status);
+  };
+  return withPaymentLock(async (isFree) => {
+    if (!isFree) {
+      dispatch(paymentMoved({ id: payment.id, event: 'busy' }));
+      return;
+    }
+    // Not awaited: who leaves the page ends the attempt before the network responds.
+    void startPayment(payment, dependencies);
+    if (isUnderWay()) await condition(() => !isUnderWay());
+  });
+};
+
+async function startPayment(payment: Payment, dependencies: PaymentDependencies) {
+  const { id, amount, request } = payment;
+  if (!request) return;
+  const { email, order: wanted } = request;
+  const { dispatch, getState, queryClient } = dependencies;
+  const statusNow = () => selectPayment(getState(), id)?.status;
+
+  let order: Order;
+  try {
+    // Throws where nothing can be paid: such an order is better not placed.
+    readProviderConfig();
+    order =
+      'placed' in wanted
+        ? await refreshOrder(wanted.placed._id, payment, dependencies)
+        : await placeOrder(wanted.input, payment, dependencies);
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    if (statusOf(error) === 401) void dispatch(checkSessionInUse());
+    const isConflict = 'input' in wanted && isMenuConflict(statusOf(error));
+    const menuChanges = isConflict ? await refreshPrices(dependencies) : [];
+    dispatch(paymentMoved({ id, event: 'failed', facts: { menuChanges } }));
+    return;
+  }
+  if (order.paymentStatus === 'Completed') {
+    await writeOrder(queryClient, order);
+    dispatch(orderPaid(order));
+    dispatch(paymentMoved({ id, event: 'foundPaid', facts: { orderId: order._id } }));
+    return;
+  }
+  dispatch(paymentMoved({ id, event: 'orderReady', facts: { orderId: order._id } }));
+  try {
+    const config = readProviderConfig();
+    const provider = await loadProvider(config.scriptUrl);
+    if (statusNow() !== 'opening') return;
+    openPopUp(
+      { order, amount, email },
+      { provider, config, id, move: (payload) => dispatch(paymentMoved(payload)) },
+    );
+  } catch (error) {
+    console.error('The payment could not be started:', error);
+    dispatch(paymentMoved({ id, event: 'failed' }));
+  }
+}
+
+/** An order as the server has it now: it may have been paid in another tab or on another phone. */
+const refreshOrder = async (
+  id: string,
+  { accessToken }: Payment,
+  { queryClient }: PaymentDependencies,
+): Promise<Order> => {
+  const order = await readOrder(id, accessToken);
+  await writeOrder(queryClient, order);
+  return order;
+};
+
+/**
+ * The order of a cart. While cart, phone and address stay the same it is the order that was placed before,
+ * also by another tab or before a reload (D-36). One whose response was lost is sent again under its key,
+ * so that no meal is cooked twice.
+ */
+async function placeOrder(
+  input: OrderInput,
+  payment: Payment,
+  dependencies: PaymentDependencies,
+): Promise<Order> {
+  const { account, accessToken } = payment;
+  const { dispatch, getState } = dependencies;
+  const request = JSON.stringify(input);
+  const placed = selectPlacedOrder(getState());
+  const known = placed?.account === account && placed.request === request ? placed : undefined;
+  if (known?.orderId) {
+    try {
+      return await refreshOrder(known.orderId, payment, dependencies);
+    } catch (error) {
+      if (statusOf(error) !== 404) throw error;
+    }
+  }
+  const key = known && !known.orderId ? known.key : newIdempotencyKey();
+  dispatch(orderPlaced({ account, request, key }));
+  try {
+    const call = orders.create.mutate({
+      body: input,
+      headers: { [IDEMPOTENCY_KEY_HEADER]: key },
+      extraHeaders: bearer(accessToken),
+    });
+    const { order } = await bodyOf(call);
+    dispatch(orderPlaced({ account, request, key, orderId: order._id }));
+    // The kept response to an earlier attempt may be older than the order.
+    return known ? await refreshOrder(order._id, payment, dependencies) : order;
+  } catch (error) {
+    // The server keeps its rejection under the key; the same order may be accepted later.
+    if (isRejected(statusOf(error))) dispatch(orderForgotten());
+    throw error;
+  }
+}
+
+/** So that the next press works with the sum on screen (D-56). */
+async function refreshPrices({ dispatch, getState, queryClient }: PaymentDependencies) {
+  const { changes, current } = await fetchMenuChanges(queryClient, selectCart(getState()));
+  dispatch(pricesRefreshed(current));
+  return changes;
+}

@@ -1,0 +1,19 @@
+import { isBeingConfirmed, isLive } from '#store/payment/payment-machine.ts';
+import type { Payment } from '#store/payment/payment-slice.ts';
+
+/** The newest attempt that began at checkout, of the customer who looks at it. */
+export const checkoutPayment = (payments: readonly Payment[], account: string | null) =>
+  payments.filter((payment) => payment.page === 'checkout' && payment.account === account).at(-1);
+
+/** What an order has to say of its payments: what forbids another payment comes first. */
+export const orderPayment = (
+  payments: readonly Payment[],
+  { account, orderId }: { account: string | null; orderId: string },
+) => {
+  const own = payments.filter((each) => each.account === account && each.orderId === orderId);
+  return own.find(({ status }) => isBeingConfirmed(status) || isLive(status)) ?? own.at(-1);
+};
+
+/** A payment of this customer that the server has not taken yet. */
+export const paymentBeingConfirmed = (payments: readonly Payment[], account: string | null) =>
+  payments.find((payment) => payment.account === account && isBeingConfirmed(payment.status));

@@ -1,0 +1,97 @@
+import { addListener } from '@reduxjs/toolkit';
+import type { QueryClient } from '@tanstack/react-query';
+import { paymentMoved, type Payment } from '#store/payment/payment-slice.ts';
+import { selectAccount } from '#store/session/session-slice.ts';
+import type { AppStore, RootState } from '#store/store.ts';
+import { reportPayment } from './report-payment.ts';
+import { runPayment } from './run-payment.ts';
+
+/** How long to wait before a payment is reported again, in ms; the last one repeats. */
+const REPORT_PAUSES_MS = [0, 5_000, 15_000, 30_000, 60_000] as const;
+
+const pauseOf = (payments: Payment[]) => {
+  const reports = Math.min(...payments.map((payment) => payment.reports));
+  return REPORT_PAUSES_MS[Math.min(reports, REPORT_PAUSES_MS.length - 1)] ?? 0;
+};
+
+/** Payments that have to be reported again, as far as their customer is signed in. */
+const unreported = ({ payment: payments, session }: RootState) => {
+  const account = selectAccount({ session });
+  return payments.filter((each) => each.status === 'unreported' && each.account === account);
+};
+
+/** Changes whenever another report is due. */
+const due = (state: RootState) =>
+  unreported(state)
+    .map(({ id, reports }) => `${id} ${reports}`)
+    .join();
+
+/** The line is there again, or the window is looked at again. */
+const back = (signal: AbortSignal) =>
+  new Promise<void>((resolve) => {
+    for (const type of ['online', 'focus'])
+      addEventListener(type, () => resolve(), { once: true, signal });
+  });
+
+/**
+ * Runs what the payments of the store need: a press is taken to the provider, its success to the server,
+ * and what the server has not taken is reported again (D-72).
+ *
+ * @param signal ends it
+ */
+export function watchPayments(store: AppStore, queryClient: QueryClient, signal: AbortSignal) {
+  const { dispatch, getState } = store;
+  const listen = addListener.withTypes<RootState, AppStore['dispatch']>();
+
+  const begin = (status: Payment['status'], before: RootState | undefined) => {
+    const begun = before?.payment.filter((each) => each.status === status).map(({ id }) => id);
+    return getState().payment.filter((each) => each.status === status && !begun?.includes(each.id));
+  };
+  /** Until the state is so. */
+  const condition = (isSo: () => boolean) =>
+    new Promise<void>((resolve) => {
+      const leave = store.subscribe(() => {
+        if (!isSo()) return;
+        leave();
+        resolve();
+      });
+    });
+  const follow = (before?: RootState) => {
+    for (const payment of begin('placing', before)) {
+      runPayment(payment, { dispatch, getState, condition, queryClient }).catch(
+        (error: unknown) => {
+          console.error('The payment could not be started:', error);
+          dispatch(paymentMoved({ id: payment.id, event: 'failed' }));
+        },
+      );
+    }
+    for (const payment of begin('reporting', before)) {
+      void reportPayment(payment, { dispatch, getState, queryClient });
+    }
+  };
+
+  const stops = [
+    dispatch(
+      listen({
+        predicate: (_action, now, before) => now.payment !== before.payment,
+        effect: (_action, { getOriginalState }) => follow(getOriginalState()),
+      }),
+    ),
+    dispatch(
+      listen({
+        predicate: (_action, now, before) => due(now) !== due(before),
+        effect: async (_action, { cancelActiveListeners, delay, signal: replaced }) => {
+          cancelActiveListeners();
+          const waiting = unreported(getState());
+          if (waiting.length === 0) return;
+          await Promise.race([delay(pauseOf(waiting)), back(replaced)]);
+          for (const { id } of unreported(getState()))
+            dispatch(paymentMoved({ id, event: 'retried' }));
+        },
+      }),
+    ),
+  ];
+  signal.addEventListener('abort', () => stops.forEach((stop) => stop()));
+  follow();
+  for (const { id } of unreported(getState())) dispatch(paymentMoved({ id, event: 'retried' }));
+}

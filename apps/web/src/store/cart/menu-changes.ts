@@ -1,0 +1,28 @@
+import type { Dish } from '@catering/contract';
+import type { CartItem } from './cart-item.ts';
+
+/** One way in which the menu differs from the cart, after an order was rejected (D-56). Prices are in naira. */
+export type MenuChange =
+  | { kind: 'dishGone'; id: string; dish: string }
+  | { kind: 'dishPrice'; id: string; dish: string; from: number; to: number }
+  | { kind: 'addonGone'; id: string; dish: string; addon: string }
+  | { kind: 'addonPrice'; id: string; dish: string; addon: string; from: number; to: number };
+
+/** What a dish of the cart is now, compared with what the cart says. */
+export const menuChangesOf = ({ id, name, price, addons }: CartItem, dish: Dish): MenuChange[] => {
+  const changes: MenuChange[] = [];
+  if (dish.price !== price) {
+    changes.push({ kind: 'dishPrice', id, dish: name, from: price, to: dish.price });
+  }
+  for (const addon of addons.filter(({ quantity }) => quantity > 0)) {
+    const offered =
+      dish.addons.find(({ _id }) => _id === addon._id) ??
+      dish.addons.find((each) => each.name === addon.name);
+    const change = { id, dish: name, addon: addon.name };
+    if (!offered) changes.push({ kind: 'addonGone', ...change });
+    else if (offered.price !== addon.price) {
+      changes.push({ kind: 'addonPrice', ...change, from: addon.price, to: offered.price });
+    }
+  }
+  return changes;
+};

@@ -1,0 +1,62 @@
+/**
+ * One attempt to pay an order, from the press of a button to the row of "My Orders". Each status names the
+ * events that it takes and where they lead; every other event changes nothing.
+ *
+ * Until the pop-up is open, an attempt belongs to the page that began it: leaving ends it. From then on it
+ * belongs to the app, and all that the provider says counts, wherever the customer is.
+ */
+export const transitions = {
+  /** The order is being placed, or read again before it is taken to the provider. */
+  placing: {
+    orderReady: 'opening',
+    /** It was paid meanwhile, in another tab or on another phone. */
+    foundPaid: 'paid',
+    failed: 'notPaid',
+    /** Another tab of this browser is paying. */
+    busy: 'elsewhere',
+    left: 'notPaid',
+  },
+  /** The provider's script is being loaded. */
+  opening: { opened: 'open', failed: 'notPaid', left: 'notPaid' },
+  /** The provider was started: a pop-up is open, or on its way. */
+  open: {
+    approved: 'reporting',
+    closed: 'notPaid',
+    failed: 'notPaid',
+    /** The page with the pop-up was closed or reloaded: it is not known whether it was paid. */
+    lost: 'interrupted',
+  },
+  /** The provider says that it was paid; the report to the server is on its way. */
+  reporting: { recorded: 'paid', notTaken: 'unreported', rejected: 'refused' },
+  /** The server has not taken it yet: the report is sent again. */
+  unreported: { retried: 'reporting' },
+  /** The server rejected it for good. */
+  refused: { approved: 'reporting' },
+  interrupted: {},
+  elsewhere: {},
+  /** Declined, closed, or not started; a provider may still report a success. */
+  notPaid: { approved: 'reporting' },
+  /** The server has taken it. A second success is another payment. */
+  paid: { approved: 'reporting' },
+} as const satisfies Record<string, Partial<Record<string, string>>>;
+
+export type PaymentStatus = keyof typeof transitions;
+
+type EventsOf<Status> = Status extends PaymentStatus ? keyof (typeof transitions)[Status] : never;
+export type PaymentEvent = EventsOf<PaymentStatus>;
+
+/** Where an event leads; undefined where it changes nothing. */
+export const nextStatus = (status: PaymentStatus, event: PaymentEvent): PaymentStatus | undefined =>
+  (transitions[status] as Partial<Record<PaymentEvent, PaymentStatus>>)[event];
+
+/** While an attempt is in one of these, no other begins. */
+export const isLive = (status: PaymentStatus) =>
+  status === 'placing' || status === 'opening' || status === 'open';
+
+/** The provider took money, as far as it says, and the server has not taken it yet: no other payment. */
+export const isBeingConfirmed = (status: PaymentStatus) =>
+  status === 'reporting' || status === 'unreported';
+
+/** What survives the page: a reload or another tab has to know of it. */
+export const isStored = (status: PaymentStatus) =>
+  status === 'open' || status === 'refused' || status === 'interrupted' || isBeingConfirmed(status);

@@ -1,0 +1,176 @@
+import type { Order, OrderInput } from '@catering/contract';
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import {
+  isLive,
+  isStored,
+  nextStatus,
+  type PaymentEvent,
+  type PaymentStatus,
+} from './payment-machine.ts';
+import type { MenuChange } from '../cart/menu-changes.ts';
+
+/** What "PUT /order/{id}" needs to know of a payment (ENT-38). */
+export interface PaidReferences {
+  transactionRef: string;
+  paymentRef: string;
+}
+
+/** A page that an attempt can begin on. */
+export type PaymentPage = 'checkout' | 'orders';
+
+/** A payment as the browser stores it until the server has taken it. */
+export interface StoredPayment {
+  id: string;
+  status: PaymentStatus;
+  /** Whose it is (`accountOf`): no other account sees or reports it. */
+  account: string;
+  orderId: string;
+  /** Naira. */
+  amount: number;
+  /** Of this attempt, at the provider. */
+  reference: string;
+  /** Once the provider has reported a success. */
+  references: PaidReferences | null;
+  /** When it did, in ms since 1970; 0 before. */
+  paidAt: number;
+}
+
+/** What a press of "Proceed To Checkout" or of "Make Payment" asks for. */
+export interface PaymentRequest {
+  /** An order that is to be placed, or one that was. */
+  order: { input: OrderInput } | { placed: Order };
+  /** Of the signed-in user. */
+  email: string;
+}
+
+/** One attempt of this tab, or one that was read from storage. */
+export interface Payment extends StoredPayment {
+  /** Which page shows it: where it began, or "My Orders"; null while its customer is elsewhere. */
+  page: PaymentPage | null;
+  /** Of its customer, who may have logged out meanwhile. */
+  accessToken: string | null;
+  /** Absent where it was read from storage. */
+  request?: PaymentRequest;
+  /** How many reports to the server had no result. */
+  reports: number;
+  /** Why the order was rejected. */
+  menuChanges: MenuChange[];
+}
+
+type PaymentPress = Required<
+  Pick<Payment, 'id' | 'page' | 'account' | 'accessToken' | 'amount' | 'request'>
+>;
+
+type PaymentFacts = Pick<
+  Payment,
+  'orderId' | 'reference' | 'references' | 'paidAt' | 'menuChanges'
+>;
+
+interface PaymentMove {
+  id: string;
+  event: PaymentEvent;
+  /** What is known from now on. */
+  facts?: Partial<PaymentFacts>;
+}
+
+const restored = (stored: StoredPayment): Payment => ({
+  ...stored,
+  status:
+    nextStatus(stored.status, 'lost') ??
+    (stored.status === 'reporting' ? 'unreported' : stored.status),
+  page: null,
+  accessToken: null,
+  reports: 0,
+  menuChanges: [],
+});
+
+const paymentSlice = createSlice({
+  name: 'payment',
+  initialState: [] as Payment[],
+  reducers: {
+    paymentPressed: (payments, { payload }: PayloadAction<PaymentPress>) => {
+      if (payments.some(({ status }) => isLive(status))) return;
+      const { order } = payload.request;
+      payments.push({
+        ...payload,
+        status: 'placing',
+        orderId: 'placed' in order ? order.placed._id : '',
+        reference: '',
+        references: null,
+        paidAt: 0,
+        reports: 0,
+        menuChanges: [],
+      });
+    },
+    paymentMoved: (payments, { payload: { id, event, facts } }: PayloadAction<PaymentMove>) => {
+      const payment = payments.find((each) => each.id === id);
+      const status = payment && nextStatus(payment.status, event);
+      if (!status) return;
+      Object.assign(payment, facts, { status });
+      if (event === 'notTaken') payment.reports += 1;
+      if (event !== 'opened') return;
+      // Its customer has read that another window was open, and pays again.
+      const stale = payments.findIndex(
+        (each) => each.status === 'interrupted' && each.orderId === payment.orderId,
+      );
+      if (stale !== -1) payments.splice(stale, 1);
+    },
+    /** The customer opens a page: "My Orders" shows every payment, wherever it began. */
+    paymentPageOpened: (payments, { payload: page }: PayloadAction<PaymentPage>) => {
+      if (page !== 'orders') return;
+      for (const payment of payments) payment.page ??= page;
+    },
+    /** The customer is elsewhere: an attempt whose pop-up is not open yet ends. */
+    paymentPageLeft: (payments, { payload: page }: PayloadAction<PaymentPage>) => {
+      for (const payment of payments) {
+        if (payment.page !== page) continue;
+        payment.page = null;
+        payment.status = nextStatus(payment.status, 'left') ?? payment.status;
+      }
+    },
+    /** What the storage holds now, also after a change by another tab. */
+    paymentsRead: (payments, { payload }: PayloadAction<StoredPayment[]>) => {
+      const known = new Set(payments.map(({ id }) => id));
+      const stored = new Set(payload.map(({ id }) => id));
+      return [
+        // What is stored no more was settled by another tab.
+        ...payments.filter(
+          ({ id, status }) => !isStored(status) || stored.has(id) || status === 'open',
+        ),
+        ...payload.filter(({ id }) => !known.has(id)).map(restored),
+      ];
+    },
+    /** The customer has read that it was paid. */
+    paidPaymentsSeen: (payments) => payments.filter(({ status }) => status !== 'paid'),
+  },
+  selectors: {
+    selectPayment: (payments, id: string) => payments.find((payment) => payment.id === id),
+    selectLivePayment: (payments) => payments.find(({ status }) => isLive(status)),
+  },
+});
+
+export const paymentReducer = paymentSlice.reducer;
+export const {
+  paymentPressed,
+  paymentMoved,
+  paymentPageOpened,
+  paymentPageLeft,
+  paidPaymentsSeen,
+  paymentsRead,
+} = paymentSlice.actions;
+export const { selectPayment, selectLivePayment } = paymentSlice.selectors;
+
+/** The payments of a state that are stored. */
+export const storablePayments = (payments: readonly Payment[]): StoredPayment[] =>
+  payments
+    .filter(({ status, orderId }) => isStored(status) && orderId !== '')
+    .map(({ id, status, account, orderId, amount, reference, references, paidAt }) => ({
+      id,
+      status,
+      account,
+      orderId,
+      amount,
+      reference,
+      references,
+      paidAt,
+    }));

@@ -1,0 +1,196 @@
+import { expectConsoleWarn } from '@catering/test/console';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { MemoryStorage } from '#testing/memory-storage.ts';
+import {
+  deliveryTyped,
+  dishAdded,
+  dishRemoved,
+  selectCart,
+  selectDelivery,
+} from '../cart/cart-slice.ts';
+import { egusi, jollof } from '../cart/testing/fixtures.ts';
+import { sessionEnded, signedIn, signedOut } from '../session/session-slice.ts';
+import { makeStore } from '../store.ts';
+import { persistVisit } from './persist-visit.ts';
+import { emptyVisit, readVisit } from './stored-visit.ts';
+import type { VisitStorage } from './visit-storage.ts';
+
+const ADA = { email: 'ada@example.com', accessToken: 'of-ada' };
+const OBI = { email: 'obi@example.com', accessToken: 'of-obi' };
+const delivery = { phoneNumber: '08031234567', deliveryAddress: '14 Aba Road' };
+
+const openTab = (storage: VisitStorage) => {
+  const store = makeStore();
+  const watch = new AbortController();
+  onTestFinished(() => watch.abort());
+  persistVisit(store, storage, watch.signal);
+  const cart = () => selectCart(store.getState()).map(({ id }) => id);
+  const isLoaded = () => store.getState().cart.loaded;
+  return { ...store, cart, isLoaded, typed: () => selectDelivery(store.getState()) };
+};
+/** Two tabs of one browser. */
+const openTabs = async () => {
+  const storage = new MemoryStorage();
+  const tabs = [openTab(storage.openTab()), openTab(storage.openTab())] as const;
+  await vi.waitFor(() => expect(tabs.every((tab) => tab.isLoaded())).toBe(true));
+  return { storage, tabs };
+};
+const add = (dish = jollof()) => dishAdded({ dish, quantity: 1 });
+
+test(
+  'all tabs have one cart, also when both add at once',
+  { tags: ['D-47', 'SCP-16'] },
+  async () => {
+    const {
+      tabs: [one, two],
+      storage,
+    } = await openTabs();
+    one.dispatch(add(jollof()));
+    two.dispatch(add(egusi()));
+    await vi.waitFor(() => {
+      expect(one.cart().toSorted()).toEqual(['egusi', 'jollof']);
+      expect(two.cart()).toEqual(one.cart());
+    });
+    two.dispatch(dishRemoved('jollof'));
+    await vi.waitFor(() => expect(one.cart()).toEqual(['egusi']));
+    expect(storage.visit.cart.userCart).toHaveLength(1);
+    expect(localStorage).toHaveLength(0);
+  },
+);
+
+test(
+  'a dish that is added before the storage was read joins what is stored',
+  { tags: ['D-47'] },
+  async () => {
+    const {
+      tabs: [one],
+      storage,
+    } = await openTabs();
+    one.dispatch(add(egusi()));
+    await vi.waitFor(() => expect(storage.visit.cart.userCart).toHaveLength(1));
+    const late = openTab(storage.openTab());
+    late.dispatch(add());
+    await vi.waitFor(() => expect(late.cart()).toEqual(['egusi', 'jollof']));
+    expect(late.isLoaded()).toBe(true);
+  },
+);
+
+test('the end of a session keeps the cart, in every tab', { tags: ['D-47'] }, async () => {
+  const {
+    tabs: [one, two],
+  } = await openTabs();
+  one.dispatch(signedIn(ADA));
+  one.dispatch(add());
+  one.dispatch(sessionEnded(ADA.accessToken));
+  await vi.waitFor(() => expect(two.cart()).toEqual(['jollof']));
+  one.dispatch(signedIn({ ...ADA, email: 'Ada@Example.com' }));
+  one.dispatch(add(egusi()));
+  await vi.waitFor(() => expect(two.cart()).toEqual(['jollof', 'egusi']));
+});
+
+test.each([
+  ['a logout', [signedOut()]],
+  ['the login of another user', [sessionEnded(ADA.accessToken), signedIn(OBI)]],
+])(
+  'after %s, cart, phone and address are gone from every tab',
+  { tags: ['D-48', 'D-47'] },
+  async (_what, actions) => {
+    const {
+      tabs: [one, two],
+      storage,
+    } = await openTabs();
+    one.dispatch(signedIn(ADA));
+    one.dispatch(add());
+    one.dispatch(deliveryTyped(delivery));
+    await vi.waitFor(() => expect(two.typed()).toEqual(delivery));
+    for (const action of actions) one.dispatch(action);
+    await vi.waitFor(() => {
+      expect(two.cart()).toEqual([]);
+      expect(two.typed().phoneNumber).toBe('');
+    });
+    expect(storage.visit.cart).toMatchObject({ userCart: [], delivery: emptyVisit.cart.delivery });
+  },
+);
+
+test('what a guest put into the cart is theirs after a login', { tags: ['D-27'] }, async () => {
+  const {
+    tabs: [one, two],
+  } = await openTabs();
+  one.dispatch(add());
+  one.dispatch(signedIn(ADA));
+  await vi.waitFor(() => expect(two.getState().cart.owner).toBe('ada@example.com'));
+  expect(two.cart()).toEqual(['jollof']);
+});
+
+test(
+  'what changes while a write is on its way is stored after it',
+  { tags: ['D-47'] },
+  async () => {
+    const storage = new MemoryStorage();
+    const { promise: late, resolve: goOn } = Promise.withResolvers<void>();
+    const tab = storage.openTab();
+    const slow: VisitStorage = {
+      ...tab,
+      update: async (change) => {
+        await tab.update(change);
+        await late;
+      },
+    };
+    const one = openTab(slow);
+    await vi.waitFor(() => expect(one.isLoaded()).toBe(true));
+    one.dispatch(add(jollof()));
+    await vi.waitFor(() => expect(storage.visit.cart.userCart).toHaveLength(1));
+    one.dispatch(add(egusi()));
+    one.dispatch(deliveryTyped(delivery));
+    goOn();
+    await vi.waitFor(() => expect(storage.visit.cart.delivery).toEqual(delivery));
+    expect(storage.visit.cart.userCart).toHaveLength(2);
+    expect(one.cart()).toEqual(['jollof', 'egusi']);
+  },
+);
+
+test(
+  'a page that the browser brings back reads what is stored now',
+  { tags: ['D-47'] },
+  async () => {
+    const storage = new MemoryStorage();
+    const deaf = { ...storage.openTab(), onOtherTab: () => undefined };
+    const one = openTab(deaf);
+    const two = openTab(storage.openTab());
+    await vi.waitFor(() => expect(one.isLoaded()).toBe(true));
+    two.dispatch(add());
+    await vi.waitFor(() => expect(storage.visit.cart.userCart).toHaveLength(1));
+    window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+    await vi.waitFor(() => expect(one.cart()).toEqual(['jollof']));
+  },
+);
+
+test.each(['read', 'update'] as const)(
+  'where "%s" fails, the cart lasts until the page closes',
+  { tags: ['D-47'] },
+  async (name) => {
+    expectConsoleWarn('The browser does not store the cart');
+    const deny = async () => {
+      throw new DOMException('denied', 'QuotaExceededError');
+    };
+    const tab = openTab({ ...new MemoryStorage().openTab(), [name]: deny });
+    tab.dispatch(add());
+    await vi.waitFor(() => expect(tab.isLoaded()).toBe(true));
+    expect(tab.cart()).toEqual(['jollof']);
+    tab.dispatch(add(egusi()));
+    expect(tab.cart()).toEqual(['jollof', 'egusi']);
+  },
+);
+
+const filled = { ...emptyVisit.cart, userCart: [{ ...jollof(), id: 'jollof', quantity: 2 }] };
+test.each([
+  undefined,
+  'nonsense',
+  { cart: { ...filled, userCart: [{ id: 'x' }] } },
+  { cart: { ...filled, userCart: [{ ...filled.userCart[0], price: '3500' }] } },
+  { cart: { ...filled, delivery: null } },
+  { cart: { ...filled, placed: { key: 1 } } },
+  { cart: null, payments: [null, 3, { orderId: 'order-1' }] },
+])('what another program has stored counts as nothing: %j', (stored) => {
+  expect(readVisit(stored)).toEqual(emptyVisit);
+});

@@ -1,0 +1,115 @@
+import { addListener, isAnyOf, type UnknownAction } from '@reduxjs/toolkit';
+import { paymentsRead, storablePayments, type StoredPayment } from '../payment/payment-slice.ts';
+import { cartRead, cartReducer, type StoredCart } from '../cart/cart-slice.ts';
+import type { AppStore, RootState } from '../store.ts';
+import { readVisit, type StoredVisit } from './stored-visit.ts';
+import type { VisitStorage } from './visit-storage.ts';
+
+/** What one action changes. Other tabs write too, so the change is stored, not the result. */
+type Change = (stored: StoredVisit) => StoredVisit;
+
+const isRead = isAnyOf(cartRead, paymentsRead);
+
+const withoutLoaded = ({ loaded: _loaded, ...cart }: RootState['cart']): StoredCart => cart;
+
+/** The same action on the stored cart: a dish that another tab has added meanwhile stays. */
+const changeCart =
+  (action: UnknownAction): Change =>
+  (stored) => ({
+    ...stored,
+    cart: withoutLoaded(cartReducer({ ...stored.cart, loaded: true }, action)),
+  });
+
+/** Writes the payments that an action has changed, and removes those that it ended. */
+const changePayments = (before: StoredPayment[], now: StoredPayment[]): Change | undefined => {
+  const old = new Map(before.map((payment) => [payment.id, JSON.stringify(payment)]));
+  const changed = now.filter((payment) => old.get(payment.id) !== JSON.stringify(payment));
+  const kept = new Set(now.map(({ id }) => id));
+  const replaced = new Set(changed.map(({ id }) => id));
+  for (const id of old.keys()) if (!kept.has(id)) replaced.add(id);
+  if (replaced.size === 0) return undefined;
+  return (stored) => ({
+    ...stored,
+    payments: [...stored.payments.filter(({ id }) => !replaced.has(id)), ...changed],
+  });
+};
+
+const stringOf = ({ cart, payment }: RootState) =>
+  JSON.stringify([withoutLoaded(cart), storablePayments(payment)]);
+
+/**
+ * Stores cart, delivery and payments, and follows what other tabs store (D-47). Where storage is closed
+ * or full, they last until the page closes.
+ *
+ * @param signal ends it
+ */
+export function persistVisit(
+  { dispatch, getState }: AppStore,
+  storage: VisitStorage,
+  signal: AbortSignal,
+) {
+  /** What was changed here and is not stored yet. */
+  let changes: Change[] = [];
+  let isClosed = false;
+  /** Reads and writes one after the other. */
+  let queue = Promise.resolve();
+
+  const close = (error: unknown) => {
+    console.warn('The browser does not store the cart', error);
+    isClosed = true;
+    dispatch(cartRead());
+  };
+
+  /** What this tab has not stored yet is newer than what was read. */
+  const show = (visit: StoredVisit) => {
+    if (changes.length > 0 || signal.aborted) return;
+    dispatch(cartRead(visit.cart));
+    dispatch(paymentsRead(visit.payments));
+  };
+
+  const enqueue = (work: () => Promise<void>) => {
+    queue = queue.then(() => (isClosed || signal.aborted ? undefined : work().catch(close)));
+  };
+
+  const read = () => enqueue(async () => show(readVisit(await storage.read())));
+
+  const write = () =>
+    enqueue(async () => {
+      const written = [...changes];
+      if (written.length === 0) return;
+      let visit: StoredVisit | undefined;
+      await storage.update((stored) => {
+        visit = written.reduce((result, change) => change(result), readVisit(stored));
+        return visit;
+      });
+      changes = changes.slice(written.length);
+      if (visit && JSON.stringify([visit.cart, visit.payments]) !== stringOf(getState()))
+        show(visit);
+    });
+
+  const change = (one: Change) => {
+    changes.push(one);
+    write();
+  };
+
+  const stop = dispatch(
+    addListener.withTypes<RootState>()({
+      predicate: (action, now, before) =>
+        !isRead(action) && (now.cart !== before.cart || now.payment !== before.payment),
+      effect: (action, { getState: now, getOriginalState }) => {
+        const before = getOriginalState();
+        if (now().cart !== before.cart) change(changeCart(action));
+        const paid = changePayments(
+          storablePayments(before.payment),
+          storablePayments(now().payment),
+        );
+        if (paid) change(paid);
+      },
+    }),
+  );
+  signal.addEventListener('abort', () => stop());
+  storage.onOtherTab(read, signal);
+  // A page that comes back from the browser's cache has heard of no change meanwhile.
+  addEventListener('pageshow', ({ persisted }) => persisted && read(), { signal });
+  read();
+}

@@ -1,0 +1,40 @@
+import { createStore, get, update } from 'idb-keyval';
+
+/** Where a visit is stored: one value, which all tabs of the browser share. */
+export interface VisitStorage {
+  /** @throws where the browser has no storage for the site, as in some private windows */
+  read(): Promise<unknown>;
+  /**
+   * Replaces the stored value; other tabs cannot write between the read and the write.
+   * @throws where the browser has no storage for the site, or no room
+   */
+  update(change: (stored: unknown) => unknown): Promise<void>;
+  /** Calls back whenever another tab has written, until `signal` ends it. */
+  onOtherTab(changed: () => void, signal: AbortSignal): void;
+}
+
+const DATABASE = 'catering';
+const STORE = 'visits';
+const KEY = 'visit';
+
+/** IndexedDB: local storage holds the login alone (CON-30), and a rejected token clears it (STA-06). */
+export function browserStorage(): VisitStorage {
+  // Opened at the first use: the build renders pages where there is no IndexedDB.
+  let store: ReturnType<typeof createStore> | undefined;
+  const opened = () => (store ??= createStore(DATABASE, STORE));
+  // Where there is no channel, tabs follow when they are shown again.
+  const channel =
+    typeof BroadcastChannel === 'function' ? new BroadcastChannel(DATABASE) : undefined;
+  return {
+    read: async () => get(KEY, opened()),
+    update: async (change) => {
+      await update(KEY, change, opened());
+      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- not a window
+      channel?.postMessage(null);
+    },
+    onOtherTab: (changed, signal) => {
+      channel?.addEventListener('message', changed, { signal });
+      signal.addEventListener('abort', () => channel?.close());
+    },
+  };
+}
