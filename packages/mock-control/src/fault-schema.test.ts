@@ -60,23 +60,32 @@ test.each([
   [{ operation: 'dishes.list', omit: ['a..b'] }, /named by its path/],
   [{ operation: 'dishes.list', status: 204, body: [] }, /has no body/],
   [{ path: '*', account: 'ada', status: 500 }, /Email is invalid/],
-  [{ operation: 'dish.list', status: 500 }, /Did you mean "dishes\.list"\?/],
-  [{ path: '/dihses', status: 500 }, /Did you mean "\/dishes"\?/],
+  [
+    { operation: 'dish.list', status: 500 },
+    /no operation "dish\.list"\. There are: .*dishes\.list/,
+  ],
+  [{ path: '/dihses', status: 500 }, /No address of the server matches "\/dihses"/],
   [
     { operation: 'dishes.list', omit: ['*.pric'] },
-    /no field "\*\.pric" in the response of dishes\.list\. Did you mean "\*\.price"\? There are: .*\*\.addons\.\*\.name/,
+    /no field "\*\.pric" in the response of dishes\.list\. There are: .*\*\.addons\.\*\.name/,
   ],
-  [{ operation: 'dishes.list', replace: { price: 1 } }, /Did you mean "\*\.price"\?/],
-  [{ operation: 'dishes.get', replace: { '0.price': 1 } }, /Did you mean "price"\?/],
   [
-    { path: '/dishes/*', omit: ['addon'] },
-    /in the response of "\/dishes\/\*"\. Did you mean "addons"\?/,
+    { operation: 'dishes.list', replace: { price: 1 } },
+    /no field "price" .*There are: .*\*\.price/,
   ],
+  [
+    { operation: 'dishes.get', replace: { '0.price': 1 } },
+    /no field "0\.price" .*There are: .*price/,
+  ],
+  [{ path: '/dishes/*', omit: ['addon'] }, /in the response of "\/dishes\/\*"\./],
   [
     { operation: 'dishes.list', query: { categry: 'pasta' }, status: 500 },
-    /no query parameter "categry" in dishes\.list\. Did you mean "category"\? There are: category, name\./,
+    /no query parameter "categry" in dishes\.list\. There are: category, name\./,
   ],
-  [{ path: '/dishes?nmae=x', status: 500 }, /Did you mean "name"\?/],
+  [
+    { path: '/dishes?nmae=x', status: 500 },
+    /no query parameter "nmae".* There are: category, name\./,
+  ],
   [{ operation: 'categories.list', query: { name: 'x' }, status: 500 }, /in categories\.list\.$/],
   [{ path: '*', status: 500, body: JSON.parse('['.repeat(9000) + ']'.repeat(9000)) }, /100 levels/],
 ])('rejects %o with a fix', (fault, message) => {
@@ -88,14 +97,11 @@ test.each([
 test.each([
   [
     { operation: 'dishes.list', body: [{ nmae: 'Jollof', addons: [{ colour: 1 }] }, { nmae: 7 }] },
-    '"*.nmae", "*.addons.*.colour" in the response of dishes.list. Did you mean "*.name"?',
+    '"*.nmae", "*.addons.*.colour" in the response of dishes.list.',
   ],
-  [
-    { operation: 'dishes.list', status: 500, body: { mesage: 'No.' } },
-    '"mesage" in an error. Did you mean "message"?',
-  ],
+  [{ operation: 'dishes.list', status: 500, body: { mesage: 'No.' } }, '"mesage" in an error.'],
 ])('accepts %j, but warns about fields that the contract lacks', (fault, message) => {
-  expect(bodyWarning(z.parse(faultSchema, fault))).toBe(`There is no field ${message}`);
+  expect(bodyWarning(z.parse(faultSchema, fault))).toContain(`There is no field ${message}`);
 });
 
 test.each([

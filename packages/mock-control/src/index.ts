@@ -17,6 +17,6 @@ export * from './scenarios.ts';
 export { seedChoiceSchema, seedSchema, type Seed, type SeedInput, type SeedTime } from './seed.ts';
 export * from './server.ts';
 export * from './spaces.ts';
-export { didYouMean, unknownName } from './unknown-name.ts';
+export { unknownName } from './unknown-name.ts';
 export { lineOf, linesOf, validate, type Issue } from './validate.ts';
 export { messageOf, validationMessage } from './validation-message.ts';

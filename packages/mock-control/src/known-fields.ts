@@ -68,7 +68,7 @@ export function parameterProblem(target: Target, name: string): string | undefin
   const operations = operationsOf(target);
   const known = [...new Set(operations.flatMap(({ route }) => fieldsOf(route.query).flat()))];
   if (operations.length === 0 || known.includes(name)) return undefined;
-  return unknownName('query parameter', name, known, { where: `in ${nameOf(target)}` });
+  return unknownName('query parameter', name, known, `in ${nameOf(target)}`);
 }
 
 const textsOf = (fields: readonly FieldPath[]) => [
@@ -81,7 +81,7 @@ export function fieldProblem(target: Target, path: string): string | undefined {
   const operations = operationsOf(target);
   const known = operations.flatMap(responseFields);
   if (operations.length === 0 || known.some((one) => isAt(one, path.split('.')))) return undefined;
-  return unknownName('field', path, textsOf(known), { where: responseOf(target) });
+  return unknownName('field', path, textsOf(known), responseOf(target));
 }
 
 /** The fields of a JSON value that are not among the known ones, without what is in them. */
@@ -113,5 +113,5 @@ export function bodyWarning(
   const unknown = textsOf(unknownIn(body, known));
   if (unknown.length === 0) return undefined;
   const where = status < 300 ? responseOf(fault) : 'in an error';
-  return unknownName('field', unknown, textsOf(known), { where, listed: [] });
+  return unknownName('field', unknown, textsOf(known), where);
 }

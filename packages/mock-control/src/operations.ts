@@ -5,13 +5,11 @@ import { unknownName } from './unknown-name.ts';
 /** The ids of all operations. */
 export const operationIds = listOperations().map(({ id }) => id);
 
-/** Says which operation was probably meant, and which there are of the same resource, or in all. */
+/** Says which operations there are of the same resource, or in all. */
 function unknownOperation(id: string): string {
   const [resource = ''] = id.split('.');
   const siblings = operationIds.filter((one) => one.startsWith(`${resource}.`));
-  return unknownName('operation', id, operationIds, {
-    listed: siblings.length > 0 ? siblings : operationIds,
-  });
+  return unknownName('operation', id, siblings.length > 0 ? siblings : operationIds);
 }
 
 const knownIdSchema = z.string().check(

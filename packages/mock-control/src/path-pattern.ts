@@ -1,5 +1,4 @@
 import { listOperations } from '@catering/contract';
-import { didYouMean } from './unknown-name.ts';
 
 /** What the server responds to in addition to the operations of the contract. */
 const OTHER_PATHS = [
@@ -47,7 +46,7 @@ export const canMatch = (pattern: string): boolean =>
 
 /** What is wrong with a pattern that no address of the server matches. */
 export const unmatchedPath = (pattern: string): string =>
-  `No address of the server matches "${pattern}".${didYouMean([pattern], SERVED_PATHS)} ":id" stands for any one segment, "*" at the end for the rest: "/dishes/:id", "/dishes/*"; "*" alone is every request.`;
+  `No address of the server matches "${pattern}". ":id" stands for any one segment, "*" at the end for the rest: "/dishes/:id", "/dishes/*"; "*" alone is every request.`;
 
 /** Whether a request's path is one that a pattern, without its query, matches. */
 export function matchesPath(pattern: string, path: string): boolean {

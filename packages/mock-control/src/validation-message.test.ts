@@ -27,7 +27,7 @@ test.each([
   [{ pair: [1, null] }, 'pair.1 must be a number, not null'],
   [{ lines: {} }, 'lines must be a list, not an object'],
   [{ lines: [{}] }, 'id is required: give a text'],
-  [{ rol: 'user' }, 'There is no field "rol". Did you mean "role"? There are: name, price, role'],
+  [{ rol: 'user' }, 'There is no field "rol". There are: name, price, role'],
   [[], 'The value must be an object, not a list'],
 ])('%j: %s', (value, message) => {
   const { error } = z.safeParse(schema, value, { error: validationMessage });

@@ -1,7 +1,7 @@
-import { didYouMean, jsonSchemas } from '@catering/mock-control';
+import { jsonSchemas } from '@catering/mock-control';
 import express, { type RequestHandler, type Router } from 'express';
 import { serveDocument } from '../docs/serve-document.ts';
-import { methodsOf, rejectOtherMethods } from '../http/errors/method-not-allowed.ts';
+import { rejectOtherMethods } from '../http/errors/method-not-allowed.ts';
 import { ApiError } from '../http/errors/api-error.ts';
 import { refuseForeignPages } from '../http/headers/foreign-pages.ts';
 import { addControlApi } from './api/control-api.ts';
@@ -33,9 +33,7 @@ export function controlRouter(control: ControlDependencies): Router {
   }
   const page = pageRouter(control);
   router.use(CONTROL, page.use(rejectOtherMethods(page)));
-  const methods = methodsOf(router);
-  return router.use(rejectOtherMethods(router), ({ path }) => {
-    const message = `This address does not exist.${didYouMean([path], [...methods.keys()])}`;
-    throw new ApiError('NOT_FOUND', { message });
+  return router.use(rejectOtherMethods(router), () => {
+    throw new ApiError('NOT_FOUND', { message: 'This address does not exist.' });
   });
 }

@@ -86,11 +86,11 @@ test('a server with invalid options releases its port', async () => {
 });
 
 test.each<[options: object, message: RegExp]>([
-  [{ sedd: demoSeed }, /no field "sedd"\. Did you mean "seed"\? There are: seed, scenarios,/],
+  [{ sedd: demoSeed }, /no field "sedd"\. There are: seed, scenarios,/],
   [{ seed: 'demo' }, /^serveTestApp: seed must be a function: demoSeed, /],
   [
     { scenarios: { closed: { title: 'Closed', fault: [] } } },
-    /^serveTestApp: scenarios\.closed: There is no field "fault"\. Did you mean "faults"\?/,
+    /^serveTestApp: scenarios\.closed: There is no field "fault"\./,
   ],
   [{ time: () => NaN }, /^serveTestApp: time must be a function that returns milliseconds/],
   [{ seed: async () => ({}) }, /^seed must return the data, not a promise\. Load the data first/],
@@ -104,7 +104,7 @@ test.each<[options: object, message: RegExp]>([
 test('validates a seed, in which lists are optional', async () => {
   const wrong: object = { dihses: [] };
   await expect(serveTestApp({ seed: () => wrong })).rejects.toThrow(
-    /^seed: There is no field "dihses"\. Did you mean "dishes"\?/,
+    /^seed: There is no field "dihses"\./,
   );
   const { url } = await serve({ seed: () => ({ categories: [] }) });
   expect(await (await fetch(`${url}/dishes`)).json()).toEqual([]);
@@ -112,7 +112,7 @@ test('validates a seed, in which lists are optional', async () => {
 
 test('rejects an unknown role and an invalid time', async () => {
   const { person, clock } = await serve();
-  await expect(person('amdin' as 'admin')).rejects.toThrow('Did you mean "admin"?');
+  await expect(person('amdin' as 'admin')).rejects.toThrow('There are: user, admin.');
   expect(() => clock.advance(Number('1h'))).toThrow('advance takes milliseconds, not NaN.');
 });
 

@@ -7,7 +7,7 @@ import { initServer } from '@ts-rest/express';
 import { toTimestamp } from '../../runtime/clock.ts';
 import { memoize } from '../../runtime/memoize.ts';
 import { transact } from '../../database/transact.ts';
-import { ApiError, invalid, unknown } from '../../http/errors/api-error.ts';
+import { ApiError, invalid, unknownNamed } from '../../http/errors/api-error.ts';
 import {
   accounts,
   changeAccount,
@@ -49,7 +49,7 @@ export function accountsRoutes({
     const found = (await accounts.find(database, id)) ?? (await findAccountByEmail(database, id));
     if (found) return found;
     const emails = (await listAccounts(database)).map(({ email }) => email);
-    throw unknown('account', id, emails);
+    throw unknownNamed('account', id, emails);
   };
   const tokenOf = ({ _id, tokenVersion }: Account) =>
     tokens.sign({ account: _id, version: tokenVersion });

@@ -6,7 +6,7 @@ import {
   type ActiveFault,
 } from '@catering/mock-control';
 import { initServer } from '@ts-rest/express';
-import { invalid, unknown } from '../../http/errors/api-error.ts';
+import { invalid, unknownNamed } from '../../http/errors/api-error.ts';
 import type { ControlDependencies } from '../control-dependencies.ts';
 import { findAccountByEmail, listAccounts } from '../../resources/auth/accounts.store.ts';
 
@@ -27,7 +27,7 @@ export function faultsRoutes({
     if (account === undefined || upstream) return undefined;
     if (await findAccountByEmail(database, account)) return undefined;
     const emails = (await listAccounts(database)).map(({ email }) => email);
-    return unknownName('account', account, emails, { where: 'yet' });
+    return unknownName('account', account, emails, 'yet');
   };
   /** With what may be a slip in its body or its account. */
   const shown = async (fault: ActiveFault): Promise<ActiveFault> => {
@@ -62,7 +62,7 @@ export function faultsRoutes({
     },
     remove: async ({ params }) => {
       const known = controls.state.faults.map(({ _id }) => _id);
-      if (!known.includes(params.id)) throw unknown('fault', params.id, known);
+      if (!known.includes(params.id)) throw unknownNamed('fault', params.id, known);
       const isKept = ({ _id }: ActiveFault) => _id !== params.id;
       await change((before) => ({ ...before, faults: before.faults.filter(isKept) }));
       return { status: 200, body: { message: 'The fault is gone.' } };

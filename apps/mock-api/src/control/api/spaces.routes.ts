@@ -1,6 +1,6 @@
 import { controlContract } from '@catering/mock-control';
 import { initServer } from '@ts-rest/express';
-import { unknown } from '../../http/errors/api-error.ts';
+import { unknownNamed } from '../../http/errors/api-error.ts';
 import type { ControlDependencies } from '../control-dependencies.ts';
 
 /** An app that is not part of a server is the only space there is, and is not listed. */
@@ -10,7 +10,7 @@ export const spacesRoutes = ({ spaces }: ControlDependencies) =>
     remove: async ({ params }) => {
       if (!spaces?.remove(params.name)) {
         const names = spaces?.list().map(({ name }) => name) ?? [];
-        throw unknown('space', params.name, names);
+        throw unknownNamed('space', params.name, names);
       }
       return { status: 200, body: { message: 'The space is gone.' } };
     },

@@ -59,8 +59,8 @@ test.each([
   ['{"status":99}', /^X-Mock-Fault: status must be at least 200/],
   ['{"status":500,"times":2}', /^X-Mock-Fault: There is no field "times"/],
   ['{}', /^X-Mock-Fault: Add an effect/],
-  ['{"omit":["*.prise"]}', /There is no field "\*\.prise".* Did you mean "\*\.price"/],
-  ['menu-dwon', /^X-Mock-Fault: There is no scenario "menu-dwon"\. Did you mean "menu-down"/],
+  ['{"omit":["*.prise"]}', /There is no field "\*\.prise"/],
+  ['menu-dwon', /^X-Mock-Fault: There is no scenario "menu-dwon"\./],
   ['thousand-orders', /^X-Mock-Fault: "thousand-orders" replaces the data/],
 ])('%s is rejected', async (header, message) => {
   const { api } = await openTestApp();

@@ -151,14 +151,11 @@ test.each([
     JSON.stringify({ categories: [{ ...rice, _id: 'x'.repeat(129) }] }),
     /: categories\.0\._id: _id is at most 128 characters, without a space at its ends\.$/,
   ],
-  [
-    '{"dihses":[]}',
-    /^The seed .* is invalid: There is no field "dihses"\. Did you mean "dishes"\? There are: /,
-  ],
+  ['{"dihses":[]}', /^The seed .* is invalid: There is no field "dihses"\. There are: /],
 ])('rejects a seed file with %s, and describes the mistake', (content, message) => {
   const file = join(temporaryFolder(), 'seed.json');
   writeFileSync(file, content);
   expect(() => loadSeed(file)).toThrow(message);
   expect(() => loadSeed(`${file}.missing`)).toThrow('cannot be read');
-  expect(() => loadSeed('dmo')).toThrow(/ENOENT dmo\)\. Did you mean "demo"\?$/);
+  expect(() => loadSeed('dmo')).toThrow(/ENOENT dmo\)\.$/);
 });

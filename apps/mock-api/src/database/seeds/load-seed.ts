@@ -1,4 +1,4 @@
-import { didYouMean, linesOf, seedSchema, validate, type Seed } from '@catering/mock-control';
+import { linesOf, seedSchema, validate, type Seed } from '@catering/mock-control';
 import { readText } from '../../runtime/read-text.ts';
 import { StartupError, reasonOf } from '../../runtime/startup-error.ts';
 import { demoSeed, emptySeed, type MakeSeed } from './seed.ts';
@@ -9,7 +9,7 @@ function parse(file: string): Seed {
     content = JSON.parse(readText(file));
   } catch (error) {
     throw new StartupError(
-      `--seed must be demo, empty or a JSON file; ${file} cannot be read (${reasonOf(error)}).${didYouMean([file], ['demo', 'empty'])}`,
+      `--seed must be demo, empty or a JSON file; ${file} cannot be read (${reasonOf(error)}).`,
     );
   }
   const { data, issues } = validate(seedSchema, content);

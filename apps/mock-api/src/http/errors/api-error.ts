@@ -70,8 +70,8 @@ export const invalid = (path: string, message: string, code: ErrorCode = 'VALIDA
 export const notFound = (thing: string) =>
   new ApiError('NOT_FOUND', { message: notFoundMessage(thing) });
 
-/** For a name that does not exist: the message lists those that do, and what was probably meant. */
-export const unknown = (kind: string, name: string, known: readonly string[]) =>
+/** For a name that does not exist: the message lists those that do. */
+export const unknownNamed = (kind: string, name: string, known: readonly string[]) =>
   new ApiError('NOT_FOUND', { message: unknownName(kind, name, known) });
 
 /**

@@ -23,7 +23,7 @@ export const headNotAllowed: RequestHandler = (_request, _response, next) => {
 type Methods = ReadonlyMap<string, readonly string[]>;
 
 /** The methods of the routes of a router, by path. */
-export function methodsOf({ stack }: Router): Map<string, string[]> {
+function methodsOf({ stack }: Router): Map<string, string[]> {
   const routes = stack.flatMap(({ route }) => route ?? []);
   const byPath = Map.groupBy(routes, ({ path }) => path);
   return new Map(

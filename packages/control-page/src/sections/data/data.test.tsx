@@ -85,9 +85,7 @@ test('adds a dish as JSON, and reports invalid JSON and unknown fields', async (
   }
   await fill(JSON.stringify({ name: 'Suya', pirce: 2000 }));
   await add();
-  expect(messages()).toEqual([
-    expect.stringMatching(/^There is no field "pirce"\. Did you mean "price"\?/),
-  ]);
+  expect(messages()).toEqual([expect.stringMatching(/^There is no field "pirce"\./)]);
   const suya = { name: 'Suya', description: 'Beef', price: 2000, category: 'bbq' };
   await fill(JSON.stringify({ ...suya, addons: [{ name: 'Onion', price: -1 }] }));
   await add();
