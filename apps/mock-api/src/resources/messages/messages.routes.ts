@@ -3,7 +3,6 @@ import { initServer } from '@ts-rest/express';
 import { toTimestamp } from '../../runtime/clock.ts';
 import type { Dependencies } from '../../backend/dependencies.ts';
 import { orNotFound } from '../../http/errors/api-error.ts';
-import { withIdempotencyKey } from '../../http/idempotency.ts';
 import { replyEmail } from '../../mail/email-templates.ts';
 import { findMessage, insertMessage, insertReply, listMessages } from './messages.store.ts';
 
@@ -11,21 +10,9 @@ export function messagesRoutes(dependencies: Dependencies) {
   const { database, clock, ids, mailer } = dependencies;
 
   return initServer().router(contract.messages, {
-    create: async ({ body, headers }) => {
-      const message = await withIdempotencyKey(dependencies, {
-        operation: 'messages.create',
-        caller: 'guest',
-        headers,
-        request: body,
-        response: contract.messages.create.responses[201],
-        work: (transaction) =>
-          insertMessage(transaction, {
-            ...body,
-            _id: ids(),
-            createdAt: toTimestamp(clock.now()),
-          }),
-      });
-      return { status: 201, body: message };
+    create: async ({ body }) => {
+      const message = { ...body, _id: ids(), createdAt: toTimestamp(clock.now()) };
+      return { status: 201, body: await insertMessage(database, message) };
     },
 
     list: async ({ query }) => ({ status: 200, body: await listMessages(database, query) }),

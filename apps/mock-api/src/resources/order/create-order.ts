@@ -1,6 +1,5 @@
 import type { ErrorIssue, Order, OrderInput, OrderLine } from '@catering/contract';
 import type { Dependencies } from '../../backend/dependencies.ts';
-import type { Database } from '../../database/schema.ts';
 import { isMissingReference } from '../../database/storage-failure.ts';
 import { ApiError } from '../../http/errors/api-error.ts';
 import { toTimestamp } from '../../runtime/clock.ts';
@@ -81,16 +80,15 @@ function checkedLines(
 }
 
 /**
- * Stores an order whose lines agree with the menu as the transaction sees it. It starts unpaid (STA-31).
+ * Stores an order whose lines agree with the menu, in one transaction with reading the menu. It starts unpaid (STA-31).
  * @throws ApiError UNKNOWN_DISH, PRICE_CHANGED, VALIDATION_FAILED, UNAUTHENTICATED
  */
 export async function createOrder(
-  transaction: Database,
-  { ids, clock }: Pick<Dependencies, 'ids' | 'clock'>,
+  { database, ids, clock }: Pick<Dependencies, 'database' | 'ids' | 'clock'>,
   { account, order }: { account: string; order: OrderInput },
 ): Promise<Order> {
   const dishes = await findPricedDishes(
-    transaction,
+    database,
     order.cartItems.map(({ id }) => id),
   );
   const created: Order = {
@@ -104,7 +102,7 @@ export async function createOrder(
     createdAt: toTimestamp(clock.now()),
   };
   try {
-    await insertOrder(transaction, created, account);
+    await insertOrder(database, created, account);
   } catch (error) {
     // The account was deleted after its token was looked at.
     if (isMissingReference(error)) throw new ApiError('UNAUTHENTICATED');

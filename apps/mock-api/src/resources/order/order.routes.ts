@@ -3,7 +3,6 @@ import { initServer } from '@ts-rest/express';
 import type { Dependencies } from '../../backend/dependencies.ts';
 import { ApiError, orNotFound } from '../../http/errors/api-error.ts';
 import { callerOf } from '../../http/authenticate.ts';
-import { withIdempotencyKey } from '../../http/idempotency.ts';
 import { createOrder } from './create-order.ts';
 import { findOrder, listOrders } from './orders.store.ts';
 import { updateOrder } from './update-order.ts';
@@ -21,19 +20,9 @@ export function orderRoutes(dependencies: Dependencies) {
       return { status: 200, body: await listOrders(database, query, account) };
     },
 
-    create: async ({ body, headers, res }) => {
-      const account = callerOf(res).id;
-      const created = await withIdempotencyKey(dependencies, {
-        operation: 'order.create',
-        caller: account,
-        headers,
-        request: body,
-        response: contract.order.create.responses[201],
-        work: async (transaction) => ({
-          order: await createOrder(transaction, dependencies, { account, order: body }),
-        }),
-      });
-      return { status: 201, body: created };
+    create: async ({ body, res }) => {
+      const order = await createOrder(dependencies, { account: callerOf(res).id, order: body });
+      return { status: 201, body: { order } };
     },
 
     get: async ({ params, res }) => {
