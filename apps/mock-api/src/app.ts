@@ -14,6 +14,7 @@ import { logRequests } from './http/logs/logs.ts';
 import { allowOrigins, warnBlocked } from './http/headers/cors.ts';
 import { rejectForeignHosts } from './http/headers/foreign-hosts.ts';
 import { securityHeaders } from './http/headers/security-headers.ts';
+import { planResponses } from './http/outgoing.ts';
 import {
   headNotAllowed,
   methodNotAllowed,
@@ -45,6 +46,7 @@ export function createApp(dependencies: Dependencies): Express {
     ? makeControl({ ...dependencies, recorder, findEmail, origins, forgetCalls: limit.reset })
     : undefined;
 
+  planResponses(app);
   app.disable('x-powered-by');
   app.set('trust proxy', dependencies.proxies);
   // Most responses must not be cached; those that may set their own.

@@ -1,7 +1,7 @@
 import type { Express, Request, RequestHandler, Response } from 'express';
 import { DOCS_PATHS } from '../docs/docs.router.ts';
 import type { Clock, EpochMs } from '../runtime/clock.ts';
-import { captureBodies } from './capture-bodies.ts';
+import { captureRequestBodies } from './capture-bodies.ts';
 import { Exchange } from './exchange.ts';
 
 /** Requests that are kept. */
@@ -53,7 +53,7 @@ export function makeRecorder({
   let kept: Exchange[] = [];
 
   function start() {
-    if (!isOn) captureBodies(app);
+    if (!isOn) captureRequestBodies(app);
     isOn = true;
   }
   if (recordsFromStart || onEnd) start();

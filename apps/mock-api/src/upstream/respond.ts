@@ -5,7 +5,7 @@ import type { Response } from 'express';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { buffer } from 'node:stream/consumers';
-import { isToBeChanged } from '../http/cache/catalogue-cache.ts';
+import { outgoing } from '../http/outgoing.ts';
 import { noteOrigin } from '../inspector/response-origin.ts';
 import { isText } from '../inspector/content-type.ts';
 
@@ -58,7 +58,7 @@ export async function respondAs(response: Response, { status, headers, body }: F
   setHeaders(response, headers);
   response.status(status).setHeader(SOURCE_HEADER, 'upstream');
   const isTextual = isText(response.get('content-type') ?? '');
-  if (isToBeChanged(response) && isTextual) await sendText(response, body);
+  if (outgoing(response).changeBody && isTextual) await sendText(response, body);
   else {
     // A pipeline listens in many places, and so do the log, the recorder and the faults.
     response.setMaxListeners(0);

@@ -3,7 +3,7 @@ import type { Response } from 'express';
 import { etagOf } from '../../http/cache/etag.ts';
 import { noteOrigin, originOf } from '../../inspector/response-origin.ts';
 import { parseJson } from '../../inspector/parse-json.ts';
-import { bypassCache } from '../../http/cache/catalogue-cache.ts';
+import { outgoing } from '../../http/outgoing.ts';
 import { omitField, replaceField } from './change-fields.ts';
 import { ends, type ActingFault } from './consume.ts';
 
@@ -46,44 +46,22 @@ const isJson = (response: Response) =>
   String(response.get('content-type')).startsWith('application/json');
 
 /** Changes the body of a success, which has passed the contract and may be in the cache by then. */
-function changeBody(response: Response, faults: readonly ActingFault[]) {
-  bypassCache(response);
-  const send = response.send.bind(response);
-  response.send = (usual: unknown) => {
-    const isSuccess = response.statusCode >= 200 && response.statusCode < 300;
-    if (!isSuccess || typeof usual !== 'string' || !isJson(response)) {
-      noteIdle(response, new Set(faults.map(({ _id }) => _id)));
-      return send(usual);
-    }
-    let body = usual;
-    const idle = new Set<string>();
-    for (const fault of faults) {
-      const next = changed(body, fault);
-      if (isSameJson(next, body)) idle.add(fault._id);
-      body = next;
-    }
-    noteIdle(response, idle);
-    if (response.hasHeader('etag')) response.set('etag', etagOf(body));
-    return send(body);
-  };
-}
-
-/**
- * Sets headers when the response begins, so that they win over those of the operation. The one that
- * says what acted is there at once: a dropped response never begins, and the log reads it.
- */
-function addHeaders(
-  response: Response,
-  acted: string,
-  headers: readonly (readonly [string, string])[],
-) {
-  response.setHeader(ACTED_HEADER, acted);
-  const writeHead = response.writeHead.bind(response);
-  response.writeHead = (...given: unknown[]) => {
-    response.setHeaders(new Map([...headers, [ACTED_HEADER, acted]]));
-    // What it was called with, of whichever of its forms.
-    return writeHead(...(given as Parameters<typeof writeHead>));
-  };
+function changeBody(response: Response, faults: readonly ActingFault[], usual: unknown): unknown {
+  const isSuccess = response.statusCode >= 200 && response.statusCode < 300;
+  if (!isSuccess || typeof usual !== 'string' || !isJson(response)) {
+    noteIdle(response, new Set(faults.map(({ _id }) => _id)));
+    return usual;
+  }
+  let body = usual;
+  const idle = new Set<string>();
+  for (const fault of faults) {
+    const next = changed(body, fault);
+    if (isSameJson(next, body)) idle.add(fault._id);
+    body = next;
+  }
+  noteIdle(response, idle);
+  if (response.hasHeader('etag')) response.set('etag', etagOf(body));
+  return body;
 }
 
 /** Lets the faults that act on a request change its response, from any source. */
@@ -94,7 +72,10 @@ export function changeResponse(response: Response, faults: readonly ActingFault[
     ...Object.entries(added),
   ]);
   const acted = faults.map(({ _id }) => `fault ${_id}`).join(', ');
-  addHeaders(response, acted, headers);
+  // At once, for the log: a dropped response never begins.
+  response.setHeader(ACTED_HEADER, acted);
+  const plan = outgoing(response);
+  plan.headers = new Map([...headers, [ACTED_HEADER, acted]]);
   const changing = faults.filter(changesBody);
-  if (changing.length > 0) changeBody(response, changing);
+  if (changing.length > 0) plan.changeBody = (usual) => changeBody(response, changing, usual);
 }

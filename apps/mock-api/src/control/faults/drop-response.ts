@@ -1,4 +1,5 @@
 import type { Response } from 'express';
+import { outgoing } from '../../http/outgoing.ts';
 
 type Chunk = string | Uint8Array;
 
@@ -7,32 +8,16 @@ const bytesOf = (chunk: Chunk, encoding: unknown) =>
     ? Buffer.from(chunk, typeof encoding === 'string' ? (encoding as BufferEncoding) : 'utf8')
     : chunk;
 
-const isChunk = (value: unknown): value is Chunk =>
-  typeof value === 'string' || value instanceof Uint8Array;
-
 /** Whether HTTP lets a response have a body. */
 const canHaveBody = ({ req, statusCode }: Response) =>
   req.method !== 'HEAD' && statusCode !== 204 && statusCode !== 304;
 
-/** Takes everything that is sent, instead of sending it. */
-function divert(
-  response: Response,
-  take: (chunk: Chunk | undefined, encoding: unknown) => boolean,
-) {
-  const given = (chunk: unknown) => (isChunk(chunk) ? chunk : undefined);
-  response.write = (chunk: unknown, encoding?: unknown) => take(given(chunk), encoding);
-  response.end = (chunk?: unknown, encoding?: unknown) => {
-    take(given(chunk), encoding);
-    return response;
-  };
-}
-
 /** Closes the connection when the response begins: the operation is done by then. */
 export function dropAfter(response: Response) {
-  divert(response, () => {
+  outgoing(response).takeChunk = () => {
     response.destroy();
     return false;
-  });
+  };
 }
 
 /**
@@ -40,10 +25,9 @@ export function dropAfter(response: Response) {
  * piece. A response without a body is not sent at all.
  */
 export function dropDuring(response: Response) {
-  const write = response.write.bind(response);
   let left: number | undefined;
   let isCut = false;
-  divert(response, (chunk, encoding) => {
+  outgoing(response).takeChunk = (chunk, encoding, write) => {
     if (isCut) return false;
     if (chunk === undefined || !canHaveBody(response)) {
       isCut = true;
@@ -60,5 +44,5 @@ export function dropDuring(response: Response) {
     else response.flushHeaders();
     response.socket?.destroySoon();
     return false;
-  });
+  };
 }

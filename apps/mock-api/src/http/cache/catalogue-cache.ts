@@ -2,6 +2,7 @@ import { listOperations } from '@catering/contract';
 import type { Express, Response } from 'express';
 import { changeCounter } from '../../database/dialect.ts';
 import type { Database } from '../../database/schema.ts';
+import { outgoing } from '../outgoing.ts';
 import { etagOf } from './etag.ts';
 
 /** Responses that are kept; filters make many addresses, of which only some come again. */
@@ -20,9 +21,8 @@ const CACHED_HEADERS = ['content-type', 'content-length', 'etag', 'cache-control
 
 /** Gives the response of a handler that is still to run an ETag, and hands it over if it is a good one. */
 function onSend(response: Response, keep: (sent: CachedResponse) => void) {
-  const send = response.send.bind(response);
-  response.send = (body: unknown) => {
-    if (response.statusCode !== 200 || typeof body !== 'string') return send(body);
+  outgoing(response).seeBody = (body) => {
+    if (response.statusCode !== 200 || typeof body !== 'string') return;
     const bytes = Buffer.from(body);
     response.set({
       'cache-control': 'no-cache',
@@ -32,17 +32,8 @@ function onSend(response: Response, keep: (sent: CachedResponse) => void) {
     const headers = CACHED_HEADERS.map((name) => [name, String(response.get(name))] as const);
     const sent = bytes.length > SHORT_BODY_BYTES ? bytes : body;
     keep({ body: sent, headers: new Map(headers) });
-    return send(body);
   };
 }
-
-const bypassing = new WeakSet<Response>();
-
-/** Lets the operation respond, and nothing that was kept: what it sends is to be changed afterwards. */
-export const bypassCache = (response: Response) => void bypassing.add(response);
-
-/** Whether what is sent as text is to be changed. */
-export const isToBeChanged = (response: Response) => bypassing.has(response);
 
 /** Reads of the catalogue, as paths of a router. */
 const CATALOGUE_PATHS = listOperations()
@@ -68,7 +59,8 @@ export function cacheCatalogue(app: Express, database: Database) {
   app.get(CATALOGUE_PATHS, (request, response, next) => {
     const { originalUrl } = request;
     dropOutdated();
-    const cached = bypassing.has(response) ? undefined : responses.get(originalUrl);
+    // A fault changes what the operation sends, not what was kept.
+    const cached = outgoing(response).changeBody ? undefined : responses.get(originalUrl);
     if (!cached) {
       const before = changes;
       onSend(response, (sent) => {
