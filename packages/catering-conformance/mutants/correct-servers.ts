@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createTestApp } from '@catering/mock-api';
 import type { Profile } from '@catering/conformance';
-import { serve } from '@catering/conformance/internal/http/serve.ts';
+import { serve } from '@catering/conformance/testing';
 import { startPythonBackend } from './python-backend/start.ts';
 import { mutatedServer } from './mutated-server.ts';
 import { variant } from './variant.ts';

@@ -1,8 +1,8 @@
 import { createTestApp } from '@catering/mock-api';
 import { expect, test } from 'vitest';
 import { runConformance } from '../src/index.ts';
-import { textReport } from '@catering/conformance/internal/report/text.ts';
-import { serve } from '@catering/conformance/internal/http/serve.ts';
+import { reporters } from '@catering/conformance';
+import { serve } from '@catering/conformance/testing';
 import { mutants } from './all.ts';
 import { mutatedServer } from './mutated-server.ts';
 import { combineMutations } from './combine-mutations.ts';
@@ -67,7 +67,7 @@ test('a backend that breaks twenty-five documented rules fails, and the report n
   const others = report.results.filter(({ check }) => !touched.has(check.operation));
   expect(others.filter(({ verdict }) => !['passed', 'skipped'].includes(verdict))).toEqual([]);
   expect(others.filter(({ verdict }) => verdict === 'passed').length).toBeGreaterThan(500);
-  const text = textReport(report, { colour: false });
+  const text = reporters.text(report);
   expect(meant.filter((id) => !text.includes(id))).toEqual([]);
   expect(report.ok).toBe(false);
 });

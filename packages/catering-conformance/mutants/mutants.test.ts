@@ -2,7 +2,7 @@ import { listOperations } from '@catering/contract';
 import { createTestApp } from '@catering/mock-api';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Report } from '@catering/conformance';
-import { serve } from '@catering/conformance/internal/http/serve.ts';
+import { serve } from '@catering/conformance/testing';
 import { mutants } from './all.ts';
 import { mutatedServer } from './mutated-server.ts';
 import { killTable, type MutantResult } from './table.ts';

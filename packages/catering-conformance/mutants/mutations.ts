@@ -1,5 +1,5 @@
 import { exampleOf } from '@catering/contract';
-import { decoded } from '@catering/conformance/internal/http/decoded.ts';
+import { decoded } from '@catering/conformance';
 import type { HttpResponse, HttpRequest, MutationContext, Mutation } from './mutant.ts';
 
 export type Json = Record<string, unknown>;

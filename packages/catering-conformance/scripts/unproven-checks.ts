@@ -9,7 +9,7 @@ import { mutants } from '../mutants/all.ts';
 import { globalMutations } from '../mutants/global-mutations.ts';
 import type { Mutation } from '../mutants/mutant.ts';
 import { mutatedServer } from '../mutants/mutated-server.ts';
-import { serve } from '@catering/conformance/internal/http/serve.ts';
+import { serve } from '@catering/conformance/testing';
 import { runConformance } from '../src/run-conformance.ts';
 import { cateringSuite } from '../src/suite.ts';
 

@@ -1,6 +1,6 @@
 import { openApiDocument } from '@catering/contract/openapi';
 import { expect, test } from 'vitest';
-import { statementOf } from '@catering/conformance/internal/suite/statement.ts';
+import { statementOf } from '@catering/conformance/testing';
 import { cateringSuite } from './suite.ts';
 
 const { checks } = cateringSuite;

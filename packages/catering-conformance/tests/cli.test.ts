@@ -1,8 +1,5 @@
 import { runCli } from '@catering/conformance/cli';
-import {
-  runCommand,
-  type CommandResult,
-} from '@catering/conformance/internal/testing/run-command.ts';
+import { runCommand, type CommandResult, serve } from '@catering/conformance/testing';
 import { createTestApp } from '@catering/mock-api';
 import { execFile } from 'node:child_process';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
@@ -10,7 +7,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { serve } from '@catering/conformance/internal/http/serve.ts';
 import { cateringProgram } from '../src/program.ts';
 
 const CLI = fileURLToPath(new URL('../src/cli.ts', import.meta.url));

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
-import { serve } from '@catering/conformance/internal/http/serve.ts';
+import { serve } from '@catering/conformance/testing';
 
 const CLI = fileURLToPath(new URL('../src/cli.ts', import.meta.url));
 

@@ -1,9 +1,8 @@
 import { createTestApp } from '@catering/mock-api';
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { Report } from '@catering/conformance';
-import { serve } from '@catering/conformance/internal/http/serve.ts';
-import { reporters } from '@catering/conformance/internal/report/reporters.ts';
-import { textReport } from '@catering/conformance/internal/report/text.ts';
+import { type Report, reporters } from '@catering/conformance';
+import { serve } from '@catering/conformance/testing';
+
 import { mutants } from '../mutants/all.ts';
 import { mutatedServer } from '../mutants/mutated-server.ts';
 import { combineMutations } from '../mutants/combine-mutations.ts';
@@ -81,11 +80,6 @@ describe('text', () => {
     expect(text()).toMatch(/Failed: http:\/\/127/);
     expect(text()).toMatch(/documented statuses below 500 seen \(\d+\.\d %\)/);
     expect(text()).toContain('seed 9');
-  });
-
-  test('uses color only in a terminal', () => {
-    expect(text()).not.toContain('\u001B[');
-    expect(textReport(report, { colour: true })).toContain('\u001B[31m');
   });
 });
 

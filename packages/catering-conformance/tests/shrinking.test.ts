@@ -1,6 +1,6 @@
 import { createTestApp } from '@catering/mock-api';
 import { expect, test } from 'vitest';
-import { serve } from '@catering/conformance/internal/http/serve.ts';
+import { serve } from '@catering/conformance/testing';
 import { mutants } from '../mutants/all.ts';
 import { mutatedServer } from '../mutants/mutated-server.ts';
 import { runConformance } from '../src/run-conformance.ts';

@@ -2,8 +2,7 @@ import { createTestApp } from '@catering/mock-api/database';
 import { once } from 'node:events';
 import { createServer, type RequestListener } from 'node:http';
 import { expect, test } from 'vitest';
-import type { Result } from '@catering/conformance';
-import { reporters } from '@catering/conformance/internal/report/reporters.ts';
+import { type Result, reporters } from '@catering/conformance';
 import { runConformance } from '../src/run-conformance.ts';
 import { cateringSuite } from '../src/suite.ts';
 

@@ -1,8 +1,6 @@
 import { createTestApp } from '@catering/mock-api';
 import { expect, test } from 'vitest';
-import { CannotRun } from '@catering/conformance';
 import { runConformance } from '../src/run-conformance.ts';
-import { tokenFromCommand } from '@catering/conformance/internal/auth/token-command.ts';
 
 test('renews an expired token once for all checks that need it', async () => {
   const { app, person, close } = await createTestApp();
@@ -56,18 +54,4 @@ test('an operation that rejects a valid token fails, and the token is not renewe
   const failed = report.results.filter(({ verdict }) => verdict === 'failed');
   expect(failed.map(({ check }) => check.id)).toContain('order.list.valid-request');
   expect(calls).toBeLessThanOrEqual(2);
-});
-
-test.each([
-  ['exit 3', 'error: --token-command ended with exit code 3.'],
-  ['true', 'error: --token-command printed no token. Let it print one.'],
-  ['echo a token', 'error: --token-command printed more than a token. Let it print nothing else.'],
-])('the command "%s" ends the run with a one-line error', async (command, message) => {
-  await expect(tokenFromCommand(command, '--token-command')()).rejects.toEqual(
-    new CannotRun(message),
-  );
-});
-
-test('a shell command prints a token', async () => {
-  await expect(tokenFromCommand('printf "%s\n" abc', '--token-command')()).resolves.toBe('abc');
 });

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import { expect, test } from 'vitest';
-import { serve } from '@catering/conformance/internal/http/serve.ts';
+import { serve } from '@catering/conformance/testing';
 import { runConformance } from '../src/run-conformance.ts';
 
 const options = { only: ['utility.status'], wait: async () => {} } as const;

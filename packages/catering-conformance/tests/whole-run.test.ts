@@ -1,9 +1,8 @@
 import { hash } from 'node:crypto';
 import { createTestApp } from '@catering/mock-api/database';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Report } from '@catering/conformance';
-import { bytesOf } from '@catering/conformance/internal/http/body.ts';
-import { openSender } from '@catering/conformance/internal/http/sender.ts';
+import { type Report, bytesOf } from '@catering/conformance';
+import { serve } from '@catering/conformance/testing';
 import { runConformance } from '../src/run-conformance.ts';
 
 const LISTS = ['/categories', '/dishes', '/blogs'];
@@ -41,15 +40,9 @@ const options = {
 type Backend = Awaited<ReturnType<typeof createTestApp>>;
 
 const listsOf = async ({ app }: Backend) => {
-  const sender = await openSender(app, { timeoutMs: 5000 });
-  const lists = await Promise.all(
-    LISTS.map(async (path) => {
-      const request = { operation: undefined, method: 'GET', path, headers: {}, body: undefined };
-      const { response } = await sender.send(request);
-      return response?.text;
-    }),
-  );
-  await sender.close();
+  const { baseUrl, close } = await serve(app);
+  const lists = await Promise.all(LISTS.map(async (path) => (await fetch(baseUrl + path)).text()));
+  await close();
   return lists;
 };
 

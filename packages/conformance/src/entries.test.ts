@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { judge, type Asked } from './testing/judge.ts';
-import { notesDocument, notesServer, type Note } from './testing/notes.ts';
+import { judge, type Asked } from '../testing/judge.ts';
+import { notesDocument, notesServer, type Note } from '../testing/notes.ts';
 
 const parameter = (name: string) =>
   `parameters: [{ name: ${name}, in: path, required: true, schema: { type: string } }]`;

@@ -1,12 +1,14 @@
 import type { AppRouter } from '@ts-rest/core';
 import { makeFinder } from './judge/find-operation.ts';
 import { judge } from './judge/judge.ts';
-import type { Problem } from './judge/judgement.ts';
+import type { Observation, Problem } from './judge/judgement.ts';
 import { fromTsRest, type TsRestOptions } from './api/from-ts-rest.ts';
 import { schemaOf, type Validator } from './api/validator.ts';
-import type { Observation } from './traffic/observation.ts';
 
-export { differenceText, problemText, type Problem } from './judge/judgement.ts';
+export { differenceText, type Observation, type Problem } from './judge/judgement.ts';
+export { curlOf } from './traffic/curl.ts';
+export { maskBody, maskHeaders, maskNamed, maskText, maskUrl } from './traffic/mask.ts';
+export { keepSecrets } from './traffic/secrets.ts';
 
 /** Rules for exchanges in addition to the schemas of a contract. */
 export interface JudgeOptions extends TsRestOptions {
@@ -15,7 +17,7 @@ export interface JudgeOptions extends TsRestOptions {
 }
 
 /**
- * Holds exchanges to a ts-rest contract, as `conformance proxy` and `conformance har` do.
+ * Holds exchanges to a ts-rest contract, as a run does.
  * @returns what is wrong with an exchange; nothing for an address that the contract does not have
  */
 export function judgeByContract(

@@ -1,4 +1,4 @@
-import { decodeBody } from '@catering/conformance/traffic/decode-body.ts';
+import { decodeBody } from '../http/body/decode-body.ts';
 import { isText, typeOf } from './content-type.ts';
 import type { Exchange } from './exchange.ts';
 import { parseForm, type FormPart } from './form.ts';

@@ -1,7 +1,7 @@
-import { CapturedBody } from '@catering/conformance/traffic/captured-body.ts';
 import type { Express, Request, Response } from 'express';
 import type { IncomingMessage } from 'node:http';
 import { outgoing } from '../http/outgoing.ts';
+import { CapturedBody } from './captured-body.ts';
 
 const COPY = Symbol('copy of the body');
 type CopiedRequest = IncomingMessage & { [COPY]?: CapturedBody };

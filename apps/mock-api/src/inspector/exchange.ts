@@ -4,7 +4,7 @@ import { findAuthenticated } from '../http/authenticate.ts';
 import { findCall, type Call } from '../http/operation.ts';
 import type { EpochMs } from '../runtime/clock.ts';
 import { originOf } from './response-origin.ts';
-import type { CapturedBody } from '@catering/conformance/traffic/captured-body.ts';
+import type { CapturedBody } from './captured-body.ts';
 import { captureRequestBody, captureResponseBody } from './capture-bodies.ts';
 import { uploadedParts, type FormPart } from './form.ts';
 

@@ -1,9 +1,12 @@
-import { toObservation, type Observation } from '@catering/conformance/traffic/observation.ts';
+import type { Observation } from '@catering/conformance/judge';
 import type { OutgoingHttpHeaders } from 'node:http';
-import { requestBytes, requestForm } from './bodies.ts';
+import { encodingsOf } from '../http/body/decode-body.ts';
+import { endToEnd, toRecord } from '../http/headers/raw-headers.ts';
+import { requestBytes, requestForm, responseBytes } from './bodies.ts';
 import { isForm, typeOf } from './content-type.ts';
 import type { Exchange } from './exchange.ts';
 import type { FormPart } from './form.ts';
+import { parseJson } from './parse-json.ts';
 
 /** The headers of a response, each as one text: the values of a repeated one with commas between. */
 export const joinedHeaders = (headers: OutgoingHttpHeaders): Record<string, string> =>
@@ -19,26 +22,51 @@ const formOf = (parts: readonly FormPart[]) => ({
   ),
 });
 
+/** What the sender of a request adds again, and what would make the response unreadable. */
+const ADDED_AGAIN = ['host', 'content-type', 'content-length', 'accept-encoding'];
+
+/** A body as its sender wrote it; text stays text, so that it can be sent again as such. */
+function bodyOf({ requestSize }: Exchange, bytes: Buffer | undefined, type: string | undefined) {
+  if (requestSize === 0) return undefined;
+  const text = bytes?.toString();
+  const pieces = bytes === undefined ? [] : [text?.includes('\uFFFD') ? bytes : (text ?? '')];
+  return { type, pieces, ...(bytes === undefined && { omitted: true as const }) };
+}
+
+function responseOf(exchange: Exchange, headers: Readonly<Record<string, string>>) {
+  const bytes = responseBytes(exchange) ?? Buffer.alloc(0);
+  const text = bytes.toString();
+  const { status } = exchange.outcome;
+  return { status: status ?? 0, headers, bytes, text, json: parseJson(text)?.value };
+}
+
 /** An exchange in the form in which it is judged and written as curl. Nothing is masked. */
 export async function observationOf(exchange: Exchange): Promise<Observation> {
-  const { outcome, method, url, rawHeaders, headers, requestSize, responseBody } = exchange;
+  const { outcome, method, url, rawHeaders, requestSize, createdAt } = exchange;
   const { status, failure, durationMs } = outcome;
-  const form = isForm(typeOf(headers)) ? await requestForm(exchange) : undefined;
-  return toObservation({
-    check: 'mock-api',
-    method,
-    path: url,
-    rawHeaders,
-    // The parts say more than bytes: names of files, and which texts are secret.
-    body: form ? undefined : requestBytes(exchange),
-    bodySize: requestSize,
-    form: form && formOf(form),
-    response:
-      status === null || failure !== undefined
-        ? undefined
-        : { status, headers: joinedHeaders(outcome.headers), body: responseBody?.bytes() },
-    failure,
-    startedAt: exchange.createdAt,
-    duration: durationMs,
-  });
+  const form = isForm(typeOf(exchange.headers)) ? await requestForm(exchange) : undefined;
+  // The parts say more than bytes: names of files, and which texts are secret.
+  const bytes = form ? undefined : requestBytes(exchange);
+  const headers = toRecord(rawHeaders);
+  const body = bodyOf(exchange, bytes, headers['content-type']);
+  const hasResponded = status !== null && failure === undefined;
+  const isEncoded = encodingsOf(headers['content-encoding']).length > 0;
+  return {
+    exchange: {
+      check: 'mock-api',
+      request: {
+        operation: undefined,
+        method,
+        path: url,
+        headers: toRecord(endToEnd(rawHeaders, (name) => ADDED_AGAIN.includes(name))),
+        body: body && form ? { ...body, form: formOf(form) } : body,
+      },
+      response: hasResponded ? responseOf(exchange, joinedHeaders(outcome.headers)) : undefined,
+      failure,
+      startedAt: createdAt,
+      duration: durationMs,
+    },
+    hasRequestBody: (requestSize === 0 || bytes !== undefined || form !== undefined) && !isEncoded,
+    hasResponseBody: hasResponded && responseBytes(exchange) !== undefined,
+  };
 }

@@ -1,32 +1,28 @@
-import { curlOf } from '@catering/conformance/traffic/curl.ts';
-import { toRecord } from '@catering/conformance/traffic/headers.ts';
-import { maskBody, maskHeaders, maskNamed, maskUrl } from '@catering/conformance/traffic/mask.ts';
-import { keepSecrets } from '@catering/conformance/traffic/secrets.ts';
 import type { RecordedRequest } from '@catering/mock-control';
 import { toTimestamp } from '../runtime/clock.ts';
+import { toRecord } from '../http/headers/raw-headers.ts';
 import { requestForm, requestText, responseBytes } from './bodies.ts';
 import { isForm, isText, typeOf } from './content-type.ts';
 import type { FindEmail } from '../http/authenticate.ts';
 import type { Exchange } from './exchange.ts';
 import type { FormPart } from './form.ts';
 import { joinedHeaders, observationOf } from './observation.ts';
+import { loadJudge, type JudgeEntry } from './load-judge.ts';
 import { contractViolations } from './violations.ts';
 
 const describePart = ({ name, text = '', file }: FormPart) =>
   file ? `${name}: ${file.name} (${file.type}, ${file.size} bytes)` : `${name}: ${text}`;
 
-const maskPart = (part: FormPart): FormPart =>
-  part.text === undefined ? part : { ...part, text: maskNamed(part.name, part.text) };
-
-function responseText(exchange: Exchange): string | null {
+function responseText(exchange: Exchange, { maskBody }: JudgeEntry): string | null {
   const type = typeOf(exchange.outcome.headers);
   const text = isText(type) ? responseBytes(exchange)?.toString() : undefined;
   return text ? maskBody(text, type) : null;
 }
 
-const secrets = keepSecrets();
-
-async function requestOf(exchange: Exchange) {
+async function requestOf(exchange: Exchange, judge: JudgeEntry) {
+  const { curlOf, keepSecrets, maskBody, maskHeaders, maskNamed } = judge;
+  const maskPart = (part: FormPart): FormPart =>
+    part.text === undefined ? part : { ...part, text: maskNamed(part.name, part.text) };
   const type = typeOf(exchange.headers);
   const form = isForm(type) ? (await requestForm(exchange))?.map(maskPart) : undefined;
   const text = requestText(exchange);
@@ -34,7 +30,7 @@ async function requestOf(exchange: Exchange) {
   const body = form?.map(describePart).join('\n') ?? masked ?? null;
   const target = `http://${exchange.headers.host ?? 'localhost'}`;
   return {
-    curl: curlOf((await observationOf(exchange)).exchange, { target, secrets }),
+    curl: curlOf((await observationOf(exchange)).exchange, { target, secrets: keepSecrets() }),
     request: {
       headers: maskHeaders(toRecord(exchange.rawHeaders)),
       body,
@@ -55,6 +51,7 @@ export async function toRecordedRequest(
 ): Promise<RecordedRequest> {
   const known = done.get(exchange);
   if (known) return known;
+  const judge = await loadJudge();
   const { outcome, isOver, method, url, headers } = exchange;
   const { status, durationMs, source, scenario, faults } = outcome;
   const account = outcome.account ?? (await findEmail(headers.authorization)) ?? null;
@@ -62,7 +59,7 @@ export async function toRecordedRequest(
     _id: exchange.id,
     createdAt: toTimestamp(exchange.createdAt),
     method,
-    path: maskUrl(url),
+    path: judge.maskUrl(url),
     operation: exchange.call?.operation.id ?? null,
     account,
     status,
@@ -71,10 +68,10 @@ export async function toRecordedRequest(
     scenario,
     refusal: outcome.refusal ?? null,
     faults: [...faults],
-    ...(await requestOf(exchange)),
+    ...(await requestOf(exchange, judge)),
     response: {
-      headers: maskHeaders(joinedHeaders(outcome.headers)),
-      body: responseText(exchange),
+      headers: judge.maskHeaders(joinedHeaders(outcome.headers)),
+      body: responseText(exchange, judge),
       size: exchange.responseBody?.size ?? 0,
     },
     violations: await contractViolations(exchange),

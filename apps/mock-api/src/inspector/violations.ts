@@ -1,9 +1,9 @@
 import type { JudgeOptions, Problem } from '@catering/conformance/judge';
-import { maskText } from '@catering/conformance/traffic/mask.ts';
 import { contract, errorSchema, listOperations, type OperationMetadata } from '@catering/contract';
 import type { Violation } from '@catering/mock-control';
 import { memoize } from '../runtime/memoize.ts';
 import type { Exchange } from './exchange.ts';
+import { loadJudge } from './load-judge.ts';
 import { observationOf } from './observation.ts';
 
 const metadata = new Map<string, OperationMetadata>(
@@ -17,22 +17,21 @@ export const judgeOptions = {
   annotationsOf: (_route, id) => (metadata.get(id)?.needsMail ? { mayBeUnavailable: true } : {}),
 } satisfies JudgeOptions;
 
-/** Loaded at the first use: most servers check nothing. */
-const loadJudge = memoize(async () => {
-  const { judgeByContract, differenceText } = await import('@catering/conformance/judge');
+const openJudge = memoize(async () => {
+  const { judgeByContract, differenceText, maskText } = await loadJudge();
   /** An invalid request is an error if the server accepts it, and otherwise a warning. */
   const textOf = (problem: Problem) =>
     problem.rule === 'request' && problem.severity === 'error'
       ? `accepted: ${differenceText(problem)}`
       : differenceText(problem);
-  return { judge: judgeByContract(contract, judgeOptions), textOf };
+  return { judge: judgeByContract(contract, judgeOptions), textOf, maskText };
 });
 
 async function findViolations(exchange: Exchange): Promise<Violation[]> {
   const { status, failure, changedByFault } = exchange.outcome;
   // It is still in progress, or its client has left.
   if (status === null && failure === undefined) return [];
-  const { judge, textOf } = await loadJudge();
+  const { judge, textOf, maskText } = await openJudge();
   const problems = await judge(await observationOf(exchange));
   return problems.map((problem) => {
     const { side, path } = problem.at ?? { side: 'response', path: 'status' };
@@ -44,7 +43,7 @@ async function findViolations(exchange: Exchange): Promise<Violation[]> {
 const judged = new WeakMap<Exchange, () => Promise<Violation[]>>();
 
 /**
- * Each place where a request or its response breaks the contract, as `conformance proxy` finds it;
+ * Each place where a request or its response breaks the contract, as a conformance run finds it;
  * none for an address that the contract does not have. A body that is not kept is not judged.
  */
 export function contractViolations(exchange: Exchange): Promise<Violation[]> {

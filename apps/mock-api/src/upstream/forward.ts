@@ -1,10 +1,10 @@
-import { NoResponse, openForward } from '@catering/conformance/traffic/forward.ts';
-import { linesOf } from '@catering/conformance/traffic/headers.ts';
 import type { ErrorBody } from '@catering/contract';
 import type { Request, Response } from 'express';
+import { linesOf } from '../http/headers/raw-headers.ts';
 import type { Logs } from '../http/logs/logs.ts';
 import { noteOrigin } from '../inspector/response-origin.ts';
 import { reasonOf } from '../runtime/startup-error.ts';
+import { NoResponse, openForward } from './open-forward.ts';
 import { toOwnAddresses } from './own-addresses.ts';
 import { clearHeaders, respondAs } from './respond.ts';
 

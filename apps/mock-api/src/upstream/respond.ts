@@ -1,10 +1,10 @@
-import { decodeBody } from '@catering/conformance/traffic/decode-body.ts';
-import { endToEnd, linesOf } from '@catering/conformance/traffic/headers.ts';
 import { SOURCE_HEADER } from '@catering/mock-control';
 import type { Response } from 'express';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { buffer } from 'node:stream/consumers';
+import { decodeBody } from '../http/body/decode-body.ts';
+import { endToEnd, linesOf } from '../http/headers/raw-headers.ts';
 import { outgoing } from '../http/outgoing.ts';
 import { noteOrigin } from '../inspector/response-origin.ts';
 import { isText } from '../inspector/content-type.ts';

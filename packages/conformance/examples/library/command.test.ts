@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { afterEach, expect, test } from 'vitest';
 import { runConformanceCommand } from '../../src/cli/conformance.ts';
-import { runCommand } from '../../src/testing/run-command.ts';
+import { runCommand } from '../../testing/run-command.ts';
 import { mutants } from './mutants.ts';
 import type { Rules } from './rules.ts';
 import { libraryServer, tokens } from './server.ts';

@@ -51,15 +51,6 @@ export function withToken(
   return { ...request, headers: { ...header, ...request.headers } };
 }
 
-/** What a request carries in the place of a credential; undefined for nothing. */
-export function carriedBy(
-  { headers, path }: HttpRequest,
-  { in: place, name }: Credential = BEARER,
-): string | undefined {
-  if (place === 'query') return new URLSearchParams(path.split('?')[1]).get(name) ?? undefined;
-  return headers[place === 'cookie' ? 'cookie' : name.toLowerCase()];
-}
-
 const encoded = (token: string) => new URLSearchParams({ '': token }).toString().slice(1);
 
 /** Whether a request carries a token. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findOperation as find, readYaml as read } from '../testing/operations.ts';
+import { findOperation as find, readYaml as read } from '../../testing/operations.ts';
 import { isValid, responseAt } from './operation.ts';
 
 /** In the style of the document that most people see first. */

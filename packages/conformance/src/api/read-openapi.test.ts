@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { CannotRun } from '../errors.ts';
-import { findOperation } from '../testing/operations.ts';
+import { findOperation } from '../../testing/operations.ts';
 import { isValid, responseAt } from './operation.ts';
 import { readDescription, readOpenApi } from './read-openapi.ts';
 

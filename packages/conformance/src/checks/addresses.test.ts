@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { judge } from '../testing/judge.ts';
-import { notesDocument, notesServer } from '../testing/notes.ts';
+import { judge } from '../../testing/judge.ts';
+import { notesDocument, notesServer } from '../../testing/notes.ts';
 
 const document = notesDocument({ id: '{ type: integer, minimum: 1 }' });
 const ofPaths = ['get.types.path', 'get.limits.path', 'remove.types.path'];

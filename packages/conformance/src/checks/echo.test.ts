@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import type { Operation } from '../api/operation.ts';
 import type { Exchange } from '../http/exchange.ts';
-import { judge } from '../testing/judge.ts';
-import { notesDocument, notesServer } from '../testing/notes.ts';
+import { judge } from '../../testing/judge.ts';
+import { notesDocument, notesServer } from '../../testing/notes.ts';
 import { expectEcho, firstDifference } from './echo.ts';
 
 test.each([

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { judge, type Reply } from '../testing/judge.ts';
-import { notesDocument, notesServer, type Note } from '../testing/notes.ts';
+import { judge, type Reply } from '../../testing/judge.ts';
+import { notesDocument, notesServer, type Note } from '../../testing/notes.ts';
 
 const document = notesDocument({ id: '{ type: string }' }).replace(
   '      operationId: list\n',

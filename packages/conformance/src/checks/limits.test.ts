@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { CheckContext } from '../suite/context.ts';
 import { defineSuite } from '../engine/define-suite.ts';
-import { readYaml } from '../testing/operations.ts';
+import { readYaml } from '../../testing/operations.ts';
 import type { Exchange } from '../http/exchange.ts';
 import type { OperationCall } from '../api/operation-call.ts';
 import { responseFrom } from '../http/response.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { judge, serverOf } from '../testing/judge.ts';
-import { notesDocument, notesServer } from '../testing/notes.ts';
+import { judge, serverOf } from '../../testing/judge.ts';
+import { notesDocument, notesServer } from '../../testing/notes.ts';
 
 /** A document of one operation that takes a body. */
 const withBody = (body: string) => `

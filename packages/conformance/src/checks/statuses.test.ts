@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { judge } from '../testing/judge.ts';
-import { notesDocument, notesServer, type Change } from '../testing/notes.ts';
+import { judge } from '../../testing/judge.ts';
+import { notesDocument, notesServer, type Change } from '../../testing/notes.ts';
 
 const run = (parts: Parameters<typeof notesDocument>[0], change?: Change) =>
   judge(notesDocument(parts), notesServer(change));

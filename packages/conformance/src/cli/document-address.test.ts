@@ -3,9 +3,9 @@ import { once } from 'node:events';
 import { createServer as createPlainServer, type RequestListener } from 'node:http';
 import type { AddressInfo, Server } from 'node:net';
 import { afterAll, expect, test } from 'vitest';
-import { makeSelfSigned } from '../http/self-signed.ts';
-import { notesDocument } from '../testing/notes.ts';
-import { runCommand } from '../testing/run-command.ts';
+import { makeSelfSigned } from '../../testing/self-signed.ts';
+import { notesDocument } from '../../testing/notes.ts';
+import { runCommand } from '../../testing/run-command.ts';
 import { runConformanceCommand } from './conformance.ts';
 
 const open: Server[] = [];

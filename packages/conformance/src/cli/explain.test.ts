@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { defineSuite } from '../engine/define-suite.ts';
 import type { OpenApiDocument } from '../suite/statement.ts';
-import { readYaml } from '../testing/operations.ts';
+import { readYaml } from '../../testing/operations.ts';
 import { explain } from './explain.ts';
 
 const yaml = `

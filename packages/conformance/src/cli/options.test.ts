@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { CannotRun } from '../errors.ts';
 import { defineSuite } from '../engine/define-suite.ts';
-import { readYaml } from '../testing/operations.ts';
+import { readYaml } from '../../testing/operations.ts';
 import { conformanceCommand, parseOptions, runOptionsOf, type Program } from './options.ts';
 
 const program: Program = { name: 'conformance', description: 'Checks.', variables: 'LIBRARY' };

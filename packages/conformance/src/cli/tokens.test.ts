@@ -4,9 +4,9 @@ import type { Operation } from '../api/operation.ts';
 import { parseOptions, runOptionsOf } from './options.ts';
 import { runSuite } from '../engine/run-suite.ts';
 import { reporters } from '../report/reporters.ts';
-import { judge, serverOf } from '../testing/judge.ts';
-import { notesDocument, notesServer } from '../testing/notes.ts';
-import { readYaml } from '../testing/operations.ts';
+import { judge, serverOf } from '../../testing/judge.ts';
+import { notesDocument, notesServer } from '../../testing/notes.ts';
+import { readYaml } from '../../testing/operations.ts';
 
 /** A document whose one operation needs a token of a scheme. */
 const documentOf = (scheme: string, scopes = '', openapi = '3.0.3') => `

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { textReport } from '../report/text.ts';
-import { judge } from '../testing/judge.ts';
-import { notesDocument, notesServer, type Change } from '../testing/notes.ts';
+import { judge } from '../../testing/judge.ts';
+import { notesDocument, notesServer, type Change } from '../../testing/notes.ts';
 
 /** The findings of a run, below the operations that the report lists them under. */
 async function reportOf(change: Change) {

@@ -1,9 +1,9 @@
 import type { RequestListener } from 'node:http';
 import { expect, test } from 'vitest';
 import { reporters } from '../report/reporters.ts';
-import { judge } from '../testing/judge.ts';
-import { notesDocument, notesServer } from '../testing/notes.ts';
-import { reportOf, resultOf } from '../testing/report-of.ts';
+import { judge } from '../../testing/judge.ts';
+import { notesDocument, notesServer } from '../../testing/notes.ts';
+import { reportOf, resultOf } from '../../testing/report-of.ts';
 import { failuresOf } from './baseline/baseline.ts';
 import { groupFindings } from './group-findings.ts';
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { serve } from '../http/serve.ts';
-import { judge, serverOf } from '../testing/judge.ts';
-import { notesDocument, notesServer } from '../testing/notes.ts';
+import { judge, serverOf } from '../../testing/judge.ts';
+import { notesDocument, notesServer } from '../../testing/notes.ts';
 
 test('if nothing is stored, all checks that need an entry have one cause', async () => {
   const app = notesServer(({ call }, correct, notes) => {

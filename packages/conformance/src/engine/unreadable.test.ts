@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { loadSuite } from '../cli/load-suite.ts';
-import { serverOf } from '../testing/judge.ts';
+import { serverOf } from '../../testing/judge.ts';
 import { reporters } from '../report/reporters.ts';
 import { runSuite } from './run-suite.ts';
 

@@ -8,7 +8,7 @@ import { once } from 'node:events';
 import { connect, type AddressInfo, type Server } from 'node:net';
 import { networkInterfaces } from 'node:os';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { makeSelfSigned } from './self-signed.ts';
+import { makeSelfSigned } from '../../testing/self-signed.ts';
 import { openSender } from './sender.ts';
 
 const servers: Server[] = [];

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Operation } from '../api/operation.ts';
-import { readYaml } from '../testing/operations.ts';
+import { readYaml } from '../../testing/operations.ts';
 import { responseFrom } from '../http/response.ts';
 import type { HttpResponse } from '../http/exchange.ts';
 import { judgeBy } from './judge.ts';

@@ -1,4 +1,3 @@
-import type { Observation } from '../traffic/observation.ts';
 import type { Match } from './find-operation.ts';
 import { judgeRequest } from './judge-request.ts';
 import {
@@ -11,7 +10,7 @@ import {
   judgeStatus,
   type JudgeResponse,
 } from './judge-response.ts';
-import { at, type Judgement, type Problem, type Subject } from './judgement.ts';
+import { at, type Judgement, type Observation, type Problem, type Subject } from './judgement.ts';
 import type { RuleName } from './rules.ts';
 
 /** The rules of every response. */

@@ -1,10 +1,18 @@
 import { isObject, toText, type JsonPath } from '../schema/json-path.ts';
 import type { Operation, ResponseSpec, Schema } from '../api/operation.ts';
 import { isOfType } from '../http/content-type.ts';
-import type { HttpResponse } from '../http/exchange.ts';
+import type { Exchange, HttpResponse } from '../http/exchange.ts';
 import type { Reference } from '../suite/reference.ts';
-import type { Observation } from '../traffic/observation.ts';
 import type { RuleName } from './rules.ts';
+
+/** An exchange, and what is known of it. */
+export interface Observation {
+  readonly exchange: Exchange;
+  /** False when the body of the request was too large to keep. */
+  readonly hasRequestBody: boolean;
+  /** The same for the body of the response. */
+  readonly hasResponseBody: boolean;
+}
 
 /** An exchange of an operation, and how strictly it is judged. */
 export interface Subject {
@@ -57,10 +65,6 @@ export interface Judgement {
 /** "expected a number, got "3500"" */
 export const differenceText = ({ expected, got }: Problem): string =>
   `expected ${expected}, got ${got}`;
-
-/** "responds in the declared shape: body[].price: expected a number, got "3500"" */
-export const problemText = (problem: Problem): string =>
-  `${problem.message}: ${differenceText(problem)}`;
 
 /** "body.items[].price": entries of a list are all alike. */
 export const placeOf = (root: string, path: JsonPath): string => {

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import { verdicts, type Verdict } from '../suite/check.ts';
-import { reportOf, resultOf } from '../testing/report-of.ts';
+import { reportOf, resultOf } from '../../testing/report-of.ts';
 import { reporters } from './reporters.ts';
 import { causeLines, countVerdicts } from './summary.ts';
+import { textReport } from './text.ts';
 import { verdictWords } from './verdict-words.ts';
 
 /** As many of each verdict as its place in the list, and one more. */
@@ -80,4 +81,9 @@ test('waiting checks are counted once, and the cause of most checks comes first'
     'no books: 3 checks wait for it',
     'no token: 2 checks wait for it',
   ]);
+});
+
+test('text uses color only where it is asked to', () => {
+  expect(textReport(report, { colour: false })).not.toContain('\u001B[');
+  expect(textReport(report, { colour: true })).toContain('\u001B[31m');
 });

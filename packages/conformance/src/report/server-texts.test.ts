@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { judge, serverOf } from '../testing/judge.ts';
+import { judge, serverOf } from '../../testing/judge.ts';
 import { reporters } from './reporters.ts';
 
 const ESC = '\u001B';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { judge } from '../testing/judge.ts';
-import { notesDocument, notesServer } from '../testing/notes.ts';
+import { judge } from '../../testing/judge.ts';
+import { notesDocument, notesServer } from '../../testing/notes.ts';
 import { textReport } from './text.ts';
 
 const reportOf = async (...only: string[]) =>

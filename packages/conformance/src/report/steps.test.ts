@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import type { RunOptions } from '../engine/options.ts';
 import type { Exchange } from '../http/exchange.ts';
-import { judge } from '../testing/judge.ts';
-import { notesDocument, notesServer, type Change } from '../testing/notes.ts';
-import { reportOf, resultOf } from '../testing/report-of.ts';
+import { judge } from '../../testing/judge.ts';
+import { notesDocument, notesServer, type Change } from '../../testing/notes.ts';
+import { reportOf, resultOf } from '../../testing/report-of.ts';
 import { reporters } from './reporters.ts';
 
 /** Says that it removes a note, and keeps it. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { judge, serverOf, type Asked, type Reply } from '../testing/judge.ts';
+import { judge, serverOf, type Asked, type Reply } from '../../testing/judge.ts';
 
 const shows = (name: string) => `content: { application/json: { schema: ${name} } }`;
 const room = `{ $ref: '#/components/schemas/Room' }`;

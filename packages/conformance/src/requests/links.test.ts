@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { judge, serverOf, type Asked, type Reply } from '../testing/judge.ts';
+import { judge, serverOf, type Asked, type Reply } from '../../testing/judge.ts';
 
 const report =
   '{ type: object, required: [code, title], properties: { code: { type: string }, title: { type: string } } }';

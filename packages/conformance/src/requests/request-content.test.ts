@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { judge, serverOf } from '../testing/judge.ts';
-import { readYaml } from '../testing/operations.ts';
+import { judge, serverOf } from '../../testing/judge.ts';
+import { readYaml } from '../../testing/operations.ts';
 import { contentOf } from './request-content.ts';
 
 const document = (fields: string, example: string) => `

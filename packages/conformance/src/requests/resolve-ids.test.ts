@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { Blocked, Skipped } from '../errors.ts';
-import { findOperation, readYaml } from '../testing/operations.ts';
+import { findOperation, readYaml } from '../../testing/operations.ts';
 import { contentOf } from './request-content.ts';
 import { resolveIds } from './resolve-ids.ts';
 

@@ -17,12 +17,6 @@ export const pick = (
     ? Object.fromEntries(Object.entries(value).filter(([name]) => isPicked(name)))
     : {};
 
-/** An object without the members that are undefined. */
-export const defined = <Whole extends object>(members: {
-  readonly [Name in keyof Whole]: Whole[Name] | undefined;
-}): Whole =>
-  Object.fromEntries(Object.entries(members).filter(([, one]) => one !== undefined)) as Whole;
-
 /** "items[0].price" */
 export const toText = (path: JsonPath): string =>
   path

@@ -1,6 +1,6 @@
 import type { RequestListener } from 'node:http';
 import { expect, test } from 'vitest';
-import { judge, serverOf } from '../testing/judge.ts';
+import { judge, serverOf } from '../../testing/judge.ts';
 
 /** POST /things with one field, "v", of a schema of OpenAPI 3.0. */
 const documentOf = (schema: object) => `

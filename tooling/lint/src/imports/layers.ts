@@ -91,7 +91,6 @@ const folders = [
   'checks',
   'engine',
   'report',
-  'modes',
   'cli',
 ];
 

@@ -42,9 +42,8 @@ function betweenPackages(from: string, to: string, subpath: string) {
   if (from === 'packages/conformance') return 'the engine must not import another package of ours';
   if (to === 'packages/contract') return undefined;
   if (from === 'packages/catering-conformance' && to === 'packages/conformance') return undefined;
-  // What both do with the requests of others has one implementation.
-  const isShared = to === 'packages/conformance' && /^(?:judge$|traffic\/)/.test(subpath);
-  if (isShared && from === 'apps/mock-api') return undefined;
+  const isJudge = to === 'packages/conformance' && subpath === 'judge';
+  if (isJudge && from === 'apps/mock-api') return undefined;
   if (to === 'packages/pictures' && from.startsWith('apps/')) return undefined;
   if (to === 'packages/mock-control' && !from.includes('conformance')) return undefined;
   if (to === 'packages/control-page' && from === 'apps/mock-api') return undefined;

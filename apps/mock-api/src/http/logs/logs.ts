@@ -1,8 +1,8 @@
-import { maskUrl } from '@catering/conformance/traffic/mask.ts';
 import type { AppLog, RequestLog } from '@catering/contract';
 import { ACTED_HEADER } from '@catering/mock-control';
 import type { RequestHandler } from 'express';
 import { toTimestamp, type Clock, type EpochMs } from '../../runtime/clock.ts';
+import { maskUrl } from './mask-url.ts';
 import { LOG_SIZE } from './retention.ts';
 
 export const logLevels = ['silent', 'error', 'warn', 'info', 'debug'] as const;

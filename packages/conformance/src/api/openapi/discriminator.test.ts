@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { arbitraryOf } from '../../schema/arbitrary.ts';
-import { findOperation as find, readYaml as read } from '../../testing/operations.ts';
+import { findOperation as find, readYaml as read } from '../../../testing/operations.ts';
 import { isValid, type Schema } from '../operation.ts';
 
 const document = (body: string, schemas: string) => `

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { isValid } from '../operation.ts';
-import { findOperation, readYaml } from '../../testing/operations.ts';
+import { findOperation, readYaml } from '../../../testing/operations.ts';
 
 const bodyOf = (schema: string) => {
   const yaml = `openapi: 3.1.0

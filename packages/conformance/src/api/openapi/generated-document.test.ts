@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findOperation as find, readYaml as read } from '../../testing/operations.ts';
+import { findOperation as find, readYaml as read } from '../../../testing/operations.ts';
 import { schemaFactory } from './schema-of.ts';
 
 /** As generators of server frameworks write it. */

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { readYaml as read } from '../../testing/operations.ts';
+import { readYaml as read } from '../../../testing/operations.ts';
 
 const withPaths = (paths: string) => `{ openapi: 3.1.1, info: {}, paths: ${paths} }`;
 const messageOf = (act: () => unknown) => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readYaml } from '../../testing/operations.ts';
+import { readYaml } from '../../../testing/operations.ts';
 import { responseAt } from '../operation.ts';
 
 const [list] = readYaml(`

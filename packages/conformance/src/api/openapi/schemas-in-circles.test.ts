@@ -4,7 +4,7 @@ import { fromOpenApi } from '../from-openapi.ts';
 import { isValid, type Operation, type Schema } from '../operation.ts';
 import { arbitraryOf } from '../../schema/arbitrary.ts';
 import { invalidBodies } from '../../schema/invalid-cases.ts';
-import { findOperation } from '../../testing/operations.ts';
+import { findOperation } from '../../../testing/operations.ts';
 
 const link = (name: string) => ({ $ref: `#/components/schemas/${name}` });
 const content = (schema: object) => ({ 'application/json': { schema } });

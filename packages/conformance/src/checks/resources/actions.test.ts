@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { judge, serverOf } from '../../testing/judge.ts';
-import { notesDocument } from '../../testing/notes.ts';
+import { judge, serverOf } from '../../../testing/judge.ts';
+import { notesDocument } from '../../../testing/notes.ts';
 
 const ofNote = (id: string) =>
   `{ operationId: ${id}, x-conformance: { names: [{ parameter: id, resource: note, field: id }] }, responses: { '200': { description: it, content: { application/json: { schema: { $ref: '#/components/schemas/Note' } } } }, '404': { description: none } } }`;

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
-import { judge } from '../../testing/judge.ts';
+import { judge } from '../../../testing/judge.ts';
 
 const documentOf = (type: string) => `
 openapi: 3.1.0

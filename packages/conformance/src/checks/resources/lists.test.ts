@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { judge } from '../../testing/judge.ts';
-import { notesDocument, notesServer, type Note } from '../../testing/notes.ts';
+import { judge } from '../../../testing/judge.ts';
+import { notesDocument, notesServer, type Note } from '../../../testing/notes.ts';
 
 const asked = (name: string) => `{ name: ${name}, in: query, schema: { type: integer } }`;
 const LIST = 'x-conformance: { resource: { name: note, action: list }';

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import type { RequestListener } from 'node:http';
 import { serve } from '../../http/serve.ts';
-import { judge, type Reply } from '../../testing/judge.ts';
-import { notesDocument, notesServer } from '../../testing/notes.ts';
+import { judge, type Reply } from '../../../testing/judge.ts';
+import { notesDocument, notesServer } from '../../../testing/notes.ts';
 
 const located = (locationOf: (id: string) => string) =>
   notesServer(({ call }, correct) => {

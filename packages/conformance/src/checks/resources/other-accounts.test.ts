@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { judge, serverOf, type Asked, type Reply } from '../../testing/judge.ts';
-import { notesDocument } from '../../testing/notes.ts';
+import { judge, serverOf, type Asked, type Reply } from '../../../testing/judge.ts';
+import { notesDocument } from '../../../testing/notes.ts';
 
 const head = `security: [{ token: [] }]`;
 const closing = `

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { judge, type Reply } from '../../testing/judge.ts';
-import { notesDocument, notesServer, type Note } from '../../testing/notes.ts';
+import { judge, type Reply } from '../../../testing/judge.ts';
+import { notesDocument, notesServer, type Note } from '../../../testing/notes.ts';
 
 type Ask = (name: string, otherwise: number) => number;
 interface Page {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { judge, serverOf } from '../../testing/judge.ts';
+import { judge, serverOf } from '../../../testing/judge.ts';
 
 const json = (schema: string) => `content: { application/json: { schema: ${schema} } }`;
 const title = '{ type: object, required: [title], properties: { title: { type: string } } }';

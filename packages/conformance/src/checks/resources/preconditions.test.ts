@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { judge } from '../../testing/judge.ts';
-import { notesDocument, notesServer, type Note } from '../../testing/notes.ts';
+import { judge } from '../../../testing/judge.ts';
+import { notesDocument, notesServer, type Note } from '../../../testing/notes.ts';
 
 const declared = notesDocument({
   unknown: "'404': { description: none }\n        '412': { description: changed meanwhile }",

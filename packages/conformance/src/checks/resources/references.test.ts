@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { judge, serverOf, type Asked, type Reply } from '../../testing/judge.ts';
+import { judge, serverOf, type Asked, type Reply } from '../../../testing/judge.ts';
 
 const entry = (fields: string) =>
   `content: { application/json: { schema: { type: object, required: [id], properties: { id: { type: integer }, ${fields} } } } }`;

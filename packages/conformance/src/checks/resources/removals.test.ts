@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { judge } from '../../testing/judge.ts';
-import { notesDocument, notesServer, type Change } from '../../testing/notes.ts';
+import { judge } from '../../../testing/judge.ts';
+import { notesDocument, notesServer, type Change } from '../../../testing/notes.ts';
 
 const document = notesDocument({
   more: `

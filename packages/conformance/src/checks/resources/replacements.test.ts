@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { judge } from '../../testing/judge.ts';
-import { notesDocument, notesServer, type Note } from '../../testing/notes.ts';
+import { judge } from '../../../testing/judge.ts';
+import { notesDocument, notesServer, type Note } from '../../../testing/notes.ts';
 
 const input = (more = '') =>
   `{ type: object, ${more} example: { title: A, stars: 3, colour: red }, properties: { title: { type: string, minLength: 1, maxLength: 40 }, stars: { type: integer, minimum: 0, maximum: 5, default: 0 }, colour: { type: string, maxLength: 9 } } }`;

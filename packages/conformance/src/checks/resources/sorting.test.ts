@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { judge } from '../../testing/judge.ts';
-import { notesDocument, notesServer, type Note } from '../../testing/notes.ts';
+import { judge } from '../../../testing/judge.ts';
+import { notesDocument, notesServer, type Note } from '../../../testing/notes.ts';
 
 const SORT = "{ name: sort, in: query, schema: { type: string, enum: [title, '-title'] } }";
 const sortedBy = (parameter: string, orders: string) =>

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Verdict } from '../../suite/check.ts';
 import { CannotRun } from '../../errors.ts';
 import { reporters } from '../../report/reporters.ts';
-import { reportOf, resultOf } from '../../testing/report-of.ts';
+import { reportOf, resultOf } from '../../../testing/report-of.ts';
 import { openBaseline } from './apply-baseline.ts';
 
 let folder = '';

@@ -1,6 +1,6 @@
-import type { CheckInfo, Result, Verdict } from '../suite/check.ts';
-import type { Report } from '../engine/report.ts';
-import { openSecrets } from '../traffic/secrets.ts';
+import type { CheckInfo, Result, Verdict } from '../src/suite/check.ts';
+import type { Report } from '../src/engine/report.ts';
+import { openSecrets } from '../src/traffic/secrets.ts';
 
 /** A result of "books.list.state.<name>" with a verdict, and all that comes with it. */
 export function resultOf(name: string, verdict: Verdict, more: Partial<Result> = {}): Result {

@@ -1,6 +1,6 @@
 import { parse } from 'yaml';
-import { fromOpenApi } from '../api/from-openapi.ts';
-import type { Operation } from '../api/operation.ts';
+import { fromOpenApi } from '../src/api/from-openapi.ts';
+import type { Operation } from '../src/api/operation.ts';
 
 /** The operations of a document; messages call it "api.yaml". */
 export const readYaml = (yaml: string): Operation[] =>

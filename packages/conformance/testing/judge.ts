@@ -1,10 +1,10 @@
 import type { RequestListener } from 'node:http';
 import { text } from 'node:stream/consumers';
-import { defineSuite } from '../engine/define-suite.ts';
-import type { RunOptions } from '../engine/options.ts';
-import { decoded } from '../http/decoded.ts';
-import { parseJson } from '../http/response.ts';
-import { runSuite } from '../engine/run-suite.ts';
+import { defineSuite } from '../src/engine/define-suite.ts';
+import type { RunOptions } from '../src/engine/options.ts';
+import { decoded } from '../src/http/decoded.ts';
+import { parseJson } from '../src/http/response.ts';
+import { runSuite } from '../src/engine/run-suite.ts';
 import { readYaml } from './operations.ts';
 
 /** A request as a small server sees it. */

@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { AgentOptions } from 'node:https';
-import { describeNoResponse } from '../http/no-response.ts';
-import { endToEnd } from './headers.ts';
+import { endToEnd } from '../http/headers/raw-headers.ts';
 
 export interface ForwardOptions {
   /** The backend: "https://api.example.com/v1". */
@@ -35,6 +34,27 @@ export interface Forward {
   send(request: IncomingMessage, response: ServerResponse): Promise<IncomingMessage>;
   /** Ends all connections. */
   close(): void;
+}
+
+const REASONS: Readonly<Record<string, string>> = {
+  ECONNREFUSED: 'the connection was refused',
+  ECONNRESET: 'the server closed the connection',
+  EPIPE: 'the server closed the connection',
+  ENOTFOUND: 'the host name is not known',
+  EAI_AGAIN: 'the host name is not known',
+  EHOSTUNREACH: 'the host cannot be reached',
+  ENETUNREACH: 'the host cannot be reached',
+  HPE_HEADER_OVERFLOW: 'the headers of the response are too large',
+  ERR_SSL_WRONG_VERSION_NUMBER: 'the server does not speak TLS at this port',
+};
+
+/** Why there is no response, in words. */
+function reasonOf(error: Error): string {
+  // Several addresses of a host fail with an error each.
+  const first = error instanceof AggregateError ? (error.errors as unknown[])[0] : error;
+  const { code = '', message } = Object(first) as NodeJS.ErrnoException;
+  if (code.startsWith('HPE_') && !REASONS[code]) return `the response is not valid HTTP (${code})`;
+  return REASONS[code] ?? (code === '' ? message : `${message} (${code})`);
 }
 
 /** How long a connection may take to open. */
@@ -81,7 +101,7 @@ export function openForward({
   ): Promise<IncomingMessage> {
     return new Promise((resolve, reject) => {
       const fail = (error: Error) =>
-        reject(error instanceof NoResponse ? error : new NoResponse(describeNoResponse(error)));
+        reject(error instanceof NoResponse ? error : new NoResponse(reasonOf(error)));
       if (request.headers.via?.includes(self)) {
         return fail(new NoResponse('it leads back to this server'));
       }
