@@ -1,18 +1,19 @@
 import { contract } from '@catering/contract';
 import { CONTROL_HEADERS, RESPONSE_HEADERS } from '@catering/mock-control';
 import { createExpressEndpoints } from '@ts-rest/express';
-import express, { type Express } from 'express';
+import express from 'express';
+import type { RequestListener } from 'node:http';
 import { CONTROL_PATHS, makeControl } from './control/control.ts';
 import type { Dependencies } from './backend/dependencies.ts';
 import { docsRouter } from './docs/docs.router.ts';
 import { authenticate, type FindEmail } from './http/authenticate.ts';
 import { cacheCatalogue } from './http/cache/catalogue-cache.ts';
-import { handleErrors } from './http/errors/error-handler.ts';
+import { handleErrors, respondToAll } from './http/errors/error-handler.ts';
 import { limitRate } from './http/limits/rate-limit.ts';
 import { readBody } from './http/body/read-body.ts';
 import { logRequests } from './http/logs/logs.ts';
 import { allowOrigins, warnBlocked } from './http/headers/cors.ts';
-import { rejectForeignHosts } from './http/headers/foreign-hosts.ts';
+import { rejectForeignHosts, requireHost } from './http/headers/foreign-hosts.ts';
 import { securityHeaders } from './http/headers/security-headers.ts';
 import { planResponses } from './http/outgoing.ts';
 import {
@@ -31,7 +32,7 @@ import { uploadsRouter } from './uploads/uploads.router.ts';
 import { routes } from './routes.ts';
 
 /** Serves all requests of a backend. It uses nothing but its dependencies. */
-export function createApp(dependencies: Dependencies): Express {
+export function createApp(dependencies: Dependencies): RequestListener {
   const { database, clock, logs, siteOrigins, addresses, callsPerMinute } = dependencies;
   const limit = limitRate(callsPerMinute, { database, clock });
   const findCaller = makeFindCaller(dependencies);
@@ -54,6 +55,7 @@ export function createApp(dependencies: Dependencies): Express {
   app.enable('case sensitive routing');
 
   const headers = [
+    requireHost,
     securityHeaders(),
     allowOrigins(control ? origins : siteOrigins, {
       requestHeaders: control ? CONTROL_HEADERS : [],
@@ -84,5 +86,5 @@ export function createApp(dependencies: Dependencies): Express {
     requestValidationErrorHandler: (error, _request, _response, next) => next(error),
   });
   app.use(methodNotAllowed(), docsRouter(), notFoundPath(logs), handleErrors(logs));
-  return app;
+  return respondToAll(app, logs);
 }

@@ -1,5 +1,5 @@
 import type { Seed } from '@catering/mock-control';
-import type { Express } from 'express';
+import type { RequestListener } from 'node:http';
 import { v7 } from 'uuid';
 import { createApp } from '../app.ts';
 import { INITIAL_STATE, openControlState } from '../control/control-state.ts';
@@ -55,7 +55,7 @@ export interface BackendOptions extends Partial<Omit<Dependencies, 'database'>> 
 /** A whole backend. It shares nothing with any other, but for a database that was given. */
 export interface Backend extends Dependencies {
   /** Serves its requests. */
-  readonly app: Express;
+  readonly app: RequestListener;
   /** Stores what waits for it, and closes the database that it has opened. */
   readonly close: () => Promise<void>;
 }

@@ -56,7 +56,8 @@ interface ListenOptions {
  * @throws StartupError when the port or address is not available
  */
 export async function listen({ host, port, timeouts = TIMEOUTS }: ListenOptions): Promise<Server> {
-  const server = createServer(timeouts);
+  // A missing host gets a response of the app.
+  const server = createServer({ ...timeouts, requireHostHeader: false });
   respondToMalformedHttp(server);
   server.listen({ host, port });
   try {

@@ -1,5 +1,6 @@
 import { RequestValidationError } from '@ts-rest/express';
-import type { ErrorRequestHandler, Request } from 'express';
+import type { ErrorRequestHandler, Express, Request, Response } from 'express';
+import type { RequestListener } from 'node:http';
 import { isInvalidText, isStorageFailure } from '../../database/storage-failure.ts';
 import { noteOrigin } from '../../inspector/response-origin.ts';
 import { ApiError } from './api-error.ts';
@@ -54,3 +55,16 @@ export const handleErrors =
     response.set(failure.headers).set('cache-control', 'no-store');
     response.status(failure.status).json(failure.body);
   };
+
+/** An app that responds to every request. Express leaves a page of its own to an address that it cannot read. */
+export function respondToAll(app: Express, logs: Logs): RequestListener {
+  const handle = handleErrors(logs);
+  return (...pair) => {
+    // They become those of Express when the app gets them.
+    const [request, response] = pair as [Request, Response];
+    app(request, response, (error?: unknown) => {
+      const unreadable = new ApiError('MALFORMED_BODY', { message: 'The address cannot be read.' });
+      handle(error ?? unreadable, request, response, () => response.destroy());
+    });
+  };
+}

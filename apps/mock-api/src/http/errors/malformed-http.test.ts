@@ -47,6 +47,36 @@ test(
   },
 );
 
+test.each([
+  ['without a host', 'GET /dishes HTTP/1.1\r\n', 'The header Host is missing.'],
+  ['with an empty host', 'GET /dishes HTTP/1.1\r\nhost:\r\n', 'The header Host is missing.'],
+  [
+    'for the control API without a host',
+    'GET /__mock/api/clock HTTP/1.1\r\n',
+    'The header Host is missing.',
+  ],
+  ['for no address', 'GET http://[ HTTP/1.1\r\nhost: localhost\r\n', 'The address cannot be read.'],
+  [
+    'for an address without a host',
+    'GET http:// HTTP/1.1\r\nhost: localhost\r\n',
+    'The address cannot be read.',
+  ],
+  [
+    'for no address of the control API',
+    'GET http://[/__mock HTTP/1.1\r\nhost: localhost\r\n',
+    'The address cannot be read.',
+  ],
+])(
+  'a request %s gets 400 in the one error shape',
+  { tags: ['D-53'] },
+  async (_what, head, message) => {
+    const { app } = await openTestApp();
+    const answer = await exchange(await listenFor(app), `${head}connection: close\r\n\r\n`);
+    expect(answer).toMatch(/^HTTP\/1\.1 400 /);
+    expect(bodyOf(answer)).toEqual({ message, code: 'MALFORMED_BODY' });
+  },
+);
+
 test('extra bytes after a request get no second response', { tags: ['D-53'] }, async () => {
   const { api, app } = await openTestApp();
   // The first request waits for what records it.

@@ -9,26 +9,40 @@ const STATUSES: Readonly<Record<string, number>> = {
   ERR_HTTP_REQUEST_TIMEOUT: 408,
 };
 
-function write(status: number) {
+const CODES: Readonly<Record<number, string>> = {
+  400: 'MALFORMED_BODY',
+  405: 'METHOD_NOT_ALLOWED',
+};
+
+function failureOf(status: number) {
   const failure: ErrorBody = {
     message: errorCodes.MALFORMED_BODY.message,
-    code: status === 400 ? 'MALFORMED_BODY' : 'BROKEN_REQUEST',
+    code: CODES[status] ?? 'BROKEN_REQUEST',
   };
   const body = JSON.stringify(failure);
-  return [
-    `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
-    'content-type: application/json; charset=utf-8',
-    `content-length: ${Buffer.byteLength(body)}`,
-    'connection: close',
-    '',
-    body,
-  ].join('\r\n');
+  const headers = {
+    'content-type': 'application/json; charset=utf-8',
+    'content-length': `${Buffer.byteLength(body)}`,
+    connection: 'close',
+  };
+  return { headers, body };
 }
 
-/** Responds to what is not HTTP, in the shape of every other failure (D-53). */
+function write(status: number) {
+  const { headers, body } = failureOf(status);
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
+  return [`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, ...lines, '', body].join('\r\n');
+}
+
+/** Responds to what is not HTTP, and to what Node rejects itself, in the shape of every other failure (D-53). */
 export function respondToMalformedHttp(server: Server) {
   const latest = new WeakMap<Duplex, ServerResponse>();
   server.on('request', (request, response) => latest.set(request.socket, response));
+  server.on('checkExpectation', (_request, response) => {
+    const { headers, body } = failureOf(417);
+    response.writeHead(417, headers).end(body);
+  });
+  server.on('connect', (_request, socket) => socket.end(write(405)));
   server.on('clientError', (error, socket) => {
     const response = latest.get(socket);
     if (!socket.writable || codeOf(error) === 'ECONNRESET') {

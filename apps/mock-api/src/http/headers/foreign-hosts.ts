@@ -18,7 +18,7 @@ export function isUnderForeignName(
   { headers: { host }, socket }: IncomingMessage,
   origins: readonly string[],
 ): boolean {
-  if (host === undefined || FIXED_HOST.test(host)) return false;
+  if (!host || FIXED_HOST.test(host)) return false;
   if (!isLoopbackAddress(socket.localAddress ?? '')) return false;
   return !origins.some((origin) => new URL(origin).hostname === nameOf(host));
 }
@@ -33,3 +33,11 @@ export const rejectForeignHosts =
   (origins: readonly string[]): RequestHandler =>
   (request, _response, next) =>
     next(isUnderForeignName(request, origins) ? foreignName(request) : undefined);
+
+/** As Node does it, which responds without a body. */
+export const requireHost: RequestHandler = ({ headers, httpVersion }, _response, next) =>
+  next(
+    httpVersion === '1.1' && !headers.host
+      ? new ApiError('MALFORMED_BODY', { message: 'The header Host is missing.' })
+      : undefined,
+  );
