@@ -20,6 +20,7 @@ test.each([
   { path: '/payment/checkout.js?answer=documented', status: 500 },
   { path: '/openapi.json', omit: ['paths'] },
   { path: '*', delayMs: [100, 900], seed: 7 },
+  { path: '*', drop: true, when: 'after', times: 1 },
   { path: '*', status: 204 },
   { path: '*', status: 200, body: '' },
 ])('%o is a valid fault', (fault) => {
@@ -44,6 +45,8 @@ test.each([
   [{ path: '*', delayMs: [0, 120_001] }, /delayMs must be at most 120000/],
   [{ path: '*', delayMs: 100, seed: 1 }, /seed belongs to probability or to a range/],
   [{ path: 'x', status: 500 }, /path must start with "\/", or be "\*"/],
+  [{ path: '*', status: 500, when: 'after' }, /add drop, or leave out when/],
+  [{ path: '*', drop: true, when: 'later' }, /when must be "before" or "during" or "after"/],
   [{ path: '/dishes', status: 500, times: 0 }, /times must be at least 1/],
   [{ operation: 'dishes.eat', status: 500 }, /There are: dishes\.list, /],
   [{ operation: 'dishes.list', replace: { name: 1 }, status: 200 }, /leave out status/],
@@ -114,6 +117,11 @@ test.each([
 });
 
 test.each([
+  ['/dishes/ẹ̀bà', `/dishes/${encodeURIComponent('ẹ̀bà')}`, true],
+  ['/dishes/a%20b', '/dishes/a%20b', true],
+  ['/dishes/a b', '/dishes/a%20b', true],
+  ['/dishes/%zz', '/dishes/%zz', true],
+  ['/dishes/a/b', '/dishes/a%2Fb', false],
   ['*', '/any/thing', true],
   ['/dishes', '/dishes', true],
   ['/dishes', '/dishes/', true],

@@ -48,11 +48,20 @@ export const canMatch = (pattern: string): boolean =>
 export const unmatchedPath = (pattern: string): string =>
   `No address of the server matches "${pattern}". ":id" stands for any one segment, "*" at the end for the rest: "/dishes/:id", "/dishes/*"; "*" alone is every request.`;
 
+/** A segment as people write it: requests carry it percent-encoded. */
+function decoded(segment: string): string {
+  try {
+    return decodeURIComponent(segment);
+  } catch {
+    return segment;
+  }
+}
+
 /** Whether a request's path is one that a pattern, without its query, matches. */
 export function matchesPath(pattern: string, path: string): boolean {
   if (pattern === '*') return true;
-  const wanted = segmentsOf(pattern);
-  const given = segmentsOf(path);
+  const wanted = segmentsOf(pattern).map(decoded);
+  const given = segmentsOf(path).map(decoded);
   const rest = wanted.at(-1) === '*';
   if (rest ? given.length < wanted.length : given.length !== wanted.length) return false;
   return wanted.every((segment, at) => isFree(segment) || segment === given[at]);

@@ -12,7 +12,7 @@ export interface Outgoing {
   /** Changes a body that is sent as a whole. */
   changeBody?: (body: unknown) => unknown;
   /** Sets headers when the response begins, so that they win over those of the handler. */
-  headers?: ReadonlyMap<string, string>;
+  setHeaders?: () => void;
   /** Hears of each chunk that is sent. */
   onChunk?: (chunk: Chunk) => void;
   /** Takes each chunk in place of sending it, and undefined at the end. */
@@ -44,8 +44,7 @@ export function planResponses(app: Express) {
   const writeHeadOf = (response: Response, args: readonly unknown[]) =>
     Reflect.apply(writeHead, response, args);
   app.response.writeHead = function writeChangedHead(this: PlannedResponse, ...args: unknown[]) {
-    const { headers } = this[PLAN] ?? {};
-    if (headers) this.setHeaders(new Map(headers));
+    this[PLAN]?.setHeaders?.();
     return writeHeadOf(this, args);
   };
   const sendWith =

@@ -189,6 +189,31 @@ test('the list of requests says that a change changed nothing', async () => {
   ]);
 });
 
+test('a fault that could change nothing does not say that it acted', async () => {
+  const { api, addFault } = await openFaults();
+  await addFault({ _id: 'script', path: '/payment/*', body: '' });
+  await addFault({ _id: 'late', operation: 'dishes.list', omit: ['500.price'] });
+  const script = await api.get('/payment/checkout.js');
+  expect(script.text).toContain('MonnifySDK');
+  expect(script.headers).not.toHaveProperty('x-mock-acted');
+  expect((await api.get('/dishes')).headers).not.toHaveProperty('x-mock-acted');
+  const [ofDishes, ofScript] = (await api.get('/__mock/api/requests')).body;
+  expect(ofScript.faults).toEqual([
+    { _id: 'script', effect: '/payment/*: has the body "" (body unchanged)' },
+  ]);
+  expect(ofDishes.faults[0].effect).toContain('(body unchanged)');
+  await addFault({ _id: 'late', operation: 'dishes.list', omit: ['500.price'], delayMs: 1 });
+  expect((await api.get('/dishes')).headers['x-mock-acted']).toBe('fault late');
+});
+
+test('a body that comes with a status is no change of another body', async () => {
+  const { api, addFault } = await openFaults();
+  await addFault({ _id: 'proxy', operation: 'dishes.list', status: 502, body: '{}' });
+  expect((await api.get('/dishes')).headers['x-mock-acted']).toBe('fault proxy');
+  const [request] = (await api.get('/__mock/api/requests')).body;
+  expect(request.faults[0].effect).toBe('dishes.list: responds with 502, has the body {}');
+});
+
 test('the cache does not keep a changed response if it is the first', async () => {
   const { api, addFault } = await openFaults();
   await addFault({ operation: 'dishes.get', replace: { price: 'free' }, times: 1 });
