@@ -12,8 +12,6 @@ type Load<Props> = () => Promise<{ default: ComponentType<Props> }>;
 interface Attempt<Props> {
   fetchOnce: Load<Props>;
   Loaded: LazyExoticComponent<ComponentType<Props>>;
-  /** A page waits for the chunk, and shows how the attempt ends. */
-  isAwaited: boolean;
   error?: ChunkLoadError;
 }
 
@@ -47,20 +45,12 @@ export function lazyWithPreload<Props extends object>(load: Load<Props>) {
   };
   const begin = () => {
     let promise: ReturnType<typeof load> | undefined;
-    const attempt: Attempt<Props> = {
-      isAwaited: false,
-      fetchOnce: () =>
-        (promise ??= load().catch((cause: unknown) => {
-          attempt.error = new ChunkLoadError(cause);
-          if (!attempt.isAwaited) forget(attempt);
-          throw attempt.error;
-        })),
-      // Not in the render of the component: React calls that as well to describe an error.
-      Loaded: lazy(() => {
-        attempt.isAwaited = true;
-        return attempt.fetchOnce();
-      }),
-    };
+    const fetchOnce = () =>
+      (promise ??= load().catch((cause: unknown) => {
+        throw (attempt.error = new ChunkLoadError(cause));
+      }));
+    // `lazy` fetches, not the render of the component: React calls that as well to describe an error.
+    const attempt: Attempt<Props> = { fetchOnce, Loaded: lazy(fetchOnce) };
     return attempt;
   };
 
@@ -71,9 +61,14 @@ export function lazyWithPreload<Props extends object>(load: Load<Props>) {
       ? createElement(Failure, { error, onShow: () => forget(attempt) })
       : createElement(Loaded, props);
   };
-  const preload = () => {
-    if (!current || current.error) current = begin();
-    return current.fetchOnce();
+  const preload = async () => {
+    const attempt = (current ??= begin());
+    try {
+      return await attempt.fetchOnce();
+    } catch (error) {
+      forget(attempt);
+      throw error;
+    }
   };
   return { Component, preload };
 }

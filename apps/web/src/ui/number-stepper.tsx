@@ -41,6 +41,8 @@ export function NumberStepper({ label, value, onChange, of }: NumberStepperProps
               onChange={readField}
               // An unreadable text has no value: from an empty field to "a" is no change to React.
               onInput={readField}
+              // The wheel scrolls the page: a browser would step the number of a field with the focus.
+              onWheel={({ currentTarget }) => currentTarget.blur()}
               className={classNames(
                 controlStyle,
                 'w-24! min-w-0 text-center font-semibold tabular-nums',

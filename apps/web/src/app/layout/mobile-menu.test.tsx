@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { renderApp } from '#testing/render-app.tsx';
 
@@ -58,6 +58,21 @@ test('the close button closes the menu, and the focus returns', { tags: ['HDR-18
   await user.click(screen.getByRole('button', { name: 'Close menu' }));
   expect(screen.queryByRole('navigation', { name: 'Mobile' })).not.toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Open menu' })).toHaveFocus();
+});
+
+test('Back and Forward close the menu', { tags: ['HDR-18'] }, async () => {
+  const { user } = await renderApp('/trainings');
+  const mainNavigation = within(screen.getByRole('navigation', { name: 'Main' }));
+  await user.click(mainNavigation.getByRole('link', { name: 'Contact' }));
+  const isMenuOpen = () => screen.queryByRole('navigation', { name: 'Mobile' }) !== null;
+  for (const go of ['back', 'forward'] as const) {
+    await user.click(screen.getByRole('button', { name: 'Open menu' }));
+    expect(await screen.findByRole('navigation', { name: 'Mobile' })).toBeVisible();
+    const left = location.href;
+    act(() => history[go]());
+    await waitFor(() => expect(location.href).not.toBe(left));
+    await waitFor(() => expect(isMenuOpen()).toBe(false));
+  }
 });
 
 test('a choice closes the menu and opens the page', { tags: ['HDR-18'] }, async () => {

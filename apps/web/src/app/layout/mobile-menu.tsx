@@ -1,6 +1,7 @@
 import { Button } from '@catering/ui/button';
 import { Menu } from 'lucide-react';
-import { useState, type ComponentType } from 'react';
+import { useEffect, useState, type ComponentType } from 'react';
+import { useLocation } from 'react-router';
 import { notify } from '#features/notifications/notify.ts';
 import { lazyWithPreload } from '../lazy-with-preload.ts';
 
@@ -13,6 +14,9 @@ export const prefetchMobileMenu = () => void preload().catch(() => {});
 export function MobileMenu() {
   // `Suspense` would show it 300 ms late, also where its code is there.
   const [Sheet, setSheet] = useState<ComponentType<{ onClose: () => void }>>();
+  // Also by Back and Forward.
+  const { key } = useLocation();
+  useEffect(() => setSheet(undefined), [key]);
   const show = () =>
     preload().then(
       (module) => setSheet(() => module.default),

@@ -5,9 +5,15 @@ import { searchMenu } from './search-menu.ts';
 const rice = { _id: 'rice', name: 'Rice Specials', description: 'Rice.' };
 const soups = { _id: 'soups', name: 'Nigerian Soups', description: 'Soups.' };
 const ofada = { ...jollof(), _id: 'ofada', name: 'Ọfádà rice' };
+const named = (name: string) => ({ ...jollof(), _id: name, name, description: 'Hot.' });
+const snacks = { _id: 'snacks', name: 'Snacks', description: 'Snacks.' };
 const sections = [
   { category: rice, dishes: [jollof(), ofada] },
   { category: soups, dishes: [egusi()] },
+  {
+    category: snacks,
+    dishes: ['Moi Moi in Leaves', 'Puff-Puff', 'Rice and Beans', "Mama's Suya"].map(named),
+  },
 ];
 const found = (query: string) =>
   searchMenu(sections, query).map(({ category, dishes }) => [
@@ -21,12 +27,20 @@ test.each([
   ['ofada', [['rice', 'Ọfádà rice']]],
   ['nigerian', [['soups', 'Egusi soup']]],
   ['pizza', []],
+  ['moi-moi', [['snacks', 'Moi Moi in Leaves']]],
+  ['moimoi', [['snacks', 'Moi Moi in Leaves']]],
+  ['puff–puff', [['snacks', 'Puff-Puff']]],
+  ['puff puff', [['snacks', 'Puff-Puff']]],
+  ['puffpuff', [['snacks', 'Puff-Puff']]],
+  ['rice & beans', [['snacks', 'Rice and Beans']]],
+  ['rice, beans.', [['snacks', 'Rice and Beans']]],
+  ['mama’s "suya"', [['snacks', "Mama's Suya"]]],
 ])('finds the matching dishes for "%s"', (query, expected) => {
   expect(found(query)).toEqual(expected);
 });
 
-test('a blank query returns the same menu object', () => {
-  expect(searchMenu(sections, '  ')).toBe(sections);
+test.each(['  ', ' ,'])('a query without words returns the same menu object', (query) => {
+  expect(searchMenu(sections, query)).toBe(sections);
 });
 
 test('keeps a section that is still loading', () => {

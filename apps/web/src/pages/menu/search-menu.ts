@@ -1,7 +1,17 @@
 import type { MenuSectionData } from './use-menu.ts';
 
-/** Without case and accents: "ọfada" is found by "Ofada". */
-const fold = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
+/**
+ * Words without case, accents and punctuation: "ọfada" is found by "Ofada", "Moi Moi" by "moi-moi", and
+ * "Rice and Beans" by "rice & beans".
+ */
+const fold = (text: string) =>
+  text
+    .normalize('NFKD')
+    .toLowerCase()
+    .replaceAll(/[\p{M}\p{Cf}'’]/gu, '')
+    .replaceAll('&', ' and ')
+    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
 
 /**
  * The sections with the dishes whose name, description or category holds every word of a query.
@@ -9,14 +19,17 @@ const fold = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').t
  * @param query as it was typed; a blank one finds everything
  */
 export function searchMenu(sections: MenuSectionData[], query: string): MenuSectionData[] {
-  const words = fold(query).split(/\s+/).filter(Boolean);
-  if (words.length === 0) return sections;
+  const folded = fold(query);
+  if (folded === '') return sections;
+  const words = folded.split(' ');
   return sections
     .map(({ category, dishes }) => ({
       category,
       dishes: dishes?.filter(({ name, description }) => {
         const text = fold(`${name} ${description} ${category.name}`);
-        return words.every((word) => text.includes(word));
+        // "moimoi" is written in one word, in two, and with a hyphen.
+        const joined = fold(name).replaceAll(' ', '');
+        return words.every((word) => text.includes(word) || joined.includes(word));
       }),
     }))
     .filter(({ dishes }) => dishes?.length !== 0);
