@@ -29,4 +29,10 @@ export const chunkGroups = [
     test: new RegExp([inPackages('@tanstack/[^/]+|@ts-rest/[^/]+|zod'), CONTRACT, CALLS].join('|')),
     includeDependenciesRecursively: false,
   },
+  // Every form has both.
+  {
+    name: 'form',
+    test: /\/(?:packages\/ui\/src\/(?:field|text-input))\./,
+    includeDependenciesRecursively: false,
+  },
 ];
