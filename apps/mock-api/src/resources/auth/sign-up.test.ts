@@ -28,6 +28,14 @@ test('rejects a known email with 409, in any case', { tags: ['D-57'] }, async ()
   expect(asAdmin.status).toBe(409);
 });
 
+test('an email that was pasted with invisible characters logs in as it is read', async () => {
+  const { api } = await openTestApp();
+  const pasted = { ...credentials, email: '\u202aChidi@Exam\u00adple.com\u202c' };
+  expect((await api.post(SIGN_UP).send(pasted)).status).toBe(201);
+  expect((await api.post('/auth/login').send(credentials)).status).toBe(200);
+  expect((await api.post('/auth/login').send(pasted)).status).toBe(200);
+});
+
 test('two simultaneous signups with one email create one account', { tags: ['D-57'] }, async () => {
   const { app } = await openTestApp();
   const answers = await Promise.all(

@@ -18,6 +18,19 @@ describe('email', () => {
     expect(complaints(emailSchema, 'ada.obi@example')).toEqual(['Email is invalid']);
     expect(complaints(emailSchema, 'ada@example.')).toEqual(['Email is invalid']);
   });
+  test('removes invisible characters that come along when an email is pasted', () => {
+    for (const email of [
+      '\u200bada@example.com',
+      'ada@example.com\u200b',
+      '\u200eada@example.com',
+      '\u202aada@example.com\u202c',
+      'ada\u2060@example.com',
+      'a\u00adda@example.com',
+      '\ufeffada@example.com',
+    ])
+      expect(emailSchema.parse(email)).toBe('ada@example.com');
+    expect(complaints(emailSchema, '\u200b@example.com')).toEqual(['Email is invalid']);
+  });
   test('rejects characters that could inject a mail header', () => {
     for (const email of ['a@b.co\r\nBcc:x@y.z', 'a\u0000@b.co', 'a@b.c\u007f'])
       expect(complaints(emailSchema, email)).toEqual(['Email is invalid']);
