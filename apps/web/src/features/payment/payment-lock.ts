@@ -1,12 +1,20 @@
 const NAME = 'catering payment';
 
 /**
- * Runs the work while no other tab of the browser is paying. A page over plain HTTP has no
- * locks: there each tab stands alone.
+ * Runs the work while no other tab of the browser is paying. Where there are no locks, over plain HTTP or
+ * with cookies blocked, each tab stands alone.
  *
  * @param work gets whether this tab may pay; the lock is held until it ends, or the tab closes
  */
-export const withPaymentLock = (work: (isFree: boolean) => Promise<void>): Promise<void> =>
-  navigator.locks
-    ? navigator.locks.request(NAME, { ifAvailable: true }, (lock) => work(lock !== null))
-    : work(true);
+export async function withPaymentLock(work: (isFree: boolean) => Promise<void>): Promise<void> {
+  let isBegun = false;
+  try {
+    await navigator.locks.request(NAME, { ifAvailable: true }, (lock) => {
+      isBegun = true;
+      return work(lock !== null);
+    });
+  } catch (error) {
+    if (isBegun) throw error;
+    await work(true);
+  }
+}

@@ -48,7 +48,10 @@ export async function reportPayment(
   /** Says it where the customer is, unless the page where they paid does. */
   const say = (toast: (payment: Payment) => Parameters<typeof notify>[0]) => {
     const now = selectPayment(getState(), id);
-    if (now && now.page === null && selectAccount(getState()) === now.account) notify(toast(now));
+    const account = selectAccount(getState());
+    // A session that ended meanwhile is still the same person; another account is not.
+    const isTheirs = account === null || account === payment.account;
+    if (now && now.page === null && isTheirs) notify(toast(now));
   };
   const record = async (order: Order) => {
     await writeOrder(queryClient, order);

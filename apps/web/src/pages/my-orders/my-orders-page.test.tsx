@@ -365,6 +365,8 @@ test(
     await user.click(await screen.findByRole('button', { name: 'Make Payment' }));
     expect(await screen.findByText('Completed')).toBeVisible();
     expect(provider.attempts).toEqual([]);
+    expect(screen.getByText('This order was paid already.')).toBeVisible();
+    expect(screen.queryByText(/Payment received/)).toBeNull();
   },
 );
 

@@ -4,7 +4,7 @@ import { CircleCheck } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { loginPath, paths } from '#config/paths.ts';
 import { SupportPhone } from '#features/opening-hours/support-phone.tsx';
-import { paidPaymentsSeen, selectLivePayment } from '#store/payment/payment-slice.ts';
+import { paidPaymentsSeen, selectLivePayment, type Payment } from '#store/payment/payment-slice.ts';
 import { usePay } from '#features/payment/use-pay.ts';
 import { formatNaira } from '#format/money.ts';
 import { cookingTime } from '#format/opening-hours.ts';
@@ -37,7 +37,7 @@ const MyOrdersPage = () => {
       <PageHeading lead="All your orders, newest first, with their cost and status. You can pay an unpaid order here.">
         My Orders
       </PageHeading>
-      {signedIn && received && <PaymentReceived naira={received.amount} />}
+      {signedIn && received && <PaymentReceived payment={received} />}
       {pending ? (
         <div className="mt-6">
           <OrdersSkeleton />
@@ -64,15 +64,18 @@ const SignedOut = () => (
   </div>
 );
 
-/** What a customer sees first after paying at checkout: the amount in naira, what comes next, whom to call. */
-const PaymentReceived = ({ naira }: { naira: number }) => {
+/** What a customer sees first after paying: the amount, if they paid it here, what comes next, whom to call. */
+const PaymentReceived = ({ payment: { references, amount } }: { payment: Payment }) => {
   const now = useNow();
+  const title = references
+    ? `Payment received: ${formatNaira(amount)}`
+    : 'This order was paid already.';
   return (
     <div className="mt-6 flex items-start gap-3 rounded-card border border-line bg-brand-50 p-4 md:p-5">
       <CircleCheck className="mt-0.5 size-6 shrink-0 text-brand-700" />
       <div className="grid gap-1">
-        <p className="text-lg font-bold">{`Payment received: ${formatNaira(naira)}`}</p>
-        <p>{`We cook your order ${cookingTime(hours, now)}. The first order below shows its status.`}</p>
+        <p className="text-lg font-bold">{title}</p>
+        <p>{`We cook your order ${cookingTime(hours, now)}. The list below shows its status.`}</p>
         <p>
           Questions? Call <SupportPhone />
         </p>

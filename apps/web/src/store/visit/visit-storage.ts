@@ -17,14 +17,21 @@ const DATABASE = 'catering';
 const STORE = 'visits';
 const KEY = 'visit';
 
+/** Where the browser denies it, tabs follow when they are shown again. */
+const openChannel = () => {
+  try {
+    return new BroadcastChannel(DATABASE);
+  } catch {
+    return undefined;
+  }
+};
+
 /** IndexedDB: local storage holds the login alone (CON-30), and a rejected token clears it (STA-06). */
 export function browserStorage(): VisitStorage {
   // Opened at the first use: the build renders pages where there is no IndexedDB.
   let store: ReturnType<typeof createStore> | undefined;
   const opened = () => (store ??= createStore(DATABASE, STORE));
-  // Where there is no channel, tabs follow when they are shown again.
-  const channel =
-    typeof BroadcastChannel === 'function' ? new BroadcastChannel(DATABASE) : undefined;
+  const channel = openChannel();
   return {
     read: async () => get(KEY, opened()),
     update: async (change) => {
