@@ -49,6 +49,7 @@ function resourceOf(id: string): ResourceAnnotation | undefined {
 const varied: Readonly<Record<string, readonly string[]>> = {
   'order.create': ['narration'],
   'messages.create': ['message'],
+  'messages.reply': ['replyMessage'],
   'classEnrollment.create': ['name'],
 };
 

@@ -74,10 +74,11 @@ test('sends pictures as multipart forms and all other bodies as JSON', () => {
   ]);
 });
 
-test('orders, messages, and enrollments accept an idempotency key', { tags: ['D-11'] }, () => {
+test('orders, messages, replies, and enrollments accept an idempotency key', { tags: ['D-11'] }, () => {
   const idempotent = listOperations().filter(({ metadata }) => metadata.idempotent);
   expect(idempotent.map(({ id }) => id)).toEqual([
     'messages.create',
+    'messages.reply',
     'order.create',
     'classEnrollment.create',
   ]);

@@ -8,6 +8,7 @@ const OF_OPERATIONS: Partial<Record<OperationId, readonly ErrorCode[]>> = {
   'auth.resetPassword': ['TOKEN_INVALID'],
   'deleteByType.remove': ['CATEGORY_NOT_EMPTY'],
   'messages.create': ['IDEMPOTENCY_CONFLICT'],
+  'messages.reply': ['IDEMPOTENCY_CONFLICT'],
   'order.create': ['PRICE_CHANGED'],
   'order.update': ['ALREADY_PAID'],
   'classEnrollment.create': ['IDEMPOTENCY_CONFLICT'],

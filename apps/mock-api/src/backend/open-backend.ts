@@ -115,7 +115,7 @@ async function makeDependencies(
     recordsFromStart: false,
     stopping: new AbortController().signal,
     ...options,
-    mailer: withMailErrors(options.mailer ?? localMailer({ database, clock, ids })),
+    mailer: withMailErrors(options.mailer ?? localMailer({ clock, ids })),
     database,
     ids,
     passwords,

@@ -23,7 +23,7 @@ interface Attempt<Result> {
   readonly caller: string;
   /** The key of the request; the contract has checked its form. */
   readonly key: string;
-  /** The validated body of the request. */
+  /** The validated path and body of the request. */
   readonly request: unknown;
   /** In a transaction. Throws an ApiError to reject the request. */
   readonly work: (transaction: Database) => Promise<Result>;
@@ -101,6 +101,7 @@ async function doOnce(
 /** What the handler of an idempotent operation is called with. */
 export interface IdempotentRequest {
   readonly headers: { readonly [IDEMPOTENCY_KEY_HEADER]?: string | undefined };
+  readonly params?: unknown;
   readonly body: unknown;
 }
 
@@ -112,11 +113,11 @@ export interface IdempotentRequest {
 export function runIdempotently(
   stored: Stored,
   { operation, caller }: Pick<Attempt<HandlerResult>, 'operation' | 'caller'>,
-  { headers, body: request }: IdempotentRequest,
+  { headers, params, body }: IdempotentRequest,
   work: (transaction: Database) => Promise<HandlerResult>,
 ): Promise<HandlerResult> {
   const key = headers[IDEMPOTENCY_KEY_HEADER];
   return key === undefined
     ? transact(stored.database, work)
-    : doOnce(stored, { operation, caller, key, request, work });
+    : doOnce(stored, { operation, caller, key, request: { params, body }, work });
 }

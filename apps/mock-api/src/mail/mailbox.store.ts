@@ -6,20 +6,19 @@ import type { Mail, Mailer } from './mail.ts';
 const MAILS_MAX = 500;
 
 interface Mailbox {
-  readonly database: Database;
   readonly clock: Clock;
   readonly ids: () => string;
 }
 
 /** A mailer that sends nothing and keeps everything where a developer can read it (D-58). */
-export const localMailer = ({ database, clock, ids }: Mailbox): Mailer => ({
-  send: async ({ to, ...mail }) => {
-    const { seq } = await database
+export const localMailer = ({ clock, ids }: Mailbox): Mailer => ({
+  send: async ({ to, ...mail }, transaction) => {
+    const { seq } = await transaction
       .insertInto('mails')
       .values({ ...mail, id: ids(), recipient: to, created_at: clock.now() })
       .returning('seq')
       .executeTakeFirstOrThrow();
-    await database
+    await transaction
       .deleteFrom('mails')
       .where('seq', '<=', seq - MAILS_MAX)
       .execute();

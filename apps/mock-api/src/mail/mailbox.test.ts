@@ -5,9 +5,10 @@ import { localMailer } from './mailbox.store.ts';
 test('keeps the newest 500 mails', { tags: ['D-58'] }, async () => {
   const { database, clock, mails } = await openTestApp();
   let count = 0;
-  const mailer = localMailer({ database, clock, ids: () => `${(count += 1)}` });
+  const mailer = localMailer({ clock, ids: () => `${(count += 1)}` });
   for (let number = 1; number <= 502; number += 1) {
-    await mailer.send({ to: 'a@example.com', subject: `${number}`, text: '', html: '' });
+    const mail = { to: 'a@example.com', subject: `${number}`, text: '', html: '' };
+    await mailer.send(mail, database);
   }
   const subjects = (await mails()).map(({ subject }) => subject);
   expect(subjects).toHaveLength(500);

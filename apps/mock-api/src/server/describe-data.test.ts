@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
+import { demoAccounts } from '../database/seeds/demo-accounts.ts';
 import { describeData } from './describe-data.ts';
 
 const options = { database: '/data/mock.sqlite', seed: 'demo', reset: false, upstream: undefined };
-const found = { hadFile: true, hadFolder: true, hasDemoAccounts: true };
+const found = { hadFile: true, hadFolder: true, logins: Object.values(demoAccounts) };
 
 test('prints the folder that the start creates for the database', () => {
   expect(describeData(options, { ...found, hadFolder: false })).toContain(
@@ -15,7 +16,7 @@ test('prints the folder that the start creates for the database', () => {
 test('prints the demo accounts if they can log in', () => {
   const [, accounts] = describeData(options, found);
   expect(accounts).toMatch(/^Demo accounts: ada@example\.com .*, admin@example\.com /);
-  expect(describeData(options, { ...found, hasDemoAccounts: false })).toEqual([
+  expect(describeData(options, { ...found, logins: [] })).toEqual([
     'Data is in /data/mock.sqlite. --reset seeds it again.',
   ]);
 });

@@ -1,5 +1,4 @@
 import { IN_MEMORY, isPostgresAddress } from '../database/address.ts';
-import { demoAccounts } from '../database/seeds/demo-accounts.ts';
 import type { Options } from './options.ts';
 
 /** What a start finds out about its data. */
@@ -8,8 +7,8 @@ interface Found {
   readonly hadFile: boolean;
   /** Whether its folder was. */
   readonly hadFolder: boolean;
-  /** Whether the demo accounts can log in. */
-  readonly hasDemoAccounts: boolean;
+  /** The demo accounts that can log in with their public passwords. */
+  readonly logins: readonly { readonly email: string; readonly password: string }[];
 }
 
 function placeOf(database: string, { hadFolder }: Found): string {
@@ -26,10 +25,10 @@ export function describeData(
   found: Found,
 ): string[] {
   if (upstream) return [`Requests go to ${upstream}, except those of the control surface.`];
-  const accounts = Object.values(demoAccounts).map(({ email, password }) => `${email} ${password}`);
+  const accounts = found.logins.map(({ email, password }) => `${email} ${password}`);
   return [
     `Data is ${placeOf(database, found)}.`,
-    ...(found.hasDemoAccounts ? [`Demo accounts: ${accounts.join(', ')}`] : []),
+    ...(accounts.length > 0 ? [`Demo accounts: ${accounts.join(', ')}`] : []),
     ...(seed !== 'demo' && found.hadFile && !reset
       ? [`It has data already: --seed ${seed} is for the next reset. Add --reset to load it now.`]
       : []),

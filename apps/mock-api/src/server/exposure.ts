@@ -44,19 +44,17 @@ export function rejectUnsafeOptions(
  * Rejects a database that has an account with a public password, from an earlier start with the
  * demo seed.
  *
- * @param find gives the email of such an account, if there is one
- * @throws StartupError naming the account
+ * @param known such accounts
+ * @throws StartupError naming one of them
  */
-export async function rejectKnownPasswords(
+export function rejectKnownPasswords(
   { publicDemo }: Pick<Options, 'publicDemo'>,
   exposure: Exposure,
-  find: () => Promise<string | undefined>,
+  [known]: readonly { readonly email: string }[],
 ) {
-  if (publicDemo || exposure === undefined) return;
-  const email = await find();
-  if (email === undefined) return;
+  if (publicDemo || exposure === undefined || !known) return;
   throw unsafe(
     exposure,
-    `everybody knows the password of ${email} in this database. Start once on this machine with --reset --seed empty, or name another with --database`,
+    `everybody knows the password of ${known.email} in this database. Start once on this machine with --reset --seed empty, or name another with --database`,
   );
 }

@@ -3,11 +3,9 @@ import type { RequestListener } from 'node:http';
 import { dirname } from 'node:path';
 import { openBackend } from '../backend/open-backend.ts';
 import { isPostgresAddress, parseFileAddress } from '../database/address.ts';
-import { demoAccounts } from '../database/seeds/demo-accounts.ts';
 import { loadSeed } from '../database/seeds/load-seed.ts';
 import { consolePrinter } from '../http/logs/logs.ts';
-import { findAccountByEmail } from '../resources/auth/accounts.store.ts';
-import { findKnownPassword } from '../resources/auth/known-passwords.ts';
+import { findKnownPasswords } from '../resources/auth/known-passwords.ts';
 import { argon2Passwords } from '../resources/auth/passwords.ts';
 import { dispatchToSpaces } from '../spaces/dispatch.ts';
 import { openSpaces } from '../spaces/open-spaces.ts';
@@ -72,8 +70,8 @@ async function startServer(
   const { app, clock, logs } = backend;
   opened.defer(() => backend.close());
   opened.defer(() => spaces?.close());
-  const find = () => findKnownPassword(backend.database, passwords);
-  await rejectKnownPasswords(options, exposure, find);
+  const known = await findKnownPasswords(backend.database, passwords);
+  rejectKnownPasswords(options, exposure, known);
 
   const origins = [...options.site, new URL(addresses.api).origin, ...addresses.others];
   // Without a control surface the header means nothing.
@@ -85,9 +83,8 @@ async function startServer(
   opened.defer(() => stopping.abort());
   const address = addressOf(server);
   logs.note('info', `The mock API listens on ${address}`);
-  const { email } = demoAccounts.customer;
-  const hasDemoAccounts = (await findAccountByEmail(backend.database, email)) !== undefined;
-  const lines = describeData(options, { hadFile, hadFolder, hasDemoAccounts });
+  const logins = known.filter(({ disabled }) => !disabled);
+  const lines = describeData(options, { hadFile, hadFolder, logins });
   for (const line of lines) print('info', line);
   if (!isOpen) {
     print(

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { idempotencyHeaders } from '../common/fields/idempotency-key.ts';
 import { idParamsSchema } from '../common/fields/ids.ts';
 import { apiRouter } from '../common/operations/api-router.ts';
 import { failures } from '../common/operations/failures.ts';
@@ -28,7 +29,8 @@ export const messagesRouter = {
       summary: 'Reply to a message',
       description:
         'Stores the reply with the message, after earlier ones, and mails it to the sender (D-67).',
-      metadata: { roles: ADMINS, needsMail: true },
+      metadata: { roles: ADMINS, needsMail: true, idempotent: true },
+      headers: idempotencyHeaders,
       pathParams: idParamsSchema,
       body: replyInputSchema,
       responses: { 201: messageSchema, ...failures(404) },

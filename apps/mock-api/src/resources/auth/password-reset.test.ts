@@ -135,3 +135,28 @@ test('responds with 503 if the mail cannot be sent', { tags: ['D-58'] }, async (
   expect(status).toBe(503);
   expect(body.code).toBe('NOT_READY');
 });
+
+test(
+  'a reset link stays valid if the mail with the next one cannot be sent',
+  { tags: ['D-58', 'D-59'] },
+  async () => {
+    const links: string[] = [];
+    let fails = false;
+    const mailer = {
+      send: async ({ text }: { text: string }) => {
+        if (fails) throw new Error('no mail today');
+        links.push(/https?:\S+/.exec(text)?.[0] ?? '');
+      },
+    };
+    const { api, person } = await openTestApp({ mailer });
+    const { email } = await person();
+    const ask = () => api.post('/auth/forgot-password').send({ email });
+    await ask().expect(200);
+    fails = true;
+    expectConsoleError(/auth\.forgotPassword failed/);
+    await ask().expect(503);
+    const resetToken = new URL(links[0] ?? '').searchParams.get('resetToken');
+    const reset = api.post('/auth/reset-password').query({ resetToken });
+    expect((await reset.send({ newPassword: 'another password' })).status).toBe(200);
+  },
+);

@@ -10,14 +10,20 @@ const refused = () =>
     message: 'This reset link is not valid any more. Please ask for a new one.',
   });
 
-/** Mails a reset link; does nothing for an unknown address (D-58). */
+/**
+ * Mails a reset link; does nothing for an unknown address (D-58). It cancels the link before, which stays valid
+ * if the mail cannot be sent.
+ */
 export async function sendResetLink(dependencies: Dependencies, email: string) {
-  const account = await findAccountByEmail(dependencies.database, email);
-  if (!account) return;
-  const token = await makeMailToken(dependencies, 'reset', account._id);
-  const { site } = dependencies.addresses;
-  const link = `${site}/reset-password?resetToken=${encodeURIComponent(token)}`;
-  await dependencies.mailer.send(resetEmail(account.email, link));
+  const { database, addresses, mailer } = dependencies;
+  await transact(database, async (transaction) => {
+    const account = await findAccountByEmail(transaction, email);
+    if (!account) return;
+    const given = { ...dependencies, database: transaction };
+    const token = await makeMailToken(given, 'reset', account._id);
+    const link = `${addresses.site}/reset-password?resetToken=${encodeURIComponent(token)}`;
+    await mailer.send(resetEmail(account.email, link), transaction);
+  });
 }
 
 /**

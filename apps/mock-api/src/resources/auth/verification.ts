@@ -8,10 +8,15 @@ import { deleteMailTokens, findMailToken, makeMailToken } from './mail-tokens.st
 
 /** Mails a link that shows the address to be its holder's (D-31, D-32). */
 export async function sendVerification(dependencies: Dependencies, { _id: id, email }: Account) {
-  const token = await makeMailToken(dependencies, 'verify', id);
-  const query = new URLSearchParams({ user: id, token }).toString();
-  const link = `${dependencies.addresses.api}/auth/verify?${query}`;
-  await dependencies.mailer.send(verificationEmail(email, link));
+  const { database, addresses, mailer } = dependencies;
+  await transact(database, async (transaction) => {
+    const token = await makeMailToken({ ...dependencies, database: transaction }, 'verify', id);
+    const query = new URLSearchParams({ user: id, token }).toString();
+    await mailer.send(
+      verificationEmail(email, `${addresses.api}/auth/verify?${query}`),
+      transaction,
+    );
+  });
 }
 
 /** @throws ApiError TOKEN_INVALID for an invalid, used or expired token, or one of another account */

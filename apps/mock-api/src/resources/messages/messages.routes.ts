@@ -19,9 +19,8 @@ export function messagesRoutes(dependencies: Dependencies) {
 
     reply: async ({ params: { id }, body: { replyMessage } }) => {
       const { email, message } = orNotFound('Message', await findMessage(database, id));
-      // Mailed first: a reply that is stored has reached its sender.
-      await mailer.send(replyEmail(email, { message, reply: replyMessage }));
       await insertReply(database, { replyMessage, createdAt: toTimestamp(clock.now()) }, id);
+      await mailer.send(replyEmail(email, { message, reply: replyMessage }), database);
       return { status: 201, body: orNotFound('Message', await findMessage(database, id)) };
     },
   });

@@ -93,6 +93,41 @@ test(
 );
 
 test(
+  'a reply is stored and mailed once for its key, also if the first attempt could not be mailed',
+  { tags: ['D-11', 'D-67'] },
+  async () => {
+    let fails = true;
+    const sent: string[] = [];
+    const mailer = {
+      send: async ({ subject }: { subject: string }) => {
+        if (fails) throw new Error('no mail today');
+        sent.push(subject);
+      },
+    };
+    const { api, person } = await openTestApp({ mailer });
+    const { headers } = await person('admin');
+    const [one, other] = [
+      (await api.post('/messages').send(letter)).body,
+      (await api.post('/messages').send(letter)).body,
+    ];
+    const reply = (id: string, replyMessage = 'Yes') =>
+      api
+        .post(`/messages/${id}/reply`)
+        .set({ ...headers, 'idempotency-key': 'one-reply' })
+        .send({ replyMessage });
+    expectConsoleError(/messages\.reply failed/);
+    expect((await reply(one._id)).status).toBe(503);
+    fails = false;
+    const first = await reply(one._id);
+    expect(first.body.replies).toHaveLength(1);
+    expect((await reply(one._id)).body).toEqual(first.body);
+    expect(sent).toEqual(['Our reply to your message']);
+    expect((await reply(one._id, 'No')).status).toBe(409);
+    expect((await reply(other._id)).status).toBe(409);
+  },
+);
+
+test(
   'a reply that cannot be mailed gets 503 and is not stored',
   { tags: ['D-58', 'D-67'] },
   async () => {
