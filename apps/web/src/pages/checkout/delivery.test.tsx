@@ -65,6 +65,24 @@ test(
   },
 );
 
+test(
+  'a pasted phone number is read, and two numbers are rejected',
+  { tags: ['D-75'] },
+  async () => {
+    const { user, requests } = await openCheckout({
+      typed: { phoneNumber: '', deliveryAddress: '14 Aba Road, opposite the market' },
+    });
+    await user.click(phone());
+    await user.paste('+234 (0) 803 123 4567');
+    expect(phone()).toHaveValue('2348031234567');
+    await user.paste(' / 0805 987 6543');
+    expect(phone()).toHaveValue('2348031234567, 08059876543');
+    await user.click(proceed());
+    expect(await form().findByText('Phone Number is required')).toBeVisible();
+    expect(requests.map(({ operation }) => operation)).not.toContain('order.create');
+  },
+);
+
 test('accepts 10 digits and 20 characters', { tags: ['VAL-12', 'VAL-15'] }, async () => {
   const provider = fakeProvider();
   const { user } = await openCheckout({
