@@ -12,7 +12,6 @@ const open = async () => {
 const report = describeConformance(open, {
   profile: 'reference',
   seed: 1,
-  tagsOf: ({ ledger }) => ledger,
 });
 
 const verdictsOf = ({ results }: Report, ...wanted: string[]) =>

@@ -16,8 +16,6 @@ export interface Subject {
 }
 
 export interface TestOptions extends RunOptions {
-  /** Vitest tags for the test of a check. Default: none. */
-  readonly tagsOf?: (check: CheckInfo) => readonly string[];
   /** File of known failures, as for `--baseline`; their tests pass. */
   readonly baseline?: string;
 }
@@ -46,7 +44,7 @@ const BETWEEN = {
 export function describeSuite(
   suite: Suite,
   open: () => Promise<Subject>,
-  { tagsOf = () => [], baseline: file, ...options }: TestOptions = {},
+  { baseline: file, ...options }: TestOptions = {},
 ): () => Report {
   const checks = selectChecks(suite, options);
   let subject: Subject | undefined;
@@ -78,19 +76,15 @@ export function describeSuite(
       describe(BETWEEN[phase], () => {
         if (phase === 'after') beforeAll(() => run?.clean(), UNLIMITED);
         for (const check of ofPhase) {
-          test(
-            titleOf(check),
-            { tags: [...tagsOf(check)], timeout: UNLIMITED },
-            async (context) => {
-              if (!run) throw new Error('The backend did not start');
-              const { verdict, findings, reason = '' } = await run.run(check);
-              if (verdict === 'skipped') context.skip(reason);
-              const { replay } = run;
-              const texts = findings.map((finding) => findingText(finding, replay));
-              const message = [reason, ...texts].join('\n\n').trim();
-              expect(isBad({ verdict }), `${verdict}: ${message}`).toBe(false);
-            },
-          );
+          test(titleOf(check), { timeout: UNLIMITED }, async (context) => {
+            if (!run) throw new Error('The backend did not start');
+            const { verdict, findings, reason = '' } = await run.run(check);
+            if (verdict === 'skipped') context.skip(reason);
+            const { replay } = run;
+            const texts = findings.map((finding) => findingText(finding, replay));
+            const message = [reason, ...texts].join('\n\n').trim();
+            expect(isBad({ verdict }), `${verdict}: ${message}`).toBe(false);
+          });
         }
       });
     }

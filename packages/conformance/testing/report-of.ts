@@ -9,7 +9,6 @@ export function resultOf(name: string, verdict: Verdict, more: Partial<Result> =
     id: `${operation}.state.${detail}`,
     operation: operation ?? '',
     category: 'state',
-    ledger: [],
     title: `GET /books ${detail}.`,
     profile: 'document',
     reference: undefined,

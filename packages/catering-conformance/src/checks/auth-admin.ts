@@ -8,7 +8,6 @@ import { inputs } from '../fixtures.ts';
 export const adminChecks: CateringCheck[] = [
   stateOf('auth.signUpAdmin', 'admin', {
     reference: 'Opens an admin account.',
-    ledger: ['D-60', 'D-61'],
     title: 'Who has signed up as an admin may do what admins may.',
     run: async (context) => {
       const call = await context.validRequest('auth.signUpAdmin');
@@ -20,7 +19,6 @@ export const adminChecks: CateringCheck[] = [
   }),
   stateOf('auth.signUpAdmin', 'known-email', {
     reference: 'A known email gives 409.',
-    ledger: ['D-57'],
     title: 'A known email is not signed up again, as an admin either: 409.',
     run: async (context) => {
       const { email } = await context.auth.shared(CHANGES);

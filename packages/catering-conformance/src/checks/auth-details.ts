@@ -14,7 +14,6 @@ import type { CateringCheck } from '../context.ts';
 export const detailChecks: CateringCheck[] = [
   stateOf('auth.update', 'kept', {
     reference: 'Stores the details that are sent and keeps the others.',
-    ledger: ['D-33'],
     title: 'Details that are not sent are kept.',
     run: async (context) => {
       const { token } = await context.auth.shared(CHANGES);
@@ -30,7 +29,6 @@ export const detailChecks: CateringCheck[] = [
   }),
   stateOf('auth.update', 'own-account', {
     reference: 'Responds with the account of the caller.',
-    ledger: ['D-33'],
     title: 'The response is the account of the caller.',
     run: async (context) => {
       const { email, token } = await context.auth.shared(CHANGES);
@@ -42,7 +40,6 @@ export const detailChecks: CateringCheck[] = [
   }),
   stateOf('auth.update', 'no-password', {
     reference: 'An account, without its password.',
-    ledger: ['D-33'],
     title: 'The response holds no password, hashed or not.',
     run: async (context) => {
       const exchange = await context.send(await context.validRequest('auth.update'));
@@ -57,7 +54,6 @@ export const detailChecks: CateringCheck[] = [
   ...(['email', 'password', 'role'] as const).map((field) =>
     stateOf('auth.update', `rejects-${field}`, {
       reference: 'Unknown fields are rejected.',
-      ledger: ['D-33'],
       title: `The ${field} of an account is not changed here: 400.`,
       run: async (context) => {
         const values = { email: context.newEmail(), password: NEW_PASSWORD, role: 'admin' };

@@ -7,7 +7,6 @@ import type { CateringCheck } from '../context.ts';
 export const logInChecks: CateringCheck[] = [
   stateOf('auth.logIn', 'wrong-password', {
     reference: 'Gives 401 for an unknown email and for a wrong password alike',
-    ledger: ['D-55'],
     title: 'A wrong password opens nothing: 401.',
     run: async (context) => {
       const { email, password } = await context.auth.account('otherUser');
@@ -17,7 +16,6 @@ export const logInChecks: CateringCheck[] = [
   }),
   stateOf('auth.logIn', 'password-case', {
     reference: 'The case of the password counts',
-    ledger: ['D-55'],
     title: 'A password in capitals is another password.',
     run: async (context) => {
       const { email, password } = await context.auth.account('otherUser');
@@ -27,7 +25,6 @@ export const logInChecks: CateringCheck[] = [
   }),
   stateOf('auth.logIn', 'unknown-email', {
     reference: 'Gives 401 for an unknown email and for a wrong password alike',
-    ledger: ['D-55'],
     title: 'An unknown email opens nothing, and gets the same response as a wrong password.',
     run: async (context) => {
       const { email, password } = await context.auth.account('otherUser');

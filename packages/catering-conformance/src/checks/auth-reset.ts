@@ -25,7 +25,6 @@ const reset = (context: CateringContext, resetToken: string, newPassword = NEW_P
 export const resetChecks: CateringCheck[] = [
   stateOf('auth.resetPassword', 'bad-link', {
     reference: 'any other gives 400',
-    ledger: ['D-59'],
     title: 'A reset link that was never issued is rejected.',
     run: async (context) => {
       expectRejection(context, await reset(context, 'no-such-token'), rejections.badLink);
@@ -34,7 +33,6 @@ export const resetChecks: CateringCheck[] = [
   stateOf('auth.resetPassword', 'new-password', {
     reference: 'Ends all tokens of the account',
     profile: 'reference',
-    ledger: ['D-57', 'D-59'],
     title: 'A reset sets the new password, ends the old one and all tokens.',
     run: async (context) => {
       const { email, password, token } = await signUp(context);
@@ -47,7 +45,6 @@ export const resetChecks: CateringCheck[] = [
   stateOf('auth.resetPassword', 'once', {
     reference: 'works once',
     profile: 'reference',
-    ledger: ['D-59'],
     title: 'A reset link works once.',
     run: async (context) => {
       const { email } = await signUp(context);
@@ -60,7 +57,6 @@ export const resetChecks: CateringCheck[] = [
   stateOf('auth.resetPassword', 'newer-link', {
     reference: 'until a newer one is asked for',
     profile: 'reference',
-    ledger: ['D-59'],
     title: 'A newer reset link cancels the older ones.',
     run: async (context) => {
       const { email } = await signUp(context);
@@ -74,7 +70,6 @@ export const resetChecks: CateringCheck[] = [
     reference: undefined,
     profile: 'reference',
     phase: 'serial',
-    ledger: ['VAL-24', 'D-59'],
     title: `A reset link works within ${RESET_LINK_LIFETIME_MS / 60_000} minutes, and no longer.`,
     run: async (context) => {
       const [early, late] = [await signUp(context), await signUp(context)];
@@ -91,7 +86,6 @@ export const resetChecks: CateringCheck[] = [
   stateOf('auth.forgotPassword', 'no-mail', {
     reference: undefined,
     profile: 'reference',
-    ledger: ['D-58'],
     title: 'An unknown address gets no mail.',
     run: async (context) => {
       const email = context.newEmail();

@@ -17,7 +17,6 @@ import type { CateringCheck } from '../context.ts';
 export const signUpChecks: CateringCheck[] = [
   stateOf('auth.signUp', 'log-in', {
     reference: 'signs it in',
-    ledger: ['API-AUTH-05', 'API-AUTH-06', 'API-AUTH-16', 'D-51', 'D-52'],
     title: 'Who has signed up can log in, and both tokens are valid.',
     run: async (context) => {
       const { email, password, token } = await signUp(context);
@@ -29,7 +28,6 @@ export const signUpChecks: CateringCheck[] = [
   }),
   stateOf('auth.signUp', 'customer', {
     reference: 'without regard to a role in the body',
-    ledger: ['D-60', 'ROL-12'],
     title: 'A sign-up that asks for another role still creates a customer.',
     run: async (context) => {
       const email = context.newEmail();
@@ -45,7 +43,6 @@ export const signUpChecks: CateringCheck[] = [
   }),
   stateOf('auth.signUp', 'known-email', {
     reference: 'A known email gives 409, in capitals too.',
-    ledger: ['D-57'],
     title: 'A known email is not signed up again: 409.',
     run: async (context) => {
       const { email } = await context.auth.shared(CHANGES);
@@ -56,7 +53,6 @@ export const signUpChecks: CateringCheck[] = [
   }),
   stateOf('auth.signUp', 'email-case', {
     reference: 'A known email gives 409, in capitals too.',
-    ledger: ['D-57'],
     title: 'An email is the same in capitals: it is not signed up again, and logs in.',
     run: async (context) => {
       const { email, password } = await context.auth.shared(CHANGES);
@@ -69,7 +65,6 @@ export const signUpChecks: CateringCheck[] = [
   stateOf('auth.signUp', 'verification-mail', {
     reference: 'A verification mail is sent',
     profile: 'reference',
-    ledger: ['D-31', 'D-32'],
     title: 'Sign-up mails a link that verifies the address, once.',
     run: async (context) => {
       const { email } = await signUp(context);
@@ -85,7 +80,6 @@ export const signUpChecks: CateringCheck[] = [
   stateOf('auth.verifyEmail', 'browser', {
     reference: 'is sent on to the login page of the site',
     profile: 'reference',
-    ledger: ['D-32'],
     title: 'A browser that follows the link of the verification mail is sent on to the login page.',
     run: async (context) => {
       const call = await context.validRequest('auth.verifyEmail');
@@ -100,7 +94,6 @@ export const signUpChecks: CateringCheck[] = [
   }),
   stateOf('auth.verifyEmail', 'bad-link', {
     reference: 'The link of the verification mail; any other gives 400.',
-    ledger: ['D-32'],
     title: 'A verification link that was never issued is rejected.',
     run: async (context) => {
       const query = { user: 'no-such-user', token: 'no-such-token' };
@@ -111,7 +104,6 @@ export const signUpChecks: CateringCheck[] = [
   stateOf('auth.resendVerificationEmail', 'mail', {
     reference: undefined,
     profile: 'reference',
-    ledger: ['D-31'],
     title: 'The verification mail is sent again to who asks for it.',
     run: async (context) => {
       const { email } = await signUp(context);
@@ -125,7 +117,6 @@ export const signUpChecks: CateringCheck[] = [
   ...(['auth.forgotPassword', 'auth.resendVerificationEmail'] as const).map((operation) =>
     stateOf(operation, 'unknown-email', {
       reference: 'Responds alike to an unknown',
-      ledger: ['D-58'],
       title: 'An unknown address gets the same response as a known one.',
       run: async (context) => {
         const { email } = await context.auth.account('otherUser');

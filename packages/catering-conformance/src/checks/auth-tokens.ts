@@ -31,7 +31,6 @@ export const tokenChecks: CateringCheck[] = [
     category: 'state',
     detail: 'no-token',
     reference: 'Never gives 401',
-    ledger: ['D-52'],
     title: 'Without a token the response is 200 with false, never 401.',
     run: async (context) => {
       const exchange = await context.send({ operation: 'auth.isValid', as: 'guest' });
@@ -44,7 +43,6 @@ export const tokenChecks: CateringCheck[] = [
     detail: 'bad-token',
     reference:
       'a missing, malformed, expired or revoked token and a disabled account all give false',
-    ledger: ['D-52'],
     title: 'A token that was never issued, or a header that holds none, gets 200 with false.',
     run: async (context) => {
       await expectValidity(context, 'conformance.no.token', false);
@@ -62,7 +60,6 @@ export const tokenChecks: CateringCheck[] = [
   }),
   stateOf('auth.delete', 'ends-tokens', {
     reference: 'Removes the account, and no other one, and ends all its tokens.',
-    ledger: ['D-34', 'D-52', 'D-57'],
     title: 'A deleted account has no valid token, no access and no login any more.',
     run: async (context) => {
       const { email, password, token } = await signUp(context);
@@ -85,7 +82,6 @@ export const tokenChecks: CateringCheck[] = [
   }),
   stateOf('auth.disable', 'ends-tokens', {
     reference: 'ends all its tokens and rejects further logins',
-    ledger: ['D-34', 'D-52', 'D-57'],
     title: 'A disabled account has no valid token and no access any more.',
     run: async (context) => {
       const { token } = await disabledAccount(context);
@@ -96,7 +92,6 @@ export const tokenChecks: CateringCheck[] = [
   }),
   stateOf('auth.disable', 'log-in', {
     reference: 'ends all its tokens and rejects further logins',
-    ledger: ['D-34'],
     title: 'A disabled account does not log in: 403.',
     run: async (context) => {
       const { email, password } = await disabledAccount(context);

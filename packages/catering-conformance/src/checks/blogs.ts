@@ -58,34 +58,29 @@ export const blogChecks: CateringCheck[] = [
   stateOf('blogs.create', 'picture', {
     reference:
       'What a success confirms is stored: later requests see it, and nothing else has changed.',
-    ledger: ['D-50', 'D-66'],
     title: 'The picture of a new post can be fetched.',
     run: async (context) => expectPicture(context, (await create(context)).image),
   }),
   stateOf('blogs.create', 'no-file', {
     reference: 'without one it gives 400',
-    ledger: ['D-66'],
     title: 'A new post without a picture is rejected.',
     run: async (context) =>
       expectRejection(context, await sendNew(context, []), rejections.invalid),
   }),
   stateOf('blogs.create', 'no-picture', {
     reference: 'recognised by its content: others give 415, larger ones 413.',
-    ledger: ['D-66'],
     title: 'A post with a file that only claims to be a picture is rejected.',
     run: async (context) =>
       expectRejection(context, await sendNew(context, [noPicture()]), rejections.noPicture),
   }),
   stateOf('blogs.create', 'too-large', {
     reference: 'recognised by its content: others give 415, larger ones 413.',
-    ledger: ['D-66'],
     title: `A post with a picture of more than ${LARGEST_PICTURE} is rejected.`,
     run: async (context) =>
       expectRejection(context, await sendNew(context, [tooLargePicture()]), rejections.tooLarge),
   }),
   stateOf('blogs.create', 'created-by-server', {
     reference: '"created" is set by the server.',
-    ledger: ['D-66'],
     title: 'The server sets "created" of a post, regardless of what is sent.',
     run: async (context) => {
       const exchange = await sendNew(context, [pngPicture()], {
@@ -101,7 +96,6 @@ export const blogChecks: CateringCheck[] = [
   }),
   stateOf('blogs.list', 'newest-first', {
     reference: 'All posts, newest first.',
-    ledger: ['D-66'],
     title: 'The list of posts is newest first, and holds a post that was added.',
     run: async (context) => {
       const [first, second] = [await create(context), await create(context)];
@@ -117,7 +111,6 @@ export const blogChecks: CateringCheck[] = [
   }),
   stateOf('blogs.update', 'stored', {
     reference: 'stores those that are sent and keeps the others, the picture too',
-    ledger: ['D-66'],
     title: 'A change to a post is stored, and what was not sent is kept, the picture too.',
     run: async (context) => {
       const made = await create(context);
@@ -130,7 +123,6 @@ export const blogChecks: CateringCheck[] = [
   }),
   stateOf('blogs.update', 'picture', {
     reference: 'stores those that are sent and keeps the others, the picture too',
-    ledger: ['D-66'],
     title: 'A new picture of a post replaces the old one, and the rest is kept.',
     run: async (context) => {
       const made = await create(context);
@@ -148,7 +140,6 @@ export const blogChecks: CateringCheck[] = [
   }),
   stateOf('blogs.update', 'too-large', {
     reference: 'recognised by its content: others give 415, larger ones 413.',
-    ledger: ['D-66'],
     title: `A picture of more than ${LARGEST_PICTURE} does not replace that of a post.`,
     run: async (context) => {
       const { _id } = await context.fixtures.blog('to change');
@@ -158,7 +149,6 @@ export const blogChecks: CateringCheck[] = [
   }),
   stateOf('blogs.remove', 'gone', {
     reference: 'What was deleted gives 404 and is in no list.',
-    ledger: ['D-50', 'D-55'],
     title: 'A post that was deleted cannot be read any more, and is not in the list.',
     run: async (context) => {
       const [kept, gone] = [await create(context), await create(context)];

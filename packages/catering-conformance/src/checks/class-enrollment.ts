@@ -13,7 +13,6 @@ const last = TRAINING_TITLES.at(-1) ?? '';
 export const classEnrollmentChecks: CateringCheck[] = [
   stateOf('classEnrollment.create', 'last-course', {
     reference: '#requestBody',
-    ledger: ['D-46'],
     title: 'A guest can enroll in the last program of the list as well as in the first.',
     run: async (context) => {
       const body = enrollment(last);

@@ -28,7 +28,6 @@ const replaceImage = (
 export const dishPictureChecks: CateringCheck[] = [
   stateOf('dishes.replaceImage', 'stored', {
     reference: 'It can be fetched at "image" then.',
-    ledger: ['D-50', 'D-65'],
     title: 'A new picture of a dish is stored with it, and can be fetched.',
     run: async (context) => {
       const dish = await createDish(context);
@@ -46,7 +45,6 @@ export const dishPictureChecks: CateringCheck[] = [
   }),
   stateOf('dishes.replaceImage', 'webp', {
     reference: 'A picture is a JPEG, PNG or WebP',
-    ledger: ['D-65'],
     title: 'A WebP picture is taken as well.',
     run: async (context) => {
       const { _id } = await context.fixtures.dish('to picture');
@@ -55,7 +53,6 @@ export const dishPictureChecks: CateringCheck[] = [
   }),
   stateOf('dishes.replaceImage', 'no-file', {
     reference: 'without one it gives 400',
-    ledger: ['API-DISH-09'],
     title: 'A form without a "files" part is rejected.',
     run: async (context) => {
       const { _id } = await context.fixtures.dish('to picture');
@@ -64,7 +61,6 @@ export const dishPictureChecks: CateringCheck[] = [
   }),
   stateOf('dishes.replaceImage', 'other-part', {
     reference: 'Takes the picture from the first part named "files"',
-    ledger: ['API-DISH-09'],
     title: 'A picture in a part of another name is rejected.',
     run: async (context) => {
       const { _id } = await context.fixtures.dish('to picture');
@@ -74,7 +70,6 @@ export const dishPictureChecks: CateringCheck[] = [
   }),
   stateOf('dishes.replaceImage', 'no-picture', {
     reference: 'recognised by its content: others give 415, larger ones 413.',
-    ledger: ['D-65'],
     title: 'A file that only claims to be a picture is rejected.',
     run: async (context) => {
       const { _id } = await context.fixtures.dish('to picture');
@@ -87,7 +82,6 @@ export const dishPictureChecks: CateringCheck[] = [
   }),
   stateOf('dishes.replaceImage', 'too-large', {
     reference: 'recognised by its content: others give 415, larger ones 413.',
-    ledger: ['D-65'],
     title: `A picture of more than ${LARGEST_PICTURE} is rejected.`,
     run: async (context) => {
       const { _id } = await context.fixtures.dish('to picture');

@@ -1,15 +1,12 @@
 import { checkOf as checkOfOperation, type WantedCheck } from '@catering/conformance';
 import type { CateringCheck, CateringContext } from '../context.ts';
-import { ledgerRows } from '../ledger-rows.ts';
 import { operationOf } from '../operations.ts';
 
 type Wanted = WantedCheck<CateringContext>;
 
-/** A check of one operation: its id, rows and reach follow from it. */
-export function checkOf(operation: string, { ledger = [], ...wanted }: Wanted): CateringCheck {
-  const rows = new Set([...ledger, ...(ledgerRows[operation] ?? [])]);
-  return checkOfOperation(operationOf(operation), { ...wanted, ledger: [...rows] });
-}
+/** A check of one operation: its id and reach follow from it. */
+export const checkOf = (operation: string, wanted: Wanted): CateringCheck =>
+  checkOfOperation(operationOf(operation), wanted);
 
 /** A check of what an operation leaves behind; most create entries to look at, so they change state. */
 export const stateOf = (

@@ -14,7 +14,6 @@ import { paymentFor } from '../requests/orders.ts';
 export const payingChecks: CateringCheck[] = [
   stateOf('order.update', 'completes', {
     reference: 'Turns "Pending" into "Completed" with both references',
-    ledger: ['D-37'],
     title: 'A payment turns "Pending" into "Completed" and is stored with both references.',
     run: async (context) => {
       const { _id } = await placeOrder(context);
@@ -29,7 +28,6 @@ export const payingChecks: CateringCheck[] = [
   stateOf('order.update', 'others-untouched', {
     reference:
       'What a success confirms is stored: later requests see it, and nothing else has changed.',
-    ledger: ['D-37'],
     title: 'A payment completes its own order and no other one.',
     run: async (context) => {
       const [paid, other] = [await placeOrder(context), await placeOrder(context)];
@@ -40,7 +38,6 @@ export const payingChecks: CateringCheck[] = [
   }),
   stateOf('order.update', 'repeated', {
     reference: 'The same update again gives 200',
-    ledger: ['D-37'],
     title: 'The same payment again responds with 200 with the same order.',
     run: async (context) => {
       const { _id } = await placeOrder(context);
@@ -52,7 +49,6 @@ export const payingChecks: CateringCheck[] = [
   stateOf('order.update', 'reversed', {
     reference:
       'a return to "Pending", other references, or a transaction that already paid another order 409',
-    ledger: ['D-37'],
     title: 'A completed payment does not return to "Pending": 409.',
     run: async (context) => {
       const { _id } = await placeOrder(context);
@@ -66,7 +62,6 @@ export const payingChecks: CateringCheck[] = [
   stateOf('order.update', 'other-references', {
     reference:
       'a return to "Pending", other references, or a transaction that already paid another order 409',
-    ledger: ['D-37'],
     title: 'A completed payment does not change its references: 409.',
     run: async (context) => {
       const { _id } = await placeOrder(context);
@@ -78,7 +73,6 @@ export const payingChecks: CateringCheck[] = [
   stateOf('order.update', 'transaction-reused', {
     reference:
       'a return to "Pending", other references, or a transaction that already paid another order 409',
-    ledger: ['D-37'],
     title: 'One transaction does not pay two orders: 409.',
     run: async (context) => {
       const [one, other] = [await placeOrder(context), await placeOrder(context)];
@@ -91,7 +85,6 @@ export const payingChecks: CateringCheck[] = [
   }),
   stateOf('order.update', 'fulfilled-by-customer', {
     reference: '"fulfilled" is for admins, 403 for others.',
-    ledger: ['D-39'],
     title: 'A customer does not say that an order is fulfilled: 403.',
     run: async (context) => {
       const { _id } = await placeOrder(context);
@@ -106,7 +99,6 @@ export const payingChecks: CateringCheck[] = [
   }),
   stateOf('order.update', 'fulfilled-by-admin', {
     reference: '"fulfilled" is for admins, 403 for others.',
-    ledger: ['D-39'],
     title: 'An admin says that an order is fulfilled, and its owner sees it.',
     run: async (context) => {
       const { _id } = await placeOrder(context);

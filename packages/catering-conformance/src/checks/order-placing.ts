@@ -20,7 +20,6 @@ const withLine = (dish: Dish, change: object) => {
 export const placingChecks: CateringCheck[] = [
   stateOf('order.create', 'pending', {
     reference: 'Stores an order with payment status "Pending"',
-    ledger: ['STA-31', 'ENT-31'],
     title: 'A new order is "Pending", not fulfilled, and has the lines that were sent.',
     run: async (context) => {
       const body = orderInputOf(await context.fixtures.dish());
@@ -46,7 +45,6 @@ export const placingChecks: CateringCheck[] = [
   }),
   stateOf('order.create', 'unknown-dish', {
     reference: 'Unknown dishes and addons give 400',
-    ledger: ['D-56'],
     title: 'An order of a dish that does not exist is rejected.',
     run: async (context) => {
       const body = withLine(await context.fixtures.dish(), { id: 'no-such-dish' });
@@ -55,7 +53,6 @@ export const placingChecks: CateringCheck[] = [
   }),
   stateOf('order.create', 'unknown-addon', {
     reference: 'Unknown dishes and addons give 400',
-    ledger: ['D-56'],
     title: 'An order with an addon that the dish does not have is rejected.',
     run: async (context) => {
       const addons = [{ name: 'Golden spoon', price: 1, quantity: 1 }];
@@ -65,7 +62,6 @@ export const placingChecks: CateringCheck[] = [
   }),
   stateOf('order.create', 'other-price', {
     reference: "a price that is not the menu's 409",
-    ledger: ['D-56'],
     title: "A price that is not the menu's is rejected, of a dish and of an addon: 409.",
     run: async (context) => {
       const dish = await context.fixtures.dish();
@@ -85,7 +81,6 @@ export const placingChecks: CateringCheck[] = [
   }),
   stateOf('order.create', 'keeps-lines', {
     reference: 'The order keeps its lines when the menu changes.',
-    ledger: ['D-64'],
     title: 'An order keeps its lines when their dish is changed or deleted.',
     run: async (context) => {
       const dish = await context.fixtures.dish(context.newName());

@@ -42,7 +42,6 @@ const clearingCheck = (operation: string): CateringCheck =>
   stateOf(operation, 'no-store', {
     reference: 'its response has "Cache-Control: no-store"',
     phase: 'serial',
-    ledger: ['D-68'],
     title: 'The response to a clearing call has "Cache-Control: no-store".',
     run: async (context) => {
       const exchange = await clear(context, operation);
@@ -60,7 +59,6 @@ export const utilityChecks: CateringCheck[] = [
     category: 'state',
     detail: 'ok',
     reference: 'Says "ok" and how long the server has been up',
-    ledger: ['D-68'],
     title: 'A healthy server says "ok" and how many seconds it has been up.',
     run: async (context) => {
       const exchange = await context.send({ operation: 'utility.status', as: 'guest' });
@@ -76,7 +74,6 @@ export const utilityChecks: CateringCheck[] = [
   stateOf('utility.requestLogs', 'holds-requests', {
     reference: 'A request is in it 2 seconds after its response at the latest',
     phase: 'serial',
-    ledger: ['D-68'],
     title: 'The request log holds what was asked just now, newest first.',
     run: async (context) => {
       // No one else asks for this one.
@@ -95,7 +92,6 @@ export const utilityChecks: CateringCheck[] = [
   stateOf('utility.requestLogs', 'no-secrets', {
     reference: 'passwords and tokens never appear',
     phase: 'serial',
-    ledger: ['D-68'],
     title: 'The request log holds no token and no password.',
     run: async (context) => {
       const resetToken = `secret-of-${context.seed}`;

@@ -5,9 +5,9 @@ import { changesState, type Operation } from '../api/operation.ts';
 
 export type WantedCheck<Context = CheckContext> = Omit<
   Check<Context>,
-  'id' | 'operation' | 'ledger' | 'profile' | 'changes'
+  'id' | 'operation' | 'profile' | 'changes'
 > &
-  Partial<Pick<Check, 'ledger' | 'profile' | 'changes'>> & {
+  Partial<Pick<Check, 'profile' | 'changes'>> & {
     readonly category: Category;
     /** Distinguishes it from other checks of its operation and category. */
     readonly detail?: string;
@@ -23,7 +23,6 @@ export function checkOf<Context = CheckContext>(
   return {
     profile: 'document',
     changes: changesState(operation),
-    ledger: [],
     ...wanted,
     id: [operation.id, wanted.category, detail].filter(Boolean).join('.'),
     operation: operation.id,
@@ -35,13 +34,12 @@ export function checkOf<Context = CheckContext>(
 export const serverCheckOf = ({
   detail,
   ...wanted
-}: Omit<WantedCheck, 'ledger' | 'profile' | 'changes'>): Check => ({
+}: Omit<WantedCheck, 'profile' | 'changes'>): Check => ({
   ...wanted,
   id: `server.${wanted.category}.${detail}`,
   operation: 'server',
   profile: 'document',
   changes: false,
-  ledger: [],
 });
 
 type WantedStateCheck = Omit<WantedCheck, 'category' | 'reference'> &

@@ -130,7 +130,6 @@ export async function explain(suite: Suite, wanted: string): Promise<string> {
     'refers to': basisOf(check, operation, await suite.document()),
     'counts as': [isError ? 'a failure: exit code 1' : 'a warning, and with --strict a failure'],
     accept: waysToAccept(check),
-    ...(check.ledger.length > 0 && { requirements: [check.ledger.join(', ')] }),
   };
   const lines = Object.entries(parts).flatMap(([name, texts]) =>
     texts.map((text, index) => `  ${(index === 0 ? name : '').padEnd(14)}${text}`),

@@ -15,7 +15,6 @@ const unreadableCheck = ({ id, name, problem }: UnreadableOperation): Check => (
   reference: '#',
   changes: false,
   phase: 'first',
-  ledger: [],
   run: () => Promise.reject(new Blocked(`${name} is not checked: ${problem}`)),
 });
 

@@ -12,14 +12,13 @@ export interface Selection {
 const escape = (text: string) => text.replaceAll(/[.+?^${}()|[\]\\]/g, String.raw`\$&`);
 
 /**
- * Finds the checks that a pattern means: by id or its beginning up to a dot, by category, or by a
- * ledger row. "*" stands for any text of an id.
+ * Finds the checks that a pattern means: by id or its beginning up to a dot, or by category. "*" stands for any
+ * text of an id.
  */
 export function matcherOf(pattern: string): (check: CheckInfo) => boolean {
   const glob = escape(pattern).replaceAll('*', '.*');
   const ids = new RegExp(`^${glob}(?:\\.|$)`);
-  return ({ id, category, ledger }) =>
-    category === pattern || ledger.includes(pattern) || ids.test(id);
+  return ({ id, category }) => category === pattern || ids.test(id);
 }
 
 /** The checks that a run with these options makes, in the order in which they are reported. */

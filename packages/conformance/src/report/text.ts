@@ -64,10 +64,9 @@ function findingLines(finding: Finding, report: Report, paint: Paint): string[] 
 function resultLines(result: Result, report: Report, paint: Paint): string[] {
   const { check, verdict } = result;
   const sign = paint(STYLES[verdict] as Style, verdictWords[verdict].sign);
-  const rows = check.ledger.length === 0 ? [] : [`(${check.ledger.join(', ')})`];
   return [
     `  ${sign}  ${check.title}`,
-    label('check', [check.id, ...rows].join('  ')),
+    label('check', check.id),
     ...findingsOf(result).flatMap((finding) => findingLines(finding, report, paint)),
   ];
 }

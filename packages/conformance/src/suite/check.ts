@@ -27,8 +27,6 @@ export interface CheckInfo {
   /** Id of the operation that it checks; "server" for the server as a whole. */
   readonly operation: string;
   readonly category: Category;
-  /** Ids of the requirements that it proves. */
-  readonly ledger: readonly string[];
   /** One sentence, in the present tense: what a correct backend does. */
   readonly title: string;
   /** The least strict profile that includes it. */

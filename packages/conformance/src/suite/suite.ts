@@ -63,9 +63,7 @@ interface OwnParts<OwnAuth extends Auth, OwnFixtures extends Fixtures> {
   /** Bytes of JSON above which a body is rejected with 413. */
   readonly maxBodyBytes: number | undefined;
   /** The statement of this API that a generic check refers to. */
-  detailsOf(
-    check: CheckInfo,
-  ): Partial<Pick<CheckInfo, 'reference' | 'ledger' | 'profile' | 'strict'>>;
+  detailsOf(check: CheckInfo): Partial<Pick<CheckInfo, 'reference' | 'profile' | 'strict'>>;
   /**
    * Whether the engine compares what is created, changed, listed and removed. Set it to false if the suite
    * does so itself.
