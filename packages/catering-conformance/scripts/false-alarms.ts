@@ -1,7 +1,7 @@
 /**
  * Runs the kit on the correct servers with many seeds, and prints each false alarm.
  *
- * pnpm --filter @catering/backend-suite false-alarms --seeds 50 --only python
+ * pnpm --filter @catering/catering-conformance false-alarms --seeds 50 --only python
  */
 import { parseArgs } from 'node:util';
 import type { Report } from '@catering/conformance';

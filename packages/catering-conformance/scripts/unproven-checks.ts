@@ -2,7 +2,7 @@
  * Tells which checks no broken server has made fail: the mutants, and those that break a rule in all
  * operations at once. Exit code 1 when there are any.
  *
- * pnpm --filter @catering/backend-suite unproven-checks
+ * pnpm --filter @catering/catering-conformance unproven-checks
  */
 import { createTestApp } from '@catering/mock-api';
 import { mutants } from '../mutants/all.ts';

@@ -1,4 +1,4 @@
-import { cateringProgram } from '@catering/backend-suite/program';
+import { cateringProgram } from '@catering/catering-conformance/program';
 import { conformanceCommand, conformanceProgram } from '@catering/conformance/options';
 import type { CommandUnknownOpts } from '@commander-js/extra-typings';
 import { mockApiCommand } from '@catering/mock-api/options';

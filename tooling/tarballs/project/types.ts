@@ -1,6 +1,6 @@
 // Compiles only while what the packages export has types: what has fallen to `any`, because a package
 // that it names is missing for example, fits everywhere, and then an error that is expected is missing.
-import { runConformance } from '@catering/backend-suite';
+import { runConformance } from '@catering/catering-conformance';
 import { defineSuite, fromTsRest, runSuite } from '@catering/conformance';
 import { contract, type Dish } from '@catering/contract';
 import { openApiDocument } from '@catering/contract/openapi';

@@ -72,7 +72,7 @@ const READ_BY_NODE_20 = [
   'contract/testing',
   'mock-control',
   'conformance',
-  'backend-suite',
+  'catering-conformance',
 ]
   .map((entry) => `import '@catering/${entry}';`)
   .join('');

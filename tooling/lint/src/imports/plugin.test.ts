@@ -13,7 +13,7 @@ const packages = {
   'packages/control-page/package.json': manifest('@catering/control-page'),
   'packages/ui/package.json': manifest('@catering/ui'),
   'packages/conformance/package.json': manifest('@catering/conformance'),
-  'packages/catering-conformance/package.json': manifest('@catering/backend-suite'),
+  'packages/catering-conformance/package.json': manifest('@catering/catering-conformance'),
   'tooling/test/package.json': manifest('@catering/test'),
 };
 
@@ -38,7 +38,7 @@ const forbidden: Import[] = [
   ['packages/conformance/src/engine/run-suite.ts', '@catering/test/clock'],
   ['packages/conformance/src/engine/run-suite.ts', '../../../contract/src/index.ts'],
   ['packages/conformance/src/engine/run-suite.ts', '@catering/contract'],
-  ['packages/conformance/src/engine/run-suite.ts', '@catering/backend-suite'],
+  ['packages/conformance/src/engine/run-suite.ts', '@catering/catering-conformance'],
   ['packages/catering-conformance/src/suite.ts', '@catering/mock-api'],
   ['packages/catering-conformance/src/suite.ts', '@catering/mock-control'],
   ['apps/web/src/app/app.tsx', '@catering/control-page'],

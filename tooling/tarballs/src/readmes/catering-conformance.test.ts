@@ -9,7 +9,7 @@ import { pagesOf } from './pages.ts';
 import { folderIn, start, type, type Running } from './shell.ts';
 
 const { projects } = inject('shared');
-const pages = pagesOf(projects.pnpm24, 'backend-suite');
+const pages = pagesOf(projects.pnpm24, 'catering-conformance');
 let server: Running;
 
 beforeAll(async () => {
@@ -45,7 +45,7 @@ describe.each(everyProject)('$title', (project) => {
 });
 
 describe.each(chosenProjects('npm20'))('$title: the command', (project) => {
-  const own = folderIn(project, 'backend-suite');
+  const own = folderIn(project, 'catering-conformance');
 
   /** Types commands; runs of the suite make the checks of one operation. */
   const typeHere = (...commands: readonly string[]) =>
@@ -83,7 +83,8 @@ test('the command of a clone checks a server', async () => {
 /** Snippets that do not run here, and why. */
 const ELSEWHERE = {
   'npx -y pnpm@12 conformance': 'the name of the command',
-  'npx -y pnpm@12 --filter @catering/backend-suite executable': 'in a clone: executable.test.ts',
+  'npx -y pnpm@12 --filter @catering/catering-conformance executable':
+    'in a clone: executable.test.ts',
   'npx catering-conformance': 'the name of the command',
   'To be done first': 'the output of a run: run-conformance.test.ts',
 };
