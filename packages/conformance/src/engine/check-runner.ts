@@ -1,10 +1,21 @@
 import type { Check, CheckInfo, Finding, Result } from '../suite/check.ts';
 import { Blocked, CannotRun, internalError, NotReached, Skipped } from '../errors.ts';
 import { mayChangeAccount } from '../api/entries.ts';
-import { methodAndPath, pathParametersOf } from '../api/operation.ts';
+import {
+  changesState,
+  isOpen,
+  methodAndPath,
+  pathParametersOf,
+  type Operation,
+} from '../api/operation.ts';
 import { differences } from '../judge/difference.ts';
 import { Violation } from '../suite/violation.ts';
-import { isUnknownTo, looksMissing, missingCause } from '../requests/not-implemented.ts';
+import {
+  isNotImplemented,
+  isUnknownTo,
+  looksMissing,
+  missingCause,
+} from '../requests/not-implemented.ts';
 import { SERVER } from '../judge/rules.ts';
 import { severityOf } from '../suite/reference.ts';
 import type { Session } from './session.ts';
@@ -71,6 +82,13 @@ function endedBy(error: unknown, name: string): Omit<Outcome, 'findings'> {
   return { isMissing: false, ending: ending as Outcome['ending'] };
 }
 
+/** Whether a request without token and body, and with ids that nothing has, changes nothing. */
+const isHarmless = (operation: Operation) =>
+  !changesState(operation) ||
+  !isOpen(operation) ||
+  operation.annotations.oneTimeToken === true ||
+  operation.body?.required === true;
+
 /** Makes the checks of a session; knows which operations the server has no code for. */
 export function makeCheckRunner(session: Session) {
   const { operationOf, operations } = session.suite;
@@ -96,6 +114,12 @@ export function makeCheckRunner(session: Session) {
       const isMissing = isOfOperation && (await isUnknownTo(error.exchange, send));
       return { isMissing, ending: undefined };
     }
+    if (error instanceof Skipped && isOfOperation) {
+      // What cannot be called here, such as the link of a mail, is missed by nothing else.
+      const described = operationOf(operation);
+      const isMissing = isHarmless(described) && (await looksMissing(described, send));
+      return { isMissing, ending: isMissing ? undefined : error };
+    }
     if (error instanceof Blocked && isOfOperation) {
       const described = operationOf(operation);
       // A 404 may also mean that there is no such entry: nothing but what is missing could create one.
@@ -109,6 +133,35 @@ export function makeCheckRunner(session: Session) {
       return { isMissing, ending: isOwnCause ? undefined : error };
     }
     return endedBy(error, nameOf(check));
+  }
+
+  /** Whether the server has no code for an operation that another one's check has called. */
+  async function isMissingHere({ id, operation }: Check, exchange: Exchange): Promise<boolean> {
+    const { operation: called = operation } = exchange.request;
+    if (missing.has(called)) return isNotImplemented(exchange);
+    if (called === operation || !operations.some((one) => one.id === called)) return false;
+    const send = (request: HttpRequest) => session.exchangeOf(id, request, { noWait: true });
+    return isUnknownTo(exchange, send);
+  }
+
+  /**
+   * The operation that an error is about, where that is missing and not the check's own; what a server
+   * says of all unknown addresses is about the first one that is missing.
+   */
+  async function missingIn(check: Check, error: unknown): Promise<string | undefined> {
+    if (!(error instanceof Violation || error instanceof Blocked)) return undefined;
+    const isNamed = operations.some((one) => missingCause(one) === error.message);
+    if (isNamed) return undefined;
+    const { exchange }: Partial<Violation> = error instanceof Violation ? error : {};
+    const [first] = missing;
+    const isUnknownPath = exchange?.request.operation === undefined && isNotImplemented(exchange);
+    if (check.operation === SERVER && isUnknownPath) return first;
+    if (exchange && (await isMissingHere(check, exchange))) return exchange.request.operation;
+    const isOfCheck = (one: Exchange) => one.check === check.id || one.neededBy === check.id;
+    const called = session.log
+      .filter(isOfCheck)
+      .find((one) => missing.has(one.request.operation ?? '') && isNotImplemented(one));
+    return called?.request.operation;
   }
 
   /** @throws CannotRun when the run cannot go on */
@@ -132,7 +185,10 @@ export function makeCheckRunner(session: Session) {
       if (!LOOKS_BACK.includes(check.phase) && requests() === 0) {
         throw new Skipped('nothing was sent');
       }
-    } catch (error) {
+    } catch (caught) {
+      const cause = await missingIn(check, caught);
+      const isOther = cause !== undefined && cause !== check.operation;
+      const error = isOther ? new Blocked(missingCause(operationOf(cause))) : caught;
       if (error instanceof Violation) {
         add(context.strict ? 'error' : severityIn(check, error), error);
       }

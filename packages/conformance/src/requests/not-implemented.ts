@@ -2,6 +2,7 @@ import { methodAndPath, type Operation } from '../api/operation.ts';
 import type { Exchange, HttpRequest } from '../http/exchange.ts';
 import { exampleCallOf } from './example-call.ts';
 import { requestOf } from '../api/operation-call.ts';
+import { isAsUnknown, UNKNOWN_PATH } from './unknown-address.ts';
 
 /** What servers respond to a path or a method that they do not know. */
 const STATUSES = new Set([404, 405, 501]);
@@ -14,14 +15,8 @@ export const isNotImplemented = (exchange: Exchange | undefined): boolean =>
 export const missingCause = (operation: Operation): string =>
   `${methodAndPath(operation)} is not implemented`;
 
-const NO_SUCH_PATH = '/conformance/no-such-path';
-
 /** A method that HTTP has, and no API: it reads, and only of file shares. */
 const NO_SUCH_METHOD = 'PROPFIND';
-
-/** What a response says, apart from the path that it may repeat. */
-const contentOf = ({ request, response }: Exchange) =>
-  `${response?.status} ${response?.text.replaceAll(request.path, '')}`;
 
 type Send = (request: HttpRequest) => Promise<Exchange>;
 
@@ -30,11 +25,10 @@ export async function isUnknownTo(exchange: Exchange | undefined, send: Send): P
   if (!exchange || !isNotImplemented(exchange)) return false;
   if (exchange.response?.status !== 404) return true;
   const ofServer = { ...exchange.request, operation: undefined };
-  const unknown = await send({ ...ofServer, path: NO_SUCH_PATH });
-  if (contentOf(exchange) !== contentOf(unknown)) return false;
+  if (!(await isAsUnknown(exchange, send))) return false;
   // Whether the server knows the path shows where it knows no method.
   const strange = { ...ofServer, method: NO_SUCH_METHOD, body: undefined };
-  const [here, elsewhere] = [await send(strange), await send({ ...strange, path: NO_SUCH_PATH })];
+  const [here, elsewhere] = [await send(strange), await send({ ...strange, path: UNKNOWN_PATH })];
   return here.response?.status !== 405 || elsewhere.response?.status === 405;
 }
 
@@ -45,6 +39,7 @@ export async function isUnknownTo(exchange: Exchange | undefined, send: Send): P
 export async function looksMissing(operation: Operation, send: Send): Promise<boolean> {
   // Without a body nothing is done, regardless of what the operation does.
   const call = { ...exampleCallOf(operation), rawBody: null };
-  const request = requestOf(operation, call, undefined);
+  // It is no call of the operation: no check looks back at it.
+  const request = { ...requestOf(operation, call, undefined), operation: undefined };
   return isUnknownTo(await send(request), send);
 }

@@ -1,6 +1,7 @@
 import type { CheckContext } from '../suite/context.ts';
 import { Blocked, Skipped } from '../errors.ts';
 import { methodAndPath, type Operation } from '../api/operation.ts';
+import { hasSucceeded } from '../api/statuses.ts';
 import { ownParameterOf } from '../api/path-values.ts';
 import { operationFor } from './fixtures-by-operations.ts';
 import { exampleCallOf } from './example-call.ts';
@@ -18,6 +19,10 @@ function expectEntryFound(
   if (!create || create === operation || ownParameterOf(operation) === undefined) return;
   const valid = exchanges().findLast(({ check }) => check === `${operation.id}.valid-request`);
   if (!valid || !GONE.includes(valid.response?.status)) return;
+  const isCreated = exchanges().some(
+    (one) => one.request.operation === create.id && hasSucceeded(create, one),
+  );
+  if (!isCreated) return;
   throw new Blocked(
     `${methodAndPath(operation)} does not find what ${methodAndPath(create)} created`,
   );
