@@ -8,6 +8,7 @@ import type { Dependencies } from './backend/dependencies.ts';
 import { docsRouter } from './docs/docs.router.ts';
 import { authenticate, type FindEmail } from './http/authenticate.ts';
 import { cacheCatalogue } from './http/cache/catalogue-cache.ts';
+import { rejectBracketedQuery } from './http/errors/bracketed-query.ts';
 import { handleErrors, respondToAll } from './http/errors/error-handler.ts';
 import { limitRate } from './http/limits/rate-limit.ts';
 import { readBody } from './http/body/read-body.ts';
@@ -82,7 +83,7 @@ export function createApp(dependencies: Dependencies): RequestListener {
   createExpressEndpoints(contract, routes(dependencies), app, {
     logInitialization: false,
     responseValidation: true,
-    globalMiddleware: [authenticate(findCaller), readBody()],
+    globalMiddleware: [authenticate(findCaller), rejectBracketedQuery, readBody()],
     requestValidationErrorHandler: (error, _request, _response, next) => next(error),
   });
   app.use(methodNotAllowed(), docsRouter(), notFoundPath(logs), handleErrors(logs));

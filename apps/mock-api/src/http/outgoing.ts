@@ -1,4 +1,5 @@
 import type { Express, Response } from 'express';
+import { isBytes } from '../runtime/is-bytes.ts';
 
 type Chunk = string | Uint8Array;
 
@@ -27,7 +28,7 @@ type PlannedResponse = Response & { [PLAN]?: Outgoing };
 export const outgoing = (response: PlannedResponse): Outgoing => (response[PLAN] ??= {});
 
 const chunkOf = (value: unknown): Chunk | undefined =>
-  typeof value === 'string' || value instanceof Uint8Array ? value : undefined;
+  typeof value === 'string' || isBytes(value) ? value : undefined;
 
 /**
  * Lets the responses of an app do what is planned for them. It changes what they share, for a change to

@@ -1,4 +1,5 @@
 import type { Express, Request, Response } from 'express';
+import { isBytes } from '../runtime/is-bytes.ts';
 import type { IncomingMessage } from 'node:http';
 import { outgoing } from '../http/outgoing.ts';
 import { CapturedBody } from './captured-body.ts';
@@ -28,7 +29,7 @@ const hasBody = ({ headers }: IncomingMessage) =>
 function takeArrived(request: IncomingMessage, copy: CapturedBody) {
   if (request.readableLength > 0) {
     const arrived: unknown = request.read();
-    if (arrived instanceof Uint8Array) {
+    if (isBytes(arrived)) {
       copy.add(arrived);
       request.unshift(arrived);
     }

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { AgentOptions } from 'node:https';
-import { endToEnd } from '../http/headers/raw-headers.ts';
+import { readableEncodings } from '../http/body/decode-body.ts';
+import { endToEnd, linesOf } from '../http/headers/raw-headers.ts';
 
 export interface ForwardOptions {
   /** The backend: "https://api.example.com/v1". */
@@ -60,6 +61,7 @@ function reasonOf(error: Error): string {
 /** How long a connection may take to open. */
 const CONNECT_MS = 10_000;
 const SAFE = /^(?:GET|HEAD)$/;
+const isEncodings = (name: string) => name.toLowerCase() === 'accept-encoding';
 const hasCode = (error: Error, code: string) => 'code' in error && error.code === code;
 
 /** "GET http://host/path" is a request for "/path". */
@@ -88,7 +90,9 @@ export function openForward({
   const headersOf = ({ rawHeaders, headers }: IncomingMessage) => [
     'host',
     host,
-    ...endToEnd(rawHeaders, (name) => name === 'host' || isDropped(name)),
+    ...linesOf(endToEnd(rawHeaders, (name) => name === 'host' || isDropped(name))).flatMap(
+      ([name, value]) => [name, isEncodings(name) ? readableEncodings(value) : value],
+    ),
     ...(headers['transfer-encoding'] === undefined ? [] : ['transfer-encoding', 'chunked']),
     'via',
     self,

@@ -25,6 +25,17 @@ function appendVary(response: Response, value: string) {
   if (value.trim() !== '') response.appendHeader('vary', value);
 }
 
+const EXPOSED = 'access-control-expose-headers';
+
+/** What pages may read of the backend's response, they may read of this one. Its "*" names no header here. */
+function appendExposed(response: Response, value: string, names: readonly string[]) {
+  const exposed = value.split(',').map((name) => name.trim());
+  const all = exposed.includes('*')
+    ? [...exposed.filter((name) => name !== '*'), ...names]
+    : exposed;
+  if (all.some(Boolean)) response.appendHeader(EXPOSED, all.filter(Boolean).join(','));
+}
+
 /** Removes the headers of a response but those that let pages in. */
 export function clearHeaders(response: Response) {
   for (const name of response.getHeaderNames()) if (!isOwn(name)) response.removeHeader(name);
@@ -32,9 +43,14 @@ export function clearHeaders(response: Response) {
 
 function setHeaders(response: Response, headers: ForeignResponse['headers']) {
   clearHeaders(response);
-  for (const [given, value] of linesOf(endToEnd(headers.flat()))) {
+  const lines = linesOf(endToEnd(headers.flat()));
+  const names = [...new Set(lines.map(([name]) => name.toLowerCase()))].filter(
+    (name) => !isOwn(name),
+  );
+  for (const [given, value] of lines) {
     const name = given.toLowerCase();
     if (name === 'vary') appendVary(response, value);
+    else if (name === EXPOSED) appendExposed(response, value, names);
     else if (!isOwn(name)) response.appendHeader(given, value);
   }
 }

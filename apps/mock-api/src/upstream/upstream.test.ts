@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { request as sendRequest, type IncomingMessage, type RequestListener } from 'node:http';
 import { connect } from 'node:net';
 import { buffer, text } from 'node:stream/consumers';
-import { gzipSync } from 'node:zlib';
+import { gzipSync, zstdCompressSync } from 'node:zlib';
 import express from 'express';
 import { expect, onTestFinished, test } from 'vitest';
 import { memoryLogs } from '../http/logs/logs.ts';
@@ -365,3 +365,49 @@ test.each(['', ' ', ',', 'accept,', 'a b', '*'])(
     expect((await fetch(`${url}/__mock/api/clock`)).status).toBe(200);
   },
 );
+
+test('encodings that cannot be read are not asked for, and those of browsers can', async () => {
+  const dishes = JSON.stringify([{ ...jollof, price: 'free' }]);
+  let asked: string | undefined;
+  const { url, control } = await startBefore((request, response) => {
+    asked = request.headers['accept-encoding'];
+    response.writeHead(200, { 'content-type': 'application/json', 'content-encoding': 'zstd' });
+    response.end(zstdCompressSync(dishes));
+  });
+  const get = async (headers = {}) => {
+    const [response] = await once(
+      sendRequest(`${url}/dishes`, { headers, agent: false }).end(),
+      'response',
+    );
+    return buffer(response);
+  };
+  await get({ 'accept-encoding': 'gzip, deflate, br, zstd, dcb;q=0.9, dcz' });
+  expect(asked).toBe('gzip, deflate, br, zstd');
+  const [unread] = await control().requests.list();
+  expect(unread?.violations.map(({ path }) => path)).toContain('body.0.price');
+  expect(unread?.response.body).toContain('"free"');
+  await control().faults.add({ operation: 'dishes.list', replace: { '0.name': 'Changed' } });
+  expect((await get()).toString()).toContain('"name":"Changed"');
+  await get({ 'accept-encoding': 'dcb' });
+  expect(asked).toBe('identity');
+});
+
+test.each([
+  ['X-Total-Count, X-Other', 'X-Total-Count,X-Other'],
+  ['*', 'x-total-count,content-type'],
+])('pages may read what the backend exposes with %s', async (given, expected) => {
+  const { url } = await startBefore((request, response) => {
+    request.resume();
+    response.setHeader('x-total-count', '42');
+    response.setHeader('access-control-expose-headers', given);
+    response.setHeader('content-type', 'application/json');
+    response.end('[]');
+  });
+  const { headers } = await fetch(`${url}/dishes`, {
+    headers: { origin: 'http://localhost:5173' },
+  });
+  const exposed = headers.get('access-control-expose-headers');
+  expect(exposed).toContain('X-Mock-Acted');
+  expect(exposed).toContain(expected);
+  expect(exposed).not.toContain('*');
+});

@@ -5,24 +5,31 @@ const LIMIT: ZlibOptions = { maxOutputLength: 20_000_000 };
 
 type Decode = (bytes: InputType, options: ZlibOptions) => Buffer;
 
-/** Loaded late: a server that decodes nothing saves the memory. */
-function decoderOf(encoding: string): Decode | undefined {
-  const zlib = process.getBuiltinModule('node:zlib');
+// Not an import: a server that decodes nothing saves the memory.
+const zlib = () => process.getBuiltinModule('node:zlib');
+
+const decoders: Readonly<Record<string, Decode>> = {
+  gzip: (bytes, options) => zlib().gunzipSync(bytes, options),
+  'x-gzip': (bytes, options) => zlib().gunzipSync(bytes, options),
   // What "deflate" means is written differently by different servers.
-  const inflate: Decode = (bytes, options) => {
+  deflate: (bytes, options) => {
     try {
-      return zlib.inflateSync(bytes, options);
+      return zlib().inflateSync(bytes, options);
     } catch {
-      return zlib.inflateRawSync(bytes, options);
+      return zlib().inflateRawSync(bytes, options);
     }
-  };
-  const decoders: Readonly<Record<string, Decode>> = {
-    gzip: zlib.gunzipSync,
-    'x-gzip': zlib.gunzipSync,
-    deflate: inflate,
-    br: zlib.brotliDecompressSync,
-  };
-  return decoders[encoding];
+  },
+  br: (bytes, options) => zlib().brotliDecompressSync(bytes, options),
+  zstd: (bytes, { maxOutputLength }) => zlib().zstdDecompressSync(bytes, { maxOutputLength }),
+};
+
+/** The part of a header "Accept-Encoding" that can be decoded here: a body in another encoding cannot be checked. */
+export function readableEncodings(acceptEncoding: string): string {
+  const readable = acceptEncoding.split(',').filter((one) => {
+    const [name = ''] = one.trim().toLowerCase().split(';');
+    return name === 'identity' || Object.hasOwn(decoders, name);
+  });
+  return readable.length > 0 ? readable.join(',').trim() : 'identity';
 }
 
 /** The encodings that a header "Content-Encoding" names, without "identity". */
@@ -39,7 +46,7 @@ export const encodingsOf = (contentEncoding = ''): string[] =>
 export function decodeBody(bytes: Buffer, contentEncoding?: string): Buffer | undefined {
   try {
     return encodingsOf(contentEncoding).reduceRight<Buffer | undefined>(
-      (decoded, name) => decoded && decoderOf(name)?.(decoded, LIMIT),
+      (decoded, name) => decoded && decoders[name]?.(decoded, LIMIT),
       bytes,
     );
   } catch {

@@ -1,6 +1,7 @@
 import { errorSchema, JSON_MAX_BYTES, listOperations } from '@catering/contract';
 import { gzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
+import * as z from 'zod/mini';
 import { jollof, oldPost } from '../../testing/small-menu.ts';
 import { openTestApp } from '../../testing/open-test-app.ts';
 
@@ -151,6 +152,31 @@ test('a repeated query parameter gets 400', { tags: ['D-63'] }, async () => {
   expect(status).toBe(400);
   expect(body.issues).toEqual([{ path: 'query.category', message: expect.any(String) }]);
 });
+
+const filtered = listOperations().filter(({ route }) => route.query instanceof z.core.$ZodObject);
+test.each(filtered)(
+  '$id rejects each of its query parameters with brackets',
+  { tags: ['D-63'] },
+  async ({ route }) => {
+    const { api, person } = await openTestApp();
+    const { headers } = await person('admin');
+    const schema = route.query as z.ZodMiniObject;
+    for (const name of Object.keys(schema.shape)) {
+      for (const brackets of ['[]', '[0]', '[a]']) {
+        const method = route.method === 'GET' ? 'get' : 'post';
+        const { status, body } = await api[method](route.path.replace(':id', 'x'))
+          .query({ [name + brackets]: 'a' })
+          .set(headers)
+          .send(method === 'post' ? { newPassword: 'a good password' } : undefined);
+        const message = `${name} takes one value, as in ${name}=a`;
+        expect({ status, issues: body.issues }).toEqual({
+          status: 400,
+          issues: [{ path: `query.${name}`, message }],
+        });
+      }
+    }
+  },
+);
 
 test.each([
   ['in a path', '/dishes/a%00b', 400],

@@ -107,3 +107,16 @@ test(
     expect(headers['x-powered-by']).toBeUndefined();
   },
 );
+
+test('a page that sends credentials is noted once in the log', async () => {
+  const { api, logs } = await openTestApp();
+  const ask = (headers: object) => api.get('/dishes').set({ origin: SITE, ...headers });
+  await ask({ 'sec-fetch-site': 'same-origin', cookie: 'a=1' });
+  await ask({ 'sec-fetch-site': 'cross-site' });
+  expect(await logs.notes()).toEqual([]);
+  await ask({ cookie: 'a=1' });
+  await ask({ 'sec-fetch-site': 'cross-site', 'sec-fetch-storage-access': 'none' });
+  expect((await logs.notes()).map(({ message }) => message)).toEqual([
+    "The browser blocks the requests of http://localhost:5173 with credentials (CORS), as a backend of the contract takes no cookies. Leave out credentials: 'include' (fetch), withCredentials (axios).",
+  ]);
+});

@@ -17,7 +17,9 @@ const isRefused = (
 const NAMED_MAX = 50;
 
 /** Logs once what browsers block, and how to change that. */
-export function warnBlocked(logs: Pick<Logs, 'note'>): Pick<CorsOptions, 'onOrigin' | 'onRequest'> {
+export function warnBlocked(
+  logs: Pick<Logs, 'note'>,
+): Pick<CorsOptions, 'onOrigin' | 'onRequest' | 'onCredentials'> {
   const named = new Set<string>();
   const noteOnce = (name: string, text: string) => {
     if (named.has(name) || named.size >= NAMED_MAX) return;
@@ -37,6 +39,11 @@ export function warnBlocked(logs: Pick<Logs, 'note'>): Pick<CorsOptions, 'onOrig
       const fix = `A backend of the contract allows only: ${allowed.join(', ')}`;
       noteOnce(name, `The browser blocks requests with ${name} of your page (CORS). ${fix}.`);
     },
+    onCredentials: (origin) =>
+      noteOnce(
+        `${origin} with credentials`,
+        `The browser blocks the requests of ${withoutSecrets(origin)} with credentials (CORS), as a backend of the contract takes no cookies. Leave out credentials: 'include' (fetch), withCredentials (axios).`,
+      ),
   };
 }
 
@@ -51,7 +58,16 @@ interface CorsOptions {
   readonly onOrigin?: (origin: string) => void;
   /** Hears of each preflight request for a method or header that pages may not send. */
   readonly onRequest?: (what: string, allowed: readonly string[]) => void;
+  /** Hears of each request of a page with `credentials: 'include'`, which browsers block. */
+  readonly onCredentials?: (origin: string) => void;
 }
+
+/** A page sends cookies to another origin only on demand; Chrome says so even when there are none. */
+const hasCredentials = ({
+  cookie,
+  'sec-fetch-site': site,
+  'sec-fetch-storage-access': access,
+}: IncomingHttpHeaders) => site !== 'same-origin' && (cookie ?? access) !== undefined;
 
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'DELETE'];
 
@@ -66,6 +82,7 @@ export function allowOrigins(
     allowsAll = false,
     onOrigin,
     onRequest,
+    onCredentials,
   }: CorsOptions = {},
 ): RequestHandler {
   const headers = ['Authorization', 'Content-Type', 'Idempotency-Key', ...requestHeaders];
@@ -94,7 +111,8 @@ export function allowOrigins(
       response.setHeader('Vary', 'Origin');
       return next();
     }
-    if (onOrigin && isRefused(origins, request.headers)) onOrigin(origin ?? '');
+    if (isRefused(origins, request.headers)) onOrigin?.(origin ?? '');
+    else if (origin && !allowsAll && hasCredentials(request.headers)) onCredentials?.(origin);
     return setHeaders(request, response, (error?: unknown) => {
       const isPreflight = request.method === 'OPTIONS' && asked !== undefined;
       if (error || !isPreflight) return next(error);

@@ -1,5 +1,6 @@
 import { ACCESS_TOKEN_LIFETIME_MS } from '@catering/contract';
 import { errors, jwtVerify, SignJWT } from 'jose';
+import { createSecretKey } from 'node:crypto';
 import { toTimestamp, type Clock } from '../../runtime/clock.ts';
 import type { Database } from '../../database/schema.ts';
 import type { FindCaller } from '../../http/authenticate.ts';
@@ -33,8 +34,10 @@ interface VerifiedToken extends TokenClaims {
 
 const TOKENS_MAX = 1000;
 
-/** @param key at least 32 secret bytes */
-export function jwtAccessTokens(key: Uint8Array, clock: Clock): AccessTokens {
+/** @param secret at least 32 bytes */
+export function jwtAccessTokens(secret: Uint8Array, clock: Clock): AccessTokens {
+  // Bytes would not be some in jsdom, where tests have another Uint8Array.
+  const key = createSecretKey(secret);
   const verifySignature = async (token: string): Promise<VerifiedToken | undefined> => {
     try {
       const { payload } = await jwtVerify(token, key, {
