@@ -3,6 +3,7 @@ import { expectEqual, expectRejection, expectThat, expectValidSuccess } from '..
 import { Skipped } from '../errors.ts';
 import {
   isValid,
+  pathParametersOf,
   responseAt,
   type IdempotencyAnnotation,
   type Operation,
@@ -98,7 +99,8 @@ function keyChecks(operation: Operation, annotation: IdempotencyAnnotation) {
       },
     }),
     ...(maxLength === undefined ? [] : [tooLongKey(maxLength + 1)]),
-    ...(idPath === undefined
+    // A path with parameters names the entry that each request is about.
+    ...(idPath === undefined || pathParametersOf(operation).length > 0
       ? []
       : [
           stateOf('own-ids', {
