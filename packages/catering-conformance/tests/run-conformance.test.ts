@@ -42,7 +42,7 @@ test('a backend with only /ping gets a one-page report of the first steps', asyn
   expect(withoutNumbers(readme)).toContain(withoutNumbers(causes));
   expect(text.split('\n').length).toBeLessThan(60);
   // A 404 that every path gets is not the 404 of the document.
-  expect(text).toContain('0 of 40 operations responded; 0 of 178 documented statuses');
+  expect(text).toContain('0 of 40 operations responded; 0 of 179 documented statuses');
 });
 
 test('a rejected token ends the run without a finding', async () => {
