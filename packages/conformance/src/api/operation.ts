@@ -186,15 +186,6 @@ export interface FilterAnnotation {
     | 'at-most';
 }
 
-/** A query parameter that orders a list by a field of its entries. */
-export interface SortAnnotation {
-  readonly parameter: string;
-  /** The value of the parameter, and the order it asks for. */
-  readonly orders: Readonly<
-    Record<string, { readonly field: JsonPath; readonly descending: boolean }>
-  >;
-}
-
 /** The first response to a request is repeated for the same request with the same key. */
 export interface IdempotencyAnnotation {
   /** The header of the key. */
@@ -238,7 +229,6 @@ export interface Annotations {
   readonly ownAccount?: boolean;
   readonly pagination?: PaginationAnnotation;
   readonly filters?: readonly FilterAnnotation[];
-  readonly sort?: SortAnnotation;
 }
 
 /** One operation of an API, from a ts-rest contract, an OpenAPI document, or a literal. */

@@ -2,10 +2,9 @@ import type { Check } from '../suite/check.ts';
 import type { Suite } from '../suite/suite.ts';
 import { consistencyChecks } from './resources/consistency.ts';
 import { defaultChecks } from './resources/defaults.ts';
-import { downloadChecks } from './resources/downloads.ts';
 import { listChecks } from './resources/lists.ts';
 import { actionChecks } from './resources/actions.ts';
-import { locationChecks, monitorChecks } from './resources/locations.ts';
+import { locationChecks } from './resources/locations.ts';
 import { serverFieldChecks } from './resources/server-fields.ts';
 import { otherAccountChecks } from './resources/other-accounts.ts';
 import { preconditionChecks } from './resources/preconditions.ts';
@@ -15,7 +14,7 @@ import { replacementChecks } from './resources/replacements.ts';
 import { spacesChecks } from './resources/spaces.ts';
 import { resourcesOf } from './resources/resource.ts';
 import { sequenceChecks } from './resources/sequences.ts';
-import { textChecks, wholeChecks } from './resources/whole.ts';
+import { wholeChecks } from './resources/whole.ts';
 
 /** What the operations on one resource promise together: no one response shows it. */
 export const resourceChecks = (suite: Suite): Check[] => {
@@ -34,14 +33,7 @@ export const resourceChecks = (suite: Suite): Check[] => {
     ...serverFieldChecks(resource),
     ...defaultChecks(resource),
     ...spacesChecks(resource),
-    ...downloadChecks(resource, suite.operations),
     ...sequenceChecks(suite, resource),
   ]);
-  const { operations } = suite;
-  return [
-    ...checks,
-    ...referenceChecks(operations, resources),
-    ...monitorChecks(operations, checks),
-    ...textChecks(operations),
-  ];
+  return [...checks, ...referenceChecks(suite.operations, resources)];
 };

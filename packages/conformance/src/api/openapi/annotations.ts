@@ -70,10 +70,6 @@ const annotations = {
       ]),
     }),
   ),
-  sort: z.strictObject({
-    parameter: text,
-    orders: z.record(text, z.strictObject({ field: path, descending: z.boolean() })),
-  }),
 } satisfies Shape<Annotations>;
 
 const schemas = new Map(Object.entries<z.ZodMiniType>(annotations));

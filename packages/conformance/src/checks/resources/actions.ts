@@ -1,15 +1,11 @@
-import { isDeepStrictEqual } from 'node:util';
 import type { CheckContext, Entry } from '../../suite/context.ts';
 import { expectSuccess, expectThat } from '../../judge/expect.ts';
 import { Skipped } from '../../errors.ts';
 import { entryIdOf, entryIn } from '../../requests/fixtures-by-operations.ts';
 import { methodAndPath, type Operation } from '../../api/operation.ts';
-import { hasSucceeded } from '../../api/statuses.ts';
 import { expectNoDifference, firstDifference } from '../echo.ts';
 import { stateCheckOf } from '../operation-check.ts';
-import { callOn, type Resource } from './resource.ts';
-import type { OperationCall } from '../../api/operation-call.ts';
-import type { Exchange } from '../../http/exchange.ts';
+import type { Resource } from './resource.ts';
 import { storedEntry } from './stored-entry.ts';
 
 /** The id that an operation below an entry names. */
@@ -22,40 +18,6 @@ async function entryAfter(context: CheckContext, resource: Resource, id: string)
   throw new Skipped(`the ${resource.name} is not there afterwards`);
 }
 
-/**
- * Sends an action, again after its entry was removed where only that makes it possible ("restore").
- * @throws Skipped where the entry is in no state that it takes
- */
-async function sendInState(
-  context: CheckContext,
-  operation: Operation,
-  resource: Resource,
-  call: OperationCall,
-): Promise<Exchange> {
-  const isInWay = ({ response }: Exchange) =>
-    response?.status === 409 && operation.responses[409] !== undefined;
-  const exchange = await context.send(call);
-  if (!isInWay(exchange)) return exchange;
-  const id = idOf(operation, call.params);
-  const { remove } = resource;
-  if (remove) {
-    expectSuccess(await context.send(await callOn(context, remove, resource, id)), remove);
-    const removed = await storedEntry(context, resource, id);
-    const again = await context.send(call);
-    if (hasSucceeded(operation, again)) {
-      const { entry } = await storedEntry(context, resource, id);
-      const isBack = entry !== undefined && !isDeepStrictEqual(removed.entry, entry);
-      expectThat(`brings the ${resource.name} back`, isBack, {
-        expected: 'another state than after its removal',
-        got: entry ?? '404',
-        exchange: again,
-      });
-      return again;
-    }
-  }
-  throw new Skipped('the example conflicts with what the server has stored');
-}
-
 const actionCheck = (operation: Operation, resource: Resource) =>
   stateCheckOf(operation, {
     detail: 'action',
@@ -63,7 +25,7 @@ const actionCheck = (operation: Operation, resource: Resource) =>
     run: async (context) => {
       const call = await context.validRequest(operation.id);
       const id = idOf(operation, call.params);
-      const exchange = await sendInState(context, operation, resource, call);
+      const exchange = await context.send(call);
       const { json } = expectSuccess(exchange, operation);
       const { read } = resource;
       const shown = read && entryIn(read, json);

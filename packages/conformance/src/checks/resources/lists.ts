@@ -1,14 +1,12 @@
-import { isDeepStrictEqual as isSame } from 'node:util';
-import { expectSuccess, expectThat } from '../../judge/expect.ts';
+import { expectThat } from '../../judge/expect.ts';
 import { Blocked, Skipped } from '../../errors.ts';
 import {
   isValid,
   methodAndPath,
   type FilterAnnotation,
   type Operation,
-  type SortAnnotation,
 } from '../../api/operation.ts';
-import { toText, valueAt, type JsonPath } from '../../schema/json-path.ts';
+import { toText, valueAt } from '../../schema/json-path.ts';
 import { checkOf } from '../operation-check.ts';
 import { findListed, listingOf, schemaOf } from './listing.ts';
 import { pageChecks } from './pages.ts';
@@ -95,80 +93,13 @@ const filterCheck = (resource: Resource, list: Operation, filter: FilterAnnotati
     },
   });
 
-/** Values of a field, in the order of a page; undefined where an entry has none, or one that has no order. */
-function valuesAt(entries: readonly unknown[], field: JsonPath) {
-  const values = entries.map((one) => valueAt(one, field));
-  return values.every(isText) ? values : undefined;
-}
-
-/** What comes first where a list begins with its least, and where it begins with its most, is not the same. */
-const sortCheck = (resource: Resource, list: Operation, { parameter, orders }: SortAnnotation) =>
-  checkOf(list, {
-    category: 'state',
-    detail: `sort.${parameter}`,
-    reference: '#parameters',
-    title: `"${parameter}" of ${methodAndPath(list)} orders the list, and its reverse, where it has one, the other way round.`,
-    run: async (context) => {
-      const { create } = resource;
-      if (!create) throw new Skipped(`no operation creates a ${resource.name}`);
-      // With two entries that differ there is something to order.
-      for (const isDistinct of [false, true]) {
-        expectSuccess(
-          await context.send(await context.validRequest(create.id, { isDistinct })),
-          create,
-        );
-      }
-      const read = async (value: string) =>
-        listingOf(context, resource, list, {
-          query: { ...list.example.query, [parameter]: value },
-        });
-      let isSeen = false;
-      const differ = (values: readonly unknown[]) => new Set(values).size > 1;
-      for (const [up, { field, descending }] of Object.entries(orders)) {
-        const down = Object.keys(orders).find((one) => {
-          return orders[one]?.descending && toText(orders[one].field) === toText(field);
-        });
-        if (descending) continue;
-        if (down === undefined) {
-          const { entries, exchange } = await read(up);
-          const values = valuesAt(entries, field)?.map(rankOf) ?? [];
-          if (!differ(values) || values.includes(NaN)) continue;
-          isSeen = true;
-          const rising = values.toSorted((one, other) => one - other);
-          const isOrdered = [rising, rising.toReversed()].some((one) => isSame(one, values));
-          expectThat(`orders the list by ${toText(field)}`, isOrdered, {
-            expected: `${toText(field)} from the least to the most, or the other way round`,
-            got: valuesAt(entries, field),
-            exchange,
-          });
-          continue;
-        }
-        const [least, most] = [await read(up), await read(down)];
-        const [first, last] = [valuesAt(least.entries, field), valuesAt(most.entries, field)];
-        if (!first || !last || !differ([...first, ...last])) continue;
-        isSeen = true;
-        expectThat(
-          `begins with another ${toText(field)} for ${down} than for ${up}`,
-          first[0] !== last[0],
-          {
-            expected: `another than ${JSON.stringify(first[0])}`,
-            got: last[0],
-            exchange: most.exchange,
-          },
-        );
-      }
-      if (!isSeen) throw new Skipped('no two entries differ in a field that orders the list');
-    },
-  });
-
-/** Pages, filters and orders of a list. */
+/** Pages and filters of a list. */
 export function listChecks(resource: Resource) {
   const { list } = resource;
   if (!list) return [];
-  const { pagination, filters = [], sort } = list.annotations;
+  const { pagination, filters = [] } = list.annotations;
   return [
     ...(pagination ? pageChecks(resource, list, pagination) : []),
     ...(resource.create ? filters.map((filter) => filterCheck(resource, list, filter)) : []),
-    ...(resource.create && sort ? [sortCheck(resource, list, sort)] : []),
   ];
 }

@@ -1,17 +1,15 @@
 import type { CheckContext } from '../../suite/context.ts';
-import { expectNoSuccess, expectThat, responseOf } from '../../judge/expect.ts';
+import { expectThat, responseOf } from '../../judge/expect.ts';
 import { Skipped } from '../../errors.ts';
-import { entryIdOf, idShown } from '../../requests/fixtures-by-operations.ts';
+import { entryIdOf } from '../../requests/fixtures-by-operations.ts';
 import { resourcesNamed } from '../../requests/resolve-ids.ts';
 import { unknownIdOf } from '../../requests/unknown-id.ts';
-import { isJsonBody, isOpen, isValid, methodAndPath, type Operation } from '../../api/operation.ts';
-import { hasSucceeded } from '../../api/statuses.ts';
+import { isJsonBody, isValid, methodAndPath, type Operation } from '../../api/operation.ts';
 import { ownParameterOf } from '../../api/path-values.ts';
 import type { OperationCall } from '../../api/operation-call.ts';
 import { convention } from '../../suite/reference.ts';
 import { checkOf } from '../operation-check.ts';
-import { another, HIDDEN } from './other-accounts.ts';
-import { callOn, type Resource } from './resource.ts';
+import type { Resource } from './resource.ts';
 
 /** A resource whose entries are created, and read by their id. */
 type Named = Resource & { readonly create: Operation; readonly read: Operation };
@@ -70,31 +68,7 @@ const unknownCheck = (operation: Operation, named: Named) =>
     },
   });
 
-/** An entry that only another account may read is named (OWASP API1:2023). */
-const foreignCheck = (operation: Operation, named: Named) =>
-  checkOf(operation, {
-    category: 'role',
-    detail: `reference.${named.name}`,
-    reference: convention,
-    changes: true,
-    title: `${methodAndPath(operation)} rejects a body that names a ${named.name} of another account.`,
-    run: async (context) => {
-      const { create, read, name } = named;
-      const as = another(context, create);
-      const theirs = await context.send({ ...(await context.validRequest(create.id)), as });
-      const id = hasSucceeded(create, theirs) ? idShown(create, theirs) : undefined;
-      if (id === undefined) throw new Skipped(`the other account creates no ${name}`);
-      const seen = await context.send(await callOn(context, read, named, id));
-      if (!HIDDEN.includes(seen.response?.status)) throw new Skipped(`all accounts read a ${name}`);
-      const exchange = await context.send(
-        await callReferring(context, operation, named, async () => id),
-      );
-      const expected = 'a status of 400 to 499';
-      expectNoSuccess(`takes no ${name} of another account`, operation, exchange, { expected });
-    },
-  });
-
-/** What a body may name: entries that exist, and that its sender may read. */
+/** What a body may name: entries that exist. */
 export function referenceChecks(operations: readonly Operation[], resources: readonly Resource[]) {
   const byName = new Map(resources.map((one) => [one.name, one]));
   const isTried = (operation: Operation) =>
@@ -105,9 +79,6 @@ export function referenceChecks(operations: readonly Operation[], resources: rea
     resourcesNamed(operation)
       .map((name) => byName.get(name))
       .filter(isNamed)
-      .flatMap((named) => [
-        unknownCheck(operation, named),
-        ...(isOpen(operation) || isOpen(named.read) ? [] : [foreignCheck(operation, named)]),
-      ]),
+      .map((named) => unknownCheck(operation, named)),
   );
 }

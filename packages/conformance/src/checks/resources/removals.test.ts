@@ -2,26 +2,19 @@ import { expect, test } from 'vitest';
 import { judge } from '../../../testing/judge.ts';
 import { notesDocument, notesServer, type Change } from '../../../testing/notes.ts';
 
-const document = notesDocument({
-  more: `
-  /notes/{id}/restore:
-    parameters: [{ name: id, in: path, required: true, schema: { type: integer } }]
-    post: { operationId: restore, x-conformance: { names: [{ parameter: id, resource: note, field: id }] }, responses: { '200': { description: it, content: { application/json: { schema: { $ref: '#/components/schemas/Note' } } } }, '404': { description: none }, '409': { description: it is in no bin } } }
-`,
-}).replace(
+const document = notesDocument().replace(
   'stars: { type: integer } }\n',
   "stars: { type: integer }, deletedAt: { type: [string, 'null'] } }\n",
 );
 
 interface Bin {
-  /** Whether DELETE marks the note, POST takes the mark away, and the list leaves the note out. */
+  /** Whether DELETE marks the note, and the list leaves it out. */
   readonly marks?: boolean;
-  readonly restores?: boolean;
   readonly hides?: boolean;
 }
 
 /** Notes that DELETE moves to a bin, where they can still be read. */
-const withBin = ({ marks = true, restores = true, hides = true }: Bin = {}) => {
+const withBin = ({ marks = true, hides = true }: Bin = {}) => {
   const deleted = new Set<string>();
   const change: Change = ({ call, id }, correct, notes) => {
     const show = (note: object, noteId: string) => ({
@@ -38,11 +31,6 @@ const withBin = ({ marks = true, restores = true, hides = true }: Bin = {}) => {
       return { status: 204 };
     }
     if (call === 'GET /notes/{id}' && note) return { status: 200, body: show(note, id) };
-    if (call === 'POST /notes/{id}/restore' && note) {
-      if (!deleted.has(id)) return { status: 409 };
-      if (restores) deleted.delete(id);
-      return { status: 200, body: show(note, id) };
-    }
     const reply = correct();
     const { id: ownId } = Object(reply.body);
     return reply.status < 300 && reply.body
@@ -52,19 +40,17 @@ const withBin = ({ marks = true, restores = true, hides = true }: Bin = {}) => {
   return notesServer(change);
 };
 
-const only = ['remove.state.gone', 'create.random.sequence', 'restore.state.action'];
+const only = ['remove.state.gone', 'create.random.sequence'];
 
-test('passes a note that is marked as deleted and can be restored', async () => {
+test('passes a note that is marked as deleted', async () => {
   const { failed, warned, verdictOf } = await judge(document, withBin(), { only });
   expect([...failed, ...warned]).toEqual([]);
-  expect(only.map(verdictOf)).toEqual(['passed', 'passed', 'passed']);
+  expect(only.map(verdictOf)).toEqual(['passed', 'passed']);
 });
 
-test('fails a DELETE that sets no mark, and a restore that leaves the mark', async () => {
+test('fails a DELETE that sets no mark', async () => {
   const { failed } = await judge(document, withBin({ marks: false }), { only });
   expect(failed[0]).toBe('remove.state.gone: is gone');
-  const kept = await judge(document, withBin({ restores: false }), { only });
-  expect(kept.failed).toEqual(['restore.state.action: brings the note back']);
 });
 
 test('warns about a list that shows deleted entries', async () => {

@@ -2,13 +2,6 @@ import { expect, test } from 'vitest';
 import { judge } from '../../../testing/judge.ts';
 import { notesDocument, notesServer, type Change } from '../../../testing/notes.ts';
 
-const text = `
-  /notes/{id}/text:
-    parameters: [{ name: id, in: path, required: true, schema: { type: integer } }]
-    get: { operationId: readText, x-conformance: { names: [{ parameter: id, resource: note, field: id }] }, responses: { '200': { description: text, content: { text/plain: { schema: { type: string } } } }, '404': { description: none } } }
-    put: { operationId: writeText, x-conformance: { names: [{ parameter: id, resource: note, field: id }] }, requestBody: { required: true, content: { text/plain: { schema: { type: string, maxLength: 300 } } } }, responses: { '204': { description: kept }, '404': { description: none } } }
-`;
-
 const verdicts = async (change: Change) => {
   const { failed, report } = await judge(notesDocument(), notesServer(change), {
     only: ['create.state.whole', 'put.state.whole'],
@@ -74,21 +67,4 @@ test.each<[string, string, (value: string & unknown[]) => unknown]>([
   const cutting = storing((note) => ({ ...note, [name]: cut(note[name] as never) }));
   const { failed } = await judge(document, cutting, { only });
   expect(failed).toEqual([`create.state.whole: comes back whole: ${name}`]);
-});
-
-test.each([
-  [300, []],
-  [255, ['writeText.state.whole: comes back whole']],
-])('compares a text whose server keeps %s characters', async (kept, expected) => {
-  const texts = new Map<string, string>();
-  const server = notesServer(({ call, id, text: sent }, _correct, notes) => {
-    if (!call.endsWith('/text')) return undefined;
-    if (!notes.has(id)) return { status: 404 };
-    if (call.startsWith('GET')) return { status: 200, text: texts.get(id) ?? '' };
-    texts.set(id, sent.slice(0, kept));
-    return { status: 204 };
-  });
-  const document = notesDocument({ more: text });
-  const { failed } = await judge(document, server, { only: ['writeText.state'] });
-  expect(failed).toEqual(expected);
 });

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { CheckContext } from '../../suite/context.ts';
-import { expectNoServerError, expectSuccess, expectThat } from '../../judge/expect.ts';
+import { expectNoServerError } from '../../judge/expect.ts';
 import { Skipped } from '../../errors.ts';
 import { entryIn, idAfter, idShown } from '../../requests/fixtures-by-operations.ts';
 import { isValid, methodAndPath, type Operation } from '../../api/operation.ts';
@@ -170,28 +170,3 @@ export function wholeChecks(resource: Resource) {
       ),
   ];
 }
-
-/** What PUT stores as text is what GET of the same address responds with. */
-export const textChecks = (operations: readonly Operation[]) =>
-  operations.flatMap((write) => {
-    const read = operations.find(({ method, path }) => method === 'GET' && path === write.path);
-    const { type, maxLength } = write.body?.schema.jsonSchema ?? {};
-    if (write.method !== 'PUT' || !read || type !== 'string') return [];
-    return [
-      stateCheckOf(write, {
-        detail: 'whole',
-        title: `The text of ${methodAndPath(write)} is what ${methodAndPath(read)} responds with.`,
-        run: async (context) => {
-          const call = await context.validRequest(write.id);
-          const length = Math.min(maxLength ?? OPEN_TEXT, MAX_TEXT);
-          const body = longText(length, '');
-          if (write.body && !isValid(write.body.schema, body)) throw new Skipped('no text is long');
-          expectSuccess(await context.send({ ...call, body }), write);
-          const { params = {}, as } = call;
-          const exchange = await context.send({ operation: read.id, as, params });
-          const { text } = expectSuccess(exchange, read);
-          expectThat('comes back whole', text === body, { expected: body, got: text, exchange });
-        },
-      }),
-    ];
-  });
