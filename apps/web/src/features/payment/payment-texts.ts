@@ -13,7 +13,7 @@ export const paymentTexts = {
   open: () => 'Pay in the payment window.',
   reporting: () => 'Your payment is being confirmed. Do not pay again.',
   unreported: () =>
-    'Your payment is not confirmed yet. Do not pay again: we keep trying, also when you close this page.',
+    'Your payment is not confirmed yet. Do not pay again: we keep trying while this site is open, and on your next visit.',
   refused: (payment: Payment) =>
     `Your payment was not confirmed. If money left your account, ${callUs(payment)}.`,
   interrupted: (payment: Payment) =>

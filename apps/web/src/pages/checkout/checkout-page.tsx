@@ -59,7 +59,7 @@ const CartOfVisitor = () =>
 const LoadedCart = () => {
   const cart = useAppSelector(selectCart);
   const { email, pending } = useSession();
-  const { payment, isHandedOver, loading, placedOrderId, form, field } = useCheckout();
+  const { payment, isHandedOver, isBlocked, loading, placedOrderId, form, field } = useCheckout();
   const emptyText = useFocusAfter<HTMLParagraphElement>(cart.length > 0);
   const formId = useId();
 
@@ -92,7 +92,7 @@ const LoadedCart = () => {
         {!pending && email === null && <LoginNote />}
         <DeliveryForm id={formId} form={form} field={field} />
       </div>
-      <OrderSummary form={formId} loading={loading}>
+      <OrderSummary form={formId} loading={loading} disabled={isBlocked}>
         <PaymentNote payment={payment} placedOrderId={placedOrderId} />
       </OrderSummary>
     </div>

@@ -18,12 +18,13 @@ interface OrderSummaryProps {
   /** Id of the form that the button submits. */
   form: string;
   loading: boolean;
+  disabled: boolean;
   /** What the customer has to know at the button. */
   children: ReactNode;
 }
 
 /** What the order costs, the button of the form, and what a customer has to know before paying. */
-export const OrderSummary = ({ form, loading, children }: OrderSummaryProps) => {
+export const OrderSummary = ({ form, loading, disabled, children }: OrderSummaryProps) => {
   const cart = useAppSelector(selectCart);
   return (
     <div className="contents lg:sticky lg:top-24 lg:grid lg:gap-5">
@@ -65,6 +66,7 @@ export const OrderSummary = ({ form, loading, children }: OrderSummaryProps) => 
           form={form}
           size="bar"
           loading={loading}
+          aria-disabled={disabled}
           className="lg:w-full lg:text-lg"
         >
           Proceed To Checkout

@@ -223,6 +223,7 @@ test(
     expect(selectCart(store.getState())).toHaveLength(1);
     await user.click(screen.getByRole('link', { name: /^Cart/ }));
     expect(await screen.findByText(/Do not pay again/)).toBeVisible();
+    expect(proceed()).toHaveAttribute('aria-disabled', 'true');
     await user.click(proceed());
     expect(provider.attempts).toHaveLength(1);
 

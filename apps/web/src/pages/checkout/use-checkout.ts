@@ -98,6 +98,8 @@ export function useCheckout() {
     /** The payment that this page shows: the customer's last attempt here, or one that is not confirmed. */
     payment: confirming ?? attempt,
     isHandedOver,
+    /** A payment waits to be confirmed: another one could pay the same plates twice. */
+    isBlocked: confirming !== undefined,
     /** A press is in progress. */
     loading: step !== 'editing' || (attempt !== undefined && isLive(attempt.status)),
     /** The cart, as it is, is an order that waits for its payment. */
