@@ -9,7 +9,19 @@ type Scripts = Partial<Record<string, string>>;
 
 const TOASTS = '/src/features/notifications/toasts.tsx';
 
-const modulesOf = ({ folder }: PageInfo) => [`/src/pages/${folder}/${folder}-page.tsx`];
+/** The folder of a page, where it is not named like its path; a chunk that is missing fails the build. */
+const folders: Partial<Record<string, string>> = {
+  [pages.home.path]: 'home',
+  [pages.order.path]: 'menu',
+  [pages.orders.path]: 'my-orders',
+  [pages.account.path]: 'account',
+  [pages.transactions.path]: 'transactions',
+};
+
+const modulesOf = ({ path }: PageInfo) => {
+  const folder = folders[path] ?? path.slice(1);
+  return [`/src/pages/${folder}/${folder}-page.tsx`];
+};
 const allPages: PageInfo[] = Object.values(pages);
 
 /** The document of every page, and the one for all other addresses. */

@@ -1,34 +1,49 @@
-import type { ComponentType } from 'react';
 import { pages, type PageInfo } from '#config/pages.ts';
 import { paths } from '#config/paths.ts';
 import { prefetchPaintedPlate } from '#ui/picture.tsx';
 import { lazyWithPreload } from './lazy-with-preload.ts';
 import { aboutScroll, homeScroll, type RouteScroll } from './scroll/route-scroll.ts';
 
-export interface RouteRow extends Omit<PageInfo, 'folder'> {
+export interface RouteRow extends PageInfo {
   page: ReturnType<typeof lazyWithPreload>;
   /** Default: to the top in 1000 ms. */
-  scroll?: RouteScroll | undefined;
+  scroll?: RouteScroll;
 }
 
-const modules = import.meta.glob<{ default: ComponentType }>('../pages/*/*-page.tsx');
-
-const scrolls: Partial<Record<string, RouteScroll>> = {
-  [pages.home.path]: homeScroll,
-  [pages.about.path]: aboutScroll,
-};
-
-const routeOf = ({ folder, ...page }: PageInfo): RouteRow => {
-  const load = modules[`../pages/${folder}/${folder}-page.tsx`];
-  if (!load) throw new Error(`src/pages/${folder} has no ${folder}-page.tsx`);
-  return { ...page, page: lazyWithPreload(load), scroll: scrolls[page.path] };
-};
+const row = (
+  page: PageInfo,
+  load: Parameters<typeof lazyWithPreload>[0],
+  scroll?: RouteScroll,
+): RouteRow => ({ ...page, page: lazyWithPreload(load), ...(scroll && { scroll }) });
 
 /** The 16 routes of the site. */
-export const routes = Object.values(pages).map(routeOf);
+export const routes: readonly RouteRow[] = [
+  row(pages.home, () => import('#pages/home/home-page.tsx'), homeScroll),
+  row(pages.order, () => import('#pages/menu/menu-page.tsx')),
+  row(pages.about, () => import('#pages/about/about-page.tsx'), aboutScroll),
+  row(pages.trainings, () => import('#pages/trainings/trainings-page.tsx')),
+  row(
+    pages.trainingEnrollment,
+    () => import('#pages/training-enrollment/training-enrollment-page.tsx'),
+  ),
+  row(pages.blog, () => import('#pages/blog/blog-page.tsx')),
+  row(pages.checkout, () => import('#pages/checkout/checkout-page.tsx')),
+  row(pages.addToCart, () => import('#pages/add-to-cart/add-to-cart-page.tsx')),
+  row(pages.login, () => import('#pages/login/login-page.tsx')),
+  row(pages.signUp, () => import('#pages/signup/signup-page.tsx')),
+  row(pages.forgotPassword, () => import('#pages/forgot-password/forgot-password-page.tsx')),
+  row(pages.resetPassword, () => import('#pages/reset-password/reset-password-page.tsx')),
+  row(pages.orders, () => import('#pages/my-orders/my-orders-page.tsx')),
+  row(pages.support, () => import('#pages/support/support-page.tsx')),
+  row(pages.account, () => import('#pages/account/account-page.tsx')),
+  row(pages.transactions, () => import('#pages/transactions/transactions-page.tsx')),
+];
 
 /** Every other address (D-09). */
-export const notFound = routeOf({ path: '*', folder: 'not-found', title: 'Not Found' });
+export const notFound = row(
+  { path: '*', title: 'Not Found' },
+  () => import('#pages/not-found/not-found-page.tsx'),
+);
 
 /** Fetches the chunks of a page before it opens. A failure shows when it does. */
 export async function prefetchPage(path: string): Promise<void> {
