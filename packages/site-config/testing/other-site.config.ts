@@ -1,6 +1,5 @@
 /**
- * Another vendor's values, each different from those of `site.config.ts`: `rebrand-check` runs the
- * tests with them.
+ * Another vendor's values, each different from those of `site.config.ts`, for tests of its checks.
  */
 import type {
   About,

@@ -10,7 +10,7 @@ export interface RouteRow extends PageInfo {
   scroll?: RouteScroll;
 }
 
-const row = (
+const route = (
   page: PageInfo,
   load: Parameters<typeof lazyWithPreload>[0],
   scroll?: RouteScroll,
@@ -18,29 +18,29 @@ const row = (
 
 /** The 16 routes of the site. */
 export const routes: readonly RouteRow[] = [
-  row(pages.home, () => import('#pages/home/home-page.tsx'), homeScroll),
-  row(pages.order, () => import('#pages/menu/menu-page.tsx')),
-  row(pages.about, () => import('#pages/about/about-page.tsx'), aboutScroll),
-  row(pages.trainings, () => import('#pages/trainings/trainings-page.tsx')),
-  row(
+  route(pages.home, () => import('#pages/home/home-page.tsx'), homeScroll),
+  route(pages.order, () => import('#pages/menu/menu-page.tsx')),
+  route(pages.about, () => import('#pages/about/about-page.tsx'), aboutScroll),
+  route(pages.trainings, () => import('#pages/trainings/trainings-page.tsx')),
+  route(
     pages.trainingEnrollment,
     () => import('#pages/training-enrollment/training-enrollment-page.tsx'),
   ),
-  row(pages.blog, () => import('#pages/blog/blog-page.tsx')),
-  row(pages.checkout, () => import('#pages/checkout/checkout-page.tsx')),
-  row(pages.addToCart, () => import('#pages/add-to-cart/add-to-cart-page.tsx')),
-  row(pages.login, () => import('#pages/login/login-page.tsx')),
-  row(pages.signUp, () => import('#pages/signup/signup-page.tsx')),
-  row(pages.forgotPassword, () => import('#pages/forgot-password/forgot-password-page.tsx')),
-  row(pages.resetPassword, () => import('#pages/reset-password/reset-password-page.tsx')),
-  row(pages.orders, () => import('#pages/my-orders/my-orders-page.tsx')),
-  row(pages.support, () => import('#pages/support/support-page.tsx')),
-  row(pages.account, () => import('#pages/account/account-page.tsx')),
-  row(pages.transactions, () => import('#pages/transactions/transactions-page.tsx')),
+  route(pages.blog, () => import('#pages/blog/blog-page.tsx')),
+  route(pages.checkout, () => import('#pages/checkout/checkout-page.tsx')),
+  route(pages.addToCart, () => import('#pages/add-to-cart/add-to-cart-page.tsx')),
+  route(pages.login, () => import('#pages/login/login-page.tsx')),
+  route(pages.signUp, () => import('#pages/signup/signup-page.tsx')),
+  route(pages.forgotPassword, () => import('#pages/forgot-password/forgot-password-page.tsx')),
+  route(pages.resetPassword, () => import('#pages/reset-password/reset-password-page.tsx')),
+  route(pages.orders, () => import('#pages/my-orders/my-orders-page.tsx')),
+  route(pages.support, () => import('#pages/support/support-page.tsx')),
+  route(pages.account, () => import('#pages/account/account-page.tsx')),
+  route(pages.transactions, () => import('#pages/transactions/transactions-page.tsx')),
 ];
 
 /** Every other address (D-09). */
-export const notFound = row(
+export const notFound = route(
   { path: '*', title: 'Not Found' },
   () => import('#pages/not-found/not-found-page.tsx'),
 );
