@@ -26,6 +26,6 @@ if (shouldHydrate(root.dataset.page, location.pathname)) {
 }
 
 if (import.meta.env.DEV) {
-  const { mountDevSwitch } = await import('./app/dev-switch/mount-dev-switch.tsx');
-  mountDevSwitch(site.store);
+  const { startDevTools } = await import('./app/dev-tools.ts');
+  startDevTools(site.store);
 }

@@ -79,7 +79,7 @@ test('visitors get none of the tools for development', () => {
   expect(scripts.length).toBeGreaterThan(16);
   for (const name of scripts) {
     const code = readFileSync(join(folder, name), 'utf8');
-    expect(code, name).not.toMatch(/__mock|mock-control|mock-session|x-mock-|dev-switch/i);
+    expect(code, name).not.toMatch(/__mock|mock-control|mock-session|x-mock-|dev-tools/i);
   }
 });
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 
 // A browser test checks that nothing of the development switch reaches visitors.
 const files = import.meta.glob<string>(
-  ['../**/*.{ts,tsx}', '!../**/*.test.*', '!../**/testing/**', '!../app/dev-switch/**'],
+  ['../**/*.{ts,tsx}', '!../**/*.test.*', '!../**/testing/**', '!../app/dev-tools.ts'],
   {
     query: '?raw',
     import: 'default',

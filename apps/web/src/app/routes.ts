@@ -10,7 +10,7 @@ export interface RouteRow extends PageInfo {
   scroll?: RouteScroll;
 }
 
-const route = (
+const pageRoute = (
   page: PageInfo,
   load: Parameters<typeof lazyWithPreload>[0],
   scroll?: RouteScroll,
@@ -18,29 +18,29 @@ const route = (
 
 /** The 16 routes of the site. */
 export const routes: readonly RouteRow[] = [
-  route(pages.home, () => import('#pages/home/home-page.tsx'), homeScroll),
-  route(pages.order, () => import('#pages/menu/menu-page.tsx')),
-  route(pages.about, () => import('#pages/about/about-page.tsx'), aboutScroll),
-  route(pages.trainings, () => import('#pages/trainings/trainings-page.tsx')),
-  route(
+  pageRoute(pages.home, () => import('#pages/home/home-page.tsx'), homeScroll),
+  pageRoute(pages.order, () => import('#pages/menu/menu-page.tsx')),
+  pageRoute(pages.about, () => import('#pages/about/about-page.tsx'), aboutScroll),
+  pageRoute(pages.trainings, () => import('#pages/trainings/trainings-page.tsx')),
+  pageRoute(
     pages.trainingEnrollment,
     () => import('#pages/training-enrollment/training-enrollment-page.tsx'),
   ),
-  route(pages.blog, () => import('#pages/blog/blog-page.tsx')),
-  route(pages.checkout, () => import('#pages/checkout/checkout-page.tsx')),
-  route(pages.addToCart, () => import('#pages/add-to-cart/add-to-cart-page.tsx')),
-  route(pages.login, () => import('#pages/login/login-page.tsx')),
-  route(pages.signUp, () => import('#pages/signup/signup-page.tsx')),
-  route(pages.forgotPassword, () => import('#pages/forgot-password/forgot-password-page.tsx')),
-  route(pages.resetPassword, () => import('#pages/reset-password/reset-password-page.tsx')),
-  route(pages.orders, () => import('#pages/my-orders/my-orders-page.tsx')),
-  route(pages.support, () => import('#pages/support/support-page.tsx')),
-  route(pages.account, () => import('#pages/account/account-page.tsx')),
-  route(pages.transactions, () => import('#pages/transactions/transactions-page.tsx')),
+  pageRoute(pages.blog, () => import('#pages/blog/blog-page.tsx')),
+  pageRoute(pages.checkout, () => import('#pages/checkout/checkout-page.tsx')),
+  pageRoute(pages.addToCart, () => import('#pages/add-to-cart/add-to-cart-page.tsx')),
+  pageRoute(pages.login, () => import('#pages/login/login-page.tsx')),
+  pageRoute(pages.signUp, () => import('#pages/signup/signup-page.tsx')),
+  pageRoute(pages.forgotPassword, () => import('#pages/forgot-password/forgot-password-page.tsx')),
+  pageRoute(pages.resetPassword, () => import('#pages/reset-password/reset-password-page.tsx')),
+  pageRoute(pages.orders, () => import('#pages/my-orders/my-orders-page.tsx')),
+  pageRoute(pages.support, () => import('#pages/support/support-page.tsx')),
+  pageRoute(pages.account, () => import('#pages/account/account-page.tsx')),
+  pageRoute(pages.transactions, () => import('#pages/transactions/transactions-page.tsx')),
 ];
 
 /** Every other address (D-09). */
-export const notFound = route(
+export const notFound = pageRoute(
   { path: '*', title: 'Not Found' },
   () => import('#pages/not-found/not-found-page.tsx'),
 );

@@ -1,7 +1,9 @@
 import { expectConsoleWarn } from '@catering/test/console';
+import { screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
+import { fakeFetch, jsonResponse } from '#testing/fake-fetch.ts';
 import type { Login } from '#store/session/session-slice.ts';
-import { takeHandedSession } from './mount-dev-switch.tsx';
+import { linkControlPage, takeHandedSession } from './dev-tools.ts';
 
 /** As the control page writes it. */
 const fragmentOf = (session: Record<string, string>) =>
@@ -39,4 +41,19 @@ test('keeps any other fragment', () => {
   const { signIn, address } = take('/#contact');
   expect(signIn).not.toHaveBeenCalled();
   expect(address).toBe('/#contact');
+});
+
+test.each([
+  ['the mock', jsonResponse(200), 1],
+  ['another backend', jsonResponse(404), 0],
+  ['down', new TypeError('Failed to fetch'), 0],
+])('links to the control page while the API is %s: %#', async (_what, response, links) => {
+  fakeFetch(response);
+  await linkControlPage();
+  const found = screen.queryAllByRole('link', { name: 'Control page of the mock API' });
+  expect(found).toHaveLength(links);
+  for (const link of found) {
+    expect(link).toHaveAttribute('href', 'http://127.0.0.1:4000/__mock');
+    link.remove();
+  }
 });

@@ -1,22 +1,27 @@
-import { createMockControl } from '@catering/mock-control';
-import { createRoot } from 'react-dom/client';
 import { baseAddress } from '#api/base-address.ts';
 import { signedIn, type Login } from '#store/session/session-slice.ts';
 import type { AppStore } from '#store/store.ts';
-import { DevSwitch } from './dev-switch.tsx';
+
+const CONTROL_PAGE = `${baseAddress}/__mock`;
+
+const STYLE =
+  'display: block; padding: 8px 16px; background: #042a18; color: #fff; font-size: 0.875rem; text-decoration: underline;';
 
 /** Tools of a development build; `main.tsx` loads them in no other. */
-export function mountDevSwitch(store: AppStore) {
-  takeHandedSession((session) => store.dispatch(signedIn(session)));
-  const place = document.createElement('div');
-  document.body.append(place);
-  createRoot(place).render(
-    <DevSwitch
-      control={createMockControl(baseAddress)}
-      controlPage={`${baseAddress}/__mock`}
-      reload={() => location.reload()}
-    />,
-  );
+export function startDevTools(store: AppStore) {
+  takeHandedSession((login) => store.dispatch(signedIn(login)));
+  void linkControlPage();
+}
+
+/** Below the footer, a link to where the mock backend is made to misbehave; another backend has none. */
+export async function linkControlPage() {
+  const response = await fetch(`${CONTROL_PAGE}/api/scenarios`).catch(() => undefined);
+  if (!response?.ok) return;
+  const link = document.createElement('a');
+  Object.assign(link, { href: CONTROL_PAGE, target: '_blank', rel: 'noreferrer' });
+  link.textContent = 'Control page of the mock API';
+  link.style.cssText = STYLE;
+  document.body.append(link);
 }
 
 /**
