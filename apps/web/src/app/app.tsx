@@ -4,6 +4,7 @@ import { Provider } from 'react-redux';
 import { BrowserRouter } from 'react-router';
 import { LoadingOverlay } from '#features/loading/loading-overlay.tsx';
 import { Notifications } from '#features/notifications/notifications.tsx';
+import { PaymentStatusNote } from '#features/payment/payment-status-note.tsx';
 import { PageErrorBoundary } from './error-page.tsx';
 import { AppRoutes } from './app-routes.tsx';
 import { blankState } from '#store/store.ts';
@@ -31,7 +32,7 @@ export const App = ({ site: { store, queryClient }, Router = BrowserRouter }: Ap
     <QueryClientProvider client={queryClient}>
       <StrictMode>
         <Router>
-          <PageErrorBoundary>
+          <PageErrorBoundary note={<PaymentStatusNote />}>
             <AppRoutes />
           </PageErrorBoundary>
         </Router>
