@@ -8,7 +8,7 @@ import express from 'express';
 import type { IncomingMessage, RequestListener } from 'node:http';
 import { foreignName, isUnderForeignName } from '../http/headers/foreign-hosts.ts';
 import { ApiError, invalid } from '../http/errors/api-error.ts';
-import { handleErrors } from '../http/errors/error-handler.ts';
+import { handleErrors, respondToAll } from '../http/errors/error-handler.ts';
 import { allowOrigins, warnBlocked } from '../http/headers/cors.ts';
 import { securityHeaders } from '../http/headers/security-headers.ts';
 import { logRequests, type Logs } from '../http/logs/logs.ts';
@@ -64,7 +64,7 @@ export function dispatchToSpaces(options: DispatchOptions): RequestListener {
     errorApp.use(() => {
       throw error;
     }, handleErrors(logs));
-    errorApp(...pair);
+    respondToAll(errorApp, logs)(...pair);
   };
   const enter = async (
     chosen: ChosenSpace,

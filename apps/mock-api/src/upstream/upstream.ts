@@ -17,6 +17,8 @@ interface Upstream {
 }
 
 const SHOWN_VIOLATIONS = 5;
+/** Tokens whose accounts are known; of more, those of later logins are. */
+const TOKENS_MAX = 1000;
 
 /** Logs how a backend broke the contract. */
 async function logViolations(exchange: Exchange, address: string, logs: Pick<Logs, 'note'>) {
@@ -51,6 +53,7 @@ export function openUpstream(address: string, logs: Pick<Logs, 'note'>): Upstrea
       const { source, changedByFault } = exchange.outcome;
       if (source !== 'upstream') return;
       const signIn = signInOf(exchange);
+      if (emails.size >= TOKENS_MAX) emails.clear();
       if (signIn) emails.set(signIn.authorization, signIn.email);
       // What a fault has changed says nothing about the backend.
       if (changedByFault) return;

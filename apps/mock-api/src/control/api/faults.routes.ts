@@ -57,7 +57,7 @@ export function faultsRoutes({
       return { status: 201, body: await shown(added) };
     },
     clear: async () => {
-      await change((before) => ({ ...before, scenario: null, faults: [] }));
+      await change((before) => ({ ...before, scenario: null, faults: [], headerCounts: {} }));
       return { status: 200, body: { message: 'Nothing fails any more.' } };
     },
     remove: async ({ params }) => {

@@ -62,6 +62,11 @@ test.each([
     'The address cannot be read.',
   ],
   [
+    'for no address of no space',
+    'GET http://[ HTTP/1.1\r\nhost: localhost\r\nx-mock-space: A B\r\n',
+    'The address cannot be read.',
+  ],
+  [
     'for no address of the control API',
     'GET http://[/__mock HTTP/1.1\r\nhost: localhost\r\n',
     'The address cannot be read.',
