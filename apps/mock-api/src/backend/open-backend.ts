@@ -101,7 +101,7 @@ async function makeDependencies(
     startedAt: clock.now(),
     newSecret,
     logs,
-    tokens: jwtAccessTokens(await signingKey(database), clock),
+    tokens: await jwtAccessTokens(await signingKey(database), clock),
     payments: approveAllPayments,
     siteOrigins: [addresses.site],
     openAdminSignUp: true,

@@ -20,7 +20,8 @@ export async function readPicture(
   const bytes = pictureOf(request);
   if (!bytes) return undefined;
   const { fileTypeFromBuffer } = await import('file-type');
-  const found = await fileTypeFromBuffer(bytes);
+  // In jsdom, the library takes no Buffer for bytes.
+  const found = await fileTypeFromBuffer(new Uint8Array(bytes));
   if (!found || !isPictureType(found.mime)) {
     throw new ApiError('UNSUPPORTED_MEDIA_TYPE', {
       message: 'The picture must be a JPEG, PNG or WebP.',

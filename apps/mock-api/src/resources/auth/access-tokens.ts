@@ -1,6 +1,6 @@
 import { ACCESS_TOKEN_LIFETIME_MS } from '@catering/contract';
 import { errors, jwtVerify, SignJWT } from 'jose';
-import { createSecretKey } from 'node:crypto';
+import { webcrypto } from 'node:crypto';
 import { toTimestamp, type Clock } from '../../runtime/clock.ts';
 import type { Database } from '../../database/schema.ts';
 import type { FindCaller } from '../../http/authenticate.ts';
@@ -35,9 +35,15 @@ interface VerifiedToken extends TokenClaims {
 const TOKENS_MAX = 1000;
 
 /** @param secret at least 32 bytes */
-export function jwtAccessTokens(secret: Uint8Array, clock: Clock): AccessTokens {
-  // Bytes would not be some in jsdom, where tests have another Uint8Array.
-  const key = createSecretKey(secret);
+export async function jwtAccessTokens(secret: Uint8Array, clock: Clock): Promise<AccessTokens> {
+  // In jsdom, the library takes no Buffer for bytes.
+  const key = await webcrypto.subtle.importKey(
+    'raw',
+    secret,
+    { name: 'HMAC', hash: 'SHA-256' },
+    false,
+    ['sign', 'verify'],
+  );
   const verifySignature = async (token: string): Promise<VerifiedToken | undefined> => {
     try {
       const { payload } = await jwtVerify(token, key, {
