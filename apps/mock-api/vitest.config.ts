@@ -1,24 +1,31 @@
 import { nodePreset } from '@catering/test/node';
+import { globSync } from 'node:fs';
 import { mergeConfig } from 'vitest/config';
 import componentRecipe from './examples/component/vitest.config.ts';
 
-/** Tests of the process, of files and bytes, and of what never asks a database. */
-const withoutPostgres = [
-  'examples/**',
-  'scripts/**',
-  'src/{*,server/*,runtime/*}.test.ts',
-  'src/spaces/!(*postgres*).test.ts',
-  'src/database/{seeds,sqlite}/**',
-  'src/http/headers/**',
-  'src/http/errors/!(invalid-text).test.ts',
-  'src/http/logs/!(*postgres*).test.ts',
-  'src/http/authenticate.test.ts',
-  'src/control/page/**',
-  'src/{docs,payment,inspector,upstream}/**',
-  'src/control/faults/{change-fields,conditions,docs,effects}.test.ts',
-  'src/control/scenarios/**',
-  'src/security/{answers,bombs,control-tokens,foreign-spaces,guessing,logged-secrets,slow-requests,smuggled-fields,tokens,upstream,uploads}.test.ts',
+/** Tests of what the two databases could do in different ways; all others run on SQLite only. */
+const onPostgres = [
+  'src/**/*postgres*.test.ts',
+  'src/database/{postgres,tables}/**',
+  'src/database/transact.test.ts',
+  'src/http/{cache,limits}/**',
+  'src/http/{idempotency,errors/invalid-text}.test.ts',
+  'src/resources/{messages,order}/**',
+  'src/resources/auth/{account,sign-up}.test.ts',
+  'src/control/control.test.ts',
+  'src/security/injection.test.ts',
+  'src/replicas/**',
 ];
+
+const cwd = import.meta.dirname;
+const included = globSync(
+  onPostgres.map((pattern) => pattern.replace(/\*\*$/, '**/*.test.ts')),
+  { cwd },
+);
+/** A project adds to what the preset includes, and can only leave files out. */
+const notOnPostgres = globSync('**/*.test.{ts,tsx}', { cwd, exclude: ['**/node_modules'] }).filter(
+  (file) => !included.includes(file),
+);
 
 export default nodePreset({
   test: {
@@ -52,7 +59,7 @@ export default nodePreset({
         extends: true,
         test: {
           name: 'postgres',
-          exclude: withoutPostgres,
+          exclude: notOnPostgres,
           globalSetup: ['./scripts/bundle-for-tests.ts', './scripts/postgres-for-tests.ts'],
         },
       },

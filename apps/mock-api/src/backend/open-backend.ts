@@ -91,10 +91,12 @@ async function makeDependencies(
   };
   // A scenario that another server over the same database has made active stays as it is.
   let isNew = false;
-  await controls.change((before) => {
-    isNew = scenario !== undefined && before.scenario !== scenario.name;
-    return isNew ? withScenario(before, scenario) : before;
-  });
+  if (scenario) {
+    await controls.change((before) => {
+      isNew = before.scenario !== scenario.name;
+      return isNew ? withScenario(before, scenario) : before;
+    });
+  }
   if (options.reset || (isNew && scenario?.seed)) await resetData();
   return {
     clock,

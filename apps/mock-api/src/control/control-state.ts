@@ -1,4 +1,4 @@
-import type { ActiveFault, Fault } from '@catering/mock-control';
+import type { ActiveFault } from '@catering/mock-control';
 import type { RequestHandler } from 'express';
 import { isPostgres } from '../database/dialect.ts';
 import type { Database } from '../database/schema.ts';
@@ -48,21 +48,10 @@ function inMemory(initial: ControlState): ControlStateStore {
 /** The row that holds the state. */
 const ROW = 'state';
 
-/** What an older version of the server has stored holds less. */
-interface StoredState extends Partial<Omit<ControlState, 'faults'>> {
-  readonly faults?: readonly (Fault & Pick<ActiveFault, '_id'> & Partial<ActiveFault>)[];
-}
-
-function withDefaults(stored: StoredState): ControlState {
-  const { faults = [] } = stored;
-  const complete = faults.map((fault) => ({ matched: 0, acted: 0, ...fault }));
-  return { ...INITIAL_STATE, ...stored, faults: complete };
-}
-
 async function readState(database: Database, initial: ControlState): Promise<ControlState> {
   const controls = database.selectFrom('controls').select('value').where('id', '=', ROW);
   const row = await controls.executeTakeFirst();
-  return row ? withDefaults(JSON.parse(row.value)) : initial;
+  return row ? JSON.parse(row.value) : initial;
 }
 
 function inDatabase(database: Database, initial: ControlState): ControlStateStore {
