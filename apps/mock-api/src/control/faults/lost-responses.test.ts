@@ -118,9 +118,9 @@ test('the list of requests shows a lost response as none, with the fault', async
 
 test('removing all faults lets a scenario of a header act again', async () => {
   const { api } = await openTestApp();
-  const order = () => api.post('/order').set('x-mock-scenario', 'order-response-lost');
-  await expect(order()).rejects.toThrow('hang up');
-  await order().expect(401);
+  const place = () => api.post('/order').set('x-mock-scenario', 'order-response-lost');
+  await expect(place()).rejects.toThrow('hang up');
+  await place().expect(401);
   await api.delete('/__mock/api/faults').expect(200);
-  await expect(order()).rejects.toThrow('hang up');
+  await expect(place()).rejects.toThrow('hang up');
 });
