@@ -1,4 +1,4 @@
-import { createTestApp } from '@catering/mock-api/database';
+import { openTestBackend } from '@catering/mock-api/database';
 import { once } from 'node:events';
 import { createServer, type RequestListener } from 'node:http';
 import { expect, test } from 'vitest';
@@ -42,7 +42,7 @@ test('an operation that hangs is tried twice, and the other operations are check
 });
 
 test('if the server goes away, every report is valid and lists what was not cleaned up', async () => {
-  const { app, close } = await createTestApp({ openAdminSignUp: true });
+  const { app, close } = await openTestBackend({ openAdminSignUp: true });
   let requests = 0;
   const server = createServer((request, response) => {
     requests += 1;
@@ -73,7 +73,7 @@ test('if the server goes away, every report is valid and lists what was not clea
 });
 
 test('a signal stops the run, which removes the entries that it created', async () => {
-  const { app, database, close } = await createTestApp();
+  const { app, database, close } = await openTestBackend();
   const controller = new AbortController();
   const report = await runConformance(app, {
     only: ['dishes', 'categories'],

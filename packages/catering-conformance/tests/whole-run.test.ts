@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import { createTestApp } from '@catering/mock-api/database';
+import { openTestBackend } from '@catering/mock-api/database';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Report, bytesOf } from '@catering/conformance';
 import { serve } from '@catering/conformance/testing';
@@ -37,7 +37,7 @@ const options = {
   skip: ['address', 'body', 'limits', 'missing', 'types', 'unknown'],
 } as const;
 
-type Backend = Awaited<ReturnType<typeof createTestApp>>;
+type Backend = Awaited<ReturnType<typeof openTestBackend>>;
 
 const listsOf = async ({ app }: Backend) => {
   const { baseUrl, close } = await serve(app);
@@ -56,7 +56,7 @@ describe('a whole run', () => {
   let before: Awaited<ReturnType<typeof listsOf>>;
   let report: Report;
   beforeAll(async () => {
-    backend = await createTestApp();
+    backend = await openTestBackend();
     before = await listsOf(backend);
     report = await runConformance(backend.app, options);
   });
@@ -73,7 +73,7 @@ describe('a whole run', () => {
   });
 
   test('sends the same requests with the same seed, byte for byte, in any order', async () => {
-    const other = await createTestApp();
+    const other = await openTestBackend();
     // One check at a time: the order of checks changes no request.
     const again = await runConformance(other.app, { ...options, concurrency: 1 });
     await other.close();
@@ -91,7 +91,7 @@ describe('a whole run', () => {
 });
 
 test('--keep removes nothing', async () => {
-  const { app, database, close } = await createTestApp();
+  const { app, database, close } = await openTestBackend();
   const only = ['categories.create.valid-request'];
   const { kept, notCleanedUp } = await runConformance(app, { seed: 5, only, keep: true });
   const rows = await database.selectFrom('categories').select('name').execute();

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { TEST_START } from '../testing/create-test-app.ts';
+import { TEST_START } from '../testing/test-backend.ts';
 import { openTestApp } from '../testing/open-test-app.ts';
 
 const HOUR_MS = 3_600_000;

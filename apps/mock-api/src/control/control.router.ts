@@ -17,7 +17,7 @@ const forbidCaching: RequestHandler = (_request, response, next) => {
 };
 
 /** What is under /__mock: a JSON API for tests and a page for people. */
-export function controlRouter(control: ControlDependencies): Router {
+export function serveControl(control: ControlDependencies): Router {
   const router = express.Router();
   router.use(refuseForeignPages(control.origins), forbidCaching);
   addControlApi(control, router);

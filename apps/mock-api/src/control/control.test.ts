@@ -2,7 +2,7 @@ import { jwtVerify } from 'jose';
 import { expect, test } from 'vitest';
 import { toTimestamp } from '../runtime/clock.ts';
 import { signingKey } from '../database/signing-key.ts';
-import { TEST_START } from '../testing/create-test-app.ts';
+import { TEST_START } from '../testing/test-backend.ts';
 import { openTestApp } from '../testing/open-test-app.ts';
 import { jollof, ofada, egusi } from '../testing/small-menu.ts';
 

@@ -1,7 +1,7 @@
 import { FAULT_HEADER, SCENARIO_HEADER, type Seed } from '@catering/mock-control';
 import type { Request, RequestHandler } from 'express';
 import type { ControlDependencies } from './control-dependencies.ts';
-import { controlRouter } from './control.router.ts';
+import { serveControl } from './control.router.ts';
 import { makeActOnRequest } from './faults/act-on-request.ts';
 import { makeScenarios } from './scenarios/scenarios.ts';
 
@@ -49,7 +49,7 @@ export function makeControl(given: Omit<ControlDependencies, 'scenarios'>): Cont
         recorder.start();
         next();
       },
-      controlRouter(control),
+      serveControl(control),
     ],
     startRecording: (request, _response, next) => {
       if (mayAct(request)) recorder.start();

@@ -21,12 +21,12 @@ const COLLISIONS = new Set(['40001', '40P01']);
 /** What Kysely says of a database that this server has closed. */
 const CLOSED = 'driver has already been destroyed';
 
-const codeOf = (error: Error, name: 'errcode' | 'code'): unknown => Reflect.get(error, name);
+const driverCode = (error: Error, name: 'errcode' | 'code'): unknown => Reflect.get(error, name);
 
 /** The code by which Postgres says what is wrong, "23505" for example. */
 export function sqlState(error: unknown): string | undefined {
   if (!(error instanceof Error) || !('severity' in error)) return undefined;
-  const code = codeOf(error, 'code');
+  const code = driverCode(error, 'code');
   return typeof code === 'string' ? code : undefined;
 }
 
@@ -38,7 +38,7 @@ export const isInvalidText = (error: unknown) => sqlState(error)?.startsWith('22
 
 /** The kind of a failure of SQLite: the lower byte of its code, the rest tells details. */
 export function sqliteKind(error: unknown): number | undefined {
-  const code = error instanceof Error ? codeOf(error, 'errcode') : undefined;
+  const code = error instanceof Error ? driverCode(error, 'errcode') : undefined;
   return typeof code === 'number' ? code & 0xff : undefined;
 }
 
@@ -51,7 +51,7 @@ const MISSING_REFERENCE = 787;
 /** Whether a row was to refer to one that is not there, or not any more. */
 export const isMissingReference = (error: unknown): boolean =>
   sqlState(error) === '23503' ||
-  (error instanceof Error && codeOf(error, 'errcode') === MISSING_REFERENCE);
+  (error instanceof Error && driverCode(error, 'errcode') === MISSING_REFERENCE);
 
 /** Whether an error means that the storage, not the request, is at fault (D-68). */
 export function isStorageFailure(error: unknown): boolean {
@@ -60,5 +60,5 @@ export function isStorageFailure(error: unknown): boolean {
   if (UNUSABLE_STATES.test(sqlState(error) ?? '')) return true;
   const kind = sqliteKind(error);
   if (kind !== undefined) return UNUSABLE.has(kind);
-  return codeOf(error, 'code') === 'ERR_INVALID_STATE' || error.message === CLOSED;
+  return driverCode(error, 'code') === 'ERR_INVALID_STATE' || error.message === CLOSED;
 }

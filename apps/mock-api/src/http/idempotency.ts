@@ -29,7 +29,7 @@ interface Attempt<Result> {
   readonly work: (transaction: Database) => Promise<Result>;
 }
 
-const hashOf = (request: unknown) =>
+const hashRequest = (request: unknown) =>
   createHash('sha256').update(JSON.stringify(request)).digest('hex');
 
 /** The response that was sent before; undefined when this is the first time. */
@@ -43,7 +43,7 @@ async function findResponse(
     .where(({ and }) => and({ operation, caller, key }))
     .executeTakeFirst();
   if (!row) return undefined;
-  if (row.body_hash !== hashOf(request)) throw new ApiError('IDEMPOTENCY_CONFLICT');
+  if (row.body_hash !== hashRequest(request)) throw new ApiError('IDEMPOTENCY_CONFLICT');
   const body: unknown = JSON.parse(row.body);
   if (row.status >= 400) throw fromBody(errorSchema.parse(body));
   return { status: row.status, body };
@@ -67,7 +67,7 @@ async function doOnce(
         operation,
         caller,
         key,
-        body_hash: hashOf(request),
+        body_hash: hashRequest(request),
         status,
         body: JSON.stringify(body),
         created_at: now,

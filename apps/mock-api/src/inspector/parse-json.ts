@@ -8,5 +8,5 @@ export function parseJson(text: string): { readonly value: unknown } | undefined
 }
 
 /** A field of a JSON object; undefined for any other text. */
-export const fieldOf = (text: string | undefined, name: string): unknown =>
+export const jsonField = (text: string | undefined, name: string): unknown =>
   Object(parseJson(text ?? '')?.value)[name];

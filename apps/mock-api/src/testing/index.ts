@@ -1,14 +1,10 @@
-import {
-  createTestApp as openTestApp,
-  type TestApp,
-  type TestAppOptions,
-} from './create-test-app.ts';
+import { openTestBackend, type TestApp, type TestAppOptions } from './test-backend.ts';
 import { readOptions } from './test-app-options.ts';
 
 export { demoAccounts } from '../database/seeds/demo-accounts.ts';
 export { seedSchema } from '@catering/mock-control';
 export { demoSeed, emptySeed, type MakeSeed } from '../database/seeds/seed.ts';
-export type { Person, TestApp, TestAppOptions } from './create-test-app.ts';
+export type { Person, TestApp, TestAppOptions } from './test-backend.ts';
 
 export { serveTestApp, type ServedTestApp } from './serve-test-app.ts';
 export type { ServeTestAppOptions } from './test-app-options.ts';
@@ -18,5 +14,5 @@ export type { ServeTestAppOptions } from './test-app-options.ts';
  * @throws TypeError for an unknown option
  */
 export async function createTestApp(options: TestAppOptions = {}): Promise<TestApp> {
-  return openTestApp(readOptions('createTestApp', options));
+  return openTestBackend(readOptions('createTestApp', options));
 }

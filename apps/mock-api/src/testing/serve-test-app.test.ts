@@ -2,8 +2,8 @@ import { ACTED_HEADER, SPACE_HEADER } from '@catering/mock-control';
 import supertest from 'supertest';
 import { expect, onTestFinished, test } from 'vitest';
 import { demoSeed } from '../database/seeds/seed.ts';
-import { createTestApp } from './create-test-app.ts';
-import { createTestApp as createPackedTestApp } from './index.ts';
+import { openTestBackend } from './test-backend.ts';
+import { createTestApp } from './index.ts';
 import { serveTestApp } from './serve-test-app.ts';
 
 async function serve(options?: Parameters<typeof serveTestApp>[0]) {
@@ -49,7 +49,7 @@ test('rejects a request for a space, because a test server has none', async () =
 });
 
 test('a test app without a port rejects it too', async () => {
-  const { app, close } = await createTestApp();
+  const { app, close } = await openTestBackend();
   onTestFinished(close);
   const { status, body } = await supertest(app).get('/dishes').set(SPACE_HEADER, 'one');
   expect([status, body.message]).toEqual([400, expect.stringContaining('no spaces')]);
@@ -117,7 +117,7 @@ test('rejects an unknown role and an invalid time', async () => {
 });
 
 test('rejects a port option for a test app without a port', async () => {
-  await expect(createPackedTestApp({ port: 1 } as object)).rejects.toThrow(
+  await expect(createTestApp({ port: 1 } as object)).rejects.toThrow(
     /^createTestApp: There is no field "port"\./,
   );
 });

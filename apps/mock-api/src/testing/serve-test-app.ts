@@ -1,7 +1,7 @@
 import { createMockControl, type MockControl } from '@catering/mock-control';
 import { once } from 'node:events';
 import { addressOf, listen } from '../server/listen.ts';
-import { createTestApp, type TestApp } from './create-test-app.ts';
+import { openTestBackend, type TestApp } from './test-backend.ts';
 import { readOptions, type ServeTestAppOptions } from './test-app-options.ts';
 
 /** A test app that listens on a port. */
@@ -21,7 +21,7 @@ export async function serveTestApp(given: ServeTestAppOptions = {}): Promise<Ser
   const { sites = ['http://localhost:5173'], port = 0, ...options } = read;
   const server = await listen({ host: '127.0.0.1', port });
   const url = addressOf(server);
-  const testApp = await createTestApp({
+  const testApp = await openTestBackend({
     ...options,
     addresses: { api: url, site: sites[0], others: [] },
     siteOrigins: sites,

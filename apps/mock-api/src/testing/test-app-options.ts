@@ -2,7 +2,7 @@ import { lineOf, scenarioFileSchema, validate } from '@catering/mock-control';
 import * as z from 'zod/mini';
 import { scenarioRegistry } from '../control/scenarios/scenario-registry.ts';
 import { isOrigin } from '../server/option-values.ts';
-import type { TestAppOptions } from './create-test-app.ts';
+import type { TestAppOptions } from './test-backend.ts';
 
 /** Options of a server for tests; each has a default. */
 export interface ServeTestAppOptions extends TestAppOptions {

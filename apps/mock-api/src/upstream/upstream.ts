@@ -2,7 +2,7 @@ import type { RequestHandler } from 'express';
 import type { Logs } from '../http/logs/logs.ts';
 import { requestText, responseBytes } from '../inspector/bodies.ts';
 import type { Exchange } from '../inspector/exchange.ts';
-import { fieldOf } from '../inspector/parse-json.ts';
+import { jsonField } from '../inspector/parse-json.ts';
 import { contractViolations } from '../inspector/violations.ts';
 import { reasonOf } from '../runtime/startup-error.ts';
 import { forwardTo } from './forward.ts';
@@ -37,8 +37,8 @@ async function logViolations(exchange: Exchange, address: string, logs: Pick<Log
 /** The account and the token of a login or signup; undefined for any other call. */
 function signInOf(exchange: Exchange) {
   if (!exchange.call?.operation.id.startsWith('auth.')) return undefined;
-  const token = fieldOf(responseBytes(exchange)?.toString(), 'token');
-  const email = fieldOf(requestText(exchange), 'email');
+  const token = jsonField(responseBytes(exchange)?.toString(), 'token');
+  const email = jsonField(requestText(exchange), 'email');
   if (typeof token !== 'string' || typeof email !== 'string') return undefined;
   return { authorization: `Bearer ${token}`, email: email.toLowerCase() };
 }

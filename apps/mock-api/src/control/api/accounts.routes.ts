@@ -41,7 +41,7 @@ export function accountsRoutes({
   tokens,
 }: ControlDependencies) {
   const defaultHash = memoize(() => passwords.hash(DEFAULT_PASSWORD));
-  const hashOf = (password: string) =>
+  const hashPassword = (password: string) =>
     password === DEFAULT_PASSWORD ? defaultHash() : passwords.hash(password);
 
   /** @throws ApiError NOT_FOUND */
@@ -62,7 +62,7 @@ export function accountsRoutes({
       throw invalid('body.orders', 'The menu is empty, so there is nothing to order');
     }
     const email = given.email ?? `${given.role}-${_id}@example.com`;
-    const start = { passwordHash: await hashOf(password), tokenVersion: newSecret() };
+    const start = { passwordHash: await hashPassword(password), tokenVersion: newSecret() };
     const account = await transact(database, async (transaction) => {
       const one = { ...given, ...start, _id, email, createdAt: now };
       const inserted = await insertAccount(transaction, one);

@@ -7,7 +7,7 @@ import { ends, preventsOperation, type ActingFault } from './consume.ts';
 import { dropAfter, dropDuring } from './drop-response.ts';
 
 /** The code that has the message, or that the operation of the request has most likely. */
-function codeOf(status: number, message: string, { method, path }: Request): string {
+function errorCodeOf(status: number, message: string, { method, path }: Request): string {
   const [code] =
     Object.entries(errorCodes).find(
       ([, known]) => known.status === status && known.message === message,
@@ -24,7 +24,7 @@ const hasOwnType = ({ headers = {} }: ActingFault) =>
 function sendStatus(response: Response, status: number, fault: ActingFault) {
   // What a failing test shows has to lead to the fault.
   const { message = `The fault ${fault._id} acted: ${describeEffects(fault)}.`, body } = fault;
-  const error: ErrorBody = { message, code: codeOf(status, message, response.req) };
+  const error: ErrorBody = { message, code: errorCodeOf(status, message, response.req) };
   response.status(status).set('cache-control', 'no-store');
   // As the server's own; the fault's header replaces it.
   if (status === 429) response.set('retry-after', RETRY_AFTER);

@@ -3,7 +3,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type supertest from 'supertest';
 import { expect, test } from 'vitest';
-import { TEST_START } from '../../testing/create-test-app.ts';
+import { TEST_START } from '../../testing/test-backend.ts';
 import { openTestApp } from '../../testing/open-test-app.ts';
 import { temporaryFolder } from '../../testing/run-server.ts';
 import { jollof, rice } from '../../testing/small-menu.ts';

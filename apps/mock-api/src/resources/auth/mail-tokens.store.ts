@@ -16,7 +16,7 @@ interface Given {
   readonly clock: Clock;
 }
 
-const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');
+const hashToken = (token: string) => createHash('sha256').update(token).digest('hex');
 
 /** Makes a token; it cancels the older one of the account with the same purpose (D-59). */
 export async function makeMailToken(
@@ -25,7 +25,7 @@ export async function makeMailToken(
   account: string,
 ): Promise<string> {
   const token = newSecret();
-  const row = { hash: hashOf(token), expires_at: clock.now() + LIFETIMES_MS[purpose] };
+  const row = { hash: hashToken(token), expires_at: clock.now() + LIFETIMES_MS[purpose] };
   await database
     .insertInto('mail_tokens')
     .values({ ...row, purpose, account_id: account })
@@ -43,7 +43,7 @@ export async function findMailToken(
   const row = await database
     .selectFrom('mail_tokens')
     .select('account_id')
-    .where('hash', '=', hashOf(token))
+    .where('hash', '=', hashToken(token))
     .where('purpose', '=', purpose)
     .where('expires_at', '>', clock.now())
     .executeTakeFirst();

@@ -58,7 +58,7 @@ export interface TestApp {
 }
 
 /** A test app with its database, for tests of this repository. */
-export interface OpenTestApp extends TestApp {
+export interface TestBackend extends TestApp {
   readonly database: Backend['database'];
 }
 
@@ -97,10 +97,10 @@ const checked = (seed: () => SeedInput) => (): Seed => {
  * A backend with a frozen clock, cheap passwords and silent logs. It records its requests from the first one
  * on. Options override these defaults.
  */
-export async function createTestApp({
+export async function openTestBackend({
   seed,
   ...options
-}: Omit<BackendOptions, 'seed'> & Pick<TestAppOptions, 'seed'> = {}): Promise<OpenTestApp> {
+}: Omit<BackendOptions, 'seed'> & Pick<TestAppOptions, 'seed'> = {}): Promise<TestBackend> {
   const { time = () => Date.parse(TEST_START) } = options;
   // The clock of a test may be moved by the test, which does not wait, or by a request.
   let movedByTest = 0;
