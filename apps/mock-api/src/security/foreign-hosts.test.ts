@@ -36,10 +36,22 @@ test.each([
   '127.0.0.1',
   '[::1]:4000',
   'shop.localhost:4000',
+  'localhost.:4000',
   'host.docker.internal:4000',
 ])('%s is a name of this machine', async (host) => {
   const { api } = await openTestApp();
   expect((await api.get('/status').set('host', host)).status).not.toBe(403);
+});
+
+test.each([
+  'localhost.evil.example',
+  'evil-localhost',
+  '127.0.0.1.evil.example',
+  'localhost@evil',
+  ' ',
+])('%o is none', async (host) => {
+  const { api } = await openTestApp();
+  expect([400, 403]).toContain((await api.get('/status').set('host', host)).status);
 });
 
 test('--public-address and --site say which other names are ours', async () => {

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { openTestApp } from '../../testing/open-test-app.ts';
 import { orderOf } from '../../testing/orders.ts';
 import { serve } from '../../testing/raw-request.ts';
+import { startServer } from '../../testing/start-server.ts';
 
 const order = JSON.stringify(orderOf());
 
@@ -124,3 +125,26 @@ test('removing all faults lets a scenario of a header act again', async () => {
   await api.delete('/__mock/api/faults').expect(200);
   await expect(place()).rejects.toThrow('hang up');
 });
+
+test.each(['after', 'during'] as const)(
+  'a fault drops the response of a backend behind the mock: %s',
+  async (when) => {
+    const paths: unknown[] = [];
+    const backend = await serve(({ url }, response) => {
+      paths.push(url);
+      // In pieces, so that its length is not known.
+      response.write('x'.repeat(1000));
+      response.end('x'.repeat(1000));
+    });
+    const { url, control } = await startServer(['--upstream', backend]);
+    await control().faults.add({
+      path: '*',
+      drop: true,
+      when: when === 'after' ? 'after' : 'during',
+    });
+    const { bytes, isComplete } = await arrivalOf(`${url}/dishes`);
+    expect({ paths, isComplete }).toEqual({ paths: ['/dishes'], isComplete: false });
+    if (when === 'after') expect(bytes).toBe(0);
+    else expect([500, 1000]).toContain(bytes);
+  },
+);

@@ -5,7 +5,7 @@ import { ApiError } from '../errors/api-error.ts';
 
 /** Host names that no name server can point elsewhere: addresses, localhost and what is below it, and Docker's host. */
 export const FIXED_HOST =
-  /^(?:[\d.]+|\[[\da-f:.]+\]|(?:[^:]+\.)?localhost|host\.docker\.internal)(?::\d+)?$/i;
+  /^(?:[\d.]+|\[[\da-f:.]+\]|(?:[^:]+\.)?localhost\.?|host\.docker\.internal)(?::\d+)?$/i;
 
 const nameOf = (host: string) => host.toLowerCase().replace(/:\d+$/, '');
 
