@@ -1,7 +1,6 @@
 import { noteList } from '@catering/contract/openapi';
 import * as z from 'zod/mini';
-import { faultNotes } from './fault-notes.ts';
-import { fileNotes } from './file-notes.ts';
+import { faultNotes, fileNotes } from './field-notes.ts';
 import { operationIds, operationSchema } from './operations.ts';
 import { SCENARIO_FILE_FIELD, scenarioFileSchema } from './scenarios.ts';
 import { seedSchema } from './seed.ts';

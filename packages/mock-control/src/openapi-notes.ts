@@ -2,7 +2,7 @@ import type { Notes } from '@catering/contract/openapi';
 import { accountSchema } from './accounts.ts';
 import { clockSchema } from './clock.ts';
 import { faultSchema } from './fault-schema.ts';
-import { faultNotes } from './fault-notes.ts';
+import { faultNotes } from './field-notes.ts';
 import { activeFaultSchema, newFaultSchema } from './faults.ts';
 import { jsonSchema } from './json-value.ts';
 import { mailSchema } from './mails.ts';

@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as limits from '@catering/contract/schemas';
 import { expect, test } from 'vitest';
+import { controlSentences, sentencesFile } from './control-sentences.ts';
 import { unexplained } from './unexplained.ts';
 
 const packages = join(import.meta.dirname, '../../../../packages');
@@ -55,4 +56,8 @@ const contract = { dishes } satisfies AppRouter;
       .map(({ name }) => name)
       .toSorted(),
   ).toEqual(['dishes', 'id', 'list', 'name', 'price']);
+});
+
+test('editors get the doc comments of faults, scenarios, and seeds ("pnpm openapi --accept" copies them)', () => {
+  expect(readFileSync(sentencesFile, 'utf8')).toBe(controlSentences());
 });
