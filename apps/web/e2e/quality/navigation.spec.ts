@@ -31,3 +31,31 @@ test(
     }
   },
 );
+
+for (const motion of ['reduce', 'no-preference'] as const)
+  test(
+    `Back and Forward open a page where it was left, with the motion ${motion}`,
+    {
+      tag: ['@D-73'],
+    },
+    async ({ page }) => {
+      await page.emulateMedia({ reducedMotion: motion });
+      const scrolled = () => page.evaluate(() => Math.round(scrollY));
+      await page.setViewportSize({ width: 390, height: 844 });
+      await page.goto('/order');
+      await expectLoaded(page);
+      const dish = page.getByRole('article').nth(9);
+      await dish.scrollIntoViewIfNeeded();
+      await expect.poll(scrolled).toBeGreaterThan(500);
+      const place = await scrolled();
+      await dish.getByRole('link', { name: /Add To Cart/ }).click();
+      await expect(page).toHaveURL(/add-to-cart/);
+      await expect.poll(scrolled).toBe(0);
+      await page.goBack();
+      await expect(page).toHaveURL('/order');
+      await expect.poll(scrolled).toBe(place);
+      await page.goForward();
+      await expect(page).toHaveURL(/add-to-cart/);
+      await expect.poll(scrolled).toBe(0);
+    },
+  );

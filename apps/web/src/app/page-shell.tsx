@@ -2,7 +2,7 @@ import { use, useEffect, useRef, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import type { RouteRow } from './routes.ts';
 import { NavigationContext } from './scroll/navigation.ts';
-import { animateScroll, pageScroll, scrollTarget } from './scroll/route-scroll.ts';
+import { animateScroll, pageScroll, restoreScroll, scrollTarget } from './scroll/route-scroll.ts';
 
 const focusQuietly = (element: HTMLElement | null) => {
   if (!element) return;
@@ -11,7 +11,7 @@ const focusQuietly = (element: HTMLElement | null) => {
 };
 
 /**
- * Wraps each page: scrolls to the top, or to the section of the hash, and focuses the heading so that
+ * Wraps each page: scrolls to the top, to the section of the hash, or on Back and Forward to where it was, and focuses the heading so that
  * screen readers follow, unless the visitor has moved the focus meanwhile. It does so when a page opens
  * and when a link to the same page is pressed, not when only the query changes.
  */
@@ -27,12 +27,12 @@ export function PageShell({
     lastSearch.current = search;
     if (queryChanged) return;
     const { section, target } = scrollTarget(scroll, hash);
-    const { isFirst, isFocusMoved } = navigation.current;
+    const { isFirst, isFocusMoved, lastTop } = navigation.current;
     if (!isFirst && !isFocusMoved) {
       const main = document.querySelector('main');
       focusQuietly(section ?? main?.querySelector('h1') ?? main);
     }
-    return animateScroll(scroll, target);
+    return lastTop === undefined ? animateScroll(scroll, target) : restoreScroll(lastTop);
   }, [key, hash, search, scroll, navigation]);
   return children;
 }

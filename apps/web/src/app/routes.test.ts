@@ -7,6 +7,9 @@ test.each([
   ['/', '/order', false],
   ['*', '/nowhere', true],
   ['*', '/order', false],
+  ['*', '/ORDER', false],
+  ['/order', '/ORDER', true],
+  ['/', '/index.html', false],
   [undefined, '/', false],
 ])('whether the document of %s hydrates at %s: %s', (page, pathname, hydrated) => {
   expect(shouldHydrate(page, pathname)).toBe(hydrated);

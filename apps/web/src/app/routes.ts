@@ -92,6 +92,7 @@ export function prefetchFailureParts() {
  * @param page the prerendered page, from the root's `data-page`; undefined without markup
  */
 export function shouldHydrate(page: string | undefined, pathname: string): boolean {
-  const path = pathname.replace(/\/+$/, '') || '/';
+  // As the router matches.
+  const path = pathname.replace(/\/+$/, '').toLowerCase() || '/';
   return page === notFound.path ? routes.every((route) => route.path !== path) : page === path;
 }

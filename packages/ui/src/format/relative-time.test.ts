@@ -4,6 +4,7 @@ import { formatRelativeTime } from './relative-time.ts';
 const MINUTE = 60_000;
 test.each([
   [-2000, 'just now'],
+  [-19 * MINUTE, 'just now'],
   [30_000, 'just now'],
   [MINUTE, '1 minute ago'],
   [3 * 60 * MINUTE + MINUTE, '3 hours ago'],

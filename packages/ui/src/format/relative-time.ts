@@ -11,11 +11,12 @@ const steps: readonly (readonly [Intl.RelativeTimeFormatUnit, number])[] = [
 ];
 
 /**
- * "3 hours ago", rounded down to the largest whole unit; "just now" below a minute (D-40).
+ * "3 hours ago", rounded down to the largest whole unit; "just now" below a minute (D-40), and for a moment
+ * that is past by nature and later than a clock that is slow.
  * @param now the current time, ms since 1970
  */
 export function formatRelativeTime(moment: string | number | Date, now = Date.now()): string {
-  const seconds = (new Date(moment).getTime() - now) / 1000;
+  const seconds = Math.min(0, new Date(moment).getTime() - now) / 1000;
   for (const [unit, length] of steps) {
     const count = Math.trunc(seconds / length);
     if (count !== 0) return relativeFormat().format(count, unit);

@@ -1,5 +1,5 @@
 import { createContext, useEffect, useLayoutEffect, useRef } from 'react';
-import { useLocation } from 'react-router';
+import { useLocation, useNavigationType } from 'react-router';
 
 /** What is known of the navigation that opens a page. */
 export interface Navigation {
@@ -10,6 +10,8 @@ export interface Navigation {
    * comes late leaves the focus where they have put it.
    */
   isFocusMoved: boolean;
+  /** Back or Forward: where the page was when it was left, in px from the top of the document. */
+  lastTop?: number | undefined;
 }
 
 const initial = (): Navigation => ({ isFirst: true, isFocusMoved: false });
@@ -23,12 +25,15 @@ export const NavigationContext = createContext<{ readonly current: Navigation }>
 export function useNavigation() {
   const navigation = useRef<Navigation>(initial());
   const { key } = useLocation();
+  const type = useNavigationType();
   const lastKey = useRef(key);
+  const tops = useRef(new Map<string, number>());
   useLayoutEffect(() => {
     if (lastKey.current === key) return;
     lastKey.current = key;
-    navigation.current = { isFirst: false, isFocusMoved: false };
-  }, [key]);
+    const lastTop = type === 'POP' ? (tops.current.get(key) ?? 0) : undefined;
+    navigation.current = { isFirst: false, isFocusMoved: false, lastTop };
+  }, [key, type]);
   useEffect(() => {
     // Safari does not focus a button that is pressed: the press itself counts.
     const onPress = () => {
@@ -43,6 +48,14 @@ export function useNavigation() {
     const options = { capture: true, signal: watch.signal };
     window.addEventListener('click', onPress, options);
     window.addEventListener('keydown', onKey, options);
+    const onScroll = () => tops.current.set(lastKey.current, window.scrollY);
+    window.addEventListener('scroll', onScroll, { passive: true, signal: watch.signal });
+    // The browser restores the place too early, before the page is there, but for a reload.
+    history.scrollRestoration = 'manual';
+    const onHide = () => {
+      history.scrollRestoration = 'auto';
+    };
+    window.addEventListener('pagehide', onHide, { signal: watch.signal });
     return () => watch.abort();
   }, []);
   return navigation;

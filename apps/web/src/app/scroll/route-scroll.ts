@@ -51,6 +51,28 @@ const easeInOut = (time: number, power: number) =>
 const TAKEOVERS = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
 
 /**
+ * Runs a step in each frame until it says that it is done, or the person scrolls, presses or types.
+ *
+ * @param step gets the ms since the first frame
+ * @returns stops it
+ */
+function untilTakenOver(step: (elapsed: number) => 'done' | 'goOn'): () => void {
+  let frame = 0;
+  const stop = () => {
+    cancelAnimationFrame(frame);
+    for (const type of TAKEOVERS) window.removeEventListener(type, stop);
+  };
+  const start = performance.now();
+  const run = (now: number) => {
+    if (step(Math.max(0, now - start)) === 'done') stop();
+    else frame = requestAnimationFrame(run);
+  };
+  for (const type of TAKEOVERS) window.addEventListener(type, stop, { passive: true });
+  frame = requestAnimationFrame(run);
+  return stop;
+}
+
+/**
  * Scrolls the window, at once where reduced motion is asked for (D-13). It stops when the person
  * scrolls, presses or types.
  * @param target where to, in px from the top of the document; read again while the page grows
@@ -66,19 +88,25 @@ export function animateScroll(
     window.scrollTo(0, target());
     return undefined;
   }
-  let frame = 0;
-  const stop = () => {
-    cancelAnimationFrame(frame);
-    for (const type of TAKEOVERS) window.removeEventListener(type, stop);
-  };
-  const start = performance.now();
-  const step = (now: number) => {
-    const time = Math.min(1, Math.max(0, now - start) / duration);
+  return untilTakenOver((elapsed) => {
+    const time = Math.min(1, elapsed / duration);
     window.scrollTo(0, from + (target() - from) * easeInOut(time, easing));
-    if (time < 1) frame = requestAnimationFrame(step);
-    else stop();
-  };
-  for (const type of TAKEOVERS) window.addEventListener(type, stop, { passive: true });
-  frame = requestAnimationFrame(step);
-  return stop;
+    return time < 1 ? 'goOn' : 'done';
+  });
+}
+
+/** A page that is loaded again may be too short for its place so long, in ms. */
+const RESTORE_LIMIT_MS = 3_000;
+
+/**
+ * Back and Forward: scrolls to where the page was left, once it is high enough again (D-73).
+ * @param top in px from the top of the document
+ * @returns stops it
+ */
+export function restoreScroll(top: number): () => void {
+  window.scrollTo(0, top);
+  return untilTakenOver((elapsed) => {
+    window.scrollTo(0, top);
+    return Math.abs(window.scrollY - top) < 1 || elapsed > RESTORE_LIMIT_MS ? 'done' : 'goOn';
+  });
 }
