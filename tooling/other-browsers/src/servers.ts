@@ -59,40 +59,41 @@ export async function startServers(): Promise<Servers> {
   const outDir = `dist-e2e/${sitePort}`;
   const vite = 'node_modules/vite/bin/vite.js';
   const dist = join(mockApi, '.data/other-browsers-dist');
-  execFileSync(process.execPath, ['--conditions=source', 'scripts/build.ts', dist], {
-    cwd: mockApi,
-    stdio: ['ignore', 'ignore', 'inherit'],
-  });
-  execFileSync(process.execPath, [vite, 'build', '--outDir', outDir, '--logLevel', 'warn'], {
-    cwd: web,
-    stdio: 'inherit',
-    env: { ...process.env, VITE_LOCAL_API_URL: api, VITE_SITE_URL: 'http://localhost' },
-  });
-  const children = [
-    startNode(
-      mockApi,
-      join(dist, 'main.js'),
-      `--port=${apiPort}`,
-      '--database=:memory:',
-      `--site=${site}`,
-      '--calls-per-minute=0',
-      '--log-level=silent',
-    ),
-    startNode(
-      web,
-      vite,
-      'preview',
-      `--outDir=${outDir}`,
-      '--host=localhost',
-      `--port=${sitePort}`,
-      '--strictPort',
-    ),
-  ];
+  const children: ReturnType<typeof startNode>[] = [];
   const stop = () => {
     children.forEach((child) => child.kill());
     recorders.forEach((recorder) => recorder.stop());
   };
   try {
+    execFileSync(process.execPath, ['--conditions=source', 'scripts/build.ts', dist], {
+      cwd: mockApi,
+      stdio: ['ignore', 'ignore', 'inherit'],
+    });
+    execFileSync(process.execPath, [vite, 'build', '--outDir', outDir, '--logLevel', 'warn'], {
+      cwd: web,
+      stdio: 'inherit',
+      env: { ...process.env, VITE_LOCAL_API_URL: api, VITE_SITE_URL: 'http://localhost' },
+    });
+    children.push(
+      startNode(
+        mockApi,
+        join(dist, 'main.js'),
+        `--port=${apiPort}`,
+        '--database=:memory:',
+        `--site=${site}`,
+        '--calls-per-minute=0',
+        '--log-level=silent',
+      ),
+      startNode(
+        web,
+        vite,
+        'preview',
+        `--outDir=${outDir}`,
+        '--host=localhost',
+        `--port=${sitePort}`,
+        '--strictPort',
+      ),
+    );
     await Promise.all([untilAnswered(`${api}/status`), untilAnswered(site)]);
   } catch (error) {
     stop();
