@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openBaseline } from './engine/baseline/apply-baseline.ts';
-import { isBad, phases, type CheckInfo } from './suite/check.ts';
+import { isBad, type CheckInfo } from './suite/check.ts';
 import { findingText } from './report/finding-text.ts';
 import type { Report } from './engine/report.ts';
 import { openRun } from './engine/open-run.ts';
 import type { RunOptions } from './engine/options.ts';
+import { phasesOf } from './engine/schedule.ts';
 import { selectChecks } from './engine/selection.ts';
 import type { Suite } from './suite/suite.ts';
 import type { Target } from './http/target.ts';
@@ -70,8 +71,7 @@ export function describeSuite(
       if (report?.error) throw report.error;
     }, UNLIMITED);
 
-    for (const phase of phases) {
-      const ofPhase = checks.filter((check) => (check.phase ?? 'parallel') === phase);
+    for (const { phase, checks: ofPhase } of phasesOf(checks)) {
       if (ofPhase.length === 0) continue;
       describe(BETWEEN[phase], () => {
         if (phase === 'after') beforeAll(() => run?.clean(), UNLIMITED);

@@ -10,6 +10,7 @@ import type { Suite } from '../suite/suite.ts';
 import { invalidTexts, type InvalidCase } from '../schema/invalid-cases.ts';
 import { toText, valueAt } from '../schema/json-path.ts';
 import { unknownIdOf } from '../requests/unknown-id.ts';
+import { ofParsers } from './invalid-requests.ts';
 import { checkOf } from './operation-check.ts';
 
 const PLACEHOLDER = 'conformance-placeholder';
@@ -119,6 +120,8 @@ function parameterChecks(operation: Operation) {
       checkOf(operation, {
         category: invalid.category,
         detail: `path.${parameter}.${invalid.name}`,
+        input: ['path', parameter],
+        ...ofParsers(invalid, 'path'),
         reference: '#parameters',
         title: `${methodAndPath(operation)} rejects a path ${invalid.description}.`,
         run: async (context) => {

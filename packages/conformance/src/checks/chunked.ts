@@ -34,7 +34,12 @@ const chunkedCheck = (operation: Operation) =>
       const message =
         'takes a body without a length, which servers for development often cannot and those for production can';
       const expected = `${operation.successStatus}`;
-      const violation = new Violation(message, { expected, got: `${status}`, exchange });
+      const violation = new Violation(message, {
+        expected,
+        got: `${status}`,
+        exchange,
+        wanted: 'success',
+      });
       if (status !== LENGTH_REQUIRED) throw violation;
       context.warn(violation);
     },

@@ -1,3 +1,4 @@
+import { differingPlaces } from '../judge/difference.ts';
 import { Violation } from '../suite/violation.ts';
 import { responseAt, type Operation } from '../api/operation.ts';
 import { isObject, toText, valueAt, type JsonPath } from '../schema/json-path.ts';
@@ -47,24 +48,10 @@ function same(sent: unknown, got: unknown): boolean {
 }
 
 /** Where a response holds something else than what was sent under the same name. */
-export function firstDifference(
-  sent: unknown,
-  got: unknown,
-  path: JsonPath = [],
-): JsonPath | undefined {
-  if (Array.isArray(sent)) {
-    if (!Array.isArray(got) || got.length !== sent.length) return path;
-    return sent
-      .map((one, index) => firstDifference(one, got[index], [...path, index]))
-      .find((found) => found !== undefined);
-  }
-  if (!isObject(sent)) return same(sent, got) ? undefined : path;
-  if (!isObject(got)) return path;
-  return Object.keys(sent)
-    .filter((name) => name in got)
-    .map((name) => firstDifference(sent[name], got[name], [...path, name]))
-    .find((found) => found !== undefined);
-}
+export const firstDifference = (sent: unknown, got: unknown): JsonPath | undefined => {
+  const [first] = differingPlaces(sent, got, { same, isOfShared: true });
+  return first;
+};
 
 export const isSame = (one: unknown, other: unknown): boolean =>
   firstDifference(one, other) === undefined;

@@ -113,6 +113,8 @@ function parameterCheck(operation: Operation, place: Place, name: string) {
   return checkOf(operation, {
     category: 'hostile',
     detail: `${place}.${name}`,
+    kind: `hostile.${place}`,
+    input: [place, name],
     reference: '#parameters',
     // With entries of other checks there is something to find.
     ...(isText && listIn(operation) && { phase: 'serial' }),

@@ -53,7 +53,7 @@ test('passes limits with Retry-After, and stops calling each operation at its li
 
 test('fails a limit without Retry-After', async () => {
   const { outcomes } = await outcomesOf((sent) => (sent < 20 ? undefined : {}));
-  expect(new Set(outcomes)).toEqual(new Set(['says when to come again']));
+  expect(new Set(outcomes)).toEqual(new Set(['sends the header "retry-after" with 429']));
 });
 
 test('stops after 1500 calls to a server without limits, and reports each operation without one', async () => {

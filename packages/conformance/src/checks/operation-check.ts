@@ -20,11 +20,13 @@ export function checkOf<Context = CheckContext>(
   operation: Operation,
   { detail, ...wanted }: WantedCheck<Context>,
 ): Check<Context> {
+  const kind = [wanted.category, detail].filter(Boolean).join('.');
   return {
     profile: 'document',
     changes: changesState(operation),
+    kind,
     ...wanted,
-    id: [operation.id, wanted.category, detail].filter(Boolean).join('.'),
+    id: `${operation.id}.${kind}`,
     operation: operation.id,
     ...(runsAlone(operation) && !LATER.includes(wanted.phase) && { phase: 'isolated' }),
   };
@@ -35,6 +37,7 @@ export const serverCheckOf = ({
   detail,
   ...wanted
 }: Omit<WantedCheck, 'profile' | 'changes'>): Check => ({
+  kind: `${wanted.category}.${detail}`,
   ...wanted,
   id: `server.${wanted.category}.${detail}`,
   operation: 'server',

@@ -54,11 +54,19 @@ export async function tryAll<Value>(
   if (!outcome.failed) return;
   const error = outcome.errorInstance;
   if (!(error instanceof Violation)) throw error;
-  const { expected, got, exchange, field } = error;
+  const { expected, got, exchange, field, wanted, at } = error;
   const found = `random request ${outcome.numRuns} of seed ${context.seed}, shrunk in ${outcome.numShrinks} steps`;
   const [smallest] = outcome.counterexample ?? [];
   const fault = smallest === undefined ? undefined : faultOf?.(smallest);
-  throw new Violation(`${error.message} (${found})`, { expected, got, exchange, fault, field });
+  throw new Violation(`${error.message} (${found})`, {
+    expected,
+    got,
+    exchange,
+    fault,
+    field,
+    wanted,
+    at,
+  });
 }
 
 /** What a valid request may get for what is stored, and not for what it says. */

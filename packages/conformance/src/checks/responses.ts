@@ -88,7 +88,11 @@ export const responseChecks = ({ operations, errorSchema }: Suite) =>
               for (const problem of (await judgeBy(rule, subject)) ?? []) {
                 // What HTTP demands has checks of its own.
                 if (problem.reference) continue;
-                const violation = new Violation(problem.message, { ...problem, exchange });
+                const violation = new Violation(problem.message, {
+                  ...problem,
+                  exchange,
+                  at: problem.path,
+                });
                 if (problem.severity === 'error') throw violation;
                 context.warn(violation);
               }

@@ -2,7 +2,8 @@ import { expectRejection, expectThat, responseOf } from '../judge/expect.ts';
 import { Blocked, Skipped } from '../errors.ts';
 import type { CheckContext } from '../suite/context.ts';
 import { ANYBODY } from '../api/callers.ts';
-import { convention, http } from '../suite/reference.ts';
+import { convention } from '../suite/reference.ts';
+import { expectHeaderOfHttp } from '../judge/headers-of-http.ts';
 import { rejections } from '../judge/rejections.ts';
 import { changesState, GUEST, isOpen, methodAndPath, type Operation } from '../api/operation.ts';
 import type { Suite } from '../suite/suite.ts';
@@ -65,16 +66,7 @@ const protectedChecks = (operation: Operation) => [
     run: async (context) => {
       const exchange = await sendAs(context, operation, 'guest');
       expectRejection(context, exchange, rejections.noToken);
-      const { status, headers } = responseOf(exchange);
-      const got = headers['www-authenticate'];
-      if (status !== 401) return;
-      // A MUST, which half of the world breaks without harm to its clients.
-      expectThat('says how to authenticate', got !== undefined, {
-        expected: 'a header "www-authenticate"',
-        got: 'no such header',
-        exchange,
-        reference: http('RFC 9110, 15.5.2', 'SHOULD'),
-      });
+      expectHeaderOfHttp(operation, exchange);
     },
   }),
   checkOf(operation, {

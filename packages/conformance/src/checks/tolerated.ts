@@ -37,7 +37,12 @@ export function toleratedConversion(
   const schema = responseAt(operation, response.status)?.schema;
   if (schema && schema.validate(response.json).length > 0) return false;
   context.warn(
-    new Violation(message, { expected: '400 or 422', got: `${response.status}`, exchange }),
+    new Violation(message, {
+      expected: '400 or 422',
+      got: `${response.status}`,
+      exchange,
+      wanted: 'rejection',
+    }),
   );
   return true;
 }

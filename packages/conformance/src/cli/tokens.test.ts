@@ -213,7 +213,7 @@ components:`,
     if (!/^GET \/(?:things|others)\//.test(call)) return { status: 404 };
     return { status: headers.authorization === 'Bearer abc' || headers.key === 'abc' ? 200 : 401 };
   });
-  const message = 'read.token.none: says how to authenticate';
+  const message = 'read.token.none: sends the header "www-authenticate" with 401';
   const options = { token: 'abc', only: ['read.token.none', 'other.token.none'] };
   const ofBearer = await judge(two(bearer), silent, options);
   expect([ofBearer.failed, ofBearer.warned]).toEqual([[], [message]]);

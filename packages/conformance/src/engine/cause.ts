@@ -11,7 +11,7 @@ export interface Cause {
   /** The operation that shows it. */
   readonly operation: string;
   /** Where in its requests, if that may differ: "body.user.name". */
-  readonly field?: string;
+  readonly field?: string | undefined;
   /** Whether the operation is the one to correct, and not just the one that was called. */
   readonly isAtFault?: true;
   /** What they say together, where that is more than what each of them says. */
@@ -21,27 +21,12 @@ export interface Cause {
 /** Checks of invalid requests: what several operations do with the same one, code that they share does. */
 const INVALID = new Set(['missing', 'types', 'limits', 'body', 'address', 'hostile']);
 
-/** Of these requests, parsers and routers decide before the rules of a field. */
-const OF_PARSERS = new Set(['types', 'address', 'hostile']);
-
-/** Bodies that an operation would have to read in order to reject them. */
-const INVALID_BODY = /^(?:missing|types|limits)\.body\./;
+/** Of these, no operation that reads its body accepts any. */
+const INVALID_BODIES = new Set(['missing', 'types', 'limits']);
 /** So many of them accepted, and none rejected: nothing is read. */
 const FEWEST = 3;
 
-/** How a message ends that is about a random request. */
-const RANDOM = / \(random request .*$/s;
-
-/** A message about the shape of a response: "body.items[].price". */
-const SHAPE = /^responds in the declared shape: (.*)$/s;
-
-/** How a message begins that is about a body without JSON. */
-const NO_JSON = 'responds with JSON';
-
 const statusOf = ({ exchange }: Finding) => exchange?.response?.status ?? 0;
-
-const detailOf = ({ id, operation }: { readonly id: string; readonly operation: string }) =>
-  id.startsWith(`${operation}.`) ? id.slice(operation.length + 1) : '';
 
 /** Whether a finding is about the server as a whole: what no statement on one operation asks for. */
 const isCommon = ({ reference, severity }: Finding) =>
@@ -49,18 +34,7 @@ const isCommon = ({ reference, severity }: Finding) =>
 
 /** Whether a request succeeded that was to be rejected. */
 const isAccepted = (finding: Finding) =>
-  Math.floor(statusOf(finding) / 100) === 2 && /^(?:a )?4/.test(String(finding.expected));
-
-/** "types.body.user.name.number" is of the kind "types.body.number", in "body.user.name". */
-function kindOf(detail: string): { readonly kind: string; readonly field: string } {
-  const [category = '', place = '', ...names] = detail.split('.');
-  const last = category === 'hostile' ? '' : (names.at(-1) ?? '');
-  if (names.length === 0 || (!OF_PARSERS.has(category) && last !== 'fraction')) {
-    return { kind: detail, field: '' };
-  }
-  const path = last === '' ? names : names.slice(0, -1);
-  return { kind: [category, place, last].join('.'), field: [place, ...path].join('.') };
-}
+  Math.floor(statusOf(finding) / 100) === 2 && finding.wanted === 'rejection';
 
 /** Operations of which no invalid body was rejected, with the number of those that were sent. */
 function findUnread(results: readonly Result[]): Map<string, number> {
@@ -68,7 +42,8 @@ function findUnread(results: readonly Result[]): Map<string, number> {
   const reading = new Set<string>();
   for (const { check, findings, verdict } of results) {
     const isMade = verdict === 'passed' || findings.length > 0;
-    if (!isMade || !INVALID_BODY.test(detailOf(check))) continue;
+    const isOfBody = INVALID_BODIES.has(check.category) && check.input?.[0] === 'body';
+    if (!isMade || !isOfBody) continue;
     if (verdict === 'passed' || !findings.every(isAccepted)) reading.add(check.operation);
     else unread.set(check.operation, (unread.get(check.operation) ?? 0) + 1);
   }
@@ -80,7 +55,7 @@ function failingIn(results: readonly Result[]) {
   const failing = new Map<string, { readonly check: CheckInfo; readonly finding: Finding }>();
   for (const { check, findings } of results) {
     const isValid = check.category === 'valid-request';
-    if (!isValid && detailOf(check) !== 'random.valid') continue;
+    if (!isValid && check.kind !== 'random.valid') continue;
     for (const finding of findings) {
       const key = `${check.operation} ${statusOf(finding)}`;
       if (isValid || !failing.has(key)) failing.set(key, { check, finding });
@@ -89,23 +64,26 @@ function failingIn(results: readonly Result[]) {
   return failing;
 }
 
+const kindOf = ({ kind, id }: CheckInfo) => kind ?? id;
+
 /** Whether a check looks at responses that other checks have asked for. */
 const looksBack = ({ category }: CheckInfo) => category === 'response' || category === 'errors';
 
 /**
- * Tells the causes of findings by what was sent and by the status of the response.
+ * Tells the causes of findings by what was sent, what was asked of the response, and its status.
  * @returns the cause of a finding of a result; undefined for a finding that stands alone
  */
 export function causesIn(
   results: readonly Result[],
 ): (result: Result, finding: Finding) => Cause | undefined {
+  const checks = new Map(results.map(({ check }) => [check.id, check]));
   const unread = findUnread(results);
   const failing = failingIn(results);
   const faultOf = faultsIn(results);
   const shown = new Map<Exchange, Cause>();
 
   const causeOf = (check: CheckInfo, finding: Finding): Cause | undefined => {
-    const { message, expected, exchange, fault } = finding;
+    const { message, expected, exchange, fault, wanted, at } = finding;
     const status = statusOf(finding);
     const called = exchange?.request.operation ?? '';
     const cause = (operation: string, ...key: unknown[]) => ({
@@ -125,31 +103,28 @@ export function causesIn(
       return { ...cause(operation, ...key), isAtFault: true, ...(said && { message: said }) };
     }
     const valid = failing.get(`${called} ${status}`);
-    if (valid && (String(expected).startsWith('2') || (exchange && !exchange.response))) {
+    if (valid && (wanted === 'success' || (exchange && !exchange.response))) {
       if (valid.check.category === 'valid-request') return cause(called, 'failing', called);
       if (valid.finding !== finding) return causeOf(valid.check, valid.finding);
     }
-    const [, place] = SHAPE.exec(message) ?? [];
-    if (status < 300 && place !== undefined) {
+    if (status < 300 && wanted === 'shape') {
       // Several operations respond with one schema.
-      const [, field = called] = /\.([^.]+)$/.exec(place) ?? [];
-      return cause(called, 'shape', field, expected);
+      const names = at?.filter((part) => typeof part === 'string') ?? [];
+      return cause(called, 'shape', names.at(-1) ?? called, expected);
     }
-    // The statuses that are declared for a rejection differ, and so does how a random request was found.
-    const said = message.startsWith('responds with ') ? '' : message.replace(RANDOM, '');
-    if (fault) return cause(check.operation, detailOf(check), fault, said, status);
+    if (fault) return cause(check.operation, kindOf(check), fault, wanted, finding.field, status);
     if (isCommon(finding)) return cause(check.operation, message);
     if (looksBack(check) && status >= 400 && status < 500) {
       // A page instead of JSON breaks two rules.
-      const isPage = detailOf(check) === 'response.content-type' || message.startsWith(NO_JSON);
-      if (isPage) return cause(check.operation, 'page', status);
-      return cause(check.operation, detailOf(check), message, expected);
+      if (wanted === 'json') return cause(check.operation, 'page', status);
+      return cause(check.operation, kindOf(check), message, expected);
     }
     // A check may look at what another one has sent.
-    const sent = detailOf({ id: exchange?.check ?? '', operation: called });
-    const { kind, field } = kindOf(sent);
-    if (!INVALID.has(kind.split('.')[0] ?? '')) return undefined;
-    return { ...cause(called, kind, status, status < 500 && said), field };
+    const sent = checks.get(exchange?.check ?? '');
+    if (sent?.operation !== called || !INVALID.has(sent.category)) return undefined;
+    // The statuses that are declared for a rejection differ.
+    const said = status < 500 && (wanted ?? message);
+    return { ...cause(called, kindOf(sent), status, said), field: sent.input?.join('.') };
   };
 
   for (const { check, findings } of results) {
@@ -163,7 +138,7 @@ export function causesIn(
     if (check.strict) return undefined;
     const byExchange = finding.exchange && shown.get(finding.exchange);
     if (!looksBack(check)) return causeOf(check, finding) ?? byExchange;
-    const isOfStatus = statusOf(finding) >= 500 || detailOf(check) === 'response.status';
+    const isOfStatus = statusOf(finding) >= 500 || check.kind === 'response.status';
     return (isOfStatus ? byExchange : undefined) ?? causeOf(check, finding);
   };
 }

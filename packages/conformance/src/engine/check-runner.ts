@@ -46,7 +46,7 @@ const severityIn = (check: Check, { exchange, reference = check.reference }: Vio
 function collectFindings(check: Check, stepsTo: (exchange: Exchange) => readonly Exchange[]) {
   const findings: Finding[] = [];
   const add = (severity: Finding['severity'], violation: Violation) => {
-    const { exchange, reference } = violation;
+    const { exchange, reference, wanted, at: place } = violation;
     // What a server sent may be in any of them.
     const [message, fault, field] = [violation.message, violation.fault, violation.field].map(
       (text) => text && visible(text, LONGEST_MESSAGE),
@@ -66,7 +66,16 @@ function collectFindings(check: Check, stepsTo: (exchange: Exchange) => readonly
     const places = shownBy === undefined ? undefined : [shownBy];
     const where = differences(violation.expected, violation.got);
     const seen = { expected, got, differences: where, exchange, steps, ...(places && { places }) };
-    findings.push({ severity, message: message ?? '', ...seen, reference, fault, field });
+    findings.push({
+      severity,
+      message: message ?? '',
+      ...seen,
+      reference,
+      fault,
+      field,
+      wanted,
+      at: place,
+    });
   };
   return { findings, add };
 }

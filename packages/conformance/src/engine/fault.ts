@@ -17,11 +17,11 @@ const calledIn = ({ exchange }: Finding) => exchange?.request.operation ?? '';
 const isRead = ({ exchange }: Finding) => exchange?.request.method === 'GET';
 
 /** Whether what was created before is not there. */
-const isLost = ({ exchange, field = '', expected, steps = [] }: Finding) =>
+const isLost = ({ exchange, field = '', wanted, steps = [] }: Finding) =>
   exchange?.response?.status === 404 &&
   steps.at(-1)?.request.method === 'POST' &&
   field === '' &&
-  !/^[345]/.test(String(expected));
+  wanted !== 'rejection';
 
 /** Findings of several results, by a text. */
 function collect(

@@ -12,6 +12,18 @@ export interface ScheduleOptions {
   readonly stop: Stop;
 }
 
+/** The checks of each phase, in their order. */
+export const phasesOf = (checks: readonly Check[]) =>
+  phases.map((phase) => {
+    const ofPhase = checks.filter((check) => (check.phase ?? 'parallel') === phase);
+    // A GET that changes something after all may leave nothing for the others to look at.
+    const ordered =
+      phase === 'isolated'
+        ? ofPhase.toSorted((a, b) => Number(b.changes) - Number(a.changes))
+        : ofPhase;
+    return { phase, checks: ordered };
+  });
+
 /**
  * Runs the checks phase by phase. Ends early, without throwing, when it is stopped: from outside, or by an
  * error of a check itself.
@@ -36,15 +48,9 @@ export async function schedule(checks: readonly Check[], options: ScheduleOption
     }
   };
 
-  for (const phase of phases) {
+  for (const { phase, checks: queue } of phasesOf(checks)) {
     if (signal.aborted) return;
     if (phase === 'after') await cleanUp();
-    const ofPhase = checks.filter((check) => (check.phase ?? 'parallel') === phase);
-    // A GET that changes something after all may leave nothing for the others to look at.
-    const queue =
-      phase === 'isolated'
-        ? ofPhase.toSorted((a, b) => Number(b.changes) - Number(a.changes))
-        : ofPhase;
     const workers = phase === 'parallel' || phase === 'first' ? concurrency : 1;
     await Promise.all(Array.from({ length: workers }, () => work(queue)));
   }

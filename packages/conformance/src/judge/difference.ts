@@ -1,4 +1,4 @@
-import { isObject, toText, type JsonPath } from '../schema/json-path.ts';
+import { isObject, toText, valueAt, type JsonPath } from '../schema/json-path.ts';
 import type { Difference } from '../suite/check.ts';
 import { visible } from '../traffic/visible.ts';
 
@@ -25,29 +25,49 @@ function shown(values: readonly [unknown, unknown]): { expected: string; got: st
   return { expected: quoted(values[0], expected), got: quoted(values[1], got) };
 }
 
-/** Lists of JSON and objects are compared by what they hold, other values by what JSON writes. */
-function walk(expected: unknown, got: unknown, path: JsonPath): Difference[] {
-  if (isObject(expected) && isObject(got)) {
-    const names = [...new Set([...Object.keys(expected), ...Object.keys(got)])];
-    return names.flatMap((name) => walk(expected[name], got[name], [...path, name]));
-  }
-  if (Array.isArray(expected) && Array.isArray(got)) {
-    if (expected.length === got.length) {
-      return expected.flatMap((one, index) => walk(one, got[index], [...path, index]));
-    }
-    return [{ place: toText(path), ...shown([expected, got]) }];
-  }
-  if (JSON.stringify(expected) === JSON.stringify(got)) return [];
-  return [{ place: toText(path), ...shown([expected, got]) }];
+/** How two values are compared. */
+export interface Comparison {
+  /** Whether two values say the same of which one is neither an object nor a list. */
+  readonly same: (expected: unknown, got: unknown) => boolean;
+  /** Whether fields that one of them lacks are left out. */
+  readonly isOfShared?: boolean;
 }
+
+/** The places where two values differ: lists of one length and objects differ in what they hold. */
+export function* differingPlaces(
+  expected: unknown,
+  got: unknown,
+  comparison: Comparison,
+  path: JsonPath = [],
+): Generator<JsonPath> {
+  if (isObject(expected) && isObject(got)) {
+    const names = new Set([...Object.keys(expected), ...Object.keys(got)]);
+    for (const name of names) {
+      if (comparison.isOfShared && !(name in expected && name in got)) continue;
+      yield* differingPlaces(expected[name], got[name], comparison, [...path, name]);
+    }
+  } else if (Array.isArray(expected) && Array.isArray(got) && expected.length === got.length) {
+    for (const [index, one] of expected.entries()) {
+      yield* differingPlaces(one, got[index], comparison, [...path, index]);
+    }
+  } else if (!comparison.same(expected, got)) yield path;
+}
+
+const exact: Comparison = {
+  same: (expected, got) => JSON.stringify(expected) === JSON.stringify(got),
+};
 
 /** Where two values differ, place by place; the order of the fields of an object is no difference. */
 export function differences(expected: unknown, got: unknown): Difference[] {
-  const all = walk(expected, got, []);
+  const all = [...differingPlaces(expected, got, exact)].map((path) => ({
+    place: toText(path),
+    ...shown([valueAt(expected, path), valueAt(got, path)]),
+  }));
   if (all.length <= MOST) return all;
   const more = { place: '', expected: '…', got: `and ${all.length - MOST} more differences` };
   return [...all.slice(0, MOST), more];
 }
 
 /** Whether two values of JSON are the same; the order of fields does not count. */
-export const isSame = (one: unknown, other: unknown): boolean => walk(one, other, []).length === 0;
+export const isSame = (one: unknown, other: unknown): boolean =>
+  differingPlaces(one, other, exact).next().done === true;

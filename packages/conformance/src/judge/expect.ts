@@ -36,6 +36,7 @@ export function expectStatus(exchange: Exchange, status: number): HttpResponse {
     expected: `${status}`,
     got: summaryOf(response),
     exchange,
+    wanted: status < 300 ? 'success' : 'rejection',
   });
 }
 
@@ -46,7 +47,7 @@ export function expectSuccess(exchange: Exchange, operation: Operation): HttpRes
   const { exact, isRange } = successStatuses(operation);
   const expected = exact.join(' or ') || (isRange ? '2XX' : '200');
   const details = { expected, got: summaryOf(response), exchange, reference: '#responses' };
-  throw new Violation(`responds with ${expected}`, details);
+  throw new Violation(`responds with ${expected}`, { ...details, wanted: 'success' });
 }
 
 /** @throws Violation if the response is a success */
@@ -58,7 +59,8 @@ export function expectNoSuccess(
 ): void {
   const { status } = responseOf(exchange);
   const details = { expected, got: `${status}`, exchange, reference };
-  expectThat(message, !isSuccess(operation, status), details);
+  const isRejected = !isSuccess(operation, status);
+  expectThat(message, isRejected, { ...details, wanted: 'rejection' });
 }
 
 /** @throws Violation for a server error of an operation that needs no other service */
@@ -81,8 +83,13 @@ const shapeViolation = (issues: readonly Issue[], exchange: Exchange) => {
   const [issue] = issues;
   const place = issue?.path ?? [];
   const got = literal(valueAt(exchange.response?.json, place));
-  const details = { expected: issue?.message, got, exchange };
-  return new Violation(`responds in the declared shape: ${placeOf('body', place)}`, details);
+  return new Violation(`responds in the declared shape: ${placeOf('body', place)}`, {
+    expected: issue?.message,
+    got,
+    exchange,
+    wanted: 'shape',
+    at: place,
+  });
 };
 
 /**
@@ -157,7 +164,7 @@ export function expectRejection(context: Judging, exchange: Exchange, rejection:
   const named = fits ? declared : declared?.filter(isOfInput);
   const other = fits || !declared?.length ? `${rejection.status}` : '4XX';
   const expected = context.strict ? `${rejection.status}` : named?.join(' or ') || other;
-  const details = { expected, got: summaryOf(response), exchange };
+  const details = { expected, got: summaryOf(response), exchange, wanted: 'rejection' } as const;
   if (!fits) throw new Violation(`responds with ${expected}`, details);
   const isSaid = !declared || declared.length > 0;
   const source = isSaid ? ', as the document says' : '';

@@ -1,12 +1,12 @@
-import { isOpen, responseAt, type Operation, type ResponseSpec } from '../api/operation.ts';
+import { responseAt, type ResponseSpec } from '../api/operation.ts';
 import { declaredStatuses, isDeclaredStatus, isWrongStatus } from '../api/statuses.ts';
 import { valueAt } from '../schema/json-path.ts';
-import { looksSecret, undeclaredFields, unnamedFields } from '../schema/undeclared-fields.ts';
+import { undeclaredFields, unnamedFields } from '../schema/undeclared-fields.ts';
 import { isOfType } from '../http/content-type.ts';
 import type { HttpResponse } from '../http/exchange.ts';
 import { bodyAs } from '../http/response.ts';
-import { http, severityOf, type HttpReference } from '../suite/reference.ts';
 import { MASK } from '../traffic/mask.ts';
+import { isKept, isPassword } from '../traffic/secret-names.ts';
 import {
   at,
   isOfOtherType,
@@ -16,6 +16,7 @@ import {
   type Problem,
   type Subject,
 } from './judgement.ts';
+import { lackedByHttp } from './headers-of-http.ts';
 import { bodyValueOf } from './request-values.ts';
 
 /** A subject that the server has responded to. */
@@ -41,42 +42,10 @@ export const judgeStatus: JudgeResponse = ({ operation, response: { status }, st
       expected: declaredStatuses(operation),
       got: `${status}`,
       at: at('response', 'status'),
+      wanted: 'success',
     },
   ];
 };
-
-const REDIRECT = ['location', http('RFC 9110, 15.4', 'SHOULD')] as const;
-
-/** Headers that HTTP itself demands or recommends with a status. */
-const OF_HTTP: Readonly<Record<number, readonly [name: string, HttpReference]>> = {
-  301: REDIRECT,
-  302: REDIRECT,
-  303: REDIRECT,
-  307: REDIRECT,
-  308: REDIRECT,
-  401: ['www-authenticate', http('RFC 9110, 15.5.2', 'MUST')],
-  405: ['allow', http('RFC 9110, 15.5.6', 'MUST')],
-  429: ['retry-after', http('RFC 6585, 4', 'MAY')],
-};
-
-/** What a response lacks by its status alone. */
-export function headersOfHttp(operation: Operation | undefined, response: HttpResponse): Problems {
-  const { status, headers } = response;
-  const [name, reference] = OF_HTTP[status] ?? [];
-  if (name === undefined || headers[name] !== undefined) return [];
-  // A login that fails asks for no token.
-  if (status === 401 && (!operation || isOpen(operation))) return [];
-  return [
-    {
-      severity: severityOf(reference),
-      reference,
-      message: `sends the header "${name}" with ${status}`,
-      expected: `${name}: …`,
-      got: 'nothing',
-      at: at('response', 'headers', [name]),
-    },
-  ];
-}
 
 export const judgeHeaders: JudgeResponse = ({ operation, response }) => {
   const { status, headers } = response;
@@ -96,8 +65,10 @@ export const judgeHeaders: JudgeResponse = ({ operation, response }) => {
       at: at('response', 'headers', [name]),
     });
   });
-  const ofHttp = headersOfHttp(operation, response);
-  return [...problems, ...ofHttp.filter(() => !names.has(OF_HTTP[status]?.[0] ?? ''))];
+  const lacked = lackedByHttp(operation, response);
+  if (!lacked || names.has(lacked.header)) return problems;
+  const { header: _header, ...problem } = lacked;
+  return [...problems, problem];
 };
 
 /** Whether there is a body to look at. */
@@ -113,7 +84,7 @@ export const judgeContentType: JudgeResponse = (subject) => {
   if (isOfType(got, expected) || isOfOtherType(spec, response)) return [];
   const message = 'responds in the declared content type';
   const place = at('response', 'headers', ['content-type']);
-  return [error({ message, expected, got: got ?? 'nothing', at: place })];
+  return [error({ message, expected, got: got ?? 'nothing', at: place, wanted: 'json' })];
 };
 
 /** What is wrong with a body, field by field. */
@@ -126,7 +97,15 @@ export function shapeProblems(
   if (value === undefined && issues.length > 0) {
     const got = response.text === '' ? 'nothing' : shownValue(response.text);
     const place = at('response', 'body');
-    return [error({ message: 'responds with JSON: body', expected: 'JSON', got, at: place })];
+    return [
+      error({
+        message: 'responds with JSON: body',
+        expected: 'JSON',
+        got,
+        at: place,
+        wanted: 'json',
+      }),
+    ];
   }
   return (
     issues
@@ -139,6 +118,8 @@ export function shapeProblems(
           expected: message,
           got: shownValue(got, path),
           at: at('response', 'body', path),
+          wanted: 'shape',
+          path,
         }),
       )
   );
@@ -175,21 +156,21 @@ export const judgeSecrets: JudgeResponse = async (subject) => {
   if (!hasBody(subject) || (REPEATS_INPUT.includes(response.status) && !strict)) return undefined;
   const { body } = observation.exchange.request;
   // A body may have more levels than can be searched quickly; few have a password.
-  const mayHavePassword = body !== undefined && /pass/i.test(JSON.stringify(body));
+  const mayHavePassword = body !== undefined && isPassword(JSON.stringify(body));
   const sent = mayHavePassword ? textsIn(await bodyValueOf(body)) : [];
   const passwords = new Set(
     sent.flatMap(([path, text]) =>
-      /pass/i.test(String(path.at(-1))) && text.length >= SHORTEST_PASSWORD ? [text] : [],
+      isPassword(String(path.at(-1))) && text.length >= SHORTEST_PASSWORD ? [text] : [],
     ),
   );
   return unnamedFields(schemaOf(subject)?.jsonSchema ?? {}, response.json).flatMap((path) => {
     const value = valueAt(response.json, path);
-    const isPassword = typeof value === 'string' && passwords.has(value);
-    if (!isPassword && !looksSecret(String(path.at(-1)))) return [];
+    const isSent = typeof value === 'string' && passwords.has(value);
+    if (!isSent && !isKept(String(path.at(-1)))) return [];
     return error({
       message: `keeps secrets to itself: ${placeOf('body', path)}`,
-      expected: isPassword ? 'no password' : 'no such field',
-      got: isPassword ? 'the password of the request' : shownValue(value, ['secret']),
+      expected: isSent ? 'no password' : 'no such field',
+      got: isSent ? 'the password of the request' : shownValue(value, ['secret']),
       at: at('response', 'body', path),
     });
   });
@@ -201,7 +182,7 @@ export const judgeFields: JudgeResponse = (subject) => {
   const { json } = subject.response;
   if (!hasBody(subject) || !schema) return undefined;
   return undeclaredFields(schema.jsonSchema, json)
-    .filter((path) => !looksSecret(String(path.at(-1))))
+    .filter((path) => !isKept(String(path.at(-1))))
     .map((path) => ({
       severity: 'warning',
       message: `declares its fields: ${placeOf('body', path)}`,

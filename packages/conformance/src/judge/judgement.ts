@@ -3,6 +3,8 @@ import type { Operation, ResponseSpec, Schema } from '../api/operation.ts';
 import { isOfType } from '../http/content-type.ts';
 import type { Exchange, HttpResponse } from '../http/exchange.ts';
 import type { Reference } from '../suite/reference.ts';
+import type { Wanted } from '../suite/violation.ts';
+import { isSecret } from '../traffic/secret-names.ts';
 import type { RuleName } from './rules.ts';
 
 /** An exchange, and what is known of it. */
@@ -36,6 +38,9 @@ export interface Problem {
   readonly got: string;
   /** Where it is in an exchange; undefined for what no single exchange shows. */
   readonly at?: Place;
+  readonly wanted?: Wanted;
+  /** The path to it in a body. */
+  readonly path?: JsonPath;
 }
 
 /** A side of an exchange, and where in it: "body.0.price", "status". */
@@ -72,7 +77,6 @@ export const placeOf = (root: string, path: JsonPath): string => {
   return text === '' || text.startsWith('[') ? root + text : `${root}.${text}`;
 };
 
-const SECRET = /pass|secret|token|key|authorization|cookie/i;
 const LONGEST = 120;
 
 function inOneLine(value: unknown): string {
@@ -87,7 +91,7 @@ function inOneLine(value: unknown): string {
 /** A value in one line; one whose name says that it is secret is not shown. */
 export function shownValue(value: unknown, path: JsonPath = []): string {
   if (value === undefined) return 'nothing';
-  if (path.some((part) => SECRET.test(String(part)))) return '***';
+  if (path.some((part) => isSecret(String(part)))) return '***';
   const text = inOneLine(value);
   return text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text;
 }

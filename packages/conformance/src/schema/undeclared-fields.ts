@@ -1,11 +1,6 @@
 import { isObject, type JsonPath } from './json-path.ts';
 import { childrenOf, partsOf, type AnySchema } from './sub-schema.ts';
 
-const SECRET = /pass(?:word|phrase|wd)|hash|secret|salt|private.?key|api.?key|session.?id/i;
-
-/** Whether a field's name says that its content is a secret. */
-export const looksSecret = (name: string): boolean => SECRET.test(name);
-
 /** A schema without fields of its own describes an object of any fields. */
 const listsFields = (parts: readonly AnySchema[]) =>
   parts.some((part) => isObject(part.properties));

@@ -1,6 +1,8 @@
 import type { CheckContext } from './context.ts';
 import type { Profile } from './profile.ts';
 import type { Reference } from './reference.ts';
+import type { Wanted } from './violation.ts';
+import type { JsonPath } from '../schema/json-path.ts';
 import type { Exchange } from '../http/exchange.ts';
 
 /** What kind of request a check sends, or what it looks at. */
@@ -27,6 +29,10 @@ export interface CheckInfo {
   /** Id of the operation that it checks; "server" for the server as a whole. */
   readonly operation: string;
   readonly category: Category;
+  /** What it does, the same for all operations: "types.body.number". Default: its id. */
+  readonly kind?: string;
+  /** The part of its request that is invalid: ["body", "user", "name"]. */
+  readonly input?: JsonPath;
   /** One sentence, in the present tense: what a correct backend does. */
   readonly title: string;
   /** The least strict profile that includes it. */
@@ -68,6 +74,9 @@ export interface Finding {
   readonly message: string;
   readonly expected: unknown;
   readonly got: unknown;
+  readonly wanted?: Wanted | undefined;
+  /** Where in the body of the response it is, for what is wrong with its shape. */
+  readonly at?: JsonPath | undefined;
   /** Where the two differ, and how. */
   readonly differences?: readonly Difference[];
   /** Absent if no single request shows it. */

@@ -1,5 +1,9 @@
+import type { JsonPath } from '../schema/json-path.ts';
 import type { Reference } from './reference.ts';
 import type { Exchange } from '../http/exchange.ts';
+
+/** What was asked of a response: to accept a request, or to reject it, its shape, or that it is JSON. */
+export type Wanted = 'success' | 'rejection' | 'shape' | 'json';
 
 interface Details {
   readonly expected: unknown;
@@ -11,6 +15,9 @@ interface Details {
   readonly fault?: string | undefined;
   /** The field of a stored entry that is shown otherwise than it was left; "" for all of the entry. */
   readonly field?: string | undefined;
+  readonly wanted?: Wanted | undefined;
+  /** Where in the body of the response it is. */
+  readonly at?: JsonPath | undefined;
 }
 
 /** An expectation that does not hold: the backend's doing. */
@@ -22,8 +29,11 @@ export class Violation extends Error {
   readonly reference: Reference;
   readonly fault: string | undefined;
   readonly field: string | undefined;
+  readonly wanted: Wanted | undefined;
+  readonly at: JsonPath | undefined;
 
-  constructor(message: string, { expected, got, exchange, reference, fault, field }: Details) {
+  constructor(message: string, details: Details) {
+    const { expected, got, exchange, reference, fault, field, wanted, at } = details;
     super(message);
     this.expected = expected;
     this.got = got;
@@ -31,6 +41,8 @@ export class Violation extends Error {
     this.reference = reference;
     this.fault = fault;
     this.field = field;
+    this.wanted = wanted;
+    this.at = at;
   }
 }
 

@@ -1,15 +1,10 @@
+import { isSecret, SECRET_NAMES } from './secret-names.ts';
+
 /** What replaces a secret. */
 export const MASK = '***';
 
-const SECRET =
-  'token|password|secret|authorization|api[-_]?key|session|cookie|credential|signing|signature|private[-_]?key';
-
-/** Names whose values reach no log, report, list of requests or recording. */
-const SECRET_NAME = new RegExp(SECRET, 'i');
-export const isSecret = (name: string): boolean => SECRET_NAME.test(name);
-
 /** The rest of a name; bounded, so that a long text without any secret is read in linear time. */
-const NAME = `(?:${SECRET})[\\w.%[\\]-]{0,40}`;
+const NAME = `(?:${SECRET_NAMES})[\\w.%[\\]-]{0,40}`;
 const ASSIGNED = new RegExp(`(${NAME})=[^&\\s"'<>;,\\\\]+`, 'gi');
 const IN_BROKEN_JSON = new RegExp(
   `(${NAME}"\\s*:\\s*)(?:"(?:\\\\.|[^"\\\\])*"?|-?\\d[\\w.+-]*)`,

@@ -1,0 +1,49 @@
+import { isOpen, type Operation } from '../api/operation.ts';
+import type { Exchange, HttpResponse } from '../http/exchange.ts';
+import { http, severityOf, type HttpReference } from '../suite/reference.ts';
+import { Violation } from '../suite/violation.ts';
+import { responseOf } from './expect.ts';
+import { at, type Problem } from './judgement.ts';
+
+const REDIRECT = ['location', http('RFC 9110, 15.4', 'SHOULD')] as const;
+
+/** Headers that HTTP itself demands or recommends with a status. */
+const OF_HTTP: Readonly<Record<number, readonly [name: string, HttpReference]>> = {
+  301: REDIRECT,
+  302: REDIRECT,
+  303: REDIRECT,
+  307: REDIRECT,
+  308: REDIRECT,
+  // A MUST, which half of the world breaks without harm to its clients.
+  401: ['www-authenticate', http('RFC 9110, 15.5.2', 'SHOULD')],
+  405: ['allow', http('RFC 9110, 15.5.6', 'MUST')],
+  429: ['retry-after', http('RFC 6585, 4', 'MAY')],
+};
+
+/** What a response lacks by its status alone. */
+export function lackedByHttp(
+  operation: Operation | undefined,
+  { status, headers }: HttpResponse,
+): (Omit<Problem, 'rule'> & { readonly header: string }) | undefined {
+  const [header, reference] = OF_HTTP[status] ?? [];
+  if (header === undefined || headers[header]) return undefined;
+  // A login that fails asks for no token.
+  if (status === 401 && (!operation || isOpen(operation))) return undefined;
+  return {
+    header,
+    severity: severityOf(reference),
+    reference,
+    message: `sends the header "${header}" with ${status}`,
+    expected: `${header}: …`,
+    got: 'nothing',
+    at: at('response', 'headers', [header]),
+  };
+}
+
+/** @throws Violation unless a response has the header that HTTP asks for with its status */
+export function expectHeaderOfHttp(operation: Operation | undefined, exchange: Exchange): void {
+  const problem = lackedByHttp(operation, responseOf(exchange));
+  if (!problem) return;
+  const { message, expected, got, reference } = problem;
+  throw new Violation(message, { expected, got, reference, exchange });
+}
