@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest';
-import { defineSuite } from '../src/engine/define-suite.ts';
-import type { RunOptions } from '../src/engine/options.ts';
-import { readOpenApi } from '../src/api/read-openapi.ts';
+import { defineSuite } from '../src/engine/setup/define-suite.ts';
+import type { RunOptions } from '../src/engine/setup/options.ts';
+import { readOpenApi } from '../src/api/reading/read-openapi.ts';
 import { runSuite } from '../src/engine/run-suite.ts';
 import type { Defect } from './defect.ts';
 import { sampleServers, type SampleServer } from './servers.ts';

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { RunOptions } from '../src/engine/options.ts';
+import type { RunOptions } from '../src/engine/setup/options.ts';
 import type { Defect } from './defect.ts';
 import { articlesDefects } from './express-articles/defects.ts';
 import { ticketsDefects } from './fastapi-tickets/defects.ts';

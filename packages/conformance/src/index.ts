@@ -1,7 +1,7 @@
 export type { Check, CheckInfo, Finding, Result, Category, Verdict } from './suite/check.ts';
-export { createdByOperations } from './requests/created-by-operations.ts';
+export { createdByOperations } from './requests/entries/created-by-operations.ts';
 export { checkOf, type WantedCheck } from './checks/operation-check.ts';
-export { unknownPathCheck } from './checks/unknown-path.ts';
+export { unknownPathCheck } from './checks/invalid/unknown-path.ts';
 export type {
   Auth,
   CheckContext,
@@ -10,7 +10,7 @@ export type {
   Fixtures,
   RunContext,
 } from './suite/context.ts';
-export { defineSuite } from './engine/define-suite.ts';
+export { defineSuite } from './engine/setup/define-suite.ts';
 export {
   declaredIn,
   expectBody,
@@ -20,24 +20,24 @@ export {
   expectStatus,
   expectThat,
   responseOf,
-} from './judge/expect.ts';
+} from './judge/expectations/expect.ts';
 export { Blocked, CannotRun, NotReached, Skipped } from './errors.ts';
 export { Violation } from './suite/violation.ts';
-export { makeRemovals } from './requests/removals.ts';
-export { fixturesByOperations } from './requests/fixtures-by-operations.ts';
+export { makeRemovals } from './requests/entries/removals.ts';
+export { fixturesByOperations } from './requests/entries/fixtures-by-operations.ts';
 export { isNotImplemented, missingCause } from './requests/not-implemented.ts';
-export { fromOpenApi, type OpenApiOptions } from './api/from-openapi.ts';
-export { fromTsRest, type TsRestOptions } from './api/from-ts-rest.ts';
+export { fromOpenApi, type OpenApiOptions } from './api/reading/from-openapi.ts';
+export { fromTsRest, type TsRestOptions } from './api/reading/from-ts-rest.ts';
 export * from './api/operation.ts';
 export { schemaOf, type Validator } from './api/validator.ts';
 export type { Profile } from './suite/profile.ts';
 export { rejections, type Rejection } from './judge/rejections.ts';
 export { reporters, type ReporterName } from './report/reporters.ts';
 export type { Report } from './engine/report.ts';
-export { openRun } from './engine/open-run.ts';
-export type { RunOptions } from './engine/options.ts';
+export { openRun } from './engine/running/open-run.ts';
+export type { RunOptions } from './engine/setup/options.ts';
 export { runSuite } from './engine/run-suite.ts';
-export { selectChecks } from './engine/selection.ts';
+export { selectChecks } from './engine/setup/selection.ts';
 export type { InvalidCase } from './schema/invalid-cases.ts';
 export {
   isObject,
@@ -49,9 +49,9 @@ export {
 } from './schema/json-path.ts';
 export type { TokenSource } from './auth/token-source.ts';
 export type { CleanUp, NotCleanedUp, Parts, Suite, SuiteOptions } from './suite/suite.ts';
-export { bytesOf, jsonBody, textBody, type Body, type FilePart } from './http/body.ts';
-export { decoded } from './http/decoded.ts';
-export type { Exchange, HttpRequest, HttpResponse } from './http/exchange.ts';
+export { bytesOf, jsonBody, textBody, type Body, type FilePart } from './http/messages/body.ts';
+export { decoded } from './http/messages/decoded.ts';
+export type { Exchange, HttpRequest, HttpResponse } from './http/messages/exchange.ts';
 export type { Caller, OperationCall } from './api/operation-call.ts';
 export type { Target } from './http/target.ts';
-export { readOpenApi } from './api/read-openapi.ts';
+export { readOpenApi } from './api/reading/read-openapi.ts';

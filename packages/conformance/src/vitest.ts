@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openBaseline } from './engine/baseline/apply-baseline.ts';
 import { isBad, type CheckInfo } from './suite/check.ts';
-import { findingText } from './report/finding-text.ts';
+import { findingText } from './report/formats/finding-text.ts';
 import type { Report } from './engine/report.ts';
-import { openRun } from './engine/open-run.ts';
-import type { RunOptions } from './engine/options.ts';
-import { phasesOf } from './engine/schedule.ts';
-import { selectChecks } from './engine/selection.ts';
+import { openRun } from './engine/running/open-run.ts';
+import type { RunOptions } from './engine/setup/options.ts';
+import { phasesOf } from './engine/running/schedule.ts';
+import { selectChecks } from './engine/setup/selection.ts';
 import type { Suite } from './suite/suite.ts';
 import type { Target } from './http/target.ts';
 

@@ -1,9 +1,9 @@
 import type { RequestListener } from 'node:http';
 import { text } from 'node:stream/consumers';
-import { defineSuite } from '../src/engine/define-suite.ts';
-import type { RunOptions } from '../src/engine/options.ts';
-import { decoded } from '../src/http/decoded.ts';
-import { parseJson } from '../src/http/response.ts';
+import { defineSuite } from '../src/engine/setup/define-suite.ts';
+import type { RunOptions } from '../src/engine/setup/options.ts';
+import { decoded } from '../src/http/messages/decoded.ts';
+import { parseJson } from '../src/http/messages/response.ts';
 import { runSuite } from '../src/engine/run-suite.ts';
 import { readYaml } from './operations.ts';
 

@@ -7,7 +7,7 @@ import {
   type Operation,
   type ResourceAnnotation,
 } from './operation.ts';
-import { ownParameterOf, parentParametersOf } from './path-values.ts';
+import { ownParameterOf, parentParametersOf } from './values/path-values.ts';
 
 const isSource = (resource: ResourceAnnotation) =>
   resource.upserts === true || ['create', 'list'].includes(resource.action);

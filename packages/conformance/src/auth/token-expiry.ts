@@ -1,7 +1,7 @@
 import { carries, type ConfiguredTokens } from '../api/credential.ts';
 import { isOpen, type Operation } from '../api/operation.ts';
 import { Blocked } from '../errors.ts';
-import type { Exchange, HttpRequest } from '../http/exchange.ts';
+import type { Exchange, HttpRequest } from '../http/messages/exchange.ts';
 import { tokenName } from './configured-tokens.ts';
 
 interface Watched {

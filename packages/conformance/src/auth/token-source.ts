@@ -1,5 +1,5 @@
 import { carries, renewed } from '../api/credential.ts';
-import type { Exchange, HttpRequest } from '../http/exchange.ts';
+import type { Exchange, HttpRequest } from '../http/messages/exchange.ts';
 
 /** A token, or a function that gets one. It is called again when the server no longer accepts the last token. */
 export type TokenSource = string | (() => Promise<string>);

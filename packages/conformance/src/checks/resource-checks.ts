@@ -1,20 +1,20 @@
 import type { Check } from '../suite/check.ts';
 import type { Suite } from '../suite/suite.ts';
-import { consistencyChecks } from './resources/consistency.ts';
-import { defaultChecks } from './resources/defaults.ts';
-import { listChecks } from './resources/lists.ts';
-import { actionChecks } from './resources/actions.ts';
+import { consistencyChecks } from './resources/entries/consistency.ts';
+import { defaultChecks } from './resources/changes/defaults.ts';
+import { listChecks } from './resources/lists/lists.ts';
+import { actionChecks } from './resources/entries/actions.ts';
 import { locationChecks } from './resources/locations.ts';
-import { serverFieldChecks } from './resources/server-fields.ts';
-import { otherAccountChecks } from './resources/other-accounts.ts';
-import { preconditionChecks } from './resources/preconditions.ts';
-import { parentChecks } from './resources/parents.ts';
-import { referenceChecks } from './resources/references.ts';
-import { replacementChecks } from './resources/replacements.ts';
-import { spacesChecks } from './resources/spaces.ts';
+import { serverFieldChecks } from './resources/changes/server-fields.ts';
+import { otherAccountChecks } from './resources/relations/other-accounts.ts';
+import { preconditionChecks } from './resources/changes/preconditions.ts';
+import { parentChecks } from './resources/relations/parents.ts';
+import { referenceChecks } from './resources/relations/references.ts';
+import { replacementChecks } from './resources/changes/replacements.ts';
+import { spacesChecks } from './resources/entries/spaces.ts';
 import { resourcesOf } from './resources/resource.ts';
 import { sequenceChecks } from './resources/sequences.ts';
-import { wholeChecks } from './resources/whole.ts';
+import { wholeChecks } from './resources/entries/whole.ts';
 
 /** What the operations on one resource promise together: no one response shows it. */
 export const resourceChecks = (suite: Suite): Check[] => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { defineSuite } from '../engine/define-suite.ts';
+import { defineSuite } from '../engine/setup/define-suite.ts';
 import type { OpenApiDocument } from '../suite/statement.ts';
 import { readYaml } from '../../testing/operations.ts';
 import { explain } from './explain.ts';

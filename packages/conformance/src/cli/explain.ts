@@ -1,6 +1,6 @@
 import { methodAndPath, responseAt, type Operation } from '../api/operation.ts';
 import { CannotRun } from '../errors.ts';
-import { selectChecks } from '../engine/selection.ts';
+import { selectChecks } from '../engine/setup/selection.ts';
 import { rejections } from '../judge/rejections.ts';
 import { fieldsOf } from '../schema/fields.ts';
 import { toText } from '../schema/json-path.ts';

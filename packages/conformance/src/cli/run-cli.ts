@@ -4,18 +4,18 @@ import { explain } from './explain.ts';
 import { listenForInterrupt } from './interrupt.ts';
 import { visible } from '../traffic/visible.ts';
 import { withBasePath } from '../http/target.ts';
-import { loadSuite } from './load-suite.ts';
-import { parseOptions, runOptionsOf, type CliOptions, type Program } from './options.ts';
+import { loadSuite } from './loading/load-suite.ts';
+import { parseOptions, runOptionsOf, type CliOptions, type Program } from './options/options.ts';
 import { liveProgress, plainProgress } from '../report/progress.ts';
 import { reportOn } from '../report/write-reports.ts';
-import type { RunOptions } from '../engine/options.ts';
+import type { RunOptions } from '../engine/setup/options.ts';
 import type { Report } from '../engine/report.ts';
 import { reportWithoutRun } from '../engine/make-report.ts';
 import { runSuite } from '../engine/run-suite.ts';
-import { matcherOf, selectChecks } from '../engine/selection.ts';
+import { matcherOf, selectChecks } from '../engine/setup/selection.ts';
 import type { Suite } from '../suite/suite.ts';
 
-export type { Program } from './options.ts';
+export type { Program } from './options/options.ts';
 
 const PASSED = 0;
 const COULD_NOT_RUN = 2;

@@ -4,10 +4,10 @@ import type { Report } from './report.ts';
 import { keepSecrets } from '../traffic/secrets.ts';
 import type { Suite } from '../suite/suite.ts';
 import { wordsOf, type StopReason } from '../http/stop.ts';
-import { infoOf } from './check-runner.ts';
-import { groupFindings } from './group-findings.ts';
-import type { RunOptions } from './options.ts';
-import { selectChecks } from './selection.ts';
+import { infoOf } from './running/check-runner.ts';
+import { groupFindings } from './grouping/group-findings.ts';
+import type { RunOptions } from './setup/options.ts';
+import { selectChecks } from './setup/selection.ts';
 
 /** What a run knows of itself; its report follows from it. */
 export interface RunFacts extends Omit<

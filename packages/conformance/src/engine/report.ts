@@ -4,7 +4,7 @@ import type { OperationCoverage } from './coverage.ts';
 import type { Profile } from '../suite/profile.ts';
 import type { Secrets } from '../traffic/secrets.ts';
 import type { NotCleanedUp } from '../suite/suite.ts';
-import type { Exchange } from '../http/exchange.ts';
+import type { Exchange } from '../http/messages/exchange.ts';
 
 /**
  * The exit code of a command: 0 if the report passed, otherwise 1.

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { defineSuite } from './define-suite.ts';
+import { defineSuite } from './setup/define-suite.ts';
 import { checkOf } from '../checks/operation-check.ts';
 import type { Operation } from '../api/operation.ts';
 import { reporters } from '../report/reporters.ts';

@@ -1,8 +1,8 @@
 import type { Report } from './report.ts';
-import { openRun } from './open-run.ts';
-import type { RunOptions } from './options.ts';
+import { openRun } from './running/open-run.ts';
+import type { RunOptions } from './setup/options.ts';
 import type { Suite } from '../suite/suite.ts';
-import { schedule } from './schedule.ts';
+import { schedule } from './running/schedule.ts';
 import type { Target } from '../http/target.ts';
 
 /**

@@ -1,5 +1,5 @@
-import { isBrokenBody, isRefused } from './no-response.ts';
-import type { Outcome } from './sender.ts';
+import { isBrokenBody, isRefused } from './messages/no-response.ts';
+import type { Outcome } from './sending/sender.ts';
 
 export interface BreakerOptions {
   /** Milliseconds that a response may take. */

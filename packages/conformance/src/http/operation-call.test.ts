@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { fromOpenApi } from '../api/from-openapi.ts';
-import { bytesOf } from './body.ts';
+import { fromOpenApi } from '../api/reading/from-openapi.ts';
+import { bytesOf } from './messages/body.ts';
 import { requestOf } from '../api/operation-call.ts';
 
 const schemes = {

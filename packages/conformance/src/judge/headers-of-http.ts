@@ -1,8 +1,8 @@
 import { isOpen, type Operation } from '../api/operation.ts';
-import type { Exchange, HttpResponse } from '../http/exchange.ts';
+import type { Exchange, HttpResponse } from '../http/messages/exchange.ts';
 import { http, severityOf, type HttpReference } from '../suite/reference.ts';
 import { Violation } from '../suite/violation.ts';
-import { responseOf } from './expect.ts';
+import { responseOf } from './expectations/expect.ts';
 import { at, type Problem } from './judgement.ts';
 
 const REDIRECT = ['location', http('RFC 9110, 15.4', 'SHOULD')] as const;

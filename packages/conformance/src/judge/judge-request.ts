@@ -1,11 +1,11 @@
 import type { Operation, Schema } from '../api/operation.ts';
 import { MASK } from '../traffic/mask.ts';
 import { valueAt } from '../schema/json-path.ts';
-import type { HttpRequest } from '../http/exchange.ts';
-import { isOfType } from '../http/content-type.ts';
-import type { Match } from './find-operation.ts';
+import type { HttpRequest } from '../http/messages/exchange.ts';
+import { isOfType } from '../http/messages/content-type.ts';
+import type { Match } from './reading/find-operation.ts';
 import { at, placeOf, shownValue, type Place } from './judgement.ts';
-import { bodyValueOf, fileFieldsOf, queryOf, UNREADABLE } from './request-values.ts';
+import { bodyValueOf, fileFieldsOf, queryOf, UNREADABLE } from './reading/request-values.ts';
 
 /** A part of a request that its operation does not take. */
 export interface InvalidPart {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import type { Operation } from '../api/operation.ts';
 import { readYaml } from '../../testing/operations.ts';
-import { responseFrom } from '../http/response.ts';
-import type { HttpResponse } from '../http/exchange.ts';
+import { responseFrom } from '../http/messages/response.ts';
+import type { HttpResponse } from '../http/messages/exchange.ts';
 import { judgeBy } from './judge.ts';
 
 const [create] = readYaml(`

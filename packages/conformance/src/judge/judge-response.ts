@@ -1,10 +1,10 @@
 import { responseAt, type ResponseSpec } from '../api/operation.ts';
-import { declaredStatuses, isDeclaredStatus, isWrongStatus } from '../api/statuses.ts';
+import { declaredStatuses, isDeclaredStatus, isWrongStatus } from '../api/values/statuses.ts';
 import { valueAt } from '../schema/json-path.ts';
 import { undeclaredFields, unnamedFields } from '../schema/undeclared-fields.ts';
-import { isOfType } from '../http/content-type.ts';
-import type { HttpResponse } from '../http/exchange.ts';
-import { bodyAs } from '../http/response.ts';
+import { isOfType } from '../http/messages/content-type.ts';
+import type { HttpResponse } from '../http/messages/exchange.ts';
+import { bodyAs } from '../http/messages/response.ts';
 import { MASK } from '../traffic/mask.ts';
 import { isKept, isPassword } from '../traffic/secret-names.ts';
 import {
@@ -17,7 +17,7 @@ import {
   type Subject,
 } from './judgement.ts';
 import { lackedByHttp } from './headers-of-http.ts';
-import { bodyValueOf } from './request-values.ts';
+import { bodyValueOf } from './reading/request-values.ts';
 
 /** A subject that the server has responded to. */
 export type Responded = Subject & { readonly response: HttpResponse };

@@ -1,4 +1,4 @@
-import type { Match } from './find-operation.ts';
+import type { Match } from './reading/find-operation.ts';
 import { judgeRequest } from './judge-request.ts';
 import {
   judgeContentType,

@@ -1,7 +1,7 @@
 import { isObject, toText, type JsonPath } from '../schema/json-path.ts';
 import type { Operation, ResponseSpec, Schema } from '../api/operation.ts';
-import { isOfType } from '../http/content-type.ts';
-import type { Exchange, HttpResponse } from '../http/exchange.ts';
+import { isOfType } from '../http/messages/content-type.ts';
+import type { Exchange, HttpResponse } from '../http/messages/exchange.ts';
 import type { Reference } from '../suite/reference.ts';
 import type { Wanted } from '../suite/violation.ts';
 import { isSecret } from '../traffic/secret-names.ts';

@@ -1,6 +1,6 @@
 import { methodAndPath, type Operation } from '../api/operation.ts';
-import type { Exchange, HttpRequest } from '../http/exchange.ts';
-import { exampleCallOf } from './example-call.ts';
+import type { Exchange, HttpRequest } from '../http/messages/exchange.ts';
+import { exampleCallOf } from './making/example-call.ts';
 import { requestOf } from '../api/operation-call.ts';
 import { isAsUnknown, UNKNOWN_PATH } from './unknown-address.ts';
 

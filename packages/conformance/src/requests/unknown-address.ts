@@ -1,4 +1,4 @@
-import type { Exchange, HttpRequest } from '../http/exchange.ts';
+import type { Exchange, HttpRequest } from '../http/messages/exchange.ts';
 import { isObject } from '../schema/json-path.ts';
 
 /** Addresses that no API has; what differs between the responses to them differs each time. */

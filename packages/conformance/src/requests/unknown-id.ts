@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import type { Operation } from '../api/operation.ts';
-import { parameterTakes } from '../api/content.ts';
-import { ownParameterOf } from '../api/path-values.ts';
+import { parameterTakes } from '../api/values/content.ts';
+import { ownParameterOf } from '../api/values/path-values.ts';
 import { arbitraryOf } from '../schema/arbitrary.ts';
 import { orUndefined } from '../schema/generation-error.ts';
 

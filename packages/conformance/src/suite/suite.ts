@@ -2,11 +2,11 @@ import type * as fc from 'fast-check';
 import type { OpenApiDocument } from './statement.ts';
 import type { Check, CheckInfo } from './check.ts';
 import type { Auth, CheckContext, FindEntry, Fixtures, RunContext } from './context.ts';
-import type { UnreadableOperation } from '../api/from-openapi.ts';
+import type { UnreadableOperation } from '../api/reading/from-openapi.ts';
 import type { ServerAddress } from '../api/openapi/servers.ts';
 import type { Operation, Schema } from '../api/operation.ts';
 import type { InvalidCase } from '../schema/invalid-cases.ts';
-import type { Exchange } from '../http/exchange.ts';
+import type { Exchange } from '../http/messages/exchange.ts';
 import type { OperationCall } from '../api/operation-call.ts';
 
 /** An entry that the run has created and could not remove, and why. */

@@ -1,4 +1,4 @@
-import { isJsonType } from '../../http/content-type.ts';
+import { isJsonType } from '../../http/messages/content-type.ts';
 import type { ResponseSpec } from '../operation.ts';
 import type { OpenApiDocument } from './document.ts';
 import { below, type Place } from './place.ts';

@@ -1,7 +1,7 @@
 import { isObject } from '../../schema/json-path.ts';
 import type { JsonSchema } from '../../schema/json-schema.ts';
 import type { Example, Issue, Operation, ParameterPlace, Schema } from '../operation.ts';
-import { objectSchema } from '../object-schema.ts';
+import { objectSchema } from '../reading/object-schema.ts';
 import type { OpenApiDocument } from './document.ts';
 import { below, type Place } from './place.ts';
 import { exampleAt, type DescribedDocument } from './examples.ts';

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { fromOpenApi } from '../from-openapi.ts';
+import { fromOpenApi } from '../reading/from-openapi.ts';
 import { isValid, type Operation, type Schema } from '../operation.ts';
 import { arbitraryOf } from '../../schema/arbitrary.ts';
 import { invalidBodies } from '../../schema/invalid-cases.ts';

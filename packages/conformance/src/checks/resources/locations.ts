@@ -1,10 +1,10 @@
 import type { CheckContext } from '../../suite/context.ts';
-import { expectSuccess, expectThat } from '../../judge/expect.ts';
+import { expectSuccess, expectThat } from '../../judge/expectations/expect.ts';
 import { Skipped } from '../../errors.ts';
-import { idShown } from '../../requests/fixtures-by-operations.ts';
+import { idShown } from '../../requests/entries/fixtures-by-operations.ts';
 import { methodAndPath, type Operation } from '../../api/operation.ts';
 import { pathBelow } from '../../http/target.ts';
-import type { Exchange } from '../../http/exchange.ts';
+import type { Exchange } from '../../http/messages/exchange.ts';
 import { http } from '../../suite/reference.ts';
 import { Violation } from '../../suite/violation.ts';
 import { checkOf } from '../operation-check.ts';

@@ -1,17 +1,17 @@
 import * as fc from 'fast-check';
 import type { CheckContext } from '../../suite/context.ts';
-import { expectSuccess, expectThat } from '../../judge/expect.ts';
-import { idAfter, idShown } from '../../requests/fixtures-by-operations.ts';
+import { expectSuccess, expectThat } from '../../judge/expectations/expect.ts';
+import { idAfter, idShown } from '../../requests/entries/fixtures-by-operations.ts';
 import { isValid, type Operation } from '../../api/operation.ts';
-import { seedFor } from '../../requests/random-seed.ts';
-import { withRequiredAlone } from '../../requests/request-content.ts';
+import { seedFor } from '../../requests/making/random-seed.ts';
+import { withRequiredAlone } from '../../requests/making/request-content.ts';
 import { arbitraryOf } from '../../schema/arbitrary.ts';
 import { isEmpty, isObject } from '../../schema/json-path.ts';
 import type { Suite } from '../../suite/suite.ts';
-import { asStored } from '../echo.ts';
+import { asStored } from '../valid/echo.ts';
 import { checkOf } from '../operation-check.ts';
-import { tryAll } from '../random.ts';
-import { expectGone, expectStored, leavesReadable } from './consistency.ts';
+import { tryAll } from '../valid/random.ts';
+import { expectGone, expectStored, leavesReadable } from './entries/consistency.ts';
 import { callOn, type Resource } from './resource.ts';
 import { storedEntry } from './stored-entry.ts';
 

@@ -1,7 +1,7 @@
-import { membersOf } from '../../api/success-body.ts';
+import { membersOf } from '../../api/values/success-body.ts';
 import { pick, type JsonPath } from '../../schema/json-path.ts';
 import type { JsonSchema } from '../../schema/json-schema.ts';
-import { firstDifference } from '../echo.ts';
+import { firstDifference } from '../valid/echo.ts';
 import type { Stored } from './stored-entry.ts';
 
 /** The fields of an entry that callers decide: what a body may hold. */

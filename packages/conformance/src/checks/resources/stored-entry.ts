@@ -1,13 +1,13 @@
 import type { CheckContext, Entry } from '../../suite/context.ts';
-import { expectSuccess } from '../../judge/expect.ts';
+import { expectSuccess } from '../../judge/expectations/expect.ts';
 import { Skipped } from '../../errors.ts';
-import { entryIn } from '../../requests/fixtures-by-operations.ts';
+import { entryIn } from '../../requests/entries/fixtures-by-operations.ts';
 import { responseAt, type Operation } from '../../api/operation.ts';
-import { schemaIn } from '../../api/success-body.ts';
+import { schemaIn } from '../../api/values/success-body.ts';
 import { isObject } from '../../schema/json-path.ts';
 import type { JsonSchema } from '../../schema/json-schema.ts';
-import type { Exchange } from '../../http/exchange.ts';
-import { findListed } from './listing.ts';
+import type { Exchange } from '../../http/messages/exchange.ts';
+import { findListed } from './lists/listing.ts';
 import { callOn, type Resource } from './resource.ts';
 
 /** An entry as the server has it now, or that it has none. */

@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import * as z from 'zod/mini';
 import { CannotRun, fileProblem } from '../../errors.ts';
-import { parseJson } from '../../http/response.ts';
+import { parseJson } from '../../http/messages/response.ts';
 import { profiles, type Profile } from '../../suite/profile.ts';
 import { formatBaseline, type Baseline } from './baseline.ts';
 

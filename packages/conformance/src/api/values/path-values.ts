@@ -1,0 +1,37 @@
+import { decoded } from '../../http/messages/decoded.ts';
+import { pathParametersOf, type Operation } from '../operation.ts';
+
+/** The value of a path parameter, of what a path holds for it. */
+export function pathValueOf({ pathPrefixes = {} }: Operation, name: string, sent: string): string {
+  const text = decoded(sent);
+  const { [name]: prefix = '' } = pathPrefixes;
+  return text.startsWith(prefix) ? text.slice(prefix.length) : text;
+}
+
+/** The values of the path parameters in a request, in the order of the path. */
+export function pathValuesIn(operation: Operation, sent: string): string[] {
+  const [address = ''] = sent.split('?');
+  const parts = address.split('/');
+  return operation.path.split('/').flatMap((part, index) => {
+    const [, name] = /^\{([^}]+)\}/.exec(part) ?? [];
+    return name === undefined ? [] : [pathValueOf(operation, name, parts[index] ?? '')];
+  });
+}
+
+/** The path parameters that name the entries which an operation's own are below, in their order. */
+export const parentParametersOf = (operation: Operation): string[] =>
+  pathParametersOf(operation).slice(0, operation.annotations.resource?.parents?.length ?? 0);
+
+/** The path parameter that names an entry of the operation's own resource. */
+export const ownParameterOf = (operation: Operation): string | undefined => {
+  const { idParam, parents = [] } = operation.annotations.resource ?? {};
+  return idParam ?? pathParametersOf(operation).slice(parents.length).at(-1);
+};
+
+/** The resource of the last entry that a path names: for a list, that which it is below. */
+export const namedBy = (operation: Operation): string | undefined => {
+  const { resource, names = [] } = operation.annotations;
+  const own = ownParameterOf(operation);
+  const other = names.find(({ parameter }) => parameter === own);
+  return own === undefined ? resource?.parents?.at(-1) : (other?.resource ?? resource?.name);
+};

@@ -1,0 +1,66 @@
+import type { CheckContext } from '../../suite/context.ts';
+import { responseOf } from '../../judge/expectations/expect.ts';
+import { expectHeaderOfHttp } from '../../judge/headers-of-http.ts';
+import { Skipped } from '../../errors.ts';
+import { isLimited } from '../../api/entries.ts';
+import { methodAndPath, type Operation } from '../../api/operation.ts';
+import { http } from '../../suite/reference.ts';
+import type { Suite } from '../../suite/suite.ts';
+import { exampleCallOf } from '../../requests/making/example-call.ts';
+import { expectErrorShape } from '../responses/error-shape.ts';
+import { checkOf, serverCheckOf } from '../operation-check.ts';
+
+/** Far above what a person does; a server whose limit is higher has none that can be reached. */
+const MANY_CALLS = 150;
+/** Of all operations together: a document may declare a limit for each of hundreds. */
+const MAX_CALLS = 1500;
+
+const DETAIL = 'too-many-calls';
+
+/** The calls that checks of limits have sent so far. */
+const callsSoFar = (context: CheckContext) =>
+  context.exchanges().filter(({ check }) => check.endsWith(`.limits.${DETAIL}`)).length;
+
+const limitCheck = (operation: Operation, { errorSchema }: Suite) =>
+  checkOf(operation, {
+    category: 'limits',
+    detail: DETAIL,
+    reference: '#responses/429',
+    phase: 'after',
+    changes: true,
+    title: `Too many calls of ${methodAndPath(operation)} get 429 with "retry-after".`,
+    run: async (context) => {
+      if (callsSoFar(context) + MANY_CALLS > MAX_CALLS) {
+        const others = `the limits of other operations have taken ${MAX_CALLS} calls`;
+        throw new Skipped(`${others}; --only ${context.check} tries this one`);
+      }
+      // No body at all: nothing is hashed, stored or mailed for it.
+      const call = { ...exampleCallOf(operation), rawBody: null };
+      for (let count = 0; count < MANY_CALLS; count += 1) {
+        const exchange = await context.send(call, { noWait: true });
+        if (responseOf(exchange).status !== 429) continue;
+        expectErrorShape(errorSchema, exchange);
+        return expectHeaderOfHttp(operation, exchange);
+      }
+      throw new Skipped(`the server limited none of ${MANY_CALLS} calls`);
+    },
+  });
+
+const retryAfterCheck = serverCheckOf({
+  detail: 'retry-after',
+  reference: http('RFC 6585, 4', 'MAY'),
+  category: 'response',
+  phase: 'after',
+  title: 'Every response of 429 has the header "retry-after".',
+  run: async (context) => {
+    const limited = context.exchanges().filter(({ response }) => response?.status === 429);
+    if (limited.length === 0) throw new Skipped('no call was limited');
+    for (const exchange of limited) expectHeaderOfHttp(undefined, exchange);
+  },
+});
+
+/** Too many calls. They come last: afterwards the server rejects every call for a while. */
+export const limitChecks = (suite: Suite) => [
+  ...suite.operations.filter(isLimited).map((operation) => limitCheck(operation, suite)),
+  retryAfterCheck,
+];

@@ -1,0 +1,142 @@
+import { expectRejection, expectThat, responseOf } from '../../judge/expectations/expect.ts';
+import { Blocked, Skipped } from '../../errors.ts';
+import type { CheckContext } from '../../suite/context.ts';
+import { ANYBODY } from '../../api/callers.ts';
+import { convention } from '../../suite/reference.ts';
+import { expectHeaderOfHttp } from '../../judge/headers-of-http.ts';
+import { rejections } from '../../judge/rejections.ts';
+import { changesState, GUEST, isOpen, methodAndPath, type Operation } from '../../api/operation.ts';
+import type { Suite } from '../../suite/suite.ts';
+import { exampleCallOf } from '../../requests/making/example-call.ts';
+import { schemeOf } from '../../api/credential.ts';
+import type { Exchange } from '../../http/messages/exchange.ts';
+import type { OperationCall } from '../../api/operation-call.ts';
+import { checkOf } from '../operation-check.ts';
+
+/**
+ * The same token with another signature, or simply another token where it has none; of a user and a
+ * password the same user with another password.
+ */
+const tampered = (token: string, { credential }: Operation) => {
+  const scheme = schemeOf(token);
+  const text = token.slice(scheme.length);
+  if (/^basic $/i.test(scheme || (credential?.prefix ?? ''))) {
+    const pair = scheme === '' ? text : Buffer.from(text, 'base64').toString();
+    const [user = '', ...password] = pair.split(':');
+    const other = `${user}:not ${password.join(':')}`;
+    return scheme === '' ? other : scheme + Buffer.from(other).toString('base64');
+  }
+  const last = text.at(-10) === 'A' ? 'B' : 'A';
+  return `${scheme}${text.slice(0, -10)}${last}${text.slice(-9)}`;
+};
+
+/** A token that was never issued, in the scheme of the caller's own. */
+async function forged(context: CheckContext, { roles }: Operation): Promise<string> {
+  const role = roles.find((one) => one !== GUEST);
+  const own = role === undefined ? undefined : await context.token(role).catch(() => undefined);
+  return `${schemeOf(own ?? '')}conformance.no.token`;
+}
+
+/**
+ * Who may not call is rejected, regardless of what the call is about: where nothing can be created to call it
+ * on, it is about what the example names.
+ */
+async function sendAs(
+  context: CheckContext,
+  operation: Operation,
+  as: OperationCall['as'],
+): Promise<Exchange> {
+  try {
+    return await context.send({ ...(await context.template(operation.id)), as });
+  } catch (error) {
+    const isUnknown = error instanceof Skipped && !operation.annotations.oneTimeToken;
+    if (!(error instanceof Blocked || isUnknown)) throw error;
+    const exchange = await context.send({ ...exampleCallOf(operation), as });
+    if (exchange.response?.status !== 404 || context.strict) return exchange;
+    throw new Skipped('the server has nothing that the example names', { cause: error });
+  }
+}
+
+const protectedChecks = (operation: Operation) => [
+  checkOf(operation, {
+    category: 'token',
+    detail: 'none',
+    reference: '#responses/401',
+    title: `${methodAndPath(operation)} without a token responds with 401.`,
+    run: async (context) => {
+      const exchange = await sendAs(context, operation, 'guest');
+      expectRejection(context, exchange, rejections.noToken);
+      expectHeaderOfHttp(operation, exchange);
+    },
+  }),
+  checkOf(operation, {
+    category: 'token',
+    detail: 'unknown',
+    reference: '#responses/401',
+    title: `${methodAndPath(operation)} with an unknown token is rejected.`,
+    run: async (context) => {
+      const as = { token: await forged(context, operation) };
+      expectRejection(context, await sendAs(context, operation, as), rejections.badToken);
+    },
+  }),
+  checkOf(operation, {
+    category: 'token',
+    detail: 'tampered',
+    reference: '#responses/401',
+    title: `${methodAndPath(operation)} with a token that was tampered with is rejected.`,
+    run: async (context) => {
+      const own = (await context.token(operation.roles[0] ?? GUEST)) ?? '';
+      const token = tampered(own, operation);
+      expectRejection(context, await sendAs(context, operation, { token }), rejections.badToken);
+    },
+  }),
+];
+
+const roleCheck = (operation: Operation, role: string) =>
+  checkOf(operation, {
+    category: 'role',
+    detail: role,
+    reference: '#responses/403',
+    title: `${methodAndPath(operation)} with the token of the role "${role}" responds with 403.`,
+    run: async (context) => {
+      const { tokens } = context;
+      if (tokens[role] === undefined && tokens[ANYBODY] !== undefined) {
+        throw new Skipped(`needs a token of the role "${role}" alone`);
+      }
+      const exchange = await sendAs(context, operation, role);
+      expectRejection(context, exchange, rejections.wrongRole);
+    },
+  });
+
+/** An open call works with any token: an expired one must not close it. */
+const openCheck = (operation: Operation) =>
+  checkOf(operation, {
+    category: 'token',
+    detail: 'not-needed',
+    reference: convention,
+    title: `${methodAndPath(operation)} is open to a guest whose token is invalid.`,
+    run: async (context) => {
+      const as = { token: await forged(context, operation) };
+      const exchange = await sendAs(context, operation, as);
+      const { status } = responseOf(exchange);
+      // A token that is there may also be judged.
+      if (status === 401 && !context.strict) return;
+      expectThat('asks for no token', status !== 401 && status !== 403, {
+        expected: 'a response as for any guest',
+        got: `${status}`,
+        exchange,
+      });
+    },
+  });
+
+/** Who may call what: no token, an invalid token, a token of another role. */
+export function roleChecks({ operations }: Suite) {
+  const roles = new Set(operations.flatMap((operation) => operation.roles));
+  roles.delete(GUEST);
+  for (const scope of operations.flatMap(({ scopes = [] }) => scopes)) roles.delete(scope);
+  return operations.flatMap((operation) => {
+    if (isOpen(operation)) return changesState(operation) ? [] : [openCheck(operation)];
+    const others = [...roles].filter((role) => !operation.roles.includes(role));
+    return [...protectedChecks(operation), ...others.map((role) => roleCheck(operation, role))];
+  });
+}

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import type { OpenApiDocument } from '../../suite/statement.ts';
+import type { CheckContext } from '../../suite/context.ts';
+import type { Violation } from '../../suite/violation.ts';
+import type { Exchange } from '../../http/messages/exchange.ts';
+import { serverSoftwareCheck } from './server-software.ts';
+
+const exchangeWith = (headers: Readonly<Record<string, string>>): Exchange => ({
+  check: 'x',
+  request: { operation: undefined, method: 'GET', path: '/', headers: {}, body: undefined },
+  response: { status: 200, headers, bytes: Buffer.alloc(0), text: '', json: undefined },
+  failure: undefined,
+  startedAt: 0,
+  duration: 0,
+});
+
+/** What the check warns of, after one response with these headers. */
+async function warningsOf(headers: Readonly<Record<string, string>>, document?: OpenApiDocument) {
+  const got: unknown[] = [];
+  const context: Pick<CheckContext, 'exchanges' | 'warn'> = {
+    exchanges: () => [exchangeWith(headers)],
+    warn: (violation: Violation) => got.push(violation.got),
+  };
+  await serverSoftwareCheck({ document: async () => document }).run(context as CheckContext);
+  return got;
+}
+
+test.each([
+  ['server', 'nginx/1.27.3'],
+  ['server', 'BaseHTTP/0.6 Python/3.13.1'],
+  ['x-powered-by', 'Express'],
+  ['x-aspnet-version', '4.0.30319'],
+])('warns about %s: %s', async (name, value) => {
+  expect(await warningsOf({ [name]: value })).toEqual([`${name}: ${value}`]);
+});
+
+test('ignores a product name without a version', async () => {
+  expect(await warningsOf({ server: 'nginx', 'x-request-id': 'a/1.2' })).toEqual([]);
+});
+
+test('ignores a header that the document declares anywhere', async () => {
+  const responses = { ok: { headers: { 'X-Powered-By': { schema: { type: 'string' } } } } };
+  const document = { info: {}, paths: {}, components: { responses } };
+  const headers = { 'x-powered-by': 'Express', server: 'nginx/1.27.3' };
+  expect(await warningsOf(headers, document)).toEqual(['server: nginx/1.27.3']);
+});

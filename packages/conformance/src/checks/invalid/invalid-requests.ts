@@ -1,0 +1,113 @@
+import { expectRejection } from '../../judge/expectations/expect.ts';
+import { Skipped } from '../../errors.ts';
+import {
+  isForm,
+  isValid,
+  methodAndPath,
+  responseAt,
+  waysOf,
+  type Operation,
+  type Schema,
+} from '../../api/operation.ts';
+import { invalidInputOf } from '../../judge/rejections.ts';
+import {
+  invalidBodies,
+  invalidTexts,
+  withoutRequired,
+  type InvalidCase,
+} from '../../schema/invalid-cases.ts';
+import { toText } from '../../schema/json-path.ts';
+import type { ContentPlace, Suite } from '../../suite/suite.ts';
+import type { OperationCall } from '../../api/operation-call.ts';
+import { checkOf } from '../operation-check.ts';
+import { takesWhole, toleratedConversion } from './tolerated.ts';
+
+/** What is declared of a place, and how what a call has there is made invalid. */
+interface Content {
+  readonly place: ContentPlace | 'headers';
+  readonly schema: Schema;
+  readonly cases: readonly InvalidCase[];
+}
+
+function contentsOf(operation: Operation, invalidCases: Suite['invalidCases']): Content[] {
+  const { body, parameters } = operation;
+  const casesOf = isForm(operation) ? invalidTexts : invalidBodies;
+  const content = (
+    place: ContentPlace,
+    schema: Schema | undefined,
+    casesOfSchema: typeof invalidBodies,
+  ): Content[] => {
+    if (!schema) return [];
+    const cases = [...casesOfSchema(schema.jsonSchema), ...invalidCases(operation, place)];
+    return [{ place, schema, cases }];
+  };
+  return [
+    ...content('query', parameters.query, invalidTexts),
+    ...content('body', body?.schema, casesOf),
+    ...headersOf(operation),
+  ];
+}
+
+/** Without a required header; one of them that is declared says that this is rejected. */
+const WITHOUT_HEADER = [400, 422, 428];
+
+/** Headers that have to be there; the one of the token has checks of its own. */
+function headersOf(operation: Operation): Content[] {
+  const schema = operation.parameters.headers;
+  if (!schema || !WITHOUT_HEADER.some((status) => responseAt(operation, status))) return [];
+  const ofTokens = waysOf(operation)
+    .flat()
+    .flatMap((one) => (one?.in === 'header' ? one.name.toLowerCase() : []));
+  const cases = withoutRequired(schema.jsonSchema).filter(
+    ({ path }) => !ofTokens.includes(String(path[0])),
+  );
+  return [{ place: 'headers', schema, cases }];
+}
+
+const PART = 'rejects a change of a part, as the description requires the whole';
+
+const contentOf = (call: OperationCall, place: Content['place']): unknown => call[place] ?? {};
+
+/** @throws Skipped when the request is valid after all: what is valid is never called invalid */
+export function mutated(
+  call: OperationCall,
+  { place, schema }: Omit<Content, 'cases'>,
+  { mutate }: InvalidCase,
+): OperationCall {
+  const content = mutate(contentOf(call, place));
+  if (isValid(schema, content)) throw new Skipped('the schema allows this request');
+  return { ...call, [place]: content };
+}
+
+/** On a wrong type, parsers decide before the rules of a field. */
+export const ofParsers = ({ category, name }: InvalidCase, place: string) =>
+  category === 'types' || name === 'fraction' ? { kind: `${category}.${place}.${name}` } : {};
+
+const invalidCheck = (operation: Operation, content: Content, invalid: InvalidCase) =>
+  checkOf(operation, {
+    category: invalid.category,
+    detail: [content.place, toText(invalid.path), invalid.name].filter(Boolean).join('.'),
+    input: [content.place, ...invalid.path],
+    ...ofParsers(invalid, content.place),
+    reference: content.place === 'body' ? '#requestBody' : '#parameters',
+    title: `${methodAndPath(operation)} rejects a ${content.place === 'headers' ? 'request' : content.place} ${invalid.description}.`,
+    run: async (context) => {
+      if (invalid.isOptionalNull && !context.strict) {
+        throw new Skipped('null and absent mean the same to many servers');
+      }
+      const call = mutated(await context.template(operation.id), content, invalid);
+      const exchange = await context.send(call);
+      if (invalid.isConverted && toleratedConversion(context, exchange)) return;
+      const isPart = invalid.category === 'missing' && takesWhole(operation, context.operations);
+      if (isPart && toleratedConversion(context, exchange, PART)) return;
+      expectRejection(context, exchange, invalidInputOf(operation, content.place));
+    },
+  });
+
+/** Every field missing, of each wrong type, over each limit. */
+export const invalidRequestChecks = ({ operations, invalidCases }: Suite) =>
+  operations.flatMap((operation) =>
+    contentsOf(operation, invalidCases).flatMap((content) =>
+      content.cases.map((invalid) => invalidCheck(operation, content, invalid)),
+    ),
+  );

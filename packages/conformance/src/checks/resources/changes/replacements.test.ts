@@ -1,0 +1,128 @@
+import { expect, test } from 'vitest';
+import { judge } from '../../../../testing/judge.ts';
+import { notesDocument, notesServer, type Note } from '../../../../testing/notes.ts';
+
+const input = (more = '') =>
+  `{ type: object, ${more} example: { title: A, stars: 3, colour: red }, properties: { title: { type: string, minLength: 1, maxLength: 40 }, stars: { type: integer, minimum: 0, maximum: 5, default: 0 }, colour: { type: string, maxLength: 9 } } }`;
+const put = notesDocument({ input: input('required: [title],') }).replace(
+  'stars: { type: integer } }\n',
+  'stars: { type: integer }, colour: { type: string } }\n',
+);
+const patch = put.replace('    put:\n', '    patch:\n');
+
+/** Stores what a function makes of the old note and what is sent. */
+const storing = (change: (old: Partial<Note>, sent: Partial<Note>) => Partial<Note>) =>
+  notesServer(({ call, id, body }, correct, notes) => {
+    const note = notes.get(id);
+    if (!/^P(?:UT|ATCH) /.test(call) || !note) return correct();
+    const stored = { ...change(note, Object(body)), id: note.id } as Note;
+    notes.set(id, stored);
+    return { status: 200, body: stored };
+  });
+
+const only = ['put.state.replaced', 'put.state.kept'];
+const filled = { stars: 0 };
+
+test('passes a PUT that replaces the entry, and a PATCH that keeps omitted fields', async () => {
+  const replacing = await judge(
+    put,
+    storing((_old, sent) => ({ ...filled, ...sent })),
+    { only },
+  );
+  expect([
+    ...replacing.failed,
+    ...replacing.warned,
+    replacing.verdictOf('put.state.replaced'),
+  ]).toEqual(['passed']);
+  const keeping = await judge(
+    patch,
+    storing((old, sent) => ({ ...old, ...sent })),
+    { only },
+  );
+  expect([...keeping.failed, keeping.verdictOf('put.state.kept')]).toEqual(['passed']);
+});
+
+test('fails a PUT that keeps a field with a default, and warns about other kept fields', async () => {
+  const merging = await judge(
+    put,
+    storing((old, sent) => ({ ...old, ...sent })),
+    { only },
+  );
+  expect(merging.failed).toEqual(['put.state.replaced: gives "stars" its default']);
+  const some = storing(({ colour }: Partial<Note> & { colour?: string }, sent) => ({
+    ...filled,
+    colour,
+    ...sent,
+  }));
+  const { failed, warned } = await judge(put, some, { only });
+  expect([failed, warned]).toEqual([
+    [],
+    ['put.state.replaced: replaces the whole: "colour" is left out, and stays'],
+  ]);
+});
+
+test('fails a PATCH that resets omitted fields', async () => {
+  const { failed } = await judge(
+    patch,
+    storing((_old, sent) => ({ title: 'reset', stars: 0, ...sent })),
+    { only },
+  );
+  expect(failed).toEqual([expect.stringContaining('put.state.kept: keeps what is left out')]);
+});
+
+test('a change of one field keeps the earlier changes, on servers that accept only one field per change', async () => {
+  const open = patch.replaceAll('required: [title], example', 'example');
+  const app = notesServer(({ call, id, body }, correct, notes) => {
+    const sent = Object(body) as Partial<Note>;
+    const old = call === 'POST /notes' ? { id: 9, title: 'B', stars: 1 } : notes.get(id);
+    if (!/^P(?:OST|ATCH) /.test(call) || !old) return correct();
+    if (call !== 'POST /notes' && Object.keys(sent).length > 1) return { status: 400 };
+    const stored = call === 'POST /notes' ? old : { ...old, ...sent };
+    notes.set(`${old.id}`, stored);
+    return { status: call === 'POST /notes' ? 201 : 200, body: stored };
+  });
+  const { failed, verdictOf } = await judge(open, app, { only: ['put.state.kept'] });
+  expect([failed, verdictOf('put.state.kept')]).toEqual([[], 'passed']);
+});
+
+test('finds a field that every change resets, even if new entries start with that value', async () => {
+  const bare = patch.replaceAll('example: { title: A, stars: 3, colour: red },', '');
+  const resetting = storing((old, sent) => ({ ...old, stars: 0, ...sent }));
+  const { failed } = await judge(bare, resetting, { only });
+  expect(failed).toEqual(['put.state.kept: keeps what is left out: stars']);
+});
+
+test('a PUT whose schema requires no field can change only a part', async () => {
+  const [before = '', after = ''] = put.split('    put:\n');
+  const loose = `${before}    put:\n${after.replace('required: [title],', '')}`;
+  const keeping = await judge(
+    loose,
+    storing((old, sent) => ({ ...old, ...sent })),
+    { only },
+  );
+  expect([keeping.warned, keeping.verdictOf('put.state.kept')]).toEqual([[], 'passed']);
+  const { warned } = await judge(
+    loose,
+    storing((_old, sent) => ({ title: 'reset', stars: 0, ...sent })),
+    { only },
+  );
+  expect(warned).toEqual([expect.stringContaining('put.state.kept: keeps what is left out')]);
+});
+
+test('a change keeps what the previous change stored', async () => {
+  const [creating = '', changing = ''] = patch.split('    patch:\n');
+  const other = changing
+    .replace('required: [title],', '')
+    .replace('title: A, stars: 3, colour: red', 'title: B, stars: 2');
+  const storingOne = notesServer(({ call, id, body }, correct, notes) => {
+    const note = notes.get(id);
+    if (!call.startsWith('PATCH ') || !note) return correct();
+    if (Object.keys(Object(body)).length > 1) return { status: 409 };
+    const stored = { ...note, ...Object(body) } as Note;
+    notes.set(id, stored);
+    return { status: 200, body: stored };
+  });
+  const document = `${creating}    patch:\n${other}`;
+  const { failed, verdictOf } = await judge(document, storingOne, { only });
+  expect([...failed, verdictOf('put.state.kept')]).toEqual(['passed']);
+});

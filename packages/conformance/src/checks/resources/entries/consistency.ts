@@ -1,0 +1,217 @@
+import type { CheckContext, Entry } from '../../../suite/context.ts';
+import { expectSuccess, expectThat } from '../../../judge/expectations/expect.ts';
+import { Blocked, Skipped } from '../../../errors.ts';
+import { convention } from '../../../suite/reference.ts';
+import { entryIdOf, idAfter } from '../../../requests/entries/fixtures-by-operations.ts';
+import { isValid, methodAndPath, type Operation } from '../../../api/operation.ts';
+import { isObject } from '../../../schema/json-path.ts';
+import { expectNoDifference } from '../../valid/echo.ts';
+import { stateCheckOf } from '../../operation-check.ts';
+import { findListed } from '../lists/listing.ts';
+import { callOn, idIn, ownEntry, type Resource } from '../resource.ts';
+import { storedEntry, type Stored } from '../stored-entry.ts';
+import { fieldsOfCallers, storedDifference } from '../stored-difference.ts';
+
+/** So many of a list of new entries are looked for. */
+const MAX_ENTRIES = 4;
+
+/** @throws Violation unless an entry is there and holds what it has to */
+export function expectStored(
+  what: string,
+  expected: Readonly<Record<string, unknown>>,
+  stored: Stored,
+): void {
+  const { entry, exchange } = stored;
+  expectThat(`${what}: it is there`, entry !== undefined, {
+    expected,
+    got: `${exchange.response?.status}`,
+    exchange,
+    field: '',
+  });
+  const path = storedDifference(expected, stored);
+  expectNoDifference(`${what}:`, path, expected, entry, exchange);
+}
+
+/** @throws Violation when an entry is still there */
+export function expectGone(what: string, { entry, exchange }: Stored): void {
+  expectThat(what, entry === undefined, {
+    expected: '404',
+    got: `${exchange.response?.status}`,
+    exchange,
+    field: '',
+  });
+}
+
+const isUnset = (value: unknown) => value === undefined || value === null || value === false;
+
+/** "deletedAt" that is set, "active" that is no longer true, a "state" that is another one. */
+function isMark(name: string, old: unknown, now: unknown): boolean {
+  if (isUnset(old)) return !isUnset(now);
+  if (old === true) return isUnset(now);
+  const isState = typeof old === 'string' && typeof now === 'string' && /stat(?:e|us)$/i.test(name);
+  return isState && old !== now;
+}
+
+/** Whether an entry is still read after its removal, but as one that is removed: moved to a bin, or cancelled. */
+const isMarked = (old: Entry, { entry }: Stored): boolean =>
+  entry !== undefined &&
+  [...new Set([...Object.keys(old), ...Object.keys(entry)])].some((name) =>
+    isMark(name, old[name], entry[name]),
+  );
+
+/** Removes an entry of its own: whether it is still read, as one that is removed. */
+async function removeOwn(context: CheckContext, resource: Resource, remove: Operation) {
+  const { id } = await ownEntry(context, resource);
+  const old = await before(context, resource, id);
+  expectSuccess(await context.send(await callOn(context, remove, resource, id)), remove);
+  const stored = await storedEntry(context, resource, id);
+  return { id, stored, isKept: isMarked(old, stored) };
+}
+
+/** Whether a removal leaves what it removes readable. */
+export const leavesReadable = async (...how: Parameters<typeof removeOwn>): Promise<boolean> =>
+  (await removeOwn(...how)).isKept;
+
+/** An entry before a check changes anything. */
+async function before(context: CheckContext, resource: Resource, id: string) {
+  const stored = await storedEntry(context, resource, id);
+  if (stored.entry) return stored.entry;
+  throw new Blocked(`a new ${resource.name} is not there afterwards`);
+}
+
+const isShown = ({ read, list }: Resource) => read !== undefined || list !== undefined;
+
+function createChecks(resource: Resource, create: Operation) {
+  const { list, name } = resource;
+  const readable = stateCheckOf(create, {
+    detail: 'readable',
+    title: `What ${methodAndPath(create)} responds with is what the ${name} is read as afterwards.`,
+    run: async (context) => {
+      const { entry, id } = await ownEntry(context, resource);
+      const expected = fieldsOfCallers(entry, create.body?.schema.jsonSchema);
+      expectStored('is stored', expected, await storedEntry(context, resource, id));
+    },
+  });
+  if (!list) return [readable];
+  const listed = stateCheckOf(create, {
+    detail: 'listed',
+    title: `What ${methodAndPath(create)} adds is in the list of ${methodAndPath(list)}.`,
+    run: async (context) => {
+      const { id } = await ownEntry(context, resource);
+      const { entry, exchange } = await findListed(context, resource, list, id);
+      expectThat('lists what was added', entry !== undefined, {
+        expected: `a ${name} with the id ${id}`,
+        got: 'none',
+        exchange,
+      });
+    },
+  });
+  return [readable, listed];
+}
+
+function updateChecks(resource: Resource, update: Operation) {
+  const isPartial = update.method === 'PATCH';
+  return [
+    stateCheckOf(update, {
+      detail: 'stored',
+      title: `${methodAndPath(update)} stores what is sent${isPartial ? ', and keeps the rest' : ''}.`,
+      run: async (context) => {
+        const call = await context.validRequest(update.id);
+        const id = idIn(update, call);
+        const old = await before(context, resource, id);
+        const changed = await context.send(call);
+        expectSuccess(changed, update);
+        const sent = isObject(call.body) ? call.body : {};
+        const kept = isPartial ? fieldsOfCallers(old, update.body?.schema.jsonSchema) : {};
+        const stored = await storedEntry(context, resource, idAfter(update, changed, id));
+        expectStored('is stored', { ...kept, ...sent }, stored);
+      },
+    }),
+    stateCheckOf(update, {
+      detail: 'alone',
+      title: `${methodAndPath(update)} changes no other ${resource.name}.`,
+      run: async (context) => {
+        const other = await ownEntry(context, resource);
+        const whole = await before(context, resource, other.id);
+        const old = fieldsOfCallers(whole, update.body?.schema.jsonSchema);
+        const call = await context.validRequest(update.id);
+        expectSuccess(await context.send(call), update);
+        const stored = await storedEntry(context, resource, other.id);
+        expectStored(`leaves the other ${resource.name} as it was`, old, stored);
+      },
+    }),
+  ];
+}
+
+function removeChecks(resource: Resource, remove: Operation) {
+  return [
+    stateCheckOf(remove, {
+      detail: 'gone',
+      title: `What ${methodAndPath(remove)} removes is not there afterwards.`,
+      run: async (context) => {
+        const { id, stored, isKept } = await removeOwn(context, resource, remove);
+        if (!isKept) expectGone('is gone', stored);
+        if (!resource.list || !resource.read) return;
+        const { entry, exchange } = await findListed(context, resource, resource.list, id);
+        // A list may show what was cancelled, say.
+        expectThat('is in no list', entry === undefined, {
+          expected: `no ${resource.name} with the id ${id}`,
+          got: entry,
+          exchange,
+          ...(isKept && { reference: convention }),
+        });
+      },
+    }),
+    stateCheckOf(remove, {
+      detail: 'alone',
+      title: `${methodAndPath(remove)} removes no other ${resource.name}.`,
+      run: async (context) => {
+        const other = await ownEntry(context, resource);
+        const { id } = await ownEntry(context, resource);
+        await before(context, resource, other.id);
+        expectSuccess(await context.send(await callOn(context, remove, resource, id)), remove);
+        const { entry, exchange } = await storedEntry(context, resource, other.id);
+        expectThat(`leaves the other ${resource.name}`, entry !== undefined, {
+          expected: other.entry,
+          got: `${exchange.response?.status}`,
+          exchange,
+        });
+      },
+    }),
+  ];
+}
+
+/** Several at once: two lists of one request each, sent as one. */
+const severalCheck = (create: Operation, resource: Resource) =>
+  stateCheckOf(create, {
+    detail: 'all',
+    // An entry that is not stored may have the id of one that another check creates.
+    phase: 'serial',
+    title: `Each ${resource.name} that ${methodAndPath(create)} responds with is stored.`,
+    run: async (context) => {
+      const call = await context.validRequest(create.id);
+      const other = await context.validRequest(create.id);
+      const body = [call.body, other.body].flat();
+      if (!create.body || !isValid(create.body.schema, body)) {
+        throw new Skipped('several cannot be sent at once');
+      }
+      const exchange = await context.send({ ...call, body });
+      const { json } = expectSuccess(exchange, create);
+      const ids = [json].flat().flatMap((entry) => entryIdOf(create, entry) ?? []);
+      for (const id of ids.slice(0, MAX_ENTRIES)) {
+        expectStored('is stored', {}, await storedEntry(context, resource, id));
+      }
+    },
+  });
+
+/** What is created, changed and removed is what is read and listed afterwards. */
+export function consistencyChecks(resource: Resource) {
+  const { create, updates, remove } = resource;
+  if (!create || !isShown(resource)) return [];
+  return [
+    ...createChecks(resource, create),
+    ...resource.createSeveral.map((one) => severalCheck(one, resource)),
+    ...updates.flatMap((update) => updateChecks(resource, update)),
+    ...(remove ? removeChecks(resource, remove) : []),
+  ];
+}

@@ -1,0 +1,202 @@
+import type { CheckContext } from '../../../suite/context.ts';
+import { expectThat } from '../../../judge/expectations/expect.ts';
+import { Skipped } from '../../../errors.ts';
+import {
+  methodAndPath,
+  type Operation,
+  type PaginationAnnotation,
+} from '../../../api/operation.ts';
+import { linksPages, totalIn } from '../../../api/values/pagination.ts';
+import { checkOf } from '../../operation-check.ts';
+import { idsOf, largestSize, listingOf, readPages, schemaOf, type Listing } from './listing.ts';
+import { ownEntry, type Resource } from '../resource.ts';
+
+/** With five entries there are three pages of two, and the last of them is not full. */
+const ENTRIES = 5;
+const FEW = 2;
+/** So many more may be created. */
+const FEW_MORE: readonly number[] = [0, 1, 2, 3];
+/** A list of hundreds of entries is read in so many pages. */
+const MAX_PAGES = 10;
+
+const smallestSize = (list: Operation, parameter: string) =>
+  Math.max(1, schemaOf(list, parameter).minimum ?? 1);
+
+/** The whole list, with entries of its own where there are too few to see anything. */
+async function wholeList(context: CheckContext, resource: Resource, list: Operation) {
+  const { create } = resource;
+  const wanted = create?.annotations.lasting || create?.annotations.expensive ? FEW : ENTRIES;
+  const largest = largestSize(list);
+  const readBy = async (size: number | undefined) => {
+    const pages = await readPages(context, resource, list, {}, { size });
+    const all = pages.flatMap(({ entries }) => idsOf(list, entries));
+    const known = all.filter((id) => id !== undefined);
+    if (known.length < all.length) throw new Skipped('the entries of the list have no id');
+    return { ids: [...new Set(known)], isPaged: pages.length > 1 };
+  };
+  const read = async () => {
+    const { ids: found, isPaged } = await readBy(largest);
+    if (largest === undefined || largest < 2 || (!isPaged && found.length < largest)) return found;
+    // What goes wrong between pages of one size does not with those of another.
+    const { ids: others } = await readBy(largest - 1);
+    return others.length > found.length ? others : found;
+  };
+  let ids = await read();
+  if (create && ids.length < wanted) {
+    for (let count = ids.length; count < wanted; count += 1) await ownEntry(context, resource);
+    ids = await read();
+  }
+  if (ids.length < FEW) throw new Skipped(`there are fewer than two of the kind ${resource.name}`);
+  return ids;
+}
+
+/** A size of pages with which the last one has a single entry, where there is one. */
+function sizeFor(count: number, smallest: number, largest: number): number {
+  const least = Math.max(smallest, Math.min(2, count - 1), Math.ceil(count / MAX_PAGES));
+  for (let size = least; size < count && size <= largest; size += 1) {
+    if (count % size === 1 || size === 1) return size;
+  }
+  return Math.min(least, largest);
+}
+
+/** @throws Violation unless the pages have what the whole list has, in its order */
+function expectSame(list: Operation, whole: readonly string[], pages: readonly Listing[]) {
+  const seen: (string | undefined)[] = [];
+  for (const { entries, exchange } of pages) {
+    const ids = idsOf(list, entries);
+    const repeated = ids.find((id) => seen.includes(id));
+    expectThat('shows each entry on one page', repeated === undefined, {
+      expected: 'other entries than on the pages before',
+      got: `the id ${repeated} again`,
+      exchange,
+    });
+    seen.push(...ids);
+  }
+  const left = whole.findIndex((id) => !seen.includes(id));
+  const size = pages[0]?.entries.length || 1;
+  const { exchange } = pages[Math.min(Math.floor(left / size), pages.length - 1)] ?? {};
+  expectThat('leaves out no entry between its pages', left === -1, {
+    expected: `the id ${whole[left]}, which one page of all has`,
+    got: 'none',
+    exchange,
+  });
+  const moved = whole.findIndex((id, index) => id !== seen[index]);
+  expectThat('keeps the order of entries from page to page', moved === -1, {
+    expected: `the id ${whole[moved]} at ${moved + 1}, as on one page of all`,
+    got: `the id ${seen[moved]}`,
+    exchange: pages[Math.min(Math.floor(moved / size), pages.length - 1)]?.exchange,
+  });
+}
+
+interface PagesCheck {
+  readonly detail: 'pages' | 'next';
+  readonly byLinks: boolean;
+  readonly title: string;
+}
+
+function pagesCheck(
+  resource: Resource,
+  list: Operation,
+  parameter: string,
+  { byLinks, ...more }: PagesCheck,
+) {
+  return checkOf(list, {
+    ...more,
+    category: 'state',
+    reference: '#parameters',
+    // What others add or remove moves entries from page to page.
+    phase: 'serial',
+    run: async (context) => {
+      const limits = [smallestSize(list, parameter), largestSize(list) ?? Infinity] as const;
+      let whole = await wholeList(context, resource, list);
+      let size = sizeFor(whole.length, ...limits);
+      const { create } = resource;
+      const isWanted = (count: number) => count % sizeFor(count, ...limits) === 1;
+      if (size > 1 && create && !create.annotations.lasting) {
+        // With a few more, the last page has a single entry.
+        const missing = FEW_MORE.find((count) => isWanted(whole.length + count)) ?? 0;
+        for (let count = 0; count < missing; count += 1) await ownEntry(context, resource);
+        if (missing > 0) whole = await wholeList(context, resource, list);
+        size = sizeFor(whole.length, ...limits);
+      }
+      const seen = new Set<unknown>();
+      const isRepeated = ({ entries }: Listing) =>
+        idsOf(list, entries).some((id) => seen.size === seen.add(id).size);
+      const reading = { size, byLinks, until: isRepeated };
+      const pages = await readPages(context, resource, list, {}, reading);
+      if ((pages[0]?.entries.length ?? 0) > size) {
+        throw new Skipped(`the list does not keep to "${parameter}"`);
+      }
+      expectSame(list, whole, pages);
+    },
+  });
+}
+
+function sizeCheck(resource: Resource, list: Operation, parameter: string) {
+  const size = smallestSize(list, parameter);
+  return checkOf(list, {
+    category: 'state',
+    detail: 'page-size',
+    reference: '#parameters',
+    title: `${methodAndPath(list)} lists no more entries than "${parameter}" asks for.`,
+    run: async (context) => {
+      if (resource.create)
+        for (let count = 0; count < FEW; count += 1) await ownEntry(context, resource);
+      const query = { [parameter]: `${size}` };
+      const { entries, exchange } = await listingOf(context, resource, list, { query });
+      if (!resource.create && entries.length < size) {
+        throw new Skipped(`there are too few of the kind ${resource.name}`);
+      }
+      expectThat(`lists at most ${size}`, entries.length <= size, {
+        expected: size,
+        got: entries.length,
+        exchange,
+      });
+    },
+  });
+}
+
+const totalCheck = (
+  resource: Resource,
+  list: Operation,
+  parameter: string,
+  pagination: PaginationAnnotation,
+) =>
+  checkOf(list, {
+    category: 'state',
+    detail: 'total',
+    reference: '#responses',
+    phase: 'serial',
+    title: `The total of ${methodAndPath(list)} is the number of entries on all pages.`,
+    run: async (context) => {
+      const { length } = await wholeList(context, resource, list);
+      const query = { [parameter]: `${smallestSize(list, parameter)}` };
+      const { exchange } = await listingOf(context, resource, list, { query });
+      const total = exchange.response && totalIn(pagination, exchange.response);
+      if (total === undefined) throw new Skipped('the response has no total');
+      expectThat('counts the entries of all pages', total === length, {
+        expected: length,
+        got: total,
+        exchange,
+      });
+    },
+  });
+
+/** Sizes, order and total of the pages of a list; nothing can be seen of them where their size cannot be chosen. */
+export function pageChecks(resource: Resource, list: Operation, pagination: PaginationAnnotation) {
+  const { size, page, offset, cursor, total } = pagination;
+  if (size === undefined) return [];
+  const isNumbered = page !== undefined || offset !== undefined;
+  const isLinked = cursor !== undefined || linksPages(list);
+  const pages = (detail: PagesCheck['detail'], byLinks: boolean, title: string) =>
+    pagesCheck(resource, list, size, { detail, byLinks, title });
+  const call = methodAndPath(list);
+  const one = `The pages of ${call} have each entry of the list once, in its order.`;
+  const next = `From page to page, ${call} leads to each entry of the list once, in its order.`;
+  return [
+    sizeCheck(resource, list, size),
+    ...(isNumbered || isLinked ? [pages('pages', !isNumbered, one)] : []),
+    ...(isNumbered && isLinked ? [pages('next', true, next)] : []),
+    ...(total === undefined ? [] : [totalCheck(resource, list, size, pagination)]),
+  ];
+}

@@ -1,0 +1,201 @@
+import { isDeepStrictEqual } from 'node:util';
+import * as fc from 'fast-check';
+import { expectRejection, expectSuccess } from '../../judge/expectations/expect.ts';
+import { Skipped } from '../../errors.ts';
+import { Violation } from '../../suite/violation.ts';
+import type { CheckContext } from '../../suite/context.ts';
+import { isForm, isValid, methodAndPath, type Operation } from '../../api/operation.ts';
+import { contentSchemaOf, placeInDocument, placeOf } from '../../api/values/content.ts';
+import { isLimited } from '../../api/entries.ts';
+import { isCursor, isOfPages } from '../../api/values/pagination.ts';
+import { ownParameterOf } from '../../api/values/path-values.ts';
+import type { Suite } from '../../suite/suite.ts';
+import { withRequiredAlone } from '../../requests/making/request-content.ts';
+import { seedFor } from '../../requests/making/random-seed.ts';
+import { invalidInputOf } from '../../judge/rejections.ts';
+import { arbitraryOf } from '../../schema/arbitrary.ts';
+import { bounded } from '../../schema/bounded.ts';
+import { isEmpty, pick, valueAt } from '../../schema/json-path.ts';
+import { boundaryMutations, wrongTypeMutations } from '../../schema/random-mutations.ts';
+import type { Exchange } from '../../http/messages/exchange.ts';
+import type { OperationCall } from '../../api/operation-call.ts';
+import { expectEcho } from './echo.ts';
+import { expectKnownLogin } from './valid-requests.ts';
+import { checkOf } from '../operation-check.ts';
+import { takesWhole } from '../invalid/tolerated.ts';
+
+/** Calls that servers limit get no more than this of each kind. */
+const RUNS_OF_LIMITED = 3;
+/** What visitors and customers send in, no call removes: of these no more than so many. */
+const RUNS_OF_LASTING = 2;
+const runsOf = (operation: Operation, runs: number, valid: boolean) =>
+  Math.min(
+    runs,
+    isLimited(operation) ? RUNS_OF_LIMITED : Infinity,
+    valid && operation.annotations.lasting ? RUNS_OF_LASTING : Infinity,
+  );
+
+/**
+ * Tries random values, and on a failure looks for the smallest one that still fails.
+ * @param faultOf what is wrong with a value, where other operations may fail at the same
+ * @throws Violation of the smallest failing request
+ */
+export async function tryAll<Value>(
+  context: CheckContext,
+  numRuns: number,
+  values: fc.Arbitrary<Value>,
+  attempt: (value: Value) => Promise<void>,
+  faultOf?: (value: Value) => string,
+): Promise<void> {
+  const outcome = await fc.check(fc.asyncProperty(values, attempt), {
+    seed: seedFor(context.seed, context.check),
+    numRuns,
+  });
+  if (!outcome.failed) return;
+  const error = outcome.errorInstance;
+  if (!(error instanceof Violation)) throw error;
+  const { expected, got, exchange, field, wanted, at } = error;
+  const found = `random request ${outcome.numRuns} of seed ${context.seed}, shrunk in ${outcome.numShrinks} steps`;
+  const [smallest] = outcome.counterexample ?? [];
+  const fault = smallest === undefined ? undefined : faultOf?.(smallest);
+  throw new Violation(`${error.message} (${found})`, {
+    expected,
+    got,
+    exchange,
+    fault,
+    field,
+    wanted,
+    at,
+  });
+}
+
+/** What a valid request may get for what is stored, and not for what it says. */
+const REFUSALS: readonly (number | undefined)[] = [403, 404, 409, 410, 412, 423];
+
+const isRefusal = ({ responses }: Operation, { response }: Exchange) =>
+  response !== undefined && REFUSALS.includes(response.status) && response.status in responses;
+
+const NOTHING_THERE: readonly (number | undefined)[] = [400, 404, 416, 422];
+
+/** Whether a query may ask for what is not there: a page beyond limits that are not declared, or no entry. */
+function mayFindNothing(operation: Operation, { response }: Exchange, query: unknown): boolean {
+  const { properties = {} } = operation.parameters.query?.jsonSchema ?? {};
+  const isBeyond = Object.entries<unknown>(Object(query)).some(([name, value]) => {
+    const { minimum, maximum } = properties[name] ?? {};
+    return isOfPages(operation, name) && (Number(value) < 1 ? minimum : maximum) === undefined;
+  });
+  const isOne = ownParameterOf(operation) !== undefined && !isEmpty(query);
+  return isBeyond ? NOTHING_THERE.includes(response?.status) : isOne && response?.status === 404;
+}
+
+/** "limit, sort": the fields of a content that a template has not, or has with another value. */
+const changedFields = (content: unknown, template: unknown): string =>
+  [...new Set([...Object.keys(Object(content)), ...Object.keys(Object(template))])]
+    .filter((name) => !isDeepStrictEqual(valueAt(content, [name]), valueAt(template, [name])))
+    .toSorted()
+    .join(', ');
+
+const withContent = (call: OperationCall, operation: Operation, content: unknown) =>
+  ({ ...call, [placeOf(operation)]: content }) as OperationCall;
+
+function validCheck(operation: Operation, { withReferences, arbitraries }: Suite) {
+  const { id, annotations } = operation;
+  const schema = contentSchemaOf(operation);
+  if (schema === undefined || annotations.oneTimeToken || annotations.expensive) return [];
+  return [
+    checkOf(operation, {
+      category: 'random',
+      detail: 'valid',
+      reference: placeInDocument(operation),
+      title: `${methodAndPath(operation)} takes random requests that its schemas allow.`,
+      run: async (context) => {
+        const runs = runsOf(operation, context.runs, true);
+        const call = await context.validRequest(id);
+        const values = arbitraryOf(schema.jsonSchema, arbitraries);
+        const known = values.map((value) =>
+          placeOf(operation) === 'query'
+            ? pick(value, (name) => !isCursor(operation, name))
+            : value,
+        );
+        const find = (resource: string) => context.fixtures.entry(resource, 'shared');
+        const allowed = bounded(known, (value) => isValid(schema, value), 'a valid request');
+        await tryAll(
+          context,
+          runs,
+          allowed,
+          async (value) => {
+            const whole = await withReferences(operation, value, find);
+            const isSmall = context.failing.has(id) && placeOf(operation) === 'body';
+            const content = isSmall ? withRequiredAlone(operation, { body: whole }).body : whole;
+            if (!isValid(schema, content)) return;
+            // Frameworks reject a change of nothing, regardless of what the schema takes.
+            if (operation.method === 'PATCH' && isEmpty(content) && !context.strict) return;
+            const exchange = await context.send(withContent(call, operation, content));
+            const isOfQuery = placeOf(operation) === 'query';
+            const isNothing = isOfQuery && mayFindNothing(operation, exchange, content);
+            if ((isNothing || isRefusal(operation, exchange)) && !context.strict) return;
+            expectKnownLogin(operation, exchange, context);
+            expectSuccess(exchange, operation);
+            expectEcho(operation, content, exchange);
+          },
+          (value) => changedFields(value, {}),
+        );
+      },
+    }),
+  ];
+}
+
+type MakeMutations = typeof boundaryMutations;
+
+function invalidCheck(
+  operation: Operation,
+  detail: string,
+  description: string,
+  make: MakeMutations,
+) {
+  const { id } = operation;
+  const schema = contentSchemaOf(operation);
+  if (schema === undefined) return [];
+  const isText = placeOf(operation) === 'query' || isForm(operation);
+  if (!make(schema.jsonSchema, isText)) return [];
+  return [
+    checkOf(operation, {
+      category: 'random',
+      detail,
+      reference: placeInDocument(operation),
+      title: `${methodAndPath(operation)} rejects random requests ${description}.`,
+      run: async (context) => {
+        const call = await context.template(id);
+        const template = call[placeOf(operation)] ?? {};
+        const isPart = !context.strict && takesWhole(operation, context.operations);
+        const asked = isPart ? { ...schema.jsonSchema, required: [] } : schema.jsonSchema;
+        const mutations = make(asked, isText, context.strict);
+        if (!mutations) throw new Skipped('servers may convert all that is invalid here');
+        const mutated = mutations.map((mutate) => mutate(template));
+        const invalid = bounded(
+          mutated,
+          (content) => !isValid(schema, content),
+          'an invalid request',
+        );
+        const runs = runsOf(operation, context.runs, false);
+        const attempt = async (content: unknown) => {
+          // A smaller one may be valid after all; it is never sent as invalid.
+          if (isValid(schema, content)) return;
+          const exchange = await context.send(withContent(call, operation, content));
+          expectRejection(context, exchange, invalidInputOf(operation, placeOf(operation)));
+        };
+        await tryAll(context, runs, invalid, attempt, (content) =>
+          changedFields(content, template),
+        );
+      },
+    }),
+  ];
+}
+
+/** Seeded random requests, valid and invalid. */
+export const randomChecks = (suite: Suite) =>
+  suite.operations.flatMap((operation) => [
+    ...validCheck(operation, suite),
+    ...invalidCheck(operation, 'invalid', 'that make no sense', wrongTypeMutations),
+    ...invalidCheck(operation, 'beyond-limits', 'beyond the limits', boundaryMutations),
+  ]);

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import type { Check } from '../../suite/check.ts';
+import { matcherOf, selectChecks } from './selection.ts';
+
+const check: Check = {
+  run: async () => {},
+  id: 'dishes.create.missing.body.name.absent',
+  profile: 'document',
+  reference: '#requestBody',
+  operation: 'dishes.create',
+  category: 'missing',
+  title: 'POST /dishes rejects a body without "name".',
+  changes: true,
+};
+
+test.each([
+  ['dishes', true],
+  ['dishes.create', true],
+  ['dishes.create.missing.body.name.absent', true],
+  ['*.name.absent', true],
+  ['missing', true],
+  ['dish', false],
+  ['dishes.createAll', false],
+  ['create', false],
+  ['#requestBody', false],
+])('"%s" selects the check: %s', (pattern, meant) => {
+  expect(matcherOf(pattern)(check)).toBe(meant);
+});
+
+test('--skip, --profile, and --read-only select checks', () => {
+  const reference: Check = { ...check, id: 'dishes.create.state.x', profile: 'reference' };
+  const reading: Check = {
+    ...check,
+    id: 'dishes.get.valid-request',
+    changes: false,
+  };
+  const checks = [check, reference, reading];
+  expect(selectChecks({ checks }, {})).toEqual([check, reading]);
+  expect(selectChecks({ checks }, { profile: 'reference' })).toEqual(checks);
+  expect(selectChecks({ checks }, { readOnly: true })).toEqual([reading]);
+  expect(selectChecks({ checks }, { skip: ['dishes.get'] })).toEqual([check]);
+});

@@ -1,0 +1,251 @@
+import * as fc from 'fast-check';
+import { isValid, pathParametersOf, type Operation, type Schema } from '../../api/operation.ts';
+import { ANY_TAG, IF_MATCH } from './if-match.ts';
+import { seedFor } from './random-seed.ts';
+import { arbitraryOf, type ArbitrariesByName } from '../../schema/arbitrary.ts';
+import { GenerationError, orUndefined } from '../../schema/generation-error.ts';
+import type { JsonSchema } from '../../schema/json-schema.ts';
+import { isEmpty, isObject, pick, valueAt, type JsonPath } from '../../schema/json-path.ts';
+import { compile } from '../../schema/text.ts';
+import { partsAt } from '../../schema/sub-schema.ts';
+import type { FilePart } from '../../http/messages/body.ts';
+import type { OperationCall } from '../../api/operation-call.ts';
+
+/** So many random values are tried before a schema counts as one that no value can be made for. */
+const ATTEMPTS = 50;
+
+/** The content of a request, without its sender. */
+export type RequestContent = Pick<OperationCall, 'params' | 'query' | 'headers' | 'body'>;
+
+export interface ContentOptions {
+  readonly seed: number;
+  readonly arbitraries?: ArbitrariesByName;
+  /** What sets apart the request from others that create the like, where the server rejects the same twice. */
+  readonly name: string;
+  /** What sets apart the run from others with its seed. */
+  readonly mark?: string;
+  /** Whether every text is different, even if the description allows equal ones. */
+  readonly isDistinct?: boolean;
+}
+
+/** The files that a form must have. */
+export const filesOf = ({ annotations }: Operation): FilePart[] =>
+  (annotations.files ?? [])
+    .filter(({ required }) => required)
+    .map(({ field, valid }) => ({ ...valid, field, content: [valid.content] }));
+
+/** Which content of which request a value is for. */
+interface Purpose {
+  /** "createOrder 1a2b": what the random values follow from. */
+  readonly name: string;
+  /** "body" */
+  readonly place: string;
+}
+
+/**
+ * A valid value of a schema; the same for the same seed and name.
+ * @throws GenerationError, which names the field, where none is found
+ */
+function sampleOf(
+  schema: Schema,
+  { name, place }: Purpose,
+  { seed, arbitraries }: ContentOptions,
+  adapt: (value: unknown) => unknown = (value) => value,
+): unknown {
+  try {
+    const random = { seed: seedFor(seed, name), numRuns: ATTEMPTS };
+    const values = fc.sample(arbitraryOf(schema.jsonSchema, arbitraries), random).map(adapt);
+    const valid = values.filter((value) => isValid(schema, value));
+    if (valid.length > 0) return valid.find((value) => !isEmpty(value)) ?? valid[0];
+    const [issue] = schema.validate(values[0]);
+    throw new GenerationError(`it must be ${issue?.message}`, issue);
+  } catch (error) {
+    throw error instanceof GenerationError ? error.in(place) : error;
+  }
+}
+
+const textsOf = (value: unknown) =>
+  isObject(value)
+    ? Object.fromEntries(Object.entries(value).map(([name, one]) => [name, String(one)]))
+    : {};
+
+/** Headers with nothing but what HTTP permits in them (RFC 9110, 5.5). */
+const permitted = (headers: unknown) =>
+  Object.fromEntries(
+    Object.entries(textsOf(headers)).map(([name, text]) => [
+      name,
+      text.replaceAll(/[^ -~]|^ | $/gu, 'a'),
+    ]),
+  );
+
+/**
+ * The example of a place, with what it lacks made from the schema.
+ * @throws GenerationError where that cannot be made
+ */
+function completed(
+  schema: Schema | undefined,
+  example: object | undefined,
+  purpose: Purpose,
+  options: ContentOptions,
+  adapt?: (value: unknown) => unknown,
+): unknown {
+  if (!schema || isValid(schema, example ?? {})) return example;
+  const sample = sampleOf(schema, purpose, options, adapt);
+  const { required = [] } = schema.jsonSchema;
+  return { ...pick(sample, (key) => required.includes(key)), ...example };
+}
+
+/** The same with required fields alone. */
+export function withRequiredAlone(
+  { body: declared }: Operation,
+  { query: _query, ...content }: RequestContent,
+): RequestContent {
+  const { required = [] } = declared?.schema.jsonSchema ?? {};
+  if (!isObject(content.body)) return content;
+  const body = pick(content.body, (name) => required.includes(name));
+  return declared && isValid(declared.schema, body) ? { ...content, body } : content;
+}
+
+/** Whether the server may reject a second entry that is like the first. */
+const mayConflict = ({ annotations: { resource, idempotencyKey }, responses }: Operation) =>
+  resource !== undefined &&
+  (409 in responses ||
+    (resource.action === 'create' && !['id', '_id'].includes(resource.idField ?? 'id'))) &&
+  !idempotencyKey;
+
+/** Whether each request of an operation has texts of its own. */
+const isVaried = (operation: Operation) =>
+  operation.annotations.resource?.action === 'create' ||
+  (operation.annotations.resource?.action === 'update' && mayConflict(operation));
+
+/** A text with a mark, in the alphabet of the text: "AB123" is a code, and has no blank. */
+function withMark(value: string, mark: string, maxLength: number): string {
+  const isWord = /^[\p{L}\d]+$/u.test(value);
+  const separator = isWord ? '' : (/^\S*?([-_.])\S*$/.exec(value)?.[1] ?? ' ');
+  const isCapital = value !== value.toLowerCase() && value === value.toUpperCase();
+  const isNumber = /^\d+$/.test(value);
+  const text = isCapital ? mark.toUpperCase() : mark;
+  const ending = isNumber ? String(Number.parseInt(mark, 36)) : text;
+  const kept = value.slice(0, Math.max(0, maxLength - ending.length - separator.length));
+  return kept === '' ? ending : `${kept}${separator}${ending}`;
+}
+
+const MINUTE_MS = 60_000;
+const WEEK_MS = 7 * 24 * 60 * MINUTE_MS;
+const TEN_YEARS_MS = 520 * WEEK_MS;
+
+/**
+ * A date or a time, later by some steps; its format stays the same. An example in full
+ * minutes may need its hour and its weekday.
+ */
+function later(value: string, mark: string): string {
+  const [zone] = /[+-]\d\d:\d\d$/.exec(value) ?? ['Z'];
+  const time = Date.parse(value.replace(zone, 'Z'));
+  if (Number.isNaN(time)) return value;
+  const stepMs = time % MINUTE_MS === 0 ? WEEK_MS : MINUTE_MS;
+  const steps = 1 + (Number.parseInt(mark, 36) % (TEN_YEARS_MS / stepMs));
+  const moved = new Date(time + steps * stepMs).toISOString().replace('Z', zone);
+  return value.length === moved.length ? moved : moved.slice(0, 10) + value.slice(10);
+}
+
+/** An object with other texts, as far as its schema lets them be any. */
+function distinctIn(
+  root: JsonSchema,
+  path: JsonPath,
+  body: Readonly<Record<string, unknown>>,
+  sample: unknown,
+  { mark, isEvery }: { readonly mark: string; readonly isEvery: boolean },
+): Record<string, unknown> {
+  const entries = Object.entries(body).map(([name, value]): [string, unknown] => {
+    const here = [...path, name];
+    const member = Object.assign({}, ...partsAt(root, here)) as JsonSchema;
+    const other: unknown = Object(sample)[name];
+    if (isObject(value)) return [name, distinctIn(root, here, value, other, { mark, isEvery })];
+    const { type, enum: values, pattern, format, maxLength = Infinity } = member;
+    if (type !== 'string' || values || typeof value !== 'string') return [name, value];
+    if (!isEvery) return [name, value];
+    if (format === 'email') return [name, `conformance-${mark}@example.com`];
+    if (pattern !== undefined) {
+      const marked = [`${value}${mark}`, `c${mark}`].find(
+        (text) => text.length <= maxLength && compile(pattern).test(text),
+      );
+      return [name, marked ?? other ?? value];
+    }
+    if (format === 'date' || format === 'date-time') return [name, later(value, mark)];
+    if (format !== undefined) return [name, other ?? value];
+    return [name, withMark(value, mark, maxLength)];
+  });
+  return Object.fromEntries(entries);
+}
+
+/** The same body with other texts. */
+function distinct(operation: Operation, body: unknown, options: ContentOptions): unknown {
+  const { body: declared, id } = operation;
+  if (!declared || !(isObject(body) || Array.isArray(body))) return body;
+  const { seed, name, mark: ofRun = '', isDistinct = false } = options;
+  const mark = seedFor(seed, name + ofRun).toString(36);
+  const sample = isDistinct
+    ? orUndefined(() =>
+        sampleOf(declared.schema, { name: `${id} ${mark}`, place: 'body' }, options),
+      )
+    : undefined;
+  const how = { mark, isEvery: isDistinct || mayConflict(operation) };
+  const root = declared.schema.jsonSchema;
+  const varied = Array.isArray(body)
+    ? (body as unknown[]).map((one, index) => {
+        const other: unknown = valueAt(sample, [index]) ?? valueAt(sample, [0]);
+        const own = { ...how, mark: `${mark}${index || ''}` };
+        return isObject(one) ? distinctIn(root, [index], one, other, own) : one;
+      })
+    : distinctIn(root, [], body, sample, how);
+  return isValid(declared.schema, varied) ? varied : body;
+}
+
+const purposeOf = (id: string, place: string): Purpose => ({ name: `${id} ${place}`, place });
+
+/** What a valid request holds apart from its path and body. */
+export function queryAndHeadersOf(
+  operation: Operation,
+  options: ContentOptions,
+): Pick<RequestContent, 'query' | 'headers'> {
+  const { id, parameters, example } = operation;
+  const query = completed(parameters.query, example.query, purposeOf(id, 'query'), options);
+  const [headers, cookies] = (['headers', 'cookies'] as const).map((place) =>
+    completed(parameters[place], example[place], purposeOf(id, place), options, permitted),
+  );
+  // A declared 428 says that the header is needed, even where it is declared as optional (RFC 6585, 3).
+  const needsTag = IF_MATCH in Object(headers) || 428 in operation.responses;
+  const cookie = Object.entries(textsOf(cookies))
+    .map(([name, text]) => `${name}=${encodeURIComponent(text)}`)
+    .join('; ');
+  return {
+    ...(isObject(query) && { query: query as RequestContent['query'] & {} }),
+    ...((isObject(headers) || cookie !== '' || needsTag) && {
+      headers: {
+        ...permitted(headers),
+        ...(cookie !== '' && { cookie }),
+        ...(needsTag && { [IF_MATCH]: ANY_TAG }),
+      },
+    }),
+  };
+}
+
+/** What a valid request holds: the operation's example; what that leaves out, values of its schemas. */
+export function contentOf(operation: Operation, options: ContentOptions): RequestContent {
+  const { id, parameters, body: declared, example } = operation;
+  const names = pathParametersOf(operation);
+  const unknown = Object.fromEntries(names.map((name) => [name, 'unknown']));
+  // The path of an entry is known once the entry is.
+  const params = orUndefined(() =>
+    completed(parameters.path, example.params, purposeOf(id, 'path'), options),
+  );
+  const sample = () => declared && sampleOf(declared.schema, { name: id, place: 'body' }, options);
+  const body = example.body ?? (declared?.required ? sample() : orUndefined(sample));
+  return {
+    ...(names.length > 0 && { params: { ...unknown, ...textsOf(params) } }),
+    ...queryAndHeadersOf(operation, options),
+    ...(body !== undefined && {
+      body: isVaried(operation) ? distinct(operation, body, options) : body,
+    }),
+  };
+}
