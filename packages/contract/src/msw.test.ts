@@ -60,6 +60,12 @@ test('a failure has the message, issues, and headers that the test passes', asyn
   expect(response.headers.get('retry-after')).toBe('30');
 });
 
+test('a 429 has a Retry-After', async () => {
+  server.use(api.auth.logIn.fails(429));
+  const { headers } = await client.auth.logIn({ body: { email: 'a', password: 'b' } });
+  expect(headers.get('retry-after')).toBe('1');
+});
+
 test('an operation responds with the body that the test passes', async () => {
   server.use(api.dishes.list.responds(200, []));
   expect(await client.dishes.list()).toMatchObject({ status: 200, body: [] });

@@ -112,7 +112,11 @@ export function mockOperation<Route extends AppRoute>({
       if (error !== undefined && typeof error !== 'object') {
         throw new TypeError(`${id}: the error is an object, such as { message: 'Closed.' }.`);
       }
-      return responds(status, { ...typicalError(status, id), ...error }, options);
+      const headers = new Headers(options?.headers);
+      // As a server of the contract does.
+      if (status === 429 && !headers.has('retry-after')) headers.set('retry-after', '1');
+      const body = { ...typicalError(status, id), ...error };
+      return responds(status, body, { ...options, headers: Object.fromEntries(headers) });
     },
     hangs: () =>
       http[method](url, async () => {
