@@ -46,6 +46,23 @@ test(
   },
 );
 
+test('reading the log waits for no later entry', { tags: ['D-68'] }, async () => {
+  const database = await acquireTestDatabase();
+  if (!database) throw new Error('There is no Postgres');
+  const logs = databaseLogs(database, { size: SIZE, now: () => now });
+  let isBusy = true;
+  const keepAdding = () => {
+    if (!isBusy) return;
+    logs.request(entry(2));
+    setImmediate(keepAdding);
+  };
+  logs.request(entry(1));
+  keepAdding();
+  expect(await logs.requests()).not.toEqual([]);
+  isBusy = false;
+  await logs.flush();
+});
+
 test('a log that cannot be stored delays no response', { tags: ['D-68'] }, async () => {
   const address = await newDatabase(inject('postgres') ?? '');
   const database = await openDatabase({ address, seed: async () => {} });

@@ -34,6 +34,7 @@ test('texts become numbers, pairs, lists, flags and JSON', () => {
     replace: { '0.price': null },
   });
   expect(read({ hang: 'true' }).data).toEqual({ operation: 'dishes.list', hang: true });
+  expect(read({ drop: 'true', when: 'after' }).data).toMatchObject({ drop: true, when: 'after' });
 });
 
 test('a delay may be a range, and a body that is not JSON stays as it is', () => {
