@@ -72,6 +72,29 @@ test.each([
   });
 });
 
+test('its message may have any letters, as curl sends them', async () => {
+  const { api } = await openTestApp();
+  const message = 'Now it is ₦900, Ẹ̀gúsí included.';
+  const bytes = Buffer.from(JSON.stringify({ status: 409, message })).toString('latin1');
+  expect((await api.get('/dishes').set(FAULT, bytes)).body.message).toBe(message);
+  const short = '{"status":409,"message":"Caf\xe9"}';
+  expect((await api.get('/dishes').set(FAULT, short)).body.message).toBe('Café');
+});
+
+test.each([
+  ['{"status":204}', 204],
+  ['{"status":304}', 304],
+  ['{"status":200,"body":""}', 200],
+  [' {"delayMs":[1,2]} ', 200],
+  ['[]', 400],
+  ['', 400],
+  ['{"status":409}, {"status":410}', 400],
+  ['{"__proto__":{"status":500}}', 400],
+])('%s gets %d', async (header, status) => {
+  const { api } = await openTestApp();
+  expect((await api.get('/dishes').set(FAULT, header)).status).toBe(status);
+});
+
 test('pages may send the header', async () => {
   const { api } = await openTestApp();
   const preflight = await api.options('/dishes').set({

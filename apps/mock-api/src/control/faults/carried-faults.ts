@@ -12,6 +12,15 @@ import type { Scenarios } from '../scenarios/scenarios.ts';
 
 const PATH = `headers.${FAULT_HEADER.toLowerCase()}`;
 
+/** What a program sends in UTF-8, Node reads byte by byte. */
+function decoded(header: string): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(Buffer.from(header, 'latin1'));
+  } catch {
+    return header;
+  }
+}
+
 const isJson = (header: string) => header.trimStart().startsWith('{');
 
 /**
@@ -23,7 +32,7 @@ export function carriedFaults(
   scenarios: Pick<Scenarios, 'ofHeader'>,
 ): readonly ActiveFault[] {
   if (!isJson(header)) return scenarios.ofHeader(FAULT_HEADER, header).faults;
-  const json = parseJson(header);
+  const json = parseJson(decoded(header));
   if (!json) throw invalid(PATH, `${FAULT_HEADER} is not valid JSON, such as {"status":409}.`);
   const { data, issues } = validate(requestFaultSchema, json.value);
   if (!data) {
