@@ -20,22 +20,18 @@ export type RoutedRequest = Request & {
 export const operationOf = (request: IncomingMessage): Operation | undefined =>
   'tsRestRoute' in request ? byRoute.get(request.tsRestRoute) : undefined;
 
-const makePatterns = () =>
-  new Map(
-    operations.map((operation) => {
-      const pattern = new URLPattern({ pathname: `${operation.route.path}{/}?` });
-      return [operation.id, { operation, pattern }];
-    }),
-  );
-let patterns: ReturnType<typeof makePatterns> | undefined;
-/** Made when first needed: it takes 3 % of a start. */
-const patternsById = () => (patterns ??= makePatterns());
+const patternsById = new Map(
+  operations.map((operation) => {
+    const pattern = new URLPattern({ pathname: `${operation.route.path}{/}?` });
+    return [operation.id, { operation, pattern }];
+  }),
+);
 
 const methodOfCall = (method: string) => (method === 'HEAD' ? 'GET' : method);
 
 /** Whether a request calls an operation, by its id; a closing slash makes no difference, HEAD is GET. */
 export function isCallOf(id: OperationId, { method, path }: Request): boolean {
-  const call = patternsById().get(id);
+  const call = patternsById.get(id);
   if (call?.operation.route.method !== methodOfCall(method)) return false;
   return call.pattern.test({ pathname: path });
 }
@@ -48,7 +44,7 @@ export interface Call {
 
 /** The operation that a method and a path without a query call; HEAD counts as GET. */
 export function findCall(method: string, pathname: string): Call | undefined {
-  for (const { operation, pattern } of patternsById().values()) {
+  for (const { operation, pattern } of patternsById.values()) {
     if (operation.route.method !== methodOfCall(method)) continue;
     const match = pattern.exec({ pathname });
     if (!match) continue;
