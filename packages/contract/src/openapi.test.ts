@@ -64,7 +64,7 @@ test('documents limits, defaults, and examples of parameters', () => {
     name: 'limit',
     in: 'query',
     required: false,
-    description: 'Number of entries in one response.',
+    description: 'Number of messages in one response, "1" to "1000"; 100 when left out.',
     schema: { type: 'integer', minimum: 1, maximum: 1000 },
   });
   expect(operation('messages.list').parameters).toContainEqual(

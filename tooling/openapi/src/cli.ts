@@ -3,7 +3,7 @@ import { openApiDocument } from '@catering/contract/openapi';
 import { Option } from '@commander-js/extra-typings';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
-import { writeControlSentences } from './sentences/control-sentences.ts';
+import { copySentences } from './sentences/copy-sentences.ts';
 import { accept, differenceOf, findBreakingChanges, guardedApis } from './guard.ts';
 
 const OUT = join(import.meta.dirname, '../../../packages/contract/dist/openapi.json');
@@ -45,7 +45,7 @@ const command = createCommand('openapi')
   .addOption(new Option('--accept', 'accept both APIs as the new baseline').conflicts('out'))
   .action(({ out, changes, accept: isAccepted }) => {
     if (isAccepted) {
-      writeControlSentences();
+      copySentences();
       for (const api of guardedApis) accept(api);
       console.log('Accepted both APIs as the new baseline.');
     } else if (!changes) write(resolve(out));

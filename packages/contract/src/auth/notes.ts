@@ -32,7 +32,6 @@ export const authNotes: Notes = [
   [emailBodySchema, { id: 'EmailBody', description: 'Whom a mail is sent to.' }],
   [newPasswordSchema, { id: 'NewPassword', description: 'The password to use from now on.' }],
   [tokenBodySchema, { id: 'Token', description: 'The access token of a session.' }],
-  [tokenBodySchema.shape.token, { description: 'Sent back as "Authorization: Bearer {token}".' }],
   [isValidBodySchema, { id: 'TokenValidity', description: 'Whether the token sent is valid.' }],
   [userSchema, { id: 'User', description: 'An account, without its password.' }],
   [

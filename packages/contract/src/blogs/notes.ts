@@ -1,12 +1,9 @@
-import { IMAGE_ADDRESS, UPLOADED_PICTURE } from '../common/picture-notes.ts';
 import type { Notes } from '../openapi/note.ts';
 import { blogChangeSchema, blogInputSchema } from './admin-schemas.ts';
 import { blogSchema } from './schemas.ts';
 
 export const blogNotes: Notes = [
   [blogSchema, { id: 'Blog', description: 'A blog post.' }],
-  [blogSchema.shape.image, { description: IMAGE_ADDRESS }],
-  [blogSchema.shape.link, { description: 'Leads to the full post, elsewhere.' }],
   [
     blogInputSchema,
     {
@@ -16,10 +13,7 @@ export const blogNotes: Notes = [
       also: { required: ['title', 'link', 'highlightParagraph', 'files'] },
     },
   ],
-  [
-    blogInputSchema.shape.link,
-    { description: 'An http or https address.', also: { format: 'uri' } },
-  ],
-  [blogInputSchema.shape.files, { description: UPLOADED_PICTURE, also: { minItems: 1 } }],
+  [blogInputSchema.shape.link, { also: { format: 'uri' } }],
+  [blogInputSchema.shape.files, { also: { minItems: 1 } }],
   [blogChangeSchema, { id: 'BlogChange', description: 'Any part of a blog post; the rest stays.' }],
 ];

@@ -16,7 +16,7 @@ export type ErrorIssue = z.infer<typeof errorIssueSchema>;
 export const errorSchema = z.object({
   /** A sentence for customers (D-53). */
   message: z.string().check(z.minLength(1)),
-  /** For people and logs; do not depend on it (ERR-41). */
+  /** For people and logs: servers may use other codes, so decide nothing by it (ERR-41). */
   code: z.string().check(z.minLength(1)),
   /** What is wrong with the request, one entry for each place. */
   issues: z.optional(z.array(errorIssueSchema)),

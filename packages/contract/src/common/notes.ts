@@ -44,20 +44,7 @@ export const commonNotes: Notes = [
       description: 'The body of every failure.',
     },
   ],
-  [errorSchema.shape.message, { description: 'A sentence that a customer may read.' }],
-  [
-    errorSchema.shape.code,
-    { description: 'For people and logs: servers may use other codes, so decide nothing by it.' },
-  ],
-  [
-    errorSchema.shape.issues,
-    { description: 'What is wrong with the request, one entry for each place.' },
-  ],
   [errorIssueSchema, { id: 'ErrorIssue', description: 'One thing that is wrong with a request.' }],
-  [
-    errorIssueSchema.shape.path,
-    { description: 'Where it is, such as "body.cartItems.0.quantity".' },
-  ],
   [
     idempotencyHeaders[IDEMPOTENCY_KEY_HEADER],
     {
@@ -68,14 +55,12 @@ export const commonNotes: Notes = [
   [
     limitQuerySchema,
     {
-      description: 'Number of entries in one response.',
       instead: { type: 'integer', minimum: 1, maximum: PAGE_SIZE_MAX },
     },
   ],
   [
     pageQuerySchema,
     {
-      description: 'Page of the list, counted from 1; pages are as long as "limit".',
       instead: { type: 'integer', minimum: 1, maximum: 999_999 },
     },
   ],

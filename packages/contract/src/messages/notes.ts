@@ -1,5 +1,5 @@
 import type { Notes } from '../openapi/note.ts';
-import { messageQuerySchema, replyInputSchema } from './admin-schemas.ts';
+import { replyInputSchema } from './admin-schemas.ts';
 import { messageInputSchema, messageSchema, replySchema } from './schemas.ts';
 
 export const messageNotes: Notes = [
@@ -7,6 +7,4 @@ export const messageNotes: Notes = [
   [messageInputSchema, { id: 'MessageInput', description: 'A message to the business.' }],
   [replySchema, { id: 'Reply', description: 'A reply that was mailed to the sender.' }],
   [replyInputSchema, { id: 'ReplyInput', description: 'A reply to a message.' }],
-  [messageQuerySchema.shape.email, { description: 'Only messages from this address.' }],
-  [messageQuerySchema.shape.replied, { description: 'Only messages with, or without, a reply.' }],
 ];

@@ -8,9 +8,10 @@ import { messageNotes } from '../messages/notes.ts';
 import { orderNotes } from '../order/notes.ts';
 import { utilityNotes } from '../utility/notes.ts';
 import type { Notes } from './note.ts';
+import { withSentences } from './with-sentences.ts';
 
 /** What is known of the schemas, apart from them so that the site's bundle is free of it. */
-export const noteList: Notes = [
+export const noteList: Notes = withSentences([
   ...commonNotes,
   ...authNotes,
   ...categoryNotes,
@@ -20,4 +21,4 @@ export const noteList: Notes = [
   ...messageNotes,
   ...classEnrollmentNotes,
   ...utilityNotes,
-];
+]);

@@ -10,15 +10,11 @@ import {
 import {
   orderedAddonSchema,
   orderLineSchema,
-  orderQuerySchema,
   orderSchema,
   orderUpdateSchema,
   paymentStatusSchema,
-  paymentUpdateSchema,
 } from './schemas.ts';
 import type { Notes } from '../openapi/note.ts';
-
-const NARRATION = 'The order in a few words: "2 plates of Smoky party jollof".';
 
 export const orderNotes: Notes = [
   [
@@ -29,13 +25,6 @@ export const orderNotes: Notes = [
     },
   ],
   [orderSchema, { id: 'Order', description: 'An order as its owner sees it.' }],
-  [orderSchema.shape.narration, { description: NARRATION }],
-  [orderSchema.shape.deliveryInfo, { description: 'The delivery address.' }],
-  [
-    orderSchema.shape.paymentRef,
-    { description: "A payment provider's reference; null or absent until there is one." },
-  ],
-  [orderSchema.shape.fulfilled, { description: 'Whether the order was delivered.' }],
   [
     orderLineSchema,
     {
@@ -51,7 +40,6 @@ export const orderNotes: Notes = [
     orderInputSchema,
     { id: 'OrderInput', description: 'What checkout sends: at least one line, and where it goes.' },
   ],
-  [orderInputSchema.shape.narration, { description: NARRATION }],
   [
     deliveryPhoneSchema,
     {
@@ -95,17 +83,4 @@ export const orderNotes: Notes = [
       also: { minProperties: 1 },
     },
   ],
-  [
-    paymentUpdateSchema.shape.transactionRef,
-    { description: "The payment provider's reference; it pays one order only." },
-  ],
-  [
-    paymentUpdateSchema.shape.paymentRef,
-    { description: 'The reference that the payment was started with.' },
-  ],
-  [
-    orderQuerySchema.shape.fulfilled,
-    { description: 'Only orders that were, or were not, delivered.' },
-  ],
-  [orderQuerySchema.shape.scope, { description: "Everybody's orders; for admins." }],
 ];

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as limits from '@catering/contract/schemas';
 import { expect, test } from 'vitest';
-import { controlSentences, sentencesFile } from './control-sentences.ts';
+import { copiedSentences } from './copy-sentences.ts';
 import { unexplained } from './unexplained.ts';
 
 const packages = join(import.meta.dirname, '../../../../packages');
@@ -58,6 +58,6 @@ const contract = { dishes } satisfies AppRouter;
   ).toEqual(['dishes', 'id', 'list', 'name', 'price']);
 });
 
-test('editors get the doc comments of faults, scenarios, and seeds ("pnpm openapi --accept" copies them)', () => {
-  expect(readFileSync(sentencesFile, 'utf8')).toBe(controlSentences());
+test('the documents repeat the doc comments ("pnpm openapi --accept" copies them)', () => {
+  for (const { target, text } of copiedSentences()) expect(readFileSync(target, 'utf8')).toBe(text);
 });
