@@ -45,7 +45,9 @@ const command = createCommand('openapi')
   .addOption(new Option('--accept', 'accept both APIs as the new baseline').conflicts('out'))
   .action(({ out, changes, accept: isAccepted }) => {
     if (isAccepted) {
-      copySentences();
+      if (copySentences()) {
+        throw new Error('Copied new doc comments. Run the command again to accept the documents.');
+      }
       for (const api of guardedApis) accept(api);
       console.log('Accepted both APIs as the new baseline.');
     } else if (!changes) write(resolve(out));

@@ -47,6 +47,11 @@ function textOf({ cwd, files, names }: Copied): string {
 export const copiedSentences = () =>
   copies.map((copied) => ({ target: copied.target, text: textOf(copied) }));
 
-export function copySentences() {
-  for (const { target, text } of copiedSentences()) writeFileSync(target, text);
+/** @returns whether any was new; the documents of this process still have the old ones */
+export function copySentences(): boolean {
+  const changed = copiedSentences().filter(
+    ({ target, text }) => readFileSync(target, 'utf8') !== text,
+  );
+  for (const { target, text } of changed) writeFileSync(target, text);
+  return changed.length > 0;
 }
