@@ -146,6 +146,12 @@ export interface NamedEntry {
   readonly field: string;
 }
 
+/** A resource that an operation deletes entries of if its path has these parameters. */
+export interface RemovedEntry {
+  readonly resource: string;
+  readonly params: Readonly<Record<string, string>>;
+}
+
 /** Where an exchange holds the value that a link hands on: a field of a body, or a path parameter. */
 export type LinkSource = { readonly body: readonly string[] } | { readonly parameter: string };
 
@@ -223,6 +229,8 @@ export interface Annotations {
   readonly names?: readonly NamedEntry[];
   /** Entries that fields of the body, or parameters of the query or headers, name. */
   readonly references?: readonly NamedEntry[];
+  /** Entries of other resources that it deletes too, with the path parameters that say so. */
+  readonly removes?: readonly RemovedEntry[];
   /** May change what other checks look at: its own run by themselves. */
   readonly alone?: boolean;
   /** Changes the account that the token belongs to. */

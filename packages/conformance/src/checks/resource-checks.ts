@@ -12,15 +12,21 @@ import { parentChecks } from './resources/relations/parents.ts';
 import { referenceChecks } from './resources/relations/references.ts';
 import { replacementChecks } from './resources/changes/replacements.ts';
 import { spacesChecks } from './resources/entries/spaces.ts';
-import { resourcesOf } from './resources/resource.ts';
+import { resourcesOf, type Resource } from './resources/resource.ts';
 import { sequenceChecks } from './resources/sequences.ts';
 import { wholeChecks } from './resources/entries/whole.ts';
+
+/** What needs entries that nothing removes: each would leave several. */
+const COSTLY = new Set(['alone', 'precondition', 'replaced', 'server-fields']);
+
+const isAffordable = ({ create }: Resource, { id }: Check) =>
+  create?.annotations.lasting !== true || !COSTLY.has(id.split('.').at(-1) ?? '');
 
 /** What the operations on one resource promise together: no one response shows it. */
 export const resourceChecks = (suite: Suite): Check[] => {
   const resources = resourcesOf(suite.operations);
   const checked = resources.filter(({ name }) => suite.checksResources(name));
-  const checks = checked.flatMap((resource) => [
+  const checksOf = (resource: Resource): Check[] => [
     ...consistencyChecks(resource),
     ...wholeChecks(resource),
     ...listChecks(resource),
@@ -34,6 +40,9 @@ export const resourceChecks = (suite: Suite): Check[] => {
     ...defaultChecks(resource),
     ...spacesChecks(resource),
     ...sequenceChecks(suite, resource),
-  ]);
+  ];
+  const checks = checked.flatMap((resource) =>
+    checksOf(resource).filter((check) => isAffordable(resource, check)),
+  );
   return [...checks, ...referenceChecks(suite.operations, resources)];
 };

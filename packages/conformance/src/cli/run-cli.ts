@@ -15,6 +15,7 @@ import { runSuite } from '../engine/run-suite.ts';
 import { matcherOf, selectChecks } from '../engine/setup/selection.ts';
 import type { Suite } from '../suite/suite.ts';
 
+export { loadSuite } from './loading/load-suite.ts';
 export type { Program } from './options/options.ts';
 
 const PASSED = 0;

@@ -28,7 +28,7 @@ export const authRouter = apiRouter({
     summary: 'Sign up',
     description:
       'Opens a customer account, without regard to a role in the body, and signs it in. A known email gives 409, in capitals too. A verification mail is sent; login and orders work without it (D-31).',
-    metadata: { roles: ANYONE, limited: true },
+    metadata: { roles: ANYONE, limited: true, issuesToken: 'user' },
     body: credentialsSchema,
     responses: { 201: tokenBodySchema, ...failures(409) },
   },
@@ -65,7 +65,7 @@ export const authRouter = apiRouter({
     summary: 'Log in',
     description:
       'Gives 401 for an unknown email and for a wrong password alike, 403 for a disabled account. The case of the password counts, that of the email does not.',
-    metadata: { roles: ANYONE, limited: true },
+    metadata: { roles: ANYONE, limited: true, expensive: true },
     body: credentialsSchema,
     responses: { 200: tokenBodySchema, ...failures(401, 403) },
   },
@@ -76,7 +76,7 @@ export const authRouter = apiRouter({
     summary: 'Change account details',
     description:
       'Stores the details that are sent and keeps the others. Responds with the account of the caller. Unknown fields are rejected.',
-    metadata: { roles: SIGNED_IN },
+    metadata: { roles: SIGNED_IN, changesAccount: true },
     body: userDetailsSchema,
     responses: { 200: userSchema },
   },
@@ -87,7 +87,7 @@ export const authRouter = apiRouter({
     summary: 'Delete the account',
     description:
       'Removes the account, and no other one, and ends all its tokens. Its orders are kept for the books, without the email (D-34).',
-    metadata: { roles: SIGNED_IN, endsTokens: true },
+    metadata: { roles: SIGNED_IN, endsTokens: true, changesAccount: true },
     body: c.noBody(),
     responses: { 200: messageBodySchema },
   },
@@ -97,7 +97,7 @@ export const authRouter = apiRouter({
     path: '/auth/disable',
     summary: 'Disable the account',
     description: 'Keeps the account, ends all its tokens and rejects further logins (D-34).',
-    metadata: { roles: SIGNED_IN, endsTokens: true },
+    metadata: { roles: SIGNED_IN, endsTokens: true, changesAccount: true },
     body: c.noBody(),
     responses: { 200: messageBodySchema },
   },
@@ -133,7 +133,7 @@ export const authRouter = apiRouter({
     summary: 'Sign up an admin',
     description:
       'Opens an admin account. A known email gives 409. Gives 403 where the server does not allow it: open on a loopback server, and with the bearer token of an admin (D-61).',
-    metadata: { roles: ANYONE, limited: true, readsToken: true },
+    metadata: { roles: ANYONE, limited: true, readsToken: true, expensive: true },
     body: credentialsSchema,
     responses: { 201: tokenBodySchema, ...failures(403, 409) },
   },

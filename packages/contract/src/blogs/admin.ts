@@ -21,7 +21,12 @@ export const blogsRouter = {
       summary: 'Add a blog post',
       description:
         'Takes "title", "link", "highlightParagraph" and a picture as the first part named "files"; without one it gives 400. "created" is set by the server.',
-      metadata: { roles: ADMINS, catalogue: 'write', picture: 'required' },
+      metadata: {
+        roles: ADMINS,
+        catalogue: 'write',
+        picture: 'required',
+        resource: { name: 'blog', action: 'create' },
+      },
       body: blogInputSchema,
       responses: { 201: blogSchema },
     },
@@ -33,7 +38,12 @@ export const blogsRouter = {
       summary: 'Change a blog post',
       description:
         'Takes any of the parts of a new post; stores those that are sent and keeps the others, the picture too.',
-      metadata: { roles: ADMINS, catalogue: 'write', picture: 'optional' },
+      metadata: {
+        roles: ADMINS,
+        catalogue: 'write',
+        picture: 'optional',
+        resource: { name: 'blog', action: 'update' },
+      },
       pathParams: idParamsSchema,
       body: blogChangeSchema,
       responses: { 200: blogSchema, ...failures(404) },
@@ -44,7 +54,7 @@ export const blogsRouter = {
       path: '/blogs/:id',
       summary: 'Delete a blog post',
       description: 'Removes the post and its uploaded picture.',
-      metadata: { roles: ADMINS, catalogue: 'write' },
+      metadata: { roles: ADMINS, catalogue: 'write', resource: { name: 'blog', action: 'delete' } },
       pathParams: idParamsSchema,
       body: c.noBody(),
       responses: { 200: messageBodySchema, ...failures(404) },

@@ -19,7 +19,12 @@ export const dishesRouter = {
       summary: 'Add a dish',
       description:
         'Adds a dish to an existing category; an unknown category gives 400. Each addon gets an "_id" of its own.',
-      metadata: { roles: ADMINS, catalogue: 'write' },
+      metadata: {
+        roles: ADMINS,
+        catalogue: 'write',
+        resource: { name: 'dish', action: 'create' },
+        references: [{ parameter: 'category', resource: 'category', field: '_id' }],
+      },
       body: dishInputSchema,
       responses: { 201: dishSchema },
     },
@@ -30,7 +35,12 @@ export const dishesRouter = {
       summary: 'Change a dish',
       description:
         'Stores the fields that are sent and keeps the others. "addons" replaces the whole list, in the order sent; an addon sent with its "_id" keeps it. An unknown category gives 400.',
-      metadata: { roles: ADMINS, catalogue: 'write' },
+      metadata: {
+        roles: ADMINS,
+        catalogue: 'write',
+        resource: { name: 'dish', action: 'update' },
+        references: [{ parameter: 'category', resource: 'category', field: '_id' }],
+      },
       pathParams: idParamsSchema,
       body: dishChangeSchema,
       responses: { 200: dishSchema, ...failures(404) },
@@ -43,7 +53,12 @@ export const dishesRouter = {
       summary: "Replace a dish's picture",
       description:
         'Takes the picture from the first part named "files"; without one it gives 400. It can be fetched at "image" then.',
-      metadata: { roles: ADMINS, catalogue: 'write', picture: 'required' },
+      metadata: {
+        roles: ADMINS,
+        catalogue: 'write',
+        picture: 'required',
+        resource: { name: 'dish', action: 'update' },
+      },
       pathParams: idParamsSchema,
       body: z.object({
         /** The picture, as the first part; JPEG, PNG or WebP of at most 5 MB (D-65). */
@@ -64,7 +79,12 @@ export const deleteByTypeRouter = apiRouter({
     summary: 'Delete a dish or a category',
     description:
       'Deletes a dish or a category; the id of the other type gives 404. A category that still holds dishes gives 409. Past orders keep their lines (D-64).',
-    metadata: { roles: ADMINS, catalogue: 'write' },
+    metadata: {
+      roles: ADMINS,
+      catalogue: 'write',
+      resource: { name: 'dish', action: 'delete' },
+      removes: [{ resource: 'category', params: { type: 'category' } }],
+    },
     pathParams: z.object({
       /** What to delete: "dish" or "category" (D-64). */
       type: deletableTypeSchema,

@@ -14,7 +14,7 @@ export const customerDishesRouter = apiRouter({
     summary: 'List the dishes',
     description:
       'All dishes, or those of one "category" (an id; an unknown one gives an empty list), or those whose name contains "name", in upper or lower case. Both filters together narrow the list.',
-    metadata: { roles: ANYONE, catalogue: 'read' },
+    metadata: { roles: ANYONE, catalogue: 'read', resource: { name: 'dish', action: 'list' } },
     query: dishQuerySchema,
     responses: { 200: z.array(dishSchema) },
   },
@@ -24,7 +24,7 @@ export const customerDishesRouter = apiRouter({
     path: '/dishes/:id',
     summary: 'Read a dish',
     description: 'One dish by its id.',
-    metadata: { roles: ANYONE, catalogue: 'read' },
+    metadata: { roles: ANYONE, catalogue: 'read', resource: { name: 'dish', action: 'read' } },
     pathParams: idParamsSchema,
     responses: { 200: dishSchema, ...failures(404) },
   },

@@ -18,7 +18,7 @@ export const messagesRouter = {
       summary: 'List the messages',
       description:
         'Filters by "email" and "replied"; newest first unless "sort" says otherwise; 100 in one response unless "limit" says otherwise, and "page" counts from 1 (D-63).',
-      metadata: { roles: ADMINS },
+      metadata: { roles: ADMINS, resource: { name: 'message', action: 'list' } },
       query: messageQuerySchema,
       responses: { 200: z.array(messageSchema) },
     },
@@ -29,7 +29,14 @@ export const messagesRouter = {
       summary: 'Reply to a message',
       description:
         'Stores the reply with the message, after earlier ones, and mails it to the sender (D-67).',
-      metadata: { roles: ADMINS, needsMail: true, idempotent: true },
+      metadata: {
+        roles: ADMINS,
+        needsMail: true,
+        idempotent: true,
+        resource: { name: 'message', action: 'update' },
+        vary: 'replyMessage',
+        expensive: true,
+      },
       headers: idempotencyHeaders,
       pathParams: idParamsSchema,
       body: replyInputSchema,

@@ -15,7 +15,7 @@ export const orderRouter = apiRouter({
     summary: "List one's orders",
     description:
       'The caller\'s own orders, newest first unless "sort" says otherwise. Filters by "paymentStatus" and "fulfilled"; all of them unless "limit" and "page" cut the list. An admin sees everybody\'s with "scope=all", which gives others 403 (D-63).',
-    metadata: { roles: SIGNED_IN },
+    metadata: { roles: SIGNED_IN, resource: { name: 'order', action: 'list' } },
     query: orderQuerySchema,
     responses: { 200: z.array(orderSchema), ...failures(403) },
   },
@@ -26,7 +26,17 @@ export const orderRouter = apiRouter({
     summary: 'Place an order',
     description:
       'Stores an order with payment status "Pending", for the caller. Unknown dishes and addons give 400, a price that is not the menu\'s 409. The order keeps its lines when the menu changes (D-56).',
-    metadata: { roles: SIGNED_IN, idempotent: true },
+    metadata: {
+      roles: SIGNED_IN,
+      idempotent: true,
+      resource: { name: 'order', action: 'create', at: ['order'] },
+      vary: 'narration',
+      references: [
+        { parameter: 'cartItems.id', resource: 'dish', field: '_id' },
+        { parameter: 'cartItems.name', resource: 'dish', field: 'name' },
+        { parameter: 'cartItems.price', resource: 'dish', field: 'price' },
+      ],
+    },
     headers: idempotencyHeaders,
     body: orderInputSchema,
     responses: {
@@ -43,7 +53,7 @@ export const orderRouter = apiRouter({
     path: '/order/:id',
     summary: 'Read an order',
     description: "One of the caller's own orders; another user's order gives 404.",
-    metadata: { roles: SIGNED_IN },
+    metadata: { roles: SIGNED_IN, resource: { name: 'order', action: 'read' } },
     pathParams: idParamsSchema,
     responses: { 200: orderSchema, ...failures(404) },
   },
@@ -54,7 +64,7 @@ export const orderRouter = apiRouter({
     summary: 'Record a payment',
     description:
       'Turns "Pending" into "Completed" with both references; another user\'s order gives 404. The same update again gives 200; a return to "Pending", other references, or a transaction that already paid another order 409; 402 when the payment provider denies it. "fulfilled" is for admins, 403 for others (D-37, D-39).',
-    metadata: { roles: SIGNED_IN },
+    metadata: { roles: SIGNED_IN, resource: { name: 'order', action: 'update' }, expensive: true },
     pathParams: idParamsSchema,
     body: orderUpdateSchema,
     responses: {

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import type { ResourceAnnotation, Annotations } from '../operation.ts';
+import type { Annotations, FileAnnotation, ResourceAnnotation } from '../operation.ts';
+import { sampleFile } from './sample-files.ts';
 import type { OpenApiDocument } from './document.ts';
 import { below, type Place } from './place.ts';
 
@@ -42,10 +43,18 @@ const annotations = {
   expensive: flag,
   lasting: flag,
   mayBeUnavailable: flag,
-  files: z.array(z.looseObject({ field: text })),
+  files: z.array(
+    z.looseObject({
+      field: text,
+      required: z.optional(z.boolean()),
+      type: z.optional(text),
+      maxBytes: z.optional(z.int()),
+    }),
+  ),
   resource: z.strictObject(resource),
   names: namedEntries,
   references: namedEntries,
+  removes: z.array(z.strictObject({ resource: text, params: z.record(text, text) })),
   alone: flag,
   ownAccount: flag,
   pagination: z.strictObject({
@@ -103,5 +112,15 @@ export function annotationsAt(
       name === 'resource' ? `Write one of ${Object.keys(resource).join(', ')}.` : 'Correct it.';
     throw mistake(below(at, issue.keys[0] ?? ''), 'is unknown', fix);
   }
-  return Object(place.value) as Annotations;
+  return withFiles(Object(place.value) as Annotations);
+}
+
+/** The same with a sample for each file of which only the type is said. */
+export function withFiles({ files, ...others }: Annotations): Annotations {
+  const completed = files?.map((one) => {
+    const { type } = one as { readonly type?: string };
+    const valid = (one as Partial<FileAnnotation>).valid ?? sampleFile(one.field, type);
+    return { ...one, required: one.required ?? true, valid };
+  });
+  return completed ? { ...others, files: completed } : others;
 }

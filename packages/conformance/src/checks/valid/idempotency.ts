@@ -15,10 +15,21 @@ import {
 } from '../../api/operation.ts';
 import { rejections } from '../../judge/rejections.ts';
 import { valueAt, withValue, type JsonPath } from '../../schema/json-path.ts';
+import { partsAt } from '../../schema/sub-schema.ts';
 import { withoutUndeclared } from '../../schema/undeclared-fields.ts';
 import type { Suite } from '../../suite/suite.ts';
 import type { OperationCall } from '../../api/operation-call.ts';
 import { checkOf, type WantedCheck } from '../operation-check.ts';
+
+/** A request that was sent with a key, and what it got. */
+interface First {
+  readonly call: OperationCall;
+  readonly key: string;
+  readonly body: unknown;
+}
+
+/** The first request of each operation, by run. */
+const firsts = new WeakMap<object, Map<string, Promise<First>>>();
 
 /** Another valid body: with another text in the field that may differ. */
 function variedBody(
@@ -54,8 +65,10 @@ function keyChecks(operation: Operation, annotation: IdempotencyAnnotation) {
     context.send({ ...call, headers: { ...call.headers, [header]: key } });
   const post = async (context: CheckContext, call: OperationCall, key: string) =>
     expectValidSuccess(await send(context, call, key), operation);
-  const idPath = resource && [...(resource.at ?? []), resource.idField ?? 'id'];
   const declared = responseAt(operation, operation.successStatus)?.schema?.jsonSchema ?? {};
+  const place = resource && [...(resource.at ?? []), resource.idField ?? 'id'];
+  const isShown = partsAt(declared, place ?? []).some((part) => Object.keys(part).length > 0);
+  const idPath = isShown ? place : undefined;
   const idOf = (response: unknown) =>
     idPath ? valueAt(response, idPath) : withoutUndeclared(declared, response);
   const stateOf = (
@@ -79,14 +92,26 @@ function keyChecks(operation: Operation, annotation: IdempotencyAnnotation) {
       },
     });
 
+  /** The first request with a key: all checks of a run share it, as it may create what stays. */
+  const firstOf = (context: CheckContext) => {
+    const known = firsts.get(context.failing) ?? new Map<string, Promise<First>>();
+    firsts.set(context.failing, known);
+    const first = known.get(id) ?? makeFirst(context);
+    known.set(id, first);
+    return first;
+  };
+  const makeFirst = async (context: CheckContext): Promise<First> => {
+    const call = await context.validRequest(id);
+    const key = await keyOf(context, call, 'first');
+    return { call, key, body: await post(context, call, key) };
+  };
+
   return [
     stateOf('repeated', {
       reference: '#parameters',
       title: `The same request with the same "${header}" repeats the first response.`,
       run: async (context) => {
-        const call = await context.validRequest(id);
-        const key = await keyOf(context, call, 'repeated');
-        const first = await post(context, call, key);
+        const { call, key, body: first } = await firstOf(context);
         const exchange = await send(context, call, key);
         const second = expectValidSuccess(exchange, operation);
         expectEqual('repeats the first response', idOf(second), idOf(first), exchange);
@@ -96,9 +121,7 @@ function keyChecks(operation: Operation, annotation: IdempotencyAnnotation) {
       reference: '#responses/409',
       title: `Another request with the same "${header}" is rejected: 409.`,
       run: async (context) => {
-        const call = await context.validRequest(id);
-        const key = await keyOf(context, call, 'reused');
-        await post(context, call, key);
+        const { call, key } = await firstOf(context);
         const other = { ...call, body: variedBody(operation, annotation, call.body) };
         expectRejection(context, await send(context, other, key), rejections.conflict);
       },
@@ -112,8 +135,7 @@ function keyChecks(operation: Operation, annotation: IdempotencyAnnotation) {
             reference: '#parameters',
             title: 'The same request with another key is another one.',
             run: async (context) => {
-              const call = await context.validRequest(id);
-              const one = await post(context, call, await keyOf(context, call, 'one'));
+              const { call, body: one } = await firstOf(context);
               const other = await post(context, call, await keyOf(context, call, 'other'));
               expectThat('is another one', idOf(one) !== idOf(other), {
                 expected: 'two ids',

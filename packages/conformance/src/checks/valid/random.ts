@@ -27,7 +27,7 @@ import { takesWhole } from '../invalid/tolerated.ts';
 /** Calls that servers limit get no more than this of each kind. */
 const RUNS_OF_LIMITED = 3;
 /** What visitors and customers send in, no call removes: of these no more than so many. */
-const RUNS_OF_LASTING = 2;
+const RUNS_OF_LASTING = 1;
 const runsOf = (operation: Operation, runs: number, valid: boolean) =>
   Math.min(
     runs,

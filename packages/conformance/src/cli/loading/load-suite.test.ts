@@ -26,3 +26,24 @@ test("roles, examples, and annotations come from the metadata of the contract's 
     ['books.ping', ['guest'], {}, {}],
   ]);
 });
+
+test('of the contracts that a module exports, the whole one is checked; of several, one has to be named', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'contract-'));
+  const file = join(folder, 'contracts.mjs');
+  const route = (path: string) => JSON.stringify({ method: 'GET', path, responses: { 200: null } });
+  const parts = `export const authRouter = { login: ${route('/login')} };
+export const booksRouter = { list: ${route('/books')} };
+export const api = { auth: authRouter, books: booksRouter };`;
+  await writeFile(file, parts);
+  const idsOf = async (contract: string) =>
+    (await loadSuite({ contract })).operations.map(({ id }) => id);
+  expect(await idsOf(file)).toEqual(['auth.login', 'books.list']);
+
+  const several = join(folder, 'several.mjs');
+  await writeFile(several, `${parts}\nexport const other = { ping: ${route('/ping')} };`);
+  await expect(idsOf(several)).rejects.toThrow(
+    `error: ${several} exports several contracts: api, other. Name one: --contract ${several}#api`,
+  );
+  expect(await idsOf(`${several}#other`)).toEqual(['ping']);
+  await rm(folder, { recursive: true });
+});

@@ -2,8 +2,9 @@ import { isAppRoute, type AppRoute, type AppRouter } from '@ts-rest/core';
 import type { OpenApiDocument } from '../../suite/statement.ts';
 import { defineSuite } from '../../engine/setup/define-suite.ts';
 import { CannotRun } from '../../errors.ts';
+import { withFiles } from '../../api/openapi/annotations.ts';
 import { fromTsRest } from '../../api/reading/from-ts-rest.ts';
-import { GUEST, type Example, type Operation, type Annotations } from '../../api/operation.ts';
+import { GUEST, type Example, type Operation } from '../../api/operation.ts';
 import type { Connection } from '../../api/openapi/source-files.ts';
 import { readDescription } from '../../api/reading/read-openapi.ts';
 import { isObject } from '../../schema/json-path.ts';
@@ -20,11 +21,6 @@ interface SuiteSource {
 
 const NAME = 'conformance';
 
-async function exportsOf(file: string): Promise<unknown[]> {
-  const module = await moduleOf(file);
-  return [module.default, ...Object.values(module)];
-}
-
 /** A contract holds routes, and other contracts, at any depth. */
 const isContract = (value: unknown): value is AppRouter =>
   isObject(value) &&
@@ -33,28 +29,91 @@ const isContract = (value: unknown): value is AppRouter =>
     (one) => isObject(one) && (isAppRoute(one as AppRoute) || isContract(one)),
   );
 
+/** "GET /books", for each route of a contract. */
+const routesOf = (contract: AppRouter): string[] =>
+  Object.values(contract).flatMap((one) =>
+    isAppRoute(one) ? [`${one.method} ${one.path}`] : routesOf(one),
+  );
+
+/**
+ * The contract that a module exports, without those that are parts of another one.
+ * @throws CannotRun for none, or for several
+ */
+function contractIn(module: Record<string, unknown>, source: string): AppRouter {
+  const [file = '', name] = source.split('#');
+  const all = Object.entries(module).filter((one): one is [string, AppRouter] =>
+    isContract(one[1]),
+  );
+  const named = all.filter(([key]) => name === undefined || key === name);
+  const sizes = named.map(([key, contract]) => ({ key, contract, routes: routesOf(contract) }));
+  const isPart = ({ contract, routes }: (typeof sizes)[number]) =>
+    sizes.some(
+      (other) =>
+        other.contract !== contract &&
+        other.routes.length > routes.length &&
+        routes.every((route) => other.routes.includes(route)),
+    );
+  const whole = new Map(
+    sizes.filter((one) => !isPart(one)).map(({ key, contract }) => [contract, key]),
+  );
+  const [[only] = [], ...others] = whole;
+  if (!only) {
+    const fix = 'Export what router() returns.';
+    throw new CannotRun(`error: ${source} exports no ts-rest contract. ${fix}`);
+  }
+  if (others.length === 0) return only;
+  const names = [...whole.values()].join(', ');
+  throw new CannotRun(
+    `error: ${file} exports several contracts: ${names}. Name one: --contract ${file}#${[...whole.values()][0]}`,
+  );
+}
+
 /** What a route says of itself in its metadata: `{ roles, example, annotations }`, all of it optional. */
 function metadataOf({ metadata }: AppRoute) {
   const { roles, example, annotations } = Object(metadata) as Record<string, unknown>;
   return {
     roles: Array.isArray(roles) ? roles.map(String) : [GUEST],
     example: isObject(example) ? (example as Example) : {},
-    annotations: isObject(annotations) ? (annotations as Annotations) : {},
+    annotations: isObject(annotations) ? withFiles(annotations) : {},
   };
 }
 
-async function operationsOfContract(file: string): Promise<Operation[]> {
-  const contract = (await exportsOf(file)).find(isContract);
-  if (!contract) {
-    throw new CannotRun(
-      `error: ${file} exports no ts-rest contract. Export what router() returns.`,
-    );
-  }
-  return fromTsRest(contract, {
+/** The example of an operation by what the module exports as `exampleOf`; undefined without it. */
+function exampleIn({ exampleOf }: Record<string, unknown>, id: string): Example | undefined {
+  if (typeof exampleOf !== 'function') return undefined;
+  const found: unknown = exampleOf(id);
+  if (!isObject(found)) return undefined;
+  const { params, query, headers, body } = found as Example;
+  return { params, query, headers, body };
+}
+
+async function operationsOfContract(source: string): Promise<Operation[]> {
+  const module = await moduleOf(source.split('#')[0] ?? '');
+  const operations = fromTsRest(contractIn(module, source), {
     rolesOf: (route) => metadataOf(route).roles,
-    exampleOf: (route) => metadataOf(route).example,
+    exampleOf: (route, id) => exampleIn(module, id) ?? metadataOf(route).example,
     annotationsOf: (route) => metadataOf(route).annotations,
   });
+  return module.exampleOf === undefined ? operations : operations.map(withoutOptional);
+}
+
+/**
+ * An operation whose example has only the query and headers that have to be there: others narrow a list,
+ * or repeat a request by its key.
+ */
+function withoutOptional(operation: Operation): Operation {
+  const { parameters, example } = operation;
+  const isNeeded = (place: 'query' | 'headers') =>
+    (parameters[place]?.validate({}).length ?? 0) > 0;
+  const { query, headers, ...others } = example;
+  return {
+    ...operation,
+    example: {
+      ...others,
+      ...(isNeeded('query') && { query }),
+      ...(isNeeded('headers') && { headers }),
+    },
+  };
 }
 
 /**

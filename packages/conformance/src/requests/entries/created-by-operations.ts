@@ -47,6 +47,8 @@ export function createdByOperations({ run }: Parts<Auth, Fixtures>): CleanUp {
   const created = new Map<string, Created>();
   /** What a call has removed: another, such as "restore", may bring it back. */
   const removed = new Map<string, Created>();
+  /** The resources of entries whose ids no response has shown. */
+  const unnamed = new Map<unknown, string>();
   /** What changed the account of the token. */
   const changed = new Set<string>();
   const keyOf = ({ resource, id, parents }: Created) => JSON.stringify([resource, parents, id]);
@@ -68,7 +70,13 @@ export function createdByOperations({ run }: Parts<Auth, Fixtures>): CleanUp {
       const parents = idsIn(operation, exchange).parents.slice(0, depth);
       for (const entry of entries) {
         const found = entryIdOf(operation, entry);
-        if (found === undefined) continue;
+        if (found === undefined) {
+          if (!operation.annotations.lasting) continue;
+          // Without an id it can only be counted.
+          const { header = '' } = operation.annotations.idempotencyKey ?? {};
+          unnamed.set(exchange.request.headers[header] ?? exchange, resource.name);
+          continue;
+        }
         const one = { resource: resource.name, id: found, parents };
         created.set(keyOf(one), one);
       }
@@ -90,6 +98,12 @@ export function createdByOperations({ run }: Parts<Auth, Fixtures>): CleanUp {
     to.set(key, named);
   }
 
+  const removalOf = (name: string) =>
+    operationFor(run.operations, name, 'delete') ??
+    run.operations.find(({ annotations }) =>
+      annotations.removes?.some(({ resource }) => resource === name),
+    );
+
   async function clean(send: Parameters<CleanUp['clean']>[0]): Promise<NotCleanedUp[]> {
     const notCleanedUp: NotCleanedUp[] = [];
     const leave = (one: Created, reason: string) => {
@@ -98,11 +112,12 @@ export function createdByOperations({ run }: Parts<Auth, Fixtures>): CleanUp {
     };
     const attempt = makeRemovals(leave);
     const remove = async (one: Created) => {
-      const operation = operationFor(run.operations, one.resource, 'delete');
+      const operation = removalOf(one.resource);
       if (!operation) return leave(one, `no operation removes a ${one.resource}`);
       const names = parentParametersOf(operation);
       const params = {
         ...operation.example.params,
+        ...operation.annotations.removes?.find(({ resource }) => resource === one.resource)?.params,
         ...Object.fromEntries(names.map((name, index) => [name, one.parents[index] ?? ''])),
         [idParameterOf(operation)]: one.id,
       };
@@ -128,6 +143,10 @@ export function createdByOperations({ run }: Parts<Auth, Fixtures>): CleanUp {
     };
     // The last first: what was created later may name what was created before.
     for (const one of [...created.values()].toReversed()) await attempt(one, remove);
+    for (const [index, kind] of [...unnamed.values()].entries()) {
+      notCleanedUp.push({ kind, id: `${index + 1}`, reason: `no response names a ${kind}` });
+    }
+    unnamed.clear();
     for (const id of changed) {
       notCleanedUp.push({
         kind: 'account of the token',

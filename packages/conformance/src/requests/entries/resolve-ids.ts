@@ -25,20 +25,38 @@ async function valueOf(
   }
 }
 
-/** Puts entries of the server where content names some of them, as `references` of the operation say. */
+/**
+ * Puts entries of the server where content names some of them, as `references` of the operation say: by
+ * the name of a field, or by its path such as "items.id". Ids of what is within an entry are left out:
+ * the server gives them.
+ */
 export const resolveIds: ResolveIds = async (operation, content, find) => {
-  const { references = [] } = operation.annotations;
-  const resolve = async (value: unknown): Promise<unknown> => {
-    if (Array.isArray(value)) return Promise.all(value.map(resolve));
+  const { references = [], resource } = operation.annotations;
+  const idField = resource?.idField;
+  if (references.length === 0 && idField === undefined) return content;
+  const referenceAt = (path: readonly string[]) =>
+    references.find(({ parameter }) => `.${path.join('.')}`.endsWith(`.${parameter}`));
+  const resolve = async (
+    value: unknown,
+    path: readonly string[],
+    isListed = false,
+  ): Promise<unknown> => {
+    if (Array.isArray(value)) return Promise.all(value.map((one) => resolve(one, path, true)));
     if (!isObject(value)) return value;
     const entries = Object.entries(value).map(async ([name, one]) => {
-      const reference = references.find(({ parameter }) => parameter === name);
+      const here = [...path, name];
+      const reference = referenceAt(here);
       const isId = typeof one === 'string' || typeof one === 'number' || Array.isArray(one);
       const id = reference && isId ? await valueOf(reference, find) : undefined;
-      if (id === undefined) return [name, await resolve(one)];
+      if (id === undefined) return [name, await resolve(one, here)];
       return [name, Array.isArray(one) ? [id] : typeof one === 'string' ? String(id) : id];
     });
-    return Object.fromEntries(await Promise.all(entries)) as unknown;
+    // A request has its body as a field.
+    const depth = path[0] === 'body' ? path.length - 1 : path.length;
+    const isOfServer = ([name]: unknown[]) =>
+      isListed && depth > 0 && name === idField && !referenceAt([...path, String(name)]);
+    const resolved = await Promise.all(entries);
+    return Object.fromEntries(resolved.filter((one) => !isOfServer(one))) as unknown;
   };
-  return references.length === 0 ? content : resolve(content);
+  return resolve(content, []);
 };

@@ -27,6 +27,9 @@ import { GenerationError } from '../../schema/generation-error.ts';
 import type { Suite } from '../../suite/suite.ts';
 import type { OperationCall } from '../../api/operation-call.ts';
 
+/** What needs an entry of its own, even where nothing removes it: it looks at what a change has left. */
+const NEEDS_OWN = 'state.stored';
+
 /** Whether the description itself shows what to read, and no entry of the server is needed for it. */
 function isShown(operation: Operation, operations: readonly Operation[]): boolean {
   const { example, parameters } = operation;
@@ -125,7 +128,11 @@ export async function validRequestOf(
     (idParameter !== undefined || method === 'GET');
   if (changesState(operation)) await expectOwn(operation, context);
   const name = context.newName();
-  const key = changesState(operation) ? name : 'shared';
+  // What nothing removes is shared by all that name it.
+  const create = resource && operationFor(context.operations, resource.name, 'create');
+  const isOwn = changesState(operation) && context.check.endsWith(NEEDS_OWN);
+  const isShared = !changesState(operation) || (!isOwn && create?.annotations.lasting === true);
+  const key = isShared ? 'shared' : name;
   const entry = needsEntry
     ? await context.fixtures.entry(resource.name, key).catch((error: unknown) => {
         if (resource.action === 'list' && error instanceof Blocked) return undefined;

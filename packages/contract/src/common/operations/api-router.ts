@@ -1,5 +1,6 @@
 import type { AppRoute } from '@ts-rest/core';
 import type * as z from 'zod/mini';
+import { conformanceOf } from './conformance.ts';
 import { failures, type Failures } from './failures.ts';
 import type { OperationMetadata } from './metadata.ts';
 import type { Role } from './roles.ts';
@@ -58,9 +59,10 @@ export const apiRouter = <const Routes extends Record<string, Route>>(routes: Ro
       name,
       {
         ...route,
+        metadata: { ...route.metadata, annotations: conformanceOf(route.metadata) },
         responses: { ...failures(...impliedStatuses(route)), ...route.responses },
         strictStatusCodes: true,
       },
     ]),
     // `fromEntries` knows no keys; "Completed" is the type of what the entry above makes of each route.
-  ) as { [Name in keyof Routes]: Completed<Routes[Name]> };
+  ) as unknown as { [Name in keyof Routes]: Completed<Routes[Name]> };

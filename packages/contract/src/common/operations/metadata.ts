@@ -27,4 +27,30 @@ export interface OperationMetadata {
   readonly clearsLogs?: true;
   /** Depends on mail: 503 while mail cannot be sent (D-58). */
   readonly needsMail?: true;
+  /** What it does with which entries. */
+  readonly resource?: {
+    readonly name: string;
+    readonly action: 'create' | 'list' | 'read' | 'update' | 'delete';
+    /** Where the response has the entry, if it is not the whole body. */
+    readonly at?: readonly string[];
+  };
+  /** Entries of other resources that fields of the body name. */
+  readonly references?: readonly {
+    readonly parameter: string;
+    readonly resource: string;
+    readonly field: string;
+  }[];
+  /** Entries of other resources that it deletes too, with the path parameters that say so. */
+  readonly removes?: readonly {
+    readonly resource: string;
+    readonly params: Readonly<Record<string, string>>;
+  }[];
+  /** A text of the body that may be any other: it makes a repeated request another one. */
+  readonly vary?: string;
+  /** Changes, disables or deletes the account of the caller. */
+  readonly changesAccount?: true;
+  /** The response has a token of a new account with this role. */
+  readonly issuesToken?: Role;
+  /** A valid request needs an account, a message or an order of its own. */
+  readonly expensive?: true;
 }
