@@ -1,9 +1,10 @@
-import { ACTED_HEADER, SPACE_HEADER } from '@catering/mock-control';
+import { ACTED_HEADER, createMockControl, SPACE_HEADER } from '@catering/mock-control';
 import supertest from 'supertest';
 import { expect, onTestFinished, test } from 'vitest';
 import { demoSeed } from '../database/seeds/seed.ts';
 import { openTestBackend } from './test-backend.ts';
 import { createTestApp } from './index.ts';
+import { serve as serveListener } from './raw-request.ts';
 import { serveTestApp } from './serve-test-app.ts';
 
 async function serve(options?: Parameters<typeof serveTestApp>[0]) {
@@ -120,4 +121,17 @@ test('rejects a port option for a test app without a port', async () => {
   await expect(createTestApp({ port: 1 } as object)).rejects.toThrow(
     /^createTestApp: There is no field "port"\./,
   );
+});
+
+test('closing a test app ends the requests that a fault delays or hangs, without an operation', async () => {
+  for (const effect of [{ delayMs: 60_000 }, { hang: true as const }]) {
+    const { app, close } = await createTestApp();
+    const url = await serveListener(app);
+    const control = createMockControl(url);
+    await control.faults.add({ operation: 'dishes.list', ...effect });
+    const ended = expect(fetch(`${url}/dishes`)).rejects.toThrow('fetch failed');
+    await expect.poll(async () => (await control.faults.list())[0]?.acted).toBe(1);
+    await close();
+    await ended;
+  }
 });

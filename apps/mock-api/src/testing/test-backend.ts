@@ -22,10 +22,6 @@ export const TEST_START = '2026-11-21T09:30:00.000Z';
 
 const ROLES: readonly Caller['role'][] = ['user', 'admin'];
 
-const printError = (level: string, line: string) => {
-  if (level === 'error') console.error(line);
-};
-
 /** An account, and the header that signs it in. */
 export interface Person extends Caller {
   readonly headers: { readonly authorization: string };
@@ -104,11 +100,16 @@ export async function openTestBackend({
   const { time = () => Date.parse(TEST_START) } = options;
   // The clock of a test may be moved by the test, which does not wait, or by a request.
   let movedByTest = 0;
+  const stopping = new AbortController();
   const backend = await openBackend({
     passwords: cheapPasswords(),
     openLogs: memoryLogs,
-    print: printError,
+    // Requests that are still in progress fail once it is closed.
+    print: (level, line) => {
+      if (level === 'error' && !stopping.signal.aborted) console.error(line);
+    },
     recordsFromStart: true,
+    stopping: stopping.signal,
     ...options,
     ...(seed && { seed: checked(seed) }),
     time: () => time() + movedByTest,
@@ -132,6 +133,9 @@ export async function openTestBackend({
     logs,
     mails: () => listMails(database),
     person: (role) => addPerson(backend, role),
-    close,
+    close: async () => {
+      stopping.abort();
+      await close();
+    },
   };
 }
