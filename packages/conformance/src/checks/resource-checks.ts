@@ -10,7 +10,7 @@ import { otherAccountChecks } from './resources/relations/other-accounts.ts';
 import { preconditionChecks } from './resources/changes/preconditions.ts';
 import { parentChecks } from './resources/relations/parents.ts';
 import { referenceChecks } from './resources/relations/references.ts';
-import { replacementChecks } from './resources/changes/replacements.ts';
+import { keptFieldChecks } from './resources/changes/kept-fields.ts';
 import { spacesChecks } from './resources/entries/spaces.ts';
 import { resourcesOf, type Resource } from './resources/resource.ts';
 import { sequenceChecks } from './resources/sequences.ts';
@@ -35,7 +35,7 @@ export const resourceChecks = (suite: Suite): Check[] => {
     ...actionChecks(resource, suite.operations),
     ...locationChecks(resource),
     ...preconditionChecks(resource),
-    ...replacementChecks(resource),
+    ...keptFieldChecks(resource),
     ...serverFieldChecks(resource),
     ...defaultChecks(resource),
     ...spacesChecks(resource),

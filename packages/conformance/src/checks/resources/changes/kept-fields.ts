@@ -4,7 +4,6 @@ import { expectSuccess, expectThat } from '../../../judge/expectations/expect.ts
 import { Skipped } from '../../../errors.ts';
 import { idAfter } from '../../../requests/entries/fixtures-by-operations.ts';
 import { seedFor } from '../../../requests/making/random-seed.ts';
-import { withRequiredAlone } from '../../../requests/making/request-content.ts';
 import { isJsonBody, isValid, methodAndPath, type Operation } from '../../../api/operation.ts';
 import { hasSucceeded } from '../../../api/values/statuses.ts';
 import { arbitraryOf } from '../../../schema/arbitrary.ts';
@@ -12,9 +11,8 @@ import { orUndefined } from '../../../schema/generation-error.ts';
 import { membersOf, schemaIn } from '../../../api/values/success-body.ts';
 import { isObject, valueAt, withValue, type JsonPath } from '../../../schema/json-path.ts';
 import { convention } from '../../../suite/reference.ts';
-import { Violation } from '../../../suite/violation.ts';
 import { isSame } from '../../valid/echo.ts';
-import { checkOf, stateCheckOf } from '../../operation-check.ts';
+import { stateCheckOf } from '../../operation-check.ts';
 import { expectStored } from '../entries/consistency.ts';
 import { callOn, idIn, wrapperOf, type Resource } from '../resource.ts';
 import { fieldsOfCallers } from '../stored-difference.ts';
@@ -56,45 +54,6 @@ async function fullBody(
   const find = (resource: string) => fixtures.entry(resource, 'shared');
   return { ...((await resolveIds(operation, fullest, find)) as object) };
 }
-
-/** What a PUT leaves out has its default, or is no longer there. */
-const replacedCheck = (update: Operation, resource: Resource) =>
-  checkOf(update, {
-    category: 'state',
-    detail: 'replaced',
-    reference: '#requestBody',
-    title: `${methodAndPath(update)} replaces the whole ${resource.name}: what is left out has its default.`,
-    run: async (context) => {
-      const call = await context.validRequest(update.id);
-      const full = await fullBody(update, context, Object(call.body));
-      const { body: left } = withRequiredAlone(update, { body: full });
-      const names = Object.keys(full).filter((name) => !(name in Object(left)));
-      if (names.length === 0) throw new Skipped('the body has no field that may be left out');
-      const first = await context.send({ ...call, body: full });
-      if (!hasSucceeded(update, first)) {
-        throw new Skipped('no valid body with all fields is known');
-      }
-      const id = idAfter(update, first, idIn(update, call));
-      const { entry: before } = await storedEntry(context, resource, id);
-      const { params } = await callOn(context, update, resource, id);
-      const second = await context.send({ ...call, params, body: left });
-      expectSuccess(second, update);
-      const after = await storedEntry(context, resource, idAfter(update, second, id));
-      const { properties = {} } = update.body?.schema.jsonSchema ?? {};
-      for (const name of names) {
-        const { [name]: got } = after.entry ?? {};
-        const { default: fallback } = properties[name] ?? {};
-        const details = { expected: fallback, got, exchange: second };
-        const isKept = !isEmpty(got) && isSame(before?.[name], got) && isSame(full[name], got);
-        if (fallback !== undefined && got !== undefined) {
-          expectThat(`gives "${name}" its default`, isSame(fallback, got), details);
-        } else if (isKept) {
-          const message = `replaces the whole: "${name}" is left out, and stays`;
-          context.warn(new Violation(message, { ...details, reference: convention }));
-        }
-      }
-    },
-  });
 
 /** A PATCH; or a PUT none of whose fields is required, although the creation requires some. */
 function changesInPart(update: Operation, { create }: Resource): boolean {
@@ -162,12 +121,10 @@ const keptCheck = (update: Operation, resource: Resource) =>
     },
   });
 
-/** What a change makes of the fields that it leaves out. */
-export const replacementChecks = (resource: Resource) =>
+/** A change of a part keeps the fields that it leaves out. */
+export const keptFieldChecks = (resource: Resource) =>
   resource.create && (resource.read || resource.list)
     ? resource.updates
-        .filter(isJsonBody)
-        .map((one) =>
-          changesInPart(one, resource) ? keptCheck(one, resource) : replacedCheck(one, resource),
-        )
+        .filter((one) => isJsonBody(one) && changesInPart(one, resource))
+        .map((one) => keptCheck(one, resource))
     : [];

@@ -20,45 +20,15 @@ const storing = (change: (old: Partial<Note>, sent: Partial<Note>) => Partial<No
     return { status: 200, body: stored };
   });
 
-const only = ['put.state.replaced', 'put.state.kept'];
-const filled = { stars: 0 };
+const only = ['put.state.kept'];
 
-test('passes a PUT that replaces the entry, and a PATCH that keeps omitted fields', async () => {
-  const replacing = await judge(
-    put,
-    storing((_old, sent) => ({ ...filled, ...sent })),
-    { only },
-  );
-  expect([
-    ...replacing.failed,
-    ...replacing.warned,
-    replacing.verdictOf('put.state.replaced'),
-  ]).toEqual(['passed']);
+test('passes a PATCH that keeps omitted fields', async () => {
   const keeping = await judge(
     patch,
     storing((old, sent) => ({ ...old, ...sent })),
     { only },
   );
   expect([...keeping.failed, keeping.verdictOf('put.state.kept')]).toEqual(['passed']);
-});
-
-test('fails a PUT that keeps a field with a default, and warns about other kept fields', async () => {
-  const merging = await judge(
-    put,
-    storing((old, sent) => ({ ...old, ...sent })),
-    { only },
-  );
-  expect(merging.failed).toEqual(['put.state.replaced: gives "stars" its default']);
-  const some = storing(({ colour }: Partial<Note> & { colour?: string }, sent) => ({
-    ...filled,
-    colour,
-    ...sent,
-  }));
-  const { failed, warned } = await judge(put, some, { only });
-  expect([failed, warned]).toEqual([
-    [],
-    ['put.state.replaced: replaces the whole: "colour" is left out, and stays'],
-  ]);
 });
 
 test('fails a PATCH that resets omitted fields', async () => {
