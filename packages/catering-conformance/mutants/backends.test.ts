@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Report } from '@catering/conformance';
+import { reporters, type Report } from '@catering/conformance';
 import { startVariant } from './correct-servers.ts';
 import { lenientBackend } from './lenient-backend/app.ts';
 import { startPythonBackend } from './python-backend/start.ts';
@@ -29,6 +29,10 @@ test('a backend that misreads the document fails, and the report names each erro
   const failed = report.results
     .filter(({ verdict }) => verdict === 'failed')
     .map(({ check }) => check.id);
+  const text = reporters.text(report);
+  expect(text.split('\n').length).toBeLessThan(300);
+  expect(text.length).toBeLessThan(200_000);
+  expect(text).toMatch(/^\d+ checks more with findings, not shown here: /m);
   expect(failed).toEqual(
     expect.arrayContaining([
       'auth.signUp.limits.body.password.too-short',

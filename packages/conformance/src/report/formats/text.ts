@@ -11,6 +11,7 @@ import {
   findingsOf,
   notCleanedUpLines,
   operationAtFault,
+  plural,
   reasonLines,
   requestCount,
   settingsText,
@@ -71,21 +72,46 @@ function resultLines(result: Result, report: Report, paint: Paint): string[] {
   ];
 }
 
+/** So many lines of a section are shown: the first causes are corrected before the others are read. */
+const MAX_LINES = 80;
+
+/** The first results of each operation, then the second ones, as long as there are lines for them. */
+function fitting(groups: readonly (readonly Result[])[], linesOf: (result: Result) => string[]) {
+  const shown = new Map<Result, string[]>();
+  let left = MAX_LINES;
+  const longest = Math.max(0, ...groups.map(({ length }) => length));
+  for (let index = 0; index < longest; index += 1) {
+    for (const result of groups.flatMap((group) => group[index] ?? [])) {
+      const lines = linesOf(result);
+      if (lines.length > left && shown.size > 0) return shown;
+      left -= lines.length;
+      shown.set(result, lines);
+    }
+  }
+  return shown;
+}
+
 function section(verdicts: readonly Result['verdict'][], report: Report, paint: Paint) {
   // What has the cause of another result is among the places of that one.
   const concerned = report.results.filter(
     ({ verdict, findings }) => verdicts.includes(verdict) && findings.length > 0,
   );
   const byOperation = groupBy(concerned, (result) => operationAtFault(result, report));
-  return [...byOperation].flatMap(([operation, results]) => {
+  const shown = fitting([...byOperation.values()], (one) => resultLines(one, report, paint));
+  const lines = [...byOperation].flatMap(([operation, results]) => {
     const where = report.coverage.find((one) => one.operation === operation);
     const address = where ? `  ${where.method} ${where.path}` : '';
-    return [
-      paint('bold', operation) + address,
-      ...results.flatMap((result) => resultLines(result, report, paint)),
-      '',
-    ];
+    const own = results.flatMap((result) => shown.get(result) ?? []);
+    return own.length === 0 ? [] : [paint('bold', operation) + address, ...own, ''];
   });
+  const more = concerned.length - shown.size;
+  if (more === 0) return lines;
+  const missing = [...byOperation].flatMap(([operation, results]) => {
+    const count = results.filter((result) => !shown.has(result)).length;
+    return count === 0 ? [] : `${operation} (${count})`;
+  });
+  const what = `${plural(more, 'check')} more with findings, not shown here: ${missing.join(', ')}.`;
+  return [...lines, what, 'The JSON report has all of them; --only OPERATION shows one.', ''];
 }
 
 function missedStatusLines({ coverage, complete, results }: Report): string[] {
