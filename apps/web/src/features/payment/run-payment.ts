@@ -118,7 +118,7 @@ async function placeOrder(
   dependencies: PaymentDependencies,
 ): Promise<Order> {
   const { account, accessToken } = payment;
-  const { dispatch, getState } = dependencies;
+  const { dispatch, getState, queryClient } = dependencies;
   const request = JSON.stringify(input);
   const placed = selectPlacedOrder(getState());
   const known = placed?.account === account && placed.request === request ? placed : undefined;
@@ -140,7 +140,10 @@ async function placeOrder(
     const { order } = await bodyOf(call);
     dispatch(orderPlaced({ account, request, key, orderId: order._id }));
     // The kept response to an earlier attempt may be older than the order.
-    return known ? await refreshOrder(order._id, payment, dependencies) : order;
+    if (known) return await refreshOrder(order._id, payment, dependencies);
+    // "My Orders" may have been opened shortly before.
+    await writeOrder(queryClient, order);
+    return order;
   } catch (error) {
     // The server keeps its rejection under the key; the same order may be accepted later.
     if (isRejected(statusOf(error))) dispatch(orderForgotten());

@@ -5,13 +5,19 @@ import type { Payment } from '#store/payment/payment-slice.ts';
 export const checkoutPayment = (payments: readonly Payment[], account: string | null) =>
   payments.filter((payment) => payment.page === 'checkout' && payment.account === account).at(-1);
 
-/** What an order has to say of its payments: what forbids another payment comes first. */
+/** What an order has to say of its payments: what forbids another payment comes first, then money that may be gone. */
 export const orderPayment = (
   payments: readonly Payment[],
   { account, orderId }: { account: string | null; orderId: string },
 ) => {
   const own = payments.filter((each) => each.account === account && each.orderId === orderId);
-  return own.find(({ status }) => isBeingConfirmed(status) || isLive(status)) ?? own.at(-1);
+  const last = own.at(-1);
+  const isReply = last?.status === 'elsewhere';
+  return (
+    own.find(({ status }) => isBeingConfirmed(status) || isLive(status)) ??
+    (isReply ? last : own.filter(({ status }) => status === 'refused').at(-1)) ??
+    last
+  );
 };
 
 /** A payment of this customer that the server has not taken yet. */

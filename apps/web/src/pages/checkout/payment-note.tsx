@@ -1,4 +1,4 @@
-import { LeavePopUp } from '#features/payment/leave-pop-up.tsx';
+import { LeavePopUp, OtherPopUp } from '#features/payment/leave-pop-up.tsx';
 import { menuChangeText, paymentText } from '#features/payment/payment-texts.ts';
 import { orderPayment } from '#features/payment/select-payments.ts';
 import type { Payment } from '#store/payment/payment-slice.ts';
@@ -49,6 +49,7 @@ export const PaymentNote = ({ payment, placedOrderId }: PaymentNoteProps) => {
         {changes.length > 0 && <p>{`The new total is ${formatNaira(total)}.`}</p>}
       </div>
       {payment?.status === 'open' && <LeavePopUp payment={payment} />}
+      <OtherPopUp shown={({ id }) => id === payment?.id} />
     </>
   );
 };

@@ -5,6 +5,7 @@ import { useEffect, useState } from 'react';
 import { loginPath, paths } from '#config/paths.ts';
 import { SupportPhone } from '#features/opening-hours/support-phone.tsx';
 import { paidPaymentsSeen, selectLivePayment, type Payment } from '#store/payment/payment-slice.ts';
+import { OtherPopUp } from '#features/payment/leave-pop-up.tsx';
 import { usePay } from '#features/payment/use-pay.ts';
 import { formatNaira } from '#format/money.ts';
 import { cookingTime } from '#format/opening-hours.ts';
@@ -37,7 +38,8 @@ const MyOrdersPage = () => {
       <PageHeading lead="All your orders, newest first, with their cost and status. You can pay an unpaid order here.">
         My Orders
       </PageHeading>
-      {signedIn && received && <PaymentReceived payment={received} />}
+      {received?.account === account && <PaymentReceived payment={received} />}
+      <OtherPopUp shown={(payment) => payment.account === account} />
       {pending ? (
         <div className="mt-6">
           <OrdersSkeleton />

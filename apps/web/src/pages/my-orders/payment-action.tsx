@@ -31,7 +31,8 @@ export const PaymentAction = ({ order, pay }: PaymentActionProps) => {
   if (order.paymentStatus !== 'Pending') {
     const isOther =
       payment?.status === 'refused' && payment.references?.transactionRef !== order.transactionRef;
-    return isOther ? <Note>{paidTwiceText(payment)}</Note> : null;
+    if (isOther) return <Note>{paidTwiceText(payment)}</Note>;
+    return payment?.status === 'open' ? <LeavePopUp payment={payment} /> : null;
   }
   const text = paymentText(payment);
   if (payment && isBeingConfirmed(payment.status)) return <Note>{text}</Note>;

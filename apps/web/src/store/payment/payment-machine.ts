@@ -31,13 +31,15 @@ export const transitions = {
   /** The server has not taken it yet: the report is sent again. */
   unreported: { retried: 'reporting' },
   /** The server rejected it for good. */
-  refused: { approved: 'reporting' },
+  refused: {},
   interrupted: {},
   elsewhere: {},
   /** Declined, closed, or not started; a provider may still report a success. */
   notPaid: { approved: 'reporting' },
-  /** The server has taken it. A second success is another payment. */
-  paid: { approved: 'reporting' },
+  /** The server has taken it. */
+  paid: { seen: 'settled' },
+  /** Its customer has read so. The pop-up may still report another payment. */
+  settled: {},
 } as const satisfies Record<string, Partial<Record<string, string>>>;
 
 export type PaymentStatus = keyof typeof transitions;

@@ -73,11 +73,16 @@ interface PaymentMove {
   facts?: Partial<PaymentFacts>;
 }
 
-const restored = (stored: StoredPayment): Payment => ({
+/** A stored payment as it is in a tab that did not begin it. */
+const withoutItsTab = (stored: StoredPayment): StoredPayment => ({
   ...stored,
   status:
     nextStatus(stored.status, 'lost') ??
     (stored.status === 'reporting' ? 'unreported' : stored.status),
+});
+
+const restored = (stored: StoredPayment): Payment => ({
+  ...withoutItsTab(stored),
   page: null,
   accessToken: null,
   reports: 0,
@@ -104,6 +109,19 @@ const paymentSlice = createSlice({
     },
     paymentMoved: (payments, { payload: { id, event, facts } }: PayloadAction<PaymentMove>) => {
       const payment = payments.find((each) => each.id === id);
+      if (event === 'approved' && payment?.references && facts?.references) {
+        // A second success of one pop-up is another payment, which is reported too.
+        const other = `${id} ${facts.references.transactionRef}`;
+        payments.push({
+          ...payment,
+          ...facts,
+          id: other,
+          status: 'reporting',
+          page: null,
+          reports: 0,
+        });
+        return;
+      }
       const status = payment && nextStatus(payment.status, event);
       if (!status) return;
       Object.assign(payment, facts, { status });
@@ -131,17 +149,21 @@ const paymentSlice = createSlice({
     /** What the storage holds now, also after a change by another tab. */
     paymentsRead: (payments, { payload }: PayloadAction<StoredPayment[]>) => {
       const known = new Set(payments.map(({ id }) => id));
-      const stored = new Set(payload.map(({ id }) => id));
-      return [
+      const kept = payments.flatMap((payment) => {
+        const { id, status } = payment;
+        if (!isStored(status) || status === 'open') return [payment];
+        const stored = payload.find((each) => each.id === id);
         // What is stored no more was settled by another tab.
-        ...payments.filter(
-          ({ id, status }) => !isStored(status) || stored.has(id) || status === 'open',
-        ),
-        ...payload.filter(({ id }) => !known.has(id)).map(restored),
-      ];
+        if (!stored) return [];
+        return [status === 'reporting' ? payment : { ...payment, ...withoutItsTab(stored) }];
+      });
+      return [...kept, ...payload.filter(({ id }) => !known.has(id)).map(restored)];
     },
     /** The customer has read that it was paid. */
-    paidPaymentsSeen: (payments) => payments.filter(({ status }) => status !== 'paid'),
+    paidPaymentsSeen: (payments) => {
+      for (const payment of payments)
+        payment.status = nextStatus(payment.status, 'seen') ?? payment.status;
+    },
   },
   selectors: {
     selectPayment: (payments, id: string) => payments.find((payment) => payment.id === id),
