@@ -1,0 +1,93 @@
+import type { PaymentOptions, PaymentProvider } from '#features/payment/provider.ts';
+import { currentTab, type Tab } from './tab.tsx';
+
+/** One transaction that the provider approved. */
+export interface Transaction {
+  transactionRef: string;
+  popUp: PopUp;
+  /** Whether the page heard of it. */
+  isTold: boolean;
+}
+
+/** One pop-up of the provider. */
+export class PopUp {
+  readonly transactions: Transaction[] = [];
+  isClosed = false;
+  /** The customer has said that it is gone: it may still be there. */
+  isLeft = false;
+  /** Of the payment that it belongs to. */
+  orderId = '';
+  account = '';
+
+  readonly name: string;
+  readonly tab: Tab;
+  readonly options: PaymentOptions;
+
+  constructor(name: string, tab: Tab, options: PaymentOptions) {
+    this.name = name;
+    this.tab = tab;
+    this.options = options;
+  }
+
+  /** Nothing says that its customer is no longer paying. */
+  get isOpen() {
+    const isDone = this.transactions.some(({ isTold }) => isTold);
+    return !isDone && !this.isClosed && !this.isLeft && !this.tab.isClosed;
+  }
+  /** It can call its page. */
+  get isHeard() {
+    return !this.tab.isClosed;
+  }
+}
+
+/** The payment provider of a browser. */
+export class PopUps {
+  readonly all: PopUp[] = [];
+  /** The provider's script is on its way to the pages. */
+  isSlow = false;
+  /** Gets each pop-up, once its page knows that it is open. */
+  onOpened: (popUp: PopUp) => void = () => undefined;
+  #transactions = 0;
+
+  readonly provider: PaymentProvider = {
+    initialize: (options) => {
+      const tab = currentTab.getStore();
+      if (!tab) throw new Error('A pop-up was opened by no tab');
+      if (tab.isClosed) return;
+      const popUp = new PopUp(`pop-up ${this.all.length + 1}`, tab, options);
+      this.all.push(popUp);
+      queueMicrotask(() => {
+        const payment = tab.payments().find(({ reference }) => reference === options.reference);
+        popUp.orderId = payment?.orderId ?? '';
+        popUp.account = payment?.account ?? '';
+        this.onOpened(popUp);
+      });
+    },
+  };
+
+  /** The customer approves a payment; the page hears of it, unless the pop-up is silent. */
+  approve(popUp: PopUp, { isSilent = false, times = 1 } = {}) {
+    this.#transactions += 1;
+    const transactionRef = `transaction-${this.#transactions}`;
+    const isTold = popUp.isHeard && !isSilent;
+    popUp.transactions.push({ transactionRef, popUp, isTold });
+    const result = {
+      status: 'SUCCESS',
+      transactionReference: transactionRef,
+      paymentReference: popUp.options.reference,
+    };
+    if (!isTold) return;
+    for (let time = 0; time < times; time += 1) {
+      popUp.tab.run(() => popUp.options.onComplete(result));
+    }
+  }
+
+  decline(popUp: PopUp) {
+    if (popUp.isHeard) popUp.tab.run(() => popUp.options.onComplete({ status: 'FAILED' }));
+  }
+
+  close(popUp: PopUp) {
+    popUp.isClosed = true;
+    if (popUp.isHeard) popUp.tab.run(() => popUp.options.onClose());
+  }
+}

@@ -1,0 +1,238 @@
+import { paths } from '#config/paths.ts';
+import { formatNaira } from '#format/money.ts';
+import type { Notification } from '#features/notifications/notify.ts';
+import type { CartItem } from '#store/cart/cart-item.ts';
+import { grandTotal } from '#store/cart/cart-totals.ts';
+import { isBeingConfirmed } from '#store/payment/payment-machine.ts';
+import type { PopUp } from './pop-ups.ts';
+import type { Server } from './server.ts';
+import type { Tab } from './tab.tsx';
+import type { Visit } from './visit.ts';
+
+type Cart = Map<string, number>;
+type KeptOrder = Server['orders'][number];
+
+const RECEIVED = /Payment received: (₦[\d,]+)/;
+
+const cartOf = (items: readonly CartItem[]): Cart =>
+  new Map(items.map(({ id, quantity }) => [id, quantity]));
+
+const without = (cart: Cart, { cartItems }: KeptOrder): Cart => {
+  const rest = new Map(cart);
+  for (const { id, quantity } of cartItems) {
+    const left = (rest.get(id) ?? 0) - quantity;
+    if (left > 0) rest.set(id, left);
+    else rest.delete(id);
+  }
+  return rest;
+};
+
+const textOf = (cart: Cart) =>
+  [...cart]
+    .map(([id, quantity]) => `${quantity} ${id}`)
+    .toSorted()
+    .join(', ') || 'nothing';
+
+/** What a customer may rely on, checked after each step of a visit. */
+export class Promises {
+  /** What the cart has to hold. */
+  #cart: Cart = new Map();
+  /** Who was signed in last and has not logged out. */
+  owner: string | null = null;
+  /** Paid orders whose plates are no longer in the cart. */
+  readonly #taken = new Set<KeptOrder>();
+  /** Counts what makes the same cart another order. */
+  #changes = 0;
+  #lastPlaced = new Map<string, { order: KeptOrder; changes: number }>();
+  #broken: string[] = [];
+
+  readonly visit: Visit;
+
+  constructor(visit: Visit) {
+    this.visit = visit;
+    visit.popUps.onOpened = (popUp) => this.#popUpOpened(popUp);
+    visit.server.onPlaced = (order) => this.#orderPlaced(order);
+    visit.onStoredLogin = (account) => this.#loginStored(account);
+    visit.onNotification = (notification, tab) => this.#notified(notification, tab);
+  }
+
+  /** The customer changes the cart, or what they typed. */
+  cartChanged(change: (cart: Cart) => void) {
+    change(this.#cart);
+    this.#changes += 1;
+  }
+
+  #loginStored(account: string | null) {
+    if (account === null) return;
+    if (this.owner !== null && this.owner !== account) this.cartChanged((cart) => cart.clear());
+    if (this.owner === null) {
+      // What a guest typed belongs to who logs in.
+      for (const [text, owner] of this.visit.typed)
+        if (owner === null) this.visit.typed.set(text, account);
+    }
+    this.owner = account;
+  }
+
+  loggedOut() {
+    this.cartChanged((cart) => cart.clear());
+    for (const [text, owner] of this.visit.typed)
+      if (owner === null) this.visit.typed.set(text, 'nobody');
+    this.owner = null;
+  }
+
+  #break(text: string) {
+    this.#broken.push(text);
+  }
+
+  #notified({ title }: Notification, tab: Tab | undefined) {
+    const amount = RECEIVED.exec(title ?? '')?.[1];
+    if (amount !== undefined && tab && !this.#isReceived(amount, tab.account)) {
+      this.#break(`${tab.name} says in a toast "${title}", and the server does not hold it`);
+    }
+  }
+
+  #isReceived = (amount: string, account: string | null) =>
+    this.visit.server
+      .ordersOf(account)
+      .some(
+        ({ paymentStatus, cartItems }) =>
+          paymentStatus === 'Completed' &&
+          [formatNaira(grandTotal(cartItems)), formatNaira(100)].includes(amount),
+      );
+
+  #orderPlaced(order: KeptOrder) {
+    const last = this.#lastPlaced.get(order.account);
+    if (
+      last?.changes === this.#changes &&
+      last.order.request === order.request &&
+      last.order.paymentStatus === 'Pending'
+    ) {
+      this.#break(`one cart became two orders: ${last.order._id} and ${order._id}`);
+    }
+    this.#lastPlaced.set(order.account, { order, changes: this.#changes });
+  }
+
+  #popUpOpened(opened: PopUp) {
+    const { name, orderId } = opened;
+    const others = this.visit.popUps.all.filter((popUp) => popUp !== opened);
+    const open = others.find((popUp) => popUp.isOpen);
+    if (open) this.#break(`${name} opens while ${open.name} is open`);
+    const paid = others
+      .filter((popUp) => popUp.orderId === orderId)
+      .flatMap(({ transactions }) => transactions)
+      .find(({ isTold, transactionRef }) => isTold && !this.#isRejected(transactionRef));
+    if (paid) {
+      this.#break(`${name} opens for ${orderId}, which ${paid.transactionRef} has paid`);
+    }
+    if (!opened.tab.path.match(`^(${paths.checkout}|${paths.orders})$`)) {
+      this.#break(`${name} opens over the page ${opened.tab.path}`);
+    }
+    if (opened.account !== opened.tab.account) {
+      this.#break(`${name} of ${opened.account} opens for ${opened.tab.account}`);
+    }
+  }
+
+  /** The customer has read that the server does not take it. */
+  #isRejected = (transactionRef: string) =>
+    this.visit.storage.visit.payments.some(
+      ({ status, references }) =>
+        status === 'refused' && references?.transactionRef === transactionRef,
+    );
+
+  /** @throws Error with what is broken */
+  check({ isCurrent = false } = {}) {
+    this.#checkCart();
+    this.#checkStorage();
+    for (const tab of this.visit.tabs) this.#checkPage(tab, isCurrent);
+    const open = this.visit.popUps.all.filter((popUp) => popUp.isOpen);
+    if (open.length > 1) this.#break(`${open.map(({ name }) => name).join(' and ')} are open`);
+    const [first] = this.#broken;
+    if (first !== undefined) throw new Error(first);
+  }
+
+  #checkCart() {
+    const { storage, server, tabs } = this.visit;
+    const stored = textOf(cartOf(storage.visit.cart.userCart));
+    for (const order of server.orders) {
+      if (textOf(this.#cart) === stored) break;
+      if (order.paymentStatus !== 'Completed' || this.#taken.has(order)) continue;
+      const rest = without(this.#cart, order);
+      if (textOf(rest) !== stored) continue;
+      this.#cart = rest;
+      this.#taken.add(order);
+      this.#changes += 1;
+    }
+    const expected = textOf(this.#cart);
+    if (expected !== stored) {
+      this.#break(`the cart should hold ${expected}, and ${stored} is stored`);
+    }
+    for (const { name, site } of tabs) {
+      const { loaded, userCart } = site.store.getState().cart;
+      const shown = textOf(cartOf(userCart));
+      if (loaded && shown !== stored) {
+        this.#break(`${name} has ${shown} in its cart, and ${stored} is stored`);
+      }
+    }
+  }
+
+  #isOfAnother = (text: string, account: string | null) => {
+    for (const [typed, owner] of this.visit.typed) {
+      if (owner !== account && text.includes(typed)) return true;
+    }
+    return false;
+  };
+
+  #checkStorage() {
+    const { cart } = this.visit.storage.visit;
+    if (this.#isOfAnother(JSON.stringify([cart.delivery, cart.placed]), this.owner)) {
+      this.#break(`what another customer typed is stored for ${this.owner ?? 'a guest'}`);
+    }
+    if (cart.placed && cart.placed.account !== this.owner) {
+      this.#break(`an order of ${cart.placed.account} is stored for ${this.owner ?? 'a guest'}`);
+    }
+    const keys = Object.keys(localStorage).filter((key) => !['accessToken', 'email'].includes(key));
+    if (keys.length > 0) this.#break(`local storage holds ${keys.join(', ')}`);
+  }
+
+  #checkPage(tab: Tab, isCurrent: boolean) {
+    const { server, storage } = this.visit;
+    const text = tab.text();
+    if (this.#isOfAnother(text, this.owner)) {
+      this.#break(`${tab.name} shows what another customer typed`);
+    }
+    const orders = tab.listedOrders();
+    if (orders.some(({ _id }) => !server.ordersOf(tab.account).some((own) => own._id === _id))) {
+      this.#break(`${tab.name} has orders of another customer`);
+    }
+    const amount = RECEIVED.exec(text)?.[1];
+    if (amount !== undefined && !this.#isReceived(amount, tab.account)) {
+      this.#break(`${tab.name} says "Payment received", and the server does not hold it`);
+    }
+    for (const { status, orderId } of tab.payments()) {
+      const isPaid = server.orders.some(
+        ({ _id, paymentStatus }) => _id === orderId && paymentStatus === 'Completed',
+      );
+      if (status === 'paid' && !isPaid) {
+        this.#break(`${tab.name} takes ${orderId} for paid, and the server does not`);
+      }
+    }
+    for (const { order, makePayment } of tab.shownOrders()) {
+      if (!makePayment) continue;
+      const waits = storage.visit.payments.some(
+        ({ orderId, status }) => orderId === order._id && isBeingConfirmed(status),
+      );
+      if (waits) {
+        this.#break(`${tab.name} offers to pay ${order._id}, whose payment waits to be reported`);
+      }
+      const isKnown = tab
+        .payments()
+        .some(({ orderId, status }) => orderId === order._id && status === 'paid');
+      const isPaid = server.orders.some(
+        ({ _id, paymentStatus }) => _id === order._id && paymentStatus === 'Completed',
+      );
+      if (isPaid && (isKnown || isCurrent)) {
+        this.#break(`${tab.name} offers to pay ${order._id}, which is paid`);
+      }
+    }
+  }
+}

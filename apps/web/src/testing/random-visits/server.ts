@@ -1,0 +1,164 @@
+import type { Dish, Order, OrderInput } from '@catering/contract';
+import { egusi, jollof, orderOf } from '#store/cart/testing/fixtures.ts';
+import { accountOf } from '#store/session/session-slice.ts';
+import type { ApiHandlers } from '../fake-api.ts';
+import type { Line } from './line.ts';
+
+const failure = (status: 400 | 401 | 402 | 404 | 409, message: string) => ({
+  status,
+  body: { message, code: 'X' },
+});
+
+interface KeptOrder extends Order {
+  account: string;
+  /** The body that placed it, as JSON. */
+  request: string;
+}
+
+/** Accounts, orders and the menu, with the rules of D-37, D-56 and of idempotency keys. */
+export class Server {
+  readonly orders: KeptOrder[] = [];
+  readonly menu: Dish[] = [jollof({ addons: [] }), egusi()];
+  /** The account of each token that is valid. */
+  readonly tokens = new Map<string, string>();
+  /** The provider's answer to the server is late: a report is denied (402). */
+  isProviderLate = false;
+  /** Gets each order that is placed, rather than found again under its key. */
+  onPlaced: (order: KeptOrder) => void = () => undefined;
+  readonly #keys = new Map<string, { status: number; body: unknown }>();
+  #tokens = 0;
+
+  /** @returns a token for the account of an email */
+  logIn(email: string): string {
+    this.#tokens += 1;
+    const token = `token-${this.#tokens}`;
+    this.tokens.set(token, accountOf(email));
+    return token;
+  }
+
+  ordersOf = (account: string | null) => this.orders.filter((order) => order.account === account);
+
+  pay(order: Order, references: { transactionRef: string; paymentRef: string }) {
+    Object.assign(order, { paymentStatus: 'Completed', ...references });
+  }
+
+  #place(account: string, body: OrderInput) {
+    const isPriced = body.cartItems.every(
+      ({ id, price }) => this.menu.find(({ _id }) => _id === id)?.price === price,
+    );
+    if (!isPriced) return failure(409, 'The price of a dish has changed.');
+    const order: KeptOrder = {
+      ...orderOf(body, {
+        _id: `order-${this.orders.length + 1}`,
+        createdAt: new Date().toISOString(),
+      }),
+      account,
+      request: JSON.stringify(body),
+    };
+    this.orders.push(order);
+    this.onPlaced(order);
+    return { status: 201, body: { order: shown(order) } } as const;
+  }
+
+  #report(order: KeptOrder, payment: { transactionRef: string; paymentRef: string }) {
+    if (order.paymentStatus === 'Completed') {
+      return order.transactionRef === payment.transactionRef
+        ? ({ status: 200, body: shown(order) } as const)
+        : failure(409, 'This order is paid already.');
+    }
+    if (this.orders.some(({ transactionRef }) => transactionRef === payment.transactionRef)) {
+      return failure(409, 'This payment has paid another order.');
+    }
+    if (this.isProviderLate) return failure(402, 'The provider does not know this payment.');
+    this.pay(order, payment);
+    return { status: 200, body: shown(order) } as const;
+  }
+
+  /** Its operations, at the end of a line. */
+  handlers(line: Line): ApiHandlers {
+    const accountIn = (headers: Headers) =>
+      this.tokens.get(headers.get('authorization')?.replace('Bearer ', '') ?? '');
+    const signedOut = () => failure(401, 'Log in first.');
+    /** Runs an operation for the account of the request. */
+    const asUser =
+      <Request extends { headers: Headers }>(
+        what: string,
+        respond: (account: string, request: Request) => { status: number; body: unknown },
+      ) =>
+      (request: Request) =>
+        line.carry(what, () => {
+          const account = accountIn(request.headers);
+          return account === undefined ? signedOut() : respond(account, request);
+        });
+    const ownOrder = (account: string, id: string) =>
+      this.orders.find((order) => order._id === id && order.account === account);
+    const missing = () => failure(404, 'No such order.');
+
+    return {
+      auth: {
+        logIn: ({ body }) =>
+          line.carry('the login', () => ({
+            status: 200,
+            body: { token: this.logIn(body.email) },
+          })) as never,
+        isValid: ({ headers }) =>
+          line.carry('the check of the session', () => ({
+            status: 200,
+            body: { isValid: accountIn(headers) !== undefined },
+          })) as never,
+      },
+      dishes: {
+        list: () => line.carry('the menu', () => ({ status: 200, body: this.menu })) as never,
+        get: ({ params }) =>
+          line.carry('a dish', () => {
+            const dish = this.menu.find(({ _id }) => _id === params.id);
+            return dish ? { status: 200, body: { ...dish } } : failure(404, 'No such dish.');
+          }) as never,
+      },
+      categories: { list: () => ({ status: 200, body: [] }) },
+      order: {
+        list: asUser('the list of orders', (account) => ({
+          status: 200,
+          body: this.ordersOf(account).map(shown),
+        })) as never,
+        get: asUser(
+          'an order',
+          (account, { params }: { params: { id: string }; headers: Headers }) => {
+            const order = ownOrder(account, params.id);
+            return order ? { status: 200, body: shown(order) } : missing();
+          },
+        ) as never,
+        create: asUser(
+          'a new order',
+          (account, { body, headers }: { body: OrderInput; headers: Headers }) => {
+            const key = `${account} ${headers.get('idempotency-key') ?? ''}`;
+            const response = this.#keys.get(key) ?? this.#place(account, body);
+            this.#keys.set(key, response);
+            return response;
+          },
+        ) as never,
+        update: asUser(
+          'the report of a payment',
+          (
+            account,
+            {
+              params,
+              body,
+            }: {
+              params: { id: string };
+              body: { transactionRef: string; paymentRef: string };
+              headers: Headers;
+            },
+          ) => {
+            const order = ownOrder(account, params.id);
+            return order ? this.#report(order, body) : missing();
+          },
+        ) as never,
+      },
+    };
+  }
+}
+
+/** An order as its owner gets it. */
+const shown = ({ account: _account, request: _request, ...order }: KeptOrder): Order =>
+  structuredClone(order);

@@ -1,0 +1,401 @@
+import * as fc from 'fast-check';
+import { act } from '@testing-library/react';
+import { loginPath, paths } from '#config/paths.ts';
+import { dishAdded, dishRemoved, platesChanged, selectCart } from '#store/cart/cart-slice.ts';
+import { lineStates, type LineState } from './line.ts';
+import type { PopUp } from './pop-ups.ts';
+import type { Promises } from './promises.ts';
+import type { Tab } from './tab.tsx';
+import type { Visit } from './visit.ts';
+
+export interface Scene {
+  visit: Visit;
+  promises: Promises;
+}
+
+type Step = fc.AsyncCommand<Scene, Scene>;
+
+/** What one step does: false where it cannot be done, else what was done, in words. */
+type Deed = (scene: Scene) => Promise<string | false>;
+
+const pick = <Value>(list: readonly Value[], number: number): Value | undefined =>
+  list[number % Math.max(list.length, 1)];
+
+class RandomStep implements Step {
+  readonly name: string;
+  readonly deed: Deed;
+  /** The next step follows before anything else happens. */
+  readonly isQuick: boolean;
+
+  constructor(name: string, deed: Deed, isQuick: boolean) {
+    this.name = name;
+    this.deed = deed;
+    this.isQuick = isQuick;
+  }
+  check = () => true;
+  toString = () => this.name;
+
+  async run(_model: Scene, scene: Scene) {
+    const { visit, promises } = scene;
+    const done = await this.deed(scene);
+    if (done === false) return;
+    visit.steps.push(this.isQuick ? `${done}, and at once` : done);
+    visit.followLogin();
+    if (this.isQuick) return;
+    await visit.settle();
+    promises.check();
+  }
+}
+
+/** A step in one of the tabs. */
+const inTab =
+  (number: number, deed: (tab: Tab, scene: Scene) => Promise<string | false>): Deed =>
+  async (scene) => {
+    const tab = pick(scene.visit.tabs, number);
+    if (!tab) return false;
+    const done = await deed(tab, scene);
+    return done && `${tab.name}: ${done}`;
+  };
+
+const withPopUp =
+  (number: number, deed: (popUp: PopUp, scene: Scene) => Promise<string | false>): Deed =>
+  async (scene) => {
+    // The newest first, which most steps are about.
+    const popUp = pick(scene.visit.popUps.all.toReversed(), number);
+    if (!popUp) return false;
+    const done = await deed(popUp, scene);
+    return done && `${popUp.name} (${popUp.orderId}, ${popUp.tab.name}): ${done}`;
+  };
+
+/** Opens a page of a tab, unless it is there. */
+export const goTo = async (tab: Tab, visit: Visit, path: string) => {
+  if (tab.path === path) return;
+  visit.steps.push(`${tab.name}: go to ${path}`);
+  await tab.goTo(path);
+  await visit.settle();
+};
+
+export async function typeDelivery(tab: Tab, { visit, promises }: Scene) {
+  const account = tab.account ?? promises.owner;
+  visit.steps.push(`${tab.name}: type an address`);
+  const address = `${visit.typed.size + 1} ${account?.split('@')[0] ?? 'Guest'} Street`;
+  visit.typed.set(address, account);
+  promises.cartChanged(() => undefined);
+  await tab.type('textarea', `${address}, Port Harcourt`);
+  await tab.type('input[type="tel"]', '08031234567');
+}
+
+export async function logIn(tab: Tab, scene: Scene, email: string) {
+  await goTo(tab, scene.visit, loginPath('checkout'));
+  if (!(await tab.type('input[type="email"]', email))) return false;
+  await tab.type('input[type="password"]', 'plantain-and-stew');
+  const [button] = tab.buttons('Login');
+  if (!button) return false;
+  await tab.press(button);
+  return `log in as ${email}`;
+}
+
+const emails = ['ada@example.com', 'Ada@Example.com', 'obi@example.com'] as const;
+const pages = [paths.checkout, paths.orders, '/elsewhere'] as const;
+
+/** Proceeds to checkout with what is typed; types it first where nothing is. */
+const pressCheckout = (number: number): Deed =>
+  inTab(number, async (tab, scene) => {
+    await goTo(tab, scene.visit, paths.checkout);
+    const [button] = tab.buttons('Proceed To Checkout');
+    if (!button) return false;
+    if (!tab.text().includes('Street')) await typeDelivery(tab, scene);
+    await tab.press(button);
+    return 'press "Proceed To Checkout"';
+  });
+
+const pressMakePayment = (number: number, which: number): Deed =>
+  inTab(number, async (tab, { visit }) => {
+    await goTo(tab, visit, paths.orders);
+    const payable = tab.shownOrders().filter(({ makePayment }) => makePayment);
+    const shown = pick(payable, which);
+    if (!shown?.makePayment) return false;
+    await tab.press(shown.makePayment);
+    return `press "Make Payment" of ${shown.order._id}`;
+  });
+
+/** The customer says that the pop-up is gone. It may still be there, and be approved. */
+export async function leavePopUp(tab: Tab, { popUps }: Visit) {
+  const [button] = tab.buttons('I closed the payment window');
+  if (!button) return false;
+  for (const popUp of popUps.all) if (popUp.tab === tab) popUp.isLeft = true;
+  await tab.press(button);
+  return 'press "I closed the payment window"';
+}
+
+const dishIds = ['jollof', 'egusi'] as const;
+
+export async function addDish(
+  tab: Tab,
+  { visit, promises }: Scene,
+  { id, quantity }: { id: string; quantity: number },
+) {
+  const dish = visit.server.menu.find(({ _id }) => _id === id);
+  if (!dish) return false;
+  promises.cartChanged((cart) => cart.set(id, quantity));
+  await tab.act(() => tab.site.store.dispatch(dishAdded({ dish, quantity })));
+  return `add ${quantity} ${id} to the cart`;
+}
+
+const removeDish = (number: number, which: number): Deed =>
+  inTab(number, async (tab, { promises }) => {
+    const id = pick(selectCart(tab.site.store.getState()), which)?.id;
+    if (id === undefined) return false;
+    promises.cartChanged((cart) => cart.delete(id));
+    await tab.act(() => tab.site.store.dispatch(dishRemoved(id)));
+    return `remove ${id} from the cart`;
+  });
+
+const changePlates = (number: number, which: number, quantity: number): Deed =>
+  inTab(number, async (tab, { promises }) => {
+    const id = pick(selectCart(tab.site.store.getState()), which)?.id;
+    if (id === undefined) return false;
+    promises.cartChanged((cart) => cart.has(id) && cart.set(id, quantity));
+    await tab.act(() => tab.site.store.dispatch(platesChanged({ id, quantity })));
+    return `change the cart to ${quantity} ${id}`;
+  });
+
+const reload = (number: number): Deed =>
+  inTab(number, async (tab, { visit }) => {
+    await visit.settle();
+    const { path } = tab;
+    await visit.closeTab(tab);
+    const next = await visit.openTab(path);
+    return `reload, from now on ${next.name}`;
+  });
+
+const closeTab = (number: number): Deed =>
+  inTab(number, async (tab, { visit }) => {
+    if (visit.tabs.length < 2) return false;
+    await visit.settle();
+    await visit.closeTab(tab);
+    return 'close it';
+  });
+
+const openTab =
+  (path: string): Deed =>
+  async ({ visit }) => {
+    if (visit.tabs.length > 2) return false;
+    const tab = await visit.openTab(path);
+    return `open ${tab.name} at ${path}`;
+  };
+
+const payOnPhone =
+  (which: number): Deed =>
+  async ({ visit: { server } }) => {
+    const order = pick(
+      server.orders.filter(({ paymentStatus }) => paymentStatus === 'Pending'),
+      which,
+    );
+    if (!order || server.isProviderLate) return false;
+    server.pay(order, { transactionRef: `phone-${order._id}`, paymentRef: '1' });
+    return `another phone pays ${order._id}`;
+  };
+
+const deliver =
+  (which: number, isLost: boolean): Deed =>
+  async ({ visit: { line } }) => {
+    const held = pick(line.held, which);
+    if (!held) return false;
+    line.held.splice(line.held.indexOf(held), 1);
+    if (isLost) held.lose();
+    else held.deliver();
+    return `${held.what} ${isLost ? 'is lost' : 'arrives'}`;
+  };
+
+const deliverAll: Deed = async ({ visit: { line } }) => {
+  if (line.held.length === 0) return false;
+  for (const held of line.held.splice(0)) held.deliver();
+  return 'everything on its way arrives';
+};
+
+const setLine =
+  (state: LineState): Deed =>
+  async ({ visit: { line } }) => {
+    if (line.state === state) return false;
+    line.state = state;
+    return `from now on ${lineStates[state]}`;
+  };
+
+const focus: Deed = async () => {
+  await act(async () => void dispatchEvent(new Event('focus')));
+  return 'the customer looks at the windows again';
+};
+
+const at = fc.nat({ max: 2 });
+const which = fc.nat({ max: 3 });
+
+const deeds: [weight: number, name: string, arbitrary: fc.Arbitrary<Deed>][] = [
+  [8, 'press', at.map(pressCheckout)],
+  [5, 'pay', fc.tuple(at, which).map(([n, order]) => pressMakePayment(n, order))],
+  [3, 'left', at.map((n) => inTab(n, (tab, { visit }) => leavePopUp(tab, visit)))],
+  [
+    8,
+    'approve',
+    fc.tuple(which, fc.integer({ min: 1, max: 2 }), fc.nat({ max: 9 })).map(([n, times, silence]) =>
+      withPopUp(n, async (popUp, { visit }) => {
+        if (popUp.isClosed && silence > 2) return false;
+        const isSilent = silence === 0;
+        await act(async () => visit.popUps.approve(popUp, { isSilent, times }));
+        return `the customer approves${isSilent ? ', the page hears nothing' : times > 1 ? ', reported twice' : ''}`;
+      }),
+    ),
+  ],
+  [
+    2,
+    'decline',
+    which.map((n) =>
+      withPopUp(n, async (popUp, { visit }) => {
+        if (popUp.isClosed) return false;
+        await act(async () => visit.popUps.decline(popUp));
+        return 'the bank declines';
+      }),
+    ),
+  ],
+  [
+    4,
+    'close',
+    which.map((n) =>
+      withPopUp(n, async (popUp, { visit }) => {
+        if (popUp.isClosed) return false;
+        await act(async () => visit.popUps.close(popUp));
+        return 'the customer closes it';
+      }),
+    ),
+  ],
+  [
+    4,
+    'go',
+    fc.tuple(at, fc.constantFrom(...pages)).map(([n, path]) =>
+      inTab(n, async (tab) => {
+        if (tab.path === path) return false;
+        await tab.goTo(path);
+        return `go to ${path}`;
+      }),
+    ),
+  ],
+  [
+    3,
+    'back',
+    at.map((n) =>
+      inTab(n, async (tab) => {
+        await tab.goBack();
+        return 'Back';
+      }),
+    ),
+  ],
+  [3, 'reload', at.map(reload)],
+  [2, 'open', fc.constantFrom(...pages).map(openTab)],
+  [2, 'close tab', at.map(closeTab)],
+  [
+    4,
+    'add',
+    fc
+      .tuple(at, fc.constantFrom(...dishIds), fc.integer({ min: 1, max: 3 }))
+      .map(([n, id, quantity]) => inTab(n, (tab, scene) => addDish(tab, scene, { id, quantity }))),
+  ],
+  [1, 'remove', fc.tuple(at, which).map(([n, dish]) => removeDish(n, dish))],
+  [
+    1,
+    'plates',
+    fc
+      .tuple(at, which, fc.integer({ min: 1, max: 4 }))
+      .map(([n, dish, count]) => changePlates(n, dish, count)),
+  ],
+  [
+    1,
+    'type',
+    at.map((n) =>
+      inTab(n, async (tab, scene) => {
+        if (tab.path !== paths.checkout || tab.buttons('Proceed To Checkout').length === 0)
+          return false;
+        await typeDelivery(tab, scene);
+        return 'go on';
+      }),
+    ),
+  ],
+  [
+    4,
+    'log in',
+    fc
+      .tuple(at, fc.constantFrom(...emails))
+      .map(([n, email]) => inTab(n, (tab, scene) => logIn(tab, scene, email))),
+  ],
+  [
+    2,
+    'log out',
+    at.map((n) =>
+      inTab(n, async (tab, { promises }) => {
+        if (tab.account === null) return false;
+        promises.loggedOut();
+        await tab.logOut();
+        return 'log out';
+      }),
+    ),
+  ],
+  [
+    2,
+    'expire',
+    fc.constant(async ({ visit: { server } }: Scene) => {
+      server.tokens.clear();
+      return 'the server ends all sessions';
+    }),
+  ],
+  [
+    1,
+    'price',
+    fc.constantFrom(...dishIds).map((id): Deed => async ({ visit: { server } }) => {
+      const dish = server.menu.find(({ _id }) => _id === id);
+      if (dish) dish.price += 100;
+      return `the price of ${id} rises`;
+    }),
+  ],
+  [1, 'phone', which.map(payOnPhone)],
+  [
+    8,
+    'line',
+    fc
+      .oneof(
+        fc.constant('up' as const),
+        fc.constantFrom(...(Object.keys(lineStates) as LineState[])),
+      )
+      .map(setLine),
+  ],
+  [5, 'deliver', fc.tuple(which, fc.nat({ max: 3 })).map(([n, luck]) => deliver(n, luck === 0))],
+  [4, 'deliver all', fc.constant(deliverAll)],
+  [
+    2,
+    'late provider',
+    fc.boolean().map((isLate): Deed => async ({ visit: { server } }) => {
+      if (server.isProviderLate === isLate) return false;
+      server.isProviderLate = isLate;
+      return isLate
+        ? 'the provider tells the server of no payment'
+        : 'the provider tells the server of payments again';
+    }),
+  ],
+  [
+    3,
+    'wait',
+    fc.constantFrom(1_000, 20_000, 90_000, 400_000).map((ms): Deed => async ({ visit }) => {
+      await visit.wait(ms);
+      return `${ms / 1000} s pass`;
+    }),
+  ],
+  [3, 'focus', fc.constant(focus)],
+];
+
+/** Any step of a visit. */
+export const anyStep: fc.Arbitrary<Step> = fc.oneof(
+  ...deeds.map(([weight, name, arbitrary]) => ({
+    weight,
+    arbitrary: fc
+      .tuple(arbitrary, fc.nat({ max: 5 }))
+      .map(([deed, luck]) => new RandomStep(name, deed, luck === 0)),
+  })),
+);

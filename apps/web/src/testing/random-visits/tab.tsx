@@ -1,0 +1,197 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { act } from '@testing-library/react';
+import { useEffect, type ComponentType, type ReactNode } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
+import { Provider } from 'react-redux';
+import { MemoryRouter, Route, Routes, useLocation, useNavigate } from 'react-router';
+import type { Order } from '@catering/contract';
+import { ORDERS_KEY } from '#api/orders.ts';
+import { useLogOut } from '../../app/layout/use-log-out.ts';
+import { App } from '../../app/app.tsx';
+import { makeSite, startSite, type Site } from '../../app/site.ts';
+import { loginPath, paths } from '#config/paths.ts';
+import CheckoutPage from '#pages/checkout/checkout-page.tsx';
+import LoginPage from '#pages/login/login-page.tsx';
+import MyOrdersPage from '#pages/my-orders/my-orders-page.tsx';
+import { selectCartOwners } from '#store/cart/cart-slice.ts';
+import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
+import {
+  selectAccount,
+  selectHasSessionEnded,
+  sessionEndAnnounced,
+} from '#store/session/session-slice.ts';
+import type { VisitStorage } from '#store/visit/visit-storage.ts';
+
+interface AppProps {
+  site: Site;
+  Router: ComponentType<{ children: ReactNode }>;
+}
+
+/** The pages of a payment, without header and footer: so a test affords many visits. */
+export const PaymentPages = ({ site: { store, queryClient }, Router }: AppProps) => (
+  <Provider store={store}>
+    <QueryClientProvider client={queryClient}>
+      <Router>
+        <RemountedForOthers />
+      </Router>
+    </QueryClientProvider>
+  </Provider>
+);
+
+/** For another owner the page opens again, and the end of a session leads to login, as in the site's layout. */
+const RemountedForOthers = () => {
+  const hasEnded = useAppSelector(selectHasSessionEnded);
+  const navigate = useNavigate();
+  const dispatch = useAppDispatch();
+  useEffect(() => {
+    if (!hasEnded) return;
+    dispatch(sessionEndAnnounced());
+    void navigate(loginPath(paths.checkout.slice(1)));
+  }, [hasEnded, dispatch, navigate]);
+  return (
+    <Routes key={useAppSelector(selectCartOwners)}>
+      <Route path={paths.checkout} element={<CheckoutPage />} />
+      <Route path={paths.orders} element={<MyOrdersPage />} />
+      <Route path={paths.login} element={<LoginPage />} />
+      <Route path="*" element={<h1>Another page</h1>} />
+    </Routes>
+  );
+};
+
+export { App as WholeApp };
+
+interface TabOptions {
+  name: string;
+  address: string;
+  storage: VisitStorage;
+  View: ComponentType<AppProps>;
+}
+
+/** The tab whose code runs: all tabs of a test share one network, one payment provider and one set of locks. */
+export const currentTab = new AsyncLocalStorage<Tab>();
+
+/** A tab of a browser, from its load until it is closed or loaded again. */
+export class Tab {
+  readonly name: string;
+  readonly site = makeSite();
+  isClosed = false;
+  #container = document.createElement('div');
+  #root: Root;
+  #stop: () => void;
+  #page:
+    | { pathname: string; navigate: ReturnType<typeof useNavigate>; logOut: () => void }
+    | undefined;
+
+  private constructor({ name, storage }: TabOptions) {
+    this.name = name;
+    const { store } = this.site;
+    const { dispatch } = store;
+    // What follows from an action happens in its tab, and nothing happens in a closed one.
+    store.dispatch = ((action: Parameters<typeof dispatch>[0]) =>
+      this.isClosed ? action : this.run(() => dispatch(action))) as typeof dispatch;
+    document.body.append(this.#container);
+    this.#root = createRoot(this.#container, { identifierPrefix: name.replace(' ', '-') });
+    this.#stop = this.run(() => startSite(this.site, this.#storageWhileOpen(storage)));
+  }
+
+  static async open(options: TabOptions): Promise<Tab> {
+    const tab = new Tab(options);
+    const { address, View } = options;
+    const Handle = () => {
+      const { pathname } = useLocation();
+      const navigate = useNavigate();
+      const logOut = useLogOut();
+      useEffect(() => {
+        tab.#page = { pathname, navigate, logOut };
+      });
+      return null;
+    };
+    const Router = ({ children }: { children: ReactNode }) => (
+      <MemoryRouter initialEntries={[address]}>
+        <Handle />
+        {children}
+      </MemoryRouter>
+    );
+    await tab.act(() => tab.#root.render(<View site={tab.site} Router={Router} />));
+    return tab;
+  }
+
+  run<Result>(work: () => Result): Result {
+    return currentTab.run(this, work);
+  }
+  /** Does something on the page, as its customer does. */
+  act(work: () => void): Promise<void> {
+    return this.run(() => act(async () => work()));
+  }
+
+  /** The page is gone: nothing of it goes on. */
+  async close() {
+    this.isClosed = true;
+    this.#stop();
+    await act(async () => this.#root.unmount());
+    this.#container.remove();
+  }
+
+  #storageWhileOpen(storage: VisitStorage): VisitStorage {
+    const never = new Promise<never>(() => {});
+    return {
+      ...storage,
+      read: async () => (this.isClosed ? never : storage.read()),
+      update: async (change) => (this.isClosed ? never : storage.update(change)),
+    };
+  }
+
+  get path() {
+    return this.#page?.pathname ?? '';
+  }
+  get account() {
+    return selectAccount(this.site.store.getState());
+  }
+  payments = () => this.site.store.getState().payment;
+  goTo = (to: string) => this.act(() => void this.#page?.navigate(to));
+  goBack = () => this.act(() => void this.#page?.navigate(-1));
+  logOut = () => this.act(() => this.#page?.logOut());
+
+  /** All that can be read on the page, also in its fields. */
+  text(): string {
+    const fields = [...this.#container.querySelectorAll('input, textarea')];
+    return [this.#container.textContent, ...fields.map((field) => Object(field).value)].join('\n');
+  }
+  buttons = (name: string) =>
+    [...this.#container.querySelectorAll('button')].filter(
+      ({ textContent }) => textContent === name,
+    );
+  press = (button: HTMLElement) => this.act(() => button.click());
+  async type(selector: string, value: string) {
+    const field = this.#container.querySelector<HTMLInputElement>(selector);
+    if (!field) return false;
+    await this.act(() => {
+      const { set } = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value') ?? {};
+      set?.call(field, value);
+      field.dispatchEvent(new Event('input', { bubbles: true }));
+    });
+    return true;
+  }
+
+  /** The orders that "My Orders" shows, in their order. */
+  listedOrders(): Order[] {
+    const list = this.site.queryClient.getQueryData<{ body: Order[] }>(ORDERS_KEY);
+    return [...(list?.body ?? [])].sort(
+      (a, b) => Date.parse(b.createdAt) - Date.parse(a.createdAt),
+    );
+  }
+  /** Of each order that is shown: whether it offers "Make Payment", and what else it says. */
+  shownOrders() {
+    if (this.path !== paths.orders) return [];
+    const articles = [...this.#container.querySelectorAll('article')];
+    return this.listedOrders().flatMap((order, index) => {
+      const article = articles[index];
+      if (!article) return [];
+      const makePayment = [...article.querySelectorAll('button')].find(
+        ({ textContent }) => textContent === 'Make Payment',
+      );
+      return [{ order, text: article.textContent, makePayment }];
+    });
+  }
+}

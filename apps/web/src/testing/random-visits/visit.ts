@@ -1,0 +1,145 @@
+import { act } from '@testing-library/react';
+import { vi } from 'vitest';
+import type { Notification } from '#features/notifications/notify.ts';
+import { paths } from '#config/paths.ts';
+import { readStoredLogin } from '#store/session/stored-login.ts';
+import { accountOf } from '#store/session/session-slice.ts';
+import { MemoryStorage } from '../memory-storage.ts';
+import { Line } from './line.ts';
+import { PopUps } from './pop-ups.ts';
+import { Server } from './server.ts';
+import { currentTab, Tab, type PaymentPages } from './tab.tsx';
+
+/** The pauses of a test are real, its timers are not. */
+const { setImmediate: realImmediate } = globalThis;
+const breathe = () => new Promise((resolve) => realImmediate(resolve));
+
+/** So long nothing has to change until a page counts as quiet, in turns of the event loop. */
+const QUIET_TURNS = 3;
+const MAX_TURNS = 200;
+
+/** Locks that one tab of the browser holds at a time. */
+class Locks {
+  #holder: Tab | undefined;
+  #isHeld = false;
+
+  request = async (
+    _name: string,
+    _options: unknown,
+    work: (lock: object | null) => Promise<void>,
+  ) => {
+    await Promise.resolve();
+    if (this.#isHeld && !this.#holder?.isClosed) return work(null);
+    this.#isHeld = true;
+    const holder = currentTab.getStore();
+    this.#holder = holder;
+    try {
+      await work({});
+    } finally {
+      if (this.#holder === holder) this.#isHeld = false;
+    }
+  };
+}
+
+/** One browser with its tabs, a server, the line between them, and a payment provider. */
+export class Visit {
+  readonly storage = new MemoryStorage();
+  readonly server = new Server();
+  readonly line = new Line();
+  readonly popUps = new PopUps();
+  readonly locks = new Locks();
+  readonly tabs: Tab[] = [];
+  /** What was done, in sentences. */
+  readonly steps: string[] = [];
+  /** What the customer typed, and whose it is; null for a guest. */
+  readonly typed = new Map<string, string | null>();
+  /** Called after each change that other tabs can see. */
+  onStoredLogin: (account: string | null) => void = () => undefined;
+  onNotification: (notification: Notification, tab: Tab | undefined) => void = () => undefined;
+  #opened = 0;
+  #login = '';
+
+  readonly View: typeof PaymentPages;
+
+  constructor(View: typeof PaymentPages) {
+    this.View = View;
+  }
+
+  async openTab(address: string = paths.checkout): Promise<Tab> {
+    this.#opened += 1;
+    const tab = await Tab.open({
+      name: `tab ${this.#opened}`,
+      address,
+      storage: this.storage.openTab(),
+      View: this.View,
+    });
+    this.tabs.push(tab);
+    return tab;
+  }
+
+  async closeTab(tab: Tab) {
+    await tab.close();
+    this.tabs.splice(this.tabs.indexOf(tab), 1);
+  }
+
+  /** Until nothing changes any more by itself, apart from what is on its way. */
+  async settle() {
+    let before = '';
+    for (let turn = 0, quiet = 0; quiet < QUIET_TURNS && turn < MAX_TURNS; turn += 1) {
+      await act(async () => {
+        vi.advanceTimersByTime(1);
+        await breathe();
+      });
+      this.followLogin();
+      const now = this.#fingerprint();
+      quiet = now === before ? quiet + 1 : 0;
+      before = now;
+    }
+  }
+
+  /** Time passes. */
+  async wait(ms: number) {
+    const step = Math.max(ms / 6, 1000);
+    for (let passed = 0; passed < ms; passed += step) {
+      await act(async () => {
+        vi.advanceTimersByTime(Math.min(step, ms - passed));
+      });
+      await this.settle();
+    }
+  }
+
+  /** Tells the tabs of a login that is stored now, or is no more. */
+  followLogin() {
+    const login = readStoredLogin();
+    const now = JSON.stringify(login ?? null);
+    if (now === this.#login) return;
+    this.#login = now;
+    this.onStoredLogin(login ? accountOf(login.email) : null);
+    dispatchEvent(new Event('storage'));
+  }
+
+  async close() {
+    while (this.tabs[0]) await this.closeTab(this.tabs[0]);
+  }
+
+  #states = new Map<object, number>();
+  /** Equal while nothing has changed. */
+  #fingerprint() {
+    const numberOf = (state: object) => {
+      const number = this.#states.get(state) ?? this.#states.size;
+      this.#states.set(state, number);
+      return number;
+    };
+    return JSON.stringify([
+      this.line.sent,
+      this.line.held.length,
+      this.storage.visit,
+      this.tabs.map(({ site, path }) => [
+        numberOf(site.store.getState()),
+        site.queryClient.isFetching(),
+        site.queryClient.isMutating(),
+        path,
+      ]),
+    ]);
+  }
+}
