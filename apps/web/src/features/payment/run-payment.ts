@@ -2,7 +2,7 @@ import { IDEMPOTENCY_KEY_HEADER, type Order, type OrderInput } from '@catering/c
 import type { QueryClient } from '@tanstack/react-query';
 import { isRejected, statusOf } from '#api/api-error.ts';
 import { bearer, bodyOf, newIdempotencyKey } from '#api/create-api-hooks.ts';
-import { orders, readOrder, writeOrder } from '#api/orders.ts';
+import { orders, ORDERS_KEY, readOrder, writeOrder } from '#api/orders.ts';
 import {
   orderForgotten,
   orderPaid,
@@ -131,6 +131,8 @@ async function placeOrder(
   }
   const key = known && !known.orderId ? known.key : newIdempotencyKey();
   dispatch(orderPlaced({ account, request, key }));
+  // A logout meanwhile has forgotten phone and address, which a late response must not bring back.
+  const isRemembered = () => selectPlacedOrder(getState())?.key === key;
   try {
     const call = orders.create.mutate({
       body: input,
@@ -138,15 +140,15 @@ async function placeOrder(
       extraHeaders: bearer(accessToken),
     });
     const { order } = await bodyOf(call);
-    dispatch(orderPlaced({ account, request, key, orderId: order._id }));
+    if (isRemembered()) dispatch(orderPlaced({ account, request, key, orderId: order._id }));
     // The kept response to an earlier attempt may be older than the order.
     if (known) return await refreshOrder(order._id, payment, dependencies);
-    // "My Orders" may have been opened shortly before.
-    await writeOrder(queryClient, order);
+    // "My Orders" may have been opened shortly before. A response that was kept may be older than the list.
+    await queryClient.invalidateQueries({ queryKey: ORDERS_KEY });
     return order;
   } catch (error) {
     // The server keeps its rejection under the key; the same order may be accepted later.
-    if (isRejected(statusOf(error))) dispatch(orderForgotten());
+    if (isRejected(statusOf(error)) && isRemembered()) dispatch(orderForgotten());
     throw error;
   }
 }
