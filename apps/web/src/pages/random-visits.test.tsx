@@ -21,9 +21,11 @@ const setting = (name: string, otherwise: number) => Number(process.env[name] ??
 
 /** How many visits, for a longer run by hand. */
 const VISITS = setting('VISITS', 500);
-/** What chooses them: a failure names it. */
-const SEED = setting('VISITS_SEED', Date.now() % 0x7fffffff);
+/** What chooses them, the same each time: a run by hand with another one, or with more visits, may find more. */
+const SEED = setting('VISITS_SEED', 11);
 const MAX_STEPS = setting('VISITS_STEPS', 16);
+/** Whether a failure is made smaller, which takes minutes. */
+const SHRINKS = process.env.VISITS_SHRINK !== '0';
 
 /** A customer at checkout: signed in, with a dish in the cart and an address. */
 const openScene = async (View: typeof PaymentPages): Promise<Scene> => {
@@ -82,7 +84,7 @@ const runVisits = async (View: typeof PaymentPages, visits: number) => {
       const { visit } = await runVisit(View, chosen);
       paid += visit.server.orders.filter((order) => order.paymentStatus === 'Completed').length;
     }),
-    { numRuns: visits, seed: SEED, endOnFailure: process.env.VISITS_SHRINK === '0' },
+    { numRuns: visits, seed: SEED, endOnFailure: !SHRINKS },
   );
   return paid;
 };

@@ -1,5 +1,6 @@
 import { act } from '@testing-library/react';
 import { paths } from '#config/paths.ts';
+import { LOGIN_REDIRECT_DELAY_MS } from '#config/timings.ts';
 import { isBeingConfirmed, isLive } from '#store/payment/payment-machine.ts';
 import { addDish, goTo, leavePopUp, logIn, typeDelivery, type Scene } from './steps.ts';
 import type { Tab } from './tab.tsx';
@@ -94,6 +95,8 @@ function checkReported(
 /** Another order of who is signed in. */
 async function orderOnceMore(tab: Tab, scene: Scene) {
   const { visit, promises } = scene;
+  // A press as a guest leads to login a moment later.
+  await visit.wait(LOGIN_REDIRECT_DELAY_MS);
   await addDish(tab, scene, { id: 'jollof', quantity: 5 });
   const popUpsBefore = visit.popUps.all.length;
   // A press may meet a session that has ended, and a price that has changed.

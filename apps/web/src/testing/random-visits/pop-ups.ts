@@ -43,8 +43,6 @@ export class PopUp {
 /** The payment provider of a browser. */
 export class PopUps {
   readonly all: PopUp[] = [];
-  /** The provider's script is on its way to the pages. */
-  isSlow = false;
   /** Gets each pop-up, once its page knows that it is open. */
   onOpened: (popUp: PopUp) => void = () => undefined;
   #transactions = 0;
