@@ -22,8 +22,9 @@ interface AppProps {
 /** A payment shows the overlay until its pop-up opens, or its customer leaves the page. */
 function LoadingOverlayOfSite() {
   const payment = useAppSelector(selectLivePayment);
-  const tips = { placing: loadingTips.order, opening: loadingTips.payment, open: undefined };
-  return <LoadingOverlay paymentTip={payment && tips[payment.status as keyof typeof tips]} />;
+  const tip = payment?.orderId === '' ? loadingTips.order : loadingTips.payment;
+  const isHidden = payment === undefined || payment.status === 'open';
+  return <LoadingOverlay paymentTip={isHidden ? undefined : tip} />;
 }
 
 /** The site. Everything outside the page that may fail has its own fallback. */

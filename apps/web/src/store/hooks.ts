@@ -1,4 +1,5 @@
 import { useDispatch, useSelector, useStore } from 'react-redux';
+import { selectCartOwner } from './cart/cart-slice.ts';
 import {
   selectAccount,
   selectEmail,
@@ -11,6 +12,13 @@ export const useAppDispatch = useDispatch.withTypes<AppDispatch>();
 export const useAppSelector = useSelector.withTypes<RootState>();
 /** For what is read when something happens, and not shown. */
 export const useAppStore = useStore.withTypes<AppStore>();
+
+/** Whose payments the page shows: also after their session has ended, until they log out. */
+export const useCustomer = () => {
+  const account = useAppSelector(selectAccount);
+  const owner = useAppSelector(selectCartOwner);
+  return account ?? owner;
+};
 
 /** Who is signed in, and whether that is still `pending`: a stored token is being checked (D-49). */
 export const useSession = () => ({

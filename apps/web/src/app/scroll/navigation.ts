@@ -1,5 +1,5 @@
 import { createContext, useEffect, useLayoutEffect, useRef } from 'react';
-import { useLocation, useNavigationType } from 'react-router';
+import { useLocation, useNavigationType, type NavigationType } from 'react-router';
 
 /** What is known of the navigation that opens a page. */
 export interface Navigation {
@@ -16,6 +16,8 @@ export interface Navigation {
 
 const initial = (): Navigation => ({ isFirst: true, isFocusMoved: false });
 
+const isPop = (type: 'POP' | 'PUSH' | 'REPLACE' | `${NavigationType}`) => type === 'POP';
+
 /** The navigation that is going on, or was the last one. */
 export const NavigationContext = createContext<{ readonly current: Navigation }>({
   current: initial(),
@@ -31,7 +33,7 @@ export function useNavigation() {
   useLayoutEffect(() => {
     if (lastKey.current === key) return;
     lastKey.current = key;
-    const lastTop = type === 'POP' ? (tops.current.get(key) ?? 0) : undefined;
+    const lastTop = isPop(type) ? (tops.current.get(key) ?? 0) : undefined;
     navigation.current = { isFirst: false, isFocusMoved: false, lastTop };
   }, [key, type]);
   useEffect(() => {

@@ -6,7 +6,7 @@ import type { MenuChange } from '#store/cart/menu-changes.ts';
 import type { Payment } from '#store/payment/payment-slice.ts';
 
 const callUs = ({ references, reference }: Payment) =>
-  `call ${contact.supportPhone} with the reference ${references?.paymentRef ?? reference}`;
+  `call ${contact.supportPhone} with the reference ${references?.transactionRef ?? reference}`;
 
 /** What the customer reads of a payment while it is in a status, wherever its order is shown (D-72). */
 export const paymentTexts = {
@@ -18,18 +18,24 @@ export const paymentTexts = {
     `Your payment was not confirmed. If money left your account, ${callUs(payment)}.`,
   interrupted: (payment: Payment) =>
     `A payment window for this order is open in another tab, or was closed with its page. If you approved the payment, do not pay again: ${callUs(payment)}.`,
+  paidTwice: (payment: Payment) =>
+    `This order was paid already. If a second payment left your account, ${callUs(payment)}: we return it.`,
   elsewhere: () => 'A payment is open in another tab. Finish or close it there first.',
 } as const satisfies Partial<Record<Payment['status'], (payment: Payment) => string>>;
 
+const problemTexts = {
+  unreachable: 'The order could not be read, and nothing was charged. Try again.',
+  noPopUp: 'The payment window could not be opened, and nothing was charged. Try again.',
+} as const;
+
 /** Of a payment, if its status has one. */
-export const paymentText = (payment: Payment | undefined): string | undefined =>
-  payment && payment.status in paymentTexts
+export const paymentText = (payment: Payment | undefined): string | undefined => {
+  if (!payment) return undefined;
+  if (payment.status === 'notPaid') return payment.problem && problemTexts[payment.problem];
+  return payment.status in paymentTexts
     ? paymentTexts[payment.status as keyof typeof paymentTexts](payment)
     : undefined;
-
-/** Of an order that another payment has paid. */
-export const paidTwiceText = (payment: Payment) =>
-  `This order was paid already. If a second payment left your account, ${callUs(payment)}: we return it.`;
+};
 
 /** Toasts for a customer who has left the page where they paid. */
 export const paymentToasts = {
@@ -43,6 +49,13 @@ export const paymentToasts = {
     kind: 'warning',
     title: 'Payment not confirmed yet',
     description: paymentTexts.unreported(),
+    id: payment.id,
+    staysOnNextPage: true,
+  }),
+  paidTwice: (payment: Payment): Notification => ({
+    kind: 'error',
+    title: 'Paid twice',
+    description: paymentTexts.paidTwice(payment),
     id: payment.id,
     staysOnNextPage: true,
   }),

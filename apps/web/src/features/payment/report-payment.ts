@@ -10,6 +10,7 @@ import { selectAccessToken, selectAccount } from '#store/session/session-slice.t
 import type { AppDispatch, RootState } from '#store/store.ts';
 import { paymentMoved, selectPayment, type Payment } from '#store/payment/payment-slice.ts';
 import { paymentToasts } from './payment-texts.ts';
+import { checkoutPayment } from './select-payments.ts';
 
 /** The provider may be a little later than its customer: so long a denial (402) is not final, in ms. */
 export const DENIAL_GRACE_MS = 5 * 60_000;
@@ -46,12 +47,17 @@ export async function reportPayment(
   const token = tokenOf(payment, getState());
 
   /** Says it where the customer is, unless the page where they paid does. */
-  const say = (toast: (payment: Payment) => Parameters<typeof notify>[0]) => {
+  const say = (
+    toast: (payment: Payment) => Parameters<typeof notify>[0],
+    { isLeaving = false } = {},
+  ) => {
+    const { payment: payments } = getState();
     const now = selectPayment(getState(), id);
     const account = selectAccount(getState());
     // A session that ended meanwhile is still the same person; another account is not.
     const isTheirs = account === null || account === payment.account;
-    if (now && now.page === null && isTheirs) notify(toast(now));
+    const isShown = now?.page === 'orders' || checkoutPayment(payments, payment.account) === now;
+    if (now && isTheirs && (isLeaving || !isShown)) notify(toast(now));
   };
   const record = async (order: Order) => {
     await writeOrder(queryClient, order);
@@ -63,9 +69,10 @@ export async function reportPayment(
     dispatch(paymentMoved({ id, event: 'rejected' }));
     say(paymentToasts.refused);
   };
-  const leave = () => {
+  const leave = (status?: number) => {
     // Once: the later attempts go on by themselves.
-    if (payment.reports === 0) say(paymentToasts.unreported);
+    // An ended session leads to the login page.
+    if (payment.reports === 0) say(paymentToasts.unreported, { isLeaving: status === 401 });
     dispatch(paymentMoved({ id, event: 'notTaken' }));
   };
 
@@ -82,7 +89,7 @@ export async function reportPayment(
     if (status === 401 && token === selectAccessToken(getState())) {
       void dispatch(checkSessionInUse());
     }
-    if (mayChange(status, payment)) return leave();
+    if (mayChange(status, payment)) return leave(status);
     if (status !== 409) return reject();
   }
   try {
@@ -90,7 +97,10 @@ export async function reportPayment(
     const order = await readOrder(orderId, token);
     if (order.transactionRef === references.transactionRef) return await record(order);
     await writeOrder(queryClient, order);
-    reject();
+    if (order.paymentStatus !== 'Completed') return reject();
+    dispatch(orderPaid(order));
+    dispatch(paymentMoved({ id, event: 'duplicate' }));
+    say(paymentToasts.paidTwice);
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);
     leave();

@@ -72,7 +72,9 @@ async function startPayment(payment: Payment, dependencies: PaymentDependencies)
     if (statusOf(error) === 401) void dispatch(checkSessionInUse());
     const isConflict = 'input' in wanted && isMenuConflict(statusOf(error));
     const menuChanges = isConflict ? await refreshPrices(dependencies) : [];
-    dispatch(paymentMoved({ id, event: 'failed', facts: { menuChanges } }));
+    // An order that could not be placed has no message (ERR-18).
+    const problem = 'placed' in wanted ? { problem: 'unreachable' as const } : {};
+    dispatch(paymentMoved({ id, event: 'failed', facts: { menuChanges, ...problem } }));
     return;
   }
   if (order.paymentStatus === 'Completed') {
@@ -92,7 +94,7 @@ async function startPayment(payment: Payment, dependencies: PaymentDependencies)
     );
   } catch (error) {
     console.error('The payment could not be started:', error);
-    dispatch(paymentMoved({ id, event: 'failed' }));
+    dispatch(paymentMoved({ id, event: 'failed', facts: { problem: 'noPopUp' } }));
   }
 }
 

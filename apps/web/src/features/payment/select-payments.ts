@@ -1,4 +1,4 @@
-import { isBeingConfirmed, isLive } from '#store/payment/payment-machine.ts';
+import { isBeingConfirmed, isForCustomer, isLive } from '#store/payment/payment-machine.ts';
 import type { Payment } from '#store/payment/payment-slice.ts';
 
 /** The newest attempt that began at checkout, of the customer who looks at it. */
@@ -12,10 +12,11 @@ export const orderPayment = (
 ) => {
   const own = payments.filter((each) => each.account === account && each.orderId === orderId);
   const last = own.at(-1);
-  const isReply = last?.status === 'elsewhere';
   return (
     own.find(({ status }) => isBeingConfirmed(status) || isLive(status)) ??
-    (isReply ? last : own.filter(({ status }) => status === 'refused').at(-1)) ??
+    (last?.status === 'elsewhere'
+      ? last
+      : own.filter(({ status }) => isForCustomer(status)).at(-1)) ??
     last
   );
 };
@@ -23,3 +24,7 @@ export const orderPayment = (
 /** A payment of this customer that the server has not taken yet. */
 export const paymentBeingConfirmed = (payments: readonly Payment[], account: string | null) =>
   payments.find((payment) => payment.account === account && isBeingConfirmed(payment.status));
+
+/** A payment of this customer of which only they know the end. */
+export const paymentForCustomer = (payments: readonly Payment[], account: string | null) =>
+  payments.find((payment) => payment.account === account && isForCustomer(payment.status));

@@ -1,5 +1,7 @@
 import { addListener } from '@reduxjs/toolkit';
 import type { QueryClient } from '@tanstack/react-query';
+import { ORDERS_KEY } from '#api/orders.ts';
+import { isStored } from '#store/payment/payment-machine.ts';
 import { paymentMoved, type Payment } from '#store/payment/payment-slice.ts';
 import { selectAccount } from '#store/session/session-slice.ts';
 import type { AppStore, RootState } from '#store/store.ts';
@@ -65,6 +67,11 @@ export function watchPayments(store: AppStore, queryClient: QueryClient, signal:
         },
       );
     }
+    const now = new Set(getState().payment.map(({ id }) => id));
+    // Another tab has settled it: the list of this one is older.
+    if (before?.payment.some(({ id, status }) => isStored(status) && !now.has(id))) {
+      void queryClient.invalidateQueries({ queryKey: ORDERS_KEY });
+    }
     for (const payment of begin('reporting', before)) {
       void reportPayment(payment, { dispatch, getState, queryClient });
     }
@@ -80,11 +87,17 @@ export function watchPayments(store: AppStore, queryClient: QueryClient, signal:
     dispatch(
       listen({
         predicate: (_action, now, before) => due(now) !== due(before),
-        effect: async (_action, { cancelActiveListeners, delay, signal: replaced }) => {
+        effect: async (
+          _action,
+          { cancelActiveListeners, delay, getOriginalState, ...listener },
+        ) => {
+          const isNewLogin = selectAccount(getOriginalState()) !== selectAccount(getState());
           cancelActiveListeners();
           const waiting = unreported(getState());
           if (waiting.length === 0) return;
-          await Promise.race([delay(pauseOf(waiting)), back(replaced)]);
+          if (!isNewLogin) {
+            await Promise.race([delay(pauseOf(waiting)), back(listener.signal)]);
+          }
           for (const { id } of unreported(getState()))
             dispatch(paymentMoved({ id, event: 'retried' }));
         },

@@ -4,7 +4,7 @@ import { ClientOnly } from '@catering/ui/hydration';
 import { Skeleton } from '@catering/ui/skeleton';
 import { Spinner } from '@catering/ui/spinner';
 import { Textarea } from '@catering/ui/textarea';
-import { useId } from 'react';
+import { useId, useRef } from 'react';
 import { Link } from 'react-router';
 import { emptyTexts } from '#config/messages.ts';
 import { loginPath, paths } from '#config/paths.ts';
@@ -59,7 +59,8 @@ const CartOfVisitor = () =>
 const LoadedCart = () => {
   const cart = useAppSelector(selectCart);
   const { email, pending } = useSession();
-  const { payment, isHandedOver, isBlocked, loading, placedOrderId, form, field } = useCheckout();
+  const { payment, isHandedOver, isBlocked, loading, isPlaced, form, field } = useCheckout();
+  const payButton = useRef<HTMLButtonElement>(null);
   const emptyText = useFocusAfter<HTMLParagraphElement>(cart.length > 0);
   const formId = useId();
 
@@ -92,8 +93,13 @@ const LoadedCart = () => {
         {!pending && email === null && <LoginNote />}
         <DeliveryForm id={formId} form={form} field={field} />
       </div>
-      <OrderSummary form={formId} loading={loading} disabled={isBlocked}>
-        <PaymentNote payment={payment} placedOrderId={placedOrderId} />
+      <OrderSummary form={formId} payButton={payButton} loading={loading} disabled={isBlocked}>
+        <PaymentNote
+          payment={payment}
+          isPlaced={isPlaced}
+          isBlocked={isBlocked}
+          payButton={payButton}
+        />
       </OrderSummary>
     </div>
   );

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { DELIVERY_FEE_NAIRA } from '@catering/contract';
 import { payment } from '@catering/site-config';
 import { Button } from '@catering/ui/button';
@@ -17,6 +17,7 @@ const paymentNote =
 interface OrderSummaryProps {
   /** Id of the form that the button submits. */
   form: string;
+  payButton: Ref<HTMLButtonElement>;
   loading: boolean;
   disabled: boolean;
   /** What the customer has to know at the button. */
@@ -24,7 +25,13 @@ interface OrderSummaryProps {
 }
 
 /** What the order costs, the button of the form, and what a customer has to know before paying. */
-export const OrderSummary = ({ form, loading, disabled, children }: OrderSummaryProps) => {
+export const OrderSummary = ({
+  form,
+  payButton,
+  loading,
+  disabled,
+  children,
+}: OrderSummaryProps) => {
   const cart = useAppSelector(selectCart);
   return (
     <div className="contents lg:sticky lg:top-24 lg:grid lg:gap-5">
@@ -65,6 +72,7 @@ export const OrderSummary = ({ form, loading, disabled, children }: OrderSummary
           type="submit"
           form={form}
           size="bar"
+          ref={payButton}
           loading={loading}
           aria-disabled={disabled}
           className="lg:w-full lg:text-lg"

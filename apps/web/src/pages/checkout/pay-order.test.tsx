@@ -5,6 +5,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { dishAdded, selectCart } from '#store/cart/cart-slice.ts';
 import { egusi } from '#store/cart/testing/fixtures.ts';
+import { signedIn } from '#store/session/session-slice.ts';
 import { DENIAL_GRACE_MS } from '#features/payment/report-payment.ts';
 import { PROVIDER_TIMEOUT_MS } from '#features/payment/provider.ts';
 import {
@@ -246,7 +247,7 @@ test.each([400, 404] as const)(
     await user.click(proceed());
     await opened();
     await completePayment(SUCCESS);
-    const said = `Your payment was not confirmed. If money left your account, call ${contact.supportPhone} with the reference ${SUCCESS.paymentReference}.`;
+    const said = `Your payment was not confirmed. If money left your account, call ${contact.supportPhone} with the reference ${SUCCESS.transactionReference}.`;
     expect(await screen.findByText(said)).toBeVisible();
     expect(screen.queryByText(/Payment received/)).toBeNull();
     expect(selectCart(store.getState())).toHaveLength(1);
@@ -289,7 +290,7 @@ test(
   async () => {
     expectConsoleError('Error updating order');
     const { orders, handlers } = orderApi();
-    const { user } = await openCheckout({
+    const { user, store } = await openCheckout({
       api: { order: { ...handlers, update: () => rejecting(409) } },
     });
     await user.click(proceed());
@@ -300,8 +301,8 @@ test(
       paymentRef: '1',
     });
     await completePayment(SUCCESS);
-    await screen.findByText(/If money left your account/);
-    await openMyOrders(user);
+    await waitFor(() => expect(location.pathname).toBe('/user/orders'));
+    expect(selectCart(store.getState())).toEqual([]);
     const order = within(await screen.findByRole('article'));
     expect(order.getByText('Completed')).toBeVisible();
     expect(order.getByText(/This order was paid already. If a second payment/)).toBeVisible();
@@ -407,3 +408,103 @@ test('while a payment is open in another tab, none begins here', { tags: ['D-36'
   expect(await screen.findByText(/A payment is open in another tab/)).toBeVisible();
   expect(requestsOf(requests, 'order.create')).toEqual([]);
 });
+
+/** A pop-up of an order of this cart that was closed with its page. */
+const interrupted = {
+  id: 'earlier',
+  status: 'open',
+  account: EMAIL,
+  orderId: 'order-1',
+  amount: 8000,
+  reference: '1795268940000',
+  references: null,
+  paidAt: 0,
+} as const;
+
+test(
+  'while an order may be paid already, another one waits until the customer says that it is not',
+  { tags: ['D-36'] },
+  async () => {
+    const { user, requests } = await openCheckout({ payments: [interrupted] });
+    expect(await screen.findByText(/do not pay again: call/)).toHaveTextContent('1795268940000');
+    expect(proceed()).toHaveAttribute('aria-disabled', 'true');
+    await user.click(proceed());
+    expect(requestsOf(requests, 'order.create')).toEqual([]);
+    await user.click(screen.getByRole('button', { name: 'I did not pay' }));
+    expect(screen.queryByText(/do not pay again/)).toBeNull();
+    expect(proceed()).toHaveFocus();
+    await user.click(proceed());
+    await opened();
+  },
+);
+
+test(
+  'Back to checkout while the pop-up is open shows the way out of it',
+  { tags: ['D-36'] },
+  async () => {
+    const { user } = await openCheckout();
+    await user.click(proceed());
+    await opened();
+    const navigation = within(screen.getByRole('navigation', { name: 'Main' }));
+    await user.click(navigation.getByRole('link', { name: 'Trainings' }));
+    await screen.findByText('Learn to cook it yourself');
+    await act(async () => history.back());
+    expect(await screen.findByText('Pay in the payment window.')).toBeVisible();
+    expect(proceed()).toHaveAttribute('aria-disabled', 'true');
+    await user.click(screen.getByRole('button', { name: 'I closed the payment window' }));
+    expect(proceed()).not.toHaveAttribute('aria-disabled');
+    expect(proceed()).toHaveFocus();
+  },
+);
+
+test('a provider that cannot be loaded is named at the button', { tags: ['D-36'] }, async () => {
+  delete window.MonnifySDK;
+  expectConsoleError('The payment could not be started');
+  const scripts = fakeScripts();
+  const { user } = await openCheckout();
+  await user.click(proceed());
+  await waitFor(() => expect(scripts.inPage()).toHaveLength(1));
+  await act(async () => scripts.fail());
+  expect(
+    await screen.findByText(/The payment window could not be opened, and nothing was charged/),
+  ).toBeVisible();
+});
+
+test(
+  'a customer whose session ended while they paid reads that it is not confirmed, and it is reported after their login',
+  { tags: ['D-72', 'STA-33'] },
+  async () => {
+    expectConsoleError('Error updating order');
+    const { orders, handlers } = orderApi();
+    let isEnded = false;
+    const { user, store } = await openCheckout({
+      api: {
+        auth: {
+          isValid: () => ({ status: 200, body: { isValid: !isEnded } }),
+          logIn: () => ({ status: 200, body: { token: 'newer' } }),
+        },
+        order: {
+          ...handlers,
+          update: (request) => {
+            if (!isEnded) return handlers.update(request);
+            return { status: 401, body: { message: 'Log in first.', code: 'X' } };
+          },
+        },
+      },
+    });
+    await user.click(proceed());
+    await opened();
+    isEnded = true;
+    await completePayment(SUCCESS);
+    await waitFor(() => expect(location.pathname).toBe('/login'));
+    expect(await findToast('Payment not confirmed yet')).toBeVisible();
+    await user.click(screen.getByRole('link', { name: /^Cart/ }));
+    expect(await screen.findByText('A new order has to wait until then.')).toBeVisible();
+    expect(proceed()).toHaveAttribute('aria-disabled', 'true');
+
+    isEnded = false;
+    act(() => void store.dispatch(signedIn({ email: EMAIL, accessToken: 'newer' })));
+    await waitFor(() => expect(orders[0]?.paymentStatus).toBe('Completed'));
+    expect(await screen.findByText('No items in the cart!')).toBeVisible();
+  },
+);

@@ -6,8 +6,13 @@ import { messages } from '#config/messages.ts';
 import { loginPath, paths } from '#config/paths.ts';
 import { LOGIN_REDIRECT_DELAY_MS } from '#config/timings.ts';
 import { notify } from '#features/notifications/notify.ts';
-import { isLive } from '#store/payment/payment-machine.ts';
-import { checkoutPayment, paymentBeingConfirmed } from '#features/payment/select-payments.ts';
+import { selectLivePayment } from '#store/payment/payment-slice.ts';
+import {
+  checkoutPayment,
+  orderPayment,
+  paymentBeingConfirmed,
+  paymentForCustomer,
+} from '#features/payment/select-payments.ts';
 import { usePay } from '#features/payment/use-pay.ts';
 import {
   deliveryTyped,
@@ -17,7 +22,7 @@ import {
 } from '#store/cart/cart-slice.ts';
 import { grandTotal } from '#store/cart/cart-totals.ts';
 import { orderPayload } from '#store/cart/order-payload.ts';
-import { useAppDispatch, useAppSelector, useSession } from '#store/hooks.ts';
+import { useAppDispatch, useAppSelector, useCustomer, useSession } from '#store/hooks.ts';
 import { useValidatedForm } from '#ui/use-validated-form.ts';
 
 type Step =
@@ -40,13 +45,28 @@ export function useCheckout() {
   const cart = useAppSelector(selectCart);
   const delivery = useAppSelector(selectDelivery);
   const placed = useAppSelector(selectPlacedOrder);
-  const { account, signedIn, pending } = useSession();
-  const attempt = useAppSelector(({ payment }) => checkoutPayment(payment, account));
-  const confirming = useAppSelector(({ payment }) => paymentBeingConfirmed(payment, account));
+  const { signedIn, pending } = useSession();
+  const customer = useCustomer();
+  const payments = useAppSelector(({ payment }) => payment);
+  const live = useAppSelector(selectLivePayment);
+  const attempt = checkoutPayment(payments, customer);
+  const confirming = paymentBeingConfirmed(payments, customer);
+  const placedOrderId =
+    placed?.account === customer && placed.request === JSON.stringify(orderPayload(cart, delivery))
+      ? placed.orderId
+      : undefined;
+  const ofPlaced =
+    placedOrderId === undefined
+      ? undefined
+      : orderPayment(payments, { account: customer, orderId: placedOrderId });
+  const uncertain = paymentForCustomer(payments, customer);
+  /** The same plates could be paid twice: an order that is not this one may be paid already. */
+  const isBlocked =
+    confirming !== undefined || (uncertain !== undefined && uncertain.orderId !== placedOrderId);
   const pay = usePay('checkout');
 
   const submitPayment = (values: typeof delivery) => {
-    if (confirming) return;
+    if (isBlocked) return;
     const input = orderPayload(cart, values);
     pay({ input }, grandTotal(input.cartItems));
   };
@@ -59,7 +79,7 @@ export function useCheckout() {
   );
 
   const submit = () => {
-    if (step === 'redirecting' || (attempt && isLive(attempt.status))) return;
+    if (step === 'redirecting' || live) return;
     if (pending) {
       setStep('checkingSession');
     } else if (!signedIn) {
@@ -85,7 +105,11 @@ export function useCheckout() {
   }, [step, navigate]);
 
   // My Orders says how the payment stands (STA-37).
-  const isHandedOver = attempt?.status === 'paid' || attempt?.status === 'unreported';
+  const isHandedOver =
+    signedIn &&
+    (attempt?.status === 'paid' ||
+      attempt?.status === 'paidTwice' ||
+      attempt?.status === 'unreported');
   useEffect(() => {
     if (isHandedOver) void navigate(paths.orders);
   }, [isHandedOver, navigate]);
@@ -95,18 +119,18 @@ export function useCheckout() {
     submit();
   };
   return {
-    /** The payment that this page shows: the customer's last attempt here, or one that is not confirmed. */
-    payment: confirming ?? attempt,
+    /** The payment that this page shows: what forbids another one comes first. */
+    payment:
+      confirming ??
+      (live?.account === customer ? live : undefined) ??
+      uncertain ??
+      attempt ??
+      ofPlaced,
     isHandedOver,
-    /** A payment waits to be confirmed: another one could pay the same plates twice. */
-    isBlocked: confirming !== undefined,
+    isBlocked,
     /** A press is in progress. */
-    loading: step !== 'editing' || (attempt !== undefined && isLive(attempt.status)),
-    /** The cart, as it is, is an order that waits for its payment. */
-    placedOrderId:
-      placed?.account === account && placed.request === JSON.stringify(orderPayload(cart, delivery))
-        ? placed.orderId
-        : undefined,
+    loading: step !== 'editing' || live !== undefined,
+    isPlaced: placedOrderId !== undefined,
     field,
     form: { ...form, onSubmit },
   };

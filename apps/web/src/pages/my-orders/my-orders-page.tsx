@@ -5,11 +5,13 @@ import { useEffect, useState } from 'react';
 import { loginPath, paths } from '#config/paths.ts';
 import { SupportPhone } from '#features/opening-hours/support-phone.tsx';
 import { paidPaymentsSeen, selectLivePayment, type Payment } from '#store/payment/payment-slice.ts';
-import { OtherPopUp } from '#features/payment/leave-pop-up.tsx';
+import { OtherPopUp } from '#features/payment/payment-exits.tsx';
+import { paymentText } from '#features/payment/payment-texts.ts';
+import { paymentBeingConfirmed, paymentForCustomer } from '#features/payment/select-payments.ts';
 import { usePay } from '#features/payment/use-pay.ts';
 import { formatNaira } from '#format/money.ts';
 import { cookingTime } from '#format/opening-hours.ts';
-import { useAppDispatch, useAppSelector, useSession } from '#store/hooks.ts';
+import { useAppDispatch, useAppSelector, useCustomer, useSession } from '#store/hooks.ts';
 import { LinkButton } from '#ui/link-button.tsx';
 import { PageHeading } from '#ui/page-heading.tsx';
 import { PaintedPlate } from '#ui/picture.tsx';
@@ -26,6 +28,12 @@ const MyOrdersPage = () => {
     payment.find((each) => each.status === 'paid' && each.account === account),
   );
   const isPaying = useAppSelector(selectLivePayment) !== undefined;
+  const customer = useCustomer();
+  // It would lie over what the customer has to read first.
+  const uncertain = useAppSelector(
+    ({ payment }) =>
+      paymentBeingConfirmed(payment, customer) ?? paymentForCustomer(payment, customer),
+  );
   const dispatch = useAppDispatch();
   useEffect(warnOfFixedCharge, []);
   // It is read once: as long as the page stays, not on the way back, and not tomorrow.
@@ -47,19 +55,20 @@ const MyOrdersPage = () => {
       ) : signedIn ? (
         <OrderList pay={pay} />
       ) : (
-        <SignedOut />
+        <SignedOut note={paymentText(uncertain)} />
       )}
-      <RatingDialog blocked={isPaying} />
+      <RatingDialog blocked={isPaying || uncertain !== undefined} />
     </div>
   );
 };
 export default MyOrdersPage;
 
 /** What a guest sees: no redirect, and no call that could only fail (ROL-10). */
-const SignedOut = () => (
+const SignedOut = ({ note }: { note: string | undefined }) => (
   <div className="mx-auto grid max-w-md justify-items-center gap-5 py-10 text-center">
     <PaintedPlate className="w-44 rounded-card" />
     <p className="text-lg">Your orders are kept with your account.</p>
+    {note !== undefined && <p className="font-semibold text-warning">{note}</p>}
     <LinkButton to={loginPath(paths.orders.slice(1))} size="large">
       Log in to see your orders
     </LinkButton>

@@ -1,11 +1,11 @@
 import type { Order } from '@catering/contract';
 import { CreditCard } from 'lucide-react';
-import { useId } from 'react';
-import { LeavePopUp } from '#features/payment/leave-pop-up.tsx';
+import { useId, useRef } from 'react';
+import { PaymentExits } from '#features/payment/payment-exits.tsx';
 import { isBeingConfirmed, isLive } from '#store/payment/payment-machine.ts';
 import { orderPayment } from '#features/payment/select-payments.ts';
 import { selectLivePayment } from '#store/payment/payment-slice.ts';
-import { paidTwiceText, paymentText } from '#features/payment/payment-texts.ts';
+import { paymentText } from '#features/payment/payment-texts.ts';
 import type { usePay } from '#features/payment/use-pay.ts';
 import { formatNaira } from '#format/money.ts';
 import { useAppSelector, useSession } from '#store/hooks.ts';
@@ -28,19 +28,25 @@ export const PaymentAction = ({ order, pay }: PaymentActionProps) => {
   const chargeId = useId();
   const online = useOnline();
 
-  if (order.paymentStatus !== 'Pending') {
-    const isOther =
-      payment?.status === 'refused' && payment.references?.transactionRef !== order.transactionRef;
-    if (isOther) return <Note>{paidTwiceText(payment)}</Note>;
-    return payment?.status === 'open' ? <LeavePopUp payment={payment} /> : null;
-  }
   const text = paymentText(payment);
+  const payButton = useRef<HTMLButtonElement>(null);
+  if (order.paymentStatus !== 'Pending') {
+    // A payment that was not the one, or a pop-up that is still there.
+    const isOver = payment?.status !== 'open' && text === undefined;
+    return isOver ? null : (
+      <div>
+        <Note>{text}</Note>
+        <PaymentExits payment={payment} payButton={payButton} />
+      </div>
+    );
+  }
   if (payment && isBeingConfirmed(payment.status)) return <Note>{text}</Note>;
   const isPaying = payment !== undefined && isLive(payment.status);
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
       {text !== undefined && <Note>{text}</Note>}
       <Button
+        ref={payButton}
         loading={isPaying}
         aria-disabled={live !== undefined}
         aria-describedby={chargeId}
@@ -54,7 +60,7 @@ export const PaymentAction = ({ order, pay }: PaymentActionProps) => {
           ? `You will be charged ${formatNaira(orderCharge(order))}`
           : 'You are offline. Connect to the internet to pay.'}
       </p>
-      {payment?.status === 'open' && <LeavePopUp payment={payment} />}
+      <PaymentExits payment={payment} payButton={payButton} />
     </div>
   );
 };

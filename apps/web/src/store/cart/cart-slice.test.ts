@@ -14,6 +14,7 @@ import {
   selectCart,
   selectDelivery,
 } from './cart-slice.ts';
+import { signedIn, signedOut } from '../session/session-slice.ts';
 import { egusi, jollof, orderOf } from './testing/fixtures.ts';
 
 const makeCart = () => {
@@ -108,6 +109,7 @@ describe('changing the cart', () => {
       const delivery = { phoneNumber: '08031234567', deliveryAddress: '14 Aba Road, PH' };
       dispatch(dishAdded({ dish: jollof(), quantity: 2 }));
       dispatch(deliveryTyped(delivery));
+      dispatch(signedIn({ email: 'a', accessToken: 't' }));
       dispatch(orderPlaced({ account: 'a', request: '{}', key: 'k', orderId: 'order-1' }));
       dispatch(dishAdded({ dish: egusi(), quantity: 1 }));
       const order = orderOf(orderInputOf([orderLineOf(jollof(), { quantity: 2 })]));
@@ -117,6 +119,20 @@ describe('changing the cart', () => {
       dispatch(dishAdded({ dish: jollof(), quantity: 1 }));
       dispatch(orderPaid(order));
       expect(items().map(({ id }) => id)).toEqual(['egusi', 'jollof']);
+    },
+  );
+
+  test(
+    'an order that arrives after the logout of its customer leaves nothing of theirs',
+    { tags: ['D-48'] },
+    () => {
+      const { dispatch, store } = makeCart();
+      const placed = { account: 'a', request: '{"phoneNumber":"0803"}', key: 'k' };
+      dispatch(signedIn({ email: 'a', accessToken: 't' }));
+      dispatch(orderPlaced(placed));
+      dispatch(signedOut());
+      dispatch(orderPlaced({ ...placed, orderId: 'order-1' }));
+      expect(store.getState().cart.placed).toBeNull();
     },
   );
 

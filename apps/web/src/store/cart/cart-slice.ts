@@ -101,7 +101,8 @@ const cartSlice = createSlice({
     }),
     /** An order is about to be sent, or has arrived. */
     orderPlaced: (state, { payload }: PayloadAction<PlacedOrder>) => {
-      state.placed = payload;
+      // Its customer may have logged out, or another one in, while it was on its way.
+      if (state.owner === payload.account) state.placed = payload;
     },
     /** The server rejected the order, or no longer has it. */
     orderForgotten: (state) => {
@@ -139,6 +140,7 @@ const cartSlice = createSlice({
     selectDelivery: ({ delivery }) => delivery,
     selectPlacedOrder: ({ placed }) => placed,
     selectIsCartLoaded: ({ loaded }) => loaded,
+    selectCartOwner: ({ owner }) => owner,
     selectCartOwners: ({ owners }) => owners,
   },
 });
@@ -165,5 +167,6 @@ export const {
   selectDelivery,
   selectPlacedOrder,
   selectIsCartLoaded,
+  selectCartOwner,
   selectCartOwners,
 } = cartSlice.selectors;

@@ -53,6 +53,7 @@ test(
       'reporting',
       'unreported',
       'refused',
+      'paidTwice',
       'interrupted',
     ]);
   },

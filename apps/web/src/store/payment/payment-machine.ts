@@ -27,12 +27,24 @@ export const transitions = {
     lost: 'interrupted',
   },
   /** The provider says that it was paid; the report to the server is on its way. */
-  reporting: { recorded: 'paid', notTaken: 'unreported', rejected: 'refused' },
+  reporting: {
+    recorded: 'paid',
+    notTaken: 'unreported',
+    rejected: 'refused',
+    /** Another payment has paid the order. */
+    duplicate: 'paidTwice',
+  },
   /** The server has not taken it yet: the report is sent again. */
   unreported: { retried: 'reporting' },
   /** The server rejected it for good. */
-  refused: {},
-  interrupted: {},
+  refused: { dismissed: 'notPaid' },
+  /** The customer may have paid twice: the order is paid, and not by this payment. */
+  paidTwice: { dismissed: 'notPaid' },
+  interrupted: {
+    dismissed: 'notPaid',
+    /** The order was paid later. */
+    superseded: 'notPaid',
+  },
   elsewhere: {},
   /** Declined, closed, or not started; a provider may still report a success. */
   notPaid: { approved: 'reporting' },
@@ -59,6 +71,10 @@ export const isLive = (status: PaymentStatus) =>
 export const isBeingConfirmed = (status: PaymentStatus) =>
   status === 'reporting' || status === 'unreported';
 
+/** Only the customer knows what became of it: it stays until they say so. */
+export const isForCustomer = (status: PaymentStatus) =>
+  status === 'refused' || status === 'paidTwice' || status === 'interrupted';
+
 /** What survives the page: a reload or another tab has to know of it. */
 export const isStored = (status: PaymentStatus) =>
-  status === 'open' || status === 'refused' || status === 'interrupted' || isBeingConfirmed(status);
+  status === 'open' || isForCustomer(status) || isBeingConfirmed(status);

@@ -55,6 +55,8 @@ export interface Payment extends StoredPayment {
   reports: number;
   /** Why the order was rejected. */
   menuChanges: MenuChange[];
+  /** Why no pop-up opened, where the specification asks for no silence. */
+  problem?: 'unreachable' | 'noPopUp';
 }
 
 type PaymentPress = Required<
@@ -63,7 +65,7 @@ type PaymentPress = Required<
 
 type PaymentFacts = Pick<
   Payment,
-  'orderId' | 'reference' | 'references' | 'paidAt' | 'menuChanges'
+  'orderId' | 'reference' | 'references' | 'paidAt' | 'menuChanges' | 'problem'
 >;
 
 interface PaymentMove {
@@ -126,12 +128,12 @@ const paymentSlice = createSlice({
       if (!status) return;
       Object.assign(payment, facts, { status });
       if (event === 'notTaken') payment.reports += 1;
-      if (event !== 'opened') return;
-      // Its customer has read that another window was open, and pays again.
-      const stale = payments.findIndex(
-        (each) => each.status === 'interrupted' && each.orderId === payment.orderId,
-      );
-      if (stale !== -1) payments.splice(stale, 1);
+      if (status !== 'paid') return;
+      // What became of an earlier pop-up of the order does not matter any more.
+      for (const each of payments) {
+        if (each.orderId !== payment.orderId) continue;
+        each.status = nextStatus(each.status, 'superseded') ?? each.status;
+      }
     },
     /** The customer opens a page: "My Orders" shows every payment, wherever it began. */
     paymentPageOpened: (payments, { payload: page }: PayloadAction<PaymentPage>) => {
@@ -149,13 +151,15 @@ const paymentSlice = createSlice({
     /** What the storage holds now, also after a change by another tab. */
     paymentsRead: (payments, { payload }: PayloadAction<StoredPayment[]>) => {
       const known = new Set(payments.map(({ id }) => id));
+      const isOpenElsewhere = payload.some(({ status }) => status === 'open');
       const kept = payments.flatMap((payment) => {
         const { id, status } = payment;
-        if (!isStored(status) || status === 'open') return [payment];
+        if (status === 'elsewhere') return isOpenElsewhere ? [payment] : [];
+        // A report of this tab has a result of its own.
+        if (!isStored(status) || status === 'open' || status === 'reporting') return [payment];
         const stored = payload.find((each) => each.id === id);
         // What is stored no more was settled by another tab.
-        if (!stored) return [];
-        return [status === 'reporting' ? payment : { ...payment, ...withoutItsTab(stored) }];
+        return stored ? [{ ...payment, ...withoutItsTab(stored) }] : [];
       });
       return [...kept, ...payload.filter(({ id }) => !known.has(id)).map(restored)];
     },

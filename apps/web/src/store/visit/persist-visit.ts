@@ -5,6 +5,9 @@ import type { AppStore, RootState } from '../store.ts';
 import { readVisit, type StoredVisit } from './stored-visit.ts';
 import type { VisitStorage } from './visit-storage.ts';
 
+/** The page waits so long for what is stored, in ms. */
+const READ_LIMIT_MS = 3_000;
+
 /** What one action changes. Other tabs write too, so the change is stored, not the result. */
 type Change = (stored: StoredVisit) => StoredVisit;
 
@@ -112,4 +115,9 @@ export function persistVisit(
   // A page that comes back from the browser's cache has heard of no change meanwhile.
   addEventListener('pageshow', ({ persisted }) => persisted && read(), { signal });
   read();
+  // A browser that never responds does not keep a visitor from ordering.
+  const late = setTimeout(() => {
+    if (!getState().cart.loaded) dispatch(cartRead());
+  }, READ_LIMIT_MS);
+  signal.addEventListener('abort', () => clearTimeout(late));
 }

@@ -3,6 +3,7 @@ import { screen, within } from '@testing-library/react';
 import { cartItemOf } from '#store/cart/cart-item.ts';
 import { jollof, orderOf } from '#store/cart/testing/fixtures.ts';
 import type { ApiHandlers, SeenRequest } from '#testing/fake-api.ts';
+import type { StoredPayment } from '#store/payment/payment-slice.ts';
 import { renderApp } from '#testing/render-app.tsx';
 import '../checkout-page.tsx';
 
@@ -44,6 +45,8 @@ interface OpenOptions {
   /** What was typed in the form before. */
   typed?: typeof delivery;
   guest?: boolean;
+  /** Payments that an earlier visit has left. */
+  payments?: StoredPayment[];
   /** Where the visit starts instead. */
   address?: string;
   advanceTimers?: (ms: number) => Promise<void>;
@@ -55,6 +58,7 @@ export const openCheckout = async ({
   cart = [[jollof(), 2]],
   typed = delivery,
   guest = false,
+  payments = [],
   address = '/checkout',
   advanceTimers,
 }: OpenOptions = {}) =>
@@ -63,6 +67,7 @@ export const openCheckout = async ({
     advanceTimers,
     signedInAs: guest ? undefined : EMAIL,
     state: {
+      payments,
       cart: {
         userCart: cart.map(([dish, plates]) => cartItemOf(dish, plates)),
         delivery: typed,

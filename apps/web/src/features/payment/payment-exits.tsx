@@ -1,0 +1,55 @@
+import { Button } from '@catering/ui/button';
+import type { RefObject } from 'react';
+import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
+import { isForCustomer } from '#store/payment/payment-machine.ts';
+import { paymentMoved, selectLivePayment, type Payment } from '#store/payment/payment-slice.ts';
+
+interface PaymentExitsProps {
+  payment: Payment | undefined;
+  /** The button that pays: it takes the focus of one that goes away. */
+  payButton?: RefObject<HTMLButtonElement | null>;
+}
+
+/**
+ * What a customer says of a payment that cannot say it itself: the pop-up is gone and has not said so, or
+ * the reference of an uncertain payment was read.
+ */
+export const PaymentExits = ({ payment, payButton }: PaymentExitsProps) => {
+  const dispatch = useAppDispatch();
+  if (!payment) return null;
+  const { id, status } = payment;
+  const leave = (event: 'closed' | 'dismissed') => {
+    dispatch(paymentMoved({ id, event }));
+    payButton?.current?.focus();
+  };
+  if (status === 'open') {
+    return (
+      <Button variant="outline" size="compact" className="mb-2" onClick={() => leave('closed')}>
+        I closed the payment window
+      </Button>
+    );
+  }
+  if (!isForCustomer(status)) return null;
+  return (
+    <Button variant="outline" size="compact" className="mb-2" onClick={() => leave('dismissed')}>
+      {status === 'interrupted' ? 'I did not pay' : 'I have noted the reference'}
+    </Button>
+  );
+};
+
+/**
+ * The pop-up that is open in this tab, where the page shows nothing of its payment: while it is open no
+ * other payment begins, also none of a customer who has logged in since.
+ */
+export const OtherPopUp = ({ shown }: { shown: (payment: Payment) => boolean }) => {
+  const live = useAppSelector(selectLivePayment);
+  if (live?.status !== 'open' || shown(live)) return null;
+  return (
+    <div className="basis-full">
+      <p role="status" className="mb-2 text-sm font-semibold text-warning">
+        A payment window is open: finish or close it first.
+      </p>
+      <PaymentExits payment={live} />
+    </div>
+  );
+};
