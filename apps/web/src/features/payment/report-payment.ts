@@ -4,7 +4,7 @@ import { statusOf } from '#api/api-error.ts';
 import { bearer, bodyOf, idParams } from '#api/create-api-hooks.ts';
 import { orders, readOrder, writeOrder } from '#api/orders.ts';
 import { notify } from '#features/notifications/notify.ts';
-import { orderPaid } from '#store/cart/cart-slice.ts';
+import { orderPaid, selectCartOwner } from '#store/cart/cart-slice.ts';
 import { checkSessionInUse } from '#store/session/check-session.ts';
 import { selectAccessToken, selectAccount } from '#store/session/session-slice.ts';
 import type { AppDispatch, RootState } from '#store/store.ts';
@@ -53,9 +53,9 @@ export async function reportPayment(
   ) => {
     const { payment: payments } = getState();
     const now = selectPayment(getState(), id);
-    const account = selectAccount(getState());
-    // A session that ended meanwhile is still the same person; another account is not.
-    const isTheirs = account === null || account === payment.account;
+    // After the end of a session it is still the same customer, after a logout it is not.
+    const customer = selectAccount(getState()) ?? selectCartOwner(getState());
+    const isTheirs = customer === payment.account;
     const isShown = now?.page === 'orders' || checkoutPayment(payments, payment.account) === now;
     if (now && isTheirs && (isLeaving || !isShown)) notify(toast(now));
   };

@@ -21,6 +21,15 @@ export const orderPayment = (
   );
 };
 
+/** Payments of an order of which only its customer knows the end; each has a reference of its own. */
+export const orderPaymentsForCustomer = (
+  payments: readonly Payment[],
+  { account, orderId }: { account: string | null; orderId: string },
+) =>
+  payments.filter(
+    (each) => each.account === account && each.orderId === orderId && isForCustomer(each.status),
+  );
+
 /** A payment of this customer that the server has not taken yet. */
 export const paymentBeingConfirmed = (payments: readonly Payment[], account: string | null) =>
   payments.find((payment) => payment.account === account && isBeingConfirmed(payment.status));

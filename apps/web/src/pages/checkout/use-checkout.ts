@@ -99,10 +99,12 @@ export function useCheckout() {
   // The way leads back to checkout (STA-42 to STA-45).
   useEffect(() => {
     if (step !== 'redirecting') return;
+    // Another tab has logged in meanwhile.
+    if (signedIn) return setStep('editing');
     const toLogin = () => void navigate(loginPath(paths.checkout.slice(1)));
     const timer = setTimeout(toLogin, LOGIN_REDIRECT_DELAY_MS);
     return () => clearTimeout(timer);
-  }, [step, navigate]);
+  }, [step, signedIn, navigate]);
 
   // My Orders says how the payment stands (STA-37).
   const isHandedOver =
