@@ -383,9 +383,9 @@ test(
     expect(note).toHaveTextContent('with the reference 1795268940000');
     await user.click(screen.getByRole('button', { name: 'Make Payment' }));
     await waitFor(() => expect(provider.attempts).toHaveLength(1));
-    expect(screen.queryByText(/A payment window for this order/)).toBeNull();
     await act(async () => provider.last().onComplete(SUCCESS));
     await waitFor(() => expect(storage.visit.payments).toEqual([]));
+    expect(screen.queryByText(/A payment window for this order/)).toBeNull();
   },
 );
 
