@@ -109,6 +109,23 @@ const pressCheckout = (number: number): Deed =>
     return 'press "Proceed To Checkout"';
   });
 
+/** Leaves checkout while its order is on its way. */
+const pressAndLeave =
+  (number: number, path: string): Deed =>
+  async (scene) => {
+    const { line } = scene.visit;
+    const { state } = line;
+    line.state = 'slowResponses';
+    const pressed = await pressCheckout(number)(scene);
+    await scene.visit.settle();
+    line.state = state;
+    const tab = pick(scene.visit.tabs, number);
+    if (pressed === false || !tab) return false;
+    scene.visit.steps.push(`${pressed} on a slow line`);
+    await goTo(tab, scene.visit, path);
+    return deliverAll(scene);
+  };
+
 const pressMakePayment = (number: number, which: number): Deed =>
   inTab(number, async (tab, { visit }) => {
     await goTo(tab, visit, paths.orders);
@@ -232,6 +249,13 @@ const which = fc.nat({ max: 3 });
 
 const deeds: [weight: number, name: string, arbitrary: fc.Arbitrary<Deed>][] = [
   [8, 'press', at.map(pressCheckout)],
+  [
+    2,
+    'press and leave',
+    fc
+      .tuple(at, fc.constantFrom(paths.orders, '/elsewhere'))
+      .map(([n, path]) => pressAndLeave(n, path)),
+  ],
   [5, 'pay', fc.tuple(at, which).map(([n, order]) => pressMakePayment(n, order))],
   [3, 'left', at.map((n) => inTab(n, (tab, { visit }) => leavePopUp(tab, visit)))],
   [
