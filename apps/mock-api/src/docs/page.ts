@@ -8,7 +8,7 @@ const styles = `
         .swagger-ui .try-out__btn { margin: 0 !important; min-width: 7rem }
         .swagger-ui .opblock-tag { flex-wrap: wrap }
         .swagger-ui .opblock-tag small { flex-basis: 80%; padding: 0 }
-        .swagger-ui .json-schema-2020-12__constraint { overflow-wrap: anywhere }
+        .swagger-ui .json-schema-2020-12__constraint, .swagger-ui .opblock-section td { overflow-wrap: anywhere }
       }`;
 
 /**
