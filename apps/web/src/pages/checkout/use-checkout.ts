@@ -125,6 +125,8 @@ export function useCheckout() {
     payment:
       confirming ??
       (live?.account === customer ? live : undefined) ??
+      // What became of the press comes before what was there.
+      (attempt?.status === 'elsewhere' ? attempt : undefined) ??
       uncertain ??
       attempt ??
       ofPlaced,
