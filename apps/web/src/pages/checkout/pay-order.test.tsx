@@ -499,7 +499,7 @@ test(
     await waitFor(() => expect(location.pathname).toBe('/login'));
     expect(await findToast('Payment not confirmed yet')).toBeVisible();
     await user.click(screen.getByRole('link', { name: /^Cart/ }));
-    expect(await screen.findByText('A new order has to wait until then.')).toBeVisible();
+    expect(await screen.findByText('A new order has to wait until it is confirmed.')).toBeVisible();
     expect(proceed()).toHaveAttribute('aria-disabled', 'true');
 
     isEnded = false;

@@ -5,6 +5,7 @@ import { formatNaira } from '#format/money.ts';
 import { selectCart } from '#store/cart/cart-slice.ts';
 import { grandTotal } from '#store/cart/cart-totals.ts';
 import { useAppSelector } from '#store/hooks.ts';
+import { isForCustomer } from '#store/payment/payment-machine.ts';
 import type { Payment } from '#store/payment/payment-slice.ts';
 import { useOnline } from '#ui/use-online.ts';
 
@@ -17,6 +18,16 @@ interface PaymentNoteProps {
   isBlocked: boolean;
   payButton: RefObject<HTMLButtonElement | null>;
 }
+
+/** What has to happen before the next order. */
+const waitingText = (payment: Payment | undefined) => {
+  if (payment?.status === 'interrupted')
+    return 'To place a new order, first say that you did not pay.';
+  if (payment && isForCustomer(payment.status)) {
+    return 'To place a new order, first say that you have noted the reference.';
+  }
+  return 'A new order has to wait until it is confirmed.';
+};
 
 /**
  * At the button of checkout: what stands in its way, what changed, or how far the payment is. An order or
@@ -40,13 +51,15 @@ export const PaymentNote = ({ payment, isPlaced, isBlocked, payButton }: Payment
           <p>Your order is saved and not paid yet. Pay it here unchanged, or later in My Orders.</p>
         )}
         {online && text !== undefined && <p>{text}</p>}
-        {online && isBlocked && <p>A new order has to wait until then.</p>}
+        {online && isBlocked && <p>{waitingText(payment)}</p>}
         {changes.map((change) => (
           <p key={menuChangeText(change)}>{menuChangeText(change)}</p>
         ))}
         {changes.length > 0 && !isOneGone && <p>{`The new total is ${formatNaira(total)}.`}</p>}
       </div>
-      <PaymentExits payment={payment} payButton={payButton} />
+      <div className="basis-full">
+        <PaymentExits payment={payment} payButton={payButton} />
+      </div>
       <OtherPopUp shown={({ id }) => id === payment?.id} />
     </>
   );
