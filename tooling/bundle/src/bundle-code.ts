@@ -30,7 +30,13 @@ export async function bundleCode(folder: string, options: Options = {}) {
     platform: 'node',
     external: isPartOf(external),
     resolve: { conditionNames: ['source', 'node'] },
-    output: { dir: dist, format: 'esm', entryFileNames: '[name].js', chunkFileNames: '[name].js' },
+    output: {
+      dir: dist,
+      format: 'esm',
+      entryFileNames: '[name].js',
+      // The name of an entry is that of its file, also where a shared part would be called the same.
+      chunkFileNames: 'shared-[name].js',
+    },
     logLevel: 'warn',
   });
   for (const name of Object.keys(commands)) chmodSync(join(dist, `${name}.js`), 0o755);

@@ -36,7 +36,8 @@ export async function bundleTypes(folder: string, { docs = false } = {}): Promis
         logger: silent,
       }),
     ],
-    output: { dir: join(folder, 'dist'), format: 'esm', chunkFileNames: '[name].d.ts' },
+    // The name of an entry is that of its file, also where a shared part would be called the same.
+    output: { dir: join(folder, 'dist'), format: 'esm', chunkFileNames: 'shared-[name].d.ts' },
     checks: { pluginTimings: false },
     logLevel: 'warn',
   });
