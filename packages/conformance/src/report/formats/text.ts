@@ -74,6 +74,8 @@ function resultLines(result: Result, report: Report, paint: Paint): string[] {
 
 /** So many lines of a section are shown: the first causes are corrected before the others are read. */
 const MAX_LINES = 80;
+/** The name of an operation, and the empty line after its results. */
+const HEADING_LINES = 2;
 
 /** The first results of each operation, then the second ones, as long as there are lines for them. */
 function fitting(groups: readonly (readonly Result[])[], linesOf: (result: Result) => string[]) {
@@ -83,8 +85,9 @@ function fitting(groups: readonly (readonly Result[])[], linesOf: (result: Resul
   for (let index = 0; index < longest; index += 1) {
     for (const result of groups.flatMap((group) => group[index] ?? [])) {
       const lines = linesOf(result);
-      if (lines.length > left && shown.size > 0) return shown;
-      left -= lines.length;
+      const count = lines.length + (index === 0 ? HEADING_LINES : 0);
+      if (count > left && shown.size > 0) return shown;
+      left -= count;
       shown.set(result, lines);
     }
   }
@@ -106,12 +109,12 @@ function section(verdicts: readonly Result['verdict'][], report: Report, paint: 
   });
   const more = concerned.length - shown.size;
   if (more === 0) return lines;
-  const missing = [...byOperation].flatMap(([operation, results]) => {
-    const count = results.filter((result) => !shown.has(result)).length;
-    return count === 0 ? [] : `${operation} (${count})`;
+  const others = [...byOperation].flatMap(([operation, results]) => {
+    const ids = results.filter((result) => !shown.has(result)).map(({ check }) => check.id);
+    return ids.length === 0 ? [] : `  ${paint('bold', operation)}  ${ids.join(', ')}`;
   });
-  const what = `${plural(more, 'check')} more with findings, not shown here: ${missing.join(', ')}.`;
-  return [...lines, what, 'The JSON report has all of them; --only OPERATION shows one.', ''];
+  const what = `${plural(more, 'check')} more with findings, which are not shown here:`;
+  return [...lines, what, ...others, 'The JSON report has all; --only OPERATION shows one.', ''];
 }
 
 function missedStatusLines({ coverage, complete, results }: Report): string[] {
