@@ -20,11 +20,14 @@ const NODE_24 = {
   pnpm: pages.takeCommand('pnpm add --save-dev --allow-build=node'),
 };
 
-/** Runs the recipe for Playwright in the Chromium of this machine. */
+/** Launches the Chromium of this machine. */
+const LAUNCH_OPTIONS = JSON.stringify({ executablePath: ensureChromium(), args: chromiumArgs });
+
+/** Runs the recipe for Playwright in that Chromium. */
 const PLAYWRIGHT_CONFIG = `import { defineConfig } from '@playwright/test';
 import recipe from './playwright.config.ts';
 
-const launchOptions = ${JSON.stringify({ executablePath: ensureChromium(), args: chromiumArgs })};
+const launchOptions = ${LAUNCH_OPTIONS};
 export default defineConfig(recipe, { use: { launchOptions } });
 `;
 
@@ -33,7 +36,7 @@ const JSX = '{ "compilerOptions": { "jsx": "react-jsx" } }';
 
 /** Recipes that run, how the line begins that installs them, and what they print. */
 const RECIPES = [
-  ['vitest', '@catering/contract @ts-rest/core@3.53.0-rc.1 zod@4 vitest\n', /Tests +\d+ passed/],
+  ['vitest', '@catering/contract @ts-rest/core@3.53.0-rc.1 zod@4 vitest msw', /Tests +\d+ passed/],
   ['component', '@catering/contract @ts-rest/core@3.53.0-rc.1 zod@4 react', /Tests +\d+ passed/],
   ['playwright', '@playwright/test', /\d+ passed/],
 ] as const;
@@ -93,6 +96,44 @@ describe.each(chosenProjects('npm20', 'pnpm24'))('$title', (project) => {
     });
   });
 
+  test('a request that carries a fault fails: of curl, fetch, a page in Playwright, and MSW', async () => {
+    const { address, stop } = await start(own, 'npx catering-mock-api', IN_MEMORY);
+    onTestFinished(async () => void (await stop()));
+    const curl = pages.takeCommand("curl -H 'X-Mock-Fault").replace('4000', new URL(address).port);
+    expect((await type(own, `${curl} --write-out '\\n%{http_code}'`)).stdout).toMatch(/\n409$/);
+
+    const program = `${IMPORT}import { chromium } from '@playwright/test';
+import { bypass, http, HttpResponse } from 'msw';
+import { setupServer } from 'msw/node';
+
+const { url, close } = await serveTestApp();
+// First: MSW 3 intercepts no request on a connection that is already open.
+const server = setupServer();
+server.listen();
+const response = ${pages.take('await fetch(`${url}/order`, {')}
+const browser = await chromium.launch(${LAUNCH_OPTIONS});
+const page = await browser.newPage();
+await page.goto(url + '/docs');
+${pages.take("const headers = { 'x-mock-fault'")}
+const ofPage = await page.evaluate(
+  async (address) => (await fetch(address, { method: 'POST' })).status,
+  url + '/order',
+);
+await browser.close();
+
+${pages.take('server.use(\n  http.post(`${url}/order`')}
+const withMsw = await fetch(url + '/order', { method: 'POST' });
+server.close();
+console.log(response.status, ofPage, withMsw.status);
+await close();
+`;
+    writeFileSync(join(own.folder, 'faults.mts'), program);
+    expect(await type(own, 'npx node faults.mts')).toMatchObject({
+      code: 0,
+      stdout: '409 409 409\n',
+    });
+  });
+
   test('the server starts with the scenarios of a file', async () => {
     const scenarios = pages.take('{\n  "$schema": "http://127.0.0.1:4000/__mock/scenarios');
     writeFileSync(join(own.folder, 'scenarios.json'), scenarios);
@@ -105,7 +146,10 @@ describe.each(chosenProjects('npm20', 'pnpm24'))('$title', (project) => {
   });
 
   test.each(RECIPES)('the example %s passes in a new project', async (recipe, packages, passed) => {
-    const copy = pages.takeCommand('cp -r node_modules').replaceAll('vitest', recipe);
+    const copy = pages
+      .takeCommand('cp -r node_modules')
+      .replaceAll('vitest', recipe)
+      .replace('node_modules', join(project.folder, 'node_modules'));
     expect(await type(own, copy)).toMatchObject({ code: 0 });
     const copied = { ...own, folder: join(own.folder, `${recipe}-example`) };
     writeFileSync(join(copied.folder, 'tsconfig.json'), JSX);
@@ -149,7 +193,6 @@ const ELSEWHERE = {
   'pnpm add --save-dev': 'how the project of pnpm is installed',
   'docker compose up --build': 'needs Docker: docker.test.ts runs the commands of the Dockerfile',
   'docker compose down --volumes': 'the same',
-  'conformance har': 'the name of the command',
 };
 
 test('every snippet of its pages has a test', () => {
