@@ -1,8 +1,12 @@
 import { Button } from '@catering/ui/button';
 import type { RefObject } from 'react';
+import { notify } from '#features/notifications/notify.ts';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
 import { isForCustomer } from '#store/payment/payment-machine.ts';
 import { paymentMoved, selectLivePayment, type Payment } from '#store/payment/payment-slice.ts';
+
+import { isPaymentLockFree } from './payment-lock.ts';
+import { paymentTexts } from './payment-texts.ts';
 
 interface PaymentExitsProps {
   payment: Payment | undefined;
@@ -22,6 +26,11 @@ export const PaymentExits = ({ payment, payButton }: PaymentExitsProps) => {
     dispatch(paymentMoved({ id, event }));
     payButton?.current?.focus();
   };
+  const dismiss = async () => {
+    // The pop-up of another tab may still be paid.
+    if (status !== 'interrupted' || (await isPaymentLockFree())) leave('dismissed');
+    else notify({ kind: 'info', description: paymentTexts.elsewhere() });
+  };
   if (status === 'open') {
     return (
       <Button variant="outline" size="compact" className="mb-2" onClick={() => leave('closed')}>
@@ -31,7 +40,7 @@ export const PaymentExits = ({ payment, payButton }: PaymentExitsProps) => {
   }
   if (!isForCustomer(status)) return null;
   return (
-    <Button variant="outline" size="compact" className="mb-2" onClick={() => leave('dismissed')}>
+    <Button variant="outline" size="compact" className="mb-2" onClick={() => void dismiss()}>
       {status === 'interrupted' ? 'I did not pay' : 'I have noted the reference'}
     </Button>
   );

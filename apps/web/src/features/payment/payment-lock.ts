@@ -18,3 +18,12 @@ export async function withPaymentLock(work: (isFree: boolean) => Promise<void>):
     await work(true);
   }
 }
+
+/** Whether no tab of the browser is paying; also where there are no locks to ask. */
+export const isPaymentLockFree = () =>
+  new Promise<boolean>((resolve) => {
+    withPaymentLock(async (isFree) => resolve(isFree)).catch(() => resolve(true));
+  });
+
+/** Resolves once the tab that is paying is done, or closed. */
+export const untilPaymentLockIsFree = () => navigator.locks.request(NAME, () => Promise.resolve());

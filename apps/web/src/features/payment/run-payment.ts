@@ -14,9 +14,9 @@ import {
 import { checkSessionInUse } from '#store/session/check-session.ts';
 import type { AppDispatch, RootState } from '#store/store.ts';
 import { fetchMenuChanges } from './fetch-menu-changes.ts';
-import { isLive } from '#store/payment/payment-machine.ts';
+import { isBeingConfirmed, isLive } from '#store/payment/payment-machine.ts';
 import { paymentMoved, selectPayment, type Payment } from '#store/payment/payment-slice.ts';
-import { withPaymentLock } from './payment-lock.ts';
+import { untilPaymentLockIsFree, withPaymentLock } from './payment-lock.ts';
 import { openPopUp } from './pop-up.ts';
 import { loadProvider, readProviderConfig } from './provider.ts';
 
@@ -44,6 +44,9 @@ export const runPayment = (payment: Payment, dependencies: PaymentDependencies) 
   return withPaymentLock(async (isFree) => {
     if (!isFree) {
       dispatch(paymentMoved({ id: payment.id, event: 'busy' }));
+      void untilPaymentLockIsFree().then(() =>
+        dispatch(paymentMoved({ id: payment.id, event: 'freed' })),
+      );
       return;
     }
     // Not awaited: who leaves the page ends the attempt before the network responds.
@@ -88,6 +91,15 @@ async function startPayment(payment: Payment, dependencies: PaymentDependencies)
     const config = readProviderConfig();
     const provider = await loadProvider(config.scriptUrl);
     if (statusNow() !== 'opening') return;
+    // An earlier pop-up of the order has succeeded while this one was on its way.
+    const isPaid = getState().payment.some(
+      (each) =>
+        each.orderId === order._id && (isBeingConfirmed(each.status) || each.status === 'paid'),
+    );
+    if (isPaid) {
+      dispatch(paymentMoved({ id, event: 'failed' }));
+      return;
+    }
     openPopUp(
       { order, amount, email },
       { provider, config, id, move: (payload) => dispatch(paymentMoved(payload)) },

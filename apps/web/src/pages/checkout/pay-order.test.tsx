@@ -400,13 +400,21 @@ test('"Payment received" is read once', async () => {
 });
 
 test('while a payment is open in another tab, none begins here', { tags: ['D-36'] }, async () => {
+  const { promise: freed, resolve: free } = Promise.withResolvers<void>();
   vi.spyOn(navigator, 'locks', 'get').mockReturnValue({
-    request: (_name: string, _options: unknown, work: (lock: null) => Promise<void>) => work(null),
+    // Asked for at once it is taken; who waits gets it in the end.
+    request: async (_name: string, options: object, work?: (lock: null) => Promise<void>) => {
+      if (work) return work(null);
+      await freed;
+      return (options as () => Promise<void>)();
+    },
   } as never);
   const { user, requests } = await openCheckout();
   await user.click(proceed());
   expect(await screen.findByText(/A payment is open in another tab/)).toBeVisible();
   expect(requestsOf(requests, 'order.create')).toEqual([]);
+  await act(async () => free());
+  expect(screen.queryByText(/A payment is open in another tab/)).toBeNull();
 });
 
 /** A pop-up of an order of this cart that was closed with its page. */

@@ -45,7 +45,8 @@ export const transitions = {
     /** The order was paid later. */
     superseded: 'notPaid',
   },
-  elsewhere: {},
+  /** Until the other tab is done. */
+  elsewhere: { freed: 'notPaid' },
   /** Declined, closed, or not started; a provider may still report a success. */
   notPaid: { approved: 'reporting' },
   /** The server has taken it. */

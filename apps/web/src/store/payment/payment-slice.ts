@@ -151,13 +151,13 @@ const paymentSlice = createSlice({
     /** What the storage holds now, also after a change by another tab. */
     paymentsRead: (payments, { payload }: PayloadAction<StoredPayment[]>) => {
       const known = new Set(payments.map(({ id }) => id));
-      const isOpenElsewhere = payload.some(({ status }) => status === 'open');
       const kept = payments.flatMap((payment) => {
         const { id, status } = payment;
-        if (status === 'elsewhere') return isOpenElsewhere ? [payment] : [];
+        const stored = payload.find((each) => each.id === id);
+        // It was dismissed here, and its pop-up in another tab goes on.
+        if (status === 'notPaid' && stored) return [{ ...payment, ...withoutItsTab(stored) }];
         // A report of this tab has a result of its own.
         if (!isStored(status) || status === 'open' || status === 'reporting') return [payment];
-        const stored = payload.find((each) => each.id === id);
         // What is stored no more was settled by another tab.
         return stored ? [{ ...payment, ...withoutItsTab(stored) }] : [];
       });

@@ -23,13 +23,21 @@ class Locks {
   #holder: Tab | undefined;
   #isHeld = false;
 
+  readonly #waiting: (() => void)[] = [];
+
+  /** Asked with options, a taken lock is refused at once; without, its holder is waited for. */
   request = async (
     _name: string,
-    _options: unknown,
-    work: (lock: object | null) => Promise<void>,
+    options: object,
+    work: ((lock: object | null) => Promise<void>) | undefined,
   ) => {
     await Promise.resolve();
-    if (this.#isHeld && !this.#holder?.isClosed) return work(null);
+    const isTaken = this.#isHeld && !this.#holder?.isClosed;
+    if (!work) {
+      if (isTaken) await new Promise<void>((resolve) => void this.#waiting.push(resolve));
+      return (options as () => Promise<void>)();
+    }
+    if (isTaken) return work(null);
     this.#isHeld = true;
     const holder = currentTab.getStore();
     this.#holder = holder;
@@ -37,6 +45,7 @@ class Locks {
       await work({});
     } finally {
       if (this.#holder === holder) this.#isHeld = false;
+      for (const resume of this.#waiting.splice(0)) resume();
     }
   };
 }
