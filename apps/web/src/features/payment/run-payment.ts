@@ -18,7 +18,7 @@ import { isBeingConfirmed, isLive } from '#store/payment/payment-machine.ts';
 import { paymentMoved, selectPayment, type Payment } from '#store/payment/payment-slice.ts';
 import { untilPaymentLockIsFree, withPaymentLock } from './payment-lock.ts';
 import { openPopUp } from './pop-up.ts';
-import { loadProvider, readProviderConfig } from './provider.ts';
+import { loadProvider, readProviderConfig, type ProviderConfig } from './provider.ts';
 
 export interface PaymentDependencies {
   dispatch: AppDispatch;
@@ -59,13 +59,14 @@ async function startPayment(payment: Payment, dependencies: PaymentDependencies)
   const { id, amount, request } = payment;
   if (!request) return;
   const { email, order: wanted } = request;
-  const { dispatch, getState, queryClient } = dependencies;
+  const { dispatch, getState } = dependencies;
   const statusNow = () => selectPayment(getState(), id)?.status;
 
+  let config: ProviderConfig;
   let order: Order;
   try {
     // Throws where nothing can be paid: such an order is better not placed.
-    readProviderConfig();
+    config = readProviderConfig();
     order =
       'placed' in wanted
         ? await refreshOrder(wanted.placed._id, payment, dependencies)
@@ -81,14 +82,12 @@ async function startPayment(payment: Payment, dependencies: PaymentDependencies)
     return;
   }
   if (order.paymentStatus === 'Completed') {
-    await writeOrder(queryClient, order);
     dispatch(orderPaid(order));
     dispatch(paymentMoved({ id, event: 'foundPaid', facts: { orderId: order._id } }));
     return;
   }
   dispatch(paymentMoved({ id, event: 'orderReady', facts: { orderId: order._id } }));
   try {
-    const config = readProviderConfig();
     const provider = await loadProvider(config.scriptUrl);
     if (statusNow() !== 'opening') return;
     // An earlier pop-up of the order has succeeded while this one was on its way.

@@ -5,30 +5,28 @@ import type { Payment } from '#store/payment/payment-slice.ts';
 export const checkoutPayment = (payments: readonly Payment[], account: string | null) =>
   payments.filter((payment) => payment.page === 'checkout' && payment.account === account).at(-1);
 
+interface OrderOfCustomer {
+  account: string | null;
+  orderId: string;
+}
+
+const paymentsOfOrder = (payments: readonly Payment[], { account, orderId }: OrderOfCustomer) =>
+  payments.filter((each) => each.account === account && each.orderId === orderId);
+
+/** Payments of an order of which only its customer knows the end; each has a reference of its own. */
+export const orderPaymentsForCustomer = (payments: readonly Payment[], order: OrderOfCustomer) =>
+  paymentsOfOrder(payments, order).filter(({ status }) => isForCustomer(status));
+
 /** What an order has to say of its payments: what forbids another payment comes first, then money that may be gone. */
-export const orderPayment = (
-  payments: readonly Payment[],
-  { account, orderId }: { account: string | null; orderId: string },
-) => {
-  const own = payments.filter((each) => each.account === account && each.orderId === orderId);
+export const orderPayment = (payments: readonly Payment[], order: OrderOfCustomer) => {
+  const own = paymentsOfOrder(payments, order);
   const last = own.at(-1);
   return (
     own.find(({ status }) => isBeingConfirmed(status) || isLive(status)) ??
-    (last?.status === 'elsewhere'
-      ? last
-      : own.filter(({ status }) => isForCustomer(status)).at(-1)) ??
+    (last?.status === 'elsewhere' ? last : orderPaymentsForCustomer(payments, order).at(-1)) ??
     last
   );
 };
-
-/** Payments of an order of which only its customer knows the end; each has a reference of its own. */
-export const orderPaymentsForCustomer = (
-  payments: readonly Payment[],
-  { account, orderId }: { account: string | null; orderId: string },
-) =>
-  payments.filter(
-    (each) => each.account === account && each.orderId === orderId && isForCustomer(each.status),
-  );
 
 /** A payment of this customer that the server has not taken yet. */
 export const paymentBeingConfirmed = (payments: readonly Payment[], account: string | null) =>

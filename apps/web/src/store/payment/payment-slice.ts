@@ -91,6 +91,11 @@ const restored = (stored: StoredPayment): Payment => ({
   menuChanges: [],
 });
 
+/** Takes an event that carries no facts. */
+const move = (payment: Payment, event: PaymentEvent) => {
+  payment.status = nextStatus(payment.status, event) ?? payment.status;
+};
+
 const paymentSlice = createSlice({
   name: 'payment',
   initialState: [] as Payment[],
@@ -132,7 +137,7 @@ const paymentSlice = createSlice({
       // What became of an earlier pop-up of the order does not matter any more.
       for (const each of payments) {
         if (each.orderId !== payment.orderId) continue;
-        each.status = nextStatus(each.status, 'superseded') ?? each.status;
+        move(each, 'superseded');
       }
     },
     /** The customer opens a page: "My Orders" shows every payment, wherever it began. */
@@ -145,7 +150,7 @@ const paymentSlice = createSlice({
       for (const payment of payments) {
         if (payment.page !== page) continue;
         payment.page = null;
-        payment.status = nextStatus(payment.status, 'left') ?? payment.status;
+        move(payment, 'left');
       }
     },
     /** What the storage holds now, also after a change by another tab. */
@@ -165,8 +170,7 @@ const paymentSlice = createSlice({
     },
     /** The customer has read that it was paid. */
     paidPaymentsSeen: (payments) => {
-      for (const payment of payments)
-        payment.status = nextStatus(payment.status, 'seen') ?? payment.status;
+      for (const payment of payments) move(payment, 'seen');
     },
   },
   selectors: {
