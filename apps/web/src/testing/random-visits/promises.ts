@@ -12,6 +12,12 @@ import type { Visit } from './visit.ts';
 type Cart = Map<string, number>;
 type KeptOrder = Server['orders'][number];
 
+interface ExpectedCart {
+  cart: Cart;
+  /** Paid orders whose plates are no longer in it. */
+  taken: KeptOrder[];
+}
+
 const RECEIVED = /Payment received: (₦[\d,]+)/;
 
 const cartOf = (items: readonly CartItem[]): Cart =>
@@ -35,12 +41,10 @@ const textOf = (cart: Cart) =>
 
 /** What a customer may rely on, checked after each step of a visit. */
 export class Promises {
-  /** What the cart has to hold. */
-  #cart: Cart = new Map();
+  /** What the cart may hold: more than one only while a payment and a change of the cart cross. */
+  #carts: ExpectedCart[] = [{ cart: new Map(), taken: [] }];
   /** Who was signed in last and has not logged out. */
   owner: string | null = null;
-  /** Paid orders whose plates are no longer in the cart. */
-  readonly #taken = new Set<KeptOrder>();
   /** Counts what makes the same cart another order. */
   #changes = 0;
   #lastPlaced = new Map<string, { order: KeptOrder; changes: number }>();
@@ -58,8 +62,24 @@ export class Promises {
 
   /** The customer changes the cart, or what they typed. */
   cartChanged(change: (cart: Cart) => void) {
-    change(this.#cart);
+    // What was paid a moment ago may leave the cart before the change, or after it.
+    this.#carts = this.#withPaidOrders();
+    for (const { cart } of this.#carts) change(cart);
     this.#changes += 1;
+  }
+
+  /** Each cart that is possible now, those with the fewest orders taken first. */
+  #withPaidOrders() {
+    const paid = this.visit.server.orders.filter(
+      ({ paymentStatus }) => paymentStatus === 'Completed',
+    );
+    const carts = this.#carts.map(({ cart, taken }) => ({ cart: new Map(cart), taken }));
+    for (const order of paid) {
+      for (const { cart, taken } of carts.filter((each) => !each.taken.includes(order))) {
+        carts.push({ cart: without(cart, order), taken: [...taken, order] });
+      }
+    }
+    return carts.toSorted((a, b) => a.taken.length - b.taken.length);
   }
 
   #loginStored(account: string | null) {
@@ -150,19 +170,15 @@ export class Promises {
   }
 
   #checkCart() {
-    const { storage, server, tabs } = this.visit;
+    const { storage, tabs } = this.visit;
     const stored = textOf(cartOf(storage.visit.cart.userCart));
-    for (const order of server.orders) {
-      if (textOf(this.#cart) === stored) break;
-      if (order.paymentStatus !== 'Completed' || this.#taken.has(order)) continue;
-      const rest = without(this.#cart, order);
-      if (textOf(rest) !== stored) continue;
-      this.#cart = rest;
-      this.#taken.add(order);
-      this.#changes += 1;
-    }
-    const expected = textOf(this.#cart);
-    if (expected !== stored) {
+    const held = this.#withPaidOrders().find(({ cart }) => textOf(cart) === stored);
+    if (held) {
+      const known = this.#carts.some(({ taken }) => taken.length === held.taken.length);
+      if (!known) this.#changes += 1;
+      this.#carts = [held];
+    } else {
+      const expected = this.#carts.map(({ cart }) => textOf(cart)).join(' or ');
       this.#break(`the cart should hold ${expected}, and ${stored} is stored`);
     }
     for (const { name, site } of tabs) {
