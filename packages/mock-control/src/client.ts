@@ -11,6 +11,9 @@ import { controlContract } from './contract.ts';
 import { SPACE_HEADER, SPACE_NAME, SPACE_NAME_FORM } from './headers.ts';
 import { unknownName } from './unknown-name.ts';
 
+/** A reset to tens of thousands of orders takes seconds. */
+const TIMEOUT_MS = 30_000;
+
 const NO_MOCK = 'This is no response of a mock backend. Check the address.';
 
 /** A control call that failed; the message says why. */
@@ -94,27 +97,35 @@ function toRequest(call: string, { method, path }: AppRoute, input: unknown) {
 }
 
 /** Of a call without a response: `fetch` says only that it failed, and has the reason as its cause. */
-function noResponse(error: unknown): string {
-  const { message, cause } = Object(error);
+function noResponse(error: unknown, timeoutMs: number): string {
+  const { name, message, cause } = Object(error);
+  if (name === 'TimeoutError') return `No response within ${timeoutMs} ms.`;
   const reason: string = cause?.code ?? cause?.message ?? message ?? String(error);
   return `No response (${reason}). Is the mock backend running, and the address right?`;
 }
 
 type AnyCall = (request: object) => Promise<{ status: number; body: unknown }>;
 
-function unwrap(router: AppRouter, client: Record<string, unknown>, prefix = ''): object {
+function unwrap(
+  router: AppRouter,
+  client: Record<string, unknown>,
+  timeoutMs: number,
+  prefix = '',
+): object {
   return Object.fromEntries(
     Object.entries(router).map(([key, route]) => {
       const inner = client[key];
       if (!isAppRoute(route)) {
-        return [key, unwrap(route, inner as Record<string, unknown>, `${prefix}${key}.`)];
+        const calls = inner as Record<string, unknown>;
+        return [key, unwrap(route, calls, timeoutMs, `${prefix}${key}.`)];
       }
       const send = inner as AnyCall;
       const call = async (input: unknown = {}) => {
         const name = prefix + key;
-        const request = toRequest(name, route, input);
+        const fetchOptions = { signal: AbortSignal.timeout(timeoutMs) };
+        const request = { ...toRequest(name, route, input), fetchOptions };
         const { status, body } = await send(request).catch((cause: unknown) => {
-          throw new MockControlError(name, 0, { message: noResponse(cause) }, { cause });
+          throw new MockControlError(name, 0, { message: noResponse(cause, timeoutMs) }, { cause });
         });
         if (status < 300 && typeof body === 'object') return body;
         throw new MockControlError(name, status, Object(body));
@@ -129,12 +140,18 @@ function unwrap(router: AppRouter, client: Record<string, unknown>, prefix = '')
  *
  * @param url where the backend is: "http://127.0.0.1:4000"
  * @param options.space the space of every call; by default the server itself
+ * @param options.timeoutMs how long a call may take; default: 30 seconds
  * @throws TypeError for an unknown option or an invalid address; MockControlError from a call that fails
  */
-export function createMockControl(url: string, options: { space?: string } = {}): MockControl {
-  const { space, ...others } = options;
-  const unknown = Object.keys(others);
-  if (unknown.length > 0) throw new TypeError(unknownName('option', unknown, ['space']));
+export function createMockControl(
+  url: string,
+  options: { space?: string; timeoutMs?: number } = {},
+): MockControl {
+  const { space, timeoutMs = TIMEOUT_MS, ...others } = options;
+  const misspelt = Object.keys(others);
+  if (misspelt.length > 0) {
+    throw new TypeError(unknownName('option', misspelt, ['space', 'timeoutMs']));
+  }
   // In a page, the address may also be a path: "/api".
   if (!/^(?:https?:\/\/|\/|$)/.test(url)) {
     throw new TypeError(
@@ -150,5 +167,5 @@ export function createMockControl(url: string, options: { space?: string } = {})
     jsonQuery: false,
   });
   // The client has the contract's own tree; "MockControl" is the type of what `unwrap` makes of it.
-  return unwrap(controlContract, client) as MockControl;
+  return unwrap(controlContract, client, timeoutMs) as MockControl;
 }

@@ -57,6 +57,7 @@ test.each([
   [{ operation: 'dishes.list', headers: { 'a b': '' } }, /cannot carry/],
   [{ operation: 'dishes.list', headers: { a: 'b\r\nc: d' } }, /cannot carry/],
   [{ operation: 'dishes.list', headers: { a: 'ọ' } }, /the header "a": .* in Latin-1/],
+  [{ operation: 'dishes.list', headers: { 'Content-Length': '3' } }, /where a body ends/],
   [{ operation: 'dishes.list', headers: { Trailer: 'x' } }, /the header "Trailer": /],
   [{ operation: 'dishes.list', headers: {} }, /names no header/],
   [{ operation: 'dishes.list', replace: {} }, /names no field/],

@@ -26,8 +26,8 @@ const fieldPathSchema = z
 
 const HEADER_NAME = /^[\w!#$%&'*+.^`|~-]+$/;
 const HEADER_VALUE = /^[\t\x20-\x7e\x80-\xff]*$/;
-/** How a body is cut into pieces is up to the server; Node refuses to send what does not fit. */
-const OF_SERVER = /^(?:trailer|transfer-encoding)$/i;
+/** Where a body ends is up to the server: a client would wait for the rest, or take it for the next response. */
+const OF_SERVER = /^(?:content-length|trailer|transfer-encoding)$/i;
 const canCarry = ([name, value]: [string, string]) =>
   HEADER_NAME.test(name) && HEADER_VALUE.test(value) && !OF_SERVER.test(name);
 const headersSchema = z.record(z.string(), z.string()).check(({ value, issues }) => {
@@ -36,7 +36,7 @@ const headersSchema = z.record(z.string(), z.string()).check(({ value, issues })
     issues.push({ code: 'custom', input: value, message: 'headers names no header' });
   }
   for (const [name] of entries.filter((entry) => !canCarry(entry))) {
-    const message = `HTTP cannot carry the header "${name}": a name is one word, a value one line in Latin-1, and how a body is cut into pieces is up to the server`;
+    const message = `HTTP cannot carry the header "${name}": a name is one word, a value one line in Latin-1, and where a body ends is up to the server`;
     issues.push({ code: 'custom', input: value, message });
   }
 });

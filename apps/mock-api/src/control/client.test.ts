@@ -54,6 +54,12 @@ test('reports an address that is not a mock backend', async () => {
   );
 });
 
+test('a call ends when its response does not come', async () => {
+  const address = await serve(() => {});
+  const control = createMockControl(address, { timeoutMs: 20 });
+  await expect(control.clock.read()).rejects.toThrow('clock.read: No response within 20 ms.');
+});
+
 test('the client of a space sends its name with every call', async () => {
   const named: unknown[] = [];
   const address = await serve((request, response) => {

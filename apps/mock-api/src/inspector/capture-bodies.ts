@@ -15,9 +15,7 @@ export function captureRequestBodies(app: Express) {
     chunk: Uint8Array | null,
     encoding,
   ) {
-    const copy = this[COPY];
-    if (chunk) copy?.add(chunk);
-    else copy?.end();
+    if (chunk) this[COPY]?.add(chunk);
     return push.call(this, chunk, encoding);
   };
 }
@@ -27,14 +25,11 @@ const hasBody = ({ headers }: IncomingMessage) =>
 
 /** What came together with the headers is there already when the request had to wait, for its space. */
 function takeArrived(request: IncomingMessage, copy: CapturedBody) {
-  if (request.readableLength > 0) {
-    const arrived: unknown = request.read();
-    if (isBytes(arrived)) {
-      copy.add(arrived);
-      request.unshift(arrived);
-    }
-  }
-  if (request.complete) copy.end();
+  if (request.readableLength === 0) return;
+  const arrived: unknown = request.read();
+  if (!isBytes(arrived)) return;
+  copy.add(arrived);
+  request.unshift(arrived);
 }
 
 /**

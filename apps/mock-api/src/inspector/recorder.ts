@@ -1,6 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import type { Express, Request, RequestHandler, Response } from 'express';
 import { DOCS_PATHS } from '../docs/docs.router.ts';
-import type { Clock, EpochMs } from '../runtime/clock.ts';
+import type { Clock } from '../runtime/clock.ts';
 import { captureRequestBodies } from './capture-bodies.ts';
 import { Exchange } from './exchange.ts';
 
@@ -15,8 +16,6 @@ export interface RecorderOptions {
   /** Whose requests they are. */
   readonly app: Express;
   readonly clock: Clock;
-  /** Distinguishes the ids of this server from those before a restart. */
-  readonly startedAt: EpochMs;
   /** Whether requests are recorded before `start` is called. */
   readonly recordsFromStart: boolean;
   /** Looks at each request that is over, with bodies of up to JUDGED_BODY_BYTES. */
@@ -38,14 +37,9 @@ export interface Recorder {
  * Keeps the latest requests by reference, and does nothing else: what costs time is done when they are
  * read.
  */
-export function makeRecorder({
-  app,
-  clock,
-  startedAt,
-  recordsFromStart,
-  onEnd,
-}: RecorderOptions): Recorder {
-  const server = startedAt.toString(36);
+export function makeRecorder({ app, clock, recordsFromStart, onEnd }: RecorderOptions): Recorder {
+  // Distinguishes the ids from those before a restart.
+  const server = randomUUID();
   const bodyLimit = onEnd ? JUDGED_BODY_BYTES : KEPT_BODY_BYTES;
   let isOn = false;
   let count = 0;

@@ -49,3 +49,14 @@ test('a space lists requests from its start', async () => {
   expect(await listed(control('one'))).toEqual(['/blogs']);
   expect(await listed(control())).toEqual([]);
 });
+
+test('a restart at the same frozen time gives requests new ids', async () => {
+  const firstId = async () => {
+    const { url, control } = await startServer(['--clock', '2026-12-24T18:00:00Z']);
+    await control().clock.read();
+    await fetch(`${url}/blogs`);
+    const [first] = await control().requests.list();
+    return first?._id;
+  };
+  expect(await firstId()).not.toBe(await firstId());
+});

@@ -6,7 +6,7 @@ import {
 } from '@catering/mock-control';
 import express from 'express';
 import type { IncomingMessage, RequestListener } from 'node:http';
-import { foreignName, isUnderForeignName } from '../http/headers/foreign-hosts.ts';
+import { foreignName, isUnderForeignName, toOriginForm } from '../http/headers/foreign-hosts.ts';
 import { ApiError, invalid } from '../http/errors/api-error.ts';
 import { handleErrors, respondToAll } from '../http/errors/error-handler.ts';
 import { allowOrigins, warnBlocked } from '../http/headers/cors.ts';
@@ -80,6 +80,7 @@ export function dispatchToSpaces(options: DispatchOptions): RequestListener {
     }
   };
   return (...pair) => {
+    toOriginForm(pair[0]);
     const problem = unknownHeader(pair[0].headers);
     if (problem) return respondToError(invalid('headers', problem), ...pair);
     const chosen = chosenSpace(pair[0], spaces);

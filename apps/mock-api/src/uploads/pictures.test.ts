@@ -1,3 +1,4 @@
+import { errorSchema } from '@catering/contract';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -55,4 +56,18 @@ test.each([
   const { status, body } = await api.get(`/pictures${path}`);
   expect(status).toBe(404);
   expect(body.code).toBe('NOT_FOUND');
+});
+
+test.each([
+  ['if-match', '"another"', 412],
+  ['if-unmodified-since', 'Mon, 01 Jan 2001 00:00:00 GMT', 412],
+  ['range', 'bytes=100-', 416],
+])('a picture with %s: %s that does not fit gets %s', async (name, value, status) => {
+  const pictures = temporaryFolder();
+  writeFileSync(join(pictures, 'jollof-800.webp'), 'picture');
+  const { api } = await openTestApp({ pictures });
+  const response = await api.get('/pictures/jollof-800.webp').set(name, value);
+  expect(response.status).toBe(status);
+  expect(errorSchema.parse(response.body).message).toMatch(/^The file /);
+  expect(response.headers['content-range']).toBe(status === 416 ? 'bytes */7' : undefined);
 });

@@ -64,10 +64,6 @@ const SAFE = /^(?:GET|HEAD)$/;
 const isEncodings = (name: string) => name.toLowerCase() === 'accept-encoding';
 const hasCode = (error: Error, code: string) => 'code' in error && error.code === code;
 
-/** "GET http://host/path" is a request for "/path". */
-const pathOf = (url = '/') =>
-  /^https?:/i.test(url) ? url.replace(/^https?:\/\/[^/?]*/i, '') : url;
-
 /**
  * Opens the way to a backend. It is Node's own HTTP client: README.md of this folder says why not a
  * package.
@@ -116,7 +112,7 @@ export function openForward({
         port,
         agent: usedAgent,
         method: request.method ?? 'GET',
-        path: root + pathOf(request.url),
+        path: root + (request.url ?? '/'),
         headers: headersOf(request),
       });
       sent.on('socket', (socket) => {

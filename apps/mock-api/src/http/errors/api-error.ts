@@ -18,6 +18,8 @@ interface Details {
   /** Why a 401 or 403, for developers: in the list of requests, never in the response. */
   readonly refusal?: string;
   readonly cause?: unknown;
+  /** In place of that of the code. */
+  readonly status?: number;
 }
 
 /** Seconds after which a client may try again, unless the error says so itself. */
@@ -33,18 +35,16 @@ export class ApiError extends Error {
   readonly issues: readonly ErrorIssue[] | undefined;
   readonly headers: Readonly<Record<string, string>>;
   readonly refusal: string | undefined;
+  readonly status: number;
 
-  constructor(code: ErrorCode, { message, issues, headers, refusal, cause }: Details = {}) {
+  constructor(code: ErrorCode, { message, issues, headers, refusal, cause, status }: Details = {}) {
     super(message ?? issues?.[0]?.message ?? errorCodes[code].message, { cause });
     this.code = code;
+    this.status = status ?? errorCodes[code].status;
     this.issues = issues;
     this.refusal = refusal;
     const retryAfter = RETRY_AFTER[code];
     this.headers = { ...(retryAfter && { 'retry-after': retryAfter }), ...headers };
-  }
-
-  get status() {
-    return errorCodes[this.code].status;
   }
 
   get body(): ErrorBody {

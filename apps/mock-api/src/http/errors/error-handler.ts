@@ -7,6 +7,7 @@ import { ApiError } from './api-error.ts';
 import { bodyFailure } from './malformed-body.ts';
 import { type Logs, withoutSecrets } from '../logs/logs.ts';
 import { operationOf, type RoutedRequest } from '../operation.ts';
+import { toOriginForm } from '../headers/foreign-hosts.ts';
 import { requestIssues } from './request-validation.ts';
 import { contractViolation } from './response-validation.ts';
 
@@ -53,13 +54,15 @@ export const handleErrors =
       return;
     }
     response.set(failure.headers).set('cache-control', 'no-store');
-    response.status(failure.status).json(failure.body);
+    // What the error replaces may have set another type.
+    response.status(failure.status).type('json').json(failure.body);
   };
 
 /** An app that responds to every request. Express leaves a page of its own to an address that it cannot read. */
 export function respondToAll(app: Express, logs: Logs): RequestListener {
   const handle = handleErrors(logs);
   return (...pair) => {
+    toOriginForm(pair[0]);
     // They become those of Express when the app gets them.
     const [request, response] = pair as [Request, Response];
     app(request, response, (error?: unknown) => {

@@ -7,6 +7,12 @@ const ownField = (error: object, name: string) => {
   return typeof value === 'string' ? value : '';
 };
 
+/** What the sender of a file says of a request that does not fit it. */
+const OF_FILES: Readonly<Record<number, string>> = {
+  412: 'The file is not the one that the request is about.',
+  416: 'The file does not have these bytes.',
+};
+
 /** Multer's codes for a file or field that is longer than allowed. */
 const TOO_LARGE = new Set(['LIMIT_FILE_SIZE', 'LIMIT_FIELD_VALUE']);
 
@@ -32,8 +38,12 @@ export function bodyFailure(error: unknown): ApiError | undefined {
   }
   if (status === 413) return new ApiError('PAYLOAD_TOO_LARGE');
   if (status === 415) return new ApiError('UNSUPPORTED_MEDIA_TYPE');
+  if (status === 404) return new ApiError('NOT_FOUND');
   if (typeof status === 'number' && status >= 400 && status < 500) {
-    return new ApiError('MALFORMED_BODY');
+    const message = OF_FILES[status];
+    // Such as the size of the file.
+    const headers: Record<string, string> = Object(Reflect.get(error, 'headers'));
+    return new ApiError('MALFORMED_BODY', { status, headers, ...(message && { message }) });
   }
   return undefined;
 }

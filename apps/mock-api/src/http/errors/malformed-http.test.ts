@@ -34,7 +34,7 @@ test.each([
 );
 
 test(
-  'the path "*" and an absolute address as the path get normal responses',
+  'the path "*" gets a normal response, and so does an absolute address of this server',
   { tags: ['D-53'] },
   async () => {
     const { app } = await openTestApp();
@@ -42,7 +42,9 @@ test(
     const ask = (line: string) =>
       exchange(port, `${line} HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\n\r\n`);
     expect(await ask('OPTIONS *')).toMatch(/^HTTP\/1\.1 404 /);
-    expect(await ask('GET http://elsewhere.example/status')).toMatch(/^HTTP\/1\.1 200 /);
+    expect(await ask(`GET http://localhost:${port}/status?a=1`)).toMatch(/^HTTP\/1\.1 200 /);
+    expect(await ask('GET http://elsewhere.example/status')).toMatch(/^HTTP\/1\.1 403 /);
+    expect(await ask('GET http://elsewhere.example/__mock/api/clock')).toMatch(/^HTTP\/1\.1 403 /);
     expect(await ask('TRACE /dishes')).toMatch(/^HTTP\/1\.1 405 /);
   },
 );
@@ -54,6 +56,16 @@ test.each([
     'for the control API without a host',
     'GET /__mock/api/clock HTTP/1.1\r\n',
     'The header Host is missing.',
+  ],
+  [
+    'with two hosts',
+    'GET /dishes HTTP/1.1\r\nhost: localhost\r\nHost: elsewhere.example\r\n',
+    'The header Host may come once.',
+  ],
+  [
+    'for the control API with the same host twice',
+    'GET /__mock/api/clock HTTP/1.1\r\nhost: localhost\r\nhost: localhost\r\n',
+    'The header Host may come once.',
   ],
   ['for no address', 'GET http://[ HTTP/1.1\r\nhost: localhost\r\n', 'The address cannot be read.'],
   [

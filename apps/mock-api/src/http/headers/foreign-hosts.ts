@@ -34,10 +34,31 @@ export const rejectForeignHosts =
   (request, _response, next) =>
     next(isUnderForeignName(request, origins) ? foreignName(request) : undefined);
 
-/** As Node does it, which responds without a body. */
-export const requireHost: RequestHandler = ({ headers, httpVersion }, _response, next) =>
-  next(
-    httpVersion === '1.1' && !headers.host
-      ? new ApiError('MALFORMED_BODY', { message: 'The header Host is missing.' })
-      : undefined,
-  );
+const isHostName = (text: string) => text.length === 4 && text.toLowerCase() === 'host';
+
+/** What is wrong with the header Host; Node would respond without a body, or read the first of two. */
+function hostProblem({ headers, rawHeaders, httpVersion }: IncomingMessage): string | undefined {
+  if (!headers.host) return httpVersion === '1.1' ? 'The header Host is missing.' : undefined;
+  let count = 0;
+  for (let at = 0; at < rawHeaders.length; at += 2) {
+    if (isHostName(rawHeaders[at] ?? '')) count += 1;
+  }
+  return count > 1 ? 'The header Host may come once.' : undefined;
+}
+
+/** Rejects requests that name no host, or several. */
+export const requireHost: RequestHandler = (request, _response, next) => {
+  const message = hostProblem(request);
+  next(message === undefined ? undefined : new ApiError('MALFORMED_BODY', { message }));
+};
+
+/**
+ * Makes "GET http://host/path" a request for "/path" of that host, regardless of the header Host (RFC 9112, 3.2.2).
+ */
+export function toOriginForm(request: IncomingMessage) {
+  const { url = '' } = request;
+  if (url.startsWith('/') || !URL.canParse(url)) return;
+  const { host, pathname, search } = new URL(url);
+  request.headers.host = host;
+  request.url = pathname + search;
+}
