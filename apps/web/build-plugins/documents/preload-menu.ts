@@ -1,8 +1,8 @@
 // By path: this runs before anything of the workspace has been built.
-/* oxlint-disable imports/one-way */
+/* oxlint-disable no-restricted-imports */
 import { customerCategoriesRouter } from '../../../../packages/contract/src/categories/router.ts';
 import { customerDishesRouter } from '../../../../packages/contract/src/dishes/router.ts';
-/* oxlint-enable imports/one-way */
+/* oxlint-enable no-restricted-imports */
 import { localHosts, type ApiAddresses } from '../../src/api/choose-base-address.ts';
 import { PRELOADED_RESPONSES } from '../../src/config/preloaded-responses.ts';
 

@@ -1,11 +1,11 @@
 import { execFile } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-const preset = fileURLToPath(new URL('../../oxlintrc.json', import.meta.url));
+const preset = new URL('../preset.ts', import.meta.url).href;
 const root = fileURLToPath(new URL('../../../..', import.meta.url));
 /** Types are read by a program of its own, which oxlint looks for in the workspace that it lints. */
 const OXLINT_TSGOLINT_PATH = join(root, 'node_modules/oxlint-tsgolint/bin/tsgolint.js');
@@ -40,10 +40,6 @@ function runOxlint(folder: string): Promise<Report> {
   });
 }
 
-/** The options of this repository, which no preset can set. */
-export const ownOptions = (): unknown =>
-  JSON.parse(readFileSync(join(root, '.oxlintrc.json'), 'utf8')).options;
-
 /** Writes files into a new workspace, lints it with the preset and clears it away. */
 export async function lintTree(
   files: Record<string, string>,
@@ -52,7 +48,7 @@ export async function lintTree(
   const folder = mkdtempSync(join(tmpdir(), 'lint-'));
   const all = {
     'pnpm-workspace.yaml': '',
-    '.oxlintrc.json': JSON.stringify({ extends: [preset], options }),
+    'oxlint.config.ts': `import preset from '${preset}';\nexport default { extends: [preset], ignorePatterns: ['oxlint.config.ts'], options: ${JSON.stringify(options)} };`,
     ...files,
   };
   try {

@@ -1,5 +1,5 @@
 import { payment } from '@catering/site-config';
-import { baseAddress, isPageLocal } from '../../api/base-address.ts';
+import { baseAddress, isPageLocal } from '#api/base-address.ts';
 
 /** Where the provider's script is, and who it collects for. */
 export interface ProviderConfig {

@@ -1,0 +1,13 @@
+import preset from './tooling/lint/src/preset.ts';
+
+export default {
+  extends: [preset],
+  // Projects of users: tests compile them against generated types and packed packages.
+  ignorePatterns: ['tooling/openapi/client/**', 'tooling/tarballs/{alone,project}/**'],
+  options: {
+    typeAware: true,
+    typeCheck: true,
+    denyWarnings: true,
+    reportUnusedDisableDirectives: 'error',
+  },
+};

@@ -1,0 +1,211 @@
+import type { OxlintOverride } from 'oxlint';
+
+/** A pattern of `no-restricted-imports`. */
+type Forbidden = { regex: string; message: string } | { group: string[]; message: string };
+
+type RestrictedPath = { name: string; importNames: string[]; message: string };
+
+const GUIDE = 'See "Which way imports go" in tooling/lint/README.md.';
+
+/** Parts of the same package, by a name with `#` or a relative path. */
+const parts = (names: readonly string[], end: string): Forbidden => ({
+  regex: String.raw`^(?:#|(?:\.\.?/)+)(?:${names.join('|')})${end}`,
+  message: `A lower layer must not import ${names.join(', ')}. ${GUIDE}`,
+});
+const own = (...names: string[]) => parts(names, String.raw`(?:/|\.tsx?$)`);
+const folders = (...names: string[]) => parts(names, '/');
+
+const installed = (regex: string): Forbidden => ({
+  regex,
+  message: `This layer does not use that package. ${GUIDE}`,
+});
+
+/** Packages of the workspace, apart from these. */
+const workspaceExcept = (...names: string[]): Forbidden[] => [
+  {
+    group: [
+      '@catering/**',
+      ...names.flatMap((name) => [`!@catering/${name}`, `!@catering/${name}/**`]),
+    ],
+    message: `Allowed packages of the workspace: ${names.join(', ') || 'none'}. ${GUIDE}`,
+  },
+  { regex: '^web(?:/|$)', message: 'Only tests and tooling import the site.' },
+];
+
+const THROUGH_EXPORTS: Forbidden = {
+  regex: String.raw`^(?:\.\./)+(?:[\w-]+/)+(?:src|dist)/|^(?:@catering/[\w-]+|web)/(?:src|dist)(?:/|$)`,
+  message: 'Import another package by its name, through its exports.',
+};
+
+const TEST_CODE: Forbidden = {
+  regex: String.raw`^[#.](?:.*/)?(?:testing|fixtures)/|\.(?:test|spec)\.tsx?$`,
+  message: 'Shipped code must not import test code.',
+};
+
+const rule = (
+  files: string[],
+  patterns: Forbidden[],
+  paths: RestrictedPath[] = [],
+): OxlintOverride => ({
+  files,
+  rules: {
+    'no-restricted-imports': ['error', { paths, patterns: [THROUGH_EXPORTS, ...patterns] }],
+  },
+});
+
+/** Makes the rules of a package: each adds to what no file of the package may import. */
+const rulesOf =
+  (folder: string, general: Forbidden[], paths: RestrictedPath[] = []) =>
+  (files: string, ...patterns: Forbidden[]) =>
+    rule([`${folder}/src/${files}`], [TEST_CODE, ...general, ...patterns], paths);
+
+const web = rulesOf(
+  'apps/web',
+  workspaceExcept('contract', 'mock-control', 'pictures', 'site-config', 'ui'),
+  [
+    {
+      name: 'react-router',
+      importNames: ['useSearchParams'],
+      message: 'Prerendered documents have no query: read it with useHydratedSearchParams().',
+    },
+  ],
+);
+
+/** Rules for pages or features: by its depth, a relative path must not leave the unit of its file. */
+const unitsOf = (folder: string, ...patterns: Forbidden[]) =>
+  ['*', '*/*', '*/*/*'].map((files, index) =>
+    web(`${folder}/*/${files}`, ...patterns, {
+      regex: String.raw`^(?:\.\./){${index + 1}}`,
+      message: `Pages and features do not import each other. ${GUIDE}`,
+    }),
+  );
+
+const webRules = [
+  web('**', own('main', 'app', 'pages', 'features', 'store', 'ui', 'api')),
+  web('main.tsx', own('pages', 'features', 'store', 'ui', 'api')),
+  web('app/**'),
+  ...unitsOf('pages', own('main', 'app', 'pages')),
+  ...unitsOf('features', own('main', 'app', 'pages'), {
+    group: ['#features/**', '!#features/{loading,notifications}/**'],
+    message: `Features import only loading and notifications of the others. ${GUIDE}`,
+  }),
+  web(
+    'features/{loading,notifications}/**',
+    own('main', 'app', 'pages', 'features', 'loading', 'notifications', 'store', 'api'),
+  ),
+  web('store/**', own('main', 'app', 'pages', 'features', 'ui')),
+  web(
+    'ui/**',
+    own('main', 'app', 'pages', 'features', 'store', 'api'),
+    installed('^(?:@reduxjs/toolkit|react-redux|@tanstack/react-query|@ts-rest/)'),
+  ),
+  web(
+    'api/**',
+    own('main', 'app', 'pages', 'features', 'store', 'ui'),
+    installed('^(?:@reduxjs/toolkit|react-redux|react-toastify)'),
+  ),
+  web('config/**', installed('^(?:#|[a-z]|@[^c])')),
+];
+
+const mockApi = rulesOf(
+  'apps/mock-api',
+  workspaceExcept(
+    'conformance/judge',
+    'contract',
+    'control-page',
+    'mock-control',
+    'pictures',
+    'site-config',
+  ),
+);
+
+/** Files of a resource, apart from those of one kind. */
+const resourcesExcept = (
+  kind: 'store' | 'table',
+  path = String.raw`(?:\.\./)+resources`,
+): Forbidden => ({
+  regex: String.raw`^${path}/[a-z-]+/[\w-]+(?:\.(?:routes|${kind === 'store' ? 'table' : 'store'}))?\.ts$`,
+  message: `Of a resource, import only its *.${kind}.ts. ${GUIDE}`,
+});
+
+const mockApiRules = [
+  mockApi('**', own('main', 'app', 'routes', 'backend', 'resources', 'control', 'payment')),
+  mockApi('{main,app,routes}.ts'),
+  mockApi('{server,backend}/**'),
+  mockApi('backend/dependencies.ts', own('main', 'app', 'routes')),
+  mockApi('spaces/open-spaces.ts'),
+  mockApi(
+    'resources/**',
+    own('main', 'app', 'routes', 'control', 'payment'),
+    resourcesExcept('store', String.raw`\.\.`),
+  ),
+  mockApi('control/**', own('main', 'app', 'routes', 'payment'), resourcesExcept('store')),
+  mockApi('payment/**', own('main', 'app', 'routes', 'control'), resourcesExcept('store')),
+  mockApi(
+    'database/**',
+    own('main', 'app', 'routes', 'backend', 'control', 'payment'),
+    resourcesExcept('table'),
+  ),
+];
+
+/** The folders of the engine, from the bottom up: each may import those before it. */
+const ENGINE = [
+  'schema',
+  'http',
+  'api',
+  'suite',
+  'traffic',
+  'judge',
+  'requests',
+  'auth',
+  'checks',
+  'engine',
+  'report',
+  'cli',
+];
+const conformance = rulesOf('packages/conformance', workspaceExcept());
+const conformanceRules = [
+  conformance('**'),
+  conformance('errors.ts', folders(...ENGINE)),
+  ...ENGINE.slice(0, -1).map((folder, index) =>
+    conformance(`${folder}/**`, folders(...ENGINE.slice(index + 1))),
+  ),
+];
+
+const contract = rulesOf('packages/contract', [
+  ...workspaceExcept('site-config'),
+  installed('^(?:node:|express|react(?:/|$)|kysely)'),
+]);
+const contractRules = [
+  contract('**'),
+  // An entry of their own, for forms without a client.
+  contract(
+    '{schemas,limits,*/{,admin-,input-}schemas,*/delivery,*/training-titles,common/errors,common/fields/*}.ts',
+    own('router', 'contract', 'openapi', 'examples'),
+    installed('^@ts-rest/'),
+  ),
+];
+
+/** By folder: the packages of the workspace that its shipped code imports. */
+const OTHERS = {
+  'catering-conformance': ['conformance', 'contract', 'site-config'],
+  'control-page': ['contract', 'mock-control', 'site-config', 'ui'],
+  'mock-control': ['contract', 'site-config'],
+  pictures: ['contract', 'site-config'],
+  'site-config': [],
+  ui: [],
+};
+
+/** Which way imports go: a file gets the rule of the last entry that names it. */
+export const importRules: OxlintOverride[] = [
+  rule(['**'], []),
+  ...webRules,
+  ...mockApiRules,
+  ...conformanceRules,
+  ...contractRules,
+  ...Object.entries(OTHERS).map(([folder, names]) =>
+    rulesOf(`packages/${folder}`, workspaceExcept(...names))('**'),
+  ),
+  // Tests may import any package.
+  rule(['**/*.{test,test-d,spec}.{ts,tsx}', '**/{testing,fixtures}/**'], []),
+];
