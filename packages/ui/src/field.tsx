@@ -1,11 +1,15 @@
 import { CircleAlert } from 'lucide-react';
-import { useId, type ReactNode } from 'react';
+import { useId, type ComponentProps, type ReactNode } from 'react';
+import { classNames } from './class-names.ts';
 
 /** Classes of every text control. */
 export const controlStyle =
   'w-full min-h-field rounded-field border border-field bg-surface px-field-x py-field-y text-base text-ink ' +
   'transition-colors duration-150 hover:border-brand-700 ' +
   'aria-invalid:border-danger aria-invalid:bg-danger-50';
+
+/** Says that a field is wrong where its rule has no message (VAL-23, D-70). */
+export const DEFAULT_FIELD_ERROR = 'Invalid Input! Check and try again.';
 
 export interface FieldProps {
   /** Visible label; the accessible name of the control. */
@@ -21,6 +25,17 @@ export interface ControlProps {
   'aria-describedby': string | undefined;
   'aria-errormessage': string | undefined;
 }
+
+/** What is wrong with a field, or why a form was rejected. No alert unless `role` says so. */
+export const ErrorText = ({ children, className, ...rest }: ComponentProps<'p'>) => (
+  <p
+    {...rest}
+    className={classNames('flex items-start gap-1.5 text-sm font-semibold text-danger', className)}
+  >
+    <CircleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+    <span>{children}</span>
+  </p>
+);
 
 /** Label, hint and error of one control, wired by id once for all kinds of input. */
 export function Field({
@@ -48,14 +63,9 @@ export function Field({
         </p>
       )}
       {error && (
-        <p
-          id={`${id}-error`}
-          role="alert"
-          className="flex items-start gap-1.5 text-sm font-semibold text-danger"
-        >
-          <CircleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
-          <span>{error}</span>
-        </p>
+        <ErrorText id={`${id}-error`} role="alert">
+          {error}
+        </ErrorText>
       )}
     </div>
   );

@@ -7,7 +7,7 @@ import type { SizeBudget } from '../bundle/size-budgets.ts';
 /** Scripts of single documents, by the path of their page. */
 type Scripts = Partial<Record<string, string>>;
 
-const TOASTS = '/src/features/notifications/toasts.tsx';
+const TOASTS = '/ui/src/toasts.tsx';
 
 /** The folder of a page, where it is not named like its path; a chunk that is missing fails the build. */
 const folders: Partial<Record<string, string>> = {

@@ -83,7 +83,7 @@ export function prefetchNextPages(path: string) {
 /** Prefetches what shows a failure, which may be that the connection is gone. */
 export function prefetchFailureParts() {
   prefetchPaintedPlate();
-  void import('#features/notifications/toasts.tsx').catch(() => {});
+  void import('@catering/ui/toasts').catch(() => {});
 }
 
 /**

@@ -2,8 +2,6 @@
 
 /** When the server's own message is missing (D-08). */
 export const NETWORK_ERROR = 'No answer from the server. Check your connection and try again.';
-/** A text field whose rule has no message of its own (VAL-23, D-70). */
-export const DEFAULT_FIELD_ERROR = 'Invalid Input! Check and try again.';
 /** Heading of the fallback page (ERR-24). */
 export const APPLICATION_ERROR = 'Unexpected Application Error!';
 /** Log line of a failed ping (STA-15, D-12). */

@@ -1,6 +1,6 @@
+import { endToasts } from '@catering/ui/toasts';
 import { act, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { toast } from 'react-toastify/unstyled';
 import { onTestFinished } from 'vitest';
 import { App } from '../app/app.tsx';
 import { makeSite, startSite } from '../app/site.ts';
@@ -15,7 +15,6 @@ import { MemoryStorage } from './memory-storage.ts';
 import '../app/layout/mobile-menu-sheet.tsx';
 import '#api/auth.ts';
 import '#api/utility.ts';
-import '#features/notifications/toasts.tsx';
 import '#pages/home/review-carousel.tsx';
 
 import.meta.glob('../pages/*/*-page.tsx', { eager: true });
@@ -58,8 +57,7 @@ export async function renderApp(address: string, options: RenderAppOptions = {})
   window.history.replaceState(null, '', address);
   // Toasts live outside the store: none is carried over from another test.
   onTestFinished(() => {
-    toast.dismiss();
-    toast.clearWaitingQueue();
+    endToasts();
   });
   const site = makeSite();
   onTestFinished(startSite(site, storage.openTab()));

@@ -1,7 +1,6 @@
-import { DEFAULT_FIELD_ERROR } from '#config/fallback-texts.ts';
 import type { SyntheticEvent } from 'react';
 import { classNames } from '@catering/ui/class-names';
-import { controlStyle, Field } from '@catering/ui/field';
+import { controlStyle, DEFAULT_FIELD_ERROR, Field } from '@catering/ui/field';
 import { Stepper } from './stepper.tsx';
 
 interface NumberStepperProps {

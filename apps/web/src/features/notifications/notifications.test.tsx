@@ -5,7 +5,7 @@ import { Notifications } from './notifications.tsx';
 import { notify } from './notify.ts';
 
 const load = vi.hoisted(() => ({ fails: true }));
-vi.mock('./toasts.tsx', () => {
+vi.mock('@catering/ui/toasts', () => {
   if (load.fails) throw new Error('Failed to fetch');
   return { Toasts: () => <p>The place of toasts</p>, showToast: () => undefined };
 });

@@ -1,12 +1,14 @@
-import { useEffect, useRef, useState, type ComponentType } from 'react';
+import type { Toasts } from '@catering/ui/toasts';
+import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
+import { TOAST_DURATION_MS } from '#config/timings.ts';
 import { leavePage, placeOfToasts } from './notify.ts';
 
 /** The place of toasts on the page, empty before the first one. */
 export function Notifications() {
-  const [Toasts, setToasts] = useState<ComponentType>();
-  useEffect(() => void placeOfToasts.then((place) => setToasts(() => place)), []);
-  return Toasts && <Toasts />;
+  const [Place, setPlace] = useState<typeof Toasts>();
+  useEffect(() => void placeOfToasts.then((place) => setPlace(() => place)), []);
+  return Place && <Place durationMs={TOAST_DURATION_MS} />;
 }
 
 /** Takes the toasts of a page away when it is left. */

@@ -1,11 +1,11 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { toast } from 'react-toastify/unstyled';
+import { endToasts } from '@catering/ui/toasts';
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { Notifications } from './notifications.tsx';
 import { fillNotification, leavePage, notify } from './notify.ts';
 
 afterEach(async () => {
-  await act(async () => toast.dismiss());
+  await act(async () => endToasts());
 });
 
 const show = async (...notifications: Parameters<typeof notify>) => {

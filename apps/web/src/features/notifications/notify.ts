@@ -1,6 +1,6 @@
-import type { ComponentType } from 'react';
+import type { Toast, Toasts } from '@catering/ui/toasts';
 
-export type NotificationKind = 'info' | 'success' | 'warning' | 'error';
+export type NotificationKind = Toast['kind'];
 
 export interface Notification {
   kind: NotificationKind;
@@ -24,7 +24,7 @@ export const notificationDefaults: Record<
   error: { title: 'Error', description: 'Error Description' },
 };
 
-export type FilledNotification = Required<Omit<Notification, 'staysOnNextPage'>>;
+export type FilledNotification = Required<Toast>;
 
 /** A notification with nothing left open. */
 export function fillNotification({
@@ -36,17 +36,17 @@ export function fillNotification({
   return { kind, title, description, id };
 }
 
-let resolvePlace: (place: ComponentType) => void;
+let resolvePlace: (place: typeof Toasts) => void;
 
 /** The place of toasts on the page, once the first toast has fetched the library. */
-export const placeOfToasts = new Promise<ComponentType>((resolve) => {
+export const placeOfToasts = new Promise<typeof Toasts>((resolve) => {
   resolvePlace = resolve;
 });
 
 /** Where the library cannot be fetched the page goes on without, and the next notification tries again. */
 async function show(notification: FilledNotification) {
   try {
-    const { showToast, Toasts } = await import('./toasts.tsx');
+    const { showToast, Toasts } = await import('@catering/ui/toasts');
     showToast(notification);
     resolvePlace(Toasts);
   } catch (error) {
@@ -76,7 +76,7 @@ export function leavePage(): void {
     }
     toastsOfPage.delete(id);
     // Later than the call above, which may still be loading the toast.
-    import('./toasts.tsx').then(
+    import('@catering/ui/toasts').then(
       ({ endToast }) => endToast(id),
       () => undefined,
     );

@@ -9,10 +9,10 @@ import { selectCart } from '#store/cart/cart-slice.ts';
 import { grandTotal } from '#store/cart/cart-totals.ts';
 import { BrandGlyph } from '#ui/brand-glyph.tsx';
 import { EmailInput } from '#ui/email-input.tsx';
-import { FormError } from '#ui/form-error.tsx';
+import { ErrorText } from '@catering/ui/field';
 import { PasswordInput } from '#ui/password-input.tsx';
 import { useHydratedSearchParams } from '#ui/use-hydrated-search-params.ts';
-import { useValidatedForm } from '#ui/use-validated-form.ts';
+import { useValidatedForm } from '@catering/ui/use-validated-form';
 
 /** What the form says when the server rejects the credentials, and the field that takes the focus. */
 const rejections = {
@@ -62,7 +62,7 @@ export function CredentialsForm({
           {...field('password')}
         />
         <div className="contents">{children}</div>
-        {rejected && <FormError>{rejection.text}</FormError>}
+        {rejected && <ErrorText>{rejection.text}</ErrorText>}
         <Button type="submit" size="large" fullWidth loading={loading}>
           {submitLabel}
         </Button>

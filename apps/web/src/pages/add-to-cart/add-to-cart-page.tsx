@@ -9,7 +9,7 @@ import { paths } from '#config/paths.ts';
 import { notify } from '#features/notifications/notify.ts';
 import { LinkButton } from '#ui/link-button.tsx';
 import { PaintedPlate } from '#ui/picture.tsx';
-import { useFocusAfter } from '#ui/use-focus-after.ts';
+import { useFocusAfter } from '@catering/ui/use-focus-after';
 import { useHydratedSearchParams } from '#ui/use-hydrated-search-params.ts';
 import { DishDetails } from './dish-details.tsx';
 

@@ -9,7 +9,7 @@ import { imageAddress } from '#api/base-address.ts';
 import { createApiHooks } from '#api/create-api-hooks.ts';
 import { emptyTexts, retryTexts } from '#config/messages.ts';
 import { formatBlogDate } from '#format/dates.ts';
-import { LoadedList } from '#ui/loaded-list.tsx';
+import { LoadedList } from '@catering/ui/loaded-list';
 import { PageHeading } from '#ui/page-heading.tsx';
 import { Picture } from '#ui/picture.tsx';
 import { SlowNote } from '#ui/slow-note.tsx';

@@ -15,7 +15,7 @@ import { useAppSelector, useSession } from '#store/hooks.ts';
 import { NothingOrdered } from '#ui/nothing-ordered.tsx';
 import { PageHeading } from '#ui/page-heading.tsx';
 import { TelInput } from '#ui/tel-input.tsx';
-import { useFocusAfter } from '#ui/use-focus-after.ts';
+import { useFocusAfter } from '@catering/ui/use-focus-after';
 import { CartLines } from './cart-lines.tsx';
 import { OrderSummary } from './order-summary.tsx';
 import { PaymentNote } from './payment-note.tsx';

@@ -23,7 +23,7 @@ import {
 import { grandTotal } from '#store/cart/cart-totals.ts';
 import { orderPayload } from '#store/cart/order-payload.ts';
 import { useAppDispatch, useAppSelector, useCustomer, useSession } from '#store/hooks.ts';
-import { useValidatedForm } from '#ui/use-validated-form.ts';
+import { useValidatedForm } from '@catering/ui/use-validated-form';
 
 type Step =
   | 'editing'

@@ -13,7 +13,7 @@ import { EmailInput } from '#ui/email-input.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { PageHeading } from '#ui/page-heading.tsx';
 import { SplitPage } from '#ui/split-page.tsx';
-import { useValidatedForm } from '#ui/use-validated-form.ts';
+import { useValidatedForm } from '@catering/ui/use-validated-form';
 
 const minutes = RESET_LINK_LIFETIME_MS / 60_000;
 

@@ -10,7 +10,7 @@ import { SupportPhone } from '#features/opening-hours/support-phone.tsx';
 import { formatList } from '#format/list.ts';
 import { formatNaira } from '#format/money.ts';
 import { formatHours } from '#format/opening-hours.ts';
-import { LoadedList } from '#ui/loaded-list.tsx';
+import { LoadedList } from '@catering/ui/loaded-list';
 import { PageHeading } from '#ui/page-heading.tsx';
 import { SlowNote } from '#ui/slow-note.tsx';
 import { CategoryChips } from './category-chips.tsx';

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { categories as categoriesApi, dishes as dishesApi, menuQueries } from '#api/menu.ts';
 import { messages } from '#config/messages.ts';
 import { notify } from '#features/notifications/notify.ts';
-import type { ListLoad } from '#ui/loaded-list.tsx';
+import type { ListLoad } from '@catering/ui/loaded-list';
 
 export interface MenuSectionData {
   category: Category;

@@ -9,7 +9,7 @@ import { formatFullDate } from '#format/dates.ts';
 import { grandTotal, lineTotal } from '#store/cart/cart-totals.ts';
 import { summaryText } from '#store/cart/plates.ts';
 import { Money } from '#ui/money.tsx';
-import { useFocusAfter } from '#ui/use-focus-after.ts';
+import { useFocusAfter } from '@catering/ui/use-focus-after';
 import { PaymentAction } from './payment-action.tsx';
 import type { usePay } from '#features/payment/use-pay.ts';
 

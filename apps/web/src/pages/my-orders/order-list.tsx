@@ -8,7 +8,7 @@ import { emptyTexts, retryTexts, failureTitles, messages } from '#config/message
 import { notify } from '#features/notifications/notify.ts';
 import { useAppSelector } from '#store/hooks.ts';
 import { selectAccessToken } from '#store/session/session-slice.ts';
-import { LoadedList } from '#ui/loaded-list.tsx';
+import { LoadedList } from '@catering/ui/loaded-list';
 import { NothingOrdered } from '#ui/nothing-ordered.tsx';
 import { OrderCard } from './order-card.tsx';
 import { OrdersSkeleton } from './orders-skeleton.tsx';

@@ -6,12 +6,12 @@ import { failureTitles, loadingTips, messages } from '#config/messages.ts';
 import { paths } from '#config/paths.ts';
 import { notify } from '#features/notifications/notify.ts';
 import { Button } from '@catering/ui/button';
-import { FormError } from '#ui/form-error.tsx';
+import { ErrorText } from '@catering/ui/field';
 import { PageHeading } from '#ui/page-heading.tsx';
 import { PasswordInput } from '#ui/password-input.tsx';
 import { SplitPage } from '#ui/split-page.tsx';
 import { useHydratedSearchParams } from '#ui/use-hydrated-search-params.ts';
-import { useValidatedForm } from '#ui/use-validated-form.ts';
+import { useValidatedForm } from '@catering/ui/use-validated-form';
 
 /** "/reset-password?resetToken={resetToken}" (RST-01 to RST-03); works without a token too (D-59). */
 export default function ResetPasswordPage() {
@@ -42,7 +42,7 @@ export default function ResetPasswordPage() {
           hint={`${PASSWORD_MIN_LENGTH} characters or more`}
           {...field('newPassword')}
         />
-        {error && <FormError>{customerMessage(error)}</FormError>}
+        {error && <ErrorText>{customerMessage(error)}</ErrorText>}
         <Button type="submit" size="large" fullWidth loading={isPending}>
           Reset Password
         </Button>

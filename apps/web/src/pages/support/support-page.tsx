@@ -13,7 +13,7 @@ import { telephoneLink } from '#format/telephone-link.ts';
 import { EmailInput } from '#ui/email-input.tsx';
 import { PageHeading } from '#ui/page-heading.tsx';
 import { SentNote } from '#ui/sent-note.tsx';
-import { useValidatedForm } from '#ui/use-validated-form.ts';
+import { useValidatedForm } from '@catering/ui/use-validated-form';
 
 /** Ways to reach the vendor, and a message form (SUP-01 to SUP-05). */
 const SupportPage = () => (

@@ -19,7 +19,7 @@ import { Picture, sitePicture } from '#ui/picture.tsx';
 import { SentNote } from '#ui/sent-note.tsx';
 import { TelInput } from '#ui/tel-input.tsx';
 import { useHydratedSearchParams } from '#ui/use-hydrated-search-params.ts';
-import { useValidatedForm } from '#ui/use-validated-form.ts';
+import { useValidatedForm } from '@catering/ui/use-validated-form';
 
 /** The enrollment form of the program that the address names (ENR-01, D-46). */
 const TrainingEnrollmentPage = () => (

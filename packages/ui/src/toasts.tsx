@@ -6,8 +6,6 @@ import {
   type CloseButtonProps,
   type ToastOptions,
 } from 'react-toastify/unstyled';
-import { TOAST_DURATION_MS } from '#config/timings.ts';
-import type { FilledNotification } from './notify.ts';
 import './toasts.css';
 
 const fade = cssTransition({ enter: 'toast-enter', exit: 'toast-exit' });
@@ -23,12 +21,24 @@ const CloseToast = ({ closeToast }: CloseButtonProps) => (
   </button>
 );
 
-/** Where toasts appear (STA-46 to STA-49). Their time stands still under the pointer and the focus. */
-export const Toasts = () => (
+/** A message about what happened. */
+export interface Toast {
+  readonly kind: 'info' | 'success' | 'warning' | 'error';
+  readonly title: string;
+  readonly description?: string;
+  /** Only one toast with an id is shown at a time. */
+  readonly id: string;
+}
+
+/**
+ * Where toasts appear (STA-46 to STA-49). Their time stands still under the pointer and the focus.
+ * @param durationMs how long each stays
+ */
+export const Toasts = ({ durationMs }: { durationMs: number }) => (
   <div onFocus={() => toast.pause()} onBlur={() => toast.play()}>
     <ToastContainer
       position="bottom-right"
-      autoClose={TOAST_DURATION_MS}
+      autoClose={durationMs}
       transition={fade}
       closeButton={CloseToast}
       // On a phone a toast may lie over a button: a tap on it takes it away.
@@ -49,14 +59,14 @@ const icons = {
   error: CircleAlert,
 } as const;
 
-function ToastContent({ kind, title, description }: Omit<FilledNotification, 'id'>) {
+function ToastContent({ kind, title, description }: Omit<Toast, 'id'>) {
   const Icon = icons[kind];
   return (
     <div className="flex min-w-0 flex-1 items-start gap-[min(0.75rem,3vw)]">
       <Icon className="toast-icon mt-0.5 size-5 shrink-0" />
       <div className="min-w-0 leading-snug">
         <p className="font-semibold">{title}</p>
-        <p className="text-sm text-muted">{description}</p>
+        {description && <p className="text-sm text-muted">{description}</p>}
       </div>
     </div>
   );
@@ -66,8 +76,9 @@ function ToastContent({ kind, title, description }: Omit<FilledNotification, 'id
 const ONE_AT_A_TIME = '(max-width: 39.99rem)';
 
 /** Shows a toast, or restarts its time when it is still there. */
-export function showToast({ kind, title, description, id }: FilledNotification) {
-  const content = <ToastContent kind={kind} title={title} description={description} />;
+export function showToast({ id, ...words }: Toast) {
+  const { kind } = words;
+  const content = <ToastContent {...words} />;
   const options: ToastOptions = {
     toastId: id,
     type: kind,
@@ -83,3 +94,9 @@ export function showToast({ kind, title, description, id }: FilledNotification) 
 
 /** Takes a toast from the screen, if it is there. */
 export const endToast = (id: string) => toast.dismiss(id);
+
+/** Takes all toasts from the screen, and those that wait for room. */
+export function endToasts() {
+  toast.dismiss();
+  toast.clearWaitingQueue();
+}

@@ -1,10 +1,12 @@
-import { emailBodySchema } from '@catering/contract';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
-import { Button } from '@catering/ui/button';
-import { TextInput } from '@catering/ui/text-input';
+import * as z from 'zod/mini';
+import { Button } from './button.tsx';
+import { TextInput } from './text-input.tsx';
 import { useValidatedForm } from './use-validated-form.ts';
+
+const emailBodySchema = z.object({ email: z.email('Email is invalid') });
 
 type Submit = Parameters<typeof useValidatedForm<{ email: string }>>[2];
 

@@ -1,16 +1,16 @@
 import { useRef, useState, type SubmitEvent } from 'react';
 import type { ZodMiniType } from 'zod/mini';
-import { DEFAULT_FIELD_ERROR } from '#config/fallback-texts.ts';
+import { DEFAULT_FIELD_ERROR } from './field.tsx';
 
 interface Issue {
-  /** The name of the field is the last part. */
+  /** Contains the name of the field: "email", "body.email". */
   path: readonly PropertyKey[];
   message: string;
 }
 
 /**
  * A form of text fields that is validated on submit, by a schema. A field's error shows the rule's
- * own message and clears when the visitor goes to the field (VAL-17); a failed submit gives the focus
+ * own message and clears when the reader goes to the field (VAL-17); a failed submit gives the focus
  * to the first field with an error, which keeps its message. The submit button is what stops a second
  * submit: give it `loading`.
  *
@@ -19,19 +19,20 @@ interface Issue {
  * const { form, field } = useValidatedForm(emailBodySchema, { email: '' }, send);
  * <form {...form}><TextInput label="Email" {...field('email')} /></form>
  * @param initial the values at the start, and the names of the fields in their order
- * @param onValid gets the values of a submit once they are valid
+ * @param onValid gets what the schema makes of the values of a submit, once they are valid
  * @param onTyped gets all values whenever one of them is changed
  */
-export function useValidatedForm<Values extends { [Key in keyof Values]: string }>(
-  schema: ZodMiniType<Values, Values>,
+export function useValidatedForm<Values extends { [Key in keyof Values]: string }, Body = Values>(
+  schema: ZodMiniType<Body, Values>,
   initial: Values,
-  onValid: (values: Values) => void,
+  onValid: (body: Body) => void,
   onTyped?: (values: Values) => void,
 ) {
   type Name = Extract<keyof Values, string>;
   const names = Object.keys(initial) as Name[];
   const [start] = useState(initial);
-  const [errors, setErrors] = useState<{ [name in Name]?: string }>({});
+  // That of no field has an empty name.
+  const [errors, setErrors] = useState<{ [name in Name | '']?: string }>({});
   const form = useRef<HTMLFormElement>(null);
   const movingFocus = useRef(false);
 
@@ -41,10 +42,12 @@ export function useValidatedForm<Values extends { [Key in keyof Values]: string 
     form.current?.querySelector<HTMLElement>(`[name="${name}"]`)?.focus();
 
   const showErrors = (issues: readonly Issue[]) => {
-    // The first error of a field is the one that is shown.
-    const found = Object.fromEntries(
-      issues.map(({ path, message }) => [path.at(-1), message]).reverse(),
-    ) as typeof errors;
+    const found: typeof errors = {};
+    for (const { path, message } of issues) {
+      const name = names.find((one) => path.includes(one)) ?? '';
+      // The first error of a field is the one that is shown.
+      found[name] ??= message;
+    }
     setErrors(found);
     const first = names.find((name) => name in found);
     if (first === undefined) return;
@@ -76,6 +79,8 @@ export function useValidatedForm<Values extends { [Key in keyof Values]: string 
     focus,
     /** Shows what the server found at its fields, and gives the focus to the first of them. */
     showErrors,
+    /** What is wrong with none of the fields. */
+    formError: errors[''],
     /** Puts the fields back to their first values. */
     reset: () => form.current?.reset(),
     /** Everything an input of `ui` needs for one field of the form. */

@@ -1,7 +1,7 @@
 import { CloudOff, RotateCw } from 'lucide-react';
 import { useEffect, useState, type ReactNode } from 'react';
-import { Button } from '@catering/ui/button';
-import { classNames } from '@catering/ui/class-names';
+import { Button } from './button.tsx';
+import { classNames } from './class-names.ts';
 import { useFocusAfter } from './use-focus-after.ts';
 
 /** How a list is fetched. */
