@@ -72,7 +72,7 @@ export const addresses: Addresses = {
 };
 
 /**
- * The payment provider. "Make Payment" on My Orders charges 100 naira for every order (CON-12, D-38), which
+ * The payment provider. "Make Payment" on My Orders charges 100 naira for every order, which
  * looks like a test value. 'grand-total' charges what the order costs.
  */
 export const payment: Payment = {
@@ -174,7 +174,7 @@ export const trainings = [
   },
 ] as const satisfies readonly Training[];
 
-/** The About page speaks of Lagos, the contact address of Port Harcourt: both are meant (D-01). */
+/** The About page speaks of Lagos, the contact address of Port Harcourt: both are meant. */
 export const about: About = {
   intro: [
     "We are one of Lagos's most prominent food vendors, cooking for homes, offices and celebrations.",

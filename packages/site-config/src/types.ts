@@ -21,10 +21,8 @@ export interface Theme {
 
 /** A page of the vendor in a social network. The footer shows its label and opens it in a new tab. */
 export interface SocialLink {
-  /** Chooses the icon. */
   network: 'facebook' | 'instagram' | 'x' | 'whatsapp';
   label: string;
-  /** Full address. */
   href: string;
 }
 
@@ -91,7 +89,6 @@ export interface Payment {
 
 /** A training program. Customers enroll by its title. */
 export interface Training {
-  /** Unique. */
   title: string;
   /** Whole naira. */
   priceNaira: number;
@@ -100,7 +97,6 @@ export interface Training {
   picture: string;
 }
 
-/** What a customer said. */
 export interface Review {
   name: string;
   occupation: string;
@@ -136,7 +132,6 @@ export interface SampleTransaction {
   status: 'Completed' | 'Pending' | 'Failed';
 }
 
-/** All values of `site.config.ts`. */
 export interface SiteConfig {
   brand: Brand;
   theme: Theme;

@@ -38,7 +38,6 @@ export const documentsOf = (scripts: Scripts): PageDocument[] => [
   },
 ];
 
-/** What every page may weigh. */
 export const budgetsOf = (scripts: Scripts): SizeBudget[] =>
   allPages.map((page) => {
     const { limit, withToasts } = SIZE_LIMITS[page.path] ?? OTHER_PAGES;

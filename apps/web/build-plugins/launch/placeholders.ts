@@ -44,7 +44,7 @@ function samplePicturesOf(
 }
 
 /**
- * Lists the placeholders that are left (D-02), and the settings that a live site needs.
+ * Lists the placeholders that are left, and the settings that a live site needs.
  * @returns one entry per placeholder; empty when the site is ready for launch
  */
 export function placeholdersOf({
@@ -158,7 +158,6 @@ export const findPlaceholders = async (environment: SiteEnvironment) =>
     pictures: readPictures(),
   });
 
-/** One line per placeholder. */
 export const placeholderLines = (placeholders: readonly Placeholder[]) =>
   placeholders.map(({ where, problem }) => `${where}: ${problem}`);
 

@@ -14,7 +14,7 @@ export class ApiError extends Error {
   readonly status: number | undefined;
   readonly issues: ErrorIssue[];
 
-  /** @param message the server's own; without one, the sentence for "no answer" (D-08) */
+  /** @param message the server's own; without one, the sentence for "no answer" */
   constructor(
     message: string = NETWORK_ERROR,
     { status, issues = [], cause }: ApiErrorDetails = {},
@@ -39,6 +39,6 @@ export const issuesOf = (error: unknown) =>
     ? error.issues.map(({ path, message }) => ({ path: path.split('.'), message }))
     : [];
 
-/** What to tell a customer about any error (D-08): never the words of a browser or a library. */
+/** What to tell a customer about any error: never the words of a browser or a library. */
 export const customerMessage = (error: unknown): string =>
   error instanceof ApiError ? error.message : NETWORK_ERROR;

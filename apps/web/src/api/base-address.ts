@@ -13,7 +13,7 @@ export const baseAddress = chooseBaseAddress(hostname, addresses);
 /** Whether this page runs on a developer's machine rather than for everybody. */
 export const isPageLocal = isLocalHost(hostname, addresses);
 
-/** The address of an image of the API, which is absolute or a path below the API's address (D-50). */
+/** The address of an image of the API, which is absolute or a path below the API's address. */
 export const imageAddress = (image: string): string =>
   image === '' || /^(?:https?:|data:|blob:|\/\/)/i.test(image)
     ? image

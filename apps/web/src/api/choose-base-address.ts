@@ -1,4 +1,4 @@
-/** Names of a page's host that mean "this machine" (D-03). */
+/** Names of a page's host that mean "this machine". */
 const LOOPBACK_HOSTS = ['localhost', '127.0.0.1', '[::1]'];
 
 /** The addresses that the site was built with. */
@@ -20,7 +20,7 @@ export const isLocalHost = (hostname: string, addresses: ApiAddresses) =>
   localHosts(addresses).includes(hostname);
 
 /**
- * The local server for a page on this machine, else the hosted one (API-GEN-01 to API-GEN-03, D-03).
+ * The local server for a page on this machine, else the hosted one.
  * @param hostname of the page: `location.hostname`
  */
 export const chooseBaseAddress = (hostname: string, addresses: ApiAddresses): string =>

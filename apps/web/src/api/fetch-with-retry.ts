@@ -1,7 +1,6 @@
 import { REQUEST_TIMEOUT_MS } from '#config/timings.ts';
 import { PRELOADED_RESPONSES } from '#config/preloaded-responses.ts';
 
-/** Retries after the first attempt (CON-21). */
 const REQUEST_RETRIES = 3;
 
 export interface HttpRequest {
@@ -21,16 +20,16 @@ export interface HttpResponse {
 
 const IDEMPOTENT_METHODS = new Set(['GET', 'HEAD', 'OPTIONS', 'PUT', 'DELETE']);
 
-/** A repeated request of this method changes nothing more (D-11). */
+/** A repeated request of this method changes nothing more. */
 const isIdempotent = (method: string) => IDEMPOTENT_METHODS.has(method);
 
-/** An idempotent request that gets 429 or 5xx is sent again (API-GEN-08 to API-GEN-11). */
+/** An idempotent request that gets 429 or 5xx is sent again. */
 export const isRetriedStatus = (method: string, status: number) =>
   isIdempotent(method) && (status === 429 || (status >= 500 && status <= 599));
 
 /**
  * How long to wait before the next attempt, in ms: what the header says, as seconds or as an HTTP date,
- * else 0 (API-GEN-12, API-GEN-13). `undefined`: too long to wait for (D-10).
+ * else 0. `undefined`: too long to wait for.
  * @param retryAfter value of the header "retry-after"
  * @param now ms since 1970
  */
@@ -66,7 +65,7 @@ async function sendOnce({ url, ...init }: HttpRequest, signal: AbortSignal) {
 }
 
 /**
- * Ends one attempt: when the caller does, or at the time limit (API-GEN-05). `AbortSignal.any` is
+ * Ends one attempt: when the caller does, or at the time limit. `AbortSignal.any` is
  * newer than the browsers of our customers.
  */
 const limitAttempt = (outer?: AbortSignal | null) => {
@@ -87,7 +86,7 @@ const limitAttempt = (outer?: AbortSignal | null) => {
 
 /**
  * Sends a request, again up to 3 times after a network error of any method, or after a 429 or 5xx
- * to an idempotent one (API-GEN-06 to API-GEN-13, D-10, D-11).
+ * to an idempotent one.
  * @throws the last network error, the `TimeoutError` of an attempt, or the reason of `signal`
  */
 export async function fetchWithRetry(request: HttpRequest): Promise<HttpResponse> {

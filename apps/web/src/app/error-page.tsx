@@ -41,7 +41,7 @@ interface PageErrorBoundaryProps {
   children: ReactNode;
 }
 
-/** Shows the error page in place of what threw, until the address changes (ERR-24, ERR-25). */
+/** Shows the error page in place of what threw, until the address changes. */
 export const PageErrorBoundary = ({ note, children }: PageErrorBoundaryProps) => {
   const { pathname } = useLocation();
   return (

@@ -15,7 +15,7 @@ declare module '@tanstack/react-query' {
       failureLog?: string;
     };
     mutationMeta: {
-      /** Shows the loading overlay with this tip while the mutation is pending (STA-16). */
+      /** Shows the loading overlay with this tip while the mutation is pending. */
       loadingTip?: string;
       /** Shows a toast with this title and the error's message when the mutation fails. */
       failureTitle?: string;

@@ -16,7 +16,6 @@ const pageRoute = (
   scroll?: RouteScroll,
 ): RouteRow => ({ ...page, page: lazyWithPreload(load), ...(scroll && { scroll }) });
 
-/** The 16 routes of the site. */
 export const routes: readonly RouteRow[] = [
   pageRoute(pages.home, () => import('#pages/home/home-page.tsx'), homeScroll),
   pageRoute(pages.order, () => import('#pages/menu/menu-page.tsx')),
@@ -39,7 +38,6 @@ export const routes: readonly RouteRow[] = [
   pageRoute(pages.transactions, () => import('#pages/transactions/transactions-page.tsx')),
 ];
 
-/** Every other address (D-09). */
 export const notFound = pageRoute(
   { path: '*', title: 'Not Found' },
   () => import('#pages/not-found/not-found-page.tsx'),

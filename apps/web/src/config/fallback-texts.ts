@@ -1,10 +1,10 @@
 /** Texts for when something is missing; apart, because every page starts with some of them. */
 
-/** When the server's own message is missing (D-08). */
+/** When the server's own message is missing. */
 export const NETWORK_ERROR = 'No answer from the server. Check your connection and try again.';
-/** Heading of the fallback page (ERR-24). */
+/** Heading of the fallback page. */
 export const APPLICATION_ERROR = 'Unexpected Application Error!';
-/** Log line of a failed ping (STA-15, D-12). */
+/** Log line of a failed ping. */
 export const CRITICAL_SERVER_ERROR = 'Critical server error';
 
 /** What the overlay says when a response takes long. */

@@ -1,7 +1,7 @@
 import { RESET_LINK_LIFETIME_MS } from '@catering/contract';
 
 /**
- * Literal texts of toasts, panels and fallback pages, faults of spelling included (spec 8, D-08).
+ * Literal texts of toasts, panels and fallback pages, faults of spelling included.
  * A toast is `{ title, description }`; without a title it takes the default of its kind. Those that come
  * with a navigation stay on the page that it leads to.
  */
@@ -57,7 +57,7 @@ export const messages = {
   supportMessageMissing: { description: 'Please input a message' },
 } as const;
 
-/** Titles over a server's message (D-08). Signing up and support have the title of login (ERR-10, ERR-13). */
+/** Titles over a server's message. Signing up and support have the title of login. */
 export const failureTitles = {
   login: 'Login Error',
   signUp: 'Login Error',
@@ -68,7 +68,6 @@ export const failureTitles = {
   orders: 'Error Fetching order',
 } as const;
 
-/** Prefixes of the messages of failed order calls (ERR-20 to ERR-23). */
 export const orderFailurePrefixes = {
   list: 'Error fetching orders:',
   create: 'Error creating order:',
@@ -89,7 +88,6 @@ export const emptyTexts = {
   blog: 'No Blog Post Present At the moment.',
 } as const;
 
-/** Tips of the loading overlay (D-14). */
 export const loadingTips = {
   login: 'Logging you in…',
   signUp: 'Setting your table…',

@@ -9,7 +9,7 @@ export interface PageInfo {
 }
 
 /**
- * The 16 pages with their routes (RTE-01 to RTE-17), in the order of the specification; the site and its
+ * The 16 pages with their routes, in the order of the specification; the site and its
  * build read them here.
  */
 export const pages = {

@@ -2,23 +2,20 @@ import { pages } from './pages.ts';
 
 type Pages = typeof pages;
 
-/** The path of each page. */
 export const paths = Object.fromEntries(
   Object.entries(pages).map(([name, { path }]) => [name, path]),
 ) as { readonly [Name in keyof Pages]: Pages[Name]['path'] };
 
-/** Id of the contact section on the home page (HOM-37). */
+/** Id of the contact section on the home page. */
 export const CONTACT_ANCHOR = 'contact';
-/** Where "Contact" leads (HDR-07). */
 export const contactPath = `${paths.home}#${CONTACT_ANCHOR}`;
 
 const withQuery = (path: string, query: Record<string, string>) =>
   `${path}?${new URLSearchParams(query).toString()}`;
 
-/** The page of a dish (MNU-08). */
 export const addToCartPath = (dishId: string) => withQuery(paths.addToCart, { dishId });
 
-/** The enrollment form of a program, by its title (TRN-07). */
+/** The enrollment form of a program, by its title. */
 export const trainingEnrollmentPath = (program: string) =>
   withQuery(paths.trainingEnrollment, { program });
 
@@ -28,11 +25,11 @@ const withProceedTo = (path: string, proceedTo: string) =>
 
 /**
  * The login page, which then leads on to `proceedTo`.
- * @param proceedTo a path without its leading slash (STA-12), or nothing
+ * @param proceedTo a path without its leading slash, or nothing
  */
 export const loginPath = (proceedTo?: string | null) =>
   proceedTo ? withProceedTo(paths.login, proceedTo) : paths.login;
 
-/** The signup page; takes `proceedTo` like `loginPath` (LGN-07). */
+/** The signup page; takes `proceedTo` like `loginPath`. */
 export const signUpPath = (proceedTo?: string | null) =>
   proceedTo ? withProceedTo(paths.signUp, proceedTo) : paths.signUp;

@@ -6,7 +6,6 @@ export interface DeliveryStep {
   text: string;
 }
 
-/** How delivery works, in order (HOM-18 to HOM-22). */
 export const deliverySteps: readonly DeliveryStep[] = [
   {
     icon: UtensilsCrossed,

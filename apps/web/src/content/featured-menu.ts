@@ -1,13 +1,11 @@
 import type { SitePictureName } from '@catering/pictures/names';
 
-/** A card of a card block. */
 export interface MenuCard {
   title: string;
   text: string;
   picture: SitePictureName;
 }
 
-/** The featured menu of the home page (HOM-06 to HOM-10). */
 export const featuredMenu: readonly MenuCard[] = [
   {
     title: 'Rice Specials',

@@ -9,6 +9,6 @@ export interface Training extends SomeTraining {
 /** The vendor's programs, each with a picture that exists: else this does not compile. */
 export const trainings: readonly Training[] = given;
 
-/** The program of that title, or nothing: an enrollment link can name any (D-46). */
+/** The program of that title, or nothing: an enrollment link can name any. */
 export const findTraining = (title: string): Training | undefined =>
   trainings.find((training) => training.title === title);

@@ -32,7 +32,7 @@ const partsOf = (format: Intl.DateTimeFormat, moment: string | number | Date) =>
   return (type: Intl.DateTimeFormatPartTypes) => parts.get(type) ?? '';
 };
 
-/** "Saturday, November 21st 2026, 2:49 PM", in the visitor's time zone (D-40). */
+/** "Saturday, November 21st 2026, 2:49 PM", in the visitor's time zone. */
 export function formatFullDate(moment: string | number | Date): string {
   const part = partsOf(fullFormat(), moment);
   const day = ordinal(Number(part('day')));
@@ -40,7 +40,7 @@ export function formatFullDate(moment: string | number | Date): string {
   return `${part('weekday')}, ${part('month')} ${day} ${part('year')}, ${time}`;
 }
 
-/** "MMM Do YY": "Mar 3rd 24", in the visitor's time zone (BLG-06). */
+/** "MMM Do YY": "Mar 3rd 24", in the visitor's time zone. */
 export function formatBlogDate(moment: string | number | Date): string {
   const part = partsOf(shortFormat(), moment);
   return `${part('month')} ${ordinal(Number(part('day')))} ${part('year')}`;

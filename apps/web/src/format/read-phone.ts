@@ -2,7 +2,7 @@ const digitsOf = (text: string) => text.replace(/\D/g, '');
 
 /**
  * The digits of a phone number as it was pasted, without an extension and without the 0 that people write
- * after the country code. Of several numbers each, separated by commas, which checkout rejects (D-75).
+ * after the country code. Of several numbers each, separated by commas, which checkout rejects.
  */
 export function readPhone(text: string): string {
   const plain = text

@@ -20,7 +20,7 @@ export const useCustomer = () => {
   return account ?? owner;
 };
 
-/** Who is signed in, and whether that is still `pending`: a stored token is being checked (D-49). */
+/** Who is signed in, and whether that is still `pending`: a stored token is being checked. */
 export const useSession = () => ({
   email: useAppSelector(selectEmail),
   account: useAppSelector(selectAccount),

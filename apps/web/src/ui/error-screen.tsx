@@ -9,11 +9,9 @@ interface ErrorScreenProps {
   text: string;
   /** What a visitor has to know as well. */
   note?: ReactNode;
-  /** Where to go from here. */
   children: ReactNode;
 }
 
-/** The fallback page (ERR-24, ERR-25, D-09). */
 export const ErrorScreen = ({ status, text, note, children }: ErrorScreenProps) => (
   <section className="page-column py-12 md:py-24 grid justify-items-center gap-6 text-center">
     <PaintedPlate className="size-36 rounded-full grayscale" />

@@ -2,7 +2,7 @@ import { buttonStyle, type ButtonStyle } from '@catering/ui/button-style';
 import { classNames } from '@catering/ui/class-names';
 import { Link, type LinkProps } from 'react-router';
 
-/** A link that looks like a button, for what only navigates (D-69). */
+/** A link that looks like a button, for what only navigates. */
 export function LinkButton({
   variant,
   size,

@@ -6,7 +6,7 @@ import { Stepper } from './stepper.tsx';
 interface NumberStepperProps {
   label: string;
   /**
-   * The text of the field: it may be empty, or any number (D-24). Undefined while the field shows text
+   * The text of the field: it may be empty, or any number. Undefined while the field shows text
    * that is no number, which some browsers let someone type.
    */
   value: string | undefined;
@@ -16,7 +16,7 @@ interface NumberStepperProps {
 }
 
 /**
- * A number field between "−" and "+". It enforces no minimum and no maximum (VAL-21, VAL-22); only
+ * A number field between "−" and "+". It enforces no minimum and no maximum; only
  * the "−" button stops at 1. An empty field counts as 1; an unreadable one shows the default error.
  */
 export function NumberStepper({ label, value, onChange, of }: NumberStepperProps) {

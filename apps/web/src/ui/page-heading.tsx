@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 
 interface PageHeadingProps {
   children: ReactNode;
-  /** A line below the heading. */
   lead?: ReactNode;
 }
 

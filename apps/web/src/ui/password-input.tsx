@@ -5,7 +5,6 @@ import { controlStyle, Field } from '@catering/ui/field';
 import type { TextInputProps } from '@catering/ui/text-input';
 import { useHydrated } from '@catering/ui/hydration';
 
-/** A password with a button that shows and hides it (LGN-03). */
 export function PasswordInput({ label, hint, error, className, ...rest }: TextInputProps) {
   const started = useHydrated();
   const [visible, setVisible] = useState(false);

@@ -5,7 +5,6 @@ import { Button } from '@catering/ui/button';
 interface StepperProps {
   /** What the buttons are called: "Increase {of}", "Decrease {of}". */
   of: string;
-  /** Where "−" stops. */
   atLeast: boolean;
   onStep: (by: 1 | -1) => void;
   variant?: 'outline' | 'ghost';

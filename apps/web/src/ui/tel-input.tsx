@@ -2,7 +2,7 @@ import { TextInput, type TextInputProps } from '@catering/ui/text-input';
 import type { ChangeEvent } from 'react';
 import { readPhone } from '#format/read-phone.ts';
 
-/** A phone number: numeric keypad, digits only, kept as text so that a leading 0 stays (D-45). */
+/** A phone number: numeric keypad, digits only, kept as text so that a leading 0 stays. */
 export function TelInput({ onChange, ...rest }: TextInputProps) {
   const keepDigits = (event: ChangeEvent<HTMLInputElement>) => {
     const digits = readPhone(event.target.value);

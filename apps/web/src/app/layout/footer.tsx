@@ -98,7 +98,6 @@ const Year = () => (
 /** Where little should come after an order on a phone. */
 const COMPACT = new Set<string>([paths.checkout, paths.login]);
 
-/** Below every page (RTE-19, FTR-01 to FTR-05). */
 export const Footer = () => {
   const { pathname } = useLocation();
   const compact = COMPACT.has(pathname);
@@ -125,7 +124,7 @@ export const Footer = () => {
           <p>
             <span>©</span> <Year /> <span>{`${brand.copyrightHolder}. All rights reserved.`}</span>
           </p>
-          {/* Labels only: no such pages exist yet (D-16). */}
+          {/* Labels only: no such pages exist yet. */}
           <p className="flex flex-wrap gap-x-6">
             <span>Privacy Policy</span>
             <span>Terms of Service</span>

@@ -10,7 +10,6 @@ import { BrandMark } from './brand-mark.tsx';
 import { MobileMenu } from './mobile-menu.tsx';
 import { accountName, siteLinks, SiteLink } from './nav-links.tsx';
 
-/** Above every page (RTE-18). */
 export const Header = () => (
   <header className="sticky top-0 z-40 border-b border-line bg-white">
     <div className="page-column flex h-header items-center justify-between gap-4">
@@ -79,7 +78,7 @@ const LoginLinks = ({ hidden = false }) => (
   </div>
 );
 
-/** Signed out: two buttons; signed in: the account; while a stored token is checked: neither (D-49). */
+/** Signed out: two buttons; signed in: the account; while a stored token is checked: neither. */
 function HeaderAccount() {
   const { email, signedIn, pending } = useSession();
   if (pending) return <LoginLinks hidden />;

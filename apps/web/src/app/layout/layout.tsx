@@ -13,7 +13,7 @@ import { prefetchFailureParts, prefetchLinksInUse, prefetchNextPages } from '../
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 
-/** Header and footer around every page; both stay when a page fails (D-09). */
+/** Header and footer around every page; both stay when a page fails. */
 export function Layout() {
   const { pathname } = useLocation();
   const owners = useAppSelector(selectCartOwners);
@@ -48,8 +48,7 @@ export function Layout() {
 }
 
 /**
- * Wakes the server at start and on each opening of the home page; a start on home is one ping
- * (STA-14, API-GEN-15, D-12).
+ * Wakes the server at start and on each opening of the home page; a start on home is one ping.
  */
 function usePings() {
   const { pathname } = useLocation();
@@ -58,7 +57,7 @@ function usePings() {
     if (started.current && pathname !== paths.home) return;
     return whenIdle(() => {
       started.current = true;
-      // The response is ignored, a failure only logged (STA-15).
+      // The response is ignored, a failure only logged.
       void import('#api/utility.ts')
         .then(({ utility }) => utility.root.query())
         .catch((error: unknown) => console.error(CRITICAL_SERVER_ERROR, error));

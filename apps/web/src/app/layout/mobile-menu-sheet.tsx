@@ -43,7 +43,7 @@ function Links({ links, onLeave }: { links: readonly LinkInfo[]; onLeave: () => 
   );
 }
 
-/** What the header and its dropdown hold, for narrow screens (HDR-18 to HDR-23, D-15). */
+/** What the header and its dropdown hold, for narrow screens. */
 export default function MobileMenuSheet({ onClose }: { onClose: () => void }) {
   const { email, signedIn, pending } = useSession();
   const logOut = useLogOut();

@@ -6,7 +6,7 @@ export interface LinkInfo {
   to: string;
 }
 
-/** Links of the header and the mobile menu (HDR-01 to HDR-07). */
+/** Links of the header and the mobile menu. */
 export const siteLinks: readonly LinkInfo[] = [
   { label: 'Home', to: paths.home },
   { label: 'Order', to: paths.order },
@@ -16,7 +16,6 @@ export const siteLinks: readonly LinkInfo[] = [
   { label: 'Contact', to: contactPath },
 ];
 
-/** Links of a signed-in user (HDR-11 to HDR-14). */
 export const accountLinks: readonly LinkInfo[] = [
   { label: 'Checkout Page', to: paths.checkout },
   { label: 'My Orders', to: paths.orders },
@@ -24,13 +23,12 @@ export const accountLinks: readonly LinkInfo[] = [
   { label: 'Support Page', to: paths.support },
 ];
 
-/** The mobile menu has one more (HDR-22). */
+/** The mobile menu has one more. */
 export const transactionsLink: LinkInfo = {
   label: 'Transactions History',
   to: paths.transactions,
 };
 
-/** What to call a signed-in user whose email was lost from local storage. */
 export const accountName = (email: string | null) => email || 'My account';
 
 /** A link of the navigation, marked on the page that it leads to. One with a hash never is. */

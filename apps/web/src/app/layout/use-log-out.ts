@@ -5,7 +5,7 @@ import { paths } from '#config/paths.ts';
 import { notify } from '#features/notifications/notify.ts';
 import { signedOut } from '#store/session/session-slice.ts';
 
-/** Logs out: empties the user state, goes home and says so (D-48, HDR-16, HDR-17). */
+/** Logs out: empties the user state, goes home and says so. */
 export function useLogOut() {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();

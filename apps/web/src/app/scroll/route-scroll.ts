@@ -2,7 +2,7 @@ import { HOME_SCROLL_MS, PAGE_SCROLL_MS } from '#config/timings.ts';
 import { CONTACT_ANCHOR } from '#config/paths.ts';
 import { prefersReducedMotion } from '#ui/reduced-motion.ts';
 
-/** Where the scroll to the contact section ends, in px from its top (CON-27). */
+/** Where the scroll to the contact section ends, in px from its top. */
 const CONTACT_OFFSET_PX = -100;
 
 /** How a page scrolls when it opens. */
@@ -15,11 +15,8 @@ export interface RouteScroll {
   anchors?: Readonly<Record<string, number>>;
 }
 
-/** RTE-20, RTE-21 */
 export const pageScroll: RouteScroll = { duration: PAGE_SCROLL_MS, easing: 2 };
-/** RTE-22 */
 export const aboutScroll: RouteScroll = { duration: PAGE_SCROLL_MS, easing: 4 };
-/** HOM-41 to HOM-44 */
 export const homeScroll: RouteScroll = {
   duration: HOME_SCROLL_MS,
   easing: 2,
@@ -73,7 +70,7 @@ function untilTakenOver(step: (elapsed: number) => 'done' | 'goOn'): () => void 
 }
 
 /**
- * Scrolls the window, at once where reduced motion is asked for (D-13). It stops when the person
+ * Scrolls the window, at once where reduced motion is asked for. It stops when the person
  * scrolls, presses or types.
  * @param target where to, in px from the top of the document; read again while the page grows
  * @returns stops it
@@ -99,7 +96,7 @@ export function animateScroll(
 const RESTORE_LIMIT_MS = 3_000;
 
 /**
- * Back and Forward: scrolls to where the page was left, once it is high enough again (D-73).
+ * Back and Forward: scrolls to where the page was left, once it is high enough again.
  * @param top in px from the top of the document
  * @returns stops it
  */

@@ -5,8 +5,7 @@ import { STILL_WORKING } from '#config/fallback-texts.ts';
 import { Spinner } from '@catering/ui/spinner';
 
 /**
- * Over the whole page while a mutation with a `loadingTip` is pending or a payment begins, for 20 s at most (RTE-25, STA-16,
- * STA-17). Of several it shows the newest. It takes no focus.
+ * Over the whole page while a mutation with a `loadingTip` is pending or a payment begins, for 20 s at most. Of several it shows the newest. It takes no focus.
  */
 export function LoadingOverlay({ paymentTip }: { paymentTip?: string | undefined }) {
   const pending = useMutationState({

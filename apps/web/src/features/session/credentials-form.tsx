@@ -21,7 +21,6 @@ const rejections = {
 } as const;
 
 interface CredentialsFormProps {
-  /** Words of the submit button. */
   submitLabel: string;
   /** A password that is known already, or a new one: for password managers. */
   password: 'current' | 'new';
@@ -97,7 +96,7 @@ const networks = [
   { name: 'Apple', brand: 'apple', colour: 'text-ink' },
 ] as const;
 
-/** Displayed without behaviour (LGN-08 to LGN-11, SGN-05, SGN-06), and saying so. */
+/** Displayed without behaviour, and saying so. */
 const SocialButtons = () => (
   <div className="grid grid-cols-1 gap-3">
     <p className="flex flex-wrap items-center gap-3 text-sm text-muted before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">

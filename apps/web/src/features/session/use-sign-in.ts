@@ -11,8 +11,7 @@ const HAS_CONTROL_CHARACTER = /[\u0000-\u001f\u007f-\u009f]/;
 const LEADING_SLASHES = /^[\s/\\]+/;
 
 /**
- * Where to go after login or signup: an inner path, regardless of what the address bar holds (STA-10 to
- * STA-13, D-29).
+ * Where to go after login or signup: an inner path, regardless of what the address bar holds.
  * @param proceedTo the query parameter: a path without its leading slash
  */
 export function proceedToPath(proceedTo: string | null): string {
@@ -22,8 +21,7 @@ export function proceedToPath(proceedTo: string | null): string {
 }
 
 /**
- * What login and signup do once they succeed: sign in, show a toast and go on to "proceedTo"
- * (STA-01 to STA-13). Who has left the page meanwhile stays where they are; who has logged in or out
+ * What login and signup do once they succeed: sign in, show a toast and go on to "proceedTo". Who has left the page meanwhile stays where they are; who has logged in or out
  * meanwhile stays that.
  *
  * @returns `onMutate` and `onSuccess` of the mutation

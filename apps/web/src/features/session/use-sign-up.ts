@@ -27,7 +27,6 @@ async function signUp({ body }: { body: Credentials }): Promise<{ body: { token:
   }
 }
 
-/** The mutation of the signup page, with what follows a success. */
 export const useSignUp = () =>
   useMutation({
     meta: { loadingTip: loadingTips.signUp, failureTitle: failureTitles.signUp },

@@ -1,6 +1,6 @@
 import { formatTrainingPrice } from '#format/money.ts';
 
-/** "N 35000", read out as "35,000 naira" (TRN-09, CON-14). */
+/** "N 35000", read out as "35,000 naira". */
 export const TrainingPrice = ({ naira }: { naira: number }) => (
   <dl>
     <dt className="sr-only">Price</dt>

@@ -11,7 +11,6 @@ import {
 } from '#content/about.ts';
 import { Picture, sitePicture } from '#ui/picture.tsx';
 
-/** Sections without any control (ABT-01 to ABT-04). */
 const AboutPage = () => (
   <>
     <AboutSection story={intro} first />
@@ -28,7 +27,6 @@ const AboutPage = () => (
 );
 export default AboutPage;
 
-/** What the vendor stands for (ABT-15 to ABT-19). */
 const ValueList = () => (
   <dl className="grid gap-x-6 gap-y-4 sm:grid-cols-2">
     {about.values.map(({ name, meaning }) => (
@@ -40,7 +38,6 @@ const ValueList = () => (
   </dl>
 );
 
-/** The awards, each with its year and its body (ABT-20 to ABT-26, D-20). */
 const AwardList = () => (
   <ul className="grid grid-cols-1 gap-5">
     {awards.map(({ title, year, body }) => (
@@ -69,7 +66,7 @@ interface AboutSectionProps {
   children?: ReactNode;
 }
 
-/** Text next to its hero image, on a plain or a dark background (ABT-03, ABT-04). */
+/** Text next to its hero image, on a plain or a dark background. */
 function AboutSection({ story, dark = false, first = false, children }: AboutSectionProps) {
   const headingId = useId();
   const Heading = first ? 'h1' : 'h2';

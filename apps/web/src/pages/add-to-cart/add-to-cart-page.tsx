@@ -13,7 +13,6 @@ import { useFocusAfter } from '@catering/ui/use-focus-after';
 import { useHydratedSearchParams } from '#ui/use-hydrated-search-params.ts';
 import { DishDetails } from './dish-details.tsx';
 
-/** One dish, and how many plates of it (ATC-01 to ATC-15). */
 const AddToCartPage = () => (
   <div className="page-column min-h-dvh py-6 md:py-12">
     <ClientOnly fallback={<DishDetails dish={undefined} />}>
@@ -36,7 +35,7 @@ const DishOfAddress = () => {
 
 type DishFailureProps = Omit<ReturnType<typeof useDish>, 'dish' | 'failed'>;
 
-/** In place of a dish that could not be loaded: a plain line and the way back (D-22). */
+/** In place of a dish that could not be loaded: a plain line and the way back. */
 const DishFailure = ({ isUnknown, isFetching, refetch }: DishFailureProps) => (
   <div className="mx-auto grid max-w-md justify-items-center gap-4 py-8 text-center">
     <PaintedPlate className="w-40 rounded-card opacity-60 grayscale" />
@@ -62,7 +61,7 @@ const DishFailure = ({ isUnknown, isFetching, refetch }: DishFailureProps) => (
 /**
  * The dish of the page. From the menu's cache it is shown at once, while it is fetched again.
  *
- * @param id from the address bar; an empty one fails without a call (D-22)
+ * @param id from the address bar; an empty one fails without a call
  * @returns `failed` also while it is tried again, which cannot help if the dish `isUnknown`
  */
 function useDish(id: string) {

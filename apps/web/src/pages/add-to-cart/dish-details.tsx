@@ -69,7 +69,6 @@ const DishText = ({ dish }: { dish: Dish }) => (
   </>
 );
 
-/** The boxes below the name of a dish that is on its way. */
 const DishTextSkeleton = () => (
   <>
     <Skeleton className="h-5 w-full" />
@@ -81,7 +80,7 @@ const DishTextSkeleton = () => (
   </>
 );
 
-/** What can go on a plate, in one line: the choice is made at checkout (D-22). */
+/** What can go on a plate, in one line: the choice is made at checkout. */
 const AddonList = ({ addons }: { addons: Addon[] }) => {
   if (addons.length === 0) return null;
   return (

@@ -22,7 +22,7 @@ import { useAppSelector, useAppDispatch } from '#store/hooks.ts';
 import { Money } from '#ui/money.tsx';
 import { NumberStepper } from '#ui/number-stepper.tsx';
 
-/** How many plates, what they cost, and the button that opens the dialog (ATC-05 to ATC-08). */
+/** How many plates, what they cost, and the button that opens the dialog. */
 export const PlatesForm = ({ dish }: { dish: Dish }) => {
   const [plates, setPlates] = useState<string | undefined>(String(DEFAULT_PLATES));
   const isUnreadable = plates === undefined;
@@ -40,7 +40,7 @@ export const PlatesForm = ({ dish }: { dish: Dish }) => {
 
   return (
     <>
-      {/* The browser's own limits on numbers are not wanted here (VAL-21, VAL-22). */}
+      {/* The browser's own limits on numbers are not wanted here. */}
       <form noValidate onSubmit={submit} className="grid grid-cols-1 gap-4">
         <NumberStepper label="Number of plates" of="plates" value={plates} onChange={setPlates} />
         <p id={noteId} aria-live="polite" className={odd ? 'text-sm text-warning' : 'sr-only'}>
@@ -81,7 +81,7 @@ interface OrderAddedDialogProps {
 
 /**
  * Its buttons put the dish in the cart. There is no way past them, so that the title is always
- * true: Escape shops on, a press outside does nothing (ATC-08 to ATC-15, D-23).
+ * true: Escape shops on, a press outside does nothing.
  */
 const OrderAddedDialog = ({ dish, quantity, open }: OrderAddedDialogProps) => {
   const dispatch = useAppDispatch();

@@ -16,7 +16,6 @@ import { SlowNote } from '#ui/slow-note.tsx';
 
 const grid = 'grid gap-6 sm:grid-cols-2 lg:grid-cols-3';
 
-/** The posts, newest first (BLG-01 to BLG-11). */
 const BlogPage = () => (
   <div className="page-column grid gap-8 py-8 md:gap-12 md:py-12">
     <PageHeading
@@ -89,7 +88,7 @@ const leadsToPage = (link: string) =>
   // oxlint-disable-next-line no-restricted-globals
   ['http:', 'https:'].includes(parseUrl(link, location.href)?.protocol ?? '');
 
-/** A post; the full one is elsewhere, in a new tab (BLG-02 to BLG-08). */
+/** A post; the full one is elsewhere, in a new tab. */
 function BlogCard({ post, eager }: { post: Blog; eager: boolean }) {
   const titleId = useId();
   return (
@@ -129,7 +128,6 @@ function BlogCard({ post, eager }: { post: Blog; eager: boolean }) {
   );
 }
 
-/** A box of the shape of a post that is on its way. */
 const BlogCardSkeleton = () => (
   <div className={frame}>
     <Skeleton className={`aspect-4/3 sm:rounded-none ${picture}`} />

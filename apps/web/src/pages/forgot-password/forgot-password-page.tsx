@@ -17,7 +17,6 @@ import { useValidatedForm } from '@catering/ui/use-validated-form';
 
 const minutes = RESET_LINK_LIFETIME_MS / 60_000;
 
-/** Asks for a reset link (FGT-01 to FGT-05). */
 const ForgotPasswordPage = () => {
   const started = useHydrated();
   const sent = useMemo(() => (started ? readSentLink() : undefined), [started]);
@@ -43,7 +42,7 @@ const ForgotPasswordPage = () => {
 export default ForgotPasswordPage;
 
 /**
- * "Send Reset Email" and "resend" do the same (D-30): both submit this form.
+ * "Send Reset Email" and "resend" do the same: both submit this form.
  * @param sent what this tab sent last
  */
 function ForgotPasswordForm({ sent }: { sent: ReturnType<typeof readSentLink> }) {
@@ -70,7 +69,7 @@ function ForgotPasswordForm({ sent }: { sent: ReturnType<typeof readSentLink> })
   );
 }
 
-/** Submits the form once more; not within 30 s of the last link (FGT-03, D-30). */
+/** Submits the form once more; not within 30 s of the last link. */
 function ResendLine({ loading, sentAt = 0 }: { loading: boolean; sentAt: number | undefined }) {
   const started = useHydrated();
   const secondsLeft = useSecondsLeft(sentAt + RESEND_COOL_DOWN_MS);
@@ -131,5 +130,4 @@ const isSentLink = (value: unknown): value is SentLink =>
  */
 const rememberSentLink = (link: SentLink) => writeTab(KEY, link);
 
-/** What was sent last in this tab. */
 const readSentLink = () => readTab(KEY, isSentLink);

@@ -9,7 +9,7 @@ import { HomeSection } from './home-section.tsx';
 const linkStyle =
   'inline-flex min-h-11 items-center font-semibold wrap-anywhere text-brand-700 underline-offset-4 hover:underline';
 
-/** Also where "Contact" of the header leads, 100 px below the window's top (HOM-37, HOM-42). */
+/** Also where "Contact" of the header leads, 100 px below the window's top. */
 export const ContactSection = () => (
   <HomeSection
     id={CONTACT_ANCHOR}

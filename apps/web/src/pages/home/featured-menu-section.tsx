@@ -27,11 +27,10 @@ export function FeaturedMenuSection() {
 
 interface CardBlockProps {
   cards: readonly MenuCard[];
-  /** With it the block carries a button "View full menu" that calls it (HOM-15 to HOM-17, D-18). */
+  /** With it the block carries a button "View full menu" that calls it. */
   onViewFullMenu?: () => void;
 }
 
-/** A row of menu cards, each leading to the menu. */
 export const CardBlock = ({ cards, onViewFullMenu }: CardBlockProps) => (
   <div className="grid justify-items-center gap-10">
     <ul className="grid w-full gap-5 sm:grid-cols-2 lg:grid-cols-4">

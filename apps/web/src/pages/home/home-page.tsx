@@ -6,7 +6,6 @@ import { Hero } from './hero.tsx';
 import { OrderBanner } from './order-banner.tsx';
 import { ReviewsSection } from './reviews-section.tsx';
 
-/** The landing page: its sections in the order of HOM-01. */
 const HomePage = () => (
   <>
     <Hero />

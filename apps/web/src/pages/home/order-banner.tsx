@@ -2,7 +2,6 @@ import { paths } from '#config/paths.ts';
 import { LinkButton } from '#ui/link-button.tsx';
 import { Picture, sitePicture } from '#ui/picture.tsx';
 
-/** The call to action between the reviews and the contact section (HOM-35). */
 export const OrderBanner = () => (
   <section aria-labelledby="order-banner" className="page-column pb-12 md:pb-24">
     <div className="on-dark relative grid overflow-hidden rounded-card bg-brand-900 text-white md:min-h-96 md:grid-cols-2">

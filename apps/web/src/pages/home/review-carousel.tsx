@@ -157,7 +157,7 @@ const slideWidth = (row: HTMLElement | null) =>
   row?.firstElementChild?.getBoundingClientRect().width ?? 0;
 
 /**
- * Moves on every 2.5 s (HOM-34): while the visitor has it on, not under the pointer or the focus, not
+ * Moves on every 2.5 s: while the visitor has it on, not under the pointer or the focus, not
  * out of sight, and not by itself under reduced motion. Each change of `position` restarts the timer.
  */
 function useAutoplay(row: RefObject<HTMLElement | null>, moveOn: () => void, position: number) {

@@ -9,7 +9,6 @@ const ReviewCarousel = lazy<ComponentType>(() =>
   }),
 );
 
-/** What customers say (HOM-25 to HOM-34). */
 export const ReviewsSection = () => (
   <HomeSection
     heading="Customer reviews"

@@ -11,7 +11,7 @@ import { SplitPage } from '#ui/split-page.tsx';
 import { Link } from 'react-router';
 import { useHydratedSearchParams } from '#ui/use-hydrated-search-params.ts';
 
-/** "/login?proceedTo={target}" (LGN-01 to LGN-11) */
+/** "/login?proceedTo={target}" */
 export default function LoginPage() {
   const query = useHydratedSearchParams();
   const isHydrated = useHydrated();

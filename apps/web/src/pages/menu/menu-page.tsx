@@ -25,7 +25,6 @@ const countDishes = (sections: MenuSectionData[] | undefined) => {
   return lists?.every((dishes) => dishes !== undefined) ? lists.flat().length : undefined;
 };
 
-/** The menu, a section for each category (MNU-01 to MNU-11). */
 const MenuPage = () => {
   const menu = useMenu();
   const [query, setQuery] = useState('');

@@ -17,12 +17,11 @@ import {
   cardText,
 } from './menu-skeleton.tsx';
 
-/** Characters of a category description on the menu (CON-15). */
 const CATEGORY_DESCRIPTION_LENGTH = 40;
 
 export const sectionId = ({ _id }: Category) => `category-${_id}`;
 
-/** A category's description on the menu: at most 40 characters, then "..." (CON-15, D-21). */
+/** A category's description on the menu: at most 40 characters, then "...". */
 export const cutDescription = (description: string) => {
   // By character as people count them: half a surrogate pair would show as a broken sign.
   const characters = Array.from(description);
@@ -37,14 +36,13 @@ interface MenuSectionProps {
   category: Category;
   /** Absent while they are on their way. */
   dishes: Dish[] | undefined;
-  /** The section that the page opens with. */
   first: boolean;
   /** Lay it out only when it comes near the window; its height is a guess until then. */
   deferred: boolean;
 }
 
 /**
- * Description, name and dishes of a category, in this order (MNU-03 to MNU-06). The page is drawn
+ * Description, name and dishes of a category, in this order. The page is drawn
  * again with each category that lands, and on cheap phones those that are there already would cost.
  */
 export const MenuSection = memo(function MenuSection({
@@ -93,7 +91,7 @@ export const MenuSection = memo(function MenuSection({
   );
 });
 
-/** A dish on the menu; all of the card leads to its page (MNU-07, MNU-08). */
+/** A dish on the menu; all of the card leads to its page. */
 const DishCard = ({ dish, eager }: { dish: Dish; eager: boolean }) => {
   const nameId = useId();
   return (

@@ -55,7 +55,6 @@ export const SectionSkeleton = () => (
   </div>
 );
 
-/** The row of chips before it is known. */
 export const ChipsSkeleton = () => (
   <div className={chipRow}>
     <div className="page-column flex gap-2 overflow-hidden py-3 lg:flex-wrap">

@@ -7,7 +7,7 @@ import type { ListLoad } from '@catering/ui/loaded-list';
 
 export interface MenuSectionData {
   category: Category;
-  /** Absent while they are on their way; empty also when they could not be fetched (ERR-08). */
+  /** Absent while they are on their way; empty also when they could not be fetched. */
   dishes: Dish[] | undefined;
 }
 
@@ -20,7 +20,7 @@ const hasFailed = ({
 }) => data === undefined && isFetchedAfterMount;
 
 /**
- * The categories, then the dishes of all of them at once; toasts of the load (STA-19, ERR-05).
+ * The categories, then the dishes of all of them at once; toasts of the load.
  * @returns the sections, which are absent while the categories are loading
  */
 export function useMenu(): { sections: MenuSectionData[] | undefined; load: ListLoad } {
@@ -33,7 +33,7 @@ export function useMenu(): { sections: MenuSectionData[] | undefined; load: List
     })),
   });
 
-  // One failed category is shown as empty (ERR-07); when all of several fail, there is no menu.
+  // One failed category is shown as empty; when all of several fail, there is no menu.
   const failed = hasFailed(categories) || (dishes.length > 1 && dishes.every(hasFailed));
   const isFetching = [categories, ...dishes].some((query) => query.isFetching);
   const loaded =

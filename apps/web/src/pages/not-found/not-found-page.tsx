@@ -2,7 +2,6 @@ import { paths } from '#config/paths.ts';
 import { ErrorScreen } from '#ui/error-screen.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 
-/** Every address that is no route (D-09). */
 export default function NotFoundPage() {
   return (
     <ErrorScreen status="404" text="Not Found">

@@ -13,7 +13,7 @@ import { SplitPage } from '#ui/split-page.tsx';
 import { useHydratedSearchParams } from '#ui/use-hydrated-search-params.ts';
 import { useValidatedForm } from '@catering/ui/use-validated-form';
 
-/** "/reset-password?resetToken={resetToken}" (RST-01 to RST-03); works without a token too (D-59). */
+/** "/reset-password?resetToken={resetToken}"; works without a token too. */
 export default function ResetPasswordPage() {
   const query = useHydratedSearchParams();
   const navigate = useNavigate();

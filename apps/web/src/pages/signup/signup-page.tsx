@@ -8,7 +8,7 @@ import { SplitPage } from '#ui/split-page.tsx';
 import { useHydrated } from '@catering/ui/hydration';
 import { useHydratedSearchParams } from '#ui/use-hydrated-search-params.ts';
 
-/** "/signup?proceedTo={target}" (SGN-01 to SGN-06) */
+/** "/signup?proceedTo={target}" */
 export default function SignUpPage() {
   const query = useHydratedSearchParams();
   const isHydrated = useHydrated();

@@ -15,7 +15,6 @@ import { PageHeading } from '#ui/page-heading.tsx';
 import { SentNote } from '#ui/sent-note.tsx';
 import { useValidatedForm } from '@catering/ui/use-validated-form';
 
-/** Ways to reach the vendor, and a message form (SUP-01 to SUP-05). */
 const SupportPage = () => (
   <div className="page-column grid grid-cols-1 items-start gap-10 py-8 md:py-12 lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)] lg:gap-16">
     <div className="grid grid-cols-1 gap-8">
@@ -69,7 +68,7 @@ const ContactMethod = ({ icon: Icon, label, text, href }: ContactMethodProps) =>
 
 const messagesApi = createApiHooks(customerMessagesRouter);
 
-/** A missing message is reported by a toast, not at its field (VAL-18). */
+/** A missing message is reported by a toast, not at its field. */
 const formSchema = z.object({ email: emailSchema, message: z.string() });
 
 const isMissing = (message: string) => message.trim() === '';
@@ -92,7 +91,7 @@ function SupportForm() {
     (body) => (isMissing(body.message) ? focus('message') : send({ body })),
   );
 
-  // Both errors are shown at once (D-70), so this one does not wait for a valid email.
+  // Both errors are shown at once, so this one does not wait for a valid email.
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     const message = new FormData(event.currentTarget).get('message');
     if (typeof message === 'string' && isMissing(message)) {

@@ -21,7 +21,7 @@ import { TelInput } from '#ui/tel-input.tsx';
 import { useHydratedSearchParams } from '#ui/use-hydrated-search-params.ts';
 import { useValidatedForm } from '@catering/ui/use-validated-form';
 
-/** The enrollment form of the program that the address names (ENR-01, D-46). */
+/** The enrollment form of the program that the address names. */
 const TrainingEnrollmentPage = () => (
   <div className="page-column grid gap-8 py-8 md:py-12">
     <PageHeading lead="Enter your details. We reply with the dates, what to bring and how to pay. You do not pay on this page.">
@@ -58,7 +58,6 @@ const EnrollmentOfAddress = () => {
   );
 };
 
-/** The boxes of the page before its address has been read. */
 const EnrollmentSkeleton = () => (
   <div aria-busy="true" className={columns}>
     <Skeleton className="h-72 rounded-card" />
@@ -71,7 +70,7 @@ const EnrollmentSkeleton = () => (
   </div>
 );
 
-/** What the visitor is about to enroll in; only the title for a program that is not ours (D-46). */
+/** What the visitor is about to enroll in; only the title for a program that is not ours. */
 function ProgramSummary({ program }: { program: string }) {
   const training = findTraining(program);
   return (
@@ -107,7 +106,7 @@ function ProgramSummary({ program }: { program: string }) {
 
 const enrollments = createApiHooks(classEnrollmentRouter);
 
-/** What was typed is sent as it is: the server says what is wrong, and where (ENR-08). */
+/** What was typed is sent as it is: the server says what is wrong, and where. */
 const anyText = z.object({ name: z.string(), email: z.string(), phoneNumber: z.string() });
 
 function EnrollmentForm({ program }: { program: string }) {

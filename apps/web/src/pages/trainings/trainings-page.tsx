@@ -5,7 +5,6 @@ import { TrainingPrice } from '#features/trainings/training-price.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { Picture, sitePicture } from '#ui/picture.tsx';
 
-/** The hero and the programs (TRN-01, TRN-02). */
 const TrainingsPage = () => (
   <>
     <section className="on-dark cloth-edge text-white">
@@ -40,7 +39,6 @@ const TrainingsPage = () => (
 );
 export default TrainingsPage;
 
-/** A program with its way to the enrollment form (TRN-03 to TRN-07). */
 function TrainingCard({ training }: { training: Training }) {
   const titleId = useId();
   return (

@@ -38,7 +38,7 @@ const columns: Column<(typeof rows)[number]>[] = [
 
 const isSample = rows.length > 0;
 
-/** Fixed sample rows, or none; nothing is fetched (TXN-01 to TXN-10). */
+/** Fixed sample rows, or none; nothing is fetched. */
 const TransactionsPage = () => (
   <div className="page-column grid grid-cols-1 gap-8 py-8 md:py-12">
     <PageHeading

@@ -24,7 +24,7 @@ const onReturn = (back: () => void) => {
   addEventListener('online', go, { signal });
 };
 
-/** Whether the server still takes a token. Of the response only "isValid" is read (API-AUTH-17). */
+/** Whether the server still takes a token. Of the response only "isValid" is read. */
 async function isTokenValid(accessToken: string): Promise<boolean> {
   const { auth, bearer } = await import('#api/auth.ts');
   const { status, body } = await auth.isValid.query({ extraHeaders: bearer(accessToken) });
@@ -46,7 +46,7 @@ export const checkSessionInUse = (): AppThunk<Promise<void>> => async (dispatch,
 };
 
 /**
- * The check of a stored token at start (STA-04 to STA-08, D-49). A check that failed is made again
+ * The check of a stored token at start. A check that failed is made again
  * when the visitor comes back. The API is loaded only when there is a token to check.
  */
 export const checkStoredSession = (): AppThunk<Promise<void>> => async (dispatch, getState) => {

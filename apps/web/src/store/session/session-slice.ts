@@ -12,13 +12,13 @@ interface SessionState {
    * the session while the visitor was using it, and the site has not said so yet.
    */
   status: 'checking' | 'signedIn' | 'ended' | 'signedOut';
-  /** Of the signed-in user, else null (ENT-16). */
+  /** Of the signed-in user, else null. */
   email: string | null;
-  /** Of the signed-in user, else null (ENT-17). */
+  /** Of the signed-in user, else null. */
   accessToken: string | null;
 }
 
-/** Who an email belongs to: the server compares emails in lower case (D-57). */
+/** Who an email belongs to: the server compares emails in lower case. */
 export const accountOf = (email: string) => email.trim().toLowerCase();
 
 const initialState: SessionState = { status: 'checking', email: null, accessToken: null };
@@ -37,14 +37,13 @@ const sessionSlice = createSlice({
     signedIn: toSignedIn,
     /** A login that local storage holds, from an earlier visit or another tab. */
     storedLoginAccepted: toSignedIn,
-    /** Logout; the cart is emptied as well (D-48). */
+    /** Logout; the cart is emptied as well. */
     signedOut: toSignedOut,
-    /** There is no stored token (D-49). */
     noTokenFound: toSignedOut,
     tokenCheckStarted: (state) => {
       state.status = 'checking';
     },
-    /** The server says that this stored token is not valid: local storage is cleared (STA-06). */
+    /** The server says that this stored token is not valid: local storage is cleared. */
     tokenRejected: (_state, _action: PayloadAction<string>) => toSignedOut(),
     /** The server has ended the session with this token: local storage is cleared, the cart stays. */
     sessionEnded: (_state, _action: PayloadAction<string>): SessionState => ({
@@ -53,7 +52,7 @@ const sessionSlice = createSlice({
     }),
     /** The site has said so. */
     sessionEndAnnounced: toSignedOut,
-    /** The check got no usable response: signed out on screen, local storage is kept (STA-08, D-49). */
+    /** The check got no usable response: signed out on screen, local storage is kept. */
     tokenCheckFailed: toSignedOut,
   },
   selectors: {
@@ -64,7 +63,7 @@ const sessionSlice = createSlice({
     selectAccessToken: ({ accessToken }) => accessToken,
     selectHasSessionEnded: ({ status }) => status === 'ended',
     selectIsSignedIn: ({ status }) => status === 'signedIn',
-    /** Neither signed in nor out yet: the header shows neither, buttons that need to know wait (D-27). */
+    /** Neither signed in nor out yet: the header shows neither, buttons that need to know wait. */
     selectIsSessionPending: ({ status }) => status === 'checking',
   },
 });

@@ -9,7 +9,7 @@ import {
   type WithSession,
 } from './session-slice.ts';
 
-/** The only keys in local storage (CON-30, D-47). */
+/** The only keys in local storage. */
 const TOKEN_KEY = 'accessToken';
 const EMAIL_KEY = 'email';
 
@@ -44,7 +44,7 @@ export const clearLogin = (accessToken: string | null) =>
     if (stored === null || accessToken === null || stored === accessToken) storage.clear();
   });
 
-/** Stores a login of this page, and removes it when it ends (STA-06, STA-09). */
+/** Stores a login of this page, and removes it when it ends. */
 export const persistLogin = (startListening: TypedStartListening<WithSession>) => {
   startListening({ actionCreator: signedIn, effect: ({ payload }) => saveLogin(payload) });
   startListening({
