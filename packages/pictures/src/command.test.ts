@@ -36,7 +36,7 @@ const photo = async (width: number, height: number, { noise = 0, orientation = 1
 
 const run = async (...args: string[]) => {
   const lines: string[] = [];
-  await picturesCommand(folder, (line) => lines.push(line)).parseAsync(args, { from: 'user' });
+  await picturesCommand(args, folder, (line) => lines.push(line));
   return lines;
 };
 
@@ -106,16 +106,10 @@ test('rejects a photo that is pure noise', async () => {
   expect(written()).toEqual([]);
 });
 
-test.each([
-  [
-    'a name that does not exist',
-    'jollof',
-    /'jollof' is invalid\. Did you mean .*smoky-party-jollof/,
-  ],
-  ['a name with a typing error', 'smoky-party-jolof', /Did you mean smoky-party-jollof[,?]/],
-  ['a name like no other', 'xyz', /'xyz' is invalid\. See --help/],
-])('rejects %s, and suggests a fix', async (_, name, message) => {
-  await expect(add(await photo(1200, 900), name)).rejects.toThrow(message);
+test('rejects a name that does not exist', async () => {
+  await expect(add(await photo(1200, 900), 'jollof')).rejects.toThrow(
+    "No picture is named 'jollof'. See --help for all names.",
+  );
 });
 
 test.each([
@@ -140,20 +134,19 @@ test('rejects a missing file, a file that is not a picture, and a truncated pict
 });
 
 test.each([
-  [['add', 'a.jpg'], /--name <name>' not specified/],
-  [['add', '--name', 'cta'], /missing required argument 'photo'/],
-  [['add', 'a.jpg', 'b.jpg', '--name', 'cta'], /too many arguments/],
-  [['remove', 'a.jpg', '--name', 'cta'], /unknown command 'remove'/],
-  [['add', 'a.jpg', '--name', 'cta', '--size', '3'], /unknown option '--size'/],
+  [['add', 'a.jpg'], /Write: pictures add PHOTO --name NAME/],
+  [['add', '--name', 'cta'], /Write: pictures add PHOTO --name NAME/],
+  [['add', 'a.jpg', 'b.jpg', '--name', 'cta'], /Write: pictures add PHOTO --name NAME/],
+  [['remove', 'a.jpg', '--name', 'cta'], /Write: pictures add PHOTO --name NAME/],
+  [['add', 'a.jpg', '--name', 'cta', '--size', '3'], /Unknown option '--size'/],
 ])('%j is rejected in one line', async (args, message) => {
   await expect(run(...args)).rejects.toThrow(message);
   await expect(run(...args)).rejects.not.toThrow(/\n/);
 });
 
-test.each([[['--help']], [['add', '--help']]])('%j lists every name', (args) => {
-  const cli = join(import.meta.dirname, 'cli.ts');
-  const { stdout } = spawnSync(process.execPath, [cli, ...args], { encoding: 'utf8' });
-  for (const name of pictureNames) expect(stdout).toContain(`  ${name}\n`);
+test('--help lists every name', async () => {
+  const [help] = await run('--help');
+  for (const name of pictureNames) expect(`${help}\n`).toContain(`  ${name}\n`);
 });
 
 test('an error exits with 2 and one line', () => {

@@ -1,56 +1,51 @@
-import { Command, InvalidArgumentError, Option } from '@commander-js/extra-typings';
+import { parseArgs } from 'node:util';
 import { addPicture } from './add-picture.ts';
 import { aspectOf } from './files.ts';
 import { isPictureName, pictureNames } from './names.ts';
 import { PictureError } from './picture-error.ts';
-import { similarNames } from './similar-names.ts';
 
-const readName = (text: string) => {
-  if (isPictureName(text)) return text;
-  const similar = similarNames(text);
-  throw new InvalidArgumentError(
-    similar.length > 0 ? `Did you mean ${similar.join(', ')}?` : 'See --help for all names.',
-  );
-};
+const HELP = `Usage: pictures add PHOTO --name NAME
 
-const help = `
-The photo is a JPEG, PNG, WebP, AVIF or TIFF of at least 1200 x 900 pixels, or 1200 x 1200 for a
-reviewer. The command crops it around its centre.
+Replaces a picture of the site or of the demo menu with a photo: a JPEG, PNG, WebP, AVIF or TIFF of at
+least 1200 x 900 pixels, or 1200 x 1200 for a reviewer. It is cropped around its centre.
 
 Names:
 ${pictureNames.map((name) => `  ${name}`).join('\n')}`;
 
+const options = { name: { type: 'string' }, help: { type: 'boolean', short: 'h' } } as const;
+
+const readArguments = (args: string[]) => {
+  try {
+    return parseArgs({ args, options, allowPositionals: true });
+  } catch (error) {
+    throw new PictureError(error instanceof Error ? error.message : String(error));
+  }
+};
+
 /**
- * The command that replaces a picture with a photo. `parseAsync` throws a PictureError whose message
- * is one line when the call is wrong or the photo cannot be used.
+ * The command that replaces a picture with a photo.
  *
  * @param folder where the files go
  * @param print for what was written
+ * @throws PictureError, of one line, when the call is wrong or the photo cannot be used
  */
-export const picturesCommand = (folder: string, print: (line: string) => void) => {
-  const program = new Command('pictures')
-    .description('The pictures of the site and of the demo menu.')
-    .addHelpText('after', help)
-    .configureOutput({ outputError: () => undefined })
-    .exitOverride(({ code, message }) => {
-      const isHelp = code.startsWith('commander.help');
-      if (!isHelp) throw new PictureError(message.replaceAll('\n', ' '));
-    });
-  program
-    .command('add')
-    .description('replace a picture with a photo')
-    .argument('<photo>', 'path of the photo')
-    .addOption(
-      new Option('--name <name>', 'the picture to replace')
-        .argParser(readName)
-        .makeOptionMandatory(),
-    )
-    .addHelpText('after', help)
-    .action(async (photo, { name }) => {
-      const files = await addPicture(photo, name, folder);
-      const bytes = files.reduce((sum, file) => sum + file.bytes.length, 0);
-      const shape = aspectOf(name).join(':');
-      print(`${name}: ${files.length} files, ${shape}, ${Math.ceil(bytes / 1000)} kB together`);
-    });
-  return program;
-};
+export async function picturesCommand(
+  args: string[],
+  folder: string,
+  print: (line: string) => void,
+) {
+  const { values, positionals } = readArguments(args);
+  const { name, help } = values;
+  if (help) return print(HELP);
+  const [action, photo, ...others] = positionals;
+  if (action !== 'add' || photo === undefined || name === undefined || others.length > 0) {
+    throw new PictureError('Write: pictures add PHOTO --name NAME. See --help for all names.');
+  }
+  if (!isPictureName(name)) {
+    throw new PictureError(`No picture is named '${name}'. See --help for all names.`);
+  }
+  const files = await addPicture(photo, name, folder);
+  const bytes = files.reduce((sum, file) => sum + file.bytes.length, 0);
+  const shape = aspectOf(name).join(':');
+  print(`${name}: ${files.length} files, ${shape}, ${Math.ceil(bytes / 1000)} kB together`);
+}
