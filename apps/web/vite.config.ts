@@ -2,14 +2,13 @@ import { join } from 'node:path';
 import { filesOf } from '@catering/pictures/files';
 import { picturesFolder } from '@catering/pictures/folder';
 import { sitePictureNames } from '@catering/pictures/names';
-import * as siteConfig from '@catering/site-config';
+import { siteConfig } from '@catering/site-config/all';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defineConfig, loadEnv } from 'vite';
 import { viteStaticCopy } from 'vite-plugin-static-copy';
 import { chunkGroups } from './build-plugins/bundle/chunk-groups.ts';
 import { buildTarget } from './build-plugins/bundle/oldest-browsers.ts';
-import { splitSiteConfig } from './build-plugins/bundle/split-site-config.ts';
 import { contentPolicy } from './build-plugins/documents/content-policy.ts';
 import { preloadMenu } from './build-plugins/documents/preload-menu.ts';
 import { notFoundDocument } from './build-plugins/dev/not-found-document.ts';
@@ -21,14 +20,12 @@ import {
 } from './build-plugins/environment/site-environment.ts';
 import { logoFile, siteLogo } from './build-plugins/logo/site-logo.ts';
 import { siteMapFiles } from './build-plugins/documents/site-map.ts';
-import { budgetsOf, documentsOf, publicPaths } from './build-plugins/documents/site-pages.ts';
+import { documentsOf, publicPaths } from './build-plugins/documents/site-pages.ts';
 import { checkValues } from './build-plugins/launch/check-values.ts';
 import { warnOfPlaceholders } from './build-plugins/launch/placeholders.ts';
 import { cssWithoutFallback } from './build-plugins/bundle/css-without-fallback.ts';
-import { sizeBudgets } from './build-plugins/bundle/size-budgets.ts';
 import { themeColors } from './build-plugins/theme/theme-colors.ts';
 import { rejectUnsupportedCss } from './build-plugins/bundle/unsupported-css.ts';
-import { STYLE_LIMIT } from './size-limits.ts';
 import { pages } from './src/config/pages.ts';
 
 // Workspace packages come from their sources, so that the site needs no other build first.
@@ -64,7 +61,6 @@ export default defineConfig(({ mode }) => {
       react(),
       themeColors(siteConfig.theme),
       tailwindcss(),
-      splitSiteConfig(),
       siteLogo(siteConfig.brand.logo),
       viteStaticCopy({ targets: [sitePictures, logo], silent: true }),
       notFoundDocument(),
@@ -74,7 +70,6 @@ export default defineConfig(({ mode }) => {
       }),
       warnOfPlaceholders(environment),
       siteMapFiles(environment.siteUrl, publicPaths),
-      sizeBudgets(budgetsOf(scripts), STYLE_LIMIT),
       rejectUnsupportedCss(cssWithoutFallback),
     ],
     resolve,

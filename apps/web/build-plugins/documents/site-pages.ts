@@ -1,13 +1,9 @@
-import { OTHER_PAGES, SIZE_LIMITS } from '../../size-limits.ts';
 import { pageDescriptions } from '../../src/config/page-descriptions.ts';
 import { pages, type PageInfo } from '../../src/config/pages.ts';
 import type { PageDocument } from './page-documents.ts';
-import type { SizeBudget } from '../bundle/size-budgets.ts';
 
 /** Scripts of single documents, by the path of their page. */
 type Scripts = Partial<Record<string, string>>;
-
-const TOASTS = '/ui/src/toasts.tsx';
 
 /** The folder of a page, where it is not named like its path; a chunk that is missing fails the build. */
 const folders: Partial<Record<string, string>> = {
@@ -37,18 +33,6 @@ export const documentsOf = (scripts: Scripts): PageDocument[] => [
     modules: ['/src/pages/not-found/not-found-page.tsx'],
   },
 ];
-
-export const budgetsOf = (scripts: Scripts): SizeBudget[] =>
-  allPages.map((page) => {
-    const { limit, withToasts } = SIZE_LIMITS[page.path] ?? OTHER_PAGES;
-    const modules = modulesOf(page);
-    return {
-      name: page.path,
-      modules: withToasts ? [...modules, TOASTS] : modules,
-      script: scripts[page.path],
-      limit,
-    };
-  });
 
 /** Pages for the map: those that are the same for every visitor. */
 export const publicPaths = allPages.filter(({ personal }) => !personal).map(({ path }) => path);

@@ -1,11 +1,11 @@
 /** `launch-check`: lists invalid values and the placeholders that are left. Exits with 1 while there is one. */
-import * as siteConfig from '@catering/site-config';
+import { siteConfig } from '@catering/site-config/all';
 import { join } from 'node:path';
 import { loadEnv } from 'vite';
 import { readSiteEnvironment } from '../environment/site-environment.ts';
 import { paletteOf } from '../theme/palette.ts';
 import { checkValues } from './check-values.ts';
-import { findPlaceholders, placeholderLines } from './placeholders.ts';
+import { findPlaceholders } from './placeholders.ts';
 
 const HELP = `Usage: launch-check
 
@@ -31,8 +31,11 @@ try {
   process.exitCode = 1;
 }
 const environment = readSiteEnvironment(loadEnv('production', root, 'VITE_'));
-const lines = placeholderLines(await findPlaceholders(environment));
+const lines = findPlaceholders(environment);
 if (lines.length > 0) process.exitCode = 1;
 process.stdout.write(
-  `${lines.length === 0 ? 'No placeholder is left.' : `Placeholders left: ${lines.length}\n${lines.join('\n')}`}\n`,
+  `${lines.length === 0 ? 'No placeholder is left.' : `Placeholders left: ${lines.length}\n${lines.join('\n')}`}
+
+Check yourself that these are yours: the logo, the texts of the About page, the training programs, and the pictures.
+`,
 );

@@ -1,4 +1,4 @@
-import { awards } from '@catering/site-config';
+import { awards } from '@catering/site-config/about';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/site-test.ts';
 

@@ -1,4 +1,4 @@
-import { reviews as given } from '@catering/site-config';
+import { reviews as given } from '@catering/site-config/reviews';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/site-test.ts';
 

@@ -1,4 +1,5 @@
-import { brand, contact, delivery, trainings } from '@catering/site-config';
+import { brand, contact, delivery } from '@catering/site-config';
+import { trainings } from '@catering/site-config/trainings';
 import { paths } from './paths.ts';
 
 /** What search engines say of a page, by its path. They open each page by its address: only documents have it. */

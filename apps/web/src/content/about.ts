@@ -1,4 +1,4 @@
-import { about } from '@catering/site-config';
+import { about } from '@catering/site-config/about';
 import type { SitePictureName } from '@catering/pictures/names';
 
 export interface Story {

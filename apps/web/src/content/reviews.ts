@@ -1,4 +1,4 @@
-import { reviews as given } from '@catering/site-config';
+import { reviews as given } from '@catering/site-config/reviews';
 import type { Review as SomeReview } from '@catering/site-config/types';
 import type { ReviewerPictureName } from '@catering/pictures/names';
 

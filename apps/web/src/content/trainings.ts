@@ -1,4 +1,4 @@
-import { trainings as given } from '@catering/site-config';
+import { trainings as given } from '@catering/site-config/trainings';
 import type { Training as SomeTraining } from '@catering/site-config/types';
 import type { SitePictureName } from '@catering/pictures/names';
 

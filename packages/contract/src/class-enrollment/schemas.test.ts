@@ -1,4 +1,4 @@
-import { trainings } from '@catering/site-config';
+import { trainings } from '@catering/site-config/trainings';
 import { expect, test } from 'vitest';
 import { requires, sampleOf } from '../testing/schema-assertions.ts';
 import { enrollmentSchema } from './schemas.ts';

@@ -1,4 +1,4 @@
-import { trainings } from '@catering/site-config';
+import { trainings } from '@catering/site-config/trainings';
 
 // The build puts the values into this module, so its types must not name where they come from.
 const titlesOf = <Title extends string>([first, ...others]: readonly [

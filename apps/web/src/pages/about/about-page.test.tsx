@@ -1,4 +1,4 @@
-import { about, awards } from '@catering/site-config';
+import { about, awards } from '@catering/site-config/about';
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { renderApp } from '#testing/render-app.tsx';

@@ -1,4 +1,4 @@
-import { about, awards } from '@catering/site-config';
+import { about, awards } from '@catering/site-config/about';
 import { classNames } from '@catering/ui/class-names';
 import { Award as AwardIcon } from 'lucide-react';
 import { useId, type ReactNode } from 'react';

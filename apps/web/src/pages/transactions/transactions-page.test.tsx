@@ -1,4 +1,4 @@
-import { sampleTransactions } from '@catering/site-config';
+import { sampleTransactions } from '@catering/site-config/transactions';
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { renderApp } from '#testing/render-app.tsx';

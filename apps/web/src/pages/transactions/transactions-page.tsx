@@ -1,5 +1,5 @@
 import { CircleAlert, CircleCheck, Clock } from 'lucide-react';
-import { sampleTransactions } from '@catering/site-config';
+import { sampleTransactions } from '@catering/site-config/transactions';
 import type { SampleTransaction } from '@catering/site-config/types';
 import { Badge } from '@catering/ui/badge';
 import { type Column, DataTable } from '@catering/ui/data-table';

@@ -1,0 +1,42 @@
+import { readFileSync } from 'node:fs';
+
+/** The folder of the build. */
+const dist = process.env.DIST ?? 'dist';
+
+/** The scripts that a page starts with, as its document names them. */
+const scriptsOf = (document) => {
+  const html = readFileSync(`${dist}/${document}.html`, 'utf8');
+  const files = html.match(/assets\/[\w.-]+\.js/g) ?? [];
+  return [...new Set(files)].map((file) => `${dist}/${file}`);
+};
+
+/** What a first visit to a page downloads. React, the router and the store alone are 90 kB. */
+const page = (document, kilobytes, others = []) => ({
+  name: document,
+  path: [...scriptsOf(document), ...others],
+  limit: `${kilobytes} kB`,
+  gzip: true,
+});
+
+/** Fetched once the page is idle: hardly a visit to a page of an order is without. */
+const TOASTS = `${dist}/assets/toasts-*.js`;
+
+export default [
+  page('index', 125),
+  page('about', 121),
+  page('trainings', 121),
+  page('user/account', 121),
+  page('user/transaction-history', 121),
+  page('login', 145),
+  page('signup', 145),
+  page('forgot-password', 145),
+  page('reset-password', 145),
+  page('support', 145),
+  page('training-enrollment', 145),
+  page('order', 147),
+  page('add-to-cart', 147),
+  page('blog', 147),
+  page('checkout', 165, [TOASTS]),
+  page('user/orders', 165, [TOASTS]),
+  { name: 'CSS', path: `${dist}/assets/*.css`, limit: '12 kB', gzip: true },
+];
