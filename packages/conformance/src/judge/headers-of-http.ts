@@ -5,15 +5,8 @@ import { Violation } from '../suite/violation.ts';
 import { responseOf } from './expectations/expect.ts';
 import { at, type Problem } from './judgement.ts';
 
-const REDIRECT = ['location', http('RFC 9110, 15.4', 'SHOULD')] as const;
-
 /** Headers that HTTP itself demands or recommends with a status. */
 const OF_HTTP: Readonly<Record<number, readonly [name: string, HttpReference]>> = {
-  301: REDIRECT,
-  302: REDIRECT,
-  303: REDIRECT,
-  307: REDIRECT,
-  308: REDIRECT,
   // A MUST, which half of the world breaks without harm to its clients.
   401: ['www-authenticate', http('RFC 9110, 15.5.2', 'SHOULD')],
   405: ['allow', http('RFC 9110, 15.5.6', 'MUST')],

@@ -3,6 +3,9 @@ import type { Operation } from '../api/operation.ts';
 import { readYaml } from '../../testing/operations.ts';
 import { responseFrom } from '../http/messages/response.ts';
 import type { HttpResponse } from '../http/messages/exchange.ts';
+import { defineSuite } from '../engine/setup/define-suite.ts';
+import { runSuite } from '../engine/run-suite.ts';
+import { serverOf } from '../../testing/judge.ts';
 import { judgeBy } from './judge.ts';
 
 const [create] = readYaml(`
@@ -63,3 +66,50 @@ test.each([
   const observation = observed(response, path);
   expect(await judgeBy('contentType', { operation, observation, strict })).toHaveLength(count);
 });
+
+test.each([
+  ['application/json', 'application/json; charset=utf-8', 0],
+  ['application/json', 'application/problem+json', 0],
+  ['application/json', 'text/json', 1],
+  ['application/json', undefined, 1],
+  ['text/json', 'text/json', 0],
+  ['*/*', 'text/json', 0],
+  ['image/*', 'image/png', 0],
+])('a body declared as %s can be sent as %s: %i problems', async (contentType, sent, count) => {
+  const operation = {
+    ...(create as Operation),
+    responses: { 201: { contentType, schema: undefined } },
+  };
+  const headers = sent === undefined ? {} : { 'content-type': sent };
+  const observation = observed(responseFrom(201, headers, Buffer.from('{}')));
+  expect(await judgeBy('contentType', { operation, observation })).toHaveLength(count);
+});
+
+test.each([
+  [401, 'list.token.none', 'warning'],
+  [405, 'list.address.wrong-method', 'error'],
+] as const)(
+  'a %i without the header that HTTP asks for is the same for a run and for the judge',
+  async (status, only, severity) => {
+    const operations = readYaml(`
+openapi: 3.1.0
+paths:
+  /books:
+    get:
+      operationId: list
+      security: [{ bearer: [] }]
+      responses: { '200': { description: All. }, '${status}': { description: No. } }
+components: { securitySchemes: { bearer: { type: http, scheme: bearer } } }
+`);
+    const server = serverOf(({ call, headers }) => {
+      if (call !== 'GET /books') return { status: 405 };
+      return headers.authorization === 'Bearer good' ? { status: 200 } : { status: 401 };
+    });
+    const suite = defineSuite({ name: 'books', operations });
+    const report = await runSuite(suite, server, { seed: 1, token: 'good', only: [only] });
+    expect(report.results.flatMap(({ findings }) => findings)).toMatchObject([{ severity }]);
+    const observation = observed(responseFrom(status, {}));
+    const [operation] = operations as [Operation];
+    expect(await judgeBy('headers', { operation, observation })).toMatchObject([{ severity }]);
+  },
+);

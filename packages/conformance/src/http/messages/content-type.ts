@@ -8,9 +8,12 @@ const JSON_TYPE = /^(?:(?:application|text)\/json|[^/]+\/[^/]+\+json)$/;
 export const isJsonType = (contentType: string | undefined): boolean =>
   JSON_TYPE.test(essenceOf(contentType));
 
-/** Whether a content type is the declared one; of JSON there are many, which are read alike. */
+/** What says that a body is JSON (RFC 8259, 11; RFC 6839, 3.1); "text/json" was never registered. */
+const REGISTERED_JSON = /^(?:application\/json|[^/]+\/[^/]+\+json)$/;
+
+/** Whether a content type is the declared one; the registered types of JSON are read alike. */
 export function isOfType(contentType: string | undefined, declared: string): boolean {
-  if (isJsonType(declared)) return isJsonType(contentType);
   const [got, wanted] = [essenceOf(contentType), essenceOf(declared)];
-  return wanted === '*/*' || got === wanted || wanted === `${got.split('/')[0]}/*`;
+  const isNamed = wanted === '*/*' || got === wanted || wanted === `${got.split('/')[0]}/*`;
+  return isNamed || (isJsonType(wanted) && REGISTERED_JSON.test(got));
 }
