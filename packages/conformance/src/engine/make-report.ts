@@ -64,7 +64,7 @@ export function makeReport({
   const all = checks.map((check) => byId.get(check.id) ?? notReached(check, reason));
   const seen: SeenStatuses = new Map();
   for (const exchange of facts.exchanges) noteStatus(seen, exchange);
-  const results = facts.strict ? all : groupFindings(all);
+  const results = groupFindings(all);
   return {
     ...facts,
     suite: suite.name,

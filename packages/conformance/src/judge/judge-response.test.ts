@@ -80,7 +80,7 @@ test.each([
     ...(create as Operation),
     responses: { 201: { contentType, schema: undefined } },
   };
-  const headers = sent === undefined ? {} : { 'content-type': sent };
+  const headers: Record<string, string> = sent === undefined ? {} : { 'content-type': sent };
   const observation = observed(responseFrom(201, headers, Buffer.from('{}')));
   expect(await judgeBy('contentType', { operation, observation })).toHaveLength(count);
 });

@@ -87,3 +87,34 @@ test('text uses color only where it is asked to', () => {
   expect(textReport(report, { colour: false })).not.toContain('\u001B[');
   expect(textReport(report, { colour: true })).toContain('\u001B[31m');
 });
+
+test('text stays below 300 lines and 200 KB for any number of operations, and says what it leaves out', () => {
+  const names = Array.from({ length: 500 }, (_none, index) => `operation${index}`);
+  const all = names.flatMap((name) =>
+    verdicts.map((verdict) =>
+      verdict === 'failed' || verdict === 'warning'
+        ? resultOf(`${name}/${verdict}`, verdict)
+        : resultOf(`${name}/${verdict}`, verdict, { reason: `${name} waits`, cause: `no ${name}` }),
+    ),
+  );
+  const coverage = names.map((operation) => ({
+    operation,
+    method: 'GET',
+    path: `/${operation}`,
+    reached: [],
+    notReached: [200],
+  }));
+  const notCleanedUp = names.map((id) => ({ kind: id, id, reason: 'no call removes it' }));
+  const baseline = {
+    file: 'known.json',
+    fixed: names,
+    unknown: [],
+    notAdded: [],
+    change: 'none',
+  } as const;
+  const text = textReport(reportOf(all, { coverage, notCleanedUp, baseline }), { colour: false });
+  expect(text.split('\n').length).toBeLessThan(300);
+  expect(text.length).toBeLessThan(200_000);
+  expect(text.match(/and \d+ more$/gm)?.length).toBeGreaterThan(5);
+  expect(text).toContain(`(${all.length} in all)`);
+});

@@ -10,7 +10,7 @@ import type { Suite } from '../../suite/suite.ts';
 import { invalidTexts, type InvalidCase } from '../../schema/invalid-cases.ts';
 import { toText, valueAt } from '../../schema/json-path.ts';
 import { unknownIdOf } from '../../requests/unknown-id.ts';
-import { ofParsers } from './invalid-requests.ts';
+import { kindOfInvalid } from './invalid-requests.ts';
 import { checkOf } from '../operation-check.ts';
 
 const PLACEHOLDER = 'conformance-placeholder';
@@ -121,7 +121,7 @@ function parameterChecks(operation: Operation) {
         category: invalid.category,
         detail: `path.${parameter}.${invalid.name}`,
         input: ['path', parameter],
-        ...ofParsers(invalid, 'path'),
+        kind: kindOfInvalid(invalid, 'path'),
         reference: '#parameters',
         title: `${methodAndPath(operation)} rejects a path ${invalid.description}.`,
         run: async (context) => {

@@ -79,16 +79,16 @@ export function mutated(
   return { ...call, [place]: content };
 }
 
-/** On a wrong type, parsers decide before the rules of a field. */
-export const ofParsers = ({ category, name }: InvalidCase, place: string) =>
-  category === 'types' || name === 'fraction' ? { kind: `${category}.${place}.${name}` } : {};
+/** What breaks one rule in several fields is of one kind. */
+export const kindOfInvalid = ({ category, name }: InvalidCase, place: string): string =>
+  `${category}.${place}.${name}`;
 
 const invalidCheck = (operation: Operation, content: Content, invalid: InvalidCase) =>
   checkOf(operation, {
     category: invalid.category,
     detail: [content.place, toText(invalid.path), invalid.name].filter(Boolean).join('.'),
     input: [content.place, ...invalid.path],
-    ...ofParsers(invalid, content.place),
+    kind: kindOfInvalid(invalid, content.place),
     reference: content.place === 'body' ? '#requestBody' : '#parameters',
     title: `${methodAndPath(operation)} rejects a ${content.place === 'headers' ? 'request' : content.place} ${invalid.description}.`,
     run: async (context) => {

@@ -1,7 +1,6 @@
 import type { Exchange } from '../../http/messages/exchange.ts';
 import { isBrokenBody } from '../../http/messages/no-response.ts';
 import type { CheckInfo, Finding, Result } from '../../suite/check.ts';
-import { severityOf } from '../../suite/reference.ts';
 import { faultsIn } from './fault.ts';
 
 /** What findings of several results have in common. */
@@ -30,7 +29,7 @@ const statusOf = ({ exchange }: Finding) => exchange?.response?.status ?? 0;
 
 /** Whether a finding is about the server as a whole: what no statement on one operation asks for. */
 const isCommon = ({ reference, severity }: Finding) =>
-  severity === 'warning' || (typeof reference === 'object' && severityOf(reference) === 'error');
+  severity === 'warning' || typeof reference === 'object';
 
 /** Whether a request succeeded that was to be rejected. */
 const isAccepted = (finding: Finding) =>
@@ -112,6 +111,12 @@ export function causesIn(
       const names = at?.filter((part) => typeof part === 'string') ?? [];
       return cause(called, 'shape', names.at(-1) ?? called, expected);
     }
+    if (isAccepted(finding)) {
+      return {
+        ...cause(called || check.operation, kindOf(check), 'accepted'),
+        field: check.input?.join('.'),
+      };
+    }
     if (fault) return cause(check.operation, kindOf(check), fault, wanted, finding.field, status);
     if (isCommon(finding)) return cause(check.operation, message);
     if (looksBack(check) && status >= 400 && status < 500) {
@@ -128,14 +133,13 @@ export function causesIn(
   };
 
   for (const { check, findings } of results) {
-    if (check.strict || looksBack(check)) continue;
+    if (looksBack(check)) continue;
     for (const finding of findings.filter(({ severity }) => severity === 'error')) {
       const alone = { operation: check.operation, key: `${check.id}\n${finding.message}` };
       if (finding.exchange) shown.set(finding.exchange, causeOf(check, finding) ?? alone);
     }
   }
   return ({ check }, finding) => {
-    if (check.strict) return undefined;
     const byExchange = finding.exchange && shown.get(finding.exchange);
     if (!looksBack(check)) return causeOf(check, finding) ?? byExchange;
     const isOfStatus = statusOf(finding) >= 500 || check.kind === 'response.status';

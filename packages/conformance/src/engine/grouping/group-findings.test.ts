@@ -4,6 +4,9 @@ import { reporters } from '../../report/reporters.ts';
 import { judge } from '../../../testing/judge.ts';
 import { notesDocument, notesServer } from '../../../testing/notes.ts';
 import { reportOf, resultOf } from '../../../testing/report-of.ts';
+import { readYaml } from '../../../testing/operations.ts';
+import { runSuite } from '../run-suite.ts';
+import { defineSuite } from '../setup/define-suite.ts';
 import { failuresOf } from '../baseline/baseline.ts';
 import { groupFindings } from './group-findings.ts';
 
@@ -108,9 +111,8 @@ test('an operation that shares a warning passes, and refers to the finding', () 
     ['warning', undefined],
     ['passed', 'the same as books.state.unknown'],
   ]);
-  expect(reporters.junit(reportOf(results))).toContain(
-    '<system-out>the same as books.state.unknown<',
-  );
+  const junit = reporters.junit(reportOf(results));
+  expect(junit).toContain('<testcase classname="films" name="state.unknown" time="0.002"/>');
 });
 
 test('a path that cannot be decoded is one finding, even if the operations declare different statuses', async () => {
@@ -204,3 +206,29 @@ test('truncated bodies are one finding across checks and operations', async () =
   );
   expect(cut.map(({ places }) => places)).toEqual([['list', 'get', 'server']]);
 });
+
+test.each([false, true])(
+  'a rule that several fields and operations break is one finding, which names the fields (strict: %s)',
+  async (isStrict) => {
+    const app = notesServer(({ call, body }, correct, notes) => {
+      const reply = correct();
+      const { title, stars } = Object(body) as Record<string, unknown>;
+      const isWord = typeof title === 'string' && !Number.isInteger(stars ?? 0);
+      if (reply.status !== 400 || !(isWord || typeof title === 'number')) return reply;
+      const status = call === 'POST /notes' ? 201 : 200;
+      return { status, body: { id: 1, title: notes.get('1')?.title ?? 'a' } };
+    });
+    const operations = readYaml(notesDocument());
+    const detailsOf = () => (isStrict ? { strict: true as const } : {});
+    const suite = defineSuite({ name: 'notes', operations, detailsOf });
+    const only = ['create.types', 'put.types'];
+    const { results } = await runSuite(suite, app, { seed: 1, only });
+    const failed = results.filter(({ verdict }) => verdict === 'failed');
+    const found = failed.flatMap(({ check: { kind }, findings }) =>
+      findings.map(({ places }) => [kind, places]),
+    );
+    expect(found).toContainEqual(['types.body.object', ['create', 'put']]);
+    expect(new Set(found.map(([kind]) => kind)).size).toBe(found.length);
+    expect(failed.length).toBeGreaterThan(found.length);
+  },
+);

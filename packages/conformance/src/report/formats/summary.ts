@@ -17,6 +17,10 @@ export function countVerdicts(results: readonly Result[]): Record<Verdict, numbe
   return Object.fromEntries(counts) as Record<Verdict, number>;
 }
 
+/** The first of many lines, and how many there are more. */
+export const atMost = (lines: readonly string[], most: number): string[] =>
+  lines.length <= most ? [...lines] : [...lines.slice(0, most), `and ${lines.length - most} more`];
+
 export const plural = (count: number, one: string) => `${count} ${one}${count === 1 ? '' : 's'}`;
 
 /** "1130 checks passed, 6 failed for 2 causes (1136 in all)" */
@@ -85,12 +89,12 @@ export const requestCount = ({ exchanges }: Report): number => exchanges.length;
 export const settingsText = ({ profile, seed }: Report): string =>
   `profile ${profile}, seed ${seed}`;
 
-/** "3 orders: the contract has no call that removes an order" */
+/** "order (3): the contract has no call that removes an order" */
 export function notCleanedUpLines(notCleanedUp: readonly NotCleanedUp[]): string[] {
   const groups = groupBy(notCleanedUp, ({ kind, reason }) => `${kind}\n${reason}`);
   return [...groups].map(([group, all]) => {
     const [kind = '', reason = ''] = group.split('\n');
-    return visible(`${plural(all.length, kind)}: ${reason}`);
+    return visible(`${kind} (${all.length}): ${reason}`);
   });
 }
 

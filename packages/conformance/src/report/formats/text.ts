@@ -2,8 +2,9 @@ import { styleText } from 'node:util';
 import type { Finding, Result } from '../../suite/check.ts';
 import { groupBy } from '../../engine/grouping/group-by.ts';
 import { isServerError } from '../../engine/coverage.ts';
-import { differences } from '../../judge/expectations/difference.ts';
+import { visible } from '../../traffic/visible.ts';
 import {
+  atMost,
   baselineLines,
   causeLines,
   coverageLine,
@@ -18,8 +19,7 @@ import {
   skippedWarning,
   verdictLine,
 } from './summary.ts';
-import { seenLines } from './finding-text.ts';
-import { replayLines, stepLines } from './steps.ts';
+import { differencesOf, replayLines, seenLines, stepLines } from './finding-text.ts';
 import { verdictWords } from '../verdict-words.ts';
 import type { Report } from '../../engine/report.ts';
 
@@ -49,14 +49,13 @@ const labels = (name: string, lines: readonly string[]) =>
 
 function findingLines(finding: Finding, report: Report, paint: Paint): string[] {
   const { mask } = report.secrets;
-  const all = finding.differences ?? differences(finding.expected, finding.got);
   return [
     label('expects', finding.message),
     ...labels('after', stepLines(finding, report)),
-    ...all.flatMap(({ place, expected, got }) => {
-      const at = place === '' ? '' : `${place}: `;
-      return [label('expected', mask(at + expected)), label('got', paint('bold', mask(at + got)))];
-    }),
+    ...differencesOf(finding).flatMap(({ expected, got }) => [
+      label('expected', mask(expected)),
+      label('got', paint('bold', mask(got))),
+    ]),
     ...labels('seen', seenLines(finding)),
     ...labels('replay', replayLines(finding, report)).map((line) => paint('dim', line)),
   ];
@@ -72,49 +71,69 @@ function resultLines(result: Result, report: Report, paint: Paint): string[] {
   ];
 }
 
-/** So many lines of a section are shown: the first causes are corrected before the others are read. */
-const MAX_LINES = 80;
+/** How much of a section is shown: the first causes are corrected before the others are read. */
+interface Room {
+  readonly lines: number;
+  readonly characters: number;
+  /** Lines that name what is left out, one for each operation. */
+  readonly others: number;
+}
+
+const FAILURES: Room = { lines: 90, characters: 60_000, others: 40 };
+const WARNINGS: Room = { lines: 30, characters: 20_000, others: 10 };
+/** Lines of a list, such as the reasons of skipped checks. */
+const LIST_MAX = 20;
+/** Characters that name what is left out. */
+const NAMES_MAX = 60_000;
 /** The name of an operation, and the empty line after its results. */
 const HEADING_LINES = 2;
 
-/** The first results of each operation, then the second ones, as long as there are lines for them. */
-function fitting(groups: readonly (readonly Result[])[], linesOf: (result: Result) => string[]) {
+/** The first results of each operation, then the second ones, as long as there is room for them. */
+function fitting(
+  groups: readonly (readonly Result[])[],
+  room: Room,
+  linesOf: (result: Result) => string[],
+) {
   const shown = new Map<Result, string[]>();
-  let left = MAX_LINES;
+  let { lines: left, characters } = room;
   const longest = Math.max(0, ...groups.map(({ length }) => length));
   for (let index = 0; index < longest; index += 1) {
     for (const result of groups.flatMap((group) => group[index] ?? [])) {
       const lines = linesOf(result);
-      const count = lines.length + (index === 0 ? HEADING_LINES : 0);
-      if (count > left && shown.size > 0) return shown;
-      left -= count;
+      left -= lines.length + (index === 0 ? HEADING_LINES : 0);
+      characters -= lines.join('').length;
+      if ((left < 0 || characters < 0) && shown.size > 0) return shown;
       shown.set(result, lines);
     }
   }
   return shown;
 }
 
-function section(verdicts: readonly Result['verdict'][], report: Report, paint: Paint) {
-  // What has the cause of another result is among the places of that one.
-  const concerned = report.results.filter(
-    ({ verdict, findings }) => verdicts.includes(verdict) && findings.length > 0,
+/** @param verdict of these, what has no finding of its own has the cause of another */
+function section(verdict: 'failed' | 'warning', room: Room, report: Report, paint: Paint) {
+  const all = report.results.filter((result) => result.verdict === verdict);
+  const groups = groupBy(
+    all.filter(({ findings }) => findings.length > 0),
+    (result) => operationAtFault(result, report),
   );
-  const byOperation = groupBy(concerned, (result) => operationAtFault(result, report));
-  const shown = fitting([...byOperation.values()], (one) => resultLines(one, report, paint));
-  const lines = [...byOperation].flatMap(([operation, results]) => {
+  const shown = fitting([...groups.values()], room, (one) => resultLines(one, report, paint));
+  const lines = [...groups].flatMap(([operation, results]) => {
     const where = report.coverage.find((one) => one.operation === operation);
     const address = where ? `  ${where.method} ${where.path}` : '';
     const own = results.flatMap((result) => shown.get(result) ?? []);
     return own.length === 0 ? [] : [paint('bold', operation) + address, ...own, ''];
   });
-  const more = concerned.length - shown.size;
-  if (more === 0) return lines;
-  const others = [...byOperation].flatMap(([operation, results]) => {
-    const ids = results.filter((result) => !shown.has(result)).map(({ check }) => check.id);
-    return ids.length === 0 ? [] : `  ${paint('bold', operation)}  ${ids.join(', ')}`;
+  const others = all.filter((result) => !shown.has(result));
+  if (others.length === 0) return lines;
+  let left = NAMES_MAX;
+  const names = [...groupBy(others, ({ check }) => check.operation)].map(([operation, results]) => {
+    const ids = results.map(({ check }) => check.id).join(', ');
+    const named = visible(ids, Math.max(0, left));
+    left -= ids.length;
+    return `${paint('bold', operation)}  ${named}`;
   });
-  const what = `${plural(more, 'check')} more with findings, which are not shown here:`;
-  return [...lines, what, ...others, 'The JSON report has all; --only OPERATION shows one.', ''];
+  const what = `${plural(others.length, 'check')} more, for causes above or not shown here (--only ID shows one):`;
+  return [...lines, what, ...atMost(names, room.others).map((line) => `  ${line}`), ''];
 }
 
 function missedStatusLines({ coverage, complete, results }: Report): string[] {
@@ -136,12 +155,12 @@ export function textReport(report: Report, { colour }: TextOptions): string {
     colour ? styleText(style, text, { validateStream: false }) : text;
   const { target, runs, duration, ok, kept, notCleanedUp } = report;
   const seconds = (duration / 1000).toFixed(1);
-  const warnings = section(['warning'], report, paint);
+  const warnings = section('warning', WARNINGS, report, paint);
   const titled = (title: string, lines: readonly string[]) =>
-    lines.length === 0 ? [] : [title, ...lines.map((line) => `  ${line}`), ''];
+    lines.length === 0 ? [] : [title, ...atMost(lines, LIST_MAX).map((line) => `  ${line}`), ''];
   const verdict = ok ? paint('green', 'Passed') : paint('red', 'Failed');
   return [
-    ...section(['failed'], report, paint),
+    ...section('failed', FAILURES, report, paint),
     ...titled('To be done first:', causeLines(report.results)),
     ...titled('Error:', errorLines(report)),
     ...titled('Not reached:', reasonLines(report.results, 'not-reached')),
