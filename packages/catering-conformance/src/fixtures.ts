@@ -87,7 +87,7 @@ const neverMade = (): OperationCall => {
 
 /** Entries to try calls on: created when they are first needed, shared by all that give the same key. */
 export function makeFixtures(run: RunContext) {
-  const { send, seed, readOnly } = run;
+  const { send, label, readOnly } = run;
   const made = new Map<string, Promise<unknown>>();
 
   /** An entry that is already there; undefined when there is none. */
@@ -132,7 +132,7 @@ export function makeFixtures(run: RunContext) {
     return found as Promise<z.output<Schema>>;
   }
 
-  const named = (key: string) => `Conformance ${seed} ${key}`;
+  const named = (key: string) => `Conformance ${label} ${key}`;
 
   const category = (key = SHARED): Promise<Category> =>
     once('category', key, categorySchema, () => ({
@@ -160,7 +160,7 @@ export function makeFixtures(run: RunContext) {
     once('message', key, messageSchema, () => ({
       operation: 'messages.create',
       as: 'guest',
-      body: inputs.message(`${seed} ${key}`),
+      body: inputs.message(`${label} ${key}`),
     }));
 
   const order = async (key = SHARED, as: Caller = 'user'): Promise<Order> => {

@@ -64,6 +64,8 @@ export interface RunContext {
   readonly conflicting: Set<string>;
   /** Unique to this run, since an earlier run with the same seed may have left entries. */
   readonly mark: string;
+  /** The names of accounts and entries begin with it: the seed, or the mark where they are kept. */
+  readonly label: string;
   /** Sends a call. Waits after a 429. */
   readonly send: (call: OperationCall) => Promise<Exchange>;
   /** Sends a request unchanged, without waiting after a 429. */

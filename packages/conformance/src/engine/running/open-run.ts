@@ -94,6 +94,7 @@ export async function openRun(suite: Suite, target: Target, options: RunOptions 
     profile,
     strict: options.strict === true || profile === 'reference',
     readOnly,
+    keep,
     allowOwnAccount: options.allowOwnAccount ?? false,
     tokens,
     tokenSources,

@@ -33,6 +33,8 @@ export interface SessionOptions extends Settings {
   readonly stop: Stop;
   readonly secrets: Secrets;
   readonly tokenSources: TokenSources;
+  /** Whether what the run creates stays on the server. */
+  readonly keep: boolean;
   /** Whether the account of the token may be changed. */
   readonly allowOwnAccount: boolean;
   /** How long a server may still take to start, ms. */
@@ -53,13 +55,13 @@ const FIXTURES = 'fixtures';
 const CLEAN_UP = 'clean-up';
 
 /** What the parts of a suite send with. */
-interface Sending extends Pick<RunContext, 'mark' | 'wait'> {
+interface Sending extends Pick<RunContext, 'mark' | 'label' | 'wait'> {
   /** @param check what the exchange is logged under */
   exchange(check: string, request: HttpRequest, options?: SendOptions): Promise<Exchange>;
 }
 
 /** The parts of a suite in one run: what they know of it, and calls in the name of callers. */
-export function openParts(suite: Suite, settings: Settings, { exchange, mark, wait }: Sending) {
+export function openParts(suite: Suite, settings: Settings, { exchange, ...own }: Sending) {
   const { operations, operationOf } = suite;
   const { baseUrl, seed, runs, profile, strict, readOnly, tokens } = settings;
   const tokenOf: CheckContext['token'] = async (caller) => {
@@ -86,8 +88,7 @@ export function openParts(suite: Suite, settings: Settings, { exchange, mark, wa
     resolveIds,
     failing: new Set<string>(),
     conflicting: new Set<string>(),
-    mark,
-    wait,
+    ...own,
     send: (call) => callAs(FIXTURES, call),
     sendRaw: (request) => exchange(FIXTURES, request, { noWait: true }),
     sendForCleanUp: (request) => exchange(CLEAN_UP, request, { noWait: true }),
@@ -180,7 +181,9 @@ export function openSession(options: SessionOptions) {
     throw new Violation('responds', { expected: 'a response', got, exchange });
   };
 
-  const parts = openParts(suite, options, { exchange: exchangeOf, mark: `${now()}`, wait });
+  const mark = `${now()}`;
+  const label = options.keep ? mark : `${seed}`;
+  const parts = openParts(suite, options, { exchange: exchangeOf, mark, label, wait });
   const { run, auth, fixtures, tokenOf, requestAs, callAs } = parts;
   const { note, clean } = suite.cleanUp(parts);
   noted = note;
@@ -190,7 +193,7 @@ export function openSession(options: SessionOptions) {
     const { id: check } = info;
     let emails = 0;
     let names = 0;
-    const name = `${seed}-${slug(check)}`;
+    const name = `${label}-${slug(check)}`;
     const context: CheckContext = {
       ...run,
       strict: strict || info.strict === true,
@@ -206,7 +209,7 @@ export function openSession(options: SessionOptions) {
         validRequestOf(operationOf(operation), suite, context, how?.isDistinct),
       template: (operation) => templateOf(operationOf(operation), context, sharedCalls),
       newEmail: () => `conformance-${name}-${(emails += 1)}@example.com`,
-      newName: () => `Conformance ${seed} ${slug(check)} ${(names += 1)}`,
+      newName: () => `Conformance ${label} ${slug(check)} ${(names += 1)}`,
       exchanges: () => log,
     };
     return context;
