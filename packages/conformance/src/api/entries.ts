@@ -3,14 +3,12 @@ import {
   createsEntries,
   isOpen,
   pathParametersOf,
-  type NamedEntry,
   type Operation,
   type ResourceAnnotation,
 } from './operation.ts';
 import { ownParameterOf, parentParametersOf } from './values/path-values.ts';
 
-const isSource = (resource: ResourceAnnotation) =>
-  resource.upserts === true || ['create', 'list'].includes(resource.action);
+const isSource = ({ action }: ResourceAnnotation) => action === 'create' || action === 'list';
 
 /** Whether operations create or list entries of a resource. */
 export const isMade = (operations: readonly Operation[], name: string | undefined): boolean =>
@@ -18,7 +16,7 @@ export const isMade = (operations: readonly Operation[], name: string | undefine
     ({ annotations: { resource } }) => resource?.name === name && resource && isSource(resource),
   );
 
-/** The path parameters whose entries nothing is said of: neither annotations nor links. */
+/** The path parameters whose entries nothing is said of: neither annotations nor values. */
 export function unknownParameters(
   operation: Operation,
   operations: readonly Operation[],
@@ -58,57 +56,6 @@ export function mayChangeAccount(operation: Operation): boolean {
 /** Whether too many calls get a 429. */
 export const isLimited = ({ annotations, responses }: Operation): boolean =>
   annotations.limited ?? 429 in responses;
-
-/** The entry whose field a link hands on; undefined where the source does not show an entry there. */
-function linkedEntry(
-  source: Operation,
-  from: NonNullable<Operation['links']>[number]['from'],
-): Omit<NamedEntry, 'parameter'> | undefined {
-  const { resource, names = [] } = source.annotations;
-  if ('parameter' in from) {
-    const named = names.find(({ parameter }) => parameter === from.parameter);
-    if (named) return { resource: named.resource, field: named.field };
-    const isOwn = resource && ownParameterOf(source) === from.parameter;
-    return isOwn ? { resource: resource.name, field: resource.idField ?? 'id' } : undefined;
-  }
-  // Any entry of a list will do, regardless of its position.
-  const isName = (key: string | number) => !/^\d+$/.test(String(key));
-  const place = from.body.filter(isName).join('/');
-  const at = (resource?.at ?? []).filter(isName);
-  const field = from.body.at(-1) ?? '';
-  return resource && place === [...at, field].join('/')
-    ? { resource: resource.name, field }
-    : undefined;
-}
-
-/** The same operations, whose links say which entries their parameters name. */
-export function withLinkedEntries(operations: readonly Operation[]): Operation[] {
-  const links = operations.flatMap((source) =>
-    (source.links ?? []).flatMap((link) => {
-      const entry = linkedEntry(source, link.from);
-      return entry ? [{ ...link, entry }] : [];
-    }),
-  );
-  return operations.map((operation) => {
-    const linked = links
-      .filter((link) => link.operation === operation.id)
-      .map(({ parameter, entry }) => ({ parameter, ...entry }));
-    if (linked.length === 0) return operation;
-    const inPath = new Set(pathParametersOf(operation));
-    const { names = [], references = [], ...others } = operation.annotations;
-    const isNew = (one: NamedEntry) =>
-      ![...names, ...references].some(({ parameter }) => parameter === one.parameter);
-    const found = linked.filter(isNew);
-    return {
-      ...operation,
-      annotations: {
-        ...others,
-        names: [...names, ...found.filter(({ parameter }) => inPath.has(parameter))],
-        references: [...references, ...found.filter(({ parameter }) => !inPath.has(parameter))],
-      },
-    };
-  });
-}
 
 /** What an operation needs entries of before it can be called. */
 const neededBy = ({ annotations: { resource, names = [], references = [] } }: Operation) => [

@@ -42,18 +42,11 @@ const textParts = (value: unknown, parts: NonNullable<RequestBody['parts']> = {}
     return texts.map((text): FormField => (type === undefined ? [name, text] : [name, text, type]));
   });
 
-/** What stands in a path for a parameter: separators of a label or matrix stay as they are. */
-function pathText(value: string, prefix: string | undefined): string {
-  const text = encodeURIComponent(value);
-  if (prefix === undefined) return text;
-  return prefix + text.replaceAll(/%2C|%3B|%3D/g, decodeURIComponent);
-}
-
-function pathOf(call: OperationCall, { path: template, pathPrefixes = {} }: Operation) {
+function pathOf(call: OperationCall, { path: template }: Operation) {
   const path = template.replace(/\{([^}]+)\}/g, (_match, name: string) => {
     const value = call.params?.[name];
     if (value === undefined) throw new Error(`${call.operation} needs the parameter "${name}"`);
-    return pathText(value, pathPrefixes[name]);
+    return encodeURIComponent(value);
   });
   const query = new URLSearchParams(
     Object.entries(call.query ?? {}).flatMap(([name, value]) =>

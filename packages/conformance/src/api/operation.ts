@@ -64,18 +64,8 @@ export interface ResponseSpec {
   readonly headers?: Readonly<Record<string, HeaderSpec>>;
 }
 
-/** How OAuth 2 gives a token without a browser. */
-export interface Grant {
-  readonly type: 'password' | 'client_credentials';
-  /** It may be relative to the base address. */
-  readonly tokenUrl: string;
-  /** All scopes that it may give, as one text. */
-  readonly scope: string;
-}
-
 /** How a request carries a token. */
 export interface Credential {
-  readonly grants?: readonly Grant[];
   readonly in: 'header' | 'query' | 'cookie';
   /** Of the header, the query parameter or the cookie. */
   readonly name: string;
@@ -131,10 +121,6 @@ export interface ResourceAnnotation {
    * "/books/{id}/reviews". None by default.
    */
   readonly parents?: readonly string[];
-  /** The entry is created below others, and has an address that does not name them. */
-  readonly elsewhere?: true;
-  /** A PUT that also creates entries, which no other operation does. */
-  readonly upserts?: true;
   /** Only the account that creates an entry may read, change and remove it. */
   readonly owned?: true;
 }
@@ -152,17 +138,6 @@ export interface RemovedEntry {
   readonly params: Readonly<Record<string, string>>;
 }
 
-/** Where an exchange holds the value that a link hands on: a field of a body, or a path parameter. */
-export type LinkSource = { readonly body: readonly string[] } | { readonly parameter: string };
-
-/** A value of an exchange that another operation takes as a parameter. */
-export interface Link {
-  /** The operation that takes it. */
-  readonly operation: string;
-  readonly parameter: string;
-  readonly from: LinkSource;
-}
-
 /** Pages of a list, asked for by query parameters. */
 export interface PaginationAnnotation {
   /** Query parameter: entries in one response; undefined where only the server decides. */
@@ -170,26 +145,15 @@ export interface PaginationAnnotation {
   /** Query parameter: page from 1, or how many entries to leave out. */
   readonly page?: string;
   readonly offset?: string;
-  /** Query parameter: the place to go on from, as the page before has given it. */
-  readonly cursor?: string;
-  /** Where a response names the next page: its address, its number, or its cursor. */
-  readonly next?: JsonPath;
   /** Where a response counts the entries of all pages: a place in the body, or a header. */
   readonly total?: JsonPath | string;
 }
 
-/** A query parameter that narrows a list by a field of its entries: to a value, or to those from or up to it. */
+/** A query parameter that narrows a list to the entries with a value in a field. */
 export interface FilterAnnotation {
   readonly parameter: string;
   readonly field: JsonPath;
-  /** With "includes", entries that have the value are listed; what else is, is not known. */
-  readonly match:
-    | 'equals'
-    | 'includes'
-    | 'contains'
-    | 'contains-ignoring-case'
-    | 'at-least'
-    | 'at-most';
+  readonly match: 'equals' | 'contains-ignoring-case';
 }
 
 /** The first response to a request is repeated for the same request with the same key. */
@@ -250,8 +214,6 @@ export interface Operation {
   readonly description?: string | undefined;
   /** Schemas of objects with one field for each parameter; values are texts. */
   readonly parameters: Readonly<Partial<Record<ParameterPlace, Schema>>>;
-  /** What stands before the values of path parameters: "." of a label, ";id=" of a matrix. */
-  readonly pathPrefixes?: Readonly<Record<string, string>>;
   readonly body: RequestBody | undefined;
   /** What a request says that it accepts; without it nothing, which is what APIs of JSON take. */
   readonly accept?: string | undefined;
@@ -272,8 +234,6 @@ export interface Operation {
   /** Where there are several ways: one of these lists is sent, all of it. */
   readonly credentials?: readonly (readonly Credential[])[];
   readonly example: Example;
-  /** What the description says of where the values of other operations' parameters come from. */
-  readonly links?: readonly Link[];
   readonly annotations: Annotations;
 }
 
@@ -289,7 +249,7 @@ export const changesState = ({ method, annotations }: Operation): boolean =>
 
 /** Whether an operation creates entries of its resource. */
 export const createsEntries = ({ annotations: { resource } }: Operation): boolean =>
-  resource?.action === 'create' || resource?.upserts === true;
+  resource?.action === 'create';
 
 /** Whether an operation takes and responds with a list of new entries. */
 export const createsSeveral = ({ annotations: { resource } }: Operation): boolean =>

@@ -88,8 +88,8 @@ test.each<[basis: string, id: string, lines: string[]]>([
   ],
   [
     'common practice',
-    'create.state.spaces',
-    ['refers to     a convention: ', WARNING, 'accept        --skip create.state.spaces'],
+    'create.unknown',
+    ['refers to     a convention: ', WARNING, 'accept        --skip create.unknown'],
   ],
 ])('--explain describes a check that is based on %s', async (_basis, id, lines) => {
   const text = await explain(suite, id);

@@ -18,20 +18,6 @@ export const withBasePath = (
 };
 
 /**
- * The part of an address below another's, with the query.
- * @returns undefined for another host, or a path outside of the other's
- */
-export function pathBelow(baseUrl: string, url: string): string | undefined {
-  if (!URL.canParse(url)) return undefined;
-  const [base, asked] = [new URL(baseUrl), new URL(url)];
-  const root = base.pathname.replace(/\/+$/, '');
-  if (asked.origin !== base.origin || !`${asked.pathname}/`.startsWith(`${root}/`))
-    return undefined;
-  const path = asked.pathname.slice(root.length);
-  return (path === '' ? '/' : path) + asked.search;
-}
-
-/**
  * @returns the base URL without a closing slash; it may have a path: "https://example.com/api"
  * @throws CannotRun when it is no HTTP address
  */

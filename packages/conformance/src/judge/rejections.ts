@@ -31,7 +31,6 @@ export const rejections = {
   wrongMethod: rejection(405, 400, 401, 403, 404, 501),
   badLink: rejection(400, 401, 403, 404, 409, 410, 422),
   conflict: rejection(409, 400, 403, 422, 423),
-  staleTag: rejection(412, 409, 428),
   notYours: rejection(403, 400, 401, 404, 422),
 } as const satisfies Record<string, Rejection>;
 

@@ -1,7 +1,6 @@
 import * as fc from 'fast-check';
 import type { Operation } from '../api/operation.ts';
 import { parameterTakes } from '../api/values/content.ts';
-import { ownParameterOf } from '../api/values/path-values.ts';
 import { arbitraryOf } from '../schema/arbitrary.ts';
 import { orUndefined } from '../schema/generation-error.ts';
 
@@ -38,14 +37,6 @@ export function unknownIdOf(
     TEXT,
   ];
   return firstTaken(operation, parameter, candidates, 7);
-}
-
-/** The path parameter of a new entry, for an operation that creates it under an id of the caller's. */
-export function newIdIn(operation: Operation, seed: number): Readonly<Record<string, string>> {
-  const parameter = ownParameterOf(operation);
-  if (parameter === undefined) return {};
-  const id = firstTaken(operation, parameter, [`c${seed.toString(36)}`], seed);
-  return id === undefined ? {} : { [parameter]: id };
 }
 
 const schemaOf = ({ parameters: { path } }: Operation, parameter: string) =>

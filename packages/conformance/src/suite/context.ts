@@ -58,8 +58,6 @@ export interface RunContext {
   readonly tokens: ConfiguredTokens;
   /** Replaces references, as the annotations say. */
   readonly resolveIds: ResolveIds;
-  /** Operations that fail if a request contains optional fields. */
-  readonly failing: Set<string>;
   /** Operations that reject a second equal entry, although the description allows it. */
   readonly conflicting: Set<string>;
   /** Unique to this run, since an earlier run with the same seed may have left entries. */

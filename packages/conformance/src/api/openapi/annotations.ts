@@ -23,8 +23,6 @@ const resource = {
   idField: z.optional(text),
   idParam: z.optional(text),
   parents: z.optional(z.array(text)),
-  elsewhere: z.optional(z.literal(true)),
-  upserts: z.optional(z.literal(true)),
   owned: z.optional(z.literal(true)),
 } satisfies Shape<ResourceAnnotation>;
 
@@ -61,22 +59,13 @@ const annotations = {
     size: z.optional(text),
     page: z.optional(text),
     offset: z.optional(text),
-    cursor: z.optional(text),
-    next: z.optional(path),
     total: z.optional(z.union([path, text])),
   }),
   filters: z.array(
     z.strictObject({
       parameter: text,
       field: path,
-      match: z.enum([
-        'equals',
-        'includes',
-        'contains',
-        'contains-ignoring-case',
-        'at-least',
-        'at-most',
-      ]),
+      match: z.enum(['equals', 'contains-ignoring-case']),
     }),
   ),
 } satisfies Shape<Annotations>;

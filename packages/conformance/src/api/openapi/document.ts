@@ -97,14 +97,6 @@ export function openDocument(files: SourceFiles) {
       ({ value: schema }) => isVersion30 || Object.keys(Object(schema)).length === 1,
     );
 
-  /** The place that a reference other than `$ref` names ("#/paths/~1notes/get"); undefined for none. */
-  function named(from: Place, reference: string): Place | undefined {
-    const [address = '', fragment = ''] = reference.split('#');
-    const other = fileAt(from, address);
-    const place = other && at(other, ...keysOf(`#${fragment}`));
-    return place?.value === undefined ? undefined : place;
-  }
-
   /** What stands directly below a place, with references followed. */
   const at = (place: Place, ...keys: string[]): Place =>
     keys.reduce((current, key) => follow(below(current, key)), follow(place));
@@ -138,7 +130,6 @@ export function openDocument(files: SourceFiles) {
     isVersion30,
     follow,
     followSchema,
-    named,
     at,
     membersOf,
     entriesOf,

@@ -15,13 +15,8 @@ export const SEPARATORS: Readonly<Record<string, string>> = {
   pipeDelimited: '|',
 };
 
-/** What stands before the value of a parameter of a path: "." of a label, ";id=" of a matrix. */
-export const prefixOf = ({ name }: Style, parameter: string): string =>
-  name === 'label' ? '.' : name === 'matrix' ? `;${parameter}=` : '';
-
 /** What stands between the entries of a list that is one text. */
-const separatorOf = (style: Style, parameter: string) =>
-  (style.explode && prefixOf(style, parameter)) || (SEPARATORS[style.name] ?? ',');
+const separatorOf = ({ name }: Style) => SEPARATORS[name] ?? ',';
 
 const typesOf = (schema: JsonSchema): string[] =>
   schema.type === undefined
@@ -48,10 +43,10 @@ const isRepeated = ({ name, explode }: Style) => name === 'form' && explode;
 /** What the texts of a parameter stand for; what they cannot stand for, they stay. */
 export function decodeParameter(
   value: unknown,
-  { style, schema, name }: { style: Style; schema: JsonSchema; name: string },
+  { style, schema }: { style: Style; schema: JsonSchema },
 ): unknown {
   if (typeof value === 'number' || typeof value === 'boolean') {
-    return decodeParameter(String(value), { style, schema, name });
+    return decodeParameter(String(value), { style, schema });
   }
   if (style.isJson && typeof value === 'string') {
     try {
@@ -64,7 +59,7 @@ export function decodeParameter(
   if (!list) return typeof value === 'string' ? primitiveOf(value, schema) : value;
   const parts =
     typeof value === 'string' && !isRepeated(style)
-      ? value.split(separatorOf(style, name))
+      ? value.split(separatorOf(style))
       : [value].flat();
   return parts.map((part) =>
     typeof part === 'string' ? primitiveOf(part, list.items ?? {}) : part,
@@ -75,11 +70,11 @@ export function decodeParameter(
 const textOf = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value));
 
 /** An example as it stands in an address or a header. */
-export function encodeParameter(value: unknown, style: Style, name: string): string | string[] {
+export function encodeParameter(value: unknown, style: Style): string | string[] {
   if (style.isJson) return JSON.stringify(value);
   if (Array.isArray(value)) {
     const texts = value.map(textOf);
-    return isRepeated(style) ? texts : texts.join(separatorOf(style, name));
+    return isRepeated(style) ? texts : texts.join(separatorOf(style));
   }
   if (isObject(value)) return Object.entries(value).flat().map(textOf).join(',');
   return textOf(value);

@@ -5,13 +5,7 @@ import { objectSchema } from '../reading/object-schema.ts';
 import type { OpenApiDocument } from './document.ts';
 import { below, type Place } from './place.ts';
 import { exampleAt, type DescribedDocument } from './examples.ts';
-import {
-  decodeParameter,
-  encodeParameter,
-  prefixOf,
-  sentSchema,
-  type Style,
-} from './parameter-style.ts';
+import { decodeParameter, encodeParameter, sentSchema, type Style } from './parameter-style.ts';
 
 /** A parameter as a document declares it. */
 interface Parameter {
@@ -127,17 +121,16 @@ const memberSchema = (whole: Schema, key: string, jsonSchema: JsonSchema): Schem
 
 /** A parameter as it is sent, as text; the rule of its value where it is missing and required. */
 export const sentAs = ({
-  name,
   required,
   style,
   schema,
-}: Omit<Parameter, 'example' | 'place'>): Schema => ({
+}: Pick<Parameter, 'required' | 'style' | 'schema'>): Schema => ({
   get jsonSchema() {
     return sentSchema(schema.jsonSchema, style);
   },
   validate: (sent) => {
     if (sent !== undefined) {
-      return schema.validate(decodeParameter(sent, { style, schema: schema.jsonSchema, name }));
+      return schema.validate(decodeParameter(sent, { style, schema: schema.jsonSchema }));
     }
     return required ? [{ path: [], message: schema.validate(sent)[0]?.message ?? 'a value' }] : [];
   },
@@ -155,15 +148,6 @@ export function parameterSchemas(parameters: readonly Parameter[]): Operation['p
   return Object.fromEntries(places);
 }
 
-/** What stands before values of the path, by parameter, where something does. */
-export const pathPrefixes = (parameters: readonly Parameter[]): Readonly<Record<string, string>> =>
-  Object.fromEntries(
-    parameters
-      .filter(({ place }) => place === 'path')
-      .map(({ name, style }) => [name, prefixOf(style, name)] as const)
-      .filter(([, prefix]) => prefix !== ''),
-  );
-
 /**
  * What a valid request has in its address and headers. What is optional is left out: an example of a
  * filter finds nothing on another server, and one of a key repeats another request.
@@ -174,7 +158,7 @@ export function parameterExamples(
   const places = Object.values(PLACES).flatMap((place) => {
     const texts = at(parameters, place).flatMap(({ name, required, example, style }) => {
       if (!required || example === undefined) return [];
-      const text = encodeParameter(example, style, name);
+      const text = encodeParameter(example, style);
       return [[name, place === 'query' ? text : [text].flat().join(',')]];
     });
     const key = place === 'path' ? 'params' : place;

@@ -24,10 +24,7 @@ export function headersOf(
     const described = describedBy(document, place);
     const style: Style = { name: 'simple', explode: false, isJson: described.isJson };
     const schema = document.schemaOf(described.schema, 'output');
-    return [
-      name,
-      { required: isRequired, schema: sentAs({ name, required: true, style, schema }) },
-    ];
+    return [name, { required: isRequired, schema: sentAs({ required: true, style, schema }) }];
   });
   return Object.fromEntries(specs.filter(([name]) => name !== IGNORED));
 }

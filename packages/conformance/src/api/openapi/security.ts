@@ -1,5 +1,5 @@
 import { isObject } from '../../schema/json-path.ts';
-import { GUEST, type Credential, type Grant } from '../operation.ts';
+import { GUEST, type Credential } from '../operation.ts';
 import type { OpenApiDocument } from './document.ts';
 import { below, type Place } from './place.ts';
 
@@ -26,18 +26,6 @@ interface Alternative {
   readonly credentials: readonly Credential[];
 }
 
-const GRANTS = { password: 'password', clientCredentials: 'client_credentials' } as const;
-
-/** Where tokens are given for a password, or to a client. */
-function grantsOf({ value }: Place): readonly Grant[] {
-  const { flows } = Object(value) as { flows?: unknown };
-  return Object.entries(GRANTS).flatMap(([flow, type]): Grant[] => {
-    const { tokenUrl, scopes } = Object(Reflect.get(Object(flows), flow));
-    const scope = Object.keys(Object(scopes)).join(' ');
-    return typeof tokenUrl === 'string' ? [{ type, tokenUrl, scope }] : [];
-  });
-}
-
 /** How a scheme sends a token; undefined for one that requests do not carry, such as mutual TLS. */
 function credentialOf(scheme: Place, { mistake }: OpenApiDocument): Credential | undefined {
   const { type, name, in: place, scheme: auth } = Object(scheme.value);
@@ -53,7 +41,7 @@ function credentialOf(scheme: Place, { mistake }: OpenApiDocument): Credential |
     }
     case 'oauth2':
     case 'openIdConnect':
-      return { in: 'header', name: 'authorization', prefix: 'Bearer ', grants: grantsOf(scheme) };
+      return { in: 'header', name: 'authorization', prefix: 'Bearer ' };
     case 'mutualTLS':
       return undefined;
     default:

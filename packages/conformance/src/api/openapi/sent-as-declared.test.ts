@@ -17,8 +17,7 @@ components:
     key: { type: apiKey, in: header, name: X-Key }
     bearer: { type: http, scheme: bearer }
 `;
-const id = (style: string) => `{ name: id, in: path, required: true, ${style} }`;
-const plainId = id('schema: { type: integer }, example: 7');
+const plainId = '{ name: id, in: path, required: true, schema: { type: integer }, example: 7 }';
 
 /** The request of the only operation, with a token and what the document shows. */
 function sent(yaml: string, token?: string, given = {}) {
@@ -27,32 +26,13 @@ function sent(yaml: string, token?: string, given = {}) {
   return requestOf(operation, { operation: 'send', as: 'user', ...content }, token, given);
 }
 
-test.each([
-  ['schema: { type: integer }, example: 7', '/things/7/parts', '7'],
-  ['style: label, schema: { type: integer }, example: 7', '/things/.7/parts', '7'],
-  ['style: matrix, schema: { type: integer }, example: 7', '/things/;id=7/parts', '7'],
-  [
-    'style: label, explode: true, schema: { type: array, items: { type: integer } }, example: [1, 2]',
-    '/things/.1.2/parts',
-    '1.2',
-  ],
-  [
-    'style: matrix, schema: { type: array, items: { type: integer } }, example: [1, 2]',
-    '/things/;id=1,2/parts',
-    '1,2',
-  ],
-  [
-    'style: matrix, explode: true, schema: { type: array, items: { type: integer } }, example: [1, 2]',
-    '/things/;id=1;id=2/parts',
-    '1;id=2',
-  ],
-])('writes and reads a path parameter with %s', (style, expected, value) => {
-  const operations = read(path(`[${id(style)}]`));
-  expect(sent(path(`[${id(style)}]`)).path).toBe(expected);
-  expect(makeFinder(operations)('POST', expected)?.params).toEqual({ id: value });
+test('writes and reads a path parameter', () => {
+  const operations = read(path(`[${plainId}]`));
+  expect(sent(path(`[${plainId}]`)).path).toBe('/things/7/parts');
+  expect(makeFinder(operations)('POST', '/things/7/parts')?.params).toEqual({ id: '7' });
   const { path: schema } = find(operations, 'send').parameters;
-  expect(schema?.validate({ id: value })).toEqual([]);
-  expect(schema?.validate({ id: `${value}x` })).not.toEqual([]);
+  expect(schema?.validate({ id: '7' })).toEqual([]);
+  expect(schema?.validate({ id: '7x' })).not.toEqual([]);
 });
 
 test('writes and reads a list that is called "tags[]"', () => {

@@ -65,10 +65,10 @@ async function textAt(url: string, connection: Connection): Promise<string> {
 /** The addresses of other files that references in a value lead to. */
 function referredBy(value: unknown, from: string, found = new Set<string>()): Set<string> {
   if (typeof value !== 'object' || value === null) return found;
-  const { $ref, operationRef, discriminator } = value as Record<string, unknown>;
+  const { $ref, discriminator } = value as Record<string, unknown>;
   const mapping: unknown = Object(discriminator).mapping;
   const kinds = Object.values(Object(mapping)).filter((one) => /[/.]/.test(String(one)));
-  for (const reference of [$ref, operationRef, ...kinds]) {
+  for (const reference of [$ref, ...kinds]) {
     if (typeof reference !== 'string' || reference.startsWith('#')) continue;
     const url = addressOf(reference, from);
     if (url !== undefined) found.add(url);

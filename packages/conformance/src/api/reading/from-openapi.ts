@@ -1,17 +1,11 @@
 import { CannotRun, internalError } from '../../errors.ts';
-import { withLinkedEntries, withoutCircles } from '../entries.ts';
+import { withoutCircles } from '../entries.ts';
 import { schemaConverter } from '../openapi/convert-schema.ts';
 import { acceptOf, mediaAt, responsesOf } from '../openapi/content.ts';
 import { openDocument, type OpenApiDocument } from '../openapi/document.ts';
-import { linksAt } from '../openapi/links.ts';
 import { keyOf, type Place } from '../openapi/place.ts';
 import { shownAt, type DescribedDocument } from '../openapi/examples.ts';
-import {
-  parameterExamples,
-  parameterSchemas,
-  parametersOf,
-  pathPrefixes,
-} from '../openapi/parameters.ts';
+import { parameterExamples, parameterSchemas, parametersOf } from '../openapi/parameters.ts';
 import { requestBodyOf } from '../openapi/request-body.ts';
 import { schemaFactory } from '../openapi/schema-of.ts';
 import { securityOf } from '../openapi/security.ts';
@@ -85,12 +79,7 @@ function entriesOf(document: OpenApiDocument): Entry[] {
   });
 }
 
-function operationOf(
-  document: DescribedDocument,
-  entry: Entry,
-  basePath: string,
-  entries: readonly Entry[],
-): Operation {
+function operationOf(document: DescribedDocument, entry: Entry, basePath: string): Operation {
   const { id, method, path, operation: place } = entry;
   const { summary, description } = Object(place.value);
   const { roles, scopes, credential, credentials, readsToken } = securityOf(document, place);
@@ -98,12 +87,10 @@ function operationOf(
   const parameters = parametersOf(document, entry).filter(
     (one) => one.place !== 'cookies' || one.name !== credential?.name,
   );
-  const prefixes = pathPrefixes(parameters);
   const { body, example: bodyExample, files } = requestBodyOf(document, place);
   const { success, ...responses } = responsesOf(document, place);
   const media = mediaAt(document, success);
   const response = media && shownAt(document, media.place);
-  const links = linksAt(document, place, entries);
   return {
     id,
     method,
@@ -111,7 +98,6 @@ function operationOf(
     summary: textOf(summary),
     description: textOf(description),
     parameters: parameterSchemas(parameters),
-    ...(Object.keys(prefixes).length > 0 && { pathPrefixes: prefixes }),
     body,
     accept: acceptOf([
       ...Object.values(responses.responses),
@@ -128,7 +114,6 @@ function operationOf(
       ...(bodyExample !== undefined && { body: bodyExample }),
       ...(response !== undefined && { response }),
     },
-    ...(links.length > 0 && { links }),
     annotations: {
       ...(readsToken && { readsToken }),
       ...(files.length > 0 && { files }),
@@ -172,7 +157,7 @@ export function documentedApi(opened: OpenApiDocument): DocumentedApi {
         const problem = `has the same "operationId" as ${first.pointer}: "${id}"`;
         throw document.mistake(place, problem, 'Give each operation a name of its own.');
       }
-      const operation = operationOf(document, entry, basePath, entries);
+      const operation = operationOf(document, entry, basePath);
       places.set(id, place);
       return [operation];
     } catch (error) {
@@ -193,7 +178,7 @@ export function documentedApi(opened: OpenApiDocument): DocumentedApi {
       errors[0] ?? document.mistake(document.root, 'declares no operation', 'Add one to "paths".')
     );
   }
-  return { operations: withoutCircles(withLinkedEntries(operations)), unreadable, basePath };
+  return { operations: withoutCircles(operations), unreadable, basePath };
 }
 
 /** @throws CannotRun for the first operation that cannot be read */
@@ -206,8 +191,8 @@ export function readableApi(opened: OpenApiDocument): DocumentedApi {
 
 /**
  * The operations of an OpenAPI document of version 3.0 or 3.1, in its order, named by their `operationId` or
- * by method and path. Roles come from its security requirements or `x-roles`, annotations from `x-conformance`
- * and links. References must stay in the document; `readOpenApi` follows others.
+ * by method and path. Roles come from its security requirements or `x-roles`, annotations from
+ * `x-conformance`. References must stay in the document; `readOpenApi` follows others.
  *
  * @example fromOpenApi(JSON.parse(await readFile('openapi.json', 'utf8')));
  * @throws CannotRun in one line that names a mistake of the document, its place and its fix

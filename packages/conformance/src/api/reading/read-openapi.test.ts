@@ -48,59 +48,6 @@ test.each([
   expect((await read(name, text)).map(({ id }) => id)).toEqual(['pets']);
 });
 
-test('a link can refer to an operation in this file or in another file', async () => {
-  await write(
-    'parts/notes.yaml',
-    `
-/notes/{id}:
-  parameters: [{ name: id, in: path, required: true, schema: { type: string } }]
-  get:
-    operationId: read
-    responses:
-      '200':
-        description: one
-        links: { back: { operationRef: '../linked.yaml#/paths/~1all/get', parameters: { after: $request.path.id } } }
-`,
-  );
-  const operations = await read(
-    'linked.yaml',
-    `
-openapi: 3.1.0
-paths:
-  /all:
-    get:
-      operationId: all
-      responses:
-        '200':
-          description: ok
-          links:
-            direct: { operationRef: 'parts/notes.yaml#/~1notes~1{id}/get', parameters: { id: $response.body#/a } }
-            through: { operationRef: '#/paths/~1notes~1%7Bid%7D/get', parameters: { id: $response.body#/b } }
-            nothing: { operationRef: 'parts/none.yaml#/~1notes/get', parameters: { id: $response.body#/c } }
-            missing: { operationRef: '#/paths/~1none/get', parameters: { id: $response.body#/d } }
-  /notes/{id}: { $ref: 'parts/notes.yaml#/~1notes~1{id}' }
-`,
-  );
-  expect(findOperation(operations, 'all').links).toEqual([
-    { operation: 'read', parameter: 'id', from: { body: ['a'] } },
-    { operation: 'read', parameter: 'id', from: { body: ['b'] } },
-  ]);
-  expect(findOperation(operations, 'read').links).toEqual([
-    { operation: 'all', parameter: 'after', from: { parameter: 'id' } },
-  ]);
-});
-
-test('reads a file that only a link refers to', async () => {
-  const other = `{ operationRef: 'elsewhere.yaml#/paths/~1pets/get', parameters: { id: $response.body#/id } }`;
-  await write('elsewhere.yaml', 'paths: { /pets: { $ref: "pets.yaml#/paths/~1pets" } }');
-  const linking = `
-openapi: 3.1.0
-paths: { /pets: { get: { operationId: pets, responses: { '200': { description: ok, links: { self: ${other} } } } } } }
-`;
-  const [pets] = await read('pets.yaml', linking);
-  expect(pets?.links?.map(({ operation }) => operation)).toEqual(['pets']);
-});
-
 test.each([
   ['bad.yaml', 'openapi: [', /^error: .*bad\.yaml:1:11 is not valid YAML: /],
   ['empty.yaml', '', /^error: .*empty\.yaml:1: the document is no object\. Give/],

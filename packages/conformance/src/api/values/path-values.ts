@@ -1,20 +1,12 @@
 import { decoded } from '../../http/messages/decoded.ts';
 import { pathParametersOf, type Operation } from '../operation.ts';
 
-/** The value of a path parameter, of what a path holds for it. */
-export function pathValueOf({ pathPrefixes = {} }: Operation, name: string, sent: string): string {
-  const text = decoded(sent);
-  const { [name]: prefix = '' } = pathPrefixes;
-  return text.startsWith(prefix) ? text.slice(prefix.length) : text;
-}
-
 /** The values of the path parameters in a request, in the order of the path. */
 export function pathValuesIn(operation: Operation, sent: string): string[] {
   const [address = ''] = sent.split('?');
   const parts = address.split('/');
   return operation.path.split('/').flatMap((part, index) => {
-    const [, name] = /^\{([^}]+)\}/.exec(part) ?? [];
-    return name === undefined ? [] : [pathValueOf(operation, name, parts[index] ?? '')];
+    return part.startsWith('{') ? [decoded(parts[index] ?? '')] : [];
   });
 }
 

@@ -14,7 +14,7 @@ import { isLimited } from '../../api/entries.ts';
 import { parameterTakes } from '../../api/values/content.ts';
 import { listIn } from '../../api/values/success-body.ts';
 import { fieldsOf } from '../../schema/fields.ts';
-import { valueAt, withValue, type JsonPath } from '../../schema/json-path.ts';
+import { withValue, type JsonPath } from '../../schema/json-path.ts';
 import type { Exchange } from '../../http/messages/exchange.ts';
 import type { OperationCall } from '../../api/operation-call.ts';
 import { checkOf } from '../operation-check.ts';
@@ -170,9 +170,7 @@ function bodyCheck(operation: Operation) {
         const putIn = (paths: readonly JsonPath[]) => (text: string) => ({
           ...call,
           body: paths.reduce((content, path) => {
-            // Where an optional field makes the server fail, it is left out.
-            const isKept = !context.failing.has(id) || valueAt(content, path) !== undefined;
-            const changed = isKept ? withValue(content, path, text) : content;
+            const changed = withValue(content, path, text);
             return isValid(body.schema, changed) ? changed : content;
           }, call.body),
         });

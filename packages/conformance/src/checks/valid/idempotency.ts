@@ -91,8 +91,8 @@ function keyChecks(operation: Operation, annotation: IdempotencyAnnotation) {
 
   /** The first request with a key: all checks of a run share it, as it may create what stays. */
   const firstOf = (context: CheckContext) => {
-    const known = firsts.get(context.failing) ?? new Map<string, Promise<First>>();
-    firsts.set(context.failing, known);
+    const known = firsts.get(context.conflicting) ?? new Map<string, Promise<First>>();
+    firsts.set(context.conflicting, known);
     const first = known.get(id) ?? makeFirst(context);
     known.set(id, first);
     return first;

@@ -7,15 +7,14 @@ import type { CheckContext } from '../../suite/context.ts';
 import { isForm, isValid, methodAndPath, type Operation } from '../../api/operation.ts';
 import { contentSchemaOf, placeInDocument, placeOf } from '../../api/values/content.ts';
 import { isLimited } from '../../api/entries.ts';
-import { isCursor, isOfPages } from '../../api/values/pagination.ts';
+import { isOfPages } from '../../api/values/pagination.ts';
 import { ownParameterOf } from '../../api/values/path-values.ts';
 import type { Suite } from '../../suite/suite.ts';
-import { withRequiredAlone } from '../../requests/making/request-content.ts';
 import { seedFor } from '../../requests/making/random-seed.ts';
 import { invalidInputOf } from '../../judge/rejections.ts';
 import { arbitraryOf } from '../../schema/arbitrary.ts';
 import { bounded } from '../../schema/bounded.ts';
-import { isEmpty, pick, valueAt } from '../../schema/json-path.ts';
+import { isEmpty, valueAt } from '../../schema/json-path.ts';
 import { boundaryMutations, wrongTypeMutations } from '../../schema/random-mutations.ts';
 import type { Exchange } from '../../http/messages/exchange.ts';
 import type { OperationCall } from '../../api/operation-call.ts';
@@ -122,21 +121,14 @@ function validCheck(operation: Operation, { withReferences, arbitraries }: Suite
         const runs = runsOf(operation, context.runs, true);
         const call = await context.validRequest(id);
         const values = arbitraryOf(schema.jsonSchema, arbitraries);
-        const known = values.map((value) =>
-          placeOf(operation) === 'query'
-            ? pick(value, (name) => !isCursor(operation, name))
-            : value,
-        );
         const find = (resource: string) => context.fixtures.entry(resource, 'shared');
-        const allowed = bounded(known, (value) => isValid(schema, value), 'a valid request');
+        const allowed = bounded(values, (value) => isValid(schema, value), 'a valid request');
         await tryAll(
           context,
           runs,
           allowed,
           async (value) => {
-            const whole = await withReferences(operation, value, find);
-            const isSmall = context.failing.has(id) && placeOf(operation) === 'body';
-            const content = isSmall ? withRequiredAlone(operation, { body: whole }).body : whole;
+            const content = await withReferences(operation, value, find);
             if (!isValid(schema, content)) return;
             // Frameworks reject a change of nothing, regardless of what the schema takes.
             if (operation.method === 'PATCH' && isEmpty(content) && !context.strict) return;

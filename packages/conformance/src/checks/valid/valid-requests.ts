@@ -5,7 +5,6 @@ import { unknownParameters } from '../../api/entries.ts';
 import { isOpen, methodAndPath, type Operation } from '../../api/operation.ts';
 import { hasSucceeded } from '../../api/values/statuses.ts';
 import { isConflict } from '../../requests/entries/fixtures-by-operations.ts';
-import { withRequiredAlone } from '../../requests/making/request-content.ts';
 import type { Suite } from '../../suite/suite.ts';
 import type { Exchange } from '../../http/messages/exchange.ts';
 import type { OperationCall } from '../../api/operation-call.ts';
@@ -13,39 +12,25 @@ import { expectEcho } from './echo.ts';
 import { checkOf } from '../operation-check.ts';
 
 /**
- * An optional field may be what makes the server fail, and an earlier run may have left the same entry:
- * the other checks then leave the one out, and change the other.
+ * An earlier run may have left the same entry: the other checks then create another one.
  * @returns what was sent, and the exchange that shows what the server makes of it
  */
-async function learnFrom(
+async function sendValid(
   context: CheckContext,
   operation: Operation,
-  call: OperationCall,
-  exchange: Exchange,
 ): Promise<{ readonly call: OperationCall; readonly exchange: Exchange }> {
   const { id, annotations } = operation;
-  const isWell = (one: Exchange) => hasSucceeded(operation, one);
-  if ((exchange.response?.status ?? 0) >= 500) {
-    const { body, query, ...rest } = call;
-    const smaller = withRequiredAlone(operation, { body, ...(query && { query }) });
-    if (isWell(await context.send({ ...rest, ...smaller }))) context.failing.add(id);
-  } else if (annotations.resource?.action === 'create' && isConflict(exchange)) {
-    context.conflicting.add(id);
-    const other = await context.validRequest(id);
-    const again = await context.send(other);
-    if (isWell(again)) return { call: other, exchange: again };
-    context.conflicting.delete(id);
-  } else if (exchange.response?.status === 404 && operation.method === 'GET') {
-    const put = context.operations.find(
-      ({ method, path }) => method === 'PUT' && path === operation.path,
-    );
-    // What a new entry does not have yet, such as its picture, is put there.
-    if (!put || operation.path.endsWith('}')) return { call, exchange };
-    const { params, ...content } = await context.validRequest(put.id);
-    await context.send({ ...content, params: { ...params, ...call.params } });
-    const again = await context.send(call);
-    if (isWell(again)) return { call, exchange: again };
+  const call = await context.validRequest(id);
+  const exchange = await context.send(call);
+  const isNew = annotations.resource?.action === 'create';
+  if (!isNew || hasSucceeded(operation, exchange) || !isConflict(exchange)) {
+    return { call, exchange };
   }
+  context.conflicting.add(id);
+  const other = await context.validRequest(id);
+  const again = await context.send(other);
+  if (hasSucceeded(operation, again)) return { call: other, exchange: again };
+  context.conflicting.delete(id);
   return { call, exchange };
 }
 
@@ -90,9 +75,7 @@ export const validRequestChecks = ({ operations, validRequests }: Suite) =>
       title: `${methodAndPath(operation)}, called with valid values, responds with ${status} in the declared shape.`,
       phase: 'first',
       run: async (context) => {
-        const first = await context.validRequest(id);
-        const found = await learnFrom(context, operation, first, await context.send(first));
-        const { call, exchange } = found;
+        const { call, exchange } = await sendValid(context, operation);
         if (operation.example.body === undefined) expectKnownLogin(operation, exchange, context);
         expectScope(operation, exchange, context);
         const { status: got = 0 } = exchange.response ?? {};

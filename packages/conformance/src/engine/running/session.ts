@@ -12,7 +12,6 @@ import { retryAfter } from '../../http/messages/retry-after.ts';
 import { untilResponding } from '../../http/sending/until-responding.ts';
 import type { Secrets } from '../../traffic/secrets.ts';
 import type { CleanUp, Suite } from '../../suite/suite.ts';
-import { withCurrentTag } from '../../requests/making/if-match.ts';
 import { templateOf } from '../../requests/making/template-request.ts';
 import { validRequestOf } from '../../requests/making/valid-request.ts';
 import type { TokenSources } from '../../auth/token-source.ts';
@@ -70,8 +69,7 @@ export function openParts(suite: Suite, settings: Settings, { exchange, ...own }
   };
   const requestAs: CheckContext['request'] = async (call) => {
     const given = typeof call.as === 'string' ? tokens : {};
-    const request = requestOf(operationOf(call.operation), call, await tokenOf(call.as), given);
-    return withCurrentTag(request, operations, (read) => exchange(FIXTURES, read));
+    return requestOf(operationOf(call.operation), call, await tokenOf(call.as), given);
   };
   const callAs = async (check: string, call: OperationCall, how?: SendOptions) =>
     exchange(check, await requestAs(call), how);
@@ -86,7 +84,6 @@ export function openParts(suite: Suite, settings: Settings, { exchange, ...own }
     readOnly,
     tokens,
     resolveIds,
-    failing: new Set<string>(),
     conflicting: new Set<string>(),
     ...own,
     send: (call) => callAs(FIXTURES, call),

@@ -1,5 +1,5 @@
 import { pathParametersOf, type Operation } from '../../api/operation.ts';
-import { pathValueOf } from '../../api/values/path-values.ts';
+import { decoded } from '../../http/messages/decoded.ts';
 
 /** An operation that a request is meant for. */
 export interface Match {
@@ -41,10 +41,7 @@ export function makeFinder(
     for (const { operation, names, path: pattern } of patterns) {
       const values = operation.method === method ? pattern.exec(path) : null;
       if (!values) continue;
-      const params = names.map((name, index) => [
-        name,
-        pathValueOf(operation, name, values[index + 1] ?? ''),
-      ]);
+      const params = names.map((name, index) => [name, decoded(values[index + 1] ?? '')]);
       return { operation, params: Object.fromEntries(params) as Record<string, string> };
     }
     return method === 'HEAD' ? find('GET', path) : undefined;

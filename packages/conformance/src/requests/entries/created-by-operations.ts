@@ -59,8 +59,7 @@ export function createdByOperations({ run }: Parts<Auth, Fixtures>): CleanUp {
     if (!operation || !isSuccess(exchange)) return;
     const { resource } = operation.annotations;
     if (mayChangeAccount(operation)) changed.add(methodAndPath(operation));
-    const isNew = resource?.upserts && exchange.response?.status === 201;
-    if (resource?.action === 'create' || (resource && isNew)) {
+    if (resource?.action === 'create') {
       const { json } = exchange.response ?? {};
       const several = createsSeveral(operation) && Array.isArray(json);
       const entries: unknown[] = several ? json : [entryIn(operation, json)];

@@ -14,14 +14,7 @@ import {
 } from '../../api/operation.ts';
 import { parentParametersOf } from '../../api/values/path-values.ts';
 import { hasSucceeded } from '../../api/values/statuses.ts';
-import { seedFor } from '../making/random-seed.ts';
-import {
-  contentOf,
-  filesOf,
-  withRequiredAlone,
-  type RequestContent,
-} from '../making/request-content.ts';
-import { newIdIn } from '../unknown-id.ts';
+import { contentOf, filesOf, type RequestContent } from '../making/request-content.ts';
 import { isObject, valueAt } from '../../schema/json-path.ts';
 import type { OperationCall } from '../../api/operation-call.ts';
 import type { Exchange } from '../../http/messages/exchange.ts';
@@ -38,10 +31,7 @@ export function operationFor(
   const own = operations
     .filter(({ annotations }) => annotations.resource?.name === resource)
     .toSorted((one, other) => Number(createsSeveral(one)) - Number(createsSeveral(other)));
-  return (
-    own.find(({ annotations }) => annotations.resource?.action === action) ??
-    (action === 'create' ? own.find(createsEntries) : undefined)
-  );
+  return own.find(({ annotations }) => annotations.resource?.action === action);
 }
 
 /** The entry, or the entries, in the body of a response. */
@@ -101,18 +91,9 @@ async function namedParams(
   return Object.fromEntries(await Promise.all(named));
 }
 
-/**
- * The key of what an operation's entries are below. A room that many bookings share is soon taken: where
- * an entry can be looked at without what it was created below, that is its own.
- */
-const parentKeyOf = ({ annotations: { resource } }: Operation, name: string): string =>
-  resource?.elsewhere ? `above ${name}` : SHARED;
-
 /** The entries that a call names. */
 interface EntriesOfCall {
   readonly find: Fixtures['entry'];
-  /** What sets apart the call from others. */
-  readonly name: string;
   /** The key of the entry that the last parameter of the path names; one that all share by default. */
   readonly keyOfLast?: string;
   /** Path parameters that are known. */
@@ -129,9 +110,7 @@ export async function callNaming(
   { operations, resolveIds }: Pick<RunContext, 'operations' | 'resolveIds'>,
   entries: EntriesOfCall,
 ): Promise<OperationCall> {
-  const { find, name } = entries;
-  const shared = (wanted: string) => find(wanted, SHARED);
-  const above = (wanted: string) => find(wanted, parentKeyOf(operation, name));
+  const shared = (wanted: string) => entries.find(wanted, SHARED);
   const { params, ...rest } = (await resolveIds(operation, content, shared)) as RequestContent;
   const files = filesOf(operation);
   return {
@@ -141,7 +120,7 @@ export async function callNaming(
     ...(params && {
       params: {
         ...params,
-        ...(await parentParams(operation, operations, above)),
+        ...(await parentParams(operation, operations, shared)),
         ...(await namedParams(operation, entries)),
         ...entries.params,
       },
@@ -149,8 +128,6 @@ export async function callNaming(
     ...(files.length > 0 && { files }),
   };
 }
-
-const isServerError = ({ response }: Exchange) => (response?.status ?? 500) >= 500;
 
 /** What servers respond to a second entry that is like the first. */
 export const isConflict = ({ response }: Exchange) =>
@@ -160,44 +137,23 @@ const isEntry = (value: unknown): value is Entry => isObject(value);
 
 /** Entries made by the operations that create them, with their examples; or the first that is listed. */
 export function fixturesByOperations(run: RunContext): Fixtures {
-  const { operations, readOnly, seed, failing, conflicting, mark } = run;
+  const { operations, readOnly, seed, conflicting, mark } = run;
   const known = new Map<string, Promise<Entry>>();
 
-  async function sendContent(
-    operation: Operation,
-    content: RequestContent,
-    name: string,
-  ): Promise<Exchange> {
-    const { upserts } = operation.annotations.resource ?? {};
-    const params = upserts ? newIdIn(operation, seedFor(seed, name + mark)) : {};
-    return run.send(await callNaming(operation, content, run, { find: entryOf, name, params }));
-  }
+  const sendContent = async (operation: Operation, content: RequestContent) =>
+    run.send(await callNaming(operation, content, run, { find: entryOf }));
 
-  /** The whole of a request; where it fails, required fields alone, and texts that nothing else has. */
+  /** Where an earlier run has left the same entry, another one is made. */
   async function exchangeOf(operation: Operation, name: string): Promise<Exchange> {
     const isDistinct = conflicting.has(operation.id);
     const options = { seed, mark, name: `fixture ${name}`, isDistinct };
-    const content = contentOf(operation, options);
-    const isWell = (exchange: Exchange) => hasSucceeded(operation, exchange);
-    const alone = (one: RequestContent) => withRequiredAlone(operation, one);
-    const first = await sendContent(
-      operation,
-      failing.has(operation.id) ? alone(content) : content,
-      name,
-    );
-    if (isWell(first) || !createsEntries(operation)) return first;
-    if (isServerError(first)) {
-      const again = await sendContent(operation, alone(content), name);
-      if (!isWell(again)) return first;
-      failing.add(operation.id);
-      return again;
+    const first = await sendContent(operation, contentOf(operation, options));
+    if (hasSucceeded(operation, first) || !createsEntries(operation) || !isConflict(first)) {
+      return first;
     }
-    // What an earlier run has left may be in the way.
     const other = { ...options, name: `${options.name} again`, isDistinct: true };
-    const again = isConflict(first)
-      ? await sendContent(operation, contentOf(operation, other), `${name} again`)
-      : first;
-    if (!isWell(again)) return first;
+    const again = await sendContent(operation, contentOf(operation, other));
+    if (!hasSucceeded(operation, again)) return first;
     conflicting.add(operation.id);
     return again;
   }

@@ -1,6 +1,5 @@
 import * as fc from 'fast-check';
 import { isValid, pathParametersOf, type Operation, type Schema } from '../../api/operation.ts';
-import { ANY_TAG, IF_MATCH } from './if-match.ts';
 import { seedFor } from './random-seed.ts';
 import { arbitraryOf, type ArbitrariesByName } from '../../schema/arbitrary.ts';
 import { GenerationError, orUndefined } from '../../schema/generation-error.ts';
@@ -93,17 +92,6 @@ function completed(
   const sample = sampleOf(schema, purpose, options, adapt);
   const { required = [] } = schema.jsonSchema;
   return { ...pick(sample, (key) => required.includes(key)), ...example };
-}
-
-/** The same with required fields alone. */
-export function withRequiredAlone(
-  { body: declared }: Operation,
-  { query: _query, ...content }: RequestContent,
-): RequestContent {
-  const { required = [] } = declared?.schema.jsonSchema ?? {};
-  if (!isObject(content.body)) return content;
-  const body = pick(content.body, (name) => required.includes(name));
-  return declared && isValid(declared.schema, body) ? { ...content, body } : content;
 }
 
 /** Whether the server may reject a second entry that is like the first. */
@@ -213,18 +201,15 @@ export function queryAndHeadersOf(
   const [headers, cookies] = (['headers', 'cookies'] as const).map((place) =>
     completed(parameters[place], example[place], purposeOf(id, place), options, permitted),
   );
-  // A declared 428 says that the header is needed, even where it is declared as optional (RFC 6585, 3).
-  const needsTag = IF_MATCH in Object(headers) || 428 in operation.responses;
   const cookie = Object.entries(textsOf(cookies))
     .map(([name, text]) => `${name}=${encodeURIComponent(text)}`)
     .join('; ');
   return {
     ...(isObject(query) && { query: query as RequestContent['query'] & {} }),
-    ...((isObject(headers) || cookie !== '' || needsTag) && {
+    ...((isObject(headers) || cookie !== '') && {
       headers: {
         ...permitted(headers),
         ...(cookie !== '' && { cookie }),
-        ...(needsTag && { [IF_MATCH]: ANY_TAG }),
       },
     }),
   };

@@ -1,28 +1,10 @@
 import type { CheckContext } from '../../suite/context.ts';
-import {
-  callNaming,
-  entryIdOf,
-  entryIn,
-  idShown,
-  operationFor,
-} from '../entries/fixtures-by-operations.ts';
+import { callNaming, entryIdOf, operationFor } from '../entries/fixtures-by-operations.ts';
 import { Blocked, Skipped } from '../../errors.ts';
-import { isMade, unknownParameters } from '../../api/entries.ts';
-import {
-  changesState,
-  GUEST,
-  isOpen,
-  methodAndPath,
-  pathParametersOf,
-  type Operation,
-} from '../../api/operation.ts';
+import { unknownParameters } from '../../api/entries.ts';
+import { changesState, isOpen, methodAndPath, type Operation } from '../../api/operation.ts';
 import { ownParameterOf } from '../../api/values/path-values.ts';
-import {
-  contentOf,
-  withRequiredAlone,
-  type ContentOptions,
-  type RequestContent,
-} from './request-content.ts';
+import { contentOf, type ContentOptions, type RequestContent } from './request-content.ts';
 import { GenerationError } from '../../schema/generation-error.ts';
 import type { Suite } from '../../suite/suite.ts';
 import type { OperationCall } from '../../api/operation-call.ts';
@@ -30,64 +12,28 @@ import type { OperationCall } from '../../api/operation-call.ts';
 /** What needs an entry of its own, even where nothing removes it: it looks at what a change has left. */
 const NEEDS_OWN = 'state.stored';
 
-/** Whether the description itself shows what to read, and no entry of the server is needed for it. */
-function isShown(operation: Operation, operations: readonly Operation[]): boolean {
-  const { example, parameters } = operation;
-  const { properties = {} } = parameters.path?.jsonSchema ?? {};
-  const { name } = operation.annotations.resource ?? {};
-  return (
-    !isMade(operations, name) &&
-    pathParametersOf(operation).length > 0 &&
-    pathParametersOf(operation).every(
-      (parameter) => properties[parameter]?.enum ?? example.params?.[parameter] !== undefined,
-    )
-  );
-}
-
-/** @throws Skipped where a collection to be changed as a whole holds what the run has not created */
-async function expectOwnCollection(
-  operation: Operation,
-  { operations, exchanges, send }: CheckContext,
-): Promise<void> {
-  const { method, path, roles, annotations } = operation;
+/**
+ * What a run has not created, it leaves as it is.
+ * @throws Skipped where the request may change anything else
+ */
+function expectOwn(operation: Operation, { operations }: CheckContext): void {
+  const { method, path, annotations } = operation;
+  const [unknown] = unknownParameters(operation, operations);
+  if (unknown !== undefined) {
+    throw new Skipped(
+      `no operation creates what "${unknown}" of ${methodAndPath(operation)} names, and nothing else is changed`,
+    );
+  }
   if (!['PUT', 'PATCH', 'DELETE'].includes(method) || annotations.ownAccount === false) return;
-  const isOf = (action: string) => (one: Operation) =>
-    one.path === path && one.annotations.resource?.action === action;
-  const [list, create] = [operations.find(isOf('list')), operations.find(isOf('create'))];
-  if (!list) {
-    // What belongs to an account was allowed to be changed, or the check was skipped.
-    if (path.includes('{') || !isOpen(operation)) return;
+  const isList = (one: Operation) =>
+    one.path === path && one.annotations.resource?.action === 'list';
+  if (operations.some(isList)) {
+    throw new Skipped(`${method} ${path} would change entries that the run did not create`);
+  }
+  // What belongs to an account was allowed to be changed, or the check was skipped.
+  if (!path.includes('{') && isOpen(operation)) {
     throw new Skipped(`nothing says what ${method} ${path} changes`);
   }
-  const foreign = new Skipped(`${method} ${path} would change entries that the run did not create`);
-  if (path.includes('{')) {
-    // What is below an entry of the run is the run's own.
-    const { parents = [] } = annotations.resource ?? {};
-    const isMadeHere = (parent: string) => operationFor(operations, parent, 'create') !== undefined;
-    if (parents.length > 0 && parents.every(isMadeHere)) return;
-    throw foreign;
-  }
-  const created = exchanges().flatMap(({ request, response }) =>
-    create && request.operation === create.id && response && response.status < 300
-      ? (idShown(create, { response }) ?? [])
-      : [],
-  );
-  const call = { operation: list.id, as: roles[0] ?? GUEST, query: list.example.query ?? {} };
-  const entries = entryIn(list, (await send(call)).response?.json);
-  const isOwn = (entry: unknown) => created.includes(entryIdOf(list, entry) ?? '');
-  if (!list.annotations.pagination && Array.isArray(entries) && entries.every(isOwn)) return;
-  throw foreign;
-}
-
-/** @throws Skipped where the request would change what the run has not created */
-async function expectOwn(operation: Operation, context: CheckContext): Promise<void> {
-  const { operations } = context;
-  await expectOwnCollection(operation, context);
-  const [unknown] = unknownParameters(operation, operations);
-  if (unknown === undefined) return;
-  throw new Skipped(
-    `no operation creates what "${unknown}" of ${methodAndPath(operation)} names, and nothing else is changed`,
-  );
 }
 
 /** @throws Blocked where the schemas of the operation leave no value */
@@ -116,17 +62,14 @@ export async function validRequestOf(
 ): Promise<OperationCall> {
   const own = suite.validRequests[operation.id]?.(context);
   if (own) return own;
-  const { id, annotations, method } = operation;
+  const { annotations, method } = operation;
   const { resource, names = [] } = annotations;
   const idParameter = ownParameterOf(operation);
   // An empty list would show nothing of its entries.
   const isNamed = names.some(({ parameter }) => parameter === idParameter);
   const needsEntry =
-    resource !== undefined &&
-    !isNamed &&
-    !isShown(operation, context.operations) &&
-    (idParameter !== undefined || method === 'GET');
-  if (changesState(operation)) await expectOwn(operation, context);
+    resource !== undefined && !isNamed && (idParameter !== undefined || method === 'GET');
+  if (changesState(operation)) expectOwn(operation, context);
   const name = context.newName();
   // What nothing removes is shared by all that name it.
   const create = resource && operationFor(context.operations, resource.name, 'create');
@@ -142,13 +85,9 @@ export async function validRequestOf(
   const entryId = entryIdOf(operation, entry);
   const { arbitraries } = suite;
   const { seed, mark } = context;
-  const whole = validContentOf(operation, { seed, mark, arbitraries, name, isDistinct });
-  // The valid request itself shows what fails.
-  const isSmall = context.failing.has(id) && context.check !== `${id}.valid-request`;
-  const content = isSmall ? withRequiredAlone(operation, whole) : whole;
+  const content = validContentOf(operation, { seed, mark, arbitraries, name, isDistinct });
   return callNaming(operation, content, context, {
     find: (...wanted) => context.fixtures.entry(...wanted),
-    name,
     keyOfLast: key,
     ...(idParameter !== undefined &&
       entryId !== undefined && { params: { [idParameter]: entryId } }),

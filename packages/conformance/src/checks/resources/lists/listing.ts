@@ -5,7 +5,6 @@ import { entryIdOf, entryIn } from '../../../requests/entries/fixtures-by-operat
 import { queryAndHeadersOf } from '../../../requests/making/request-content.ts';
 import type { Operation } from '../../../api/operation.ts';
 import type { Caller } from '../../../api/operation-call.ts';
-import { nextPageOf } from '../../../api/values/pagination.ts';
 import { isObject } from '../../../schema/json-path.ts';
 import type { JsonSchema } from '../../../schema/json-schema.ts';
 import type { Exchange } from '../../../http/messages/exchange.ts';
@@ -81,38 +80,26 @@ const NO_PAGE: readonly (number | undefined)[] = [400, 404, 416, 422];
 export interface Reading {
   /** Entries of a page; as many as the server gives by default. */
   readonly size?: number | undefined;
-  /** Whether pages are found by what responses say of the next one, where they can be asked for by number too. */
-  readonly byLinks?: boolean;
   /** Ends the reading with this page. */
   readonly until?: (listing: Listing) => boolean;
 }
 
-/** What asks for the page after some; undefined when they are all, or there is no way to ask for more. */
-function queryAfter(
-  list: Operation,
-  pages: readonly Listing[],
-  byLinks: boolean,
-): { readonly query: Query | undefined; readonly isLast: boolean } {
-  const { pagination } = list.annotations;
+/** What asks for the page after some; undefined where there is no way to ask, and null after the last. */
+function queryAfter(list: Operation, pages: readonly Listing[]): Query | null | undefined {
+  const { page, offset } = list.annotations.pagination ?? {};
   const [first, last] = [pages[0], pages.at(-1)];
-  if (!pagination || !first || !last?.exchange.response) return { query: undefined, isLast: true };
-  const { page, offset } = pagination;
-  const next = nextPageOf(pagination, last.exchange.response);
-  if (next === null) return { query: undefined, isLast: true };
-  if (byLinks || (page === undefined && offset === undefined)) {
-    const isLinked = next !== undefined || pages.length > 1;
-    return { query: next, isLast: isLinked || last.entries.length === 0 };
-  }
+  if (!list.annotations.pagination || !first || !last) return null;
+  if (page === undefined && offset === undefined) return undefined;
   const ids = new Set(pages.slice(0, -1).flatMap(({ entries }) => idsOf(list, entries)));
   // A page that is shorter than the first, or shows nothing new, is the last one, or the only one.
   const isLast =
     last.entries.length < first.entries.length ||
     idsOf(list, last.entries).every((id) => ids.has(id));
-  if (isLast) return { query: undefined, isLast };
+  if (isLast) return null;
   const count = pages.reduce((sum, { entries }) => sum + entries.length, 0);
-  if (page === undefined) return { query: { [offset ?? '']: `${count}` }, isLast };
+  if (page === undefined) return { [offset ?? '']: `${count}` };
   const { minimum, default: start = minimum } = schemaOf(list, page);
-  return { query: { [page]: `${pages.length + (start === 0 ? 0 : 1)}` }, isLast };
+  return { [page]: `${pages.length + (start === 0 ? 0 : 1)}` };
 }
 
 export const idsOf = (list: Operation, entries: readonly unknown[]) =>
@@ -127,7 +114,7 @@ export async function readPages(
   resource: Resource,
   list: Operation,
   { query = {}, ...others }: Asked,
-  { size, byLinks = false, until = () => false }: Reading,
+  { size, until = () => false }: Reading,
 ): Promise<Listing[]> {
   const { pagination } = list.annotations;
   const parameter = pagination?.size;
@@ -136,14 +123,14 @@ export async function readPages(
   for (let next: Query = {}; pages.length < MAX_PAGES;) {
     const asked = { ...others, query: { ...query, ...sized, ...next } };
     const exchange = await sendList(context, resource, list, asked);
-    if (pages.length > 0 && !byLinks && NO_PAGE.includes(exchange.response?.status)) return pages;
+    if (pages.length > 0 && NO_PAGE.includes(exchange.response?.status)) return pages;
     const listing = listingIn(list, exchange);
     pages.push(listing);
     if (until(listing)) return pages;
-    const after = queryAfter(list, pages, byLinks);
-    if (!after.query && (after.isLast || listing.entries.length < (size ?? 0))) return pages;
-    if (!after.query) throw new Skipped('the list cannot be read to its end');
-    next = after.query;
+    const after = queryAfter(list, pages);
+    if (after === null || listing.entries.length < (size ?? 0)) return pages;
+    if (after === undefined) throw new Skipped('the list cannot be read to its end');
+    next = after;
   }
   throw new Skipped(`the list is longer than ${MAX_PAGES} pages`);
 }

@@ -6,7 +6,7 @@ import {
   type Operation,
   type PaginationAnnotation,
 } from '../../../api/operation.ts';
-import { linksPages, totalIn } from '../../../api/values/pagination.ts';
+import { totalIn } from '../../../api/values/pagination.ts';
 import { checkOf } from '../../operation-check.ts';
 import { idsOf, largestSize, listingOf, readPages, schemaOf, type Listing } from './listing.ts';
 import { ownEntry, type Resource } from '../resource.ts';
@@ -14,32 +14,22 @@ import { ownEntry, type Resource } from '../resource.ts';
 /** With five entries there are three pages of two, and the last of them is not full. */
 const ENTRIES = 5;
 const FEW = 2;
-/** So many more may be created. */
-const FEW_MORE: readonly number[] = [0, 1, 2, 3];
 /** A list of hundreds of entries is read in so many pages. */
 const MAX_PAGES = 10;
 
 const smallestSize = (list: Operation, parameter: string) =>
   Math.max(1, schemaOf(list, parameter).minimum ?? 1);
 
-/** The whole list, with entries of its own where there are too few to see anything. */
+/** The ids of the whole list, with entries of its own where there are too few to see anything. */
 async function wholeList(context: CheckContext, resource: Resource, list: Operation) {
   const { create } = resource;
   const wanted = create?.annotations.lasting || create?.annotations.expensive ? FEW : ENTRIES;
-  const largest = largestSize(list);
-  const readBy = async (size: number | undefined) => {
-    const pages = await readPages(context, resource, list, {}, { size });
+  const read = async () => {
+    const pages = await readPages(context, resource, list, {}, { size: largestSize(list) });
     const all = pages.flatMap(({ entries }) => idsOf(list, entries));
     const known = all.filter((id) => id !== undefined);
     if (known.length < all.length) throw new Skipped('the entries of the list have no id');
-    return { ids: [...new Set(known)], isPaged: pages.length > 1 };
-  };
-  const read = async () => {
-    const { ids: found, isPaged } = await readBy(largest);
-    if (largest === undefined || largest < 2 || (!isPaged && found.length < largest)) return found;
-    // What goes wrong between pages of one size does not with those of another.
-    const { ids: others } = await readBy(largest - 1);
-    return others.length > found.length ? others : found;
+    return [...new Set(known)];
   };
   let ids = await read();
   if (create && ids.length < wanted) {
@@ -48,15 +38,6 @@ async function wholeList(context: CheckContext, resource: Resource, list: Operat
   }
   if (ids.length < FEW) throw new Skipped(`there are fewer than two of the kind ${resource.name}`);
   return ids;
-}
-
-/** A size of pages with which the last one has a single entry, where there is one. */
-function sizeFor(count: number, smallest: number, largest: number): number {
-  const least = Math.max(smallest, Math.min(2, count - 1), Math.ceil(count / MAX_PAGES));
-  for (let size = least; size < count && size <= largest; size += 1) {
-    if (count % size === 1 || size === 1) return size;
-  }
-  return Math.min(least, largest);
 }
 
 /** @throws Violation unless the pages have what the whole list has, in its order */
@@ -88,41 +69,26 @@ function expectSame(list: Operation, whole: readonly string[], pages: readonly L
   });
 }
 
-interface PagesCheck {
-  readonly detail: 'pages' | 'next';
-  readonly byLinks: boolean;
-  readonly title: string;
-}
-
-function pagesCheck(
-  resource: Resource,
-  list: Operation,
-  parameter: string,
-  { byLinks, ...more }: PagesCheck,
-) {
+function pagesCheck(resource: Resource, list: Operation, parameter: string) {
   return checkOf(list, {
-    ...more,
     category: 'state',
+    detail: 'pages',
     reference: '#parameters',
+    title: `The pages of ${methodAndPath(list)} have each entry of the list once, in its order.`,
     // What others add or remove moves entries from page to page.
     phase: 'serial',
     run: async (context) => {
-      const limits = [smallestSize(list, parameter), largestSize(list) ?? Infinity] as const;
-      let whole = await wholeList(context, resource, list);
-      let size = sizeFor(whole.length, ...limits);
-      const { create } = resource;
-      const isWanted = (count: number) => count % sizeFor(count, ...limits) === 1;
-      if (size > 1 && create && !create.annotations.lasting) {
-        // With a few more, the last page has a single entry.
-        const missing = FEW_MORE.find((count) => isWanted(whole.length + count)) ?? 0;
-        for (let count = 0; count < missing; count += 1) await ownEntry(context, resource);
-        if (missing > 0) whole = await wholeList(context, resource, list);
-        size = sizeFor(whole.length, ...limits);
-      }
+      const whole = await wholeList(context, resource, list);
+      const least = Math.max(
+        smallestSize(list, parameter),
+        FEW,
+        Math.ceil(whole.length / MAX_PAGES),
+      );
+      const size = Math.min(least, largestSize(list) ?? least);
       const seen = new Set<unknown>();
       const isRepeated = ({ entries }: Listing) =>
         idsOf(list, entries).some((id) => seen.size === seen.add(id).size);
-      const reading = { size, byLinks, until: isRepeated };
+      const reading = { size, until: isRepeated };
       const pages = await readPages(context, resource, list, {}, reading);
       if ((pages[0]?.entries.length ?? 0) > size) {
         throw new Skipped(`the list does not keep to "${parameter}"`);
@@ -184,19 +150,11 @@ const totalCheck = (
 
 /** Sizes, order and total of the pages of a list; nothing can be seen of them where their size cannot be chosen. */
 export function pageChecks(resource: Resource, list: Operation, pagination: PaginationAnnotation) {
-  const { size, page, offset, cursor, total } = pagination;
+  const { size, page, offset, total } = pagination;
   if (size === undefined) return [];
-  const isNumbered = page !== undefined || offset !== undefined;
-  const isLinked = cursor !== undefined || linksPages(list);
-  const pages = (detail: PagesCheck['detail'], byLinks: boolean, title: string) =>
-    pagesCheck(resource, list, size, { detail, byLinks, title });
-  const call = methodAndPath(list);
-  const one = `The pages of ${call} have each entry of the list once, in its order.`;
-  const next = `From page to page, ${call} leads to each entry of the list once, in its order.`;
   return [
     sizeCheck(resource, list, size),
-    ...(isNumbered || isLinked ? [pages('pages', !isNumbered, one)] : []),
-    ...(isNumbered && isLinked ? [pages('next', true, next)] : []),
+    ...((page ?? offset) ? [pagesCheck(resource, list, size)] : []),
     ...(total === undefined ? [] : [totalCheck(resource, list, size, pagination)]),
   ];
 }
