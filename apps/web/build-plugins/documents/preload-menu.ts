@@ -4,7 +4,7 @@ import { customerCategoriesRouter } from '../../../../packages/contract/src/cate
 import { customerDishesRouter } from '../../../../packages/contract/src/dishes/router.ts';
 /* oxlint-enable no-restricted-imports */
 import { localHosts, type ApiAddresses } from '../../src/api/choose-base-address.ts';
-import { PRELOADED_RESPONSES } from '../../src/config/preloaded-responses.ts';
+import { PRELOADED_RESPONSES } from '../../src/api/preloaded-responses.ts';
 
 /**
  * An inline script that requests the menu while the site's code loads: the categories, then the

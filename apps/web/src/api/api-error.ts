@@ -1,5 +1,7 @@
 import type { ErrorIssue } from '@catering/contract';
-import { NETWORK_ERROR } from '#config/fallback-texts.ts';
+
+/** When the server's own message is missing. */
+export const NETWORK_ERROR = 'No answer from the server. Check your connection and try again.';
 
 interface ApiErrorDetails {
   /** Status of the response, when there was one. */

@@ -1,5 +1,52 @@
-import { authRouter } from '@catering/contract';
+import { authRouter, type Credentials } from '@catering/contract';
+import { ApiError, statusOf } from './api-error.ts';
 import { bearer, createApiHooks } from './create-api-hooks.ts';
 
 export const auth = createApiHooks(authRouter);
-export { bearer };
+
+/** What the overlay says while a call is pending, and the title over the server's message if it fails. */
+export const authMutations = {
+  logIn: { meta: { loadingTip: 'Logging you in…', failureTitle: 'Login Error' } },
+  // With the title of the login, as the specification has it.
+  signUp: { meta: { loadingTip: 'Setting your table…', failureTitle: 'Login Error' } },
+  forgotPassword: {
+    meta: { loadingTip: 'Sending your reset email…', failureTitle: 'An Error Occured' },
+  },
+  resetPassword: {
+    meta: { loadingTip: 'Saving your new password…', failureTitle: 'Reset Error' },
+  },
+} as const;
+
+/** Whether the server still takes a token. */
+export async function isTokenValid(accessToken: string): Promise<boolean> {
+  const { body } = await auth.isValid.query({ extraHeaders: bearer(accessToken) });
+  return body.isValid;
+}
+
+const ACCOUNT_UNKNOWN =
+  'No answer from the server. Your account may have been created: try to log in.';
+
+/**
+ * Creates an account. Where the response was lost the account may be there, with the password that was
+ * typed. A login finds that out: it takes the same password.
+ *
+ * @throws ApiError of the signup; or one that says that it is not known, where the login had no response either
+ */
+export async function signUp({
+  body,
+}: {
+  body: Credentials;
+}): Promise<{ body: { token: string } }> {
+  try {
+    return await auth.signUp.mutate({ body });
+  } catch (error) {
+    const status = statusOf(error);
+    if (status !== undefined && status !== 409) throw error;
+    try {
+      return await auth.logIn.mutate({ body });
+    } catch (loginError) {
+      const isUnknown = status === undefined && statusOf(loginError) === undefined;
+      throw isUnknown ? new ApiError(ACCOUNT_UNKNOWN, { cause: error }) : error;
+    }
+  }
+}

@@ -52,6 +52,15 @@ const api: ApiFetcher = async ({ route, path, method, headers, body, fetchOption
   throw new ApiError(error?.message, { status: response.status, issues: error?.issues });
 };
 
+/** A router whose operations only succeed: an `ApiError` was thrown for all else. */
+type Successful<Router extends Record<string, AppRoute>> = {
+  [Name in keyof Router]: {
+    [Field in keyof Router[Name]]: Field extends 'responses'
+      ? Pick<Router[Name]['responses'], Extract<keyof Router[Name]['responses'], 200 | 201>>
+      : Router[Name][Field];
+  };
+};
+
 /**
  * The operations of one router as functions and as hooks of React Query. Each resolves with a
  * success only, its body valid; everything else throws an `ApiError`. One router at a time, so that
@@ -67,7 +76,7 @@ export const createApiHooks = <Router extends Record<string, AppRoute>>(
     const name = Object.keys(router).find((key) => router[key] === route) ?? '';
     return failurePrefixes[name];
   };
-  return initTsrReactQuery(router, {
+  return initTsrReactQuery(router as unknown as Successful<Router>, {
     baseUrl: baseAddress,
     baseHeaders: {},
     api: async (request) => {

@@ -1,9 +1,9 @@
 import { fakeClock } from '@catering/test/clock';
 import { afterEach, expect, test, vi } from 'vitest';
-import { PRELOADED_RESPONSES } from '#config/preloaded-responses.ts';
+import { PRELOADED_RESPONSES, takePreloadedResponse } from './preloaded-responses.ts';
 import { REQUEST_TIMEOUT_MS } from '#config/timings.ts';
 import { jsonResponse, networkError, fakeFetch } from '#testing/fake-fetch.ts';
-import { fetchWithRetry, retryDelay, takePreloadedResponse } from './fetch-with-retry.ts';
+import { fetchWithRetry, retryDelay } from './fetch-with-retry.ts';
 
 const failureOf = (call: Promise<unknown>) => call.catch((error: unknown) => error);
 const request = (method: string) => ({ url: 'http://api.test/dishes', method, headers: {} });
@@ -157,7 +157,6 @@ test.each(['31', 'Sat, 21 Nov 2026 12:00:31 GMT'])(
 const preloadedUrl = 'http://127.0.0.1:4000/categories';
 const preload = (response: Promise<Response>) =>
   vi.stubGlobal(PRELOADED_RESPONSES, new Map([[preloadedUrl, response]]));
-const { signal } = new AbortController();
 
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -165,15 +164,15 @@ afterEach(() => {
 
 test('a preloaded response is used once', async () => {
   preload(Promise.resolve(Response.json(['preloaded'])));
-  const response = await takePreloadedResponse({ method: 'GET', url: preloadedUrl }, signal);
+  const response = await takePreloadedResponse('GET', preloadedUrl);
   expect(await response?.json()).toEqual(['preloaded']);
-  expect(takePreloadedResponse({ method: 'GET', url: preloadedUrl }, signal)).toBeUndefined();
+  expect(takePreloadedResponse('GET', preloadedUrl)).toBeUndefined();
 });
 
 test('a request that was not preloaded gets no response', () => {
-  expect(takePreloadedResponse({ method: 'GET', url: preloadedUrl }, signal)).toBeUndefined();
+  expect(takePreloadedResponse('GET', preloadedUrl)).toBeUndefined();
   preload(Promise.resolve(new Response()));
-  expect(takePreloadedResponse({ method: 'POST', url: preloadedUrl }, signal)).toBeUndefined();
+  expect(takePreloadedResponse('POST', preloadedUrl)).toBeUndefined();
 });
 
 test(
@@ -182,7 +181,7 @@ test(
   async () => {
     preload(new Promise(() => {}));
     const limit = new AbortController();
-    const waiting = takePreloadedResponse({ method: 'GET', url: preloadedUrl }, limit.signal);
+    const waiting = fetchWithRetry({ ...request('GET'), url: preloadedUrl, signal: limit.signal });
     limit.abort(new DOMException('The server took too long', 'TimeoutError'));
     await expect(waiting).rejects.toThrow('took too long');
   },

@@ -1,5 +1,5 @@
 import { REQUEST_TIMEOUT_MS } from '#config/timings.ts';
-import { PRELOADED_RESPONSES } from '#config/preloaded-responses.ts';
+import { takePreloadedResponse } from './preloaded-responses.ts';
 
 const REQUEST_RETRIES = 3;
 
@@ -59,8 +59,10 @@ const wait = (ms: number) =>
 
 /** One attempt; its response is read to the end before `signal` ends it. */
 async function sendOnce({ url, ...init }: HttpRequest, signal: AbortSignal) {
-  const preloaded = takePreloadedResponse({ method: init.method, url }, signal);
-  const response = await (preloaded ?? fetch(url, { ...init, signal }));
+  const preloaded = takePreloadedResponse(init.method, url);
+  const response = await (preloaded
+    ? orAborted(preloaded, signal)
+    : fetch(url, { ...init, signal }));
   return { status: response.status, headers: response.headers, text: await response.text() };
 }
 
@@ -107,22 +109,4 @@ export async function fetchWithRetry(request: HttpRequest): Promise<HttpResponse
     }
     if (delay > 0) await orAborted(wait(delay), request.signal);
   }
-}
-
-type PreloadedResponses = Map<string, Promise<Response>>;
-
-/**
- * The response that the document requested before the site ran, or undefined. Each is taken once.
- * @param signal aborts the wait, as it would abort a request
- */
-export function takePreloadedResponse(
-  { method, url }: { method: string; url: string },
-  signal: AbortSignal,
-): Promise<Response> | undefined {
-  const responses = (globalThis as { [PRELOADED_RESPONSES]?: PreloadedResponses })[
-    PRELOADED_RESPONSES
-  ];
-  const response = method === 'GET' ? responses?.get(url) : undefined;
-  responses?.delete(url);
-  return response && orAborted(response, signal);
 }

@@ -1,9 +1,13 @@
 import { orderRouter, type Order } from '@catering/contract';
 import type { QueryClient } from '@tanstack/react-query';
-import { orderFailurePrefixes } from '#config/messages.ts';
 import { bearer, bodyOf, createApiHooks, idParams } from './create-api-hooks.ts';
 
-export const orders = createApiHooks(orderRouter, orderFailurePrefixes);
+export const orders = createApiHooks(orderRouter, {
+  list: 'Error fetching orders:',
+  create: 'Error creating order:',
+  update: 'Error updating order:',
+  get: 'Error fetching order by ID:',
+});
 
 export const ORDERS_KEY = ['orders'];
 

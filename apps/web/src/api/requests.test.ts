@@ -5,7 +5,7 @@ import { auth } from './auth.ts';
 import { dishes, menuQueries } from './menu.ts';
 import { orders, ordersQuery } from './orders.ts';
 import { idParams } from './create-api-hooks.ts';
-import { utility } from './utility.ts';
+import { ping } from './ping.ts';
 
 const api = 'http://127.0.0.1:4000';
 const dish = examples.dishes.get.response.body;
@@ -29,7 +29,7 @@ test(
   { tags: ['API-USE-12', 'API-GEN-16'] },
   async () => {
     const sent = fakeFetch(jsonResponse(200, { message: 'Welcome' }));
-    await utility.root.query();
+    await ping();
     expect(sent).toHaveLength(1);
     expect(sent[0]).toMatchObject({ url: `${api}/`, method: 'GET' });
     expect(sent[0]?.body ?? null).toBeNull();

@@ -8,7 +8,6 @@ import { PaymentStatusNote } from '#features/payment/payment-status-note.tsx';
 import { PageErrorBoundary } from './error-page.tsx';
 import { AppRoutes } from './app-routes.tsx';
 import { blankState } from '#store/store.ts';
-import { loadingTips } from '#config/messages.ts';
 import { useAppSelector } from '#store/hooks.ts';
 import { selectLivePayment } from '#store/payment/payment-slice.ts';
 import type { Site } from './site.ts';
@@ -22,7 +21,8 @@ interface AppProps {
 /** A payment shows the overlay until its pop-up opens, or its customer leaves the page. */
 function LoadingOverlayOfSite() {
   const payment = useAppSelector(selectLivePayment);
-  const tip = payment?.orderId === '' ? loadingTips.order : loadingTips.payment;
+  const tip =
+    payment?.orderId === '' ? 'Sending your order to the kitchen…' : 'Preparing your payment…';
   const isHidden = payment === undefined || payment.status === 'open';
   return <LoadingOverlay paymentTip={isHidden ? undefined : tip} />;
 }

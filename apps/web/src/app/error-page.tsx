@@ -1,13 +1,12 @@
 import type { ReactNode } from 'react';
 import { ErrorBoundary, type FallbackProps } from 'react-error-boundary';
 import { useLocation } from 'react-router';
-import { APPLICATION_ERROR } from '#config/fallback-texts.ts';
 import { documentTitle } from '#config/pages.ts';
 import { paths } from '#config/paths.ts';
 import { reportError } from '#config/report-error.ts';
 import { Button } from '@catering/ui/button';
 import { buttonStyle } from '@catering/ui/button-style';
-import { ErrorScreen } from '#ui/error-screen.tsx';
+import { APPLICATION_ERROR, ErrorScreen } from '#ui/error-screen.tsx';
 import { ChunkLoadError } from './lazy-with-preload.ts';
 import { PageShell } from './page-shell.tsx';
 

@@ -14,7 +14,7 @@ import { MemoryStorage } from './memory-storage.ts';
 // ends would fail, and its page would stay broken for the files after it.
 import '../app/layout/mobile-menu-sheet.tsx';
 import '#api/auth.ts';
-import '#api/utility.ts';
+import '#api/ping.ts';
 import '#pages/home/review-carousel.tsx';
 
 import.meta.glob('../pages/*/*-page.tsx', { eager: true });

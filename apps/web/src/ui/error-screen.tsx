@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
-import { APPLICATION_ERROR } from '#config/fallback-texts.ts';
 import { PaintedPlate } from './picture.tsx';
+
+export const APPLICATION_ERROR = 'Unexpected Application Error!';
 
 interface ErrorScreenProps {
   /** "404", when there is one. */

@@ -1,7 +1,5 @@
 import { useEffect, useRef } from 'react';
 import { Outlet, useLocation, useNavigate } from 'react-router';
-import { CRITICAL_SERVER_ERROR } from '#config/fallback-texts.ts';
-import { messages } from '#config/messages.ts';
 import { paths, loginPath } from '#config/paths.ts';
 import { notify } from '#features/notifications/notify.ts';
 import { selectCartOwners } from '#store/cart/cart-slice.ts';
@@ -58,9 +56,9 @@ function usePings() {
     return whenIdle(() => {
       started.current = true;
       // The response is ignored, a failure only logged.
-      void import('#api/utility.ts')
-        .then(({ utility }) => utility.root.query())
-        .catch((error: unknown) => console.error(CRITICAL_SERVER_ERROR, error));
+      void import('#api/ping.ts')
+        .then(({ ping }) => ping())
+        .catch((error: unknown) => console.error('Critical server error', error));
     });
   }, [pathname]);
 }
@@ -77,7 +75,12 @@ function useSessionEnd() {
   useEffect(() => {
     if (!hasEnded) return;
     dispatch(sessionEndAnnounced());
-    notify({ kind: 'info', ...messages.sessionEnded });
+    notify({
+      kind: 'info',
+      title: 'Login Required.',
+      description: 'Your session has ended. Log in again to go on where you were.',
+      staysOnNextPage: true,
+    });
     void navigate(loginPath(`${pathname}${search}`.slice(1)));
   }, [hasEnded, pathname, search, navigate, dispatch]);
 }

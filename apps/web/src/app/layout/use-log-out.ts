@@ -1,6 +1,5 @@
 import { useAppDispatch } from '#store/hooks.ts';
 import { useNavigate } from 'react-router';
-import { messages } from '#config/messages.ts';
 import { paths } from '#config/paths.ts';
 import { notify } from '#features/notifications/notify.ts';
 import { signedOut } from '#store/session/session-slice.ts';
@@ -12,6 +11,11 @@ export function useLogOut() {
   return () => {
     dispatch(signedOut());
     void navigate(paths.home);
-    notify({ kind: 'info', ...messages.logOut });
+    notify({
+      kind: 'info',
+      title: 'Log Out',
+      description: 'You have successfully logged out',
+      staysOnNextPage: true,
+    });
   };
 }

@@ -1,7 +1,6 @@
 import { useMutationState } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { LOADING_LIMIT_MS, LOADING_SLOW_MS } from '#config/timings.ts';
-import { STILL_WORKING } from '#config/fallback-texts.ts';
 import { Spinner } from '@catering/ui/spinner';
 
 /**
@@ -34,7 +33,7 @@ function Overlay({ tip }: { tip?: string | undefined }) {
         <Spinner className="size-16 text-brand-700" />
         <div role="status" aria-label="Loading" className="grid gap-1">
           <p className="font-display text-xl font-extrabold">{tip}</p>
-          {age === 'slow' && <p className="text-muted">{STILL_WORKING}</p>}
+          {age === 'slow' && <p className="text-muted">Still working…</p>}
         </div>
       </div>
     </div>

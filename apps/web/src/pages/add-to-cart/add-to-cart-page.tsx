@@ -4,7 +4,6 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { statusOf } from '#api/api-error.ts';
 import { dishes, menuQueries } from '#api/menu.ts';
-import { messages } from '#config/messages.ts';
 import { paths } from '#config/paths.ts';
 import { notify } from '#features/notifications/notify.ts';
 import { LinkButton } from '#ui/link-button.tsx';
@@ -83,7 +82,8 @@ function useDish(id: string) {
   // What the menu said stays where it cannot be fetched again.
   const hasError = id === '' || error !== null;
   useEffect(() => {
-    if (hasError) notify({ kind: 'error', id: 'dish', ...messages.dishFailed });
+    if (hasError)
+      notify({ kind: 'error', id: 'dish', description: 'Failed to fetch dish details' });
   }, [hasError]);
 
   const isUnknown = id === '' || [400, 404].includes(statusOf(error) ?? 0);

@@ -4,7 +4,6 @@ import { Dialog } from '@catering/ui/dialog';
 import { ShoppingBag } from 'lucide-react';
 import { useId, useState, type FormEvent } from 'react';
 import { useNavigate } from 'react-router';
-import { messages } from '#config/messages.ts';
 import { paths } from '#config/paths.ts';
 import { notify } from '#features/notifications/notify.ts';
 import { formatNaira } from '#format/money.ts';
@@ -88,7 +87,12 @@ const OrderAddedDialog = ({ dish, quantity, open }: OrderAddedDialogProps) => {
   const navigate = useNavigate();
   const addAndGoTo = (path: string) => {
     dispatch(dishAdded({ dish, quantity }));
-    notify({ kind: 'success', id: 'cart', ...messages.dishAdded });
+    notify({
+      kind: 'success',
+      id: 'cart',
+      description: 'Dish added to cart successfully',
+      staysOnNextPage: true,
+    });
     void navigate(path);
   };
   const shopOn = () => addAndGoTo(paths.order);

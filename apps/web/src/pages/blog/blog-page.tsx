@@ -1,4 +1,4 @@
-import { customerBlogsRouter, type Blog } from '@catering/contract';
+import type { Blog } from '@catering/contract';
 import { contact } from '@catering/site-config';
 import { buttonStyle } from '@catering/ui/button-style';
 import { Skeleton } from '@catering/ui/skeleton';
@@ -6,8 +6,7 @@ import { VisuallyHidden } from '@catering/ui/visually-hidden';
 import { ExternalLink } from 'lucide-react';
 import { useId } from 'react';
 import { imageAddress } from '#api/base-address.ts';
-import { createApiHooks } from '#api/create-api-hooks.ts';
-import { emptyTexts, retryTexts } from '#config/messages.ts';
+import { blogs, blogsQuery } from '#api/blogs.ts';
 import { formatBlogDate } from '#format/dates.ts';
 import { LoadedList } from '@catering/ui/loaded-list';
 import { PageHeading } from '#ui/page-heading.tsx';
@@ -28,12 +27,8 @@ const BlogPage = () => (
 );
 export default BlogPage;
 
-const blogs = createApiHooks(customerBlogsRouter);
-
 function Posts() {
-  const { data, isFetchedAfterMount, isFetching, refetch } = blogs.list.useQuery({
-    queryKey: ['blogs'],
-  });
+  const { data, isFetchedAfterMount, isFetching, refetch } = blogs.list.useQuery(blogsQuery);
   const posts = data?.body;
   return (
     <LoadedList
@@ -43,13 +38,13 @@ function Posts() {
       failed={!posts && isFetchedAfterMount}
       isFetching={isFetching}
       refetch={refetch}
-      failure={retryTexts.blog}
+      failure="An error occured while retrieving the blog contents"
       className="min-h-[60vh]"
     >
       {posts === undefined ? (
         <PostSkeletons />
       ) : posts.length === 0 ? (
-        <p className="py-12 text-center text-lg text-muted">{emptyTexts.blog}</p>
+        <p className="py-12 text-center text-lg text-muted">No Blog Post Present At the moment.</p>
       ) : (
         <ul className={grid}>
           {posts.map((post, index) => (

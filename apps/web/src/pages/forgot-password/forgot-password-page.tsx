@@ -3,8 +3,7 @@ import { Button } from '@catering/ui/button';
 import { useHydrated } from '@catering/ui/hydration';
 import { useMemo, useEffect, useId, useState, type MouseEvent } from 'react';
 import { useNavigate } from 'react-router';
-import { auth } from '#api/auth.ts';
-import { failureTitles, loadingTips, messages } from '#config/messages.ts';
+import { auth, authMutations } from '#api/auth.ts';
 import { paths } from '#config/paths.ts';
 import { RESEND_COOL_DOWN_MS } from '#config/timings.ts';
 import { notify } from '#features/notifications/notify.ts';
@@ -48,10 +47,15 @@ export default ForgotPasswordPage;
 function ForgotPasswordForm({ sent }: { sent: ReturnType<typeof readSentLink> }) {
   const navigate = useNavigate();
   const { mutate: send, isPending } = auth.forgotPassword.useMutation({
-    meta: { loadingTip: loadingTips.forgotPassword, failureTitle: failureTitles.forgotPassword },
+    ...authMutations.forgotPassword,
     onSuccess: (_response, { body: { email } }) => {
       rememberSentLink({ email, sentAt: Date.now() });
-      notify({ kind: 'success', ...messages.resetEmailSent });
+      notify({
+        kind: 'success',
+        title: 'Email Sent Successfully',
+        description: `Check your inbox for a link to reset your password. It is valid for ${minutes} minutes.`,
+        staysOnNextPage: true,
+      });
     },
   });
   const { form, field } = useValidatedForm(emailBodySchema, { email: sent?.email ?? '' }, (body) =>

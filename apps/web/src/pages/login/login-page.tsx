@@ -1,6 +1,5 @@
 import { statusOf } from '#api/api-error.ts';
-import { auth } from '#api/auth.ts';
-import { loadingTips, failureTitles, messages } from '#config/messages.ts';
+import { auth, authMutations } from '#api/auth.ts';
 import { paths, signUpPath } from '#config/paths.ts';
 import { CredentialsForm } from '#features/session/credentials-form.tsx';
 import { useSignIn } from '#features/session/use-sign-in.ts';
@@ -15,9 +14,16 @@ import { useHydratedSearchParams } from '#ui/use-hydrated-search-params.ts';
 export default function LoginPage() {
   const query = useHydratedSearchParams();
   const isHydrated = useHydrated();
-  const signIn = useSignIn(messages.loginSuccess);
-  const meta = { loadingTip: loadingTips.login, failureTitle: failureTitles.login };
-  const { mutate: logIn, isPending, error } = auth.logIn.useMutation({ meta, ...signIn });
+  const signIn = useSignIn({
+    title: 'Login Success',
+    description: 'You are now logged in.',
+    staysOnNextPage: true,
+  });
+  const {
+    mutate: logIn,
+    isPending,
+    error,
+  } = auth.logIn.useMutation({ ...authMutations.logIn, ...signIn });
   return (
     <SplitPage picture="about-intro" slogan="Your table is ready. Come in and eat.">
       <PageHeading lead="Log in to order and to follow your orders.">Welcome back</PageHeading>

@@ -4,7 +4,6 @@ import { classNames } from '@catering/ui/class-names';
 import { controlStyle } from '@catering/ui/field';
 import { Bike, Search } from 'lucide-react';
 import { memo, useDeferredValue, useMemo, useState, useEffect, useId, useRef } from 'react';
-import { emptyTexts, retryTexts } from '#config/messages.ts';
 import { OpeningStatus } from '#features/opening-hours/opening-status.tsx';
 import { SupportPhone } from '#features/opening-hours/support-phone.tsx';
 import { formatList } from '#format/list.ts';
@@ -58,7 +57,7 @@ const MenuPage = () => {
         one="dish"
         many="dishes"
         count={countDishes(sections)}
-        failure={retryTexts.menu}
+        failure="An error occured while retrieving the menu."
         className="min-h-screen"
       >
         <MenuSections sections={sections} query={deferredQuery.trim()} />
@@ -86,7 +85,7 @@ const MenuSections = memo(function MenuSections({ sections, query }: MenuSection
             <SupportPhone />
           </>
         ) : (
-          emptyTexts.dishes
+          'No dishes available'
         )}
       </p>
     );

@@ -2,7 +2,6 @@ import type { Category, Dish } from '@catering/contract';
 import { classNames } from '@catering/ui/class-names';
 import { memo, useId, type CSSProperties } from 'react';
 import { imageAddress } from '#api/base-address.ts';
-import { emptyTexts } from '#config/messages.ts';
 import { addToCartPath } from '#config/paths.ts';
 import { LinkButton } from '#ui/link-button.tsx';
 import { Money } from '#ui/money.tsx';
@@ -72,7 +71,7 @@ export const MenuSection = memo(function MenuSection({
       </h2>
       {dishes?.length === 0 ? (
         <p className="mt-6 rounded-card border border-line bg-cream px-6 py-8 text-muted">
-          {emptyTexts.dishes}
+          No dishes available
         </p>
       ) : (
         <ul className={dishGrid}>

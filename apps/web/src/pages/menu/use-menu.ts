@@ -1,7 +1,6 @@
 import type { Category, Dish } from '@catering/contract';
 import { useEffect, useRef } from 'react';
 import { categories as categoriesApi, dishes as dishesApi, menuQueries } from '#api/menu.ts';
-import { messages } from '#config/messages.ts';
 import { notify } from '#features/notifications/notify.ts';
 import type { ListLoad } from '@catering/ui/loaded-list';
 
@@ -62,9 +61,13 @@ export function useMenu(): { sections: MenuSectionData[] | undefined; load: List
 function useLoadToasts({ failed, loaded }: { failed: boolean; loaded: boolean }) {
   const announced = useRef(loaded);
   useEffect(() => {
-    if (failed) notify({ kind: 'error', id: 'menu', ...messages.menuFailed });
+    if (failed) notify({ kind: 'error', id: 'menu', description: 'Failed to retrieve dishes' });
     if (loaded && !announced.current)
-      notify({ kind: 'success', id: 'menu', ...messages.menuFetched });
+      notify({
+        kind: 'success',
+        id: 'menu',
+        description: 'Categories and dishes fetched successfully',
+      });
     announced.current = loaded;
   }, [failed, loaded]);
 }

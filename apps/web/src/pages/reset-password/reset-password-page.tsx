@@ -1,8 +1,7 @@
 import { newPasswordSchema, PASSWORD_MIN_LENGTH } from '@catering/contract';
 import { Link, useNavigate } from 'react-router';
 import { customerMessage } from '#api/api-error.ts';
-import { auth } from '#api/auth.ts';
-import { failureTitles, loadingTips, messages } from '#config/messages.ts';
+import { auth, authMutations } from '#api/auth.ts';
 import { paths } from '#config/paths.ts';
 import { notify } from '#features/notifications/notify.ts';
 import { Button } from '@catering/ui/button';
@@ -22,8 +21,14 @@ export default function ResetPasswordPage() {
     isPending,
     error,
   } = auth.resetPassword.useMutation({
-    meta: { loadingTip: loadingTips.resetPassword, failureTitle: failureTitles.resetPassword },
-    onSuccess: () => notify({ kind: 'success', ...messages.passwordSaved }),
+    ...authMutations.resetPassword,
+    onSuccess: () =>
+      notify({
+        kind: 'success',
+        title: 'Password Saved',
+        description: 'You can now log in with your new password.',
+        staysOnNextPage: true,
+      }),
   });
   const { form, field } = useValidatedForm(newPasswordSchema, { newPassword: '' }, (body) =>
     resetPassword(

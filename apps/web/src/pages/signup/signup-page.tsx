@@ -1,7 +1,9 @@
+import { useMutation } from '@tanstack/react-query';
 import { statusOf } from '#api/api-error.ts';
+import { authMutations, signUp } from '#api/auth.ts';
 import { loginPath } from '#config/paths.ts';
 import { CredentialsForm } from '#features/session/credentials-form.tsx';
-import { useSignUp } from '#features/session/use-sign-up.ts';
+import { useSignIn } from '#features/session/use-sign-in.ts';
 import { LinkButton } from '#ui/link-button.tsx';
 import { PageHeading } from '#ui/page-heading.tsx';
 import { SplitPage } from '#ui/split-page.tsx';
@@ -12,7 +14,16 @@ import { useHydratedSearchParams } from '#ui/use-hydrated-search-params.ts';
 export default function SignUpPage() {
   const query = useHydratedSearchParams();
   const isHydrated = useHydrated();
-  const { mutate: signUp, isPending, error } = useSignUp();
+  const signIn = useSignIn({
+    title: 'Signup Success',
+    description: 'Your account has been created.',
+    staysOnNextPage: true,
+  });
+  const { mutate, isPending, error } = useMutation({
+    ...authMutations.signUp,
+    mutationFn: signUp,
+    ...signIn,
+  });
   return (
     <SplitPage picture="about-story" slogan="Home-cooked taste, without the cooking.">
       <PageHeading lead="One account to order meals and to follow your orders.">
@@ -23,7 +34,7 @@ export default function SignUpPage() {
         password="new"
         loading={isPending}
         rejected={statusOf(error) === 409}
-        onSubmit={(body) => signUp({ body })}
+        onSubmit={(body) => mutate({ body })}
       />
       <div className="grid gap-3 border-t border-line pt-6 text-center">
         <p className="text-muted">Do you have an account already?</p>

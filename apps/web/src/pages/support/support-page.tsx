@@ -1,12 +1,11 @@
-import { emailSchema, customerMessagesRouter } from '@catering/contract';
+import { emailSchema } from '@catering/contract';
 import { contact, hours } from '@catering/site-config';
 import { Button } from '@catering/ui/button';
 import { Textarea } from '@catering/ui/textarea';
 import { Mail, Phone, type LucideIcon } from 'lucide-react';
 import type { SubmitEvent } from 'react';
 import * as z from 'zod/mini';
-import { createApiHooks } from '#api/create-api-hooks.ts';
-import { failureTitles, loadingTips, messages } from '#config/messages.ts';
+import { messages, sendMessage } from '#api/messages.ts';
 import { notify } from '#features/notifications/notify.ts';
 import { formatHours } from '#format/opening-hours.ts';
 import { telephoneLink } from '#format/telephone-link.ts';
@@ -66,8 +65,6 @@ const ContactMethod = ({ icon: Icon, label, text, href }: ContactMethodProps) =>
   </li>
 );
 
-const messagesApi = createApiHooks(customerMessagesRouter);
-
 /** A missing message is reported by a toast, not at its field. */
 const formSchema = z.object({ email: emailSchema, message: z.string() });
 
@@ -78,11 +75,15 @@ function SupportForm() {
     mutate: send,
     isPending,
     isSuccess,
-  } = messagesApi.create.useMutation({
-    meta: { loadingTip: loadingTips.support, failureTitle: failureTitles.support },
+  } = messages.create.useMutation({
+    ...sendMessage,
     onSuccess: () => {
       reset();
-      notify({ kind: 'success', ...messages.messageReceived });
+      notify({
+        kind: 'success',
+        title: 'Message Recieved',
+        description: 'We will get back to you by email.',
+      });
     },
   });
   const { form, field, focus, reset } = useValidatedForm(
@@ -95,7 +96,7 @@ function SupportForm() {
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     const message = new FormData(event.currentTarget).get('message');
     if (typeof message === 'string' && isMissing(message)) {
-      notify({ kind: 'info', ...messages.supportMessageMissing });
+      notify({ kind: 'info', description: 'Please input a message' });
     }
     form.onSubmit(event);
   };

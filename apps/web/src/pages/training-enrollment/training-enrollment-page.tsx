@@ -1,4 +1,4 @@
-import { classEnrollmentRouter, type Enrollment } from '@catering/contract';
+import type { Enrollment } from '@catering/contract';
 import { Button } from '@catering/ui/button';
 import { ClientOnly } from '@catering/ui/hydration';
 import { Skeleton } from '@catering/ui/skeleton';
@@ -7,8 +7,7 @@ import { useId } from 'react';
 import { Link } from 'react-router';
 import * as z from 'zod/mini';
 import { issuesOf } from '#api/api-error.ts';
-import { createApiHooks } from '#api/create-api-hooks.ts';
-import { loadingTips, failureTitles, messages } from '#config/messages.ts';
+import { enroll, enrollments } from '#api/enrollments.ts';
 import { paths } from '#config/paths.ts';
 import { findTraining } from '#content/trainings.ts';
 import { notify } from '#features/notifications/notify.ts';
@@ -104,22 +103,25 @@ function ProgramSummary({ program }: { program: string }) {
   );
 }
 
-const enrollments = createApiHooks(classEnrollmentRouter);
-
 /** What was typed is sent as it is: the server says what is wrong, and where. */
 const anyText = z.object({ name: z.string(), email: z.string(), phoneNumber: z.string() });
 
 function EnrollmentForm({ program }: { program: string }) {
   const noteId = useId();
   const {
-    mutate: enroll,
+    mutate: send,
     isPending,
     isSuccess,
   } = enrollments.create.useMutation({
-    meta: { loadingTip: loadingTips.enrollment, failureTitle: failureTitles.enrollment },
+    ...enroll,
     onSuccess: () => {
       reset();
-      notify({ kind: 'info', ...messages.enrollmentSent });
+      notify({
+        kind: 'info',
+        title: 'Enrollment Form Sent Successfully',
+        description:
+          'Your form has been submitted. We would reach out to you on how to complete your registrations.',
+      });
     },
     onError: (error: unknown) => showErrors(issuesOf(error)),
   });
@@ -127,7 +129,7 @@ function EnrollmentForm({ program }: { program: string }) {
     anyText,
     { name: '', email: '', phoneNumber: '' },
     // The course comes from the address and may be none of the contract's: the server says so.
-    (typed) => enroll({ body: { ...typed, course: program } as Enrollment }),
+    (typed) => send({ body: { ...typed, course: program } as Enrollment }),
   );
 
   return (

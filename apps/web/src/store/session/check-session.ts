@@ -24,12 +24,8 @@ const onReturn = (back: () => void) => {
   addEventListener('online', go, { signal });
 };
 
-/** Whether the server still takes a token. Of the response only "isValid" is read. */
-async function isTokenValid(accessToken: string): Promise<boolean> {
-  const { auth, bearer } = await import('#api/auth.ts');
-  const { status, body } = await auth.isValid.query({ extraHeaders: bearer(accessToken) });
-  return status === 200 && body.isValid;
-}
+const isTokenValid = async (accessToken: string) =>
+  (await import('#api/auth.ts')).isTokenValid(accessToken);
 
 /** The check of the visitor's token after a call was not allowed (401): another reason ends no session. */
 export const checkSessionInUse = (): AppThunk<Promise<void>> => async (dispatch, getState) => {

@@ -1,2 +1,0 @@
-/** Name of the global map from URL to response that the inline script of a document fills. */
-export const PRELOADED_RESPONSES = 'preloadedResponses';
