@@ -66,6 +66,8 @@ interface TabOptions {
   address: string;
   storage: VisitStorage;
   View: ComponentType<AppProps>;
+  /** Called after each action of the tab. */
+  onAction: () => void;
 }
 
 /** The tab whose code runs: all tabs of a test share one network, one payment provider and one set of locks. */
@@ -83,13 +85,17 @@ export class Tab {
     | { pathname: string; navigate: ReturnType<typeof useNavigate>; logOut: () => void }
     | undefined;
 
-  private constructor({ name, storage }: TabOptions) {
+  private constructor({ name, storage, onAction }: TabOptions) {
     this.name = name;
     const { store } = this.site;
     const { dispatch } = store;
     // What follows from an action happens in its tab, and nothing happens in a closed one.
-    store.dispatch = ((action: Parameters<typeof dispatch>[0]) =>
-      this.isClosed ? action : this.run(() => dispatch(action))) as typeof dispatch;
+    store.dispatch = ((action: Parameters<typeof dispatch>[0]) => {
+      if (this.isClosed) return action;
+      const result = this.run(() => dispatch(action));
+      onAction();
+      return result;
+    }) as typeof dispatch;
     document.body.append(this.#container);
     this.#root = createRoot(this.#container, { identifierPrefix: name.replace(' ', '-') });
     this.#stop = this.run(() => startSite(this.site, this.#storageWhileOpen(storage)));

@@ -66,7 +66,8 @@ export class Visit {
   onStoredLogin: (account: string | null) => void = () => undefined;
   onNotification: (notification: Notification, tab: Tab | undefined) => void = () => undefined;
   #opened = 0;
-  #login = '';
+  #noted = '';
+  #announced = '';
 
   readonly View: typeof PaymentPages;
 
@@ -81,6 +82,7 @@ export class Visit {
       address,
       storage: this.storage.openTab(),
       View: this.View,
+      onAction: () => this.#noteLogin(),
     });
     this.tabs.push(tab);
     return tab;
@@ -117,13 +119,20 @@ export class Visit {
     }
   }
 
-  /** Tells the tabs of a login that is stored now, or is no more. */
-  followLogin() {
+  /** Two tabs may log in at once: each login counts, not only the last one. */
+  #noteLogin() {
     const login = readStoredLogin();
     const now = JSON.stringify(login ?? null);
-    if (now === this.#login) return;
-    this.#login = now;
+    if (now === this.#noted) return;
+    this.#noted = now;
     this.onStoredLogin(login ? accountOf(login.email) : null);
+  }
+
+  /** Tells the tabs of a login that is stored now, or is no more. */
+  followLogin() {
+    this.#noteLogin();
+    if (this.#noted === this.#announced) return;
+    this.#announced = this.#noted;
     dispatchEvent(new Event('storage'));
   }
 
