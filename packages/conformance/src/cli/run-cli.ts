@@ -96,6 +96,16 @@ async function main(program: Program, version: string, args: readonly string[]):
   return reportOn(options.reports, () => run(suite, baseUrl, options));
 }
 
+/** Ends the process in one sentence for what nothing has caught, such as an error in a timer of a contract. */
+export function endOnUncaughtErrors(): void {
+  process.on('uncaughtException', (error: NodeJS.ErrnoException) => {
+    // `| head` has read enough.
+    if (error.code === 'EPIPE') process.exit(PASSED);
+    console.error(`error: ${internalError('This API', error)}`);
+    process.exit(COULD_NOT_RUN);
+  });
+}
+
 /** Runs a command: reads its options, and sets the exit code of the process. */
 export async function runCli(
   program: Program,

@@ -1,10 +1,11 @@
 import { isJsonType } from './content-type.ts';
+import { parseKeepingDigits } from '../../schema/exact-integers.ts';
 import type { HttpResponse } from './exchange.ts';
 
 /** @returns undefined when it is not JSON */
 export const parseJson = (text: string): unknown => {
   try {
-    return JSON.parse(text);
+    return parseKeepingDigits(text);
   } catch {
     return undefined;
   }

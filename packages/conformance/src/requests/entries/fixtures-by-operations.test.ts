@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { judge } from '../../../testing/judge.ts';
+import { judge, type Reply } from '../../../testing/judge.ts';
 import { notesDocument, notesServer } from '../../../testing/notes.ts';
 
 test('an entry with a wrong shape is one finding, and blocks no check', async () => {
@@ -33,4 +33,24 @@ test('checks that need an entry are blocked if it cannot be created, instead of 
   const { failed } = await judge(notesDocument({ more: comments }), app, { only });
   expect(failed).toEqual(only.map((id) => `${id}: POST /notes fails with 400`));
   expect(sent).toEqual([]);
+});
+
+test('an id beyond 2^53 stays as the server wrote it', async () => {
+  const ids = new Set<string>();
+  const noteOf = (status: number, id: string): Reply => ({
+    status,
+    text: `{"id":${id},"title":"a"}`,
+    headers: { 'content-type': 'application/json' },
+  });
+  const app = notesServer(({ call, id }, correct) => {
+    if (call === 'POST /notes' && correct().status === 201) {
+      const next = `${9_007_199_254_740_993n + BigInt(ids.size)}`;
+      ids.add(next);
+      return noteOf(201, next);
+    }
+    return call === 'GET /notes/{id}' && ids.has(id) ? noteOf(200, id) : undefined;
+  });
+  const { failed, verdictOf } = await judge(notesDocument(), app, { only: ['get.valid-request'] });
+  expect(failed).toEqual([]);
+  expect(verdictOf('get.valid-request')).toBe('passed');
 });

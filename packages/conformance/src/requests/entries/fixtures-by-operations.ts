@@ -15,6 +15,7 @@ import {
 import { parentParametersOf } from '../../api/values/path-values.ts';
 import { hasSucceeded } from '../../api/values/statuses.ts';
 import { contentOf, filesOf, type RequestContent } from '../making/request-content.ts';
+import { idTextIn } from '../../schema/exact-integers.ts';
 import { isObject, valueAt } from '../../schema/json-path.ts';
 import type { OperationCall } from '../../api/operation-call.ts';
 import type { Exchange } from '../../http/messages/exchange.ts';
@@ -40,8 +41,7 @@ export const entryIn = (operation: Operation, body: unknown): unknown =>
 
 /** The id of an entry, as paths name it; undefined when it has none. */
 export function entryIdOf({ annotations }: Operation, entry: unknown): string | undefined {
-  const id = isObject(entry) ? entry[annotations.resource?.idField ?? 'id'] : undefined;
-  return typeof id === 'string' || typeof id === 'number' ? `${id}` : undefined;
+  return isObject(entry) ? idTextIn(entry, annotations.resource?.idField ?? 'id') : undefined;
 }
 
 /** The id of the entry that a response shows; undefined when it shows none. */
@@ -85,8 +85,8 @@ async function namedParams(
 ): Promise<Readonly<Record<string, string>>> {
   const last = pathParametersOf(operation).at(-1);
   const named = (operation.annotations.names ?? []).map(async ({ parameter, resource, field }) => {
-    const { [field]: value } = await find(resource, parameter === last ? keyOfLast : SHARED);
-    return [parameter, String(value)] as const;
+    const entry = await find(resource, parameter === last ? keyOfLast : SHARED);
+    return [parameter, idTextIn(entry, field) ?? String(entry[field])] as const;
   });
   return Object.fromEntries(await Promise.all(named));
 }

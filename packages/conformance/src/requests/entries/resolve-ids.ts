@@ -49,6 +49,9 @@ export const resolveIds: ResolveIds = async (operation, content, find) => {
       const isId = typeof one === 'string' || typeof one === 'number' || Array.isArray(one);
       const id = reference && isId ? await valueOf(reference, find) : undefined;
       if (id === undefined) return [name, await resolve(one, here)];
+      if (Number.isInteger(id) && !Number.isSafeInteger(id)) {
+        throw new Skipped(`no body can name a ${reference?.resource} whose id is beyond 2^53`);
+      }
       return [name, Array.isArray(one) ? [id] : typeof one === 'string' ? String(id) : id];
     });
     // A request has its body as a field.
