@@ -6,8 +6,8 @@ import {
   type UnknownAction,
 } from '@reduxjs/toolkit';
 import { paymentReducer } from './payment/payment-slice.ts';
-import { cartReducer } from './cart/cart-slice.ts';
-import { sessionReducer } from './session/session-slice.ts';
+import { cartReducer, selectCartOwner } from './cart/cart-slice.ts';
+import { selectAccount, sessionReducer } from './session/session-slice.ts';
 import { persistLogin } from './session/stored-login.ts';
 
 const reducer = combineReducers({
@@ -36,6 +36,9 @@ export function makeStore(preloadedState: Partial<RootState> = {}) {
     middleware: (defaults) => defaults(DEVELOPMENT_CHECKS).prepend(middleware),
   });
 }
+/** Whose payments the site shows: also after their session has ended, until they log out. */
+export const selectCustomer = (state: RootState) => selectAccount(state) ?? selectCartOwner(state);
+
 export type AppStore = ReturnType<typeof makeStore>;
 export type AppDispatch = AppStore['dispatch'];
 export type AppThunk<Result = void> = ThunkAction<Result, RootState, unknown, UnknownAction>;

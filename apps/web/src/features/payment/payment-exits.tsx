@@ -4,9 +4,8 @@ import { notify } from '#features/notifications/notify.ts';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
 import { isForCustomer } from '#store/payment/payment-machine.ts';
 import { paymentMoved, selectLivePayment, type Payment } from '#store/payment/payment-slice.ts';
-
 import { isPaymentLockFree } from './payment-lock.ts';
-import { paymentTexts } from './payment-texts.ts';
+import { paymentText, paymentTexts } from './payment-texts.ts';
 
 interface PaymentExitsProps {
   payment: Payment | undefined;
@@ -22,7 +21,7 @@ export const PaymentExits = ({ payment, payButton }: PaymentExitsProps) => {
   const dispatch = useAppDispatch();
   if (!payment) return null;
   const { id, status } = payment;
-  const leave = (event: 'closed' | 'dismissed') => {
+  const leave = (event: 'lost' | 'dismissed') => {
     dispatch(paymentMoved({ id, event }));
     payButton?.current?.focus();
   };
@@ -33,7 +32,7 @@ export const PaymentExits = ({ payment, payButton }: PaymentExitsProps) => {
   };
   if (status === 'open') {
     return (
-      <Button variant="outline" size="compact" className="mb-2" onClick={() => leave('closed')}>
+      <Button variant="outline" size="compact" className="mb-2" onClick={() => leave('lost')}>
         I closed the payment window
       </Button>
     );
@@ -45,6 +44,16 @@ export const PaymentExits = ({ payment, payButton }: PaymentExitsProps) => {
     </Button>
   );
 };
+
+/** What only its customer knows the end of, with its reference. */
+export const UncertainPayment = ({ payment, payButton }: PaymentExitsProps) => (
+  <div className="basis-full">
+    <p role="status" className="text-sm font-semibold text-warning">
+      {paymentText(payment)}
+    </p>
+    <PaymentExits payment={payment} payButton={payButton} />
+  </div>
+);
 
 /**
  * The pop-up that is open in this tab, where the page shows nothing of its payment: while it is open no

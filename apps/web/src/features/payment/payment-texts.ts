@@ -17,15 +17,17 @@ export const paymentTexts = {
   refused: (payment: Payment) =>
     `Your payment was not confirmed. If money left your account, ${callUs(payment)}.`,
   interrupted: (payment: Payment) =>
-    `A payment window for this order is open in another tab, or was closed with its page. If you approved the payment, do not pay again: ${callUs(payment)}.`,
+    `A payment window for this order is open in another tab, or was closed before it said that you paid. If you approved the payment, do not pay again: ${callUs(payment)}.`,
   paidTwice: (payment: Payment) =>
     `This order was paid already. If a second payment left your account, ${callUs(payment)}: we return it.`,
   elsewhere: () => 'A payment is open in another tab. Finish or close it there first.',
 } as const satisfies Partial<Record<Payment['status'], (payment: Payment) => string>>;
 
 const problemTexts = {
-  unreachable: 'The order could not be read, and nothing was charged. Try again.',
-  noPopUp: 'The payment window could not be opened, and nothing was charged. Try again.',
+  unreachable:
+    'The order could not be read, and no payment was started. Check your connection and try again.',
+  noPopUp:
+    'The payment window could not be opened, and nothing was charged. Check your connection and your ad blocker, and try again.',
 } as const;
 
 /** Of a payment, if its status has one. */

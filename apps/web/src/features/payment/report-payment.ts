@@ -4,13 +4,12 @@ import { statusOf } from '#api/api-error.ts';
 import { bearer, bodyOf, idParams } from '#api/create-api-hooks.ts';
 import { orders, readOrder, writeOrder } from '#api/orders.ts';
 import { notify } from '#features/notifications/notify.ts';
-import { orderPaid, selectCartOwner } from '#store/cart/cart-slice.ts';
+import { orderPaid } from '#store/cart/cart-slice.ts';
 import { checkSessionInUse } from '#store/session/check-session.ts';
 import { selectAccessToken, selectAccount } from '#store/session/session-slice.ts';
-import type { AppDispatch, RootState } from '#store/store.ts';
+import { selectCustomer, type AppDispatch, type RootState } from '#store/store.ts';
 import { paymentMoved, selectPayment, type Payment } from '#store/payment/payment-slice.ts';
 import { paymentToasts } from './payment-texts.ts';
-import { checkoutPayment } from './select-payments.ts';
 
 /** The provider may be a little later than its customer: so long a denial (402) is not final, in ms. */
 export const DENIAL_GRACE_MS = 5 * 60_000;
@@ -46,24 +45,19 @@ export async function reportPayment(
   if (!references) return;
   const token = tokenOf(payment, getState());
 
-  /** Says it where the customer is, unless the page where they paid does. */
+  /** Says it where the customer is, unless the page does. */
   const say = (
     toast: (payment: Payment) => Parameters<typeof notify>[0],
     { isLeaving = false } = {},
   ) => {
-    const { payment: payments } = getState();
     const now = selectPayment(getState(), id);
-    // After the end of a session it is still the same customer, after a logout it is not.
-    const customer = selectAccount(getState()) ?? selectCartOwner(getState());
-    const isTheirs = customer === payment.account;
-    const isShown = now?.page === 'orders' || checkoutPayment(payments, payment.account) === now;
-    if (now && isTheirs && (isLeaving || !isShown)) notify(toast(now));
+    const isTheirs = selectCustomer(getState()) === payment.account;
+    if (now && isTheirs && (isLeaving || now.page === null)) notify(toast(now));
   };
   const record = async (order: Order) => {
     await writeOrder(queryClient, order);
     dispatch(orderPaid(order));
     dispatch(paymentMoved({ id, event: 'recorded' }));
-    say(paymentToasts.paid);
   };
   const reject = () => {
     dispatch(paymentMoved({ id, event: 'rejected' }));
@@ -104,5 +98,24 @@ export async function reportPayment(
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);
     leave();
+  }
+}
+
+/** Reads the order of a pop-up that is gone without a result: the server may have heard of its payment. */
+export async function readLostPayment(
+  payment: Payment,
+  { dispatch, getState, queryClient }: Dependencies,
+): Promise<void> {
+  const { id, orderId, reference } = payment;
+  try {
+    const order = await readOrder(orderId, tokenOf(payment, getState()));
+    await writeOrder(queryClient, order);
+    if (order.paymentStatus !== 'Completed') return;
+    dispatch(orderPaid(order));
+    const event = order.paymentRef === reference ? 'foundPaid' : 'superseded';
+    dispatch(paymentMoved({ id, event }));
+  } catch (error) {
+    // The next press reads it again.
+    console.error(error instanceof Error ? error.message : error);
   }
 }

@@ -14,7 +14,7 @@ import {
 import { checkSessionInUse } from '#store/session/check-session.ts';
 import type { AppDispatch, RootState } from '#store/store.ts';
 import { fetchMenuChanges } from './fetch-menu-changes.ts';
-import { isBeingConfirmed, isLive } from '#store/payment/payment-machine.ts';
+import { isBeingConfirmed, isLive, isPaid } from '#store/payment/payment-machine.ts';
 import { paymentMoved, selectPayment, type Payment } from '#store/payment/payment-slice.ts';
 import { untilPaymentLockIsFree, withPaymentLock } from './payment-lock.ts';
 import { openPopUp } from './pop-up.ts';
@@ -77,7 +77,9 @@ async function startPayment(payment: Payment, dependencies: PaymentDependencies)
     const isConflict = 'input' in wanted && isMenuConflict(statusOf(error));
     const menuChanges = isConflict ? await refreshPrices(dependencies) : [];
     // An order that could not be placed has no message (ERR-18).
-    const problem = 'placed' in wanted ? { problem: 'unreachable' as const } : {};
+    const isPlaced =
+      'placed' in wanted || orderPlacedOf(wanted.input, payment, getState())?.orderId;
+    const problem = isPlaced ? { problem: 'unreachable' as const } : {};
     dispatch(paymentMoved({ id, event: 'failed', facts: { menuChanges, ...problem } }));
     return;
   }
@@ -91,11 +93,11 @@ async function startPayment(payment: Payment, dependencies: PaymentDependencies)
     const provider = await loadProvider(config.scriptUrl);
     if (statusNow() !== 'opening') return;
     // An earlier pop-up of the order has succeeded while this one was on its way.
-    const isPaid = getState().payment.some(
-      (each) =>
-        each.orderId === order._id && (isBeingConfirmed(each.status) || each.status === 'paid'),
+    const isTaken = getState().payment.some(
+      ({ orderId, status }) =>
+        orderId === order._id && (isBeingConfirmed(status) || isPaid(status)),
     );
-    if (isPaid) {
+    if (isTaken) {
       dispatch(paymentMoved({ id, event: 'failed' }));
       return;
     }
@@ -120,6 +122,13 @@ const refreshOrder = async (
   return order;
 };
 
+/** What this account has ordered, or is ordering, with the same body. */
+const orderPlacedOf = (input: OrderInput, { account }: Payment, state: RootState) => {
+  const placed = selectPlacedOrder(state);
+  const isSame = placed?.account === account && placed.request === JSON.stringify(input);
+  return isSame ? placed : undefined;
+};
+
 /**
  * The order of a cart. While cart, phone and address stay the same it is the order that was placed before,
  * also by another tab or before a reload (D-36). One whose response was lost is sent again under its key,
@@ -133,8 +142,7 @@ async function placeOrder(
   const { account, accessToken } = payment;
   const { dispatch, getState, queryClient } = dependencies;
   const request = JSON.stringify(input);
-  const placed = selectPlacedOrder(getState());
-  const known = placed?.account === account && placed.request === request ? placed : undefined;
+  const known = orderPlacedOf(input, payment, getState());
   if (known?.orderId) {
     try {
       return await refreshOrder(known.orderId, payment, dependencies);

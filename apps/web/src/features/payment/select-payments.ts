@@ -1,37 +1,77 @@
 import { isBeingConfirmed, isForCustomer, isLive } from '#store/payment/payment-machine.ts';
 import type { Payment } from '#store/payment/payment-slice.ts';
 
-/** The newest attempt that began at checkout, of the customer who looks at it. */
-export const checkoutPayment = (payments: readonly Payment[], account: string | null) =>
-  payments.filter((payment) => payment.page === 'checkout' && payment.account === account).at(-1);
+interface ShownPayments {
+  /** The newest of this tab, unless another forbids one: it is in progress, or is being confirmed. */
+  attempt: Payment | undefined;
+  /** Those of which only their customer knows the end; each has a reference of its own. */
+  uncertain: Payment[];
+}
+
+const forbidsAnother = ({ status }: Payment) => isBeingConfirmed(status) || isLive(status);
+
+/** What a page has to say of some payments of its customer. */
+const shownPayments = (payments: Payment[]): ShownPayments => {
+  const newest = payments.filter(({ request }) => request).at(-1);
+  return {
+    attempt:
+      payments.find(({ status }) => isBeingConfirmed(status)) ??
+      payments.find(({ status }) => isLive(status)) ??
+      (newest && isForCustomer(newest.status) ? undefined : newest),
+    uncertain: payments.filter(({ status }) => isForCustomer(status)),
+  };
+};
 
 interface OrderOfCustomer {
   account: string | null;
   orderId: string;
 }
 
-const paymentsOfOrder = (payments: readonly Payment[], { account, orderId }: OrderOfCustomer) =>
-  payments.filter((each) => each.account === account && each.orderId === orderId);
+/** What "My Orders" says of an order. */
+export const orderPayments = (
+  payments: readonly Payment[],
+  { account, orderId }: OrderOfCustomer,
+): ShownPayments =>
+  shownPayments(payments.filter((each) => each.account === account && each.orderId === orderId));
 
-/** Payments of an order of which only its customer knows the end; each has a reference of its own. */
-export const orderPaymentsForCustomer = (payments: readonly Payment[], order: OrderOfCustomer) =>
-  paymentsOfOrder(payments, order).filter(({ status }) => isForCustomer(status));
+interface Checkout {
+  /** Who looks at it. */
+  customer: string | null;
+  /** The order that was placed of the cart as it is. */
+  placedOrderId: string | undefined;
+}
 
-/** What an order has to say of its payments: what forbids another payment comes first, then money that may be gone. */
-export const orderPayment = (payments: readonly Payment[], order: OrderOfCustomer) => {
-  const own = paymentsOfOrder(payments, order);
-  const last = own.at(-1);
-  return (
-    own.find(({ status }) => isBeingConfirmed(status) || isLive(status)) ??
-    (last?.status === 'elsewhere' ? last : orderPaymentsForCustomer(payments, order).at(-1)) ??
-    last
+/** What checkout says: of what began there, and of each payment that forbids another. */
+export const checkoutPayments = (
+  payments: readonly Payment[],
+  { customer, placedOrderId }: Checkout,
+) => {
+  const own = payments.filter(({ account }) => account === customer);
+  const begunHere = own.filter(({ page }) => page === 'checkout');
+  const { attempt, uncertain } = shownPayments(
+    own.filter(
+      (each) => begunHere.includes(each) || forbidsAnother(each) || isForCustomer(each.status),
+    ),
   );
+  return {
+    attempt,
+    uncertain: uncertain[0],
+    /** The same plates could be paid twice: an order that is not this one may be paid already. */
+    isBlocked:
+      (attempt !== undefined && isBeingConfirmed(attempt.status)) ||
+      uncertain.some(({ orderId }) => orderId !== placedOrderId),
+    /** My Orders says how it stands (STA-37). */
+    isHandedOver: begunHere.some(
+      ({ status }) => status === 'paid' || status === 'paidTwice' || status === 'unreported',
+    ),
+  };
 };
 
-/** A payment of this customer that the server has not taken yet. */
-export const paymentBeingConfirmed = (payments: readonly Payment[], account: string | null) =>
-  payments.find((payment) => payment.account === account && isBeingConfirmed(payment.status));
-
-/** A payment of this customer of which only they know the end. */
-export const paymentForCustomer = (payments: readonly Payment[], account: string | null) =>
-  payments.find((payment) => payment.account === account && isForCustomer(payment.status));
+/** What a page without the order of a payment says first: a payment that nobody may repeat. */
+export const unsettledPayment = (payments: readonly Payment[], customer: string | null) => {
+  const own = payments.filter(({ account }) => account === customer);
+  return (
+    own.find(({ status }) => isBeingConfirmed(status)) ??
+    own.find(({ status }) => isForCustomer(status))
+  );
+};

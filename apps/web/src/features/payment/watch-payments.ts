@@ -1,11 +1,13 @@
-import { addListener } from '@reduxjs/toolkit';
+import { addListener, type UnknownAction } from '@reduxjs/toolkit';
 import type { QueryClient } from '@tanstack/react-query';
 import { ORDERS_KEY } from '#api/orders.ts';
+import { notify } from '#features/notifications/notify.ts';
 import { isStored } from '#store/payment/payment-machine.ts';
-import { paymentMoved, type Payment } from '#store/payment/payment-slice.ts';
+import { paymentMoved, paymentsRead, type Payment } from '#store/payment/payment-slice.ts';
 import { selectAccount } from '#store/session/session-slice.ts';
-import type { AppStore, RootState } from '#store/store.ts';
-import { reportPayment } from './report-payment.ts';
+import { selectCustomer, type AppStore, type RootState } from '#store/store.ts';
+import { paymentToasts } from './payment-texts.ts';
+import { readLostPayment, reportPayment } from './report-payment.ts';
 import { runPayment } from './run-payment.ts';
 
 /** How long to wait before a payment is reported again, in ms; the last one repeats. */
@@ -58,7 +60,15 @@ export function watchPayments(store: AppStore, queryClient: QueryClient, signal:
         resolve();
       });
     });
-  const follow = (before?: RootState) => {
+  /** Says once what was paid: pages say it of what began there or is shown there. */
+  const sayPaid = (payments: Payment[]) => {
+    for (const payment of payments) {
+      if (payment.page !== null || payment.account !== selectCustomer(getState())) continue;
+      notify(paymentToasts.paid(payment));
+      dispatch(paymentMoved({ id: payment.id, event: 'seen' }));
+    }
+  };
+  const follow = (action?: UnknownAction, before?: RootState) => {
     for (const payment of begin('placing', before)) {
       runPayment(payment, { dispatch, getState, condition, queryClient }).catch(
         (error: unknown) => {
@@ -67,21 +77,36 @@ export function watchPayments(store: AppStore, queryClient: QueryClient, signal:
         },
       );
     }
-    const now = new Set(getState().payment.map(({ id }) => id));
+    const stored = new Set(
+      getState().payment.flatMap(({ id, status }) => (isStored(status) ? id : [])),
+    );
     // Another tab has settled it: the list of this one is older.
-    if (before?.payment.some(({ id, status }) => isStored(status) && !now.has(id))) {
+    if (
+      paymentsRead.match(action) &&
+      before?.payment.some(({ id, status }) => isStored(status) && !stored.has(id))
+    ) {
       void queryClient.invalidateQueries({ queryKey: ORDERS_KEY });
     }
     for (const payment of begin('reporting', before)) {
       void reportPayment(payment, { dispatch, getState, queryClient });
     }
+    for (const payment of begin('interrupted', before)) {
+      if (payment.request) void readLostPayment(payment, { dispatch, getState, queryClient });
+    }
+    sayPaid(begin('paid', before));
   };
 
   const stops = [
     dispatch(
       listen({
         predicate: (_action, now, before) => now.payment !== before.payment,
-        effect: (_action, { getOriginalState }) => follow(getOriginalState()),
+        effect: (action, { getOriginalState }) => follow(action, getOriginalState()),
+      }),
+    ),
+    dispatch(
+      listen({
+        predicate: (_action, now, before) => selectCustomer(now) !== selectCustomer(before),
+        effect: () => sayPaid(begin('paid', undefined)),
       }),
     ),
     dispatch(

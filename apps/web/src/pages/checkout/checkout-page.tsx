@@ -11,6 +11,7 @@ import { loginPath, paths } from '#config/paths.ts';
 import { formatList } from '#format/list.ts';
 import { formatNaira } from '#format/money.ts';
 import { selectCart, selectIsCartLoaded } from '#store/cart/cart-slice.ts';
+import { grandTotal } from '#store/cart/cart-totals.ts';
 import { useAppSelector, useSession } from '#store/hooks.ts';
 import { NothingOrdered } from '#ui/nothing-ordered.tsx';
 import { PageHeading } from '#ui/page-heading.tsx';
@@ -59,7 +60,7 @@ const CartOfVisitor = () =>
 const LoadedCart = () => {
   const cart = useAppSelector(selectCart);
   const { email, pending } = useSession();
-  const { payment, isHandedOver, isBlocked, loading, isPlaced, form, field } = useCheckout();
+  const { isHandedOver, loading, form, field, ...checkout } = useCheckout();
   const payButton = useRef<HTMLButtonElement>(null);
   const emptyText = useFocusAfter<HTMLParagraphElement>(cart.length > 0);
   const formId = useId();
@@ -86,18 +87,29 @@ const LoadedCart = () => {
       </NothingOrdered>
     );
   }
+  const isInCart = ({ id }: { id: string }) => cart.some((item) => item.id === id);
+  const changes = (checkout.attempt?.menuChanges ?? []).filter(isInCart);
+  const orderable = cart.filter(
+    ({ id }) => !changes.some((change) => change.kind === 'dishGone' && change.id === id),
+  );
   return (
     <div className={columns}>
       <div className="grid grid-cols-1 gap-10">
-        <CartLines changes={payment?.menuChanges ?? []} />
+        <CartLines changes={changes} />
         {!pending && email === null && <LoginNote />}
         <DeliveryForm id={formId} form={form} field={field} />
       </div>
-      <OrderSummary form={formId} payButton={payButton} loading={loading} disabled={isBlocked}>
+      <OrderSummary
+        items={orderable}
+        form={formId}
+        payButton={payButton}
+        loading={loading}
+        disabled={checkout.isBlocked}
+      >
         <PaymentNote
-          payment={payment}
-          isPlaced={isPlaced}
-          isBlocked={isBlocked}
+          {...checkout}
+          changes={changes}
+          total={grandTotal(orderable)}
           payButton={payButton}
         />
       </OrderSummary>

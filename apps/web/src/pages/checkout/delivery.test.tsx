@@ -121,6 +121,7 @@ test(
     expect(location.pathname).toBe('/checkout');
     await clock.advance(1000);
     expect(location.pathname + location.search).toBe('/login?proceedTo=checkout');
+    expect(toast).not.toHaveClass('toast-exit');
     expect(selectCart(store.getState())).toHaveLength(1);
     expect(selectDelivery(store.getState())).toEqual({ phoneNumber: '0803', deliveryAddress: '' });
     expect(requests.map(({ operation }) => operation)).not.toContain('order.create');

@@ -5,8 +5,7 @@ import { Button } from '@catering/ui/button';
 import { OpeningStatus } from '#features/opening-hours/opening-status.tsx';
 import { SupportPhone } from '#features/opening-hours/support-phone.tsx';
 import { formatList } from '#format/list.ts';
-import { useAppSelector } from '#store/hooks.ts';
-import { selectCart } from '#store/cart/cart-slice.ts';
+import type { CartItem } from '#store/cart/cart-item.ts';
 import { cartTotal, grandTotal } from '#store/cart/cart-totals.ts';
 import { Money } from '#ui/money.tsx';
 
@@ -15,6 +14,8 @@ const paymentNote =
   'You are charged only when you approve it there. You can pay an unpaid order later in My Orders.';
 
 interface OrderSummaryProps {
+  /** What can be ordered of the cart. */
+  items: readonly CartItem[];
   /** Id of the form that the button submits. */
   form: string;
   payButton: Ref<HTMLButtonElement>;
@@ -26,13 +27,13 @@ interface OrderSummaryProps {
 
 /** What the order costs, the button of the form, and what a customer has to know before paying. */
 export const OrderSummary = ({
+  items,
   form,
   payButton,
   loading,
   disabled,
   children,
 }: OrderSummaryProps) => {
-  const cart = useAppSelector(selectCart);
   return (
     <div className="contents lg:sticky lg:top-24 lg:grid lg:gap-5">
       {/* So that each figure can be checked (CHK-08 to CHK-10, D-26). */}
@@ -46,7 +47,7 @@ export const OrderSummary = ({
         <dl className="grid grid-cols-[minmax(0,1fr)_auto] gap-y-2 [&>dd]:text-right">
           <dt>Sub Total</dt>
           <dd>
-            <Money naira={cartTotal(cart)} />
+            <Money naira={cartTotal(items)} />
           </dd>
           <dt>Delivery Fees</dt>
           <dd>
@@ -54,7 +55,7 @@ export const OrderSummary = ({
           </dd>
           <dt className="border-t border-line pt-3 text-lg font-bold">Grand Total</dt>
           <dd aria-live="polite" className="border-t border-line pt-3 text-lg font-extrabold">
-            <Money naira={grandTotal(cart)} />
+            <Money naira={grandTotal(items)} />
           </dd>
         </dl>
       </section>
@@ -66,7 +67,7 @@ export const OrderSummary = ({
         {children}
         <p aria-hidden="true" className="leading-tight lg:hidden">
           <span className="block text-sm text-muted">To pay</span>
-          <Money naira={grandTotal(cart)} className="font-extrabold sm:text-lg" />
+          <Money naira={grandTotal(items)} className="font-extrabold sm:text-lg" />
         </p>
         <Button
           type="submit"

@@ -152,6 +152,93 @@ test(
   },
 );
 
+test(
+  'a pop-up that its customer left keeps its reference, also after a later attempt has paid',
+  { tags: ['D-36', 'D-72'] },
+  async () => {
+    const { user } = await openCheckout();
+    await user.click(proceed());
+    await opened();
+    const { reference } = provider.last();
+    await user.click(screen.getByRole('button', { name: 'I closed the payment window' }));
+    expect(await screen.findByText(/do not pay again: call/)).toHaveTextContent(reference);
+    await user.click(proceed());
+    await opened(2);
+    expect(screen.getByText(/do not pay again: call/)).toHaveTextContent(reference);
+    await completePayment(SUCCESS);
+    const order = within(await screen.findByRole('article'));
+    expect(order.getByText('Completed')).toBeVisible();
+    expect(order.getByText(/If a second payment left your account/)).toHaveTextContent(reference);
+    await user.click(order.getByRole('button', { name: 'I have noted the reference' }));
+    expect(order.queryByText(/If a second payment/)).toBeNull();
+  },
+);
+
+test(
+  'the order of a pop-up that its customer left is read again, and shown as paid if it is',
+  { tags: ['D-36'] },
+  async () => {
+    const { user, orders } = await openPaid();
+    await user.click(proceed());
+    await opened();
+    Object.assign(orders[0] ?? {}, {
+      paymentStatus: 'Completed',
+      transactionRef: 'heard by the server',
+      paymentRef: provider.last().reference,
+    });
+    await user.click(screen.getByRole('button', { name: 'I closed the payment window' }));
+    await waitFor(() => expect(location.pathname).toBe('/user/orders'));
+    const order = within(await screen.findByRole('article'));
+    expect(await order.findByText('Completed')).toBeVisible();
+    expect(screen.queryByText(/do not pay again/)).toBeNull();
+  },
+);
+
+test(
+  'a success of a first pop-up while a second is open says that no other payment is needed',
+  { tags: ['D-36', 'D-72'] },
+  async () => {
+    const { user } = await openCheckout();
+    await user.click(proceed());
+    await opened();
+    const first = provider.last();
+    await user.click(screen.getByRole('button', { name: 'I closed the payment window' }));
+    await user.click(proceed());
+    await opened(2);
+    await act(async () => first.onComplete(SUCCESS));
+    const order = within(await screen.findByRole('article'));
+    expect(
+      await order.findByText('This order is paid. Close the payment window without paying.'),
+    ).toBeVisible();
+    expect(screen.getByText('Payment received: ₦8,000')).toBeVisible();
+    await user.click(order.getByRole('button', { name: 'I closed the payment window' }));
+    expect(await order.findByText(/If a second payment left your account/)).toBeVisible();
+  },
+);
+
+const paidBefore = {
+  id: 'earlier',
+  status: 'paid',
+  account: EMAIL,
+  orderId: 'order-1',
+  amount: 8000,
+  reference: '1',
+  references: { transactionRef: 'm', paymentRef: '1' },
+  paidAt: 1,
+} as const;
+
+test.each(['/checkout', '/trainings', '/user/orders'])(
+  'a payment that was received just before a reload of %s is told once',
+  { tags: ['D-72'] },
+  async (address) => {
+    const { storage, unmount } = await openCheckout({ address, cart: [], payments: [paidBefore] });
+    expect(await screen.findByText('Payment received: ₦8,000')).toBeVisible();
+    await waitFor(() => expect(storage.visit.payments).toEqual([]));
+    expect(screen.getAllByText('Payment received: ₦8,000')).toHaveLength(1);
+    unmount();
+  },
+);
+
 test('a success that comes after the pop-up was left is recorded', { tags: ['D-36'] }, async () => {
   const { user, orders, storage } = await openPaid();
   await user.click(proceed());
@@ -443,6 +530,50 @@ test(
     expect(proceed()).toHaveFocus();
     await user.click(proceed());
     await opened();
+  },
+);
+
+test(
+  'a failed read of the order is said beside the payment that may have been made',
+  { tags: ['D-36'] },
+  async () => {
+    expectConsoleError('Error fetching order by ID');
+    const { user } = await openCheckout({
+      api: {
+        order: {
+          get: () => {
+            throw new TypeError('Failed to fetch');
+          },
+        },
+      },
+      payments: [interrupted],
+      placedOrderId: 'order-1',
+    });
+    await user.click(proceed());
+    expect(await screen.findByText(/The order could not be read, and no payment/)).toBeVisible();
+    expect(screen.getByText(/do not pay again: call/)).toHaveTextContent('1795268940000');
+    expect(provider.attempts).toEqual([]);
+  },
+);
+
+test(
+  'a blocked provider script is said beside the payment that may have been made',
+  { tags: ['D-36'] },
+  async () => {
+    expectConsoleError('The payment could not be started');
+    const { orders, handlers } = orderApi();
+    const { user } = await openCheckout({ api: { order: handlers } });
+    await user.click(proceed());
+    await opened();
+    expect(orders).toHaveLength(1);
+    await user.click(screen.getByRole('button', { name: 'I closed the payment window' }));
+    delete window.MonnifySDK;
+    const scripts = fakeScripts();
+    await user.click(proceed());
+    await waitFor(() => expect(scripts.inPage()).toHaveLength(1));
+    await act(async () => scripts.fail());
+    expect(await screen.findByText(/Check your connection and your ad blocker/)).toBeVisible();
+    expect(screen.getByText(/do not pay again: call/)).toBeVisible();
   },
 );
 

@@ -140,6 +140,8 @@ test('an expired session opens login and returns, with the cart and the delivery
   await waitFor(() =>
     expect(location.pathname + location.search).toBe('/login?proceedTo=checkout'),
   );
+  const toast = screen.getByText(/Your session has ended/).closest('[role="status"]');
+  expect(toast).not.toHaveClass('toast-exit');
   expect(localStorage).toHaveLength(0);
   expect(selectCart(store.getState())).toHaveLength(1);
   expect(selectDelivery(store.getState())).toEqual(delivery);
@@ -300,4 +302,11 @@ test('a dish that is no longer on the menu is marked', { tags: ['D-56'] }, async
     await line('Smoky party jollof').findByText('This dish is no longer on the menu.'),
   ).toBeVisible();
   expect(line('Egusi soup').queryByText(/no longer on the menu/)).toBeNull();
+  const ofTheRest = formatNaira(egusi().price + DELIVERY_FEE_NAIRA);
+  expect(figure('Grand Total')).toHaveTextContent(ofTheRest);
+  const note = screen.getByText(/Smoky party jollof is no longer on the menu: remove it/);
+  expect(note.closest('[role="status"]')).toHaveTextContent(`The new total is ${ofTheRest}.`);
+  await user.click(line('Smoky party jollof').getByRole('button', { name: 'Remove' }));
+  expect(screen.queryByText(/no longer on the menu/)).toBeNull();
+  expect(figure('Grand Total')).toHaveTextContent(ofTheRest);
 });

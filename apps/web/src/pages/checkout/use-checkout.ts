@@ -7,12 +7,7 @@ import { loginPath, paths } from '#config/paths.ts';
 import { LOGIN_REDIRECT_DELAY_MS } from '#config/timings.ts';
 import { notify } from '#features/notifications/notify.ts';
 import { selectLivePayment } from '#store/payment/payment-slice.ts';
-import {
-  checkoutPayment,
-  orderPayment,
-  paymentBeingConfirmed,
-  paymentForCustomer,
-} from '#features/payment/select-payments.ts';
+import { checkoutPayments } from '#features/payment/select-payments.ts';
 import { usePay } from '#features/payment/use-pay.ts';
 import {
   deliveryTyped,
@@ -49,20 +44,12 @@ export function useCheckout() {
   const customer = useCustomer();
   const payments = useAppSelector(({ payment }) => payment);
   const live = useAppSelector(selectLivePayment);
-  const attempt = checkoutPayment(payments, customer);
-  const confirming = paymentBeingConfirmed(payments, customer);
   const placedOrderId =
     placed?.account === customer && placed.request === JSON.stringify(orderPayload(cart, delivery))
       ? placed.orderId
       : undefined;
-  const ofPlaced =
-    placedOrderId === undefined
-      ? undefined
-      : orderPayment(payments, { account: customer, orderId: placedOrderId });
-  const uncertain = paymentForCustomer(payments, customer);
-  /** The same plates could be paid twice: an order that is not this one may be paid already. */
-  const isBlocked =
-    confirming !== undefined || (uncertain !== undefined && uncertain.orderId !== placedOrderId);
+  const shown = checkoutPayments(payments, { customer, placedOrderId });
+  const { isBlocked } = shown;
   const pay = usePay('checkout');
 
   const submitPayment = (values: typeof delivery) => {
@@ -83,7 +70,7 @@ export function useCheckout() {
     if (pending) {
       setStep('checkingSession');
     } else if (!signedIn) {
-      notify({ kind: 'info', ...messages.loginRequired });
+      notify({ kind: 'info', ...messages.loginRequired, staysOnNextPage: true });
       setStep('redirecting');
     } else {
       setStep('editing');
@@ -106,12 +93,7 @@ export function useCheckout() {
     return () => clearTimeout(timer);
   }, [step, signedIn, navigate]);
 
-  // My Orders says how the payment stands (STA-37).
-  const isHandedOver =
-    signedIn &&
-    (attempt?.status === 'paid' ||
-      attempt?.status === 'paidTwice' ||
-      attempt?.status === 'unreported');
+  const isHandedOver = signedIn && shown.isHandedOver;
   useEffect(() => {
     if (isHandedOver) void navigate(paths.orders);
   }, [isHandedOver, navigate]);
@@ -121,17 +103,8 @@ export function useCheckout() {
     submit();
   };
   return {
-    /** The payment that this page shows: what forbids another one comes first. */
-    payment:
-      confirming ??
-      (live?.account === customer ? live : undefined) ??
-      // What became of the press comes before what was there.
-      (attempt?.status === 'elsewhere' ? attempt : undefined) ??
-      uncertain ??
-      attempt ??
-      ofPlaced,
+    ...shown,
     isHandedOver,
-    isBlocked,
     /** A press is in progress. */
     loading: step !== 'editing' || live !== undefined,
     isPlaced: placedOrderId !== undefined,

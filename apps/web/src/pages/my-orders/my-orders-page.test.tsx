@@ -384,8 +384,29 @@ test(
     await user.click(screen.getByRole('button', { name: 'Make Payment' }));
     await waitFor(() => expect(provider.attempts).toHaveLength(1));
     await act(async () => provider.last().onComplete(SUCCESS));
-    await waitFor(() => expect(storage.visit.payments).toEqual([]));
+    expect(await screen.findByText('Completed')).toBeVisible();
     expect(screen.queryByText(/A payment window for this order/)).toBeNull();
+    expect(screen.getByText(/If a second payment left/)).toHaveTextContent('1795268940000');
+    await user.click(screen.getByRole('button', { name: 'I have noted the reference' }));
+    await waitFor(() => expect(storage.visit.payments).toEqual([]));
+  },
+);
+
+test(
+  'where the orders cannot be read, a payment that may have been made is named all the same',
+  { tags: ['D-36'] },
+  async () => {
+    await openWith(
+      [{ ...unreported, status: 'open', reference: '1795268940000', references: null, paidAt: 0 }],
+      {
+        list: () => {
+          throw new TypeError('Failed to fetch');
+        },
+      },
+    );
+    expect(await screen.findByText(PANEL)).toBeVisible();
+    expect(screen.getByText(/do not pay again/)).toHaveTextContent('1795268940000');
+    expect(screen.getByRole('button', { name: 'Retry' })).toBeVisible();
   },
 );
 

@@ -4,10 +4,10 @@ import { CircleCheck } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { loginPath, paths } from '#config/paths.ts';
 import { SupportPhone } from '#features/opening-hours/support-phone.tsx';
-import { paidPaymentsSeen, selectLivePayment, type Payment } from '#store/payment/payment-slice.ts';
+import { paymentMoved, selectLivePayment, type Payment } from '#store/payment/payment-slice.ts';
 import { OtherPopUp } from '#features/payment/payment-exits.tsx';
 import { paymentText } from '#features/payment/payment-texts.ts';
-import { paymentBeingConfirmed, paymentForCustomer } from '#features/payment/select-payments.ts';
+import { unsettledPayment } from '#features/payment/select-payments.ts';
 import { usePay } from '#features/payment/use-pay.ts';
 import { formatNaira } from '#format/money.ts';
 import { cookingTime } from '#format/opening-hours.ts';
@@ -29,17 +29,15 @@ const MyOrdersPage = () => {
   );
   const isPaying = useAppSelector(selectLivePayment) !== undefined;
   const customer = useCustomer();
-  // It would lie over what the customer has to read first.
-  const uncertain = useAppSelector(
-    ({ payment }) =>
-      paymentBeingConfirmed(payment, customer) ?? paymentForCustomer(payment, customer),
-  );
+  const unsettled = useAppSelector(({ payment }) => unsettledPayment(payment, customer));
   const dispatch = useAppDispatch();
   useEffect(warnOfFixedCharge, []);
   // It is read once: as long as the page stays, not on the way back, and not tomorrow.
   const [received, setReceived] = useState(paid);
   if (paid && paid !== received) setReceived(paid);
-  useEffect(() => () => void dispatch(paidPaymentsSeen()), [dispatch]);
+  useEffect(() => {
+    if (paid) dispatch(paymentMoved({ id: paid.id, event: 'seen' }));
+  }, [paid, dispatch]);
 
   return (
     <div className="page-column min-h-dvh max-w-4xl py-8 md:py-12">
@@ -53,11 +51,12 @@ const MyOrdersPage = () => {
           <OrdersSkeleton />
         </div>
       ) : signedIn ? (
-        <OrderList pay={pay} />
+        <OrderList pay={pay} note={paymentText(unsettled)} />
       ) : (
-        <SignedOut note={paymentText(uncertain)} />
+        <SignedOut note={paymentText(unsettled)} />
       )}
-      <RatingDialog blocked={isPaying || uncertain !== undefined} />
+      {/* It would lie over what the customer has to read first. */}
+      <RatingDialog blocked={isPaying || unsettled !== undefined} />
     </div>
   );
 };

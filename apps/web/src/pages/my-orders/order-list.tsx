@@ -14,38 +14,51 @@ import { OrderCard } from './order-card.tsx';
 import { OrdersSkeleton } from './orders-skeleton.tsx';
 import type { usePay } from '#features/payment/use-pay.ts';
 
+interface OrderListProps {
+  pay: ReturnType<typeof usePay>;
+  /** What has to be said of a payment where its order cannot be shown. */
+  note: string | undefined;
+}
+
 /** The signed-in user's orders in each of their states. */
-export const OrderList = ({ pay }: { pay: ReturnType<typeof usePay> }) => {
+export const OrderList = ({ pay, note }: OrderListProps) => {
   const { data, load } = useOrders();
   const now = useNow();
   return (
-    <LoadedList
-      {...load}
-      one="order"
-      many="orders"
-      count={data?.length}
-      failure={retryTexts.orders}
-      className="mt-6 grid grid-cols-[minmax(0,1fr)] gap-4"
-    >
-      {data === undefined ? (
-        <OrdersSkeleton />
-      ) : data.length === 0 ? (
-        <NothingOrdered>
-          <p className="text-xl font-semibold">{emptyTexts.orders}</p>
-        </NothingOrdered>
-      ) : (
-        <>
-          <Filter />
-          <ul className="grid grid-cols-1 gap-4">
-            {data.map((order) => (
-              <li key={order._id}>
-                <OrderCard order={order} pay={pay} now={now} />
-              </li>
-            ))}
-          </ul>
-        </>
+    <>
+      {load.failed && note !== undefined && (
+        <p role="status" className="mt-6 font-semibold text-warning">
+          {note}
+        </p>
       )}
-    </LoadedList>
+      <LoadedList
+        {...load}
+        one="order"
+        many="orders"
+        count={data?.length}
+        failure={retryTexts.orders}
+        className="mt-6 grid grid-cols-[minmax(0,1fr)] gap-4"
+      >
+        {data === undefined ? (
+          <OrdersSkeleton />
+        ) : data.length === 0 ? (
+          <NothingOrdered>
+            <p className="text-xl font-semibold">{emptyTexts.orders}</p>
+          </NothingOrdered>
+        ) : (
+          <>
+            <Filter />
+            <ul className="grid grid-cols-1 gap-4">
+              {data.map((order) => (
+                <li key={order._id}>
+                  <OrderCard order={order} pay={pay} now={now} />
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
+      </LoadedList>
+    </>
   );
 };
 

@@ -25,7 +25,7 @@ test('only the server makes a payment paid', { tags: ['D-72'] }, () => {
 });
 
 test('the first success of a provider counts in every status in which its pop-up may still be there', () => {
-  for (const status of ['open', 'notPaid'] as const)
+  for (const status of ['open', 'interrupted', 'paidTwice', 'notPaid'] as const)
     expect(nextStatus(status, 'approved')).toBe('reporting');
 });
 
@@ -39,7 +39,7 @@ test('each status in progress has an end that does not depend on the provider', 
   for (const status of statuses.filter(isLive)) {
     const ends = moves.filter(({ from, to }) => from === status && !isLive(to));
     expect(ends.map(({ event }) => event)).toEqual(
-      expect.arrayContaining(status === 'open' ? ['closed'] : ['failed']),
+      expect.arrayContaining(status === 'open' ? ['lost'] : ['failed']),
     );
   }
 });
@@ -55,6 +55,7 @@ test(
       'refused',
       'paidTwice',
       'interrupted',
+      'paid',
     ]);
   },
 );

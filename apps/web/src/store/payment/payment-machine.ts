@@ -23,7 +23,7 @@ export const transitions = {
     approved: 'reporting',
     closed: 'notPaid',
     failed: 'notPaid',
-    /** The page with the pop-up was closed or reloaded: it is not known whether it was paid. */
+    /** Its page was closed or reloaded, or its customer says that it is gone: it may have been paid. */
     lost: 'interrupted',
   },
   /** The provider says that it was paid; the report to the server is on its way. */
@@ -39,11 +39,15 @@ export const transitions = {
   /** The server rejected it for good. */
   refused: { dismissed: 'notPaid' },
   /** The customer may have paid twice: the order is paid, and not by this payment. */
-  paidTwice: { dismissed: 'notPaid' },
+  paidTwice: { approved: 'reporting', dismissed: 'notPaid' },
   interrupted: {
+    approved: 'reporting',
+    closed: 'notPaid',
+    /** The server has heard of it from the provider. */
+    foundPaid: 'paid',
+    /** Another payment has paid the order. */
+    superseded: 'paidTwice',
     dismissed: 'notPaid',
-    /** The order was paid later. */
-    superseded: 'notPaid',
   },
   /** Until the other tab is done. */
   elsewhere: { freed: 'notPaid' },
@@ -72,10 +76,13 @@ export const isLive = (status: PaymentStatus) =>
 export const isBeingConfirmed = (status: PaymentStatus) =>
   status === 'reporting' || status === 'unreported';
 
+/** The server has taken it. */
+export const isPaid = (status: PaymentStatus) => status === 'paid' || status === 'settled';
+
 /** Only the customer knows what became of it: it stays until they say so. */
 export const isForCustomer = (status: PaymentStatus) =>
   status === 'refused' || status === 'paidTwice' || status === 'interrupted';
 
-/** What survives the page: a reload or another tab has to know of it. */
+/** What survives the page: a reload or another tab has to know of it, or its customer has not read it yet. */
 export const isStored = (status: PaymentStatus) =>
-  status === 'open' || isForCustomer(status) || isBeingConfirmed(status);
+  status === 'open' || status === 'paid' || isForCustomer(status) || isBeingConfirmed(status);

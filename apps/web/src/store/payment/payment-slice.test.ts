@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import {
-  paidPaymentsSeen,
   paymentMoved,
   paymentReducer,
   paymentsRead,
@@ -35,7 +34,7 @@ const reported = (payments: Payment[]) =>
 test.each([
   ['while the first is reported', []],
   ['once the first is recorded', [recorded]],
-  ['once its customer has read so', [recorded, paidPaymentsSeen()]],
+  ['once its customer has read so', [recorded, paymentMoved({ id: 'one', event: 'seen' })]],
 ])('a second success of a pop-up is reported too, %s', { tags: ['D-72'] }, (_when, between) => {
   const payments = [approved('a'), ...between, approved('b')].reduce(paymentReducer, [open]);
   expect(reported(payments)).toContainEqual(['reporting', 'b']);
@@ -51,4 +50,48 @@ test('a tab follows what another tab hears of a payment', { tags: ['D-72'] }, ()
   const refused = paymentReducer(there, paymentMoved({ id: 'one', event: 'rejected' }));
   const last = paymentReducer(followed, paymentsRead(storablePayments(refused)));
   expect(reported(last)).toEqual([['refused', 'a']]);
+});
+
+test(
+  'a tab whose pop-up another tab has dismissed still hears its success',
+  { tags: ['D-36'] },
+  () => {
+    const request = { order: { placed: { _id: 'order-1' } as never }, email: 'ada@example.com' };
+    const lost = paymentMoved({ id: 'one', event: 'lost' });
+    const here = [lost, paymentsRead([]), approved('a')].reduce(paymentReducer, [
+      { ...open, request },
+    ]);
+    expect(reported(here)).toEqual([['reporting', 'a']]);
+  },
+);
+
+test(
+  'the reference of an earlier pop-up stays when a later attempt pays the order',
+  { tags: ['D-36', 'D-72'] },
+  () => {
+    const later = { ...open, id: 'two', reference: '2' };
+    const payments = [
+      paymentMoved({ id: 'one', event: 'lost' }),
+      paymentMoved({
+        id: 'two',
+        event: 'approved',
+        facts: { references: { transactionRef: 'b', paymentRef: '2' }, paidAt: 1 },
+      }),
+      paymentMoved({ id: 'two', event: 'recorded' }),
+    ].reduce(paymentReducer, [open, later]);
+    expect(payments.map(({ status, reference }) => [status, reference])).toEqual([
+      ['paidTwice', '1'],
+      ['paid', '2'],
+    ]);
+    expect(reported(paymentReducer(payments, approved('a')))).toContainEqual(['reporting', 'a']);
+  },
+);
+
+test('what another tab has paid is said by that tab alone', { tags: ['D-72'] }, () => {
+  const there = [approved('a'), recorded].reduce(paymentReducer, [open]);
+  const stored = storablePayments(there);
+  const [here] = paymentReducer([{ ...open, status: 'interrupted' }], paymentsRead(stored));
+  expect(here?.status).toBe('settled');
+  const [afterReload] = paymentReducer([], paymentsRead(stored));
+  expect(afterReload?.status).toBe('paid');
 });

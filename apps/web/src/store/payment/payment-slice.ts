@@ -1,7 +1,9 @@
 import type { Order, OrderInput } from '@catering/contract';
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import {
+  isForCustomer,
   isLive,
+  isPaid,
   isStored,
   nextStatus,
   type PaymentEvent,
@@ -83,6 +85,15 @@ const withoutItsTab = (stored: StoredPayment): StoredPayment => ({
     (stored.status === 'reporting' ? 'unreported' : stored.status),
 });
 
+/** A payment that another tab has moved on; undefined where that tab has settled it. */
+const followed = (payment: Payment, stored: StoredPayment | undefined): Payment | undefined => {
+  // The tab that has reported it says so.
+  if (stored?.status === 'paid') return { ...payment, status: 'settled' };
+  if (stored) return { ...payment, ...withoutItsTab(stored) };
+  // Its pop-up may still be here, and report a success.
+  return payment.request && { ...payment, status: 'notPaid' };
+};
+
 const restored = (stored: StoredPayment): Payment => ({
   ...withoutItsTab(stored),
   page: null,
@@ -133,11 +144,10 @@ const paymentSlice = createSlice({
       if (!status) return;
       Object.assign(payment, facts, { status });
       if (event === 'notTaken') payment.reports += 1;
-      if (status !== 'paid') return;
-      // What became of an earlier pop-up of the order does not matter any more.
-      for (const each of payments) {
-        if (each.orderId !== payment.orderId) continue;
-        move(each, 'superseded');
+      const ofOrder = payments.filter(({ orderId }) => orderId === payment.orderId);
+      if (ofOrder.some((each) => isPaid(each.status))) {
+        // What another pop-up of the order has taken was too much.
+        for (const each of ofOrder) move(each, 'superseded');
       }
     },
     /** The customer opens a page: "My Orders" shows every payment, wherever it began. */
@@ -160,17 +170,11 @@ const paymentSlice = createSlice({
         const { id, status } = payment;
         const stored = payload.find((each) => each.id === id);
         // It was dismissed here, and its pop-up in another tab goes on.
-        if (status === 'notPaid' && stored) return [{ ...payment, ...withoutItsTab(stored) }];
-        // A report of this tab has a result of its own.
-        if (!isStored(status) || status === 'open' || status === 'reporting') return [payment];
-        // What is stored no more was settled by another tab.
-        return stored ? [{ ...payment, ...withoutItsTab(stored) }] : [];
+        const isFollowed = isForCustomer(status) || status === 'unreported';
+        if (!isFollowed && !(status === 'notPaid' && stored)) return [payment];
+        return followed(payment, stored) ?? [];
       });
       return [...kept, ...payload.filter(({ id }) => !known.has(id)).map(restored)];
-    },
-    /** The customer has read that it was paid. */
-    paidPaymentsSeen: (payments) => {
-      for (const payment of payments) move(payment, 'seen');
     },
   },
   selectors: {
@@ -180,20 +184,16 @@ const paymentSlice = createSlice({
 });
 
 export const paymentReducer = paymentSlice.reducer;
-export const {
-  paymentPressed,
-  paymentMoved,
-  paymentPageOpened,
-  paymentPageLeft,
-  paidPaymentsSeen,
-  paymentsRead,
-} = paymentSlice.actions;
+export const { paymentPressed, paymentMoved, paymentPageOpened, paymentPageLeft, paymentsRead } =
+  paymentSlice.actions;
 export const { selectPayment, selectLivePayment } = paymentSlice.selectors;
 
 /** The payments of a state that are stored. */
 export const storablePayments = (payments: readonly Payment[]): StoredPayment[] =>
   payments
     .filter(({ status, orderId }) => isStored(status) && orderId !== '')
+    // Another device has paid it, which My Orders shows.
+    .filter(({ status, references }) => status !== 'paid' || references)
     .map(({ id, status, account, orderId, amount, reference, references, paidAt }) => ({
       id,
       status,

@@ -1,6 +1,7 @@
 import type { Dish, Order } from '@catering/contract';
 import { screen, within } from '@testing-library/react';
 import { cartItemOf } from '#store/cart/cart-item.ts';
+import { orderPayload } from '#store/cart/order-payload.ts';
 import { jollof, orderOf } from '#store/cart/testing/fixtures.ts';
 import type { ApiHandlers, SeenRequest } from '#testing/fake-api.ts';
 import type { StoredPayment } from '#store/payment/payment-slice.ts';
@@ -47,6 +48,8 @@ interface OpenOptions {
   guest?: boolean;
   /** Payments that an earlier visit has left. */
   payments?: StoredPayment[];
+  /** The order that the cart was placed as. */
+  placedOrderId?: string;
   /** Where the visit starts instead. */
   address?: string;
   advanceTimers?: (ms: number) => Promise<void>;
@@ -59,21 +62,28 @@ export const openCheckout = async ({
   typed = delivery,
   guest = false,
   payments = [],
+  placedOrderId,
   address = '/checkout',
   advanceTimers,
-}: OpenOptions = {}) =>
-  renderApp(address, {
+}: OpenOptions = {}) => {
+  const userCart = cart.map(([dish, plates]) => cartItemOf(dish, plates));
+  const request = JSON.stringify(orderPayload(userCart, typed));
+  return renderApp(address, {
     api,
     advanceTimers,
     signedInAs: guest ? undefined : EMAIL,
     state: {
       payments,
       cart: {
-        userCart: cart.map(([dish, plates]) => cartItemOf(dish, plates)),
+        userCart,
         delivery: typed,
+        placed: placedOrderId
+          ? { account: EMAIL, request, key: 'earlier', orderId: placedOrderId }
+          : null,
       },
     },
   });
+};
 
 export const line = (name: string) => within(screen.getByRole('article', { name }));
 export const proceed = () => screen.getByRole('button', { name: 'Proceed To Checkout' });
