@@ -33,7 +33,7 @@ export function startSite(
   const watch = new AbortController();
   const { signal } = watch;
   persistVisit(store, storage, signal);
-  startPayments(store, queryClient, signal);
+  startPayments({ store, queryClient, storage }, signal);
   watchStoredLogin(store, signal);
   // By itself the cache hears of a tab that is shown again, and not of a window that stood next to another.
   addEventListener('focus', () => focusManager.onFocus(), { signal });

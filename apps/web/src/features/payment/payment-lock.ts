@@ -1,29 +1,65 @@
+import type { StoredPayment } from '#store/payment/payment-slice.ts';
+import { readVisit } from '#store/visit/stored-visit.ts';
+import type { VisitStorage } from '#store/visit/visit-storage.ts';
+
 const NAME = 'catering payment';
 
+/** What a tab may do: pay, not pay, or pay if no other tab has stored a pop-up first (`claimPopUp`). */
+export type PaymentLock = 'held' | 'taken' | 'unavailable';
+
 /**
- * Runs the work while no other tab of the browser is paying. Where there are no locks, over plain HTTP or
- * with cookies blocked, each tab stands alone.
+ * Runs the work while no other tab of the browser is paying. There are no locks over plain HTTP, in old web
+ * views, or with cookies blocked.
  *
- * @param work gets whether this tab may pay; the lock is held until it ends, or the tab closes
+ * @param work a lock is held until it ends, or the tab closes
  */
-export async function withPaymentLock(work: (isFree: boolean) => Promise<void>): Promise<void> {
+export async function withPaymentLock(work: (lock: PaymentLock) => Promise<void>): Promise<void> {
   let isBegun = false;
   try {
     await navigator.locks.request(NAME, { ifAvailable: true }, (lock) => {
       isBegun = true;
-      return work(lock !== null);
+      return work(lock === null ? 'taken' : 'held');
     });
   } catch (error) {
     if (isBegun) throw error;
-    await work(true);
+    await work('unavailable');
   }
 }
 
 /** Whether no tab of the browser is paying; also where there are no locks to ask. */
 export const isPaymentLockFree = () =>
   new Promise<boolean>((resolve) => {
-    withPaymentLock(async (isFree) => resolve(isFree)).catch(() => resolve(true));
+    withPaymentLock(async (lock) => resolve(lock !== 'taken')).catch(() => resolve(true));
   });
 
 /** Resolves once the tab that is paying is done, or closed. */
 export const untilPaymentLockIsFree = () => navigator.locks.request(NAME, () => Promise.resolve());
+
+/**
+ * Stores a pop-up before it opens, where there are no locks. One that another tab has stored comes first,
+ * until its tab is done or its customer says so.
+ *
+ * @returns whether this one may open
+ */
+export async function claimPopUp(payment: StoredPayment, storage: VisitStorage): Promise<boolean> {
+  let isFirst = true;
+  const claim = (stored: unknown) => {
+    const visit = readVisit(stored);
+    isFirst = !visit.payments.some(
+      ({ status, account }) => status === 'open' && account === payment.account,
+    );
+    return isFirst ? { ...visit, payments: [...visit.payments, payment] } : stored;
+  };
+  // Where nothing can be stored either, each tab stands alone.
+  await storage.update(claim).catch(() => undefined);
+  return isFirst;
+}
+
+/** Takes back the claim of a pop-up that did not open. */
+export const releaseClaim = (id: string, storage: VisitStorage) =>
+  storage
+    .update((stored) => {
+      const visit = readVisit(stored);
+      return { ...visit, payments: visit.payments.filter((each) => each.id !== id) };
+    })
+    .catch(() => undefined);

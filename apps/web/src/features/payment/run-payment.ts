@@ -13,10 +13,22 @@ import {
 } from '#store/cart/cart-slice.ts';
 import { checkSessionInUse } from '#store/session/check-session.ts';
 import type { AppDispatch, RootState } from '#store/store.ts';
+import type { VisitStorage } from '#store/visit/visit-storage.ts';
 import { fetchMenuChanges } from './fetch-menu-changes.ts';
-import { isBeingConfirmed, isLive, isPaid } from '#store/payment/payment-machine.ts';
-import { paymentMoved, selectPayment, type Payment } from '#store/payment/payment-slice.ts';
-import { untilPaymentLockIsFree, withPaymentLock } from './payment-lock.ts';
+import { isBeingConfirmed, isLive, isPaid, isStored } from '#store/payment/payment-machine.ts';
+import {
+  paymentMoved,
+  selectPayment,
+  storablePayments,
+  type Payment,
+} from '#store/payment/payment-slice.ts';
+import {
+  claimPopUp,
+  releaseClaim,
+  untilPaymentLockIsFree,
+  withPaymentLock,
+  type PaymentLock,
+} from './payment-lock.ts';
 import { openPopUp } from './pop-up.ts';
 import { loadProvider, readProviderConfig, type ProviderConfig } from './provider.ts';
 
@@ -24,8 +36,15 @@ export interface PaymentDependencies {
   dispatch: AppDispatch;
   getState: () => RootState;
   queryClient: QueryClient;
+  storage: VisitStorage;
   /** Resolves once the state is so. */
   condition: (isSo: () => boolean) => Promise<unknown>;
+}
+
+/** What is known of an attempt since it started. */
+interface Started {
+  lock: PaymentLock;
+  config: ProviderConfig;
 }
 
 /** The menu is not what the cart says: a price (409), a dish or an addon (400) changed. */
@@ -41,26 +60,28 @@ export const runPayment = (payment: Payment, dependencies: PaymentDependencies) 
     const now = selectPayment(getState(), payment.id);
     return now !== undefined && isLive(now.status);
   };
-  return withPaymentLock(async (isFree) => {
-    if (!isFree) {
-      dispatch(paymentMoved({ id: payment.id, event: 'busy' }));
-      void untilPaymentLockIsFree().then(() =>
-        dispatch(paymentMoved({ id: payment.id, event: 'freed' })),
-      );
+  const { id } = payment;
+  return withPaymentLock(async (lock) => {
+    if (lock === 'taken') {
+      dispatch(paymentMoved({ id, event: 'busy' }));
+      void untilPaymentLockIsFree().then(() => dispatch(paymentMoved({ id, event: 'freed' })));
       return;
     }
     // Not awaited: who leaves the page ends the attempt before the network responds.
-    void startPayment(payment, dependencies);
-    if (isUnderWay()) await condition(() => !isUnderWay());
+    void startPayment(payment, lock, dependencies);
+    await condition(() => !isUnderWay());
   });
 };
 
-async function startPayment(payment: Payment, dependencies: PaymentDependencies) {
-  const { id, amount, request } = payment;
+async function startPayment(
+  payment: Payment,
+  lock: PaymentLock,
+  dependencies: PaymentDependencies,
+) {
+  const { id, request } = payment;
   if (!request) return;
-  const { email, order: wanted } = request;
+  const { order: wanted } = request;
   const { dispatch, getState } = dependencies;
-  const statusNow = () => selectPayment(getState(), id)?.status;
 
   let config: ProviderConfig;
   let order: Order;
@@ -90,24 +111,48 @@ async function startPayment(payment: Payment, dependencies: PaymentDependencies)
   }
   dispatch(paymentMoved({ id, event: 'orderReady', facts: { orderId: order._id } }));
   try {
-    const provider = await loadProvider(config.scriptUrl);
-    if (statusNow() !== 'opening') return;
+    await takeToProvider(order, { ...payment, lock, config }, dependencies);
+  } catch (error) {
+    console.error('The payment could not be started:', error);
+    dispatch(paymentMoved({ id, event: 'failed', facts: { problem: 'noPopUp' } }));
+  }
+}
+
+/** Opens the pop-up, unless its customer has left, an earlier one has paid, or another tab was first. */
+async function takeToProvider(
+  order: Order,
+  { id, amount, account, request, lock, config }: Payment & Started,
+  { dispatch, getState, condition, storage }: PaymentDependencies,
+) {
+  const provider = await loadProvider(config.scriptUrl);
+  const now = () => selectPayment(getState(), id);
+  const payment = now();
+  if (payment?.status !== 'opening' || !request) return;
+  const [claim] = storablePayments([{ ...payment, status: 'open' }]);
+  if (lock === 'unavailable' && claim && !(await claimPopUp(claim, storage))) {
+    dispatch(paymentMoved({ id, event: 'busy' }));
+    const isOpenElsewhere = () =>
+      getState().payment.some((each) => each.status === 'interrupted' && each.account === account);
+    await condition(isOpenElsewhere);
+    await condition(() => !isOpenElsewhere());
+    dispatch(paymentMoved({ id, event: 'freed' }));
+    return;
+  }
+  try {
     // An earlier pop-up of the order has succeeded while this one was on its way.
     const isTaken = getState().payment.some(
       ({ orderId, status }) =>
         orderId === order._id && (isBeingConfirmed(status) || isPaid(status)),
     );
-    if (isTaken) {
-      dispatch(paymentMoved({ id, event: 'failed' }));
-      return;
-    }
+    if (isTaken) dispatch(paymentMoved({ id, event: 'failed' }));
+    if (now()?.status !== 'opening') return;
     openPopUp(
-      { order, amount, email },
+      { order, amount, email: request.email },
       { provider, config, id, move: (payload) => dispatch(paymentMoved(payload)) },
     );
-  } catch (error) {
-    console.error('The payment could not be started:', error);
-    dispatch(paymentMoved({ id, event: 'failed', facts: { problem: 'noPopUp' } }));
+  } finally {
+    const status = now()?.status;
+    if (lock === 'unavailable' && !(status && isStored(status))) await releaseClaim(id, storage);
   }
 }
 

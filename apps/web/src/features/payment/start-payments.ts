@@ -1,6 +1,14 @@
 import { addListener } from '@reduxjs/toolkit';
 import type { QueryClient } from '@tanstack/react-query';
 import type { AppStore, RootState } from '#store/store.ts';
+import type { VisitStorage } from '#store/visit/visit-storage.ts';
+
+/** Of the visit whose payments run. */
+export interface PaymentSite {
+  store: AppStore;
+  queryClient: QueryClient;
+  storage: VisitStorage;
+}
 
 /**
  * Runs the payments of this tab, once there is one: pressed here, or stored by an earlier visit. Most visits
@@ -8,15 +16,15 @@ import type { AppStore, RootState } from '#store/store.ts';
  *
  * @param signal ends it
  */
-export function startPayments(store: AppStore, queryClient: QueryClient, signal: AbortSignal) {
-  const stop = store.dispatch(
+export function startPayments(site: PaymentSite, signal: AbortSignal) {
+  const stop = site.store.dispatch(
     addListener.withTypes<RootState>()({
       predicate: (_action, { payment }) => payment.length > 0,
       effect: async (_action, { unsubscribe, subscribe }) => {
         unsubscribe();
         try {
           const { watchPayments } = await import('./watch-payments.ts');
-          if (!signal.aborted) watchPayments(store, queryClient, signal);
+          if (!signal.aborted) watchPayments(site, signal);
         } catch (error) {
           // The next change tries again.
           console.error('The code that pays could not be loaded', error);

@@ -1,5 +1,4 @@
 import { addListener, type UnknownAction } from '@reduxjs/toolkit';
-import type { QueryClient } from '@tanstack/react-query';
 import { ORDERS_KEY } from '#api/orders.ts';
 import { notify } from '#features/notifications/notify.ts';
 import { isStored } from '#store/payment/payment-machine.ts';
@@ -9,6 +8,7 @@ import { selectCustomer, type AppStore, type RootState } from '#store/store.ts';
 import { paymentToasts } from './payment-texts.ts';
 import { readLostPayment, reportPayment } from './report-payment.ts';
 import { runPayment } from './run-payment.ts';
+import type { PaymentSite } from './start-payments.ts';
 
 /** How long to wait before a payment is reported again, in ms; the last one repeats. */
 const REPORT_PAUSES_MS = [0, 5_000, 15_000, 30_000, 60_000] as const;
@@ -43,7 +43,7 @@ const back = (signal: AbortSignal) =>
  *
  * @param signal ends it
  */
-export function watchPayments(store: AppStore, queryClient: QueryClient, signal: AbortSignal) {
+export function watchPayments({ store, queryClient, storage }: PaymentSite, signal: AbortSignal) {
   const { dispatch, getState } = store;
   const listen = addListener.withTypes<RootState, AppStore['dispatch']>();
 
@@ -54,6 +54,7 @@ export function watchPayments(store: AppStore, queryClient: QueryClient, signal:
   /** Until the state is so. */
   const condition = (isSo: () => boolean) =>
     new Promise<void>((resolve) => {
+      if (isSo()) return resolve();
       const leave = store.subscribe(() => {
         if (!isSo()) return;
         leave();
@@ -70,7 +71,7 @@ export function watchPayments(store: AppStore, queryClient: QueryClient, signal:
   };
   const follow = (action?: UnknownAction, before?: RootState) => {
     for (const payment of begin('placing', before)) {
-      runPayment(payment, { dispatch, getState, condition, queryClient }).catch(
+      runPayment(payment, { dispatch, getState, condition, queryClient, storage }).catch(
         (error: unknown) => {
           console.error('The payment could not be started:', error);
           dispatch(paymentMoved({ id: payment.id, event: 'failed' }));

@@ -17,6 +17,7 @@ import {
 import { formatNaira } from '#format/money.ts';
 import { cookingTime } from '#format/opening-hours.ts';
 import { findToast } from '#testing/find-toast.ts';
+import type { StoredPayment } from '#store/payment/payment-slice.ts';
 import { EMAIL, orderApi, openCheckout, proceed, requestsOf } from './testing/open-checkout.ts';
 
 let provider: ReturnType<typeof fakeProvider>;
@@ -504,7 +505,7 @@ test('while a payment is open in another tab, none begins here', { tags: ['D-36'
   expect(screen.queryByText(/A payment is open in another tab/)).toBeNull();
 });
 
-/** A pop-up of an order of this cart that was closed with its page. */
+/** A pop-up of an order of this cart that was open in another tab or visit. */
 const interrupted = {
   id: 'earlier',
   status: 'open',
@@ -515,6 +516,53 @@ const interrupted = {
   references: null,
   paidAt: 0,
 } as const;
+
+test(
+  'in a browser without locks, the pop-up that is stored first is the only one',
+  { tags: ['D-36'] },
+  async () => {
+    const { handlers } = orderApi();
+    const store = (payments: StoredPayment[]) =>
+      storage.openTab().update((visit) => ({ ...Object(visit), payments }));
+    const { user, storage } = await openCheckout({
+      api: {
+        order: {
+          ...handlers,
+          create: async (request) => {
+            await store([interrupted]);
+            return handlers.create(request);
+          },
+        },
+      },
+    });
+    await user.click(proceed());
+    expect(await screen.findByText(/A payment is open in another tab/)).toBeVisible();
+    expect(provider.attempts).toEqual([]);
+    expect(storage.visit.payments).toEqual([interrupted]);
+    await act(() => store([]));
+    await waitFor(() => expect(screen.queryByText(/A payment is open in another tab/)).toBeNull());
+    await user.click(proceed());
+    await opened();
+    expect(storage.visit.payments).toMatchObject([{ status: 'open', orderId: 'order-1' }]);
+  },
+);
+
+test(
+  'in a browser without locks, a pop-up that does not open leaves nothing behind',
+  { tags: ['D-36'] },
+  async () => {
+    expectConsoleError('The payment could not be started');
+    window.MonnifySDK = {
+      initialize: () => {
+        throw new Error('customerEmail is missing');
+      },
+    };
+    const { user, storage } = await openCheckout();
+    await user.click(proceed());
+    expect(await screen.findByText(/could not be opened, and nothing was charged/)).toBeVisible();
+    expect(storage.visit.payments).toEqual([]);
+  },
+);
 
 test(
   'while an order may be paid already, another one waits until the customer says that it is not',

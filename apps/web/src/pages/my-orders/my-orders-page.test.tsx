@@ -375,6 +375,9 @@ test(
   { tags: ['D-36', 'D-47'] },
   async () => {
     const provider = fakeProvider();
+    const request = (_name: string, _options: object, work: (lock: object) => Promise<void>) =>
+      work({});
+    vi.spyOn(navigator, 'locks', 'get').mockReturnValue({ request } as never);
     const { user, storage } = await openWith(
       [{ ...unreported, status: 'open', reference: '1795268940000', references: null, paidAt: 0 }],
       listOf(pending).order,

@@ -17,7 +17,7 @@ export const transitions = {
     left: 'notPaid',
   },
   /** The provider's script is being loaded. */
-  opening: { opened: 'open', failed: 'notPaid', left: 'notPaid' },
+  opening: { opened: 'open', failed: 'notPaid', busy: 'elsewhere', left: 'notPaid' },
   /** The provider was started: a pop-up is open, or on its way. */
   open: {
     approved: 'reporting',
