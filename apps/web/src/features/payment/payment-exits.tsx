@@ -5,7 +5,7 @@ import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
 import { isForCustomer } from '#store/payment/payment-machine.ts';
 import { paymentMoved, selectLivePayment, type Payment } from '#store/payment/payment-slice.ts';
 import { isPaymentLockFree } from './payment-lock.ts';
-import { paymentText, paymentTexts } from './payment-texts.ts';
+import { paymentText } from './payment-texts.ts';
 
 interface PaymentExitsProps {
   payment: Payment | undefined;
@@ -28,7 +28,7 @@ export const PaymentExits = ({ payment, payButton }: PaymentExitsProps) => {
   const dismiss = async () => {
     // The pop-up of another tab may still be paid.
     if (status !== 'interrupted' || (await isPaymentLockFree())) leave('dismissed');
-    else notify({ kind: 'info', description: paymentTexts.elsewhere() });
+    else notify({ kind: 'info', description: paymentText({ ...payment, status: 'elsewhere' }) });
   };
   if (status === 'open') {
     return (

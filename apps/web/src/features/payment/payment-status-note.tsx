@@ -1,19 +1,19 @@
 import { isBeingConfirmed } from '#store/payment/payment-machine.ts';
-import { useAppSelector, useSession } from '#store/hooks.ts';
+import { useAppSelector, useCustomer } from '#store/hooks.ts';
 
 /**
- * For a page that failed, where nothing else says it. By itself, since every page starts with this: the
- * texts of payments come with checkout and My Orders.
+ * For a page that failed, and for the login page after the end of a session, where nothing else says it. By
+ * itself, since every page starts with this: the texts of payments come with checkout and My Orders.
  */
-export const PaymentStatusNote = () => {
-  const { account } = useSession();
+export const PaymentStatusNote = ({ className }: { className?: string }) => {
+  const customer = useCustomer();
   const statuses = useAppSelector(({ payment }) => payment)
-    .filter((payment) => payment.account === account)
+    .filter(({ account }) => account === customer)
     .map(({ status }) => status);
-  if (statuses.includes('open')) return <p>A payment window is open: finish or close it first.</p>;
-  if (statuses.some(isBeingConfirmed)) {
-    return <p>Your payment is being confirmed. Do not pay again.</p>;
-  }
-  if (statuses.includes('paid')) return <p>Your payment was received. My Orders shows it.</p>;
-  return null;
+  const text = statuses.includes('open')
+    ? 'A payment window is open: finish or close it first.'
+    : statuses.some(isBeingConfirmed)
+      ? 'Your payment is being confirmed. Do not pay again.'
+      : statuses.includes('paid') && 'Your payment was received. My Orders shows it.';
+  return text && <p className={className}>{text}</p>;
 };

@@ -8,66 +8,57 @@ import type { Payment } from '#store/payment/payment-slice.ts';
 const callUs = ({ references, reference }: Payment) =>
   `call ${contact.supportPhone} with the reference ${references?.transactionRef ?? reference}`;
 
-/** What the customer reads of a payment while it is in a status, wherever its order is shown (D-72). */
-export const paymentTexts = {
-  open: () => 'Pay in the payment window.',
-  reporting: () => 'Your payment is being confirmed. Do not pay again.',
-  unreported: () =>
-    'Your payment is not confirmed yet. Do not pay again: we keep trying while this site is open, and on your next visit.',
-  refused: (payment: Payment) =>
-    `Your payment was not confirmed. If money left your account, ${callUs(payment)}.`,
-  interrupted: (payment: Payment) =>
-    `A payment window for this order is open in another tab, or was closed before it said that you paid. If you approved the payment, do not pay again: ${callUs(payment)}.`,
-  paidTwice: (payment: Payment) =>
-    `This order was paid already. If a second payment left your account, ${callUs(payment)}: we return it.`,
-  elsewhere: () => 'A payment is open in another tab. Finish or close it there first.',
-} as const satisfies Partial<Record<Payment['status'], (payment: Payment) => string>>;
-
 const problemTexts = {
   unreachable:
-    'The order could not be read, and no payment was started. Check your connection and try again.',
+    'The order could not be read, and nothing was charged. Check your connection and try again.',
   noPopUp:
     'The payment window could not be opened, and nothing was charged. Check your connection and your ad blocker, and try again.',
 } as const;
 
-/** Of a payment, if its status has one. */
-export const paymentText = (payment: Payment | undefined): string | undefined => {
-  if (!payment) return undefined;
-  if (payment.status === 'notPaid') return payment.problem && problemTexts[payment.problem];
-  return payment.status in paymentTexts
-    ? paymentTexts[payment.status as keyof typeof paymentTexts](payment)
-    : undefined;
+type Text = (payment: Payment) => string | undefined;
+
+/** What the customer reads of a payment while it is in a status, wherever its order is shown (D-72). */
+const paymentTexts: Partial<Record<Payment['status'], Text>> = {
+  open: () => 'Pay in the payment window.',
+  reporting: () => 'Your payment is being confirmed. Do not pay again.',
+  unreported: () =>
+    'Your payment is not confirmed yet. Do not pay again: we keep trying while this site is open, and on your next visit.',
+  refused: (payment) =>
+    `Your payment was not confirmed. If money left your account, ${callUs(payment)}.`,
+  interrupted: (payment) =>
+    `A payment window for this order is open in another tab, or was closed before it said that you paid. If you approved the payment, do not pay again: ${callUs(payment)}.`,
+  paidTwice: (payment) =>
+    `This order was paid already. If a second payment left your account, ${callUs(payment)}: we return it.`,
+  elsewhere: () => 'A payment is open in another tab. Finish or close it there first.',
+  notPaid: ({ problem }) => problem && problemTexts[problem],
 };
 
-/** Toasts for a customer who has left the page where they paid. */
-export const paymentToasts = {
-  paid: ({ amount }: Payment): Notification => ({
-    kind: 'success',
-    title: `Payment received: ${formatNaira(amount)}`,
-    description: `We cook your order ${cookingTime(hours, Date.now())}. My Orders shows its status.`,
-    staysOnNextPage: true,
-  }),
-  unreported: (payment: Payment): Notification => ({
-    kind: 'warning',
-    title: 'Payment not confirmed yet',
-    description: paymentTexts.unreported(),
-    id: payment.id,
-    staysOnNextPage: true,
-  }),
-  paidTwice: (payment: Payment): Notification => ({
-    kind: 'error',
-    title: 'Paid twice',
-    description: paymentTexts.paidTwice(payment),
-    id: payment.id,
-    staysOnNextPage: true,
-  }),
-  refused: (payment: Payment): Notification => ({
-    kind: 'error',
-    title: 'Payment not confirmed',
-    description: paymentTexts.refused(payment),
-    id: payment.id,
-    staysOnNextPage: true,
-  }),
+/** Of a payment, if its status has one. */
+export const paymentText = (payment: Payment | undefined) =>
+  payment && paymentTexts[payment.status]?.(payment);
+
+const toastTitles: Partial<Record<Payment['status'], string>> = {
+  unreported: 'Payment not confirmed yet',
+  paidTwice: 'Paid already',
+  refused: 'Payment not confirmed',
+};
+
+/** For a customer who has left the page where they paid; undefined where nothing is to be said. */
+export const paymentToast = (payment: Payment): Notification | undefined => {
+  const { id, status, amount } = payment;
+  if (status === 'paid') {
+    return {
+      kind: 'success',
+      title: `Payment received: ${formatNaira(amount)}`,
+      description: `We cook your order ${cookingTime(hours, Date.now())}. My Orders shows its status.`,
+      staysOnNextPage: true,
+    };
+  }
+  const title = toastTitles[status];
+  const kind = status === 'unreported' ? 'warning' : 'error';
+  return title === undefined
+    ? undefined
+    : { kind, title, description: paymentText(payment), id, staysOnNextPage: true };
 };
 
 /** What changed on the menu since a dish went into the cart. */

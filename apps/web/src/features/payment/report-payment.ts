@@ -8,8 +8,9 @@ import { orderPaid } from '#store/cart/cart-slice.ts';
 import { checkSessionInUse } from '#store/session/check-session.ts';
 import { selectAccessToken, selectAccount } from '#store/session/session-slice.ts';
 import { selectCustomer, type AppDispatch, type RootState } from '#store/store.ts';
+import type { PaymentEvent } from '#store/payment/payment-machine.ts';
 import { paymentMoved, selectPayment, type Payment } from '#store/payment/payment-slice.ts';
-import { paymentToasts } from './payment-texts.ts';
+import { paymentToast } from './payment-texts.ts';
 
 /** The provider may be a little later than its customer: so long a denial (402) is not final, in ms. */
 export const DENIAL_GRACE_MS = 5 * 60_000;
@@ -33,50 +34,47 @@ const mayChange = (status: number | undefined, { paidAt }: Payment) =>
   status === 429 ||
   (status === 402 && Date.now() - paidAt < DENIAL_GRACE_MS);
 
+/** Where a pop-up is gone without a result, the server may have heard of its payment by its reference. */
+const isPaidBy = ({ references, reference }: Payment, order: Order) =>
+  references ? order.transactionRef === references.transactionRef : order.paymentRef === reference;
+
 /**
  * Reports a payment to the server, once the provider has reported it (STA-32, STA-33, D-72). It ends as taken,
- * as rejected for good, or is left to be reported again.
+ * as rejected for good, or is left to be reported again. Of a pop-up without a result the order is read only.
  */
 export async function reportPayment(
   payment: Payment,
   { dispatch, getState, queryClient }: Dependencies,
 ): Promise<void> {
   const { id, orderId, references } = payment;
-  if (!references) return;
   const token = tokenOf(payment, getState());
 
   /** Says it where the customer is, unless the page does. */
-  const say = (
-    toast: (payment: Payment) => Parameters<typeof notify>[0],
-    { isLeaving = false } = {},
-  ) => {
+  const end = (event: PaymentEvent, { isSaid = true, isLeaving = false } = {}) => {
+    dispatch(paymentMoved({ id, event }));
     const now = selectPayment(getState(), id);
+    const toast = now && paymentToast(now);
     const isTheirs = selectCustomer(getState()) === payment.account;
-    if (now && isTheirs && (isLeaving || now.page === null)) notify(toast(now));
+    if (toast && isTheirs && isSaid && (isLeaving || now.page === null)) notify(toast);
   };
+  // Once: the later attempts go on by themselves. An ended session leads to the login page.
+  const leave = (status?: number) =>
+    end('notTaken', { isSaid: payment.reports === 0, isLeaving: status === 401 });
   const record = async (order: Order) => {
     await writeOrder(queryClient, order);
     dispatch(orderPaid(order));
     dispatch(paymentMoved({ id, event: 'recorded' }));
   };
-  const reject = () => {
-    dispatch(paymentMoved({ id, event: 'rejected' }));
-    say(paymentToasts.refused);
-  };
-  const leave = (status?: number) => {
-    // Once: the later attempts go on by themselves.
-    // An ended session leads to the login page.
-    if (payment.reports === 0) say(paymentToasts.unreported, { isLeaving: status === 401 });
-    dispatch(paymentMoved({ id, event: 'notTaken' }));
-  };
 
   try {
-    const call = orders.update.mutate({
-      params: idParams(orderId),
-      extraHeaders: bearer(token),
-      body: { paymentStatus: 'Completed', ...references },
-    });
-    return await record(await bodyOf(call));
+    if (references) {
+      const call = orders.update.mutate({
+        params: idParams(orderId),
+        extraHeaders: bearer(token),
+        body: { paymentStatus: 'Completed', ...references },
+      });
+      return await record(await bodyOf(call));
+    }
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);
     const status = statusOf(error);
@@ -84,38 +82,18 @@ export async function reportPayment(
       void dispatch(checkSessionInUse());
     }
     if (mayChange(status, payment)) return leave(status);
-    if (status !== 409) return reject();
+    if (status !== 409) return end('rejected');
   }
   try {
-    // It may be paid already: by this payment, or by another one, and then the customer has paid twice.
+    // It may be paid already: by this payment, or by another one, and then the customer may have paid twice.
     const order = await readOrder(orderId, token);
-    if (order.transactionRef === references.transactionRef) return await record(order);
+    if (isPaidBy(payment, order)) return await record(order);
     await writeOrder(queryClient, order);
-    if (order.paymentStatus !== 'Completed') return reject();
+    if (order.paymentStatus !== 'Completed') return end('rejected');
     dispatch(orderPaid(order));
-    dispatch(paymentMoved({ id, event: 'duplicate' }));
-    say(paymentToasts.paidTwice);
+    end('duplicate');
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);
     leave();
-  }
-}
-
-/** Reads the order of a pop-up that is gone without a result: the server may have heard of its payment. */
-export async function readLostPayment(
-  payment: Payment,
-  { dispatch, getState, queryClient }: Dependencies,
-): Promise<void> {
-  const { id, orderId, reference } = payment;
-  try {
-    const order = await readOrder(orderId, tokenOf(payment, getState()));
-    await writeOrder(queryClient, order);
-    if (order.paymentStatus !== 'Completed') return;
-    dispatch(orderPaid(order));
-    const event = order.paymentRef === reference ? 'foundPaid' : 'superseded';
-    dispatch(paymentMoved({ id, event }));
-  } catch (error) {
-    // The next press reads it again.
-    console.error(error instanceof Error ? error.message : error);
   }
 }

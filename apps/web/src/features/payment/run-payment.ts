@@ -51,8 +51,10 @@ interface Started {
 const isMenuConflict = (status: number | undefined) => status === 409 || status === 400;
 
 /**
- * From the press of a button until the pop-up of the provider is gone. What fails on the way is only
+ * From the press of a button until the pop-up of the provider is gone. An order that cannot be placed is only
  * logged, and the button works again (ERR-18, ERR-19).
+ *
+ * @throws what keeps the pop-up from opening
  */
 export const runPayment = (payment: Payment, dependencies: PaymentDependencies) => {
   const { dispatch, getState, condition } = dependencies;
@@ -67,9 +69,9 @@ export const runPayment = (payment: Payment, dependencies: PaymentDependencies) 
       void untilPaymentLockIsFree().then(() => dispatch(paymentMoved({ id, event: 'freed' })));
       return;
     }
-    // Not awaited: who leaves the page ends the attempt before the network responds.
-    void startPayment(payment, lock, dependencies);
-    await condition(() => !isUnderWay());
+    const end = condition(() => !isUnderWay());
+    // Who leaves the page ends the attempt before the network responds.
+    await Promise.race([end, startPayment(payment, lock, dependencies).then(() => end)]);
   });
 };
 
@@ -110,12 +112,7 @@ async function startPayment(
     return;
   }
   dispatch(paymentMoved({ id, event: 'orderReady', facts: { orderId: order._id } }));
-  try {
-    await takeToProvider(order, { ...payment, lock, config }, dependencies);
-  } catch (error) {
-    console.error('The payment could not be started:', error);
-    dispatch(paymentMoved({ id, event: 'failed', facts: { problem: 'noPopUp' } }));
-  }
+  await takeToProvider(order, { ...payment, lock, config }, dependencies);
 }
 
 /** Opens the pop-up, unless its customer has left, an earlier one has paid, or another tab was first. */

@@ -5,8 +5,8 @@ import { isStored } from '#store/payment/payment-machine.ts';
 import { paymentMoved, paymentsRead, type Payment } from '#store/payment/payment-slice.ts';
 import { selectAccount } from '#store/session/session-slice.ts';
 import { selectCustomer, type AppStore, type RootState } from '#store/store.ts';
-import { paymentToasts } from './payment-texts.ts';
-import { readLostPayment, reportPayment } from './report-payment.ts';
+import { paymentToast } from './payment-texts.ts';
+import { reportPayment } from './report-payment.ts';
 import { runPayment } from './run-payment.ts';
 import type { PaymentSite } from './start-payments.ts';
 
@@ -65,7 +65,8 @@ export function watchPayments({ store, queryClient, storage }: PaymentSite, sign
   const sayPaid = (payments: Payment[]) => {
     for (const payment of payments) {
       if (payment.page !== null || payment.account !== selectCustomer(getState())) continue;
-      notify(paymentToasts.paid(payment));
+      const toast = paymentToast(payment);
+      if (toast) notify(toast);
       dispatch(paymentMoved({ id: payment.id, event: 'seen' }));
     }
   };
@@ -74,7 +75,8 @@ export function watchPayments({ store, queryClient, storage }: PaymentSite, sign
       runPayment(payment, { dispatch, getState, condition, queryClient, storage }).catch(
         (error: unknown) => {
           console.error('The payment could not be started:', error);
-          dispatch(paymentMoved({ id: payment.id, event: 'failed' }));
+          const facts = { problem: 'noPopUp' } as const;
+          dispatch(paymentMoved({ id: payment.id, event: 'failed', facts }));
         },
       );
     }
@@ -88,11 +90,9 @@ export function watchPayments({ store, queryClient, storage }: PaymentSite, sign
     ) {
       void queryClient.invalidateQueries({ queryKey: ORDERS_KEY });
     }
-    for (const payment of begin('reporting', before)) {
+    const lost = begin('interrupted', before).filter(({ request }) => request);
+    for (const payment of [...begin('reporting', before), ...lost]) {
       void reportPayment(payment, { dispatch, getState, queryClient });
-    }
-    for (const payment of begin('interrupted', before)) {
-      if (payment.request) void readLostPayment(payment, { dispatch, getState, queryClient });
     }
     sayPaid(begin('paid', before));
   };

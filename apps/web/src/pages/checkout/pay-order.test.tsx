@@ -598,7 +598,9 @@ test(
       placedOrderId: 'order-1',
     });
     await user.click(proceed());
-    expect(await screen.findByText(/The order could not be read, and no payment/)).toBeVisible();
+    expect(
+      await screen.findByText(/The order could not be read, and nothing was charged/),
+    ).toBeVisible();
     expect(screen.getByText(/do not pay again: call/)).toHaveTextContent('1795268940000');
     expect(provider.attempts).toEqual([]);
   },
@@ -685,6 +687,9 @@ test(
     await completePayment(SUCCESS);
     await waitFor(() => expect(location.pathname).toBe('/login'));
     expect(await findToast('Payment not confirmed yet')).toBeVisible();
+    // On a phone the toast gives way to the next one.
+    const page = within(screen.getByRole('main'));
+    expect(page.getByText('Your payment is being confirmed. Do not pay again.')).toBeVisible();
     await user.click(screen.getByRole('link', { name: /^Cart/ }));
     expect(await screen.findByText('A new order has to wait until it is confirmed.')).toBeVisible();
     expect(proceed()).toHaveAttribute('aria-disabled', 'true');

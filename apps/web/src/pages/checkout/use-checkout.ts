@@ -70,7 +70,7 @@ export function useCheckout() {
     if (pending) {
       setStep('checkingSession');
     } else if (!signedIn) {
-      notify({ kind: 'info', ...messages.loginRequired, staysOnNextPage: true });
+      notify({ kind: 'info', ...messages.loginRequired });
       setStep('redirecting');
     } else {
       setStep('editing');

@@ -2,6 +2,7 @@ import { statusOf } from '#api/api-error.ts';
 import { auth, authMutations } from '#api/auth.ts';
 import { paths, signUpPath } from '#config/paths.ts';
 import { CredentialsForm } from '#features/session/credentials-form.tsx';
+import { PaymentStatusNote } from '#features/payment/payment-status-note.tsx';
 import { useSignIn } from '#features/session/use-sign-in.ts';
 import { useHydrated } from '@catering/ui/hydration';
 import { LinkButton } from '#ui/link-button.tsx';
@@ -27,6 +28,7 @@ export default function LoginPage() {
   return (
     <SplitPage picture="about-intro" slogan="Your table is ready. Come in and eat.">
       <PageHeading lead="Log in to order and to follow your orders.">Welcome back</PageHeading>
+      <PaymentStatusNote className="font-semibold text-warning" />
       <CredentialsForm
         submitLabel="Login"
         password="current"

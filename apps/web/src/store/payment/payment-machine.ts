@@ -44,8 +44,9 @@ export const transitions = {
     approved: 'reporting',
     closed: 'notPaid',
     /** The server has heard of it from the provider. */
-    foundPaid: 'paid',
-    /** Another payment has paid the order. */
+    recorded: 'paid',
+    duplicate: 'paidTwice',
+    /** Another payment of this tab has paid the order. */
     superseded: 'paidTwice',
     dismissed: 'notPaid',
   },
