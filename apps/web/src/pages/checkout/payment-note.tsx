@@ -47,9 +47,8 @@ export const PaymentNote = ({
           <p>Your order is saved and not paid yet. Pay it here unchanged, or later in My Orders.</p>
         )}
         {online && text !== undefined && <p>{text}</p>}
-        {online && isConfirming && <p>A new order has to wait until it is confirmed.</p>}
-        {online && isBlocked && !isConfirming && (
-          <p>To place a new order, first press the button under this.</p>
+        {online && isBlocked && (
+          <p>{`A new order has to wait until ${isConfirming ? 'it is confirmed' : 'you press the button under this'}.`}</p>
         )}
         {changes.map((change) => (
           <p key={menuChangeText(change)}>{menuChangeText(change)}</p>
