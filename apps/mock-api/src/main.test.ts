@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, inject, onTestFinished, test } from 'vitest';
 import * as z from 'zod/mini';
@@ -210,14 +210,6 @@ test('the console has one line per request without secrets, and none at --log-le
   await fetch(`${await silent.listening()}/dishes`);
   silent.kill('SIGTERM');
   expect(await silent.ended).toMatchObject({ stdout: '', stderr: '' });
-});
-
-test('the server caches its compiled code next to the program, for the next start', async () => {
-  const server = runServer(['--database', ':memory:']);
-  await server.listening();
-  server.kill('SIGTERM');
-  await server.ended;
-  expect(readdirSync(join(dirname(inject('main')), 'compiled'))).not.toEqual([]);
 });
 
 test('an older Node without SQLite gets one line with the required version', () => {

@@ -1,4 +1,5 @@
 import { jsonSchemas } from '@catering/mock-control';
+import { controlDocument } from '@catering/mock-control/openapi';
 import express, { type RequestHandler, type Router } from 'express';
 import { serveDocument } from '../docs/serve-document.ts';
 import { rejectOtherMethods } from '../http/errors/method-not-allowed.ts';
@@ -24,7 +25,7 @@ export function serveControl(control: ControlDependencies): Router {
   serveDocument(router, {
     base: CONTROL,
     title: 'Control API',
-    load: async () => (await import('@catering/mock-control/openapi')).controlDocument(),
+    make: controlDocument,
   });
   for (const [name, schema] of Object.entries(jsonSchemas)) {
     router.get(`${CONTROL}/${name}`, (_request, response) => {

@@ -1,3 +1,4 @@
+import { openApiDocument } from '@catering/contract/openapi';
 import express, { type Router } from 'express';
 import { rejectOtherMethods } from '../http/errors/method-not-allowed.ts';
 import { startScript } from './page.ts';
@@ -11,14 +12,13 @@ const servers = [{ url: '.', description: 'This server.' }];
 export const DOCS_PATHS = /^\/(?:docs(?:\/|$)|openapi\.json$)/;
 
 /**
- * Serves the description of the API at "/openapi.json" and a reference page at "/docs". Both are
- * loaded with the first request.
+ * Serves the description of the API at "/openapi.json" and a reference page at "/docs".
  */
 export function docsRouter(): Router {
   const router = express.Router();
   serveDocument(router, {
     title: 'Catering API',
-    load: async () => (await import('@catering/contract/openapi')).openApiDocument({ servers }),
+    make: () => openApiDocument({ servers }),
   });
   router.get('/docs/start.js', (_request, response) => {
     response.set('cache-control', 'no-cache').type('text/javascript').send(startScript);

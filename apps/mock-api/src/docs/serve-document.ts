@@ -6,20 +6,16 @@ import { contentSecurityPolicy, makePage } from './page.ts';
 /**
  * Serves an OpenAPI document at "{base}/openapi.json" and its reference page at "{base}/docs".
  *
- * @param load makes the document; it is called once, with the first request for it
+ * @param make makes the document; it is called once, with the first request for it
  */
 export function serveDocument(
   router: Router,
-  {
-    base = '',
-    title,
-    load,
-  }: { base?: string; title: string; load: () => Promise<OpenApiDocument> },
+  { base = '', title, make }: { base?: string; title: string; make: () => OpenApiDocument },
 ) {
   const address = `${base}/openapi.json`;
   let text: string | undefined;
-  router.get(address, async (_request, response) => {
-    text ??= JSON.stringify(await load(), null, 2);
+  router.get(address, (_request, response) => {
+    text ??= JSON.stringify(make(), null, 2);
     response.set({ 'cache-control': 'no-cache', etag: etagOf(text) });
     response.type('json').send(text);
   });

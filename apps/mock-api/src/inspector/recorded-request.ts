@@ -1,3 +1,11 @@
+import {
+  curlOf,
+  keepSecrets,
+  maskBody,
+  maskHeaders,
+  maskNamed,
+  maskUrl,
+} from '@catering/conformance/judge';
 import type { RecordedRequest } from '@catering/mock-control';
 import { toTimestamp } from '../runtime/clock.ts';
 import { toRecord } from '../http/headers/raw-headers.ts';
@@ -7,22 +15,21 @@ import type { FindEmail } from '../http/authenticate.ts';
 import type { Exchange } from './exchange.ts';
 import type { FormPart } from './form.ts';
 import { joinedHeaders, observationOf } from './observation.ts';
-import { loadJudge, type JudgeEntry } from './load-judge.ts';
 import { contractViolations } from './violations.ts';
 
 const describePart = ({ name, text = '', file }: FormPart) =>
   file ? `${name}: ${file.name} (${file.type}, ${file.size} bytes)` : `${name}: ${text}`;
 
-function responseText(exchange: Exchange, { maskBody }: JudgeEntry): string | null {
+function responseText(exchange: Exchange): string | null {
   const type = typeOf(exchange.outcome.headers);
   const text = isText(type) ? responseBytes(exchange)?.toString() : undefined;
   return text ? maskBody(text, type) : null;
 }
 
-async function requestOf(exchange: Exchange, judge: JudgeEntry) {
-  const { curlOf, keepSecrets, maskBody, maskHeaders, maskNamed } = judge;
-  const maskPart = (part: FormPart): FormPart =>
-    part.text === undefined ? part : { ...part, text: maskNamed(part.name, part.text) };
+const maskPart = (part: FormPart): FormPart =>
+  part.text === undefined ? part : { ...part, text: maskNamed(part.name, part.text) };
+
+async function requestOf(exchange: Exchange) {
   const type = typeOf(exchange.headers);
   const form = isForm(type) ? (await requestForm(exchange))?.map(maskPart) : undefined;
   const text = requestText(exchange);
@@ -51,7 +58,6 @@ export async function toRecordedRequest(
 ): Promise<RecordedRequest> {
   const known = done.get(exchange);
   if (known) return known;
-  const judge = await loadJudge();
   const { outcome, isOver, method, url, headers } = exchange;
   const { status, durationMs, source, scenario, faults } = outcome;
   const account = outcome.account ?? (await findEmail(headers.authorization)) ?? null;
@@ -59,7 +65,7 @@ export async function toRecordedRequest(
     _id: exchange.id,
     createdAt: toTimestamp(exchange.createdAt),
     method,
-    path: judge.maskUrl(url),
+    path: maskUrl(url),
     operation: exchange.call?.operation.id ?? null,
     account,
     status,
@@ -68,10 +74,10 @@ export async function toRecordedRequest(
     scenario,
     refusal: outcome.refusal ?? null,
     faults: [...faults],
-    ...(await requestOf(exchange, judge)),
+    ...(await requestOf(exchange)),
     response: {
-      headers: judge.maskHeaders(joinedHeaders(outcome.headers)),
-      body: responseText(exchange, judge),
+      headers: maskHeaders(joinedHeaders(outcome.headers)),
+      body: responseText(exchange),
       size: exchange.responseBody?.size ?? 0,
     },
     violations: await contractViolations(exchange),

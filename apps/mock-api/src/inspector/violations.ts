@@ -1,9 +1,13 @@
-import type { JudgeOptions, Problem } from '@catering/conformance/judge';
+import {
+  differenceText,
+  judgeByContract,
+  maskText,
+  type JudgeOptions,
+  type Problem,
+} from '@catering/conformance/judge';
 import { contract, errorSchema, listOperations, type OperationMetadata } from '@catering/contract';
 import type { Violation } from '@catering/mock-control';
-import { memoize } from '../runtime/memoize.ts';
 import type { Exchange } from './exchange.ts';
-import { loadJudge } from './load-judge.ts';
 import { observationOf } from './observation.ts';
 
 const metadata = new Map<string, OperationMetadata>(
@@ -17,38 +21,26 @@ export const judgeOptions = {
   annotationsOf: (_route, id) => (metadata.get(id)?.needsMail ? { mayBeUnavailable: true } : {}),
 } satisfies JudgeOptions;
 
-const openJudge = memoize(async () => {
-  const { judgeByContract, differenceText, maskText } = await loadJudge();
-  /** An invalid request is an error if the server accepts it, and otherwise a warning. */
-  const textOf = (problem: Problem) =>
-    problem.rule === 'request' && problem.severity === 'error'
-      ? `accepted: ${differenceText(problem)}`
-      : differenceText(problem);
-  return { judge: judgeByContract(contract, judgeOptions), textOf, maskText };
-});
+const judge = judgeByContract(contract, judgeOptions);
 
-async function findViolations(exchange: Exchange): Promise<Violation[]> {
+/** An invalid request is an error if the server accepts it, and otherwise a warning. */
+const textOf = (problem: Problem) =>
+  problem.rule === 'request' && problem.severity === 'error'
+    ? `accepted: ${differenceText(problem)}`
+    : differenceText(problem);
+
+/**
+ * Each place where a request or its response breaks the contract, as a conformance run finds it;
+ * none for an address that the contract does not have. A body that is not kept is not judged.
+ */
+export async function contractViolations(exchange: Exchange): Promise<Violation[]> {
   const { status, failure, changedByFault } = exchange.outcome;
   // It is still in progress, or its client has left.
   if (status === null && failure === undefined) return [];
-  const { judge, textOf, maskText } = await openJudge();
   const problems = await judge(await observationOf(exchange));
   return problems.map((problem) => {
     const { side, path } = problem.at ?? { side: 'response', path: 'status' };
     const byFault = side === 'response' && changedByFault;
     return { side, path, message: maskText(textOf(problem)), byFault };
   });
-}
-
-const judged = new WeakMap<Exchange, () => Promise<Violation[]>>();
-
-/**
- * Each place where a request or its response breaks the contract, as a conformance run finds it;
- * none for an address that the contract does not have. A body that is not kept is not judged.
- */
-export function contractViolations(exchange: Exchange): Promise<Violation[]> {
-  if (!exchange.isOver) return findViolations(exchange);
-  const violations = judged.get(exchange) ?? memoize(() => findViolations(exchange));
-  judged.set(exchange, violations);
-  return violations();
 }

@@ -1,9 +1,14 @@
 import { once } from 'node:events';
-import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http';
+import {
+  createServer,
+  type IncomingMessage,
+  type RequestListener,
+  type Server,
+  type ServerResponse,
+} from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { respondToMalformedHttp } from '../http/errors/malformed-http.ts';
 import { isLoopbackAddress } from '../runtime/loopback.ts';
-import { createServer } from '../runtime/node-http.ts';
 import { TIMEOUTS } from '../http/limits/timeouts.ts';
 import { codeOf, reasonOf, StartupError } from '../runtime/startup-error.ts';
 

@@ -1,4 +1,5 @@
 import { IMAGE_TYPES } from '@catering/contract';
+import { fileTypeFromBuffer } from 'file-type';
 import type { IncomingMessage } from 'node:http';
 import { PICTURE_PART, pictureOf } from '../http/body/read-multipart.ts';
 import { ApiError, invalid } from '../http/errors/api-error.ts';
@@ -19,7 +20,6 @@ export async function readPicture(
 ): Promise<Upload | undefined> {
   const bytes = pictureOf(request);
   if (!bytes) return undefined;
-  const { fileTypeFromBuffer } = await import('file-type');
   // In jsdom, the library takes no Buffer for bytes.
   const found = await fileTypeFromBuffer(new Uint8Array(bytes));
   if (!found || !isPictureType(found.mime)) {

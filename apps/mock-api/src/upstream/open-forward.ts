@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { AgentOptions } from 'node:https';
+import http, { type IncomingMessage, type ServerResponse } from 'node:http';
+import https, { type AgentOptions } from 'node:https';
 import { readableEncodings } from '../http/body/decode-body.ts';
 import { endToEnd, linesOf } from '../http/headers/raw-headers.ts';
 
@@ -75,10 +75,9 @@ export function openForward({
   isDropped = () => false,
 }: ForwardOptions): Forward {
   const { protocol, hostname, port, host, pathname } = new URL(address);
-  // Loaded late, because an import would also load Node's WebSocket client.
-  const http = process.getBuiltinModule(protocol === 'https:' ? 'node:https' : 'node:http');
-  const agent = new http.Agent({ keepAlive: true, ...agentOptions });
-  const agentOfRepeats = new http.Agent(agentOptions);
+  const { Agent, request: open } = protocol === 'https:' ? https : http;
+  const agent = new Agent({ keepAlive: true, ...agentOptions });
+  const agentOfRepeats = new Agent(agentOptions);
   const root = pathname.replace(/\/+$/, '');
   /** How this server calls itself to those behind it (RFC 9110, 7.6.3). */
   const self = `1.1 ${randomUUID()}`;
@@ -106,7 +105,7 @@ export function openForward({
         return fail(new NoResponse('it leads back to this server'));
       }
       let hasResponse = false;
-      const sent = http.request({
+      const sent = open({
         // Brackets around an IPv6 address are part of an address only.
         hostname: hostname.replace(/^\[|\]$/g, ''),
         port,

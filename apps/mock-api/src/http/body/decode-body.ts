@@ -1,26 +1,31 @@
-import type { InputType, ZlibOptions } from 'node:zlib';
+import {
+  brotliDecompressSync,
+  gunzipSync,
+  inflateRawSync,
+  inflateSync,
+  zstdDecompressSync,
+  type InputType,
+  type ZlibOptions,
+} from 'node:zlib';
 
 /** A few kilobytes can decompress to gigabytes. */
 const LIMIT: ZlibOptions = { maxOutputLength: 20_000_000 };
 
 type Decode = (bytes: InputType, options: ZlibOptions) => Buffer;
 
-// Not an import: a server that decodes nothing saves the memory.
-const zlib = () => process.getBuiltinModule('node:zlib');
-
 const decoders: Readonly<Record<string, Decode>> = {
-  gzip: (bytes, options) => zlib().gunzipSync(bytes, options),
-  'x-gzip': (bytes, options) => zlib().gunzipSync(bytes, options),
+  gzip: gunzipSync,
+  'x-gzip': gunzipSync,
   // What "deflate" means is written differently by different servers.
   deflate: (bytes, options) => {
     try {
-      return zlib().inflateSync(bytes, options);
+      return inflateSync(bytes, options);
     } catch {
-      return zlib().inflateRawSync(bytes, options);
+      return inflateRawSync(bytes, options);
     }
   },
-  br: (bytes, options) => zlib().brotliDecompressSync(bytes, options),
-  zstd: (bytes, { maxOutputLength }) => zlib().zstdDecompressSync(bytes, { maxOutputLength }),
+  br: brotliDecompressSync,
+  zstd: (bytes, { maxOutputLength }) => zstdDecompressSync(bytes, { maxOutputLength }),
 };
 
 /** The part of a header "Accept-Encoding" that can be decoded here: a body in another encoding cannot be checked. */

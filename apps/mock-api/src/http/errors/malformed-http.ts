@@ -1,7 +1,6 @@
 import { errorCodes, type ErrorBody } from '@catering/contract';
-import type { Server, ServerResponse } from 'node:http';
+import { STATUS_CODES, type Server, type ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
-import { STATUS_CODES } from '../../runtime/node-http.ts';
 import { codeOf } from '../../runtime/startup-error.ts';
 
 const STATUSES: Readonly<Record<string, number>> = {

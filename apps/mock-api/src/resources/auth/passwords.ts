@@ -1,4 +1,4 @@
-import type { Options } from '@node-rs/argon2';
+import { hash as hashByArgon2, verify, type Options } from '@node-rs/argon2';
 import { memoize } from '../../runtime/memoize.ts';
 
 /** Hashes passwords, and checks them. */
@@ -14,16 +14,14 @@ export interface Passwords {
 /** What OWASP recommends for argon2id; memory in KiB. */
 const DEFAULT_COST: Options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/** Argon2id, loaded with the first password, so that a start does not wait for it. */
+/** Argon2id. */
 export function argon2Passwords(cost: Options = DEFAULT_COST): Passwords {
-  const load = () => import('@node-rs/argon2');
-  const hash = async (password: string) => (await load()).hash(password, cost);
+  const hash = (password: string) => hashByArgon2(password, cost);
   const dummyHash = memoize(() => hash('a password without an account'));
   return {
     hash,
     verify: async (stored, password) => {
       const dummy = await dummyHash();
-      const { verify } = await load();
       const known = stored ?? dummy;
       // A seed may bring a hash that looks like one, and that no password has.
       const matches = await verify(known, password).catch(() => false);
