@@ -1,8 +1,6 @@
 import { listOperations } from '@catering/contract';
-import type { Response } from 'express';
 import type { Dependencies } from './backend/dependencies.ts';
-import { findAuthenticated } from './http/authenticate.ts';
-import { runIdempotently, type IdempotentRequest } from './http/idempotency.ts';
+import { idempotent, type Handler } from './http/idempotency.ts';
 import { authRoutes } from './resources/auth/auth.routes.ts';
 import { blogsRoutes } from './resources/blogs/blogs.routes.ts';
 import { categoriesRoutes } from './resources/categories/categories.routes.ts';
@@ -27,36 +25,18 @@ const resources = {
 };
 type Routes = { [Name in keyof typeof resources]: ReturnType<(typeof resources)[Name]> };
 
-type Handler = (
-  request: IdempotentRequest & { readonly res: Response },
-) => Promise<{ status: number; body: unknown }>;
-
-/** The handlers of one resource, without the types that ts-rest has checked. */
-const handlersOf = (resource: string, dependencies: Dependencies) =>
-  (resources as unknown as Record<string, (given: Dependencies) => Record<string, Handler>>)[
-    resource
-  ]?.(dependencies) ?? {};
+/** Makes the handlers of a resource, without the types that ts-rest has checked. */
+type MakeHandlers = (dependencies: Dependencies) => Record<string, Handler>;
 
 /** The handler of each operation of the contract; that of an idempotent one runs in a transaction. */
 export function routes(dependencies: Dependencies): Routes {
-  const all = Object.fromEntries(
-    Object.keys(resources).map((name) => [name, handlersOf(name, dependencies)]),
-  );
-  for (const { id, metadata } of listOperations()) {
-    if (!metadata.idempotent) continue;
-    const [resource = '', name = ''] = id.split('.');
-    all[resource] = {
-      ...all[resource],
-      [name]: (request) => {
-        const caller = findAuthenticated(request.res)?.id ?? 'guest';
-        const operation = { operation: id, caller };
-        return runIdempotently(dependencies, operation, request, async (database) => {
-          const handler = handlersOf(resource, { ...dependencies, database })[name];
-          if (!handler) throw new Error(`There is no handler of ${id}`);
-          return handler(request);
-        });
-      },
-    };
-  }
-  return all as unknown as Routes;
+  const factories = Object.entries(resources) as unknown as [string, MakeHandlers][];
+  const operations = listOperations().filter(({ metadata }) => metadata.idempotent);
+  const all = factories.map(([resource, makeHandlers]) => {
+    const wrapped = operations
+      .filter(({ id }) => id.startsWith(`${resource}.`))
+      .map(({ id }) => [id.slice(resource.length + 1), idempotent(dependencies, id, makeHandlers)]);
+    return [resource, { ...makeHandlers(dependencies), ...Object.fromEntries(wrapped) }];
+  });
+  return Object.fromEntries(all);
 }

@@ -1,8 +1,10 @@
 import { errorSchema, IDEMPOTENCY_KEY_HEADER, IDEMPOTENCY_WINDOW_MS } from '@catering/contract';
+import type { Response } from 'express';
 import { createHash } from 'node:crypto';
 import type { Database } from '../database/schema.ts';
 import { transact } from '../database/transact.ts';
 import type { Clock } from '../runtime/clock.ts';
+import { findAuthenticated } from './authenticate.ts';
 import { ApiError, fromBody } from './errors/api-error.ts';
 
 /** Where responses are kept, and for how long. */
@@ -99,25 +101,38 @@ async function doOnce(
 }
 
 /** What the handler of an idempotent operation is called with. */
-export interface IdempotentRequest {
+interface IdempotentRequest {
   readonly headers: { readonly [IDEMPOTENCY_KEY_HEADER]?: string | undefined };
   readonly params?: unknown;
   readonly body: unknown;
+  readonly res: Response;
 }
 
+/** A handler, without the types that ts-rest has checked. */
+export type Handler = (request: IdempotentRequest) => Promise<HandlerResult>;
+
 /**
- * Runs the handler of an operation that the contract marks as idempotent, in a transaction; if the request
+ * The handler of an operation that the contract marks as idempotent. It runs in a transaction; if the request
  * has a key, once for it.
- * @param caller id of the account, or "guest"
+ * @param id of the operation: "order.create"
+ * @param makeHandlers makes the handlers of its resource, for the database of the transaction
  */
-export function runIdempotently(
-  stored: Stored,
-  { operation, caller }: Pick<Attempt<HandlerResult>, 'operation' | 'caller'>,
-  { headers, params, body }: IdempotentRequest,
-  work: (transaction: Database) => Promise<HandlerResult>,
-): Promise<HandlerResult> {
-  const key = headers[IDEMPOTENCY_KEY_HEADER];
-  return key === undefined
-    ? transact(stored.database, work)
-    : doOnce(stored, { operation, caller, key, request: { params, body }, work });
+export function idempotent<Given extends Stored>(
+  given: Given,
+  id: string,
+  makeHandlers: (given: Given) => Readonly<Record<string, Handler>>,
+): Handler {
+  const [, name = ''] = id.split('.');
+  return (request) => {
+    const { headers, params, body, res } = request;
+    const work = async (database: Database) => {
+      const handler = makeHandlers({ ...given, database })[name];
+      if (!handler) throw new Error(`There is no handler of ${id}`);
+      return handler(request);
+    };
+    const key = headers[IDEMPOTENCY_KEY_HEADER];
+    if (key === undefined) return transact(given.database, work);
+    const caller = findAuthenticated(res)?.id ?? 'guest';
+    return doOnce(given, { operation: id, caller, key, request: { params, body }, work });
+  };
 }

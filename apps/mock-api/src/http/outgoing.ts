@@ -1,5 +1,29 @@
+import type { ActedFault } from '@catering/mock-control';
 import type { Express, Response } from 'express';
 import { isBytes } from '../runtime/is-bytes.ts';
+
+/** Where a response comes from, and what took part in it. */
+interface ResponseOrigin {
+  /** The active scenario, or that of the request's header; null for none. */
+  readonly scenario: string | null;
+  /** The faults that acted. */
+  readonly faults: readonly ActedFault[];
+  /** Whether one of them did more than to delay the response. */
+  readonly changedByFault: boolean;
+  /** What responded: the mock itself, or the backend behind it. */
+  readonly source: 'mock' | 'upstream';
+  /** Why a 401 or 403, for developers. */
+  readonly refusal?: string;
+  /** Why the backend gave no response. */
+  readonly failure?: string;
+}
+
+const OF_THE_MOCK: ResponseOrigin = {
+  scenario: null,
+  faults: [],
+  changedByFault: false,
+  source: 'mock',
+};
 
 type Chunk = string | Uint8Array;
 
@@ -18,6 +42,7 @@ export interface Outgoing {
   onChunk?: (chunk: Chunk) => void;
   /** Takes each chunk in place of sending it, and undefined at the end. */
   takeChunk?: (chunk: Chunk | undefined, encoding: unknown, write: Write) => boolean;
+  origin?: ResponseOrigin;
 }
 
 /** A property, because putting each response into a WeakMap costs 6 % of a quick one. */
@@ -26,6 +51,14 @@ type PlannedResponse = Response & { [PLAN]?: Outgoing };
 
 /** What is planned for a response, to be added to. */
 export const outgoing = (response: PlannedResponse): Outgoing => (response[PLAN] ??= {});
+
+export const originOf = (response: PlannedResponse): ResponseOrigin =>
+  response[PLAN]?.origin ?? OF_THE_MOCK;
+
+/** Adds to what is known of a response. */
+export const noteOrigin = (response: PlannedResponse, change: Partial<ResponseOrigin>) => {
+  outgoing(response).origin = { ...originOf(response), ...change };
+};
 
 const chunkOf = (value: unknown): Chunk | undefined =>
   typeof value === 'string' || isBytes(value) ? value : undefined;

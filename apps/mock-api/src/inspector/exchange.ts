@@ -1,12 +1,12 @@
+import type { RecordedRequest, Violation } from '@catering/mock-control';
 import type { Request, Response } from 'express';
 import type { IncomingHttpHeaders, OutgoingHttpHeaders } from 'node:http';
 import { findAuthenticated } from '../http/authenticate.ts';
-import { findCall, type Call } from '../http/operation.ts';
+import { type Call, findCall } from '../http/operation.ts';
 import type { EpochMs } from '../runtime/clock.ts';
-import { originOf } from './response-origin.ts';
-import type { CapturedBody } from './captured-body.ts';
-import { captureRequestBody, captureResponseBody } from './capture-bodies.ts';
-import { uploadedParts, type FormPart } from './form.ts';
+import { originOf } from '../http/outgoing.ts';
+import { type CapturedBody, captureRequestBody, captureResponseBody } from './capture-bodies.ts';
+import { type FormPart, uploadedParts } from './form.ts';
 
 /** What became of a request. */
 interface Outcome extends ReturnType<typeof originOf> {
@@ -56,6 +56,10 @@ export class Exchange {
   readonly requestBody: CapturedBody | undefined;
   readonly responseBody: CapturedBody | undefined;
   isOver = false;
+  /** Where it breaks the contract, once it is over and was judged: with bodies that are dropped then. */
+  violations: Violation[] | undefined;
+  /** As the control API shows it, once it is over. */
+  recorded: RecordedRequest | undefined;
   #started = performance.now();
   #durationMs: number | undefined;
   /** Not a closure over them: Node 24 kept those of every request until a full garbage collection. */

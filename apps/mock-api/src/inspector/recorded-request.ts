@@ -46,8 +46,6 @@ async function requestOf(exchange: Exchange) {
   };
 }
 
-const done = new WeakMap<Exchange, RecordedRequest>();
-
 /**
  * An exchange as the control API shows it, without its secrets.
  * @param findEmail for a token that no operation has asked for
@@ -56,8 +54,7 @@ export async function toRecordedRequest(
   exchange: Exchange,
   findEmail: FindEmail,
 ): Promise<RecordedRequest> {
-  const known = done.get(exchange);
-  if (known) return known;
+  if (exchange.recorded) return exchange.recorded;
   const { outcome, isOver, method, url, headers } = exchange;
   const { status, durationMs, source, scenario, faults } = outcome;
   const account = outcome.account ?? (await findEmail(headers.authorization)) ?? null;
@@ -82,6 +79,6 @@ export async function toRecordedRequest(
     },
     violations: await contractViolations(exchange),
   };
-  if (isOver) done.set(exchange, recorded);
+  if (isOver) exchange.recorded = recorded;
   return recorded;
 }

@@ -34,13 +34,16 @@ const textOf = (problem: Problem) =>
  * none for an address that the contract does not have. A body that is not kept is not judged.
  */
 export async function contractViolations(exchange: Exchange): Promise<Violation[]> {
+  if (exchange.violations) return exchange.violations;
   const { status, failure, changedByFault } = exchange.outcome;
   // It is still in progress, or its client has left.
   if (status === null && failure === undefined) return [];
   const problems = await judge(await observationOf(exchange));
-  return problems.map((problem) => {
+  const violations = problems.map((problem): Violation => {
     const { side, path } = problem.at ?? { side: 'response', path: 'status' };
     const byFault = side === 'response' && changedByFault;
     return { side, path, message: maskText(textOf(problem)), byFault };
   });
+  if (exchange.isOver) exchange.violations = violations;
+  return violations;
 }

@@ -2,7 +2,7 @@ import type { ErrorBody } from '@catering/contract';
 import type { Request, Response } from 'express';
 import { linesOf } from '../http/headers/raw-headers.ts';
 import type { Logs } from '../http/logs/logs.ts';
-import { noteOrigin } from '../inspector/response-origin.ts';
+import { noteOrigin } from '../http/outgoing.ts';
 import { reasonOf } from '../runtime/startup-error.ts';
 import { NoResponse, openForward } from './open-forward.ts';
 import { toOwnAddresses } from './own-addresses.ts';

@@ -5,8 +5,7 @@ import { pipeline } from 'node:stream/promises';
 import { buffer } from 'node:stream/consumers';
 import { decodeBody } from '../http/body/decode-body.ts';
 import { endToEnd, linesOf } from '../http/headers/raw-headers.ts';
-import { outgoing } from '../http/outgoing.ts';
-import { noteOrigin } from '../inspector/response-origin.ts';
+import { noteOrigin, outgoing } from '../http/outgoing.ts';
 import { isText } from '../inspector/content-type.ts';
 
 /** What another server has responded. */

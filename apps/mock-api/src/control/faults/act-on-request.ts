@@ -1,25 +1,64 @@
 import {
-  describeEffects,
-  FAULT_HEADER,
-  SCENARIO_HEADER,
   type ActiveFault,
+  describeEffects,
+  type Fault,
+  FAULT_HEADER,
+  matchesPath,
+  queryOf,
+  SCENARIO_HEADER,
 } from '@catering/mock-control';
-import type { Request, Response } from 'express';
-import { noteOrigin } from '../../inspector/response-origin.ts';
+import type { Request, RequestHandler, Response } from 'express';
+import { noteOrigin } from '../../http/outgoing.ts';
 import type { ControlDependencies } from '../control-dependencies.ts';
-import { changeResponse, changesResponse } from './change-response.ts';
+import { changeResponse, changesResponse, respond } from './effects.ts';
 import { carriedFaults } from './carried-faults.ts';
-import { isAbout } from './condition.ts';
-import { consume, type ActingFault, type MatchedFaults } from './consume.ts';
-import { respond } from './respond.ts';
+import { type ActingFault, consume, type MatchedFaults } from './consume.ts';
+import { isCallOf } from '../../http/operation.ts';
 
-/** Lets faults act on one request after the other. */
-export function makeActOnRequest({
+const hasQuery = ({ query }: Request, wanted: ReturnType<typeof queryOf>) =>
+  wanted.every(([name, value]) => [query[name]].flat().includes(value));
+
+const isAddressed = ({ operation, path }: Fault, request: Request) =>
+  operation === undefined ? matchesPath(path ?? '*', request.path) : isCallOf(operation, request);
+
+/**
+ * Whether a request matches a fault, regardless of its number.
+ * @param findEmail of the account that sends it; called only when that is what is left to decide
+ */
+async function isAbout(
+  fault: Fault,
+  request: Request,
+  findEmail: () => Promise<string | undefined>,
+): Promise<boolean> {
+  if (!isAddressed(fault, request) || !hasQuery(request, queryOf(fault))) return false;
+  // Emails are compared in lower case (D-57).
+  return fault.account === undefined || fault.account.toLowerCase() === (await findEmail());
+}
+
+const [FAULT, SCENARIO] = [FAULT_HEADER.toLowerCase(), SCENARIO_HEADER.toLowerCase()];
+
+/** What lets faults act on the requests of an app. */
+interface ActOnRequests {
+  /** Records the requests on which faults may act, and all later ones. It comes before `act`. */
+  readonly startRecording: RequestHandler;
+  /** Lets faults act on a request. */
+  readonly act: RequestHandler;
+}
+
+export function actOnRequests({
   controls,
   findEmail,
+  recorder,
   scenarios,
   stopping,
-}: ControlDependencies) {
+}: ControlDependencies): ActOnRequests {
+  const mayAct = ({ headers, method }: Request) =>
+    method !== 'OPTIONS' &&
+    (controls.state.faults.length > 0 ||
+      controls.state.scenario !== null ||
+      headers[SCENARIO] !== undefined ||
+      headers[FAULT] !== undefined);
+
   /** All faults that hold for a request: those of a scenario in its header replace those of the active one. */
   function faultsFor(request: Request, response: Response) {
     const { scenario, faults } = controls.state;
@@ -60,7 +99,7 @@ export function makeActOnRequest({
   }
 
   /** @returns whether the request is over: the operation must not run */
-  return async (request: Request, response: Response): Promise<boolean> => {
+  async function isEndedByFaults(request: Request, response: Response): Promise<boolean> {
     const matched = await matchedBy(request, response);
     if (Object.values(matched).every(({ length }) => length === 0)) return false;
     let acting: readonly ActingFault[] = [];
@@ -79,5 +118,16 @@ export function makeActOnRequest({
     });
     changeResponse(response, acting);
     return respond(response, acting, stopping);
+  }
+  const act: RequestHandler = async (request, response, next) => {
+    if (!(await isEndedByFaults(request, response))) next();
+  };
+  return {
+    startRecording: (request, _response, next) => {
+      if (mayAct(request)) recorder.start();
+      next();
+    },
+    // Waits for nothing without need: malformed bytes behind a request would get the first response.
+    act: (request, response, next) => (mayAct(request) ? act(request, response, next) : next()),
   };
 }

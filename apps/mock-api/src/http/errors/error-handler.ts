@@ -2,7 +2,7 @@ import { RequestValidationError } from '@ts-rest/express';
 import type { ErrorRequestHandler, Express, Request, Response } from 'express';
 import type { RequestListener } from 'node:http';
 import { isInvalidText, isStorageFailure } from '../../database/storage-failure.ts';
-import { noteOrigin } from '../../inspector/response-origin.ts';
+import { noteOrigin } from '../outgoing.ts';
 import { ApiError } from './api-error.ts';
 import { bodyFailure } from './malformed-body.ts';
 import { type Logs, withoutSecrets } from '../logs/logs.ts';

@@ -5,6 +5,7 @@ import { insertRows } from '../../database/tables/records.ts';
 import type { Database } from '../../database/schema.ts';
 import type { LogEntryTable } from '../../database/tables/server-tables.ts';
 import {
+  LOG_SIZE,
   makeLogs,
   newestFirst,
   withTimestamp,
@@ -12,10 +13,12 @@ import {
   type TimedNote,
   type TimedRequest,
 } from './logs.ts';
-import { LOG_SIZE, WAITING_MAX } from './retention.ts';
 
 type Kind = LogEntryTable['kind'];
 type Row = Pick<LogEntryTable, 'id' | 'kind' | 'entry'>;
+
+/** Entries that wait for the database; more drop the oldest of them. */
+export const WAITING_MAX = 1000;
 
 /** Old entries are deleted once so many new ones have come. */
 const TRIM_AFTER = 200;

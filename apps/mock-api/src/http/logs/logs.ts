@@ -1,9 +1,11 @@
 import type { AppLog, RequestLog } from '@catering/contract';
+import { maskUrl } from '@catering/conformance/judge';
 import { ACTED_HEADER } from '@catering/mock-control';
 import type { RequestHandler } from 'express';
 import { toTimestamp, type Clock, type EpochMs } from '../../runtime/clock.ts';
-import { maskUrl } from './mask-url.ts';
-import { LOG_SIZE } from './retention.ts';
+
+/** Entries of each kind that a log keeps; older ones are dropped. */
+export const LOG_SIZE = 1000;
 
 export const logLevels = ['silent', 'error', 'warn', 'info', 'debug'] as const;
 export type LogLevel = (typeof logLevels)[number];

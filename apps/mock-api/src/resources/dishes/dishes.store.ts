@@ -1,5 +1,4 @@
 import type { Dish, DishQuery } from '@catering/contract';
-import { fromJson } from '../../database/tables/row-mapping.ts';
 import { recordsOf } from '../../database/tables/records.ts';
 import type { Database } from '../../database/schema.ts';
 import { toDish, toDishRow } from './dishes.table.ts';
@@ -34,7 +33,9 @@ export async function findPricedDishes(
     .select(['id', 'name', 'price', 'addons'])
     .where('id', 'in', [...new Set(ids)])
     .execute();
-  return new Map(rows.map(({ id, addons, ...row }) => [id, { ...row, addons: fromJson(addons) }]));
+  return new Map(
+    rows.map(({ id, addons, ...row }) => [id, { ...row, addons: JSON.parse(addons) }]),
+  );
 }
 
 export const hasDishes = async (database: Database, category: string): Promise<boolean> =>

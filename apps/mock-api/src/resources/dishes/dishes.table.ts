@@ -1,12 +1,6 @@
-import type { Addon, Dish } from '@catering/contract';
+import type { Dish } from '@catering/contract';
 import type { Generated } from 'kysely';
-import {
-  fromJson,
-  toJson,
-  type Complete,
-  type Json,
-  type RowOf,
-} from '../../database/tables/row-mapping.ts';
+import type { Complete, RowOf } from '../../database/tables/row-mapping.ts';
 
 export interface DishTable {
   /** Order within the menu. */
@@ -19,7 +13,8 @@ export interface DishTable {
   /** An absolute address, or a path below the API's. */
   image: string;
   category_id: string;
-  addons: Json<Addon[]>;
+  /** JSON: the addons. */
+  addons: string;
 }
 
 export const toDish = (row: RowOf<DishTable>): Complete<Dish> => ({
@@ -29,7 +24,7 @@ export const toDish = (row: RowOf<DishTable>): Complete<Dish> => ({
   price: row.price,
   image: row.image,
   category: row.category_id,
-  addons: fromJson(row.addons),
+  addons: JSON.parse(row.addons),
 });
 
 export const toDishRow = (dish: Dish): RowOf<DishTable> => ({
@@ -39,5 +34,5 @@ export const toDishRow = (dish: Dish): RowOf<DishTable> => ({
   price: dish.price,
   image: dish.image,
   category_id: dish.category,
-  addons: toJson(dish.addons),
+  addons: JSON.stringify(dish.addons),
 });

@@ -1,13 +1,7 @@
-import type { Order, OrderLine, PaymentStatus } from '@catering/contract';
+import type { Order, PaymentStatus } from '@catering/contract';
 import type { Generated } from 'kysely';
 import { toTimestamp, type EpochMs } from '../../runtime/clock.ts';
-import {
-  fromJson,
-  toJson,
-  type Complete,
-  type Json,
-  type RowOf,
-} from '../../database/tables/row-mapping.ts';
+import type { Complete, RowOf } from '../../database/tables/row-mapping.ts';
 
 export interface OrderTable {
   /** Order of arrival, for orders of the same millisecond. */
@@ -18,7 +12,8 @@ export interface OrderTable {
   narration: string;
   phone_number: string;
   delivery_info: string;
-  cart_items: Json<OrderLine[]>;
+  /** JSON: the lines. */
+  cart_items: string;
   payment_status: PaymentStatus;
   payment_ref: string | null;
   /** Unique: each transaction pays one order (D-37). */
@@ -33,7 +28,7 @@ export const toOrder = (row: RowOf<OrderTable>): Complete<Order> => ({
   narration: row.narration,
   phoneNumber: row.phone_number,
   deliveryInfo: row.delivery_info,
-  cartItems: fromJson(row.cart_items),
+  cartItems: JSON.parse(row.cart_items),
   paymentStatus: row.payment_status,
   paymentRef: row.payment_ref,
   transactionRef: row.transaction_ref,
@@ -48,7 +43,7 @@ export const toOrderRow = (order: Order, account: string | null): RowOf<OrderTab
   narration: order.narration,
   phone_number: order.phoneNumber,
   delivery_info: order.deliveryInfo,
-  cart_items: toJson(order.cartItems),
+  cart_items: JSON.stringify(order.cartItems),
   payment_status: order.paymentStatus,
   payment_ref: order.paymentRef ?? null,
   transaction_ref: order.transactionRef ?? null,
