@@ -52,8 +52,8 @@ export const listedScenarioSchema = z.object({
   name: z.string(),
   /** Title, for people: "The menu is empty". */
   title: z.string(),
-  /** "shipped" with the server, or from your "file". */
-  source: z.enum(['shipped', 'file']),
+  /** "bundled" with the server, or from your "file". */
+  source: z.enum(['bundled', 'file']),
   /** Group: "Menu and blog", "Network and server"; "Your own" for a scenario of your file. */
   group: z.string(),
   /** Whether choosing it replaces the data. */

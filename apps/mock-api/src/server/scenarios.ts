@@ -5,7 +5,7 @@ import {
   scenarioRegistry,
   type ScenarioRegistry,
 } from '../control/scenarios/scenario-registry.ts';
-import { shippedScenarios } from '../control/scenarios/shipped.ts';
+import { bundledScenarios } from '../control/scenarios/bundled.ts';
 import type { consolePrinter } from '../http/logs/logs.ts';
 import { StartupError } from '../runtime/startup-error.ts';
 
@@ -21,7 +21,7 @@ export function openScenarios(
   print: ReturnType<typeof consolePrinter>,
 ): { readonly registry: ScenarioRegistry; readonly scenario: ActiveScenario | undefined } {
   const own = Object.assign({}, ...given.filter(isFile).map(loadScenarios));
-  for (const name of Object.keys(own).filter((one) => one in shippedScenarios)) {
+  for (const name of Object.keys(own).filter((one) => one in bundledScenarios)) {
     print('warn', `Your scenario "${name}" replaces the bundled one of this name.`);
   }
   const registry = scenarioRegistry(own);

@@ -125,7 +125,7 @@ export const scenarios: ScenarioList = {
     {
       name: 'slow-day',
       title: 'A slow 3G day',
-      source: 'shipped',
+      source: 'bundled',
       group: 'Network and server',
       replacesData: false,
       faults: [{ path: '*', delayMs: 800 }],
@@ -133,7 +133,7 @@ export const scenarios: ScenarioList = {
     {
       name: 'empty-menu',
       title: 'The menu is empty',
-      source: 'shipped',
+      source: 'bundled',
       group: 'Menu and blog',
       replacesData: true,
       faults: [],

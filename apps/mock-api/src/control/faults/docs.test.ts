@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { shippedScenarios } from '../scenarios/shipped.ts';
+import { bundledScenarios } from '../scenarios/bundled.ts';
 
 const page = readFileSync(join(import.meta.dirname, '../../../docs/control.md'), 'utf8');
 const partOf = (title: string) => page.split(`## ${title}\n`)[1]?.split('\n## ')[0] ?? '';
@@ -20,7 +20,7 @@ test('every fault in the docs is valid', () => {
 test('the docs list each scenario in its group', () => {
   const rows = partOf('Scenarios').matchAll(/^\| (.+?) +\| (.+?) +\|$/gm);
   const groups = Object.fromEntries([...rows].map(([, group = '', names = '']) => [group, names]));
-  for (const [name, { group }] of Object.entries(shippedScenarios)) {
+  for (const [name, { group }] of Object.entries(bundledScenarios)) {
     expect(groups[group]).toContain(`\`${name}\``);
   }
 });

@@ -4,7 +4,7 @@ import type { ControlState } from '../control-state.ts';
 /** A scenario by its name. */
 export interface NamedScenario extends Pick<Scenario, 'title' | 'faults'> {
   readonly name: string;
-  readonly source: 'shipped' | 'file';
+  readonly source: 'bundled' | 'file';
   /** What it is about: "Menu and blog". */
   readonly group: string;
   /** The data that it replaces all other with, made when it is needed. */

@@ -1,6 +1,6 @@
 import { unknownName, type Scenario } from '@catering/mock-control';
 import { joinScenarios, type ActiveScenario, type NamedScenario } from './active-scenario.ts';
-import { shippedScenarios } from './shipped.ts';
+import { bundledScenarios } from './bundled.ts';
 
 /** The scenarios that a server knows, by name: the bundled ones, and those of the team. */
 export type ScenarioRegistry = ReadonlyMap<string, NamedScenario>;
@@ -16,8 +16,8 @@ const named = (name: string, { seed, ...scenario }: Scenario): NamedScenario => 
 /** @param own the scenarios of the team; one with the name of a bundled one replaces it */
 export const scenarioRegistry = (own: Readonly<Record<string, Scenario>> = {}): ScenarioRegistry =>
   new Map<string, NamedScenario>([
-    ...Object.entries(shippedScenarios).map(
-      ([name, one]) => [name, { ...one, name, source: 'shipped' }] as const,
+    ...Object.entries(bundledScenarios).map(
+      ([name, one]) => [name, { ...one, name, source: 'bundled' }] as const,
     ),
     ...Object.entries(own).map(([name, one]) => [name, named(name, one)] as const),
   ]);

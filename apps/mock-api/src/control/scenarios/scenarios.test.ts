@@ -5,7 +5,7 @@ import { demoAccounts } from '../../database/seeds/demo-accounts.ts';
 import { demoSeed } from '../../database/seeds/seed.ts';
 import { openTestApp } from '../../testing/open-test-app.ts';
 import { jollof } from '../../testing/small-menu.ts';
-import { shippedScenarios } from './shipped.ts';
+import { bundledScenarios } from './bundled.ts';
 
 async function openScenarios(given: Parameters<typeof openTestApp>[0] = {}) {
   const testApp = await openTestApp(given);
@@ -16,8 +16,8 @@ async function openScenarios(given: Parameters<typeof openTestApp>[0] = {}) {
   return { ...testApp, choose, list, faults };
 }
 
-test.each(Object.entries(shippedScenarios))('includes the scenario %s', (_name, shipped) => {
-  const { title, faults, seed } = shipped;
+test.each(Object.entries(bundledScenarios))('includes the scenario %s', (_name, bundled) => {
+  const { title, faults, seed } = bundled;
   expect(z.safeParse(scenarioSchema, { title, faults, seed: seed?.() }).error).toBeUndefined();
 });
 
@@ -49,11 +49,11 @@ test('the list shows each scenario, its effect, and whether it replaces the data
   const { list } = await openScenarios();
   const { scenarios, file } = await list();
   expect(file).toBeUndefined();
-  expect(scenarios).toHaveLength(Object.keys(shippedScenarios).length);
+  expect(scenarios).toHaveLength(Object.keys(bundledScenarios).length);
   expect(scenarios[0]).toEqual({
     name: 'menu-fails',
     title: 'The menu fails',
-    source: 'shipped',
+    source: 'bundled',
     group: 'Menu and blog',
     replacesData: false,
     faults: [{ operation: 'categories.list', status: 500 }],

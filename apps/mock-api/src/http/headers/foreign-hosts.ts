@@ -4,7 +4,7 @@ import { isLoopbackAddress } from '../../runtime/loopback.ts';
 import { ApiError } from '../errors/api-error.ts';
 
 /** Host names that no name server can point elsewhere: addresses, localhost and what is below it, and Docker's host. */
-export const FIXED_HOST =
+const FIXED_HOST =
   /^(?:[\d.]+|\[[\da-f:.]+\]|(?:[^:]+\.)?localhost\.?|host\.docker\.internal)(?::\d+)?$/i;
 
 const nameOf = (host: string) => host.toLowerCase().replace(/:\d+$/, '');
@@ -62,3 +62,25 @@ export function toOriginForm(request: IncomingMessage) {
   request.headers.host = host;
   request.url = pathname + search;
 }
+
+/** Whether a page is of the request's own host: a proxy on this machine keeps the host that it was called by. */
+const isOfOwnHost = (origin: string, host = '') =>
+  FIXED_HOST.test(host) && origin === `http://${host}`;
+
+/**
+ * A page that a developer happens to visit must not be able to read or empty the database of the server
+ * on the same machine.
+ * @param origins those whose pages may use the control surface
+ */
+export const refuseForeignPages =
+  (origins: readonly string[]): RequestHandler =>
+  (request, _response, next) => {
+    const { origin, host } = request.headers;
+    const isOurs = origin === undefined || origins.includes(origin) || isOfOwnHost(origin, host);
+    if (!isOurs) {
+      throw new ApiError('FORBIDDEN', { message: 'This page may not use the control surface.' });
+    }
+    // Behind proxies too, whose names are not known.
+    if (isUnderForeignName(request, origins)) throw foreignName(request);
+    next();
+  };

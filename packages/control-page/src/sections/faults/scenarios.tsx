@@ -31,7 +31,7 @@ export function Scenarios({ list }: { list: ScenarioList }) {
   const found = list.scenarios.filter((one) => hasText(...textsOf(one)));
   const shown = [
     ...found.filter(({ source }) => source === 'file'),
-    ...found.filter(({ source }) => source === 'shipped'),
+    ...found.filter(({ source }) => source === 'bundled'),
   ];
   const groups = Object.entries(Object.groupBy(shown, ({ group }) => group));
   return (

@@ -148,7 +148,7 @@ const groups: Readonly<Record<string, Readonly<Record<string, KnownScenario>>>> 
 };
 
 /** The same by name alone. */
-export const shippedScenarios: Readonly<
+export const bundledScenarios: Readonly<
   Record<string, KnownScenario & Pick<NamedScenario, 'group'>>
 > = Object.fromEntries(
   Object.entries(groups).flatMap(([group, scenarios]) =>
