@@ -4,15 +4,15 @@ import { expect, test } from 'vitest';
 
 const folder = join(import.meta.dirname, '..');
 const read = (path: string) => readFileSync(join(folder, path), 'utf8');
-const readme = read('README.md');
+const pages = ['README.md', 'docs/react-query.md', 'docs/msw.md'].map(read).join('\n');
 
 const blocks = (languages: string) =>
-  [...readme.matchAll(new RegExp(`^\`\`\`(?:${languages})\\n(.*?)^\`\`\``, 'gms'))].map(
+  [...pages.matchAll(new RegExp(`^\`\`\`(?:${languages})\\n(.*?)^\`\`\``, 'gms'))].map(
     ([, code = '']) => code,
   );
 
 // The compiler checks the files of this folder with those of `src`.
-test('the README shows the code of the tested examples', () => {
+test('the pages show the code of the tested examples', () => {
   const examples = readdirSync(join(folder, 'examples')).map((file) => read(`examples/${file}`));
   expect(new Set(blocks('tsx?'))).toEqual(new Set(examples));
 });
@@ -28,7 +28,7 @@ const installLines = blocks('sh').filter((code) =>
   /(?:install|add) .*@catering\/contract/.test(code),
 );
 
-test.each(installLines)('the README installs supported versions: %s', (line) => {
+test.each(installLines)('the pages install supported versions: %s', (line) => {
   const asked = [...line.matchAll(/(\S+)@(\d\S*)/g)].map(([, name = '', version]) => ({
     name,
     version,

@@ -31,11 +31,11 @@ declare module 'vitest' {
   }
 }
 
-/** The commands with which READMEs of packages and recipes install something in a project. */
+/** The commands with which the pages of packages and recipes install something in a project. */
 const INSTALLATIONS = publishables
   .flatMap(({ folder }) => [
     join(folder, 'README.md'),
-    ...globSync('examples/*/README.md', { cwd: folder }).map((file) => join(folder, file)),
+    ...globSync('{docs/*,examples/*/README}.md', { cwd: folder }).map((file) => join(folder, file)),
   ])
   .flatMap((page) => snippetsIn(readFileSync(page, 'utf8')))
   .filter(({ language }) => language === 'sh')
