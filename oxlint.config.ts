@@ -3,7 +3,7 @@ import preset from './tooling/lint/src/preset.ts';
 export default {
   extends: [preset],
   // Projects of users: tests compile them against generated types and packed packages.
-  ignorePatterns: ['tooling/openapi/client/**', 'tooling/tarballs/{alone,project}/**'],
+  ignorePatterns: ['tooling/release/{alone,client,project}/**'],
   options: {
     typeAware: true,
     typeCheck: true,

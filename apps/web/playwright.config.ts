@@ -1,4 +1,4 @@
-import { playwrightPreset } from '@catering/browser/playwright';
+import { playwrightPreset } from '@catering/test/playwright';
 import {
   API_PORT,
   apiAddress,

@@ -1,4 +1,4 @@
-import { playwrightPreset } from '@catering/browser/playwright';
+import { playwrightPreset } from '@catering/test/playwright';
 import { MOCK_PORT, mockAddress } from './e2e/address.ts';
 
 /** What differs on a narrow screen. */

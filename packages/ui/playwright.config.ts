@@ -1,4 +1,4 @@
-import { playwrightPreset } from '@catering/browser/playwright';
+import { playwrightPreset } from '@catering/test/playwright';
 
 const PORT = Number(process.env.E2E_UI_PORT ?? 4030);
 const baseURL = `http://127.0.0.1:${PORT}`;

@@ -1,4 +1,4 @@
-import { nodePreset } from './src/node.ts';
+import { nodePreset } from './src/presets/node.ts';
 
 // The fixtures fail on purpose; the tests run them.
 export default nodePreset({ test: { dir: 'src' } });

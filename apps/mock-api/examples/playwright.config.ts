@@ -1,4 +1,4 @@
-import { chromiumArgs, ensureChromium } from '@catering/browser';
+import { chromiumArgs, ensureChromium } from '@catering/test/chromium';
 import { defineConfig } from '@playwright/test';
 import recipe from './playwright/playwright.config.ts';
 

@@ -5,7 +5,7 @@ import { execFileSync } from 'node:child_process';
  * node scripts/build.ts [FOLDER]: the program alone, there; below this package it finds the one
  * module left outside.
  */
-import { bundleTypes } from '@catering/bundle';
+import { bundleTypes } from '@catering/typescript/bundle';
 import { rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { bundle } from './bundle.ts';

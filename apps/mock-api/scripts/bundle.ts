@@ -2,7 +2,7 @@ import { writeControlPage } from '@catering/control-page/build';
 import { filesOf } from '@catering/pictures/files';
 import { picturesFolder } from '@catering/pictures/folder';
 import { dishPictureNames } from '@catering/pictures/names';
-import { bundleCode } from '@catering/bundle';
+import { bundleCode } from '@catering/typescript/bundle';
 import { copyFileSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { RENDERER_FILES, rendererFolder } from '../src/docs/renderer.ts';

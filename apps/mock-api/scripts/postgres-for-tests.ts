@@ -1,5 +1,5 @@
 import type { TestProject } from 'vitest/node';
-import { startPostgres } from '@catering/postgres';
+import { startPostgres } from '@catering/test/postgres';
 
 /** Starts a Postgres once for all tests of a project. */
 export async function setup(project: TestProject) {

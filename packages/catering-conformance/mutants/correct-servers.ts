@@ -1,4 +1,4 @@
-import { startPostgres } from '@catering/postgres';
+import { startPostgres } from '@catering/test/postgres';
 import { startProgram, type RunningProgram } from '@catering/test/start-program';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';

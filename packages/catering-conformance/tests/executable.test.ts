@@ -6,7 +6,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { buildExecutable } from '@catering/bundle';
+import { buildExecutable } from '@catering/typescript/bundle';
 import { createTestApp } from '@catering/mock-api';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 

@@ -1,5 +1,5 @@
 /** Puts what a vendor changes into the built modules that read it: `site-config` is not published. */
-import { bundleCode } from '@catering/bundle';
+import { bundleCode } from '@catering/typescript/bundle';
 import { join } from 'node:path';
 
 await bundleCode(join(import.meta.dirname, '..'), {

@@ -26,7 +26,7 @@ test.each([
   ['apps/mock-api/src/resources/order/order.test.ts', 'api'],
   ['packages/conformance/src/checks/order.test.ts', 'api'],
   ['packages/catering-conformance/src/mock-api.test.ts', 'api'],
-  ['tooling/openapi/e2e/docs.spec.ts', undefined],
+  ['packages/control-page/e2e/docs.spec.ts', undefined],
   ['tooling/ledger/src/ledger.test.ts', undefined],
 ])('the tests of %s are of the kind %s', (file, kind) => {
   expect(kindOf(file)).toBe(kind);

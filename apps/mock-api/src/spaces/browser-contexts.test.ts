@@ -1,4 +1,4 @@
-import { ensureChromium } from '@catering/browser';
+import { ensureChromium } from '@catering/test/chromium';
 import { SPACE_HEADER } from '@catering/mock-control';
 import { chromium } from '@playwright/test';
 import { expect, onTestFinished, test } from 'vitest';

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { buildExecutable } from '@catering/bundle';
+import { buildExecutable } from '@catering/typescript/bundle';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { libraryServer } from './server.ts';
 import { tokens } from './tokens.ts';

@@ -1,5 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { installTools } from '../install-tools.ts';
 import { averageLoad, machine } from '../machine.ts';
 import { bareExpress, bareHttp } from './bare-servers.ts';
 import { StoppedEarly } from '../stopped-early.ts';
@@ -7,7 +8,7 @@ import { BASELINE } from './subject.ts';
 import { CONNECTIONS } from './measure.ts';
 import { buildMockApi, onFile, inMemory, onPostgres } from './mock-api.ts';
 import { apiPage } from './page.ts';
-import { installPeers, peers } from './peers.ts';
+import { peers } from './peers.ts';
 import { apiPlot } from './plot.ts';
 import type { ApiResults } from './results.ts';
 import { runRounds } from './rounds.ts';
@@ -56,10 +57,7 @@ export interface ApiBenchOptions {
  */
 export async function api({ rounds, seconds, only, growth, out }: ApiBenchOptions): Promise<void> {
   const taking = chosen(only);
-  if (taking.some((one) => peers.includes(one))) {
-    console.log('installing the peers');
-    installPeers();
-  }
+  installTools();
   console.log('building the mock API');
   buildMockApi();
   const loadBefore = averageLoad();

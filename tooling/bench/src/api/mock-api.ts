@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { startPostgres } from '@catering/postgres';
+import { startPostgres } from '@catering/test/postgres';
 import type { Subject } from './subject.ts';
 import { menu } from './menu.ts';
 
@@ -56,12 +56,7 @@ export function writeSeed(target: string): string {
 type Given = Parameters<Subject['command']>[0];
 
 /** @param databaseOf where it keeps its data */
-const mockApi = (
-  id: string,
-  name: string,
-  databaseOf: (given: Given) => string,
-  more: readonly string[] = [],
-): Subject => ({
+const mockApi = (id: string, name: string, databaseOf: (given: Given) => string): Subject => ({
   id,
   name,
   command: (given) => ({
@@ -71,7 +66,6 @@ const mockApi = (
       '--log-level=silent',
       `--seed=${writeSeed(given.folder)}`,
       `--database=${databaseOf(given)}`,
-      ...more,
     ],
     cwd: given.folder,
   }),
@@ -92,6 +86,3 @@ export const onPostgres: Subject = {
     return { address: address('postgres'), stop: remove };
   },
 };
-
-/** For long runs, in which one address sends more messages than any visitor may. */
-export const unlimited = mockApi('mock-api', 'mock API, file', inFile, ['--calls-per-minute=0']);

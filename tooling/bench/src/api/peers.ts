@@ -1,16 +1,12 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { installTools } from '../install-tools.ts';
+import { tool } from '../install-tools.ts';
 import type { Subject } from './subject.ts';
 import { menu } from './menu.ts';
 import { mockoonEnvironment } from './peers/mockoon-environment.ts';
 import { openApiWithExamples } from './peers/openapi-with-examples.ts';
 
-const folder = join(import.meta.dirname, '../../peers');
-const installed = (path: string) => join(folder, 'node_modules', path);
-
-/** Fetches the peers. */
-export const installPeers = () => installTools(folder);
+const installed = (path: string) => tool(`node_modules/${path}`);
 
 const withIds = () => menu.map((dish) => ({ id: dish._id, ...dish }));
 
@@ -39,7 +35,7 @@ const jsonServer = (
 export const peers: readonly Subject[] = [
   jsonServer('json-server-beta', 'json-server 1.0.0-beta.15', (port, file) => [
     '--require',
-    join(folder, 'force-loopback.cjs'),
+    tool('force-loopback.cjs'),
     installed('json-server-beta/lib/bin.js'),
     `--port=${port}`,
     file,
@@ -72,7 +68,7 @@ export const peers: readonly Subject[] = [
     id: 'msw',
     name: 'MSW 2.15.0 + http-middleware 0.10.3',
     command: ({ port, folder: own }) => ({
-      args: [join(folder, 'msw-server.js'), `${port}`, writeJson(own, 'menu.json', menu)],
+      args: [tool('msw-server.js'), `${port}`, writeJson(own, 'menu.json', menu)],
       cwd: own,
     }),
   },

@@ -1,4 +1,6 @@
-import autocannon from 'autocannon';
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import { tool } from '../install-tools.ts';
 
 /** One kind of request, sent over and over. */
 export interface LoadRequest {
@@ -27,22 +29,41 @@ interface LoadOptions {
   readonly amount?: number;
 }
 
+/** A part of what autocannon prints. */
+interface Printed {
+  readonly latency: { readonly p50: number; readonly p99: number };
+  /** Seconds. */
+  readonly duration: number;
+  readonly '2xx': number;
+  readonly non2xx: number;
+  readonly errors: number;
+  readonly timeouts: number;
+}
+
 /** Sends a request from several connections, each waiting for its answer before the next. */
 export async function load(
   address: string,
   { method, path, headers = {}, body }: LoadRequest,
-  { connections, seconds, amount }: LoadOptions,
+  { connections, seconds = 1, amount }: LoadOptions,
 ): Promise<LoadResult> {
-  const result = await autocannon({
-    url: `${address}${path}`,
-    method,
-    headers,
-    ...(body === undefined ? {} : { body }),
-    connections,
-    ...(amount === undefined ? { duration: seconds ?? 1 } : { amount }),
-  });
-  const { latency, duration, non2xx, errors, timeouts } = result;
-  const answered = result['2xx'];
+  const { stdout } = await promisify(execFile)(process.execPath, [
+    tool('node_modules/autocannon/autocannon.js'),
+    '--json',
+    `--method=${method}`,
+    `--connections=${connections}`,
+    amount === undefined ? `--duration=${seconds}` : `--amount=${amount}`,
+    ...Object.entries(headers).map(([name, value]) => `--headers=${name}=${value}`),
+    ...(body === undefined ? [] : [`--body=${body}`]),
+    `${address}${path}`,
+  ]);
+  const {
+    latency,
+    duration,
+    non2xx,
+    errors,
+    timeouts,
+    '2xx': answered,
+  }: Printed = JSON.parse(stdout);
   return {
     rate: answered / duration,
     p50: latency.p50,

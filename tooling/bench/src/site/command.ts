@@ -2,8 +2,8 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { ensureChromium } from '@catering/browser';
-import { installTools } from '../install-tools.ts';
+import { ensureChromium } from '@catering/test/chromium';
+import { installTools, tool } from '../install-tools.ts';
 import { averageLoad, machine } from '../machine.ts';
 import { freePort, startServer } from '../process/start-server.ts';
 import { StoppedEarly } from '../stopped-early.ts';
@@ -14,9 +14,6 @@ import { sitePage, type SiteResults } from './page.ts';
 import { buildSite, startMockApi } from './production.ts';
 import { visits } from './visits.ts';
 
-const bench = join(import.meta.dirname, '../..');
-const tools = join(bench, 'site-tools');
-
 function chosen(only: string | undefined) {
   const wanted = only?.split(',');
   const unknown = wanted?.filter((path) => !visits.some((visit) => visit.path === path)) ?? [];
@@ -26,7 +23,7 @@ function chosen(only: string | undefined) {
 
 const look = (url: string, chromium: string): Look =>
   JSON.parse(
-    execFileSync(process.execPath, [join(tools, 'run-lighthouse.js'), url, chromium], {
+    execFileSync(process.execPath, [tool('run-lighthouse.js'), url, chromium], {
       stdio: ['ignore', 'pipe', 'inherit'],
       encoding: 'utf8',
     }),
@@ -47,8 +44,7 @@ export interface SiteBenchOptions {
  */
 export async function siteBench({ runs, only, out }: SiteBenchOptions): Promise<void> {
   const pages = chosen(only);
-  console.log('Fetching Lighthouse …');
-  installTools(tools);
+  installTools();
   const chromium = ensureChromium();
   const folder = mkdtempSync(join(tmpdir(), 'bench-site-'));
   const port = await freePort();
@@ -59,7 +55,7 @@ export async function siteBench({ runs, only, out }: SiteBenchOptions): Promise<
     buildSite(files, api.address);
     const host = await startServer(
       'The site',
-      () => ({ args: [join(tools, 'static-host.js'), files, `${port}`], cwd: tools }),
+      () => ({ args: [tool('static-host.js'), files, `${port}`], cwd: folder }),
       '/',
       port,
     );

@@ -1,4 +1,4 @@
-import { chromiumArgs } from '@catering/browser';
+import { chromiumArgs } from '@catering/test/chromium';
 import { chromium, type Browser } from '@playwright/test';
 import { median } from '../figures/median.ts';
 import { PHONE, SLOWDOWN } from './phone.ts';

@@ -31,7 +31,7 @@ test.each([
   '## Your `own` menu, live\n\n[Menu](#your-own-menu-live), [again](README.md#your-own-menu-live)',
   'A page is `src/pages/FOLDER/FOLDER-page.tsx`, or `src/**/*.tsx`.',
   'The build writes `dist/main.js` and apps/shop/dist/index.html.',
-  '`GET /dishes`, `/docs`, `@catering/cli/a`, `https://example.com/a`, `a/b c`',
+  '`GET /dishes`, `/docs`, `@catering/test/a`, `https://example.com/a`, `a/b c`',
   'and/or',
 ])('accepts %s', (text) => {
   expect(missingIn(text)).toEqual([]);

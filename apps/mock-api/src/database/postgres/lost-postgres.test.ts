@@ -4,7 +4,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { newDatabase } from '../../testing/test-database.ts';
 import { openTestApp } from '../../testing/open-test-app.ts';
 import { orderOf } from '../../testing/orders.ts';
-import { startPostgres } from '@catering/postgres';
+import { startPostgres } from '@catering/test/postgres';
 import { openDatabase } from '../open.ts';
 
 const ORDERS = 40;

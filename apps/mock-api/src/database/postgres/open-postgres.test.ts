@@ -1,7 +1,7 @@
 import { Client } from 'pg';
 import { expect, inject, onTestFinished, test } from 'vitest';
 import { newDatabase } from '../../testing/test-database.ts';
-import { GUARDED } from '@catering/postgres';
+import { GUARDED } from '@catering/test/postgres';
 import { rice } from '../../testing/small-menu.ts';
 import { openDatabase } from '../open.ts';
 import type { Database } from '../schema.ts';

@@ -1,0 +1,31 @@
+/** Builds and packs all public packages, as for a registry: `tarballs FOLDER`. */
+import { basename } from 'node:path';
+import { writableFolder } from './folder.ts';
+import { buildAll, packAll } from './pack.ts';
+import { publishables } from './workspace.ts';
+
+const kilobytes = (bytes: number) => `${Math.ceil(bytes / 1000)} kB`;
+
+async function writeTarballs(path: string) {
+  const folder = writableFolder(path);
+  // In a task of turbo everything is built, and others may be reading it.
+  if (!process.env.TURBO_HASH) {
+    console.log(`Building ${publishables.length} packages ...`);
+    await buildAll();
+  }
+  for (const { file, bytes } of await packAll(folder)) {
+    console.log(`${basename(file).padEnd(42)}${kilobytes(bytes).padStart(9)}`);
+  }
+  console.log(`Written to ${folder}`);
+}
+
+const [path, ...others] = process.argv.slice(2);
+try {
+  if (path === undefined || path.startsWith('-') || others.length > 0) {
+    throw new Error('Usage: tarballs FOLDER');
+  }
+  await writeTarballs(path);
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 2;
+}

@@ -1,0 +1,92 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { root } from '../workspace.ts';
+import { commandOf } from './workflow.ts';
+import { pagesOf } from './pages.ts';
+import { folderIn, start, type, type Running } from './shell.ts';
+
+const { projects } = inject('shared');
+const pages = pagesOf(projects.pnpm, 'catering-conformance');
+let server: Running;
+
+beforeAll(async () => {
+  server = await start(projects.pnpm, 'npx catering-mock-api --port 0 --database :memory:');
+});
+afterAll(async () => void (await server.stop()));
+
+const here = (text: string) => text.replaceAll('http://localhost:8080', server.address);
+const PASSED = { code: 0, stdout: expect.stringMatching(/\d+ checks passed, 0 failed/) };
+
+const IN_PROCESS = `import { createTestApp } from '@catering/mock-api';
+const { app, close } = await createTestApp();
+`;
+const BY_ADDRESS = () => `const app = '${server.address}';
+const close = () => {};
+`;
+
+describe.each(Object.values(projects))('$title', (project) => {
+  const isNode24 = project.node === process.execPath;
+
+  test('the named tests run', async () => {
+    const named = pages
+      .take('import { runConformance }')
+      .replaceAll('seed: 1', "seed: 1, only: ['dishes.list']");
+    // The mock API needs Node 24.
+    const subject = isNode24 ? IN_PROCESS : BY_ADDRESS();
+    const own = folderIn(project, 'named', 'module');
+    writeFileSync(join(own.folder, 'named.test.ts'), subject + named);
+    const { code, stdout } = await type(own, 'npx vitest run');
+    expect(stripVTControlCharacters(stdout)).toMatch(/Tests +\d+ passed/);
+    expect(code).toBe(0);
+  });
+});
+
+describe('the command', () => {
+  const own = folderIn(projects.npm, 'catering-conformance');
+
+  /** Types commands; runs of the suite make the checks of one operation. */
+  const typeHere = (...commands: readonly string[]) =>
+    type(
+      own,
+      commands.map((command) =>
+        here(command).replace(/^npx catering-conformance --.*/, '$& --only dishes.list'),
+      ),
+    );
+
+  test('valid requests find no failure in the mock API', async () => {
+    const command = pages.takeCommand('npm install --save-dev');
+    expect(await type(own, here(`${command} --only '*.valid-request'`))).toMatchObject(PASSED);
+  });
+
+  test('a baseline is created, and later runs are compared with it', async () => {
+    const commands = pages.takeCommands('npx catering-conformance --base-url http');
+    expect(commands).toHaveLength(2);
+    expect(await typeHere(...commands)).toMatchObject(PASSED);
+  });
+
+  test('the command of the workflow passes', async () => {
+    const command = commandOf(pages.take('# .github/workflows'));
+    expect(await typeHere(command)).toMatchObject({ code: 0 });
+  });
+});
+
+test('the command of a clone checks a server', async () => {
+  const command = pages.takeCommand('npx -y pnpm@12 conformance --base-url');
+  const clone = { ...projects.pnpm, folder: root };
+  expect(await type(clone, `${here(command)} --only dishes.list`)).toMatchObject(PASSED);
+});
+
+/** Snippets that do not run here, and why. */
+const ELSEWHERE = {
+  'npx -y pnpm@12 conformance': 'the name of the command',
+  'npx -y pnpm@12 --filter @catering/catering-conformance executable':
+    'in a clone: executable.test.ts',
+  'npx catering-conformance': 'the name of the command',
+  'To be done first': 'the output of a run: run-conformance.test.ts',
+};
+
+test('every snippet of its pages has a test', () => {
+  expect(pages.left(ELSEWHERE)).toEqual([]);
+});

@@ -1,0 +1,127 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
+import { ensureChromium } from '@catering/test/chromium';
+import { chromium, type Browser } from '@playwright/test';
+import { afterAll, beforeAll, describe, expect, inject, onTestFinished, test } from 'vitest';
+import { tarballOf } from '../pack.ts';
+import { publishables, root } from '../workspace.ts';
+import { pagesOf } from './pages.ts';
+import { folderIn, start, type, type Running } from './shell.ts';
+
+const { packed, projects } = inject('shared');
+const { npm, pnpm } = projects;
+const pages = pagesOf(pnpm, 'contract');
+let server: Running;
+let browser: Browser;
+
+beforeAll(async () => {
+  server = await start(pnpm, 'npx catering-mock-api --port 0 --database :memory:');
+  browser = await chromium.launch({ executablePath: ensureChromium() });
+});
+afterAll(async () => {
+  await browser.close();
+  await server.stop();
+});
+
+const CONTRACT = "import { contract } from '@catering/contract';\n";
+
+const [contractTarball = ''] = publishables
+  .filter(({ name }) => name === '@catering/contract')
+  .map((contract) => tarballOf(contract, packed));
+const menu = pages.take(`${CONTRACT}import { QueryClient`);
+
+const CLIENT_TEST = `
+import { expect, test } from 'vitest';
+import { logIn } from './client.ts';
+import { readForm } from './form.ts';
+
+test('the client logs in, or gets the reason', async () => {
+  expect(await logIn('ada@example.com', 'jollof-rice-1')).toEqual({ token: expect.any(String) });
+  expect(await logIn('ada@example.com', 'wrong')).toMatchObject({
+    message: expect.any(String),
+  });
+});
+
+test('an empty form gets one message per field', () => {
+  const { messages } = readForm();
+  expect(Object.keys(messages ?? {})).toContain('email');
+});
+`;
+
+describe.each([npm, pnpm])('$title', (project) => {
+  test('the client logs in, the form is validated, and the MSW handlers respond to tests and stories', async () => {
+    const own = folderIn(project, 'contract', 'module');
+    const stories = join(root, 'packages/contract/src/readme-stories.test.tsx');
+    const files = {
+      'client.ts': pages
+        .take(`${CONTRACT}import { initClient`)
+        .replace('http://127.0.0.1:4000', server.address),
+      'form.ts': pages.take('import { enrollmentSchema }'),
+      'client.test.ts': CLIENT_TEST,
+      'orders.test.ts': pages.take(
+        `${CONTRACT}import { handlersOf } from '@catering/contract/msw';\nimport { dishOf`,
+      ),
+      'menu.tsx': menu,
+      'menu.stories.tsx': pages.take(
+        `${CONTRACT}import { handlersOf } from '@catering/contract/msw';\nimport { App }`,
+      ),
+      'stories.test.tsx': readFileSync(stories, 'utf8').replace('../examples/', './'),
+      // As a project with React has it: Vitest 3 reads it.
+      'tsconfig.json': '{ "compilerOptions": { "jsx": "react-jsx" } }',
+    };
+    for (const [file, code] of Object.entries(files)) writeFileSync(join(own.folder, file), code);
+    const { stdout } = await type(own, 'npx vitest run');
+    expect(stripVTControlCharacters(stdout)).toMatch(/Tests +7 passed/);
+  });
+});
+
+test('the static preview with MSW shows the menu under a path prefix, without a server', async () => {
+  const own = folderIn(pnpm, 'preview', 'module');
+  const source = join(own.folder, 'preview');
+  mkdirSync(source);
+  const preview = pages.take(
+    `${CONTRACT}import { handlersOf } from '@catering/contract/msw';\nimport { setupWorker`,
+  );
+  writeFileSync(join(source, 'menu.tsx'), menu);
+  writeFileSync(join(source, 'preview.tsx'), preview);
+  writeFileSync(
+    join(source, 'index.html'),
+    '<title>Menu</title><body><script type="module" src="preview.tsx"></script>',
+  );
+  const commands = [
+    `${pages.takeCommand('npx msw init public')} --no-save`.replace('public', 'preview/public'),
+    'cd preview && npx vite build --base /reviews/12/',
+  ];
+  expect(await type(own, commands)).toMatchObject({ code: 0 });
+  const host = await start(
+    { ...own, folder: source },
+    'npx vite preview --base /reviews/12/ --host 127.0.0.1 --port 0',
+    { NO_COLOR: '1' },
+  );
+  onTestFinished(async () => void (await host.stop()));
+  const page = await browser.newPage();
+  await page.goto(`${host.address}/reviews/12/`);
+  await page.getByRole('listitem').first().waitFor();
+  expect(await page.getByRole('listitem').allTextContents()).toEqual(['Smoky party jollof']);
+});
+
+test('npm rejects zod 3 with the contract, and the error names both', async () => {
+  const project = folderIn(npm, 'conflict');
+  const conflict = `npm install --dry-run --prefer-offline ${contractTarball} @ts-rest/core@3.53.0-rc.1 zod@3`;
+  const { code, stderr } = await type(project, conflict);
+  expect(stderr).toContain('Found: zod@3');
+  expect(stderr).toContain('peer zod@"^4.5.0" from @catering/contract');
+  expect(code).toBe(1);
+});
+
+/** Snippets that do not run here, and why. */
+const ELSEWHERE = {
+  'pnpm add': 'how the projects of pnpm are installed',
+};
+
+test('every snippet of its pages has a test', async () => {
+  const peers = await type(pnpm, pages.takeCommands('pnpm peers check'));
+  expect(peers.stdout).not.toContain('@catering/contract');
+  expect(pages.left(ELSEWHERE)).toEqual([]);
+});

@@ -1,0 +1,29 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { pagesOf } from './pages.ts';
+import { folderIn, start, type, type Running } from './shell.ts';
+
+const { projects } = inject('shared');
+const pages = pagesOf(projects.npm, 'mock-control');
+let server: Running;
+
+beforeAll(async () => {
+  const command = pages.takeCommand('npx catering-mock-api');
+  server = await start(projects.pnpm, `${command} --port 0 --database :memory:`);
+});
+afterAll(async () => void (await server.stop()));
+
+test.each(Object.values(projects))('$title: the client controls a mock API', async (project) => {
+  const code = pages.take('import').replace('http://127.0.0.1:4000', server.address);
+  const own = folderIn(project, 'mock-control');
+  writeFileSync(join(own.folder, 'control.mjs'), `${code}console.log(token);\n`);
+  expect(await type(own, 'node control.mjs')).toMatchObject({
+    code: 0,
+    stdout: expect.stringMatching(/^\S{20,}\n$/),
+  });
+});
+
+test('every snippet of its pages has a test', () => {
+  expect(pages.left({})).toEqual([]);
+});

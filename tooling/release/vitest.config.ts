@@ -1,0 +1,19 @@
+import { nodePreset } from '@catering/test/node';
+
+export default nodePreset({
+  test: {
+    projects: [
+      { extends: true, test: { name: 'documents', exclude: ['src/tarballs/**'] } },
+      {
+        extends: true,
+        test: {
+          name: 'tarballs',
+          exclude: ['src/{openapi,option-tables}/**'],
+          // Packs, and installs with two package managers, once for all files.
+          globalSetup: './src/tarballs/projects/setup.ts',
+          hookTimeout: 180_000,
+        },
+      },
+    ],
+  },
+});
