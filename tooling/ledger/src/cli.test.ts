@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { decisionsText, ledgerText } from './testing/made-up-ledger.ts';
 import { writeWorkspace } from './testing/write-workspace.ts';
 
@@ -103,6 +103,32 @@ test.each<[string, Reports, Record<string, string>, string]>([
   expect(stderr).not.toContain('dist');
   expect(status).toBe(1);
 });
+
+test.each([
+  ['', 0],
+  ['1', 1],
+])(
+  'a test that needs a missing program is listed, and with CI=%j the exit code is %i',
+  (ci, code) => {
+    const needing = {
+      fullName: 'a server in Python passes, needs Python: apt-get install python3',
+      status: 'skipped',
+      tags: [],
+    };
+    const [file] = passed.vitest.testResults;
+    const vitest = {
+      testResults: [
+        { name: file?.name, assertionResults: [...(file?.assertionResults ?? []), needing] },
+      ],
+    };
+    vi.stubEnv('CI', ci);
+    const { status, stdout } = run('--root', workspaceOf({ ...passed, vitest }));
+    expect(stdout).toContain(
+      'apps/web/src/soup.test.ts: 1 not run: needs Python: apt-get install python3\n',
+    );
+    expect(status).toBe(code);
+  },
+);
 
 test.each([
   ['an unknown option', () => ['--everything'], 'Usage: '],

@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { cover } from './coverage.ts';
 import { parseLedger } from './ledger.ts';
+import { notRun } from './not-run.ts';
 import { tableOf } from './report.ts';
 import { readResults } from './results.ts';
 
@@ -12,6 +13,8 @@ const usage = `Usage: ledger [--root FOLDER]
 Checks that each requirement has a passing test, by the results of the last run.
 
 --root FOLDER  check another workspace
+
+With CI=1, tests that did not run because they need a program fail the check.
 
 Exit code: 0 each requirement is proven, 1 one is not, 2 the check could not run.`;
 
@@ -34,7 +37,15 @@ function run(): number {
   const results = readResults(root);
   const coverage = cover(ledger, results.tests);
   console.log(tableOf(ledger, coverage));
-  const problems = [...ledger.problems, ...results.problems, ...coverage.problems];
+  const missing = notRun(results.tests);
+  if (missing.length > 0) console.log(`\nOn this machine:\n${missing.join('\n')}`);
+  const problems = [
+    ...ledger.problems,
+    ...results.problems,
+    ...coverage.problems,
+    // CI installs what tests need.
+    ...(process.env.CI ? missing.filter((line) => line.includes('needs ')) : []),
+  ];
   if (problems.length === 0) return 0;
   console.error(`\n${problems.join('\n')}`);
   return 1;

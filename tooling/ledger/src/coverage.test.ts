@@ -16,6 +16,7 @@ const passed = (place: keyof typeof files, ...tags: string[]): TestResult => ({
   title: 'is hot',
   tags,
   passed: true,
+  skipped: false,
 });
 
 test.each([

@@ -10,6 +10,7 @@ export type TestResult = {
   tags: string[];
   /** False for a test that failed or did not run. */
   passed: boolean;
+  skipped: boolean;
 };
 
 const vitestReport = z.object({
@@ -50,6 +51,7 @@ const readVitest = (text: unknown): TestResult[] =>
       title: fullName,
       tags,
       passed: status === 'passed',
+      skipped: !['passed', 'failed'].includes(status),
     })),
   );
 
@@ -61,6 +63,7 @@ function readPlaywright(text: unknown): TestResult[] {
       title,
       tags,
       passed: tests.every(({ results }) => results.at(-1)?.status === 'passed'),
+      skipped: tests.every(({ results }) => results.at(-1)?.status === 'skipped'),
     })),
     ...inner.flatMap(testsOf),
   ];
