@@ -15,5 +15,5 @@ const NODENEXT = ['--module', 'nodenext', '--moduleResolution', 'nodenext'];
 export async function brokenFiles(project: Pick<Project, 'folder'>, ...options: readonly string[]) {
   const { stdout } = await compile(project, ...NODENEXT, '--skipLibCheck', 'false', ...options);
   const files = stdout.match(/^\S+(?=\(\d+,\d+\): error)/gm) ?? [];
-  return files.filter((file) => !/^node_modules\/.*\/@ts-rest\//.test(file));
+  return files.filter((file) => !/^node_modules\/(?:.*\/)?@ts-rest\//.test(file));
 }
