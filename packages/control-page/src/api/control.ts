@@ -1,44 +1,56 @@
-import { errorSchema } from '@catering/contract';
-import { controlContract } from '@catering/mock-control';
-import type { ApiFetcher } from '@ts-rest/core';
-import { initTsrReactQuery } from '@ts-rest/react-query/v5';
-import { serverPath } from '#place/server-path.ts';
-import { spaceHeaders } from '#place/space.ts';
-import { ControlCallError } from './control-call-error.ts';
+import { createMockControl, SPACE_NAME } from '@catering/mock-control';
+import { queryOptions } from '@tanstack/react-query';
+import { currentSpace, serverPath } from '#app/addresses.ts';
 
-const UNREACHABLE = 'The server does not respond. Is it still running?';
+const space = currentSpace();
 
-type Call = Pick<
-  Parameters<ApiFetcher>[0],
-  'path' | 'method' | 'headers' | 'body' | 'fetchOptions'
->;
+/** The control API at the address of the page, prefix included, and about its space. */
+export const control = createMockControl(
+  serverPath(),
+  // The page of an invalid space makes no calls.
+  space !== undefined && SPACE_NAME.test(space) ? { space } : {},
+);
 
-/**
- * Resolves with a success, and throws a `ControlCallError` for everything else.
- * @param unreachable the message if there is no response
- */
-export async function call(
-  { path, method, headers, body, fetchOptions }: Call,
-  unreachable = UNREACHABLE,
-): ReturnType<ApiFetcher> {
-  const request = fetch(path, { method, headers, body, signal: fetchOptions?.signal ?? null });
-  const response = await request.catch((cause: unknown) => {
-    throw new ControlCallError(unreachable, { cause });
-  });
-  const content: unknown = await response.json().catch(() => undefined);
-  if (response.ok) return { status: response.status, body: content, headers: response.headers };
-  const { data } = errorSchema.safeParse(content);
-  const message = data?.message ?? `The server responds with status ${response.status}.`;
-  throw new ControlCallError(message, data?.issues ? { issues: data.issues } : {});
-}
+/** What requests of the site change is read again so often while the page is visible, in ms. */
+const LIVE_MS = 1000;
 
-/**
- * The calls of the control API as hooks of React Query, on the address of the page, prefix included, and
- * about its space. Each resolves with a success only; everything else throws a `ControlCallError`.
- */
-export const control = initTsrReactQuery(controlContract, {
-  baseUrl: serverPath(location.pathname),
-  baseHeaders: spaceHeaders(),
-  jsonQuery: false,
-  api: (request) => call(request),
-});
+/** What the page reads, by section. */
+export const queries = {
+  server: queryOptions({
+    queryKey: ['server'],
+    queryFn: () => control.server.read(),
+    staleTime: Infinity,
+  }),
+  requests: queryOptions({
+    queryKey: ['requests'],
+    queryFn: () => control.requests.list(),
+    refetchInterval: LIVE_MS,
+  }),
+  faults: queryOptions({
+    queryKey: ['faults'],
+    queryFn: () => control.faults.list(),
+    refetchInterval: LIVE_MS,
+  }),
+  scenarios: queryOptions({
+    queryKey: ['scenarios'],
+    queryFn: () => control.scenarios.list(),
+    refetchInterval: LIVE_MS,
+  }),
+  clock: queryOptions({
+    queryKey: ['clock'],
+    queryFn: () => control.clock.read(),
+    refetchInterval: LIVE_MS,
+  }),
+  accounts: queryOptions({
+    queryKey: ['accounts'],
+    queryFn: () => control.accounts.list(),
+    refetchInterval: LIVE_MS,
+  }),
+  mails: queryOptions({
+    queryKey: ['mails'],
+    queryFn: () => control.mails.list(),
+    refetchInterval: LIVE_MS,
+  }),
+  /** All data, which may be large: read again after a change and when the reader comes back. */
+  data: queryOptions({ queryKey: ['data'], queryFn: () => control.data.exportSeed() }),
+};

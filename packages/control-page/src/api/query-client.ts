@@ -1,14 +1,12 @@
 import { MutationCache, notifyManager, QueryClient } from '@tanstack/react-query';
-import { notify } from '#notices/notices.ts';
-import { errorText } from './control-call-error.ts';
+import { notify } from '#app/notify.ts';
 
 declare module '@tanstack/react-query' {
   interface Register {
+    defaultError: Error;
     mutationMeta: {
-      /** What is said when it succeeds; the server's own message when left out. */
+      /** The toast of a success. Default: the server's own message. */
       done?: string;
-      /** The form reports a failure. */
-      inForm?: boolean;
     };
   }
 }
@@ -16,14 +14,13 @@ declare module '@tanstack/react-query' {
 // A button is `loading` before the next press can arrive; a timer, the default, may come too late.
 notifyManager.setScheduler(queueMicrotask);
 
-const serverMessage = (data: unknown): string | undefined => {
-  const { body } = Object(data);
-  const { message } = Object(body);
-  return typeof message === 'string' ? message : undefined;
+const messageOf = (data: unknown): string => {
+  const { message } = Object(data);
+  return typeof message === 'string' ? message : 'Done.';
 };
 
-/** Reads everything on the page again after each change, and says how the change went. */
-export function makeQueryClient(): QueryClient {
+/** Reads everything on the page again after each change, and says in a toast how the change went. */
+export const makeQueryClient = (): QueryClient => {
   const client = new QueryClient({
     defaultOptions: {
       queries: { retry: false, networkMode: 'always' },
@@ -31,14 +28,11 @@ export function makeQueryClient(): QueryClient {
     },
     mutationCache: new MutationCache({
       onSuccess: async (data, _variables, _context, { meta }) => {
-        const text = meta?.done ?? serverMessage(data);
-        if (text !== undefined) notify({ kind: 'done', text });
+        notify('success', meta?.done ?? messageOf(data));
         await client.invalidateQueries({ type: 'active' });
       },
-      onError: (error, _variables, _context, { meta }) => {
-        if (!meta?.inForm) notify({ kind: 'failed', text: errorText(error) });
-      },
+      onError: (error) => notify('error', error.message),
     }),
   });
   return client;
-}
+};

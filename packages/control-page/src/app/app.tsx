@@ -1,39 +1,40 @@
+import { endToasts, Toasts } from '@catering/ui/toasts';
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, type ComponentType } from 'react';
-import { control } from '#api/control.ts';
-import { NoticeBar } from '#notices/notice-bar.tsx';
-import { dismiss } from '#notices/notices.ts';
-import { SECTIONS, usePlace, type Section } from '#place/place.ts';
-import { Accounts } from '#sections/accounts/accounts.tsx';
-import { Clock } from '#sections/clock/clock.tsx';
+import { Accounts } from '#sections/accounts.tsx';
+import { Clock } from '#sections/clock.tsx';
 import { Data } from '#sections/data/data.tsx';
 import { Faults } from '#sections/faults/faults.tsx';
-import { Mailbox } from '#sections/mailbox/mailbox.tsx';
+import { Mailbox } from '#sections/mailbox.tsx';
 import { Requests } from '#sections/requests/requests.tsx';
-import { Spaces } from '#sections/spaces/spaces.tsx';
+import { Scenarios } from '#sections/scenarios.tsx';
 import { Header } from './header.tsx';
 import { Navigation } from './navigation.tsx';
-import { UpstreamNote } from './upstream-note.tsx';
+import { SECTIONS, useHashRoute, type Section } from './sections.ts';
+import { useFocusAfterRemoval } from './use-focus-after-removal.ts';
+
+const TOAST_DURATION_MS = 6500;
 
 const contents: Record<Section, ComponentType> = {
   requests: Requests,
   faults: Faults,
+  scenarios: Scenarios,
   clock: Clock,
   accounts: Accounts,
   mailbox: Mailbox,
   data: Data,
-  spaces: Spaces,
 };
 
-/** The section that the address names, under its heading, which has the focus after a change. */
+/** The section that the address names, under its heading, which has the focus after a change of section. */
 function CurrentSection() {
-  const { section } = usePlace();
+  const { section } = useHashRoute();
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = useRef(section);
+  useFocusAfterRemoval(heading);
   useEffect(() => {
     document.title = `${SECTIONS[section]} - Mock API`;
     if (shown.current !== section) {
-      dismiss();
+      endToasts();
       heading.current?.focus();
     }
     shown.current = section;
@@ -44,7 +45,6 @@ function CurrentSection() {
       <h2 ref={heading} tabIndex={-1}>
         {SECTIONS[section]}
       </h2>
-      <UpstreamNote section={section} />
       <Content />
     </main>
   );
@@ -52,13 +52,11 @@ function CurrentSection() {
 
 export const App = ({ client }: { client: QueryClient }) => (
   <QueryClientProvider client={client}>
-    <control.ReactQueryProvider>
-      <Header />
-      <div className="mx-auto grid max-w-336 grid-cols-[minmax(0,1fr)] gap-4 px-4 pt-3 pb-20 lg:grid-cols-[11.5rem_minmax(0,1fr)] lg:gap-6 lg:pt-5">
-        <Navigation />
-        <CurrentSection />
-      </div>
-      <NoticeBar />
-    </control.ReactQueryProvider>
+    <Header />
+    <div className="mx-auto grid max-w-336 grid-cols-[minmax(0,1fr)] gap-4 px-4 pt-3 pb-20 lg:grid-cols-[11.5rem_minmax(0,1fr)] lg:gap-6 lg:pt-5">
+      <Navigation />
+      <CurrentSection />
+    </div>
+    <Toasts durationMs={TOAST_DURATION_MS} />
   </QueryClientProvider>
 );

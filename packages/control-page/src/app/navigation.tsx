@@ -1,30 +1,27 @@
 import {
   Activity,
   BookOpen,
-  Boxes,
   Clock,
   Database,
   Mail,
+  Theater,
   TriangleAlert,
   Users,
   type LucideIcon,
 } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { serverPath } from '#place/server-path.ts';
-import { hrefOf, SECTIONS, usePlace, type Section } from '#place/place.ts';
+import { serverPath } from './addresses.ts';
+import { hrefOf, sectionNames, SECTIONS, useHashRoute, type Section } from './sections.ts';
 
 const icons: Record<Section, LucideIcon> = {
   requests: Activity,
   faults: TriangleAlert,
+  scenarios: Theater,
   clock: Clock,
   accounts: Users,
   mailbox: Mail,
   data: Database,
-  spaces: Boxes,
 };
-
-// The keys of the table are the sections.
-const sections = Object.keys(SECTIONS) as Section[];
 
 const link =
   'flex min-h-control items-center gap-1.5 rounded-field px-2.5 py-1.5 whitespace-nowrap text-ink no-underline ' +
@@ -32,7 +29,7 @@ const link =
   'lg:gap-2.5 lg:px-3';
 
 export function Navigation() {
-  const { section } = usePlace();
+  const { section } = useHashRoute();
   const list = useRef<HTMLUListElement>(null);
   // On a phone the row of sections scrolls.
   useEffect(() => {
@@ -46,7 +43,7 @@ export function Navigation() {
         ref={list}
         className="flex gap-0.5 overflow-x-auto [scrollbar-width:none] lg:sticky lg:top-5 lg:grid"
       >
-        {sections.map((name) => {
+        {sectionNames.map((name) => {
           const Icon = icons[name];
           return (
             <li key={name}>
@@ -62,12 +59,7 @@ export function Navigation() {
           );
         })}
         <li>
-          <a
-            className={link}
-            href={`${serverPath(location.pathname)}/docs`}
-            target="_blank"
-            rel="noreferrer"
-          >
+          <a className={link} href={`${serverPath()}/docs`} target="_blank" rel="noreferrer">
             <BookOpen aria-hidden />
             API docs
           </a>

@@ -7,7 +7,6 @@ import type {
   ScenarioList,
   Seed,
   ServerState,
-  Space,
 } from '@catering/mock-control';
 
 export const server: ServerState = {
@@ -190,7 +189,3 @@ export const seed: Seed = {
   orders: [],
   messages: [],
 };
-
-export const spaces: Space[] = [
-  { name: 'checkout-1', scenario: null, createdAt, lastUsedAt: createdAt },
-];

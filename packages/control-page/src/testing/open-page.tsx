@@ -1,9 +1,9 @@
-import { render } from '@testing-library/react';
+import { endToasts } from '@catering/ui/toasts';
+import { act, render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { onTestFinished, vi } from 'vitest';
 import { App } from '#app/app.tsx';
 import { makeQueryClient } from '#api/query-client.ts';
-import { dismiss } from '#notices/notices.ts';
 import * as examples from './examples.ts';
 
 const now = '2026-11-21T09:30:00.000Z';
@@ -11,7 +11,6 @@ const now = '2026-11-21T09:30:00.000Z';
 /** What the server responds with, by method and path below "/__mock/api". */
 const usual: Responses = {
   'GET /server': examples.server,
-  'GET /spaces': examples.spaces,
   'GET /scenarios': examples.scenarios,
   'GET /faults': examples.faults,
   'GET /clock': { now, frozen: false },
@@ -50,9 +49,9 @@ export function openPage(place: string, given: Responses = {}) {
   const client = makeQueryClient();
   const { unmount } = render(<App client={client} />);
   onTestFinished(() => {
+    act(endToasts);
     unmount();
     client.clear();
-    dismiss();
     vi.unstubAllGlobals();
   });
   return {

@@ -1,13 +1,13 @@
 import type { Seed } from '@catering/mock-control';
 import { Download, RefreshCw } from 'lucide-react';
-import { control } from '#api/control.ts';
-import { queries } from '#api/queries.ts';
-import { hrefOf, useItem } from '#place/place.ts';
+import { useQuery } from '@tanstack/react-query';
+import { queries } from '#api/control.ts';
+import { hrefOf, useHashRoute } from '#app/sections.ts';
 import { Button } from '@catering/ui/button';
-import { QueryContent } from '#ui/query-content.tsx';
+import { LoadedQuery } from '#ui/loaded-query.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { Records } from './records.tsx';
-import { tableNames, type TableName } from './tables.tsx';
+import { tableNames, tables, type TableName } from './tables.ts';
 
 /** Hands a file of JSON to the browser. */
 function download(name: string, content: unknown) {
@@ -43,8 +43,8 @@ function TableLinks({ seed, open }: { seed: Seed; open: TableName }) {
 
 /** The stored data, to read, change and export. */
 export function Data() {
-  const query = control.data.exportSeed.useQuery(queries.data);
-  const item = useItem();
+  const query = useQuery(queries.data);
+  const { item } = useHashRoute();
   const open = tableNames.find((name) => name === item) ?? 'dishes';
   return (
     <>
@@ -63,7 +63,7 @@ export function Data() {
             <Button
               variant="outline"
               loading={!query.data}
-              onClick={() => query.data && download('seed.json', query.data.body)}
+              onClick={() => query.data && download('seed.json', query.data)}
             >
               <Download aria-hidden />
               Download as a seed file
@@ -71,14 +71,19 @@ export function Data() {
           </>
         }
       >
-        <QueryContent query={query} what="the data">
+        <LoadedQuery
+          query={query}
+          one={tables[open].one}
+          many={open}
+          entriesOf={(seed) => seed[open]}
+        >
           {(seed) => (
             <>
               <TableLinks seed={seed} open={open} />
               <Records key={open} name={open} seed={seed} />
             </>
           )}
-        </QueryContent>
+        </LoadedQuery>
       </Panel>
     </>
   );

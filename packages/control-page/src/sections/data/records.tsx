@@ -1,65 +1,152 @@
 import type { Seed } from '@catering/mock-control';
-import { useState } from 'react';
 import { Button } from '@catering/ui/button';
 import { DataTable, type Column } from '@catering/ui/data-table';
-import { AddRecord, EditRecord } from './editor/record-buttons.tsx';
-import { edits, type TableEdits } from './editor/edits.ts';
-import { columnsOf, type RowOf, type TableName } from './tables.tsx';
+import { TextInput } from '@catering/ui/text-input';
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import { ConfirmButton } from '#ui/confirm-button.tsx';
 import { Empty } from '#ui/empty.tsx';
-import { useFocusAfterRemoval } from '#ui/use-focus-after-removal.ts';
-import { useSearch } from '#ui/use-search.tsx';
+import { FormDialogButton } from '#ui/form-dialog-button.tsx';
+import { RecordForm, useRecordCall } from './record-form.tsx';
+import { tables, type RecordOf, type TableName } from './tables.ts';
 
 /** How many rows one step shows: a thousand orders at once would make the page slow. */
 const STEP = 50;
 
-const editColumn = (table: TableEdits): Column<{ readonly _id: string }> => ({
-  head: 'Edit',
-  cell: (row) => <EditRecord edits={table} record={row} />,
-});
+interface RecordProps {
+  name: TableName;
+  record: { readonly _id: string };
+}
 
-/** When an order or a message was created; nothing for other records. */
-const timeOf = (row: object): string => {
-  const time: unknown = Reflect.get(row, 'createdAt');
-  return typeof time === 'string' ? time : '';
-};
+function EditRecord({ name, record }: RecordProps) {
+  const { one, change } = tables[name];
+  const { operation, label = 'Edit' } = change;
+  return (
+    <FormDialogButton
+      label={`${label}…`}
+      aria-label={`${label} ${one} ${record._id}`}
+      title={`${label}: ${one} ${record._id}`}
+    >
+      {(close) => (
+        <RecordForm
+          operation={operation}
+          record={record}
+          action={label === 'Edit' ? 'Save' : label}
+          done={`The ${one} is changed.`}
+          onClose={close}
+        />
+      )}
+    </FormDialogButton>
+  );
+}
+
+function RemoveRecord({ name, record: { _id: id } }: RecordProps) {
+  const { one, remove } = tables[name];
+  const call = useRecordCall(remove?.operation ?? 'blogs.remove', {
+    done: `The ${one} is removed.`,
+  });
+  if (!remove) return null;
+  return (
+    <ConfirmButton
+      aria-label={`Remove ${one} ${id}`}
+      mutation={call}
+      input={{ params: { ...remove.params, id } }}
+      title={`Remove the ${one} ${id}?`}
+      action="Remove"
+      question={<p>It is deleted as an admin deletes it. A reset brings it back.</p>}
+    >
+      Remove…
+    </ConfirmButton>
+  );
+}
+
+function AddRecord({ name }: { name: TableName }) {
+  const { one, add } = tables[name];
+  if (!add) return null;
+  return (
+    <FormDialogButton
+      label={
+        <>
+          <Plus aria-hidden />
+          Add a {one}…
+        </>
+      }
+      title={`New ${one}`}
+    >
+      {(close) => (
+        <RecordForm operation={add} action="Add" done={`The ${one} is added.`} onClose={close} />
+      )}
+    </FormDialogButton>
+  );
+}
+
+const columnsOf = <Name extends TableName>(
+  name: Name,
+  seed: Seed,
+): readonly Column<RecordOf<Name>>[] => [
+  {
+    head: 'Record',
+    breaks: true,
+    cell: (row) => (
+      <>
+        <strong>{tables[name].titleOf(row, seed)}</strong>
+        <code className="block wrap-anywhere text-muted">{row._id}</code>
+      </>
+    ),
+  },
+  {
+    head: 'Details',
+    breaks: true,
+    cell: (row) =>
+      tables[name].detailsOf(row, seed).map((detail) => <div key={detail}>{detail}</div>),
+  },
+  {
+    head: 'Change',
+    cell: (record) => (
+      <span className="row lg:flex-nowrap">
+        <EditRecord name={name} record={record} />
+        <RemoveRecord name={name} record={record} />
+      </span>
+    ),
+  },
+];
 
 interface RecordsProps<Name> {
   name: Name;
   seed: Seed;
 }
 
-/** The records of one table, those of a search, a part of them at first. */
+/** The records of one table, those with a text, the newest first. */
 export function Records<Name extends TableName>({ name, seed }: RecordsProps<Name>) {
-  const tableEdits: TableEdits = edits[name];
-  const stored: readonly RowOf<Name>[] = seed[name];
-  const [before] = useState(() => new Set(stored.map(({ _id }) => _id)));
-  const isNew = ({ _id }: RowOf<Name>) => Number(!before.has(_id));
-  // An added record is seen at once; others keep their order, or are listed from the newest.
-  const rows = stored.toSorted(
-    (one, other) => isNew(other) - isNew(one) || timeOf(other).localeCompare(timeOf(one)),
-  );
-  useFocusAfterRemoval(rows.length);
   const [shown, setShown] = useState(STEP);
-  const { field, hasText } = useSearch(`Search ${name}`);
-  const found = rows.filter((row) => hasText(JSON.stringify(row)));
-  const add = <AddRecord edits={tableEdits} />;
-  if (rows.length === 0) return <Empty title={`There are no ${name}.`}>{add}</Empty>;
-  const columns: readonly Column<RowOf<Name>>[] = [
-    ...columnsOf[name](seed),
-    editColumn(tableEdits),
-  ];
+  const [text, setText] = useState('');
+  const rows: readonly RecordOf<Name>[] = seed[name].toReversed();
+  if (rows.length === 0) {
+    return (
+      <Empty title={`There are no ${name}.`}>
+        <AddRecord name={name} />
+      </Empty>
+    );
+  }
+  const wanted = text.trim().toLowerCase();
+  const found = rows.filter((row) => JSON.stringify(row).toLowerCase().includes(wanted));
   return (
     <>
       <div className="filters">
-        {field}
+        <TextInput
+          label={`Search ${name}`}
+          type="search"
+          value={text}
+          onChange={({ target }) => setText(target.value)}
+        />
         <p className="text-sm text-muted" role="status">
           {Math.min(shown, found.length)} of {found.length} shown
         </p>
-        {add}
+        <AddRecord name={name} />
       </div>
       <DataTable
         label={name}
-        columns={columns}
+        columns={columnsOf(name, seed)}
         rows={found.slice(0, shown)}
         keyOf={({ _id }) => _id}
       />

@@ -1,131 +1,117 @@
 import { listOperations } from '@catering/contract';
-import { newFaultSchema } from '@catering/mock-control';
 import { Button } from '@catering/ui/button';
-import { Radio } from '@catering/ui/choice';
+import { ErrorText } from '@catering/ui/field';
 import { Select } from '@catering/ui/select';
 import { TextInput } from '@catering/ui/text-input';
-import { useState } from 'react';
+import { Textarea } from '@catering/ui/textarea';
+import { useValidatedForm } from '@catering/ui/use-validated-form';
+import { useMutation } from '@tanstack/react-query';
 import { control } from '#api/control.ts';
-import { queries } from '#api/queries.ts';
-import type { Field } from '#forms/fields.ts';
-import { controlProps } from '#forms/form-control.tsx';
-import { Controls, Form, useForm } from '#forms/use-form.tsx';
-import {
-  conditionFields,
-  contentFields,
-  effectFields,
-  endingFields,
-  targetFields,
-} from './fault-fields.ts';
+import { issuesOf } from '#api/issues-of.ts';
+import { emptyTexts, endingNames, endings, faultTextsSchema } from './fault-texts.ts';
 
 const operationsByResource = Object.entries(
   Object.groupBy(listOperations(), ({ id }) => id.slice(0, id.lastIndexOf('.')) || id),
 );
 
-const targets = [
-  ['operation', 'An operation'],
-  ['path', 'A path'],
-] as const;
-
-/** A form for a new fault. It is read by the schema that the server reads it with. */
+/** A form for a new fault. */
 export function FaultForm({ onClose }: { onClose: () => void }) {
-  const [target, setTarget] = useState<keyof typeof targetFields>('operation');
-  const add = control.faults.add.useMutation({
-    meta: { done: 'The fault is active.', inForm: true },
+  const add = useMutation({
+    mutationFn: control.faults.add,
+    meta: { done: 'The fault is active.' },
     onSuccess: onClose,
+    onError: (error) => showErrors(issuesOf(error)),
   });
-  const active = control.faults.list.useQuery(queries.faults).data?.body ?? [];
-  // The server would replace the fault of this name.
-  const schema = newFaultSchema.check(({ value: { _id: name }, issues }) => {
-    if (active.every(({ _id }) => _id !== name)) return;
-    const message = `There is a fault "${name}" already. Remove it first, or take another name.`;
-    issues.push({ code: 'custom', input: name, path: ['_id'], message });
-  });
-  const form = useForm({
-    fields: [
-      targetFields[target],
-      ...conditionFields,
-      ...effectFields,
-      ...endingFields,
-      ...contentFields,
-    ],
-    schema,
-    call: add,
-  });
-  const targetProps = controlProps(form.bind(targetFields[target]));
-  /** Whether a fold has to stay open. */
-  const isUsed = (fields: readonly Field[]) =>
-    fields.some(({ name }) => form.errors[name] ?? form.draft[name]) || undefined;
+  const { form, field, formError, showErrors } = useValidatedForm(
+    faultTextsSchema,
+    emptyTexts,
+    (fault) => add.mutate(fault),
+  );
+  const number = { inputMode: 'decimal', autoComplete: 'off' } as const;
   return (
-    <Form
-      form={form}
-      buttons={
-        <>
-          <Button variant="outline" className="ml-auto" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" loading={add.isPending}>
-            Add the fault
-          </Button>
-        </>
-      }
-    >
+    <form {...form} className="stack">
       <fieldset className="stack min-w-0">
         <legend>Which requests</legend>
-        <div className="row" role="radiogroup" aria-label="Requests to">
-          {targets.map(([name, label]) => (
-            <Radio
-              key={name}
-              name="target"
-              checked={target === name}
-              onChange={() => setTarget(name)}
-            >
-              {label}
-            </Radio>
+        <Select label="Operation" {...field('operation')}>
+          <option value="">Choose an operation, or enter a path</option>
+          {operationsByResource.map(([resource, operations = []]) => (
+            <optgroup key={resource} label={resource}>
+              {operations.map(({ id, route }) => (
+                <option key={id} value={id}>
+                  {id} ({route.method} {route.path})
+                </option>
+              ))}
+            </optgroup>
           ))}
-        </div>
-        {target === 'operation' ? (
-          <Select {...targetProps}>
-            <option value="">Choose an operation</option>
-            {operationsByResource.map(([resource, operations = []]) => (
-              <optgroup key={resource} label={resource}>
-                {operations.map(({ id, route }) => (
-                  <option key={id} value={id}>
-                    {id} ({route.method} {route.path})
-                  </option>
-                ))}
-              </optgroup>
-            ))}
-          </Select>
-        ) : (
-          <TextInput
-            {...targetProps}
-            className="font-mono"
-            autoComplete="off"
-            spellCheck={false}
-            placeholder="/dishes/:id"
-          />
-        )}
-        <details open={isUsed(conditionFields)}>
-          <summary>Only some of them</summary>
-          <div className="col-fit-52 max-sm:col-fit-32">
-            <Controls form={form} fields={conditionFields} />
-          </div>
-        </details>
+        </Select>
+        <TextInput
+          label="Path"
+          hint="/dishes/:id is one dish, /dishes/* all below, * every request"
+          autoComplete="off"
+          spellCheck={false}
+          {...field('path')}
+        />
       </fieldset>
       <fieldset className="stack min-w-0">
         <legend>What happens</legend>
         <div className="col-fit-52 max-sm:col-fit-32">
-          <Controls form={form} fields={effectFields} />
+          <TextInput label="Status" hint="503, for example" {...number} {...field('status')} />
+          <TextInput label="Delay, ms" hint="800, or 100-900" {...number} {...field('delayMs')} />
         </div>
-        <Controls form={form} fields={endingFields} />
-        <details open={isUsed(contentFields)}>
-          <summary>Name, headers and body</summary>
-          <div className="col-fit-80">
-            <Controls form={form} fields={contentFields} />
-          </div>
-        </details>
+        <Select label="Ending" {...field('ending')}>
+          {endingNames.map((name) => (
+            <option key={name} value={name}>
+              {endings[name].label}
+            </option>
+          ))}
+        </Select>
       </fieldset>
-    </Form>
+      <details>
+        <summary>Only some of the requests</summary>
+        <div className="col-fit-52 max-sm:col-fit-32">
+          <TextInput label="Account" hint="Its email" autoComplete="off" {...field('account')} />
+          <TextInput label="Times" hint="Then no more" {...number} {...field('times')} />
+          <TextInput
+            label="Only request number"
+            hint="3 is the third"
+            {...number}
+            {...field('nth')}
+          />
+          <TextInput label="Let pass first" {...number} {...field('after')} />
+          <TextInput
+            label="Probability"
+            hint="0.1 is one in ten"
+            {...number}
+            {...field('probability')}
+          />
+        </div>
+      </details>
+      <details>
+        <summary>More about the response</summary>
+        <div className="stack">
+          <div className="col-fit-52 max-sm:col-fit-32">
+            <TextInput label="Message" hint="Of the error" {...field('message')} />
+            <TextInput label="Retry after, s" {...number} {...field('retryAfter')} />
+          </div>
+          <Textarea
+            label="More fields, as JSON"
+            hint='{ "_id": "no-price", "omit": ["*.price"], "replace": { "0.name": 7 }, "headers": { "x-a": "1" }, "body": [] }'
+            rows={3}
+            className="font-mono"
+            spellCheck={false}
+            {...field('more')}
+          />
+        </div>
+      </details>
+      {formError && <ErrorText role="alert">{formError}</ErrorText>}
+      <div className="row justify-end">
+        <Button variant="outline" onClick={onClose}>
+          Cancel
+        </Button>
+        <Button type="submit" loading={add.isPending}>
+          Add the fault
+        </Button>
+      </div>
+    </form>
   );
 }

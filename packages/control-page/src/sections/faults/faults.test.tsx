@@ -1,6 +1,9 @@
-import { screen, within } from '@testing-library/react';
+import { newFaultSchema, validationMessage } from '@catering/mock-control';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import * as z from 'zod/mini';
 import { openPage } from '#testing/open-page.tsx';
+import { emptyTexts, faultTextsSchema } from './fault-texts.ts';
 
 /** The page with the form for a new fault. */
 async function openForm(...given: Partial<Parameters<typeof openPage>[1]>[]) {
@@ -8,6 +11,7 @@ async function openForm(...given: Partial<Parameters<typeof openPage>[1]>[]) {
   await page.user.click(screen.getByRole('button', { name: 'Add a fault…' }));
   return page;
 }
+const field = (name: string) => screen.getByRole('textbox', { name, hidden: true });
 
 test('an active fault shows its effect, its number of uses, and whether it matched nothing', async () => {
   openPage('faults');
@@ -19,7 +23,6 @@ test('an active fault shows its effect, its number of uses, and whether it match
   expect(first).toHaveTextContent('acted on 1 of 5 matching');
   expect(first).toHaveTextContent('used up');
   expect(second).not.toHaveTextContent('used up');
-  expect(first).toHaveTextContent(/f1/);
   expect(second).toHaveTextContent('no request has matched yet');
   expect(second).toHaveTextContent('scenario slow-day');
   expect(second).toHaveTextContent('There is no field "*.nmae"');
@@ -31,109 +34,8 @@ test('a double press on Remove removes a fault once', async () => {
   const [first] = await screen.findAllByRole('button', { name: /^Remove:/ });
   if (!first) throw new Error('no fault');
   await user.dblClick(first);
-  expect(sent).toEqual([{ call: 'DELETE /faults/f1', body: undefined }]);
-});
-
-test('a scenario can be chosen alone or added to the active ones, and ended', async () => {
-  const { user, sent } = openPage('scenarios');
-  const press = async (name: string) => user.click(await screen.findByRole('button', { name }));
-  await press('The till is down on Fridays: choose');
-  await user.click(screen.getByRole('checkbox', { name: 'Keep the active scenarios' }));
-  await press('The till is down on Fridays: choose');
-  await press('A slow 3G day: end');
-  expect(sent.map(({ body }) => body)).toEqual([
-    { name: 'till-down' },
-    { name: 'slow-day, till-down' },
-    { name: null },
-  ]);
-});
-
-test('a scenario can be found by its name, title, group, and the target of its faults', async () => {
-  const { user } = openPage('faults');
-  const field = await screen.findByRole('searchbox', { name: 'Find a scenario' });
-  const shown = () => screen.getAllByRole('heading', { level: 5 }).map((one) => one.textContent);
-  expect(shown()[0]).toBe('The till is down on Fridays');
-  for (const text of ['till', 'friday', 'your own', 'Order.create']) {
-    await user.clear(field);
-    await user.type(field, text);
-    expect(shown()).toEqual(['The till is down on Fridays']);
-  }
-});
-
-test('scenarios are grouped by target, own scenarios first', async () => {
-  openPage('faults');
-  const groups = await screen.findAllByRole('heading', { level: 4 });
-  expect(groups.map((one) => one.textContent)).toEqual([
-    'Your own',
-    'Network and server',
-    'Menu and blog',
-  ]);
-  const own = screen.getByRole('region', { name: 'Your own' });
-  expect(own).toHaveTextContent('order.create: responds with 503');
-});
-
-test('a scenario with data says what is lost before it is chosen', async () => {
-  const { user, sent } = openPage('faults');
-  await user.click(await screen.findByRole('button', { name: 'The menu is empty: choose' }));
-  const question = screen.getByRole('dialog', { name: 'Replace the data?' });
-  expect(question).toHaveTextContent(/Your data, accounts, mails, clock, faults/);
-  expect(sent).toEqual([]);
-  await user.click(within(question).getByRole('button', { name: 'Replace the data' }));
-  expect(sent.map(({ body }) => body)).toEqual([{ name: 'empty-menu' }]);
-  expect(question).not.toBeInTheDocument();
-});
-
-test('the form adds a fault as the schema reads it', async () => {
-  const { user, sent } = await openForm();
-  await user.click(screen.getByRole('radio', { name: 'A path' }));
-  await user.type(screen.getByRole('textbox', { name: 'Path pattern' }), '/dishes');
-  await user.click(screen.getByText('Only some of them'));
-  await user.type(screen.getByRole('textbox', { name: 'Query' }), 'category=pasta');
-  await user.type(screen.getByRole('textbox', { name: 'Times' }), '2');
-  await user.type(screen.getByRole('textbox', { name: 'Delay, ms' }), '800');
-  await user.click(screen.getByText('Name, headers and body'));
-  await user.type(screen.getByRole('textbox', { name: 'Leave out fields' }), '0.price, *.addons');
-  await user.type(screen.getByRole('textbox', { name: 'Name' }), 'slow-pasta');
-  await user.click(screen.getByRole('button', { name: 'Add the fault' }));
-  expect(await screen.findByText('The fault is active.')).toBeVisible();
-  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-  const body = {
-    path: '/dishes',
-    query: { category: 'pasta' },
-    times: 2,
-    delayMs: 800,
-    _id: 'slow-pasta',
-    omit: ['0.price', '*.addons'],
-  };
-  expect(sent).toEqual([{ call: 'POST /faults', body }]);
-});
-
-test('an invalid fault shows the message of the schema at its field, with the labels of the page', async () => {
-  const { user, sent } = await openForm();
-  await user.click(screen.getByRole('radio', { name: 'A path' }));
-  const path = screen.getByRole('textbox', { name: 'Path pattern' });
-  await user.type(path, '/dishs');
-  const status = screen.getByRole('textbox', { name: 'Status' });
-  await user.type(status, 'teapot');
-  await user.click(screen.getByRole('button', { name: 'Add the fault' }));
-  expect(path).toHaveAccessibleDescription(/No address of the server matches "\/dishs"/);
-  expect(status).toHaveAccessibleDescription(/Status must be a whole number/);
-  await user.type(status, '{Backspace}');
-  expect(status).toBeValid();
-  expect(path).toBeInvalid();
-  expect(sent).toEqual([]);
-});
-
-test('the form rejects the name of an active fault, which the server would replace', async () => {
-  const { user, sent } = await openForm();
-  await user.selectOptions(screen.getByRole('combobox', { name: 'Operation' }), 'order.create');
-  await user.type(screen.getByRole('textbox', { name: 'Status' }), '500');
-  await user.click(screen.getByText('Name, headers and body'));
-  const name = screen.getByRole('textbox', { name: 'Name' });
-  await user.type(name, 'f1');
-  await user.click(screen.getByRole('button', { name: 'Add the fault' }));
-  expect(name).toHaveAccessibleDescription(/There is a fault "f1" already\./);
-  expect(sent).toEqual([]);
+  expect(sent).toHaveLength(1);
+  expect(sent).toMatchObject([{ call: 'DELETE /faults/f1' }]);
 });
 
 test('all faults are removed after a question', async () => {
@@ -141,33 +43,109 @@ test('all faults are removed after a question', async () => {
   await user.click(await screen.findByRole('button', { name: 'Remove all…' }));
   const question = screen.getByRole('dialog', { name: 'Remove all faults?' });
   expect(question).toHaveTextContent('2 faults and the active scenario end.');
+  expect(sent).toEqual([]);
   await user.click(within(question).getByRole('button', { name: 'Remove all' }));
-  expect(sent).toEqual([{ call: 'DELETE /faults', body: undefined }]);
+  expect(sent).toMatchObject([{ call: 'DELETE /faults' }]);
 });
 
-test('a fold of the form stays open while one of its fields is filled', async () => {
-  const { user } = await openForm();
-  const fold = screen.getByText('Only some of them').closest('details');
-  await user.click(screen.getByText('Only some of them'));
-  const times = screen.getByRole('textbox', { name: 'Times' });
-  await user.type(times, 'x');
+test('the form adds a fault with conditions and with fields as JSON', async () => {
+  const { user, sent } = await openForm();
+  await user.type(field('Path'), '/dishes');
+  await user.type(field('Delay, ms'), '100-900');
+  await user.click(screen.getByText('Only some of the requests'));
+  await user.type(field('Times'), '2');
+  await user.type(field('Account'), 'ada@example.com');
+  await user.click(screen.getByText('More about the response'));
+  await user.click(field('More fields, as JSON'));
+  await user.paste(
+    '{ "_id": "slow-pasta", "query": { "category": "pasta" }, "omit": ["0.price"] }',
+  );
   await user.click(screen.getByRole('button', { name: 'Add the fault' }));
-  await user.clear(times);
-  await user.type(times, '2');
-  await user.click(screen.getByRole('button', { name: 'Add the fault' }));
-  expect(fold).toHaveAttribute('open');
+  expect(await screen.findByText('The fault is active.')).toBeVisible();
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  const body = {
+    path: '/dishes',
+    delayMs: [100, 900],
+    times: 2,
+    account: 'ada@example.com',
+    _id: 'slow-pasta',
+    query: { category: 'pasta' },
+    omit: ['0.price'],
+  };
+  expect(sent).toEqual([{ call: 'POST /faults', body }]);
 });
 
-test('errors of several fields together, or from the server only, are shown too', async () => {
+test('an invalid fault shows the message of the contract at its field, which has the focus', async () => {
+  const { user, sent } = await openForm();
+  await user.type(field('Path'), '/dishs');
+  await user.type(field('Status'), 'teapot');
+  await user.click(screen.getByRole('button', { name: 'Add the fault' }));
+  expect(field('Path')).toHaveAccessibleDescription(/No address of the server matches "\/dishs"/);
+  expect(field('Path')).toHaveFocus();
+  expect(field('Status')).toHaveAccessibleDescription(/status must be a whole number/);
+  expect(sent).toEqual([]);
+});
+
+test('what is wrong with no field, or known to the server only, is shown too', async () => {
   const issues = [{ path: 'body.account', message: 'There is no such account' }];
   const problem = { message: 'The request is invalid.', code: 'VALIDATION_FAILED', issues };
   const { user } = await openForm({ 'POST /faults': Response.json(problem, { status: 400 }) });
   await user.selectOptions(screen.getByRole('combobox', { name: 'Operation' }), 'order.create');
   const add = screen.getByRole('button', { name: 'Add the fault' });
   await user.click(add);
-  expect(screen.getByRole('alert')).toHaveTextContent('Add an effect: "Delay, ms", "Status"');
-  await user.click(screen.getByRole('checkbox', { name: 'Hang up without a response' }));
+  expect(screen.getByRole('alert')).toHaveTextContent('Add an effect: delayMs, status');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Ending' }), 'Never respond');
   await user.click(add);
-  const account = await screen.findByRole('textbox', { name: 'Account', hidden: true });
-  expect(account).toHaveAccessibleDescription(/There is no such account/);
+  expect(await screen.findByText('There is no such account')).toBeInTheDocument();
+  expect(field('Account')).toHaveAccessibleDescription(/There is no such account/);
+});
+
+test('Escape closes the form, and asks first if something was typed', async () => {
+  const { user } = await openForm();
+  const escape = () =>
+    fireEvent(screen.getByRole('dialog'), new Event('cancel', { cancelable: true }));
+  escape();
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Add a fault…' }));
+  await user.type(field('Status'), '5');
+  escape();
+  expect(screen.getByRole('alert')).toHaveTextContent('Press Escape again');
+  expect(field('Status')).toHaveValue('5');
+  escape();
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+// As the page does at its start.
+z.config({ localeError: validationMessage });
+const read = (texts: Partial<typeof emptyTexts>) =>
+  faultTextsSchema.safeParse({ ...emptyTexts, operation: 'dishes.list', ...texts });
+
+test.each([
+  [
+    { delayMs: '800', ending: 'hang' },
+    { delayMs: 800, hang: true },
+  ],
+  [{ ending: 'before' }, { drop: true }],
+  [{ ending: 'after' }, { drop: true, when: 'after' }],
+  [
+    { status: '503', retryAfter: '30', message: ' Closed ' },
+    { status: 503, retryAfter: 30, message: 'Closed' },
+  ],
+  [
+    { nth: '3', probability: '0.1', status: '500' },
+    { nth: 3, probability: 0.1, status: 500 },
+  ],
+] as const)('%o is read as %o', (texts, fault) => {
+  expect(read(texts).data).toEqual({ operation: 'dishes.list', ...fault });
+  expect(newFaultSchema.safeParse({ operation: 'dishes.list', ...fault }).success).toBe(true);
+});
+
+test.each([
+  [{ more: '{' }, 'more', /^This is not JSON: /],
+  [{ delayMs: '900-100' }, 'delayMs', /a range of them/],
+  [{ more: '{ "statsu": 500 }' }, undefined, /^There is no field "statsu"/],
+])('%o is rejected at the field %s', (texts, name, message) => {
+  const [issue] = read(texts).error?.issues ?? [];
+  expect(issue?.path[0]).toBe(name);
+  expect(issue?.message).toMatch(message);
 });

@@ -1,72 +1,118 @@
-import { Plus } from 'lucide-react';
-import { control } from '#api/control.ts';
-import { queries } from '#api/queries.ts';
+import { describeFault, isUsedUp, type ActiveFault } from '@catering/mock-control';
+import { Badge } from '@catering/ui/badge';
 import { formatCount } from '@catering/ui/format/count';
-import { AskingButton } from '#ui/call-button.tsx';
-import { DialogButton } from '#ui/dialog-button.tsx';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { Plus, Trash2 } from 'lucide-react';
+import { control, queries } from '#api/control.ts';
+import { hrefOf } from '#app/sections.ts';
+import { CallButton } from '#ui/call-button.tsx';
+import { ConfirmButton } from '#ui/confirm-button.tsx';
 import { Empty } from '#ui/empty.tsx';
-import { QueryContent } from '#ui/query-content.tsx';
+import { FormDialogButton } from '#ui/form-dialog-button.tsx';
+import { LoadedQuery } from '#ui/loaded-query.tsx';
 import { Panel } from '#ui/panel.tsx';
-import { ActiveFaults } from './active-faults.tsx';
 import { FaultForm } from './fault-form.tsx';
-import { Scenarios } from './scenarios.tsx';
 
-/** The active faults, a form for another one, and the scenarios to choose from. */
-export function Faults() {
-  const faults = control.faults.list.useQuery(queries.faults);
-  const scenarios = control.scenarios.list.useQuery(queries.scenarios);
-  const clear = control.faults.clear.useMutation({
-    meta: { done: 'All faults are removed.', inForm: true },
+/** How often a fault has acted, so that one that never does is noticed. */
+function Counts({ matched, acted }: ActiveFault) {
+  if (matched === 0) return <Badge tone="warning">no request has matched yet</Badge>;
+  return (
+    <Badge tone={acted > 0 ? 'info' : 'neutral'}>
+      acted on {acted} of {matched} matching
+    </Badge>
+  );
+}
+
+function FaultRow({ fault }: { fault: ActiveFault }) {
+  const remove = useMutation({
+    mutationFn: control.faults.remove,
+    meta: { done: 'The fault is removed.' },
   });
-  const count = faults.data?.body.length ?? 0;
+  const { _id: id, scenario, warning } = fault;
+  return (
+    <li className="row gap-x-4 py-2.5">
+      <div className="grid flex-[1_1_10rem] gap-1">
+        <span className="font-mono text-[0.9em]">{describeFault(fault)}</span>
+        <span className="row">
+          <Counts {...fault} />
+          {isUsedUp(fault) && <Badge>used up</Badge>}
+          {scenario !== undefined && <Badge>scenario {scenario}</Badge>}
+          <span className="font-mono text-[0.85em] text-muted">{id}</span>
+        </span>
+        {warning !== undefined && <span className="text-warning">{warning}</span>}
+      </div>
+      <CallButton aria-label={`Remove: ${describeFault(fault)}`} mutation={remove} input={{ id }}>
+        <Trash2 aria-hidden />
+        <span className="max-sm:hidden">Remove</span>
+      </CallButton>
+    </li>
+  );
+}
+
+function RemoveAll({ count }: { count: number }) {
+  const clear = useMutation({
+    mutationFn: control.faults.clear,
+    meta: { done: 'All faults are removed.' },
+  });
+  return (
+    <ConfirmButton
+      mutation={clear}
+      input={{}}
+      title="Remove all faults?"
+      action="Remove all"
+      question={<p>{formatCount(count, 'fault')} and the active scenario end.</p>}
+    >
+      Remove all…
+    </ConfirmButton>
+  );
+}
+
+/** The active faults, and a form for another one. */
+export function Faults() {
+  const query = useQuery(queries.faults);
+  const count = query.data?.length ?? 0;
   return (
     <>
       <p className="max-w-176 text-muted">
-        A fault makes requests slow, fail or break the contract. A scenario is a named set of
-        faults, perhaps with data. Delays of several faults add up, and the first that ends a
-        request wins.
+        A fault makes requests slow, fail or break the contract.{' '}
+        <a href={hrefOf('requests')}>Requests</a> names the faults that acted;{' '}
+        <a href={hrefOf('scenarios')}>Scenarios</a> has ready-made sets.
       </p>
       <Panel
         title="Active"
         actions={
           <>
-            {count > 0 && (
-              <AskingButton
-                label="Remove all…"
-                title="Remove all faults?"
-                action="Remove all"
-                call={clear}
-                input={{}}
-              >
-                <p>{formatCount(count, 'fault')} and the active scenario end.</p>
-              </AskingButton>
-            )}
-            <DialogButton
+            {count > 0 && <RemoveAll count={count} />}
+            <FormDialogButton
+              variant="primary"
+              title="New fault"
               label={
                 <>
                   <Plus aria-hidden />
                   Add a fault…
                 </>
               }
-              title="New fault"
             >
               {(close) => <FaultForm onClose={close} />}
-            </DialogButton>
+            </FormDialogButton>
           </>
         }
       >
-        <QueryContent
-          query={faults}
-          what="the faults"
+        <LoadedQuery
+          query={query}
+          one="fault"
+          many="faults"
+          entriesOf={(faults) => faults}
           empty={<Empty title="No fault is active.">Every request gets its usual response.</Empty>}
         >
-          {(list) => <ActiveFaults faults={list} />}
-        </QueryContent>
-      </Panel>
-      <Panel title="Scenarios">
-        <QueryContent query={scenarios} what="the scenarios">
-          {(list) => <Scenarios list={list} />}
-        </QueryContent>
+          {(faults) => (
+            <ul className="grid divide-y divide-line">
+              {faults.map((fault) => (
+                <FaultRow key={fault._id} fault={fault} />
+              ))}
+            </ul>
+          )}
+        </LoadedQuery>
       </Panel>
     </>
   );

@@ -1,8 +1,8 @@
 import type { RecordedRequest, Violation } from '@catering/mock-control';
 import type { ReactNode } from 'react';
 import { formatCount } from '@catering/ui/format/count';
-import { hrefOf } from '#place/place.ts';
-import { withServerPath } from '#place/server-path.ts';
+import { hrefOf } from '#app/sections.ts';
+import { withServerPath } from '#app/addresses.ts';
 import { CodeBlock } from '#ui/code-block.tsx';
 import { CopyButton } from '#ui/copy-button.tsx';
 import { DataTable, type Column } from '@catering/ui/data-table';
@@ -90,11 +90,7 @@ export function RequestDetails({ request }: { request: RecordedRequest }) {
   return (
     <>
       <div className="row">
-        <CopyButton
-          text={withServerPath(curl, location)}
-          what="The curl command"
-          label="Copy as curl"
-        />
+        <CopyButton text={withServerPath(curl)} what="The curl command" label="Copy as curl" />
       </div>
       <Facts {...request} />
       {violations.length > 0 && (

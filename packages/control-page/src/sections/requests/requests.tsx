@@ -1,84 +1,127 @@
 import type { RecordedRequest } from '@catering/mock-control';
+import { Select } from '@catering/ui/select';
+import { TextInput } from '@catering/ui/text-input';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { control } from '#api/control.ts';
-import { hrefOf, useItem } from '#place/place.ts';
-import { Button } from '@catering/ui/button';
-import { Checkbox } from '@catering/ui/choice';
+import { control, queries } from '#api/control.ts';
+import { hrefOf, useHashRoute } from '#app/sections.ts';
 import { CallButton } from '#ui/call-button.tsx';
 import { Empty } from '#ui/empty.tsx';
-import { QueryContent } from '#ui/query-content.tsx';
-import { filterRequests, NO_FILTER } from './filter.ts';
-import { FilterBar } from './filter-bar.tsx';
-import { groupRequests } from './group-requests.ts';
-import { RequestGroup } from './request-group.tsx';
-import { useRequests } from './use-requests.ts';
+import { LoadedQuery } from '#ui/loaded-query.tsx';
+import { RequestRow, unintendedViolations } from './request-row.tsx';
 
-const operationsOf = (requests: readonly RecordedRequest[]) =>
-  [...new Set(requests.map(({ operation }) => operation))]
-    .filter((id) => id !== null)
-    .sort((one, other) => one.localeCompare(other));
+const views = {
+  all: { label: 'All', has: () => true },
+  failed: {
+    label: 'Failed: 4xx, 5xx or no response',
+    has: ({ status }: RecordedRequest) => status === null || status >= 400,
+  },
+  violations: {
+    label: 'With violations of the contract',
+    has: (request: RecordedRequest) => unintendedViolations(request).length > 0,
+  },
+  faults: {
+    label: 'Changed by a fault',
+    has: ({ faults }: RecordedRequest) => faults.length > 0,
+  },
+} as const;
+type View = keyof typeof views;
+// The keys of the table are the views.
+const viewNames = Object.keys(views) as View[];
+
+const hasText = (request: RecordedRequest, text: string) => {
+  const { method, path, operation, account, faults, request: sent, response } = request;
+  return [
+    `${method} ${path}`,
+    operation,
+    account,
+    ...faults.flatMap(({ _id, scenario, effect }) => [_id, scenario, effect]),
+    sent.body,
+    response.body,
+  ].some((part) => part?.toLowerCase().includes(text));
+};
 
 function RequestList({ requests }: { requests: readonly RecordedRequest[] }) {
-  const item = useItem();
-  const [filter, setFilter] = useState(NO_FILTER);
-  const shown = filterRequests(requests, filter);
-  const toggle = (id: string) => {
-    location.hash = hrefOf('requests', id === item ? undefined : id);
-  };
+  const { item } = useHashRoute();
+  const [view, setView] = useState<View>('all');
+  const [text, setText] = useState('');
+  const wanted = text.trim().toLowerCase();
+  const shown = requests.filter(
+    (request) => views[view].has(request) && (wanted === '' || hasText(request, wanted)),
+  );
   return (
     <>
-      <FilterBar filter={filter} operations={operationsOf(requests)} onChange={setFilter} />
+      <div className="filters" role="search">
+        <TextInput
+          label="Search"
+          type="search"
+          placeholder="path, operation, email, body…"
+          value={text}
+          onChange={({ target }) => setText(target.value)}
+        />
+        <Select
+          label="Show"
+          value={view}
+          // The options are the views.
+          onChange={({ target }) => setView(target.value as View)}
+        >
+          {viewNames.map((name) => (
+            <option key={name} value={name}>
+              {views[name].label}
+            </option>
+          ))}
+        </Select>
+      </div>
       <p className="text-sm text-muted">
         {shown.length} of {requests.length} shown, newest first
       </p>
       {item !== undefined && requests.every(({ _id }) => _id !== item) && (
         <Empty title="The request of this address is not in the list any more." />
       )}
-      {shown.length === 0 && (
-        <Empty title="No request is like that.">
-          <Button variant="outline" onClick={() => setFilter(NO_FILTER)}>
-            Show all
-          </Button>
-        </Empty>
-      )}
+      {shown.length === 0 && <Empty title="No request is like that." />}
       <ul
         className="divide-y divide-line rounded-card border border-line bg-surface empty:hidden"
         aria-label="Requests"
       >
-        {groupRequests(shown).map((group) => (
-          // Newer ones join a group at its top: its last one stays.
-          <RequestGroup key={group.at(-1)?._id} requests={group} openId={item} onToggle={toggle} />
+        {shown.map((request) => (
+          <RequestRow
+            key={request._id}
+            request={request}
+            open={request._id === item}
+            onToggle={() => {
+              location.hash = hrefOf('requests', request._id === item ? undefined : request._id);
+            }}
+          />
         ))}
       </ul>
     </>
   );
 }
 
+/** The latest requests, live. */
 export function Requests() {
-  const [live, setLive] = useState(true);
-  const query = useRequests(live);
-  const clear = control.requests.clear.useMutation({ meta: { done: 'The list is empty.' } });
+  const query = useQuery(queries.requests);
+  const clear = useMutation({
+    mutationFn: control.requests.clear,
+    meta: { done: 'The list is empty.' },
+  });
   return (
     <>
       <div className="row justify-between gap-x-4">
-        <Checkbox checked={live} onChange={({ target }) => setLive(target.checked)}>
-          Live
-        </Checkbox>
-        <CallButton call={clear} input={{}}>
+        <p className="text-muted">New requests appear by themselves.</p>
+        <CallButton mutation={clear} input={{}}>
           Clear the list
         </CallButton>
       </div>
-      <QueryContent
+      <LoadedQuery
         query={query}
-        what="the requests"
-        empty={
-          <Empty title="No request is listed yet.">
-            Requests are listed from now on. Open the site, or call the API.
-          </Empty>
-        }
+        one="request"
+        many="requests"
+        entriesOf={(requests) => requests}
+        empty={<Empty title="No request is listed yet.">Open the site, or call the API.</Empty>}
       >
         {(requests) => <RequestList requests={requests} />}
-      </QueryContent>
+      </LoadedQuery>
     </>
   );
 }

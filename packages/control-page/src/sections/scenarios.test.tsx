@@ -1,0 +1,51 @@
+import { screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { openPage } from '#testing/open-page.tsx';
+
+test('a scenario can be chosen alone or added to the active ones, and ended', async () => {
+  const { user, sent } = openPage('scenarios');
+  const press = async (name: string) => user.click(await screen.findByRole('button', { name }));
+  await press('The till is down on Fridays: choose');
+  await user.click(screen.getByRole('checkbox', { name: 'Keep the active scenarios' }));
+  await press('The till is down on Fridays: choose');
+  await press('A slow 3G day: end');
+  expect(sent.map(({ body }) => body)).toEqual([
+    { name: 'till-down' },
+    { name: 'slow-day, till-down' },
+    { name: null },
+  ]);
+});
+
+test('a scenario can be found by its name, title, group, and the target of its faults', async () => {
+  const { user } = openPage('scenarios');
+  const field = await screen.findByRole('searchbox', { name: 'Find a scenario' });
+  const shown = () => screen.getAllByRole('heading', { level: 4 }).map((one) => one.textContent);
+  expect(shown()[0]).toBe('The till is down on Fridays');
+  for (const text of ['till', 'friday', 'your own', 'Order.create']) {
+    await user.clear(field);
+    await user.type(field, text);
+    expect(shown()).toEqual(['The till is down on Fridays']);
+  }
+});
+
+test('scenarios are grouped by target with their faults, own scenarios first', async () => {
+  openPage('scenarios');
+  const groups = await screen.findAllByRole('heading', { level: 3 });
+  expect(groups.map((one) => one.textContent)).toEqual([
+    'Your own',
+    'Network and server',
+    'Menu and blog',
+  ]);
+  const own = screen.getByRole('region', { name: 'Your own' });
+  expect(own).toHaveTextContent('order.create: responds with 503');
+});
+
+test('a scenario with data says what is lost before it is chosen', async () => {
+  const { user, sent } = openPage('scenarios');
+  await user.click(await screen.findByRole('button', { name: 'The menu is empty: choose' }));
+  const question = screen.getByRole('dialog', { name: 'Replace the data?' });
+  expect(question).toHaveTextContent(/Your data, accounts, mails, clock, faults/);
+  expect(sent).toEqual([]);
+  await user.click(within(question).getByRole('button', { name: 'Replace the data' }));
+  expect(sent.map(({ body }) => body)).toEqual([{ name: 'empty-menu' }]);
+});

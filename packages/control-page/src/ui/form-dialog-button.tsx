@@ -1,0 +1,51 @@
+import { Button, type ButtonProps } from '@catering/ui/button';
+import { Dialog } from '@catering/ui/dialog';
+import { useRef, useState, type ReactNode } from 'react';
+
+interface FormDialogButtonProps extends Omit<ButtonProps, 'children' | 'title'> {
+  /** What the button says. */
+  label: ReactNode;
+  /** Heading of the dialog. */
+  title: string;
+  /** The form, with what closes the dialog. */
+  children: (close: () => void) => ReactNode;
+}
+
+/** A button that opens a form in a dialog. Escape closes it; if something was typed, only with a second press. */
+export function FormDialogButton({ label, title, children, ...button }: FormDialogButtonProps) {
+  const [open, setOpen] = useState(false);
+  const [isLeaving, setLeaving] = useState(false);
+  const isTyped = useRef(false);
+  const close = () => {
+    setOpen(false);
+    setLeaving(false);
+    isTyped.current = false;
+  };
+  return (
+    <>
+      <Button variant="outline" {...button} onClick={() => setOpen(true)}>
+        {label}
+      </Button>
+      <Dialog
+        title={title}
+        open={open}
+        dismissible={false}
+        onClose={() => (isTyped.current && !isLeaving ? setLeaving(true) : close())}
+      >
+        <div
+          onInput={() => {
+            isTyped.current = true;
+            setLeaving(false);
+          }}
+        >
+          {children(close)}
+        </div>
+        {isLeaving && (
+          <p role="alert" className="mt-3 text-right text-sm text-warning">
+            Press Escape again to discard what you typed.
+          </p>
+        )}
+      </Dialog>
+    </>
+  );
+}

@@ -1,0 +1,64 @@
+import { ErrorText } from '@catering/ui/field';
+import { LoadedList } from '@catering/ui/loaded-list';
+import { Skeleton } from '@catering/ui/skeleton';
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+
+interface LoadedQueryProps<Data> {
+  query: UseQueryResult<Data>;
+  /** What is listed, one and several: "fault", "faults". */
+  one: string;
+  many: string;
+  /** The list in what was read, for its number of entries. */
+  entriesOf: (data: Data) => readonly unknown[];
+  /** In place of an empty list. */
+  empty?: ReactNode;
+  children: (data: Data) => ReactNode;
+}
+
+/** A list that a query reads. What was read stays visible if a later reading fails. */
+export function LoadedQuery<Data>({
+  query: { data, error, refetch },
+  one,
+  many,
+  entriesOf,
+  empty,
+  children,
+}: LoadedQueryProps<Data>) {
+  const entries = data === undefined ? undefined : entriesOf(data);
+  return (
+    <LoadedList
+      one={one}
+      many={many}
+      count={entries?.length}
+      failed={error !== null && data === undefined}
+      failure={`Could not load the ${many}. ${error?.message}`}
+      // It is tried again each second, and nobody wants to see that.
+      isFetching={false}
+      refetch={refetch}
+      className="stack"
+    >
+      {data === undefined ? (
+        <Loading />
+      ) : (
+        <>
+          {error && (
+            <ErrorText role="alert">
+              These {many} were read before: {error.message}
+            </ErrorText>
+          )}
+          {(entries?.length === 0 && empty) || children(data)}
+        </>
+      )}
+    </LoadedList>
+  );
+}
+
+/** In place of what is on its way. */
+export const Loading = () => (
+  <div className="grid gap-2.5" aria-busy="true">
+    <Skeleton className="h-10" />
+    <Skeleton className="h-10" />
+    <Skeleton className="h-10" />
+  </div>
+);
