@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { readOrders, signedIn } from '../support/api.ts';
 import { pointer } from '../support/input-methods.ts';
 import {
@@ -39,6 +40,37 @@ test(
     await dismissRatingDialog(page);
     await page.goto('/checkout');
     await expect(page.getByText('No items in the cart!')).toBeVisible();
+  },
+);
+
+test(
+  'in a browser without locks, two tabs that pay at once open one pop-up',
+  { tag: ['@D-36', '@D-47'] },
+  async ({ page, context, request }) => {
+    await context.addInitScript(() =>
+      Object.defineProperty(Navigator.prototype, 'locks', { value: undefined }),
+    );
+    const { token } = await signedIn(page, request);
+    const dish = await openCheckout(page, request, { filled: true });
+    const other = await context.newPage();
+    awaitHydration(other);
+    await other.goto('/checkout');
+    await expect(cartLine(other, dish)).toBeVisible();
+    await Promise.all([proceedToCheckout(page, pointer), proceedToCheckout(other, pointer)]);
+
+    const popUpOf = (tab: Page) => tab.getByRole('dialog', { name: 'Test payment' });
+    const isAsked = async (tab: Page) => {
+      const isElsewhere = tab.getByText('A payment is open in another tab.');
+      await expect(popUpOf(tab).or(isElsewhere)).toBeVisible();
+      return popUpOf(tab).isVisible();
+    };
+    const asked = [await isAsked(page), await isAsked(other)];
+    expect(asked.filter(Boolean)).toHaveLength(1);
+    const payer = asked[0] ? page : other;
+    await respondToPayment(payer, pointer, 'Approve payment');
+    await expect(payer).toHaveURL('/user/orders');
+    const orders = await readOrders(request, token);
+    expect(orders.filter(({ paymentStatus }) => paymentStatus === 'Completed')).toHaveLength(1);
   },
 );
 

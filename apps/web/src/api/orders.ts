@@ -26,7 +26,7 @@ export const readOrder = (id: string, accessToken: string | null) =>
 
 /**
  * Writes an order into the cached list. A list that is on its way may be older than the order: it is
- * asked for again.
+ * asked for again. No order is paid and then unpaid: a response that says so is older than the list.
  */
 export async function writeOrder(queryClient: QueryClient, order: Order): Promise<void> {
   const filter = { queryKey: ORDERS_KEY };
@@ -34,12 +34,13 @@ export async function writeOrder(queryClient: QueryClient, order: Order): Promis
   await queryClient.cancelQueries(filter);
   const client = orders.initQueryClient(queryClient);
   const cached = client.list.getQueryData(ORDERS_KEY);
-  const isListed = cached?.body.some(({ _id }) => _id === order._id) === true;
-  if (isListed) {
+  const listed = cached?.body.find(({ _id }) => _id === order._id);
+  const isOlder = listed?.paymentStatus === 'Completed' && order.paymentStatus === 'Pending';
+  if (cached && listed && !isOlder) {
     client.list.setQueryData(ORDERS_KEY, {
       ...cached,
       body: cached.body.map((each) => (each._id === order._id ? order : each)),
     });
   }
-  if (isOnItsWay || !isListed) await queryClient.invalidateQueries(filter);
+  if (isOnItsWay || !listed) await queryClient.invalidateQueries(filter);
 }

@@ -1,7 +1,6 @@
-import { contact, hours } from '@catering/site-config';
+import { contact } from '@catering/site-config';
 import type { Notification } from '#features/notifications/notify.ts';
 import { formatNaira } from '#format/money.ts';
-import { cookingTime } from '#format/opening-hours.ts';
 import type { MenuChange } from '#store/cart/menu-changes.ts';
 import type { Payment } from '#store/payment/payment-slice.ts';
 
@@ -50,7 +49,7 @@ export const paymentToast = (payment: Payment): Notification | undefined => {
     return {
       kind: 'success',
       title: `Payment received: ${formatNaira(amount)}`,
-      description: `We cook your order ${cookingTime(hours, Date.now())}. My Orders shows its status.`,
+      description: 'My Orders shows its status.',
       staysOnNextPage: true,
     };
   }

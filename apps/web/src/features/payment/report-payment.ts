@@ -87,6 +87,8 @@ export async function reportPayment(
   try {
     // It may be paid already: by this payment, or by another one, and then the customer may have paid twice.
     const order = await readOrder(orderId, token);
+    // A pop-up that was gone may have reported its payment meanwhile.
+    if (selectPayment(getState(), id)?.status !== payment.status) return;
     if (isPaidBy(payment, order)) return await record(order);
     await writeOrder(queryClient, order);
     if (order.paymentStatus !== 'Completed') return end('rejected');

@@ -196,6 +196,40 @@ test(
 );
 
 test(
+  'a success that comes while the order of its pop-up is read again is reported, and shown as paid',
+  { tags: ['D-36', 'D-72'] },
+  async () => {
+    const { promise: late, resolve: respond } = Promise.withResolvers<void>();
+    const { handlers } = orderApi();
+    const { user, requests } = await openCheckout({
+      api: {
+        order: {
+          ...handlers,
+          get: (request) => {
+            const older = handlers.get(request);
+            return late.then(() => older);
+          },
+        },
+      },
+    });
+    await user.click(proceed());
+    await opened();
+    await user.click(screen.getByRole('button', { name: 'I closed the payment window' }));
+    await waitFor(() => expect(requestsOf(requests, 'order.get')).toHaveLength(1));
+    await user.click(proceed());
+    await waitFor(() => expect(requestsOf(requests, 'order.get')).toHaveLength(2));
+    await completePayment(SUCCESS);
+    const order = within(await screen.findByRole('article'));
+    expect(await order.findByText('Completed')).toBeVisible();
+    await act(async () => respond());
+    expect(order.getByText('Completed')).toBeVisible();
+    expect(screen.queryByText(/was not confirmed/)).toBeNull();
+    expect(order.queryByRole('button', { name: 'Make Payment' })).toBeNull();
+    expect(provider.attempts).toHaveLength(1);
+  },
+);
+
+test(
   'a success of a first pop-up while a second is open says that no other payment is needed',
   { tags: ['D-36', 'D-72'] },
   async () => {
