@@ -9,9 +9,9 @@ const callUs = ({ references, reference }: Payment) =>
 
 const problemTexts = {
   unreachable:
-    'The order could not be read, and nothing was charged. Check your connection and try again.',
+    'The order could not be read, so no payment was started. Check your connection and try again.',
   noPopUp:
-    'The payment window could not be opened, and nothing was charged. Check your connection and your ad blocker, and try again.',
+    'The payment window could not be opened, so no payment was started. Check your connection and your ad blocker, and try again.',
 } as const;
 
 type Text = (payment: Payment) => string | undefined;

@@ -593,7 +593,7 @@ test(
     };
     const { user, storage } = await openCheckout();
     await user.click(proceed());
-    expect(await screen.findByText(/could not be opened, and nothing was charged/)).toBeVisible();
+    expect(await screen.findByText(/could not be opened, so no payment was started/)).toBeVisible();
     expect(storage.visit.payments).toEqual([]);
   },
 );
@@ -633,7 +633,7 @@ test(
     });
     await user.click(proceed());
     expect(
-      await screen.findByText(/The order could not be read, and nothing was charged/),
+      await screen.findByText(/The order could not be read, so no payment was started/),
     ).toBeVisible();
     expect(screen.getByText(/do not pay again: call/)).toHaveTextContent('1795268940000');
     expect(provider.attempts).toEqual([]);
@@ -689,7 +689,7 @@ test('a provider that cannot be loaded is named at the button', { tags: ['D-36']
   await waitFor(() => expect(scripts.inPage()).toHaveLength(1));
   await act(async () => scripts.fail());
   expect(
-    await screen.findByText(/The payment window could not be opened, and nothing was charged/),
+    await screen.findByText(/The payment window could not be opened, so no payment was started/),
   ).toBeVisible();
 });
 
