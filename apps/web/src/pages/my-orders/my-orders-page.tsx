@@ -30,6 +30,9 @@ const MyOrdersPage = () => {
   const isPaying = useAppSelector(selectLivePayment) !== undefined;
   const customer = useCustomer();
   const unsettled = useAppSelector(({ payment }) => unsettledPayment(payment, customer));
+  const hasFailed = useAppSelector(({ payment }) =>
+    payment.some(({ page, problem }) => page === 'orders' && problem !== undefined),
+  );
   const dispatch = useAppDispatch();
   useEffect(warnOfFixedCharge, []);
   // It is read once: as long as the page stays, not on the way back, and not tomorrow.
@@ -56,7 +59,7 @@ const MyOrdersPage = () => {
         <SignedOut note={paymentText(unsettled)} />
       )}
       {/* It would lie over what the customer has to read first. */}
-      <RatingDialog blocked={isPaying || unsettled !== undefined} />
+      <RatingDialog blocked={isPaying || hasFailed || unsettled !== undefined} />
     </div>
   );
 };

@@ -1,18 +1,21 @@
 import { orderInputOf, orderLineOf } from '@catering/contract/testing';
 import { fakeClock } from '@catering/test/clock';
-import { expectConsoleWarn } from '@catering/test/console';
+import { expectConsoleError, expectConsoleWarn } from '@catering/test/console';
 import { act, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { RATING_DELAY_MS } from '#config/timings.ts';
+import { RATING_DELAY_MS, REQUEST_TIMEOUT_MS } from '#config/timings.ts';
 import { jollof, orderOf } from '#store/cart/testing/fixtures.ts';
 import { CANCELLED, fakeProvider } from '#features/payment/testing/fake-provider.ts';
 import { renderApp } from '#testing/render-app.tsx';
 
 const order = orderOf(orderInputOf([orderLineOf(jollof())]));
-const open = async (list: () => { status: 200; body: (typeof order)[] }) => {
+const open = async (
+  list: () => { status: 200; body: (typeof order)[] },
+  get: () => { status: 200; body: typeof order } = () => ({ status: 200, body: order }),
+) => {
   const clock = fakeClock();
   const app = await renderApp('/user/orders', {
-    api: { order: { list, get: () => ({ status: 200, body: order }) } },
+    api: { order: { list, get } },
     signedInAs: 'ada@example.com',
     advanceTimers: clock.advance,
   });
@@ -74,6 +77,22 @@ test('the rating dialog waits while a payment is open', { tags: ['ORD-22'] }, as
   await act(async () => provider.last().onClose(CANCELLED));
   expect(rating()).toBeVisible();
 });
+
+test(
+  'the rating dialog does not open over what says that a payment could not be started',
+  { tags: ['ORD-22'] },
+  async () => {
+    expectConsoleError('Error fetching order by ID');
+    const { clock, user } = await open(one, () => {
+      throw new TypeError('Failed to fetch');
+    });
+    await user.click(await screen.findByRole('button', { name: 'Make Payment' }));
+    // The request is tried again for a while.
+    await clock.advance(REQUEST_TIMEOUT_MS);
+    expect(await screen.findByText(/The order could not be read/)).toBeVisible();
+    expect(rating()).toBeNull();
+  },
+);
 
 test('the rating dialog waits while another dialog is open', { tags: ['ORD-22'] }, async () => {
   const { clock, user } = await open(one);
