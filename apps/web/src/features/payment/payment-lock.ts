@@ -1,3 +1,4 @@
+import type { PlacedOrder } from '#store/cart/cart-slice.ts';
 import type { StoredPayment } from '#store/payment/payment-slice.ts';
 import { readVisit } from '#store/visit/stored-visit.ts';
 import type { VisitStorage } from '#store/visit/visit-storage.ts';
@@ -63,3 +64,23 @@ export const releaseClaim = (id: string, storage: VisitStorage) =>
       return { ...visit, payments: visit.payments.filter((each) => each.id !== id) };
     })
     .catch(() => undefined);
+
+/**
+ * The idempotency key of an order, where there are no locks: two tabs that place the same order at once
+ * have the key that is stored first, so that it is one order.
+ */
+export async function claimOrderKey(placed: PlacedOrder, storage: VisitStorage): Promise<string> {
+  let { key } = placed;
+  const claim = (stored: unknown) => {
+    const visit = readVisit(stored);
+    const { owner, placed: first } = visit.cart;
+    if (owner !== placed.account) return stored;
+    if (first?.account !== placed.account || first.request !== placed.request) {
+      return { ...visit, cart: { ...visit.cart, placed } };
+    }
+    ({ key } = first);
+    return stored;
+  };
+  await storage.update(claim).catch(() => undefined);
+  return key;
+}

@@ -23,6 +23,7 @@ import {
   type Payment,
 } from '#store/payment/payment-slice.ts';
 import {
+  claimOrderKey,
   claimPopUp,
   releaseClaim,
   untilPaymentLockIsFree,
@@ -93,7 +94,7 @@ async function startPayment(
     order =
       'placed' in wanted
         ? await refreshOrder(wanted.placed._id, payment, dependencies)
-        : await placeOrder(wanted.input, payment, dependencies);
+        : await placeOrder(wanted.input, { ...payment, lock }, dependencies);
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);
     if (statusOf(error) === 401) void dispatch(checkSessionInUse());
@@ -178,11 +179,11 @@ const orderPlacedOf = (input: OrderInput, { account }: Payment, state: RootState
  */
 async function placeOrder(
   input: OrderInput,
-  payment: Payment,
+  payment: Payment & Pick<Started, 'lock'>,
   dependencies: PaymentDependencies,
 ): Promise<Order> {
   const { account, accessToken } = payment;
-  const { dispatch, getState, queryClient } = dependencies;
+  const { dispatch, getState, queryClient, storage } = dependencies;
   const request = JSON.stringify(input);
   const known = orderPlacedOf(input, payment, getState());
   if (known?.orderId) {
@@ -192,7 +193,11 @@ async function placeOrder(
       if (statusOf(error) !== 404) throw error;
     }
   }
-  const key = known && !known.orderId ? known.key : newIdempotencyKey();
+  const ownKey = known && !known.orderId ? known.key : newIdempotencyKey();
+  const key =
+    payment.lock === 'unavailable' && !known
+      ? await claimOrderKey({ account, request, key: ownKey }, storage)
+      : ownKey;
   dispatch(orderPlaced({ account, request, key }));
   // A logout meanwhile has forgotten phone and address, which a late response must not bring back.
   const isRemembered = () => selectPlacedOrder(getState())?.key === key;
@@ -205,7 +210,7 @@ async function placeOrder(
     const { order } = await bodyOf(call);
     if (isRemembered()) dispatch(orderPlaced({ account, request, key, orderId: order._id }));
     // The kept response to an earlier attempt may be older than the order.
-    if (known) return await refreshOrder(order._id, payment, dependencies);
+    if (known || key !== ownKey) return await refreshOrder(order._id, payment, dependencies);
     // "My Orders" may have been opened shortly before. A response that was kept may be older than the list.
     await queryClient.invalidateQueries({ queryKey: ORDERS_KEY });
     return order;

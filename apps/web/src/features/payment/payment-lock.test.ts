@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest';
+import type { StoredPayment } from '#store/payment/payment-slice.ts';
+import { MemoryStorage } from '#testing/memory-storage.ts';
+import { claimOrderKey, claimPopUp, releaseClaim } from './payment-lock.ts';
+
+const account = 'ada@example.com';
+const popUp = (id: string): StoredPayment => ({
+  id,
+  status: 'open',
+  account,
+  orderId: 'order-1',
+  amount: 8000,
+  reference: '',
+  references: null,
+  paidAt: 0,
+});
+
+test(
+  'of two tabs without locks, one may open a pop-up until it is gone',
+  { tags: ['D-36'] },
+  async () => {
+    const storage = new MemoryStorage();
+    const [one, two] = [storage.openTab(), storage.openTab()];
+    const claims = [claimPopUp(popUp('one'), one), claimPopUp(popUp('two'), two)];
+    expect(await Promise.all(claims)).toEqual([true, false]);
+    await releaseClaim('one', one);
+    expect(await claimPopUp(popUp('two'), two)).toBe(true);
+  },
+);
+
+test('a pop-up of another account does not count', { tags: ['D-36'] }, async () => {
+  const other = { ...popUp('other'), account: 'obi@example.com' };
+  const storage = new MemoryStorage({ payments: [other] });
+  expect(await claimPopUp(popUp('one'), storage.openTab())).toBe(true);
+});
+
+test(
+  'of two tabs without locks, the key of an order is the one that is stored first',
+  { tags: ['D-36'] },
+  async () => {
+    const storage = new MemoryStorage({ cart: { owner: account } });
+    const [one, two] = [storage.openTab(), storage.openTab()];
+    const order = { account, request: '{"cartItems":[]}' };
+    const first = claimOrderKey({ ...order, key: 'one' }, one);
+    const second = claimOrderKey({ ...order, key: 'two' }, two);
+    expect(await Promise.all([first, second])).toEqual(['one', 'one']);
+    const another = { account, request: '{"cartItems":[1]}', key: 'three' };
+    expect(await claimOrderKey(another, two)).toBe('three');
+  },
+);
+
+test('where nothing can be stored, each tab is alone', { tags: ['D-36'] }, async () => {
+  const closed = {
+    ...new MemoryStorage().openTab(),
+    update: () => Promise.reject(new Error('IndexedDB is blocked')),
+  };
+  expect(await claimPopUp(popUp('one'), closed)).toBe(true);
+  expect(await claimOrderKey({ account, request: '', key: 'one' }, closed)).toBe('one');
+});
