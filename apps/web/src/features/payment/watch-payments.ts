@@ -67,7 +67,7 @@ export function watchPayments({ store, queryClient, storage }: PaymentSite, sign
       if (payment.page !== null || payment.account !== selectCustomer(getState())) continue;
       const toast = paymentToast(payment);
       if (toast) notify(toast);
-      dispatch(paymentMoved({ id: payment.id, event: 'seen' }));
+      dispatch(paymentMoved({ id: payment.id, event: 'said' }));
     }
   };
   const follow = (action?: UnknownAction, before?: RootState) => {
@@ -107,7 +107,11 @@ export function watchPayments({ store, queryClient, storage }: PaymentSite, sign
     dispatch(
       listen({
         predicate: (_action, now, before) => selectCustomer(now) !== selectCustomer(before),
-        effect: () => sayPaid(begin('paid', undefined)),
+        effect: async (_action, { delay }) => {
+          // After the toast of the login, which would take its place on a phone.
+          await delay(0);
+          sayPaid(begin('paid', undefined));
+        },
       }),
     ),
     dispatch(

@@ -262,15 +262,42 @@ const paidBefore = {
   paidAt: 1,
 } as const;
 
-test.each(['/checkout', '/trainings', '/user/orders'])(
+test.each(['/checkout', '/trainings'])(
   'a payment that was received just before a reload of %s is told once',
   { tags: ['D-72'] },
   async (address) => {
-    const { storage, unmount } = await openCheckout({ address, cart: [], payments: [paidBefore] });
-    expect(await screen.findByText('Payment received: ₦8,000')).toBeVisible();
+    const { storage } = await openCheckout({ address, cart: [], payments: [paidBefore] });
+    expect(await findToast('Payment received: ₦8,000')).toBeVisible();
     await waitFor(() => expect(storage.visit.payments).toEqual([]));
     expect(screen.getAllByText('Payment received: ₦8,000')).toHaveLength(1);
-    unmount();
+  },
+);
+
+test(
+  'a payment that was received just before a reload of My Orders is told by the page, not only by a toast that others replace',
+  { tags: ['D-72'] },
+  async () => {
+    const { storage } = await openCheckout({ address: '/user/orders', payments: [paidBefore] });
+    const main = within(screen.getByRole('main'));
+    expect(await main.findByText('Payment received: ₦8,000')).toBeVisible();
+    await waitFor(() => expect(storage.visit.payments).toEqual([]));
+  },
+);
+
+test(
+  'a payment that was received while its customer was logged out is told after their login',
+  { tags: ['D-72'] },
+  async () => {
+    const { store, storage } = await openCheckout({
+      address: '/trainings',
+      guest: true,
+      payments: [paidBefore],
+    });
+    await screen.findByText('Learn to cook it yourself');
+    expect(screen.queryByText('Payment received: ₦8,000')).toBeNull();
+    act(() => void store.dispatch(signedIn({ email: EMAIL, accessToken: 'newer' })));
+    expect(await findToast('Payment received: ₦8,000')).toBeVisible();
+    await waitFor(() => expect(storage.visit.payments).toEqual([]));
   },
 );
 

@@ -25,7 +25,9 @@ const MyOrdersPage = () => {
   const { account, signedIn, pending } = useSession();
   const pay = usePay('orders');
   const paid = useAppSelector(({ payment }) =>
-    payment.find((each) => each.status === 'paid' && each.account === account),
+    payment.find(
+      ({ status, account: payer }) => (status === 'paid' || status === 'said') && payer === account,
+    ),
   );
   const isPaying = useAppSelector(selectLivePayment) !== undefined;
   const customer = useCustomer();

@@ -55,7 +55,9 @@ export const transitions = {
   /** Declined, closed, or not started; a provider may still report a success. */
   notPaid: { approved: 'reporting' },
   /** The server has taken it. */
-  paid: { seen: 'settled' },
+  paid: { said: 'said', seen: 'settled' },
+  /** A toast has said so; My Orders will too, if it is opened in this visit: a toast may give way to another. */
+  said: { seen: 'settled' },
   /** Its customer has read so. The pop-up may still report another payment. */
   settled: {},
 } as const satisfies Record<string, Partial<Record<string, string>>>;
@@ -78,7 +80,8 @@ export const isBeingConfirmed = (status: PaymentStatus) =>
   status === 'reporting' || status === 'unreported';
 
 /** The server has taken it. */
-export const isPaid = (status: PaymentStatus) => status === 'paid' || status === 'settled';
+export const isPaid = (status: PaymentStatus) =>
+  status === 'paid' || status === 'said' || status === 'settled';
 
 /** Only the customer knows what became of it: it stays until they say so. */
 export const isForCustomer = (status: PaymentStatus) =>
