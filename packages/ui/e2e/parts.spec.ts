@@ -16,6 +16,8 @@ test('every component in every state fits the window, and axe finds no violation
     'Fields',
     'Table',
     'Skeleton',
+    'A list that failed to load',
+    'Toasts',
     'Dialogs',
   ]);
   await expectAccessible(page);
@@ -25,6 +27,16 @@ test('every component in every state fits the window, and axe finds no violation
     .getByRole('button')
     .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().height));
   expect(Math.min(...heights)).toBeGreaterThanOrEqual(44);
+});
+
+test('axe finds no violation in the toasts', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Saved' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'Saved' })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Lost' }).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'Lost' })).toBeVisible();
+  await expectAccessible(page);
 });
 
 test('selecting text beyond the edge of a dialog leaves it open, and a press outside closes it', async ({

@@ -5,11 +5,13 @@ import { Checkbox, Radio } from '@catering/ui/choice';
 import { DataTable, type Column } from '@catering/ui/data-table';
 import { Dialog } from '@catering/ui/dialog';
 import { moneyFormat } from '@catering/ui/format/money';
+import { LoadedList } from '@catering/ui/loaded-list';
 import { Select } from '@catering/ui/select';
 import { Skeleton } from '@catering/ui/skeleton';
 import { TextInput } from '@catering/ui/text-input';
 import { Textarea } from '@catering/ui/textarea';
 import { Timestamp } from '@catering/ui/timestamp';
+import { showToast, Toasts, type Toast } from '@catering/ui/toasts';
 import { Heart } from 'lucide-react';
 import { useId, useState, type ReactNode } from 'react';
 
@@ -93,6 +95,11 @@ function Dialogs() {
   );
 }
 
+const toasts: readonly Toast[] = [
+  { kind: 'success', title: 'Saved', id: 'saved' },
+  { kind: 'error', title: 'Lost', description: 'The server does not respond.', id: 'lost' },
+];
+
 const fields = [
   { label: 'Text' },
   { label: 'Text with a hint', hint: 'What it is for' },
@@ -138,6 +145,29 @@ export const Parts = () => (
     </Group>
     <Group title="Skeleton">
       <Skeleton className="h-10" />
+    </Group>
+    <Group title="A list that failed to load">
+      <LoadedList
+        one="row"
+        many="rows"
+        count={undefined}
+        failed
+        isFetching={false}
+        refetch={() => {}}
+        failure="The rows could not be loaded."
+      >
+        {null}
+      </LoadedList>
+    </Group>
+    <Group title="Toasts">
+      <div className="flex flex-wrap gap-3">
+        {toasts.map((toast) => (
+          <Button key={toast.id} onClick={() => showToast(toast)}>
+            {toast.title}
+          </Button>
+        ))}
+      </div>
+      <Toasts durationMs={6500} />
     </Group>
     <Group title="Dialogs">
       <Dialogs />

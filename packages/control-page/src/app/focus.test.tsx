@@ -75,7 +75,7 @@ const cases: [string, (string | RegExp)[], Record<string, unknown>, string | Reg
 ];
 
 test.each(cases)(
-  'in the section "%s", pressing %j with the keyboard keeps the focus',
+  'in the section "%s", pressing %s with the keyboard keeps the focus',
   async (section, names, after, focused) => {
     const { user, respond } = openPage(section);
     const last = names.at(-1);

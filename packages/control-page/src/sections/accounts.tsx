@@ -211,7 +211,7 @@ export function Accounts() {
           query={query}
           one="account"
           many="accounts"
-          entriesOf={(accounts) => accounts}
+          count={query.data?.length}
           empty={<Empty title="There is no account.">Add one below, or sign up on the site.</Empty>}
         >
           {(accounts) => (

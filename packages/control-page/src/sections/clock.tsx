@@ -1,4 +1,4 @@
-import { controlContract, type ClockChange, type ClockState } from '@catering/mock-control';
+import { clockTimeSchema, type ClockChange, type ClockState } from '@catering/mock-control';
 import { Badge } from '@catering/ui/badge';
 import { Button } from '@catering/ui/button';
 import { ErrorText } from '@catering/ui/field';
@@ -28,28 +28,27 @@ const useClockChange = () =>
     meta: { done: 'The clock is changed.' },
   });
 
-/** A time as a clock in Lagos shows it: "2026-12-24T18:00". */
+/** @param local a time as a clock in Lagos shows it: "2026-12-24T18:00" */
+const toUtc = (local: string): string => {
+  const moment = new Date(`${local}${LAGOS_OFFSET}`);
+  return Number.isNaN(moment.getTime()) ? '' : moment.toISOString();
+};
+
 const lagosTimeSchema = z.object({
-  now: z.pipe(
-    z.pipe(
-      z.string(),
-      z.transform((local) => {
-        const moment = new Date(`${local}${LAGOS_OFFSET}`);
-        return Number.isNaN(moment.getTime()) ? local : moment.toISOString();
-      }),
+  now: z
+    .string()
+    .check(
+      z.refine(
+        (local) => clockTimeSchema.safeParse(toUtc(local)).success,
+        'Choose a time from 1970 on and before the year 3000.',
+      ),
     ),
-    z.string().check(
-      z.refine((now) => controlContract.clock.change.body.safeParse({ now }).success, {
-        error: 'Choose a time from 1970 on and before the year 3000.',
-      }),
-    ),
-  ),
 });
 
 function SetForm() {
   const change = useClockChange();
-  const { form, field } = useValidatedForm(lagosTimeSchema, { now: '' }, (body) =>
-    change.mutate(body),
+  const { form, field } = useValidatedForm(lagosTimeSchema, { now: '' }, ({ now }) =>
+    change.mutate({ now: toUtc(now) }),
   );
   return (
     <form {...form} className="stack max-w-80">

@@ -86,7 +86,7 @@ export function Mailbox() {
         query={query}
         one="mail"
         many="mails"
-        entriesOf={(mails) => mails}
+        count={query.data?.length}
         empty={
           <Empty title="There is no mail yet.">
             Sign-up, a forgotten password and a reply to a message send some.

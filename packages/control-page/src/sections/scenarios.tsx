@@ -94,7 +94,7 @@ function ScenarioGroups({ list }: { list: ScenarioList }) {
   const found = list.scenarios.filter((one) => hasText(one, text.trim().toLowerCase()));
   const shown = [
     ...found.filter(({ source }) => source === 'file'),
-    ...found.filter(({ source }) => source === 'bundled'),
+    ...found.filter(({ source }) => source !== 'file'),
   ];
   return (
     <>
@@ -145,7 +145,7 @@ export function Scenarios() {
         query={query}
         one="scenario"
         many="scenarios"
-        entriesOf={({ scenarios }) => scenarios}
+        count={query.data?.scenarios.length}
       >
         {(list) => <ScenarioGroups list={list} />}
       </LoadedQuery>

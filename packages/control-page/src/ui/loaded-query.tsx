@@ -9,8 +9,8 @@ interface LoadedQueryProps<Data> {
   /** What is listed, one and several: "fault", "faults". */
   one: string;
   many: string;
-  /** The list in what was read, for its number of entries. */
-  entriesOf: (data: Data) => readonly unknown[];
+  /** Number of entries; undefined until they are read. */
+  count: number | undefined;
   /** In place of an empty list. */
   empty?: ReactNode;
   children: (data: Data) => ReactNode;
@@ -21,16 +21,15 @@ export function LoadedQuery<Data>({
   query: { data, error, refetch },
   one,
   many,
-  entriesOf,
+  count,
   empty,
   children,
 }: LoadedQueryProps<Data>) {
-  const entries = data === undefined ? undefined : entriesOf(data);
   return (
     <LoadedList
       one={one}
       many={many}
-      count={entries?.length}
+      count={count}
       failed={error !== null && data === undefined}
       failure={`Could not load the ${many}. ${error?.message}`}
       // It is tried again each second, and nobody wants to see that.
@@ -47,7 +46,7 @@ export function LoadedQuery<Data>({
               These {many} were read before: {error.message}
             </ErrorText>
           )}
-          {(entries?.length === 0 && empty) || children(data)}
+          {(count === 0 && empty) || children(data)}
         </>
       )}
     </LoadedList>

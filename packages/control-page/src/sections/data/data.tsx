@@ -60,14 +60,12 @@ export function Data() {
               <RefreshCw aria-hidden />
               Read again
             </Button>
-            <Button
-              variant="outline"
-              loading={!query.data}
-              onClick={() => query.data && download('seed.json', query.data)}
-            >
-              <Download aria-hidden />
-              Download as a seed file
-            </Button>
+            {query.data && (
+              <Button variant="outline" onClick={() => download('seed.json', query.data)}>
+                <Download aria-hidden />
+                Download as a seed file
+              </Button>
+            )}
           </>
         }
       >
@@ -75,7 +73,7 @@ export function Data() {
           query={query}
           one={tables[open].one}
           many={open}
-          entriesOf={(seed) => seed[open]}
+          count={query.data?.[open].length}
         >
           {(seed) => (
             <>

@@ -1,12 +1,12 @@
 import { exampleOf, listOperations, type OperationId } from '@catering/contract';
 import { unknownName } from '@catering/mock-control';
-import { Button } from '@catering/ui/button';
 import { Textarea } from '@catering/ui/textarea';
 import { useValidatedForm } from '@catering/ui/use-validated-form';
 import { useMutation } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { callAsAdmin } from '#api/call-as-admin.ts';
 import { issuesOf } from '#api/issues-of.ts';
+import { FormFooter } from '#ui/form-footer.tsx';
 
 const routeOf = (operation: OperationId) => {
   const found = listOperations().find(({ id }) => id === operation);
@@ -96,14 +96,7 @@ export function RecordForm({ operation, record, action, done, onClose }: RecordF
         spellCheck={false}
         {...field('json')}
       />
-      <div className="row justify-end">
-        <Button variant="outline" onClick={onClose}>
-          Cancel
-        </Button>
-        <Button type="submit" loading={call.isPending}>
-          {action}
-        </Button>
-      </div>
+      <FormFooter action={action} loading={call.isPending} onClose={onClose} />
     </form>
   );
 }

@@ -8,7 +8,7 @@ import { ConfirmButton } from '#ui/confirm-button.tsx';
 import { Empty } from '#ui/empty.tsx';
 import { FormDialogButton } from '#ui/form-dialog-button.tsx';
 import { RecordForm, useRecordCall } from './record-form.tsx';
-import { tables, type RecordOf, type TableName } from './tables.ts';
+import { tables, type RecordOf, type Table, type TableName } from './tables.ts';
 
 /** How many rows one step shows: a thousand orders at once would make the page slow. */
 const STEP = 50;
@@ -40,12 +40,14 @@ function EditRecord({ name, record }: RecordProps) {
   );
 }
 
-function RemoveRecord({ name, record: { _id: id } }: RecordProps) {
-  const { one, remove } = tables[name];
-  const call = useRecordCall(remove?.operation ?? 'blogs.remove', {
-    done: `The ${one} is removed.`,
-  });
-  if (!remove) return null;
+interface RemoveRecordProps {
+  one: string;
+  remove: NonNullable<Table['remove']>;
+  id: string;
+}
+
+function RemoveRecord({ one, remove, id }: RemoveRecordProps) {
+  const call = useRecordCall(remove.operation, { done: `The ${one} is removed.` });
   return (
     <ConfirmButton
       aria-label={`Remove ${one} ${id}`}
@@ -105,7 +107,9 @@ const columnsOf = <Name extends TableName>(
     cell: (record) => (
       <span className="row lg:flex-nowrap">
         <EditRecord name={name} record={record} />
-        <RemoveRecord name={name} record={record} />
+        {tables[name].remove && (
+          <RemoveRecord one={tables[name].one} remove={tables[name].remove} id={record._id} />
+        )}
       </span>
     ),
   },

@@ -7,7 +7,7 @@ export const tableNames = ['dishes', 'categories', 'blogs', 'orders', 'messages'
 export type TableName = (typeof tableNames)[number];
 export type RecordOf<Name extends TableName> = Seed[Name][number];
 
-interface Table<Row> {
+export interface Table<Row = never> {
   /** "dish" */
   readonly one: string;
   /** What distinguishes a record for people. */

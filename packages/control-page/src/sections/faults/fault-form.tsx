@@ -1,6 +1,4 @@
 import { listOperations } from '@catering/contract';
-import { Button } from '@catering/ui/button';
-import { ErrorText } from '@catering/ui/field';
 import { Select } from '@catering/ui/select';
 import { TextInput } from '@catering/ui/text-input';
 import { Textarea } from '@catering/ui/textarea';
@@ -8,11 +6,29 @@ import { useValidatedForm } from '@catering/ui/use-validated-form';
 import { useMutation } from '@tanstack/react-query';
 import { control } from '#api/control.ts';
 import { issuesOf } from '#api/issues-of.ts';
+import { FormFooter } from '#ui/form-footer.tsx';
 import { emptyTexts, endingNames, endings, faultTextsSchema } from './fault-texts.ts';
 
 const operationsByResource = Object.entries(
   Object.groupBy(listOperations(), ({ id }) => id.slice(0, id.lastIndexOf('.')) || id),
 );
+
+/** Which of the requests a fault acts on. */
+const conditions = [
+  { name: 'account', label: 'Account', hint: 'Its email' },
+  { name: 'times', label: 'Times', hint: 'Then no more' },
+  { name: 'nth', label: 'Only request number', hint: '3 is the third' },
+  { name: 'after', label: 'Let pass first', hint: 'So many requests' },
+  { name: 'probability', label: 'Probability', hint: '0.1 is one in ten' },
+] as const;
+
+/** A field with an error has to be seen, and takes the focus. */
+function openFilledFolds(form: HTMLFormElement) {
+  for (const fold of form.querySelectorAll('details')) {
+    const fields = fold.querySelectorAll<HTMLInputElement>('input, textarea');
+    if ([...fields].some(({ value }) => value !== '')) fold.open = true;
+  }
+}
 
 /** A form for a new fault. */
 export function FaultForm({ onClose }: { onClose: () => void }) {
@@ -29,7 +45,14 @@ export function FaultForm({ onClose }: { onClose: () => void }) {
   );
   const number = { inputMode: 'decimal', autoComplete: 'off' } as const;
   return (
-    <form {...form} className="stack">
+    <form
+      {...form}
+      className="stack"
+      onSubmit={(event) => {
+        openFilledFolds(event.currentTarget);
+        form.onSubmit(event);
+      }}
+    >
       <fieldset className="stack min-w-0">
         <legend>Which requests</legend>
         <Select label="Operation" {...field('operation')}>
@@ -69,21 +92,9 @@ export function FaultForm({ onClose }: { onClose: () => void }) {
       <details>
         <summary>Only some of the requests</summary>
         <div className="col-fit-52 max-sm:col-fit-32">
-          <TextInput label="Account" hint="Its email" autoComplete="off" {...field('account')} />
-          <TextInput label="Times" hint="Then no more" {...number} {...field('times')} />
-          <TextInput
-            label="Only request number"
-            hint="3 is the third"
-            {...number}
-            {...field('nth')}
-          />
-          <TextInput label="Let pass first" {...number} {...field('after')} />
-          <TextInput
-            label="Probability"
-            hint="0.1 is one in ten"
-            {...number}
-            {...field('probability')}
-          />
+          {conditions.map(({ name, ...texts }) => (
+            <TextInput key={name} autoComplete="off" {...texts} {...field(name)} />
+          ))}
         </div>
       </details>
       <details>
@@ -103,15 +114,12 @@ export function FaultForm({ onClose }: { onClose: () => void }) {
           />
         </div>
       </details>
-      {formError && <ErrorText role="alert">{formError}</ErrorText>}
-      <div className="row justify-end">
-        <Button variant="outline" onClick={onClose}>
-          Cancel
-        </Button>
-        <Button type="submit" loading={add.isPending}>
-          Add the fault
-        </Button>
-      </div>
+      <FormFooter
+        error={formError}
+        action="Add the fault"
+        loading={add.isPending}
+        onClose={onClose}
+      />
     </form>
   );
 }

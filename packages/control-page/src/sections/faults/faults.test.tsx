@@ -100,6 +100,17 @@ test('what is wrong with no field, or known to the server only, is shown too', a
   expect(field('Account')).toHaveAccessibleDescription(/There is no such account/);
 });
 
+test('an error in a fold that was closed again is seen', async () => {
+  const { user } = await openForm();
+  const fold = screen.getByText('Only some of the requests');
+  await user.click(fold);
+  await user.type(field('Times'), 'x');
+  await user.click(fold);
+  await user.click(screen.getByRole('button', { name: 'Add the fault' }));
+  expect(fold.closest('details')).toHaveAttribute('open');
+  expect(field('Times')).toHaveFocus();
+});
+
 test('Escape closes the form, and asks first if something was typed', async () => {
   const { user } = await openForm();
   const escape = () =>

@@ -102,7 +102,7 @@ export function Faults() {
           query={query}
           one="fault"
           many="faults"
-          entriesOf={(faults) => faults}
+          count={query.data?.length}
           empty={<Empty title="No fault is active.">Every request gets its usual response.</Empty>}
         >
           {(faults) => (

@@ -8,11 +8,6 @@ import { CopyButton } from '#ui/copy-button.tsx';
 import { DataTable, type Column } from '@catering/ui/data-table';
 import { Timestamp } from '@catering/ui/timestamp';
 
-const sources = {
-  mock: 'the mock API',
-  upstream: 'the backend behind the mock API',
-} as const;
-
 const violationColumns: Column<Violation>[] = [
   { head: 'Side', cell: ({ side }) => <span className="whitespace-nowrap">{side}</span> },
   { head: 'Field', cell: ({ path }) => <code className="md:whitespace-nowrap">{path}</code> },
@@ -29,32 +24,23 @@ const Fact = ({ term, children }: { term: string; children: ReactNode }) => (
   </div>
 );
 
-const Facts = ({
-  createdAt,
-  account,
-  source,
-  scenario,
-  faults,
-  status,
-  refusal,
-}: RecordedRequest) => (
+const Facts = ({ createdAt, account, source, faults, refusal }: RecordedRequest) => (
   <dl className="col-fit-48 gap-x-5 gap-y-2.5">
     <Fact term="When">
       <Timestamp at={createdAt} />
     </Fact>
     <Fact term="Who">{account ?? 'a guest'}</Fact>
-    <Fact term="Response of">{status === null ? 'nothing: there is none' : sources[source]}</Fact>
+    {source === 'upstream' && <Fact term="Response of">the backend behind the mock API</Fact>}
     {refusal !== null && <Fact term="Refused because">{refusal}</Fact>}
-    <Fact term="Active scenario">{scenario ?? 'none'}</Fact>
-    <Fact term="Faults that acted">
-      {faults.length > 0
-        ? faults.map(({ _id, effect }) => (
-            <div key={_id}>
-              <a href={hrefOf('faults')}>{_id}</a>: {effect}
-            </div>
-          ))
-        : 'none'}
-    </Fact>
+    {faults.length > 0 && (
+      <Fact term="Faults that acted">
+        {faults.map(({ _id, effect }) => (
+          <div key={_id}>
+            <a href={hrefOf('faults')}>{_id}</a>: {effect}
+          </div>
+        ))}
+      </Fact>
+    )}
   </dl>
 );
 

@@ -117,7 +117,7 @@ export function Requests() {
         query={query}
         one="request"
         many="requests"
-        entriesOf={(requests) => requests}
+        count={query.data?.length}
         empty={<Empty title="No request is listed yet.">Open the site, or call the API.</Empty>}
       >
         {(requests) => <RequestList requests={requests} />}

@@ -1,0 +1,26 @@
+import { Button } from '@catering/ui/button';
+import { ErrorText } from '@catering/ui/field';
+
+interface FormFooterProps {
+  /** What is wrong with none of the fields. */
+  error?: string | undefined;
+  /** Name of the button that sends the form. */
+  action: string;
+  loading: boolean;
+  onClose: () => void;
+}
+
+/** The end of a form in a dialog. */
+export const FormFooter = ({ error, action, loading, onClose }: FormFooterProps) => (
+  <>
+    {error && <ErrorText role="alert">{error}</ErrorText>}
+    <div className="row justify-end">
+      <Button variant="outline" onClick={onClose}>
+        Cancel
+      </Button>
+      <Button type="submit" loading={loading}>
+        {action}
+      </Button>
+    </div>
+  </>
+);
