@@ -14,43 +14,22 @@ export const control = createMockControl(
 /** What requests of the site change is read again so often while the page is visible, in ms. */
 const LIVE_MS = 1000;
 
-/** What the page reads, by section. */
+const live = <Data>(name: string, read: () => Promise<Data>) =>
+  queryOptions({ queryKey: [name], queryFn: read, refetchInterval: LIVE_MS });
+
+/** What the page reads. */
 export const queries = {
   server: queryOptions({
     queryKey: ['server'],
     queryFn: () => control.server.read(),
     staleTime: Infinity,
   }),
-  requests: queryOptions({
-    queryKey: ['requests'],
-    queryFn: () => control.requests.list(),
-    refetchInterval: LIVE_MS,
-  }),
-  faults: queryOptions({
-    queryKey: ['faults'],
-    queryFn: () => control.faults.list(),
-    refetchInterval: LIVE_MS,
-  }),
-  scenarios: queryOptions({
-    queryKey: ['scenarios'],
-    queryFn: () => control.scenarios.list(),
-    refetchInterval: LIVE_MS,
-  }),
-  clock: queryOptions({
-    queryKey: ['clock'],
-    queryFn: () => control.clock.read(),
-    refetchInterval: LIVE_MS,
-  }),
-  accounts: queryOptions({
-    queryKey: ['accounts'],
-    queryFn: () => control.accounts.list(),
-    refetchInterval: LIVE_MS,
-  }),
-  mails: queryOptions({
-    queryKey: ['mails'],
-    queryFn: () => control.mails.list(),
-    refetchInterval: LIVE_MS,
-  }),
+  requests: live('requests', () => control.requests.list()),
+  faults: live('faults', () => control.faults.list()),
+  scenarios: live('scenarios', () => control.scenarios.list()),
+  clock: live('clock', () => control.clock.read()),
+  accounts: live('accounts', () => control.accounts.list()),
+  mails: live('mails', () => control.mails.list()),
   /** All data, which may be large: read again after a change and when the reader comes back. */
   data: queryOptions({ queryKey: ['data'], queryFn: () => control.data.exportSeed() }),
 };
