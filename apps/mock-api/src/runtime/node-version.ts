@@ -8,5 +8,5 @@ export function nodeProblem(version: string = process.versions.node): string | u
   // It can be switched off in a newer one.
   const hasSqlite = nodeModule.isBuiltin('node:sqlite');
   if (hasSqlite && Number.parseInt(version) >= OLDEST) return undefined;
-  return `The mock API needs Node ${OLDEST} or later. This is Node ${version}. Add a newer one to this project: npm install --save-dev node@${OLDEST}`;
+  return `The mock API needs Node ${OLDEST} or later. This is Node ${version}. Add a newer one to this project, where npx finds it: npm install --save-dev node@${OLDEST}`;
 }

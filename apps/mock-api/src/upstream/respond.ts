@@ -1,4 +1,4 @@
-import { SOURCE_HEADER } from '@catering/mock-control';
+import { ACTED_HEADER, SOURCE_HEADER } from '@catering/mock-control';
 import type { Response } from 'express';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -35,9 +35,13 @@ function appendExposed(response: Response, value: string, names: readonly string
   if (all.some(Boolean)) response.appendHeader(EXPOSED, all.filter(Boolean).join(','));
 }
 
-/** Removes the headers of a response but those that let pages in. */
+const ACTED = ACTED_HEADER.toLowerCase();
+
+/** Removes the headers of a response but those that let pages in, and the faults for the log. */
 export function clearHeaders(response: Response) {
-  for (const name of response.getHeaderNames()) if (!isOwn(name)) response.removeHeader(name);
+  for (const name of response.getHeaderNames()) {
+    if (!isOwn(name) && name !== ACTED) response.removeHeader(name);
+  }
 }
 
 function setHeaders(response: Response, headers: ForeignResponse['headers']) {

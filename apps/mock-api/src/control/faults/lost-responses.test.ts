@@ -126,6 +126,15 @@ test('removing all faults lets a scenario of a header act again', async () => {
   await expect(place()).rejects.toThrow('hang up');
 });
 
+test('the console names the fault that drops the response of a backend', async () => {
+  const backend = await serve((_request, response) => response.end('[]'));
+  const lines: string[] = [];
+  const { app } = await openTestApp({ upstream: backend, print: (_, line) => lines.push(line) });
+  const headers = { 'x-mock-fault': '{"drop":true,"when":"after"}' };
+  await expect(fetch(`${await serve(app)}/dishes`, { headers })).rejects.toThrow();
+  await expect.poll(() => lines.at(-1)).toMatch(/^GET \/dishes 499 .* \(fault X-Mock-Fault\)$/);
+});
+
 test.each(['after', 'during'] as const)(
   'a fault drops the response of a backend behind the mock: %s',
   async (when) => {
