@@ -16,14 +16,6 @@ test('a fault in the header of a request acts on that request only, and leaves n
   expect((await api.get('/__mock/api/faults')).body).toEqual([]);
 });
 
-test('the code of its failure is one that the called operation has', async () => {
-  const { api, person } = await openTestApp();
-  const { headers } = await person();
-  const send = () => api.post('/order').set(headers).set(FAULT, '{"status":409}').send(orderOf());
-  expect((await send()).body.code).toBe('PRICE_CHANGED');
-  expect((await api.get('/order').set(headers)).body).toEqual([]);
-});
-
 test('it takes each effect, and a condition', async () => {
   const { api } = await openTestApp();
   const get = (path: string, fault: object) => api.get(path).set(FAULT, JSON.stringify(fault));

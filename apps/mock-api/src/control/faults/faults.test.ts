@@ -1,7 +1,6 @@
 import { errorSchema } from '@catering/contract';
 import { expect, test } from 'vitest';
 import { openTestApp } from '../../testing/open-test-app.ts';
-import { serve } from '../../testing/raw-request.ts';
 
 async function openFaults() {
   const testApp = await openTestApp();
@@ -113,46 +112,6 @@ test('rejects an invalid fault with the fix', async () => {
   const { addFault } = await openFaults();
   const message = 'Add a condition: either operation or path';
   expect(await addFault({})).toMatchObject({ status: 400, body: { message } });
-});
-
-test('a header applies a scenario to its own request only', async () => {
-  const { api } = await openFaults();
-  const getWith = (path: string, names: string) => api.get(path).set('x-mock-scenario', names);
-  expect((await getWith('/categories', 'menu-fails')).status).toBe(500);
-  expect((await getWith('/dishes', 'menu-fails')).status).toBe(200);
-  expect((await getWith('/blogs', 'menu-fails, blog-fails')).status).toBe(500);
-  expect((await api.get('/categories')).status).toBe(200);
-  expect((await api.get('/__mock/api/faults')).body).toEqual([]);
-});
-
-test('several scenarios in a header apply together', async () => {
-  const { api, app } = await openFaults();
-  const client = new AbortController();
-  const response = fetch(`${await serve(app)}/categories`, {
-    headers: { 'x-mock-scenario': 'slow, menu-fails' },
-    signal: client.signal,
-  });
-  await expect
-    .poll(async () => (await api.get('/__mock/api/requests')).body[0]?.faults)
-    .toEqual([
-      { _id: 'slow-1', scenario: 'slow', effect: 'every request: waits 3 s' },
-      {
-        _id: 'menu-fails-1',
-        scenario: 'menu-fails',
-        effect: 'categories.list: responds with 500',
-      },
-    ]);
-  client.abort();
-  await expect(response).rejects.toThrow('aborted');
-});
-
-test('rejects an unknown name in the header, and lists the valid ones', async () => {
-  const { api } = await openFaults();
-  for (const name of ['menu-explodes', 'constructor']) {
-    const { status, body } = await api.get('/dishes').set('x-mock-scenario', name);
-    expect(status).toBe(400);
-    expect(body.message).toMatch(new RegExp(`no scenario "${name}".*menu-fails`));
-  }
 });
 
 test('without the control surface, the header has no effect', async () => {

@@ -1,4 +1,4 @@
-import { errorSchema, JSON_MAX_BYTES, listOperations } from '@catering/contract';
+import { JSON_MAX_BYTES, listOperations } from '@catering/contract';
 import { gzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
@@ -19,34 +19,6 @@ test('the log says once what to do if a proxy keeps its prefix', async () => {
     ),
   ]);
 });
-
-test('an unknown path gets 404 in the one error shape', { tags: ['D-53', 'D-55'] }, async () => {
-  const { api } = await openTestApp();
-  for (const path of ['/nowhere', '/dishes/a/b', '/Dishes', '/uploads', '/%', '/__proto__']) {
-    const { status, body, headers } = await api.get(path);
-    expect(status).toBe(404);
-    expect(headers['content-type']).toBe('application/json; charset=utf-8');
-    expect(errorSchema.safeParse(body).success).toBe(true);
-    expect(body.code).toBe('NOT_FOUND');
-  }
-});
-
-const methods = Map.groupBy(listOperations(), ({ route }) => route.path);
-test.each([...methods])(
-  'a wrong method on %s gets 405 and the allowed methods',
-  { tags: ['D-55'] },
-  async (path, known) => {
-    const { api } = await openTestApp();
-    const concrete = path.replace(':type', 'dish').replace(':id', 'x');
-    const { status, body, headers } = await api.patch(concrete);
-    expect(status).toBe(405);
-    expect(body.code).toBe('METHOD_NOT_ALLOWED');
-    for (const { route } of known) expect(headers.allow).toContain(route.method);
-    const options = await api.options(concrete);
-    expect(options.status).toBe(204);
-    expect(options.headers.allow).toBe(headers.allow);
-  },
-);
 
 test.each([
   ['JSON that breaks off', '{"email":'],
