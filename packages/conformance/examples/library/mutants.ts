@@ -103,6 +103,11 @@ export const mutants: readonly Mutant[] = [
     isSameRequest: () => true,
   }),
   mutant('fails for an unknown book', 'books.get.address.unknown-id', failingWith(500, 'entry')),
+  mutant(
+    'fails for a loan of an unknown book',
+    'loans.create.unknown.reference.book',
+    failingWith(500, 'entry'),
+  ),
   mutant('fails for broken JSON', 'books.create.body.broken-json', failingWith(500, 'json')),
   mutant('has every path', 'server.address.unknown-path.no-such-path', failingWith(200, 'path')),
   mutant('has every method', 'books.list.address.wrong-method', failingWith(200, 'method')),

@@ -2,7 +2,6 @@ import { CannotRun } from '../../errors.ts';
 import { decoded } from '../../http/messages/decoded.ts';
 import { unescapeKey } from '../../schema/json-pointer.ts';
 import type { SourceFile } from './source-files.ts';
-import { lineIn } from './source-line.ts';
 
 /** A place in a document: what is there, and the pointer that a reader finds it by. */
 export interface Place {
@@ -40,15 +39,6 @@ export const below = ({ file, value, pointer }: Place, key: string): Place => ({
 export const keysOf = (pointer: string): string[] =>
   pointer.split('/').slice(1).map(decoded).map(unescapeKey);
 
-/** "api.yaml:12: #/paths/~1dishes/get"; without a line where the text is not known. */
-function describe(place: Place): string {
-  const { file, pointer } = place;
-  const { name, text } = file;
-  const line = text === undefined ? undefined : lineIn(text, keysOf(pointer));
-  if (line === undefined) return `${name}${pointer}`;
-  return `${name}:${line}: ${pointer === '#' ? 'the document' : pointer}`;
-}
-
-/** One line: the place, what is wrong there, and how to fix it. */
-export const mistake = (place: Place, problem: string, fix: string): CannotRun =>
-  new CannotRun(`error: ${describe(place)} ${problem}. ${fix}`);
+/** One line: the place ("api.yaml#/paths/~1dishes/get"), what is wrong there, and how to fix it. */
+export const mistake = ({ file, pointer }: Place, problem: string, fix: string): CannotRun =>
+  new CannotRun(`error: ${file.name}${pointer} ${problem}. ${fix}`);

@@ -14,8 +14,6 @@ export interface SourceFile {
   readonly url: string;
   /** What JSON or YAML says. */
   readonly value: unknown;
-  /** As it was written; undefined for a value that was no file. */
-  readonly text: string | undefined;
 }
 
 /** All files of a description by their addresses, the description itself first. */
@@ -104,7 +102,7 @@ export async function readFiles(source: string, connection: Connection = {}): Pr
       files.size === 0 ? connection : { insecure: connection.insecure },
     );
     const value = parseDocument(text, name);
-    files.set(url, { name, url, value, text });
+    files.set(url, { name, url, value });
     for (const other of referredBy(value, url)) waiting.add(other);
   }
 

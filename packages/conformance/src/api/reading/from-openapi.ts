@@ -198,6 +198,6 @@ export function readableApi(opened: OpenApiDocument): DocumentedApi {
  * @throws CannotRun in one line that names a mistake of the document, its place and its fix
  */
 export function fromOpenApi(value: unknown, { source = '' }: OpenApiOptions = {}): Operation[] {
-  const file = { name: source, url: '', value, text: undefined };
+  const file = { name: source, url: '', value };
   return readableApi(openDocument(new Map([['', file]]))).operations;
 }

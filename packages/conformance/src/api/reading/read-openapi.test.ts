@@ -50,21 +50,17 @@ test.each([
 
 test.each([
   ['bad.yaml', 'openapi: [', /^error: .*bad\.yaml:1:11 is not valid YAML: /],
-  ['empty.yaml', '', /^error: .*empty\.yaml:1: the document is no object\. Give/],
-  [
-    'old.json',
-    '{ "swagger": "2.0" }',
-    /^error: .*old\.json:1: #\/swagger is "2\.0", not OpenAPI 3/,
-  ],
+  ['empty.yaml', '', /^error: .*empty\.yaml# is no object\. Give/],
+  ['old.json', '{ "swagger": "2.0" }', /^error: .*old\.json#\/swagger is "2\.0", not OpenAPI 3/],
   [
     'place.yaml',
     'openapi: 3.1.0\npaths:\n  /pets:\n    get:\n      parameters:\n        - in: query\n',
-    /^error: .*place\.yaml:6: #\/paths\/~1pets\/get\/parameters\/0 has no "name"\. Name/,
+    /^error: .*place\.yaml#\/paths\/~1pets\/get\/parameters\/0 has no "name"\. Name/,
   ],
   [
     'place.json',
     '{\n  "openapi": "3.0.3",\n  "paths": { "/pets": { "get": { "responses": {\n    "200": { "description": "ok", "content": { "application/json": { "schema": { "$ref": "#/components/schemas/Pet" } } } } } } } },\n  "components": { "schemas": {\n    "Pet": { "type": "pet" } } }\n}',
-    /^error: .*place\.json:6: #\/components\/schemas\/Pet\/type is "pet"\. Write/,
+    /^error: .*place\.json#\/components\/schemas\/Pet\/type is "pet"\. Write/,
   ],
 ])('reports the error and its location in one line: %s', async (name, text, expected) => {
   expect(await failureOf(read(name, text))).toMatch(expected);
@@ -115,10 +111,10 @@ test('reports an error in another file, and a file that cannot be read', async (
   const refer = (to: string) =>
     `openapi: 3.1.0\npaths:\n  /pets:\n    get:\n      responses: { '200': { content: { application/json: { schema: { $ref: '${to}' } } } } }\n`;
   expect(await failureOf(read('api.yaml', refer('broken.yaml#/Pet')))).toMatch(
-    /^error: .*broken\.yaml:4: #\/Pet\/properties\/age\/type is "int"\. Write/,
+    /^error: .*broken\.yaml#\/Pet\/properties\/age\/type is "int"\. Write/,
   );
   expect(await failureOf(read('api.yaml', refer('none.yaml#/Pet')))).toMatch(
-    /api\.yaml:5: #\/.*\$ref leads to what cannot be read: "none\.yaml#\/Pet"\./,
+    /api\.yaml#\/.*\$ref leads to what cannot be read: "none\.yaml#\/Pet"\./,
   );
 });
 
@@ -144,9 +140,7 @@ test('reads a document from a URL, and resolves references relative to it', asyn
   });
   try {
     expect((await readOpenApi(`${url}/v3/api.yaml`)).map(({ id }) => id)).toEqual(['pets']);
-    expect(await failureOf(readOpenApi(`${url}/v3/broken`))).toMatch(
-      /\/v3\/broken:1: #\/openapi is m/,
-    );
+    expect(await failureOf(readOpenApi(`${url}/v3/broken`))).toMatch(/\/v3\/broken#\/openapi is m/);
     expect(await failureOf(readOpenApi(`${url}/none`))).toMatch(
       /^error: the OpenAPI document at http.*\/none cannot be read: it responds with 404$/,
     );

@@ -2,7 +2,7 @@ import { expectNoSuccess } from '../../judge/expectations/expect.ts';
 import { Skipped } from '../../errors.ts';
 import { schemeOf } from '../../api/credential.ts';
 import { changesState, GUEST, isOpen, methodAndPath, type Operation } from '../../api/operation.ts';
-import { convention, http, type Reference } from '../../suite/reference.ts';
+import { http, type Reference } from '../../suite/reference.ts';
 import type { Suite } from '../../suite/suite.ts';
 import { checkOf } from '../operation-check.ts';
 
@@ -28,13 +28,9 @@ function unsigned(token: string): string | undefined {
 
 function misplacedOf({ credential }: Operation, given: string): Misplaced[] {
   const { name = AUTHORIZATION, prefix = BEARER, in: place = 'header' } = credential ?? {};
-  if (place !== 'header') return [];
-  const own = schemeOf(given) || (name.toLowerCase() === AUTHORIZATION ? prefix : '');
+  if (place !== 'header' || name.toLowerCase() !== AUTHORIZATION) return [];
+  const own = schemeOf(given) || prefix;
   const token = given.slice(schemeOf(given).length);
-  if (own === '') {
-    const headers = { [AUTHORIZATION]: `${BEARER}${token}` };
-    return [{ where: 'as a bearer token', headers, reference: convention }];
-  }
   const other = own === 'Basic ' ? BEARER : 'Basic ';
   const none = unsigned(token);
   return [

@@ -32,7 +32,7 @@ test.each([
     'points to nothing',
     { '/wrong': get('wrong', { 200: json({ $ref: '#/components/schemas/Gone' }) }) },
     'wrong',
-    /api\.json:1: #\/paths\/~1wrong\/get\/responses\/200\/.+ points to nothing: "#\/components\/schemas\/Gone"/,
+    /api\.json#\/paths\/~1wrong\/get\/responses\/200\/.+ points to nothing: "#\/components\/schemas\/Gone"/,
   ],
   [
     'has the name of another one',

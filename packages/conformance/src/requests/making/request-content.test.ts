@@ -1,7 +1,5 @@
 import { expect, test } from 'vitest';
 import { judge, serverOf } from '../../../testing/judge.ts';
-import { readYaml } from '../../../testing/operations.ts';
-import { contentOf } from './request-content.ts';
 
 const document = (fields: string, example: string) => `
 openapi: 3.1.0
@@ -59,15 +57,4 @@ test.each([
   });
   expect(failed).toEqual([]);
   expect(verdictOf('put.valid-request')).toBe('passed');
-});
-
-test('entries without an example get different times, even if there are many', async () => {
-  const yaml = document('{ startsAt: { type: string, format: date-time } }', '{}')
-    .replaceAll(', example: {}', '')
-    .replaceAll('type: object, properties', 'type: object, required: [startsAt], properties');
-  const [create] = readYaml(yaml);
-  const bodies = Array.from({ length: 300 }, (_, index) =>
-    JSON.stringify(create && contentOf(create, { seed: 1, name: `${index}` }).body),
-  );
-  expect(new Set(bodies).size).toBe(300);
 });

@@ -118,24 +118,6 @@ function withMark(value: string, mark: string, maxLength: number): string {
   return kept === '' ? ending : `${kept}${separator}${ending}`;
 }
 
-const MINUTE_MS = 60_000;
-const WEEK_MS = 7 * 24 * 60 * MINUTE_MS;
-const TEN_YEARS_MS = 520 * WEEK_MS;
-
-/**
- * A date or a time, later by some steps; its format stays the same. An example in full
- * minutes may need its hour and its weekday.
- */
-function later(value: string, mark: string): string {
-  const [zone] = /[+-]\d\d:\d\d$/.exec(value) ?? ['Z'];
-  const time = Date.parse(value.replace(zone, 'Z'));
-  if (Number.isNaN(time)) return value;
-  const stepMs = time % MINUTE_MS === 0 ? WEEK_MS : MINUTE_MS;
-  const steps = 1 + (Number.parseInt(mark, 36) % (TEN_YEARS_MS / stepMs));
-  const moved = new Date(time + steps * stepMs).toISOString().replace('Z', zone);
-  return value.length === moved.length ? moved : moved.slice(0, 10) + value.slice(10);
-}
-
 /** An object with other texts, as far as its schema lets them be any. */
 function distinctIn(
   root: JsonSchema,
@@ -159,7 +141,6 @@ function distinctIn(
       );
       return [name, marked ?? other ?? value];
     }
-    if (format === 'date' || format === 'date-time') return [name, later(value, mark)];
     if (format !== undefined) return [name, other ?? value];
     return [name, withMark(value, mark, maxLength)];
   });

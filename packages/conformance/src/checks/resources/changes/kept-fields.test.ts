@@ -40,45 +40,6 @@ test('fails a PATCH that resets omitted fields', async () => {
   expect(failed).toEqual([expect.stringContaining('put.state.kept: keeps what is left out')]);
 });
 
-test('a change of one field keeps the earlier changes, on servers that accept only one field per change', async () => {
-  const open = patch.replaceAll('required: [title], example', 'example');
-  const app = notesServer(({ call, id, body }, correct, notes) => {
-    const sent = Object(body) as Partial<Note>;
-    const old = call === 'POST /notes' ? { id: 9, title: 'B', stars: 1 } : notes.get(id);
-    if (!/^P(?:OST|ATCH) /.test(call) || !old) return correct();
-    if (call !== 'POST /notes' && Object.keys(sent).length > 1) return { status: 400 };
-    const stored = call === 'POST /notes' ? old : { ...old, ...sent };
-    notes.set(`${old.id}`, stored);
-    return { status: call === 'POST /notes' ? 201 : 200, body: stored };
-  });
-  const { failed, verdictOf } = await judge(open, app, { only: ['put.state.kept'] });
-  expect([failed, verdictOf('put.state.kept')]).toEqual([[], 'passed']);
-});
-
-test('finds a field that every change resets, even if new entries start with that value', async () => {
-  const bare = patch.replaceAll('example: { title: A, stars: 3, colour: red },', '');
-  const resetting = storing((old, sent) => ({ ...old, stars: 0, ...sent }));
-  const { failed } = await judge(bare, resetting, { only });
-  expect(failed).toEqual(['put.state.kept: keeps what is left out: stars']);
-});
-
-test('a PUT whose schema requires no field can change only a part', async () => {
-  const [before = '', after = ''] = put.split('    put:\n');
-  const loose = `${before}    put:\n${after.replace('required: [title],', '')}`;
-  const keeping = await judge(
-    loose,
-    storing((old, sent) => ({ ...old, ...sent })),
-    { only },
-  );
-  expect([keeping.warned, keeping.verdictOf('put.state.kept')]).toEqual([[], 'passed']);
-  const { warned } = await judge(
-    loose,
-    storing((_old, sent) => ({ title: 'reset', stars: 0, ...sent })),
-    { only },
-  );
-  expect(warned).toEqual([expect.stringContaining('put.state.kept: keeps what is left out')]);
-});
-
 test('a change keeps what the previous change stored', async () => {
   const [creating = '', changing = ''] = patch.split('    patch:\n');
   const other = changing

@@ -96,19 +96,6 @@ function updateChecks(resource: Resource, update: Operation) {
         expectStored('is stored', { ...kept, ...sent }, stored);
       },
     }),
-    stateCheckOf(update, {
-      detail: 'alone',
-      title: `${methodAndPath(update)} changes no other ${resource.name}.`,
-      run: async (context) => {
-        const other = await ownEntry(context, resource);
-        const whole = await before(context, resource, other.id);
-        const old = fieldsOfCallers(whole, update.body?.schema.jsonSchema);
-        const call = await context.validRequest(update.id);
-        expectSuccess(await context.send(call), update);
-        const stored = await storedEntry(context, resource, other.id);
-        expectStored(`leaves the other ${resource.name} as it was`, old, stored);
-      },
-    }),
   ];
 }
 
