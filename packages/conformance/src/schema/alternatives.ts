@@ -1,6 +1,8 @@
 import { cyclesOf } from './cycles.ts';
 import { GenerationError } from './generation-error.ts';
+import { isObject } from './json-path.ts';
 import { referredIn } from './json-pointer.ts';
+import { referencesIn } from './walk.ts';
 import type { JsonSchema, TypeName } from './json-schema.ts';
 
 /** A schema without references and unions, and the references that led to it. */
@@ -115,16 +117,6 @@ function resolved(
   );
 }
 
-/** References anywhere within a value. */
-function referencesIn(value: unknown, found = new Set<string>()): Set<string> {
-  if (typeof value !== 'object' || value === null) return found;
-  for (const [name, member] of Object.entries(value)) {
-    if (name === '$ref' && typeof member === 'string') found.add(member);
-    else if (name !== '$defs') referencesIn(member, found);
-  }
-  return found;
-}
-
 /** References of a schema to what refers to itself again, directly or not. */
 export function recursiveReferences(root: JsonSchema): ReadonlySet<string> {
   const direct = new Map<string, ReadonlySet<string>>();
@@ -132,7 +124,7 @@ export function recursiveReferences(root: JsonSchema): ReadonlySet<string> {
   // A set that grows while it is walked visits what was added too.
   for (const reference of waiting) {
     const target = referredIn(root, reference);
-    const found = target === root ? referencesIn(root) : referencesIn(target);
+    const found = referencesIn(isObject(target) ? target : {});
     direct.set(reference, found);
     for (const one of found) waiting.add(one);
   }

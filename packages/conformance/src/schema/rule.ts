@@ -1,34 +1,20 @@
-import type { JsonPath } from './json-path.ts';
+import { isObject, type JsonPath } from './json-path.ts';
+import { referredIn } from './json-pointer.ts';
 import type { JsonSchema } from './json-schema.ts';
+import { schemaAt } from './walk.ts';
 
 const MAX_PATTERN = 60;
 
+/** What a reference stands for. */
 const resolve = (schema: JsonSchema, root: JsonSchema): JsonSchema => {
-  const name = /^#\/\$defs\/(.+)$/.exec(schema.$ref ?? '')?.[1];
-  const found = name === undefined ? undefined : root.$defs?.[name];
-  return found ? resolve(found, root) : schema.$ref === '#' ? root : schema;
+  const found = schema.$ref === undefined ? undefined : referredIn(root, schema.$ref);
+  return isObject(found) && found !== schema ? resolve(found, root) : schema;
 };
 
 /** `type` may name several types, also in what its own type calls one. */
 const typesOf = ({ type }: JsonSchema) => [type].flat();
 
 const alternatives = ({ anyOf, oneOf, allOf }: JsonSchema) => anyOf ?? oneOf ?? allOf ?? [];
-
-/** The schema of one place, as far as a schema says anything of it. */
-function schemaAt(schema: JsonSchema, path: JsonPath, root: JsonSchema): JsonSchema | undefined {
-  const here = resolve(schema, root);
-  const [key, ...rest] = path;
-  if (key === undefined) return here;
-  const { properties = {}, additionalProperties, items } = here;
-  const others = typeof additionalProperties === 'object' ? additionalProperties : undefined;
-  const below = typeof key === 'number' ? items : (properties[key] ?? others);
-  if (below) return schemaAt(below, rest, root);
-  for (const one of alternatives(here)) {
-    const found = schemaAt(one, path, root);
-    if (found) return found;
-  }
-  return undefined;
-}
 
 /** Bounds that every safe integer is within are none. */
 const isBound = (bound: number | undefined): bound is number =>
@@ -112,7 +98,7 @@ function inWords(schema: JsonSchema, root: JsonSchema): string | undefined {
  * the schema says nothing of that place.
  */
 export function ruleAt(schema: JsonSchema, path: JsonPath): string | undefined {
-  const found = schemaAt(schema, path, schema);
+  const found = schemaAt(schema, path);
   return found && inWords(found, schema);
 }
 

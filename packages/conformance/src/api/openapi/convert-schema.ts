@@ -5,13 +5,8 @@ import { discriminators } from './discriminator.ts';
 import type { OpenApiDocument } from './document.ts';
 import { extensions, withoutChoice } from './extensions.ts';
 import { below, keyOf, type Place } from './place.ts';
+import { LISTS, RECORDS, SINGLE } from '../../schema/walk.ts';
 import { keywordsOf, typesOf, type Draft } from './schema-keywords.ts';
-
-/** Keywords that hold one schema, a list of schemas, or schemas by name. */
-const SINGLE = ['not', 'if', 'then', 'else', 'contains', 'propertyNames', 'unevaluatedItems'];
-const LISTS = ['allOf', 'anyOf', 'oneOf', 'prefixItems'];
-const RECORDS = ['patternProperties', 'dependentSchemas'];
-const OTHERS = ['additionalProperties', 'unevaluatedProperties'];
 
 /** References that are resolved by where a schema is used. */
 const DYNAMIC = ['$dynamicRef', '$recursiveRef'];
@@ -141,18 +136,17 @@ export function schemaConverter(
     const named = (one: Place) =>
       withName(place, one, nodeOf(one, direction, uses, { owner, isPart: false }));
     const part = (one: Place) => nodeOf(one, direction, uses, { owner, isPart: true });
-    for (const name of SINGLE.filter(has)) draft[name] = node(below(place, name));
+    for (const name of SINGLE.filter((one) => one !== 'items' && has(one))) {
+      const isFlag = typeof schema[name] === 'boolean' && name.endsWith('Properties');
+      draft[name] = isFlag ? schema[name] : node(below(place, name));
+    }
     for (const name of LISTS.filter(has)) {
       const convert = name === 'allOf' ? part : name === 'prefixItems' ? node : named;
       draft[name] = childrenOf(below(place, name)).map(convert);
     }
-    for (const name of RECORDS.filter(has)) {
+    for (const name of RECORDS.filter((one) => one !== 'properties' && has(one))) {
       const members = membersOf(below(place, name));
       draft[name] = Object.fromEntries(members.map(([key, member]) => [key, node(member)]));
-    }
-    for (const name of OTHERS.filter(has)) {
-      const others = schema[name];
-      draft[name] = typeof others === 'boolean' ? others : node(below(place, name));
     }
     // A list of schemas was a tuple before 2020-12.
     const isTuple = Array.isArray(schema.items);

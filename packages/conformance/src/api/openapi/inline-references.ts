@@ -1,11 +1,7 @@
-import { isObject, pick } from '../../schema/json-path.ts';
+import { pick } from '../../schema/json-path.ts';
 import { cyclesOf } from '../../schema/cycles.ts';
 import type { JsonSchema } from '../../schema/json-schema.ts';
-
-const SINGLE = ['items', 'not', 'contains', 'additionalProperties'] as const;
-const LISTS = ['allOf', 'anyOf', 'oneOf', 'prefixItems'] as const;
-
-type Keywords = Record<string, unknown>;
+import { mapSchemas, referencesIn } from '../../schema/walk.ts';
 
 const MERGED: readonly string[] = ['type', 'properties', 'required'];
 
@@ -43,18 +39,8 @@ function withType(schema: JsonSchema): JsonSchema {
   return schema.items ? { type: 'array', ...schema } : schema;
 }
 
-const nameOf = ({ $ref }: Keywords): string | undefined =>
-  typeof $ref === 'string' ? $ref.slice('#/$defs/'.length) : undefined;
-
-/** The definitions that a schema refers to, itself or in what it is made of. */
-function namesIn(value: unknown, found = new Set<string>()): Set<string> {
-  if (Array.isArray(value)) for (const one of value) namesIn(one, found);
-  if (!isObject(value)) return found;
-  const name = nameOf(value);
-  if (name !== undefined) found.add(name);
-  for (const member of Object.values(value)) namesIn(member, found);
-  return found;
-}
+/** "Book" for "#/$defs/Book" */
+export const nameOf = ($ref: string): string => $ref.slice('#/$defs/'.length);
 
 /**
  * Makes schemas that have what they refer to in place of each reference, and objects of several parts
@@ -66,7 +52,7 @@ export function makeInliner(): (root: JsonSchema) => JsonSchema {
   const inlined = new WeakMap<JsonSchema, JsonSchema>();
 
   function usesOf(definition: JsonSchema) {
-    const found = uses.get(definition) ?? namesIn(definition);
+    const found = uses.get(definition) ?? new Set([...referencesIn(definition)].map(nameOf));
     uses.set(definition, found);
     return found;
   }
@@ -84,25 +70,14 @@ export function makeInliner(): (root: JsonSchema) => JsonSchema {
 
     /** @param cycle that of the definition that is being read */
     function inline(schema: JsonSchema, cycle: number | undefined): JsonSchema {
-      const name = nameOf({ ...schema });
-      if (name !== undefined) {
+      const { $ref } = schema;
+      if ($ref !== undefined) {
+        const name = nameOf($ref);
         const target = $defs[name];
         const isWithin = cycle !== undefined && cycles.get(name) === cycle;
         return target === undefined || isWithin ? schema : definitionOf(name, target);
       }
-      const below = (one: unknown): unknown => (isObject(one) ? inline(one, cycle) : one);
-      const copy: Keywords = { ...schema };
-      for (const key of SINGLE) if (key in copy) copy[key] = below(copy[key]);
-      for (const key of LISTS) {
-        const list = copy[key];
-        if (Array.isArray(list)) copy[key] = list.map(below);
-      }
-      if (isObject(copy.properties)) {
-        copy.properties = Object.fromEntries(
-          Object.entries(copy.properties).map(([key, one]) => [key, below(one)]),
-        );
-      }
-      return withType(flattened(copy));
+      return withType(flattened(mapSchemas(schema, (one) => inline(one, cycle))));
     }
 
     const result = inline(start, undefined);

@@ -1,12 +1,13 @@
 import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js';
 import formats from 'ajv-formats';
-import { isObject, type JsonPath } from '../../schema/json-path.ts';
+import type { JsonPath } from '../../schema/json-path.ts';
 import { keysOfPointer } from '../../schema/json-pointer.ts';
 import type { JsonSchema } from '../../schema/json-schema.ts';
 import { ruleAt, withFormat } from '../../schema/rule.ts';
 import { compile } from '../../schema/text.ts';
+import { mapSchemas } from '../../schema/walk.ts';
 import type { Issue, Schema } from '../operation.ts';
-import { makeInliner } from './inline-references.ts';
+import { makeInliner, nameOf } from './inline-references.ts';
 
 /** Keywords and formats that it does not know, it ignores; so do servers. */
 const newAjv = () => {
@@ -37,15 +38,10 @@ function makeValidators(): ValidatorOf {
   let count = 0;
 
   /** The same with references to definitions by the names that they are compiled under. */
-  function named(value: unknown, $defs: Definitions): unknown {
-    if (Array.isArray(value)) return value.map((one) => named(one, $defs));
-    if (!isObject(value)) return value;
-    const { $ref } = value;
-    const target = typeof $ref === 'string' ? $defs[$ref.slice('#/$defs/'.length)] : undefined;
-    if (target) return { ...value, $ref: idOf(target, $defs) };
-    return Object.fromEntries(
-      Object.entries(value).map(([key, member]) => [key, named(member, $defs)]),
-    );
+  function named(schema: JsonSchema, $defs: Definitions): JsonSchema {
+    const target = schema.$ref === undefined ? undefined : $defs[nameOf(schema.$ref)];
+    if (target) return { ...schema, $ref: idOf(target, $defs) };
+    return mapSchemas(schema, (one) => named(one, $defs));
   }
 
   function idOf(definition: JsonSchema, $defs: Definitions): string {
@@ -53,11 +49,11 @@ function makeValidators(): ValidatorOf {
     if (known !== undefined) return known;
     const id = `definition:${(count += 1)}`;
     ids.set(definition, id);
-    ajv.addSchema(named(definition, $defs) as object, id);
+    ajv.addSchema(named(definition, $defs), id);
     return id;
   }
 
-  return ({ $defs = {}, ...schema }) => ajv.compile(named(schema, $defs) as object);
+  return ({ $defs = {}, ...schema }) => ajv.compile(named(schema, $defs));
 }
 
 /** "/items/0/price", by the value that it leads into: "0" is an index in a list alone. */

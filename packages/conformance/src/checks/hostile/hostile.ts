@@ -12,7 +12,6 @@ import {
 } from '../../api/operation.ts';
 import { isLimited } from '../../api/entries.ts';
 import { parameterTakes } from '../../api/values/content.ts';
-import { listIn } from '../../api/values/success-body.ts';
 import { fieldsOf } from '../../schema/fields.ts';
 import { withValue, type JsonPath } from '../../schema/json-path.ts';
 import type { Exchange } from '../../http/messages/exchange.ts';
@@ -79,12 +78,14 @@ async function expectHarmless(
   }
 }
 
+const isList = ({ annotations }: Operation) => annotations.resource?.action === 'list';
+
 /** A list need not hold anything to be asked. */
 async function templateOf(context: CheckContext, operation: Operation): Promise<OperationCall> {
   try {
     return await context.template(operation.id);
   } catch (error) {
-    if (!(error instanceof Skipped) || !listIn(operation) || operation.path.includes('{'))
+    if (!(error instanceof Skipped) || !isList(operation) || operation.path.includes('{'))
       throw error;
     return { ...exampleCallOf(operation), as: operation.roles[0] ?? GUEST };
   }
@@ -123,7 +124,7 @@ function parameterCheck(operation: Operation, place: Place, name: string) {
     input: [place, name],
     reference: '#parameters',
     // With entries of other checks there is something to find.
-    ...(isText && listIn(operation) && { phase: 'serial' }),
+    ...(isText && isList(operation) && { phase: 'serial' }),
     title: `${methodAndPath(operation)} takes hostile text as "${name}" for text, or rejects it.`,
     run: async (context) => {
       const call = await templateOf(context, operation);

@@ -1,5 +1,5 @@
-import { membersOf } from '../../api/values/success-body.ts';
 import { pick, type JsonPath } from '../../schema/json-path.ts';
+import { membersOf } from '../../schema/walk.ts';
 import type { JsonSchema } from '../../schema/json-schema.ts';
 import { firstDifference } from '../valid/echo.ts';
 import type { Stored } from './stored-entry.ts';

@@ -3,9 +3,9 @@ import { expectSuccess } from '../../judge/expectations/expect.ts';
 import { Skipped } from '../../errors.ts';
 import { entryIn } from '../../requests/entries/fixtures-by-operations.ts';
 import { responseAt, type Operation } from '../../api/operation.ts';
-import { schemaIn } from '../../api/values/success-body.ts';
 import { isObject } from '../../schema/json-path.ts';
 import type { JsonSchema } from '../../schema/json-schema.ts';
+import { schemaAt } from '../../schema/walk.ts';
 import type { Exchange } from '../../http/messages/exchange.ts';
 import { findListed } from './lists/listing.ts';
 import { callOn, type Resource } from './resource.ts';
@@ -24,8 +24,7 @@ const GONE: readonly (number | undefined)[] = [404, 410];
 export const entrySchema = (operation: Operation): JsonSchema => {
   const { at = [], action } = operation.annotations.resource ?? {};
   const body = responseAt(operation, operation.successStatus)?.schema?.jsonSchema ?? {};
-  const found = schemaIn(body, at);
-  return action === 'list' ? (found.items ?? {}) : found;
+  return schemaAt(body, action === 'list' ? [...at, 0] : at) ?? {};
 };
 
 /**

@@ -15,7 +15,7 @@ import {
 } from '../../api/operation.ts';
 import { rejections } from '../../judge/rejections.ts';
 import { valueAt, withValue, type JsonPath } from '../../schema/json-path.ts';
-import { partsAt } from '../../schema/sub-schema.ts';
+import { partsAt } from '../../schema/walk.ts';
 import { withoutUndeclared } from '../../schema/undeclared-fields.ts';
 import type { Suite } from '../../suite/suite.ts';
 import type { OperationCall } from '../../api/operation-call.ts';

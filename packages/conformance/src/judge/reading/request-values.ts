@@ -1,6 +1,6 @@
 import type { Operation } from '../../api/operation.ts';
 import type { JsonPath } from '../../schema/json-path.ts';
-import { partsAt } from '../../schema/sub-schema.ts';
+import { partsAt } from '../../schema/walk.ts';
 import { bytesOf, type Body } from '../../http/messages/body.ts';
 import { essenceOf, isJsonType } from '../../http/messages/content-type.ts';
 

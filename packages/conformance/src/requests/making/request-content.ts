@@ -6,7 +6,7 @@ import { GenerationError, orUndefined } from '../../schema/generation-error.ts';
 import type { JsonSchema } from '../../schema/json-schema.ts';
 import { isEmpty, isObject, pick, valueAt, type JsonPath } from '../../schema/json-path.ts';
 import { compile } from '../../schema/text.ts';
-import { partsAt } from '../../schema/sub-schema.ts';
+import { partsAt } from '../../schema/walk.ts';
 import type { FilePart } from '../../http/messages/body.ts';
 import type { OperationCall } from '../../api/operation-call.ts';
 

@@ -3,8 +3,8 @@ import { expectSuccess, expectThat } from '../../../judge/expectations/expect.ts
 import { Skipped } from '../../../errors.ts';
 import { idAfter } from '../../../requests/entries/fixtures-by-operations.ts';
 import { isJsonBody, isValid, methodAndPath, type Operation } from '../../../api/operation.ts';
-import { schemaIn } from '../../../api/values/success-body.ts';
 import { isObject, valueAt, withValue } from '../../../schema/json-path.ts';
+import { schemaAt } from '../../../schema/walk.ts';
 import { stateCheckOf } from '../../operation-check.ts';
 import { expectStored } from '../entries/consistency.ts';
 import { callOn, ownEntry, wrapperOf, type Resource } from '../resource.ts';
@@ -41,7 +41,7 @@ const keptCheck = (update: Operation, resource: Resource) =>
         const exchange = await context.send({ ...call, params, body });
         expectSuccess(exchange, update);
         id = idAfter(update, exchange, id);
-        const kept = fieldsOfCallers(old, schemaIn(update.body?.schema.jsonSchema ?? {}, at));
+        const kept = fieldsOfCallers(old, schemaAt(update.body?.schema.jsonSchema ?? {}, at));
         const stored = await storedEntry(context, resource, id);
         expectStored('keeps what is left out', { ...kept, [field]: value }, stored);
         const { entry = {} } = stored;

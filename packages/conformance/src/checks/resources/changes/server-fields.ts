@@ -8,9 +8,9 @@ import {
   type Operation,
 } from '../../../api/operation.ts';
 import { hasSucceeded } from '../../../api/values/statuses.ts';
-import { membersOf, schemaIn } from '../../../api/values/success-body.ts';
 import { isObject, valueAt, withValue, type JsonPath } from '../../../schema/json-path.ts';
 import type { JsonSchema } from '../../../schema/json-schema.ts';
+import { membersOf, schemaAt } from '../../../schema/walk.ts';
 import type { Exchange } from '../../../http/messages/exchange.ts';
 import { isSame, isTimestamp } from '../../valid/echo.ts';
 import { checkOf } from '../../operation-check.ts';
@@ -28,7 +28,7 @@ function otherValue({ enum: values }: JsonSchema, value: unknown): unknown {
 
 /** Fields that an entry shows and no body of the operation takes, with other values. */
 function serverFields(operation: Operation, at: JsonPath, { entry, schema }: Stored) {
-  const taken = membersOf(schemaIn(operation.body?.schema.jsonSchema ?? {}, at));
+  const taken = membersOf(schemaAt(operation.body?.schema.jsonSchema ?? {}, at) ?? {});
   const { idField = 'id' } = operation.annotations.resource ?? {};
   const shown = Object.entries(membersOf(schema)).flatMap(([name, one]): [string, unknown][] => {
     if (name in taken || name === idField) return [];
