@@ -26,8 +26,8 @@ export { Violation } from './suite/violation.ts';
 export { makeRemovals } from './requests/entries/removals.ts';
 export { fixturesByOperations } from './requests/entries/fixtures-by-operations.ts';
 export { isNotImplemented, missingCause } from './requests/not-implemented.ts';
-export { fromOpenApi, type OpenApiOptions } from './api/reading/from-openapi.ts';
-export { fromTsRest, type TsRestOptions } from './api/reading/from-ts-rest.ts';
+export { fromOpenApi, type OpenApiOptions } from './api/openapi/from-openapi.ts';
+export { fromTsRest, type TsRestOptions } from './api/from-ts-rest.ts';
 export * from './api/operation.ts';
 export { schemaOf, type Validator } from './api/validator.ts';
 export type { Profile } from './suite/profile.ts';
@@ -38,7 +38,7 @@ export { openRun } from './engine/running/open-run.ts';
 export type { RunOptions } from './engine/setup/options.ts';
 export { runSuite } from './engine/run-suite.ts';
 export { selectChecks } from './engine/setup/selection.ts';
-export type { InvalidCase } from './schema/invalid-cases.ts';
+export type { InvalidCase } from './schema/invalidate/invalid-cases.ts';
 export {
   isObject,
   toText,
@@ -54,4 +54,4 @@ export { decoded } from './http/messages/decoded.ts';
 export type { Exchange, HttpRequest, HttpResponse } from './http/messages/exchange.ts';
 export type { Caller, OperationCall } from './api/operation-call.ts';
 export type { Target } from './http/target.ts';
-export { readOpenApi } from './api/reading/read-openapi.ts';
+export { readOpenApi } from './api/openapi/read-openapi.ts';

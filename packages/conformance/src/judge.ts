@@ -2,7 +2,7 @@ import type { AppRouter } from '@ts-rest/core';
 import { makeFinder } from './judge/reading/find-operation.ts';
 import { judge } from './judge/judge.ts';
 import type { Observation, Problem } from './judge/judgement.ts';
-import { fromTsRest, type TsRestOptions } from './api/reading/from-ts-rest.ts';
+import { fromTsRest, type TsRestOptions } from './api/from-ts-rest.ts';
 import { schemaOf, type Validator } from './api/validator.ts';
 
 export { differenceText, type Observation, type Problem } from './judge/judgement.ts';

@@ -1,5 +1,5 @@
 import { parse } from 'yaml';
-import { fromOpenApi } from '../src/api/reading/from-openapi.ts';
+import { fromOpenApi } from '../src/api/openapi/from-openapi.ts';
 import type { Operation } from '../src/api/operation.ts';
 
 /** The operations of a document; messages call it "api.yaml". */

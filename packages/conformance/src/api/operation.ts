@@ -23,7 +23,7 @@ export type Method = (typeof methods)[number];
 export const GUEST = 'guest';
 
 /** Where an operation takes what callers send, apart from the body. */
-export type ParameterPlace = 'path' | 'query' | 'headers' | 'cookies';
+export type ParameterLocation = 'path' | 'query' | 'headers' | 'cookies';
 
 /** How a form writes a part that is not a file. */
 export interface FormPart {
@@ -145,7 +145,7 @@ export interface PaginationAnnotation {
   /** Query parameter: page from 1, or how many entries to leave out. */
   readonly page?: string;
   readonly offset?: string;
-  /** Where a response counts the entries of all pages: a place in the body, or a header. */
+  /** Where a response counts the entries of all pages: a path in the body, or a header. */
   readonly total?: JsonPath | string;
 }
 
@@ -213,7 +213,7 @@ export interface Operation {
   readonly summary?: string | undefined;
   readonly description?: string | undefined;
   /** Schemas of objects with one field for each parameter; values are texts. */
-  readonly parameters: Readonly<Partial<Record<ParameterPlace, Schema>>>;
+  readonly parameters: Readonly<Partial<Record<ParameterLocation, Schema>>>;
   readonly body: RequestBody | undefined;
   /** What a request says that it accepts; without it nothing, which is what APIs of JSON take. */
   readonly accept?: string | undefined;

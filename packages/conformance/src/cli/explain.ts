@@ -2,7 +2,7 @@ import { methodAndPath, responseAt, type Operation } from '../api/operation.ts';
 import { CannotRun } from '../errors.ts';
 import { selectChecks } from '../engine/setup/selection.ts';
 import { rejections } from '../judge/rejections.ts';
-import { fieldsOf } from '../schema/fields.ts';
+import { fieldsOf } from '../schema/invalidate/fields.ts';
 import { toText } from '../schema/json-path.ts';
 import type { Category, CheckInfo } from '../suite/check.ts';
 import { severityOf } from '../suite/reference.ts';

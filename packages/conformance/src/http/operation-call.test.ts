@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fromOpenApi } from '../api/reading/from-openapi.ts';
+import { fromOpenApi } from '../api/openapi/from-openapi.ts';
 import { bytesOf } from './messages/body.ts';
 import { requestOf } from '../api/operation-call.ts';
 

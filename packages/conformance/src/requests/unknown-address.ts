@@ -20,16 +20,16 @@ function withoutPath(text: string, path: string): string {
     .reduce((left, form) => left.replaceAll(form, ''), text);
 }
 
-/** The fields of a body of JSON, or the words of another one, by their places. */
+/** The fields of a body of JSON, or the words of another one, by their keys. */
 function partsOf({ request, response }: Exchange): Map<string, string> {
   const parts = new Map<string, string>();
-  const add = (place: string, text: string) =>
-    parts.set(place, withoutPath(text, request.path).replaceAll(VARYING, '').trim());
-  const walk = (value: unknown, place: string): void => {
-    if (Array.isArray(value)) value.forEach((one, index) => walk(one, `${place}/${index}`));
+  const add = (key: string, text: string) =>
+    parts.set(key, withoutPath(text, request.path).replaceAll(VARYING, '').trim());
+  const walk = (value: unknown, key: string): void => {
+    if (Array.isArray(value)) value.forEach((one, index) => walk(one, `${key}/${index}`));
     else if (isObject(value)) {
-      for (const [name, one] of Object.entries(value)) walk(one, `${place}/${name}`);
-    } else add(place, String(value));
+      for (const [name, one] of Object.entries(value)) walk(one, `${key}/${name}`);
+    } else add(key, String(value));
   };
   const { json, text = '', headers = {}, status } = response ?? {};
   parts.set('status', `${status}`);
@@ -63,13 +63,13 @@ export async function isAsUnknown(exchange: Exchange, send: Send): Promise<boole
     partsOf(await send({ ...request, path: UNKNOWN_PATHS[1] })),
   ];
   const found = partsOf(exchange);
-  const isFixed = (place: string) => one.get(place) === other.get(place);
+  const isFixed = (key: string) => one.get(key) === other.get(key);
   const fixed = [...one.keys()].filter(isFixed);
   const varying = Math.max(one.size, other.size) - fixed.length;
-  const others = [...found.keys()].filter((place) => !one.has(place) && !other.has(place));
+  const others = [...found.keys()].filter((key) => !one.has(key) && !other.has(key));
   // A random text may look like several words.
   return (
-    fixed.every((place) => found.get(place) === one.get(place)) &&
+    fixed.every((key) => found.get(key) === one.get(key)) &&
     others.length <= (varying === 0 ? 0 : varying + 3)
   );
 }

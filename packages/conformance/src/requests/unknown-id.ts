@@ -1,8 +1,8 @@
 import * as fc from 'fast-check';
 import type { Operation } from '../api/operation.ts';
 import { parameterTakes } from '../api/values/content.ts';
-import { arbitraryOf } from '../schema/arbitrary.ts';
-import { orUndefined } from '../schema/generation-error.ts';
+import { arbitraryOf } from '../schema/generate/arbitrary.ts';
+import { orUndefined } from '../schema/generate/generation-error.ts';
 
 const UUID = '00000000-0000-4000-8000-00000c0f0a11';
 /** Above what any test server has counted to, and within 32 bits. */

@@ -34,7 +34,7 @@ export function valueAt(value: unknown, path: JsonPath): unknown {
   return current;
 }
 
-/** A copy with one place changed; the places above it are made when they are missing. */
+/** A copy with another value at a path; missing objects and lists above it are made. */
 export function withValue(value: unknown, path: JsonPath, replacement: unknown): unknown {
   const [head, ...rest] = path;
   if (head === undefined) return replacement;
@@ -48,7 +48,7 @@ export function withValue(value: unknown, path: JsonPath, replacement: unknown):
   return { ...copy, [head]: inner(copy[head]) };
 }
 
-/** A copy without one place. */
+/** A copy without the field at a path. */
 export function without(value: unknown, path: JsonPath): unknown {
   const parent = valueAt(value, path.slice(0, -1));
   const last = path.at(-1);

@@ -94,8 +94,8 @@ function inWords(schema: JsonSchema, root: JsonSchema): string | undefined {
 }
 
 /**
- * The rule for one place of a value, in words: `["price"]` → "a number, at least 0". Undefined when
- * the schema says nothing of that place.
+ * The rule for the value at a path, in words: `["price"]` → "a number, at least 0". Undefined when
+ * the schema says nothing of it.
  */
 export function ruleAt(schema: JsonSchema, path: JsonPath): string | undefined {
   const found = schemaAt(schema, path);

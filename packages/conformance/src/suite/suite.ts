@@ -2,10 +2,10 @@ import type * as fc from 'fast-check';
 import type { OpenApiDocument } from './statement.ts';
 import type { Check, CheckInfo } from './check.ts';
 import type { Auth, CheckContext, FindEntry, Fixtures, RunContext } from './context.ts';
-import type { UnreadableOperation } from '../api/reading/from-openapi.ts';
-import type { ServerAddress } from '../api/openapi/servers.ts';
+import type { UnreadableOperation } from '../api/openapi/from-openapi.ts';
+import type { ServerAddress } from '../api/openapi/document/servers.ts';
 import type { Operation, Schema } from '../api/operation.ts';
-import type { InvalidCase } from '../schema/invalid-cases.ts';
+import type { InvalidCase } from '../schema/invalidate/invalid-cases.ts';
 import type { Exchange } from '../http/messages/exchange.ts';
 import type { OperationCall } from '../api/operation-call.ts';
 
@@ -36,7 +36,7 @@ export interface Parts<OwnAuth extends Auth, OwnFixtures extends Fixtures> {
 }
 
 /** Where an operation takes its input. */
-export type ContentPlace = 'body' | 'query';
+export type ContentLocation = 'body' | 'query';
 
 /** What the operations do not express. Every part has a default that follows from them. */
 interface OwnParts<OwnAuth extends Auth, OwnFixtures extends Fixtures> {
@@ -55,7 +55,7 @@ interface OwnParts<OwnAuth extends Auth, OwnFixtures extends Fixtures> {
   /** Puts ids of existing entries into random content. */
   withReferences(operation: Operation, content: unknown, find: FindEntry): Promise<unknown>;
   /** Content that is invalid for reasons that JSON Schema cannot express. */
-  invalidCases(operation: Operation, place: ContentPlace): readonly InvalidCase[];
+  invalidCases(operation: Operation, location: ContentLocation): readonly InvalidCase[];
   /** Random values for fields with these names, if the schema does not produce good ones. */
   readonly arbitraries: Readonly<Record<string, fc.Arbitrary<unknown>>>;
   /** The body of every response of 400 and above. Default: as each operation declares. */

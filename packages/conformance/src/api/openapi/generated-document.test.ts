@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { findOperation as find, readYaml as read } from '../../../testing/operations.ts';
-import { schemaFactory } from './schema-of.ts';
+import { schemaFactory } from './schemas/schema-of.ts';
 
 /** As generators of server frameworks write it. */
 const books = read(`

@@ -27,8 +27,8 @@ function unsigned(token: string): string | undefined {
 }
 
 function misplacedOf({ credential }: Operation, given: string): Misplaced[] {
-  const { name = AUTHORIZATION, prefix = BEARER, in: place = 'header' } = credential ?? {};
-  if (place !== 'header' || name.toLowerCase() !== AUTHORIZATION) return [];
+  const { name = AUTHORIZATION, prefix = BEARER, in: location = 'header' } = credential ?? {};
+  if (location !== 'header' || name.toLowerCase() !== AUTHORIZATION) return [];
   const own = schemeOf(given) || prefix;
   const token = given.slice(schemeOf(given).length);
   const other = own === 'Basic ' ? BEARER : 'Basic ';

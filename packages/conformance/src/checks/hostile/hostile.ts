@@ -12,7 +12,7 @@ import {
 } from '../../api/operation.ts';
 import { isLimited } from '../../api/entries.ts';
 import { parameterTakes } from '../../api/values/content.ts';
-import { fieldsOf } from '../../schema/fields.ts';
+import { fieldsOf } from '../../schema/invalidate/fields.ts';
 import { withValue, type JsonPath } from '../../schema/json-path.ts';
 import type { Exchange } from '../../http/messages/exchange.ts';
 import type { OperationCall } from '../../api/operation-call.ts';
@@ -111,26 +111,26 @@ async function expectTakesSeveral(
   }
 }
 
-type Place = 'path' | 'query';
+type Location = 'path' | 'query';
 
-function parameterCheck(operation: Operation, place: Place, name: string) {
-  const takes = (text: string) => parameterTakes(operation, place, name, text);
+function parameterCheck(operation: Operation, location: Location, name: string) {
+  const takes = (text: string) => parameterTakes(operation, location, name, text);
   const isText = takes('some words') || takes('words');
   const isChange = changesState(operation);
   return checkOf(operation, {
     category: 'hostile',
-    detail: `${place}.${name}`,
-    kind: `hostile.${place}`,
-    input: [place, name],
+    detail: `${location}.${name}`,
+    kind: `hostile.${location}`,
+    input: [location, name],
     reference: '#parameters',
     // With entries of other checks there is something to find.
     ...(isText && isList(operation) && { phase: 'serial' }),
     title: `${methodAndPath(operation)} takes hostile text as "${name}" for text, or rejects it.`,
     run: async (context) => {
       const call = await templateOf(context, operation);
-      const key = place === 'path' ? 'params' : 'query';
+      const key = location === 'path' ? 'params' : 'query';
       const put: Put = (text) => ({ ...call, [key]: { ...call[key], [name]: text } });
-      if (place === 'query') await expectTakesSeveral(context, operation, call, name);
+      if (location === 'query') await expectTakesSeveral(context, operation, call, name);
       if (!isText || isChange) {
         await expectHarmless(context, operation, harmless, put);
         return;
@@ -192,8 +192,8 @@ function bodyCheck(operation: Operation) {
 /** Quotes, templates, paths of files, numbers beyond all bounds: wherever a request holds text. */
 export const hostileChecks = (operations: readonly Operation[]) =>
   operations.flatMap((operation) => {
-    const names = (place: Place) =>
-      Object.entries(operation.parameters[place]?.jsonSchema.properties ?? {}).flatMap(
+    const names = (location: Location) =>
+      Object.entries(operation.parameters[location]?.jsonSchema.properties ?? {}).flatMap(
         ([name, { enum: values, type }]) => (values || type === 'boolean' ? [] : [name]),
       );
     return [

@@ -7,7 +7,7 @@ import { ownParameterOf } from '../../api/values/path-values.ts';
 import { http, type Reference } from '../../suite/reference.ts';
 import { rejections, type Rejection } from '../../judge/rejections.ts';
 import type { Suite } from '../../suite/suite.ts';
-import { invalidTexts, type InvalidCase } from '../../schema/invalid-cases.ts';
+import { invalidTexts, type InvalidCase } from '../../schema/invalidate/invalid-cases.ts';
 import { toText, valueAt } from '../../schema/json-path.ts';
 import { unknownIdOf } from '../../requests/unknown-id.ts';
 import { kindOfInvalid } from './invalid-requests.ts';

@@ -15,16 +15,16 @@ import {
   invalidTexts,
   withoutRequired,
   type InvalidCase,
-} from '../../schema/invalid-cases.ts';
+} from '../../schema/invalidate/invalid-cases.ts';
 import { toText } from '../../schema/json-path.ts';
-import type { ContentPlace, Suite } from '../../suite/suite.ts';
+import type { ContentLocation, Suite } from '../../suite/suite.ts';
 import type { OperationCall } from '../../api/operation-call.ts';
 import { checkOf } from '../operation-check.ts';
 import { takesWhole, toleratedConversion } from './tolerated.ts';
 
-/** What is declared of a place, and how what a call has there is made invalid. */
+/** A part of a request, and the ways to make it invalid. */
 interface Content {
-  readonly place: ContentPlace | 'headers';
+  readonly location: ContentLocation | 'headers';
   readonly schema: Schema;
   readonly cases: readonly InvalidCase[];
 }
@@ -33,13 +33,13 @@ function contentsOf(operation: Operation, invalidCases: Suite['invalidCases']): 
   const { body, parameters } = operation;
   const casesOf = isForm(operation) ? invalidTexts : invalidBodies;
   const content = (
-    place: ContentPlace,
+    location: ContentLocation,
     schema: Schema | undefined,
     casesOfSchema: typeof invalidBodies,
   ): Content[] => {
     if (!schema) return [];
-    const cases = [...casesOfSchema(schema.jsonSchema), ...invalidCases(operation, place)];
-    return [{ place, schema, cases }];
+    const cases = [...casesOfSchema(schema.jsonSchema), ...invalidCases(operation, location)];
+    return [{ location, schema, cases }];
   };
   return [
     ...content('query', parameters.query, invalidTexts),
@@ -61,36 +61,37 @@ function headersOf(operation: Operation): Content[] {
   const cases = withoutRequired(schema.jsonSchema).filter(
     ({ path }) => !ofTokens.includes(String(path[0])),
   );
-  return [{ place: 'headers', schema, cases }];
+  return [{ location: 'headers', schema, cases }];
 }
 
 const PART = 'rejects a change of a part, as the description requires the whole';
 
-const contentOf = (call: OperationCall, place: Content['place']): unknown => call[place] ?? {};
+const contentOf = (call: OperationCall, location: Content['location']): unknown =>
+  call[location] ?? {};
 
 /** @throws Skipped when the request is valid after all: what is valid is never called invalid */
 export function mutated(
   call: OperationCall,
-  { place, schema }: Omit<Content, 'cases'>,
+  { location, schema }: Omit<Content, 'cases'>,
   { mutate }: InvalidCase,
 ): OperationCall {
-  const content = mutate(contentOf(call, place));
+  const content = mutate(contentOf(call, location));
   if (isValid(schema, content)) throw new Skipped('the schema allows this request');
-  return { ...call, [place]: content };
+  return { ...call, [location]: content };
 }
 
 /** What breaks one rule in several fields is of one kind. */
-export const kindOfInvalid = ({ category, name }: InvalidCase, place: string): string =>
-  `${category}.${place}.${name}`;
+export const kindOfInvalid = ({ category, name }: InvalidCase, location: string): string =>
+  `${category}.${location}.${name}`;
 
 const invalidCheck = (operation: Operation, content: Content, invalid: InvalidCase) =>
   checkOf(operation, {
     category: invalid.category,
-    detail: [content.place, toText(invalid.path), invalid.name].filter(Boolean).join('.'),
-    input: [content.place, ...invalid.path],
-    kind: kindOfInvalid(invalid, content.place),
-    reference: content.place === 'body' ? '#requestBody' : '#parameters',
-    title: `${methodAndPath(operation)} rejects a ${content.place === 'headers' ? 'request' : content.place} ${invalid.description}.`,
+    detail: [content.location, toText(invalid.path), invalid.name].filter(Boolean).join('.'),
+    input: [content.location, ...invalid.path],
+    kind: kindOfInvalid(invalid, content.location),
+    reference: content.location === 'body' ? '#requestBody' : '#parameters',
+    title: `${methodAndPath(operation)} rejects a ${content.location === 'headers' ? 'request' : content.location} ${invalid.description}.`,
     run: async (context) => {
       if (invalid.isOptionalNull && !context.strict) {
         throw new Skipped('null and absent mean the same to many servers');
@@ -100,7 +101,7 @@ const invalidCheck = (operation: Operation, content: Content, invalid: InvalidCa
       if (invalid.isConverted && toleratedConversion(context, exchange)) return;
       const isPart = invalid.category === 'missing' && takesWhole(operation, context.operations);
       if (isPart && toleratedConversion(context, exchange, PART)) return;
-      expectRejection(context, exchange, invalidInputOf(operation, content.place));
+      expectRejection(context, exchange, invalidInputOf(operation, content.location));
     },
   });
 

@@ -20,7 +20,7 @@ import { http } from '../../suite/reference.ts';
 import type { Suite } from '../../suite/suite.ts';
 import { invalidInputOf, rejections, type Rejection } from '../../judge/rejections.ts';
 import { withValue, type JsonPath } from '../../schema/json-path.ts';
-import { fieldsOf } from '../../schema/fields.ts';
+import { fieldsOf } from '../../schema/invalidate/fields.ts';
 import { textBody, type Body } from '../../http/messages/body.ts';
 import type { Exchange } from '../../http/messages/exchange.ts';
 import { isOfType } from '../../http/messages/content-type.ts';

@@ -1,7 +1,7 @@
 import { expectRejection, expectThat, responseOf } from '../../judge/expectations/expect.ts';
 import { convention } from '../../suite/reference.ts';
 import { rejections } from '../../judge/rejections.ts';
-import { alternativesOf } from '../../schema/alternatives.ts';
+import { alternativesOf } from '../../schema/generate/alternatives.ts';
 import { isObject } from '../../schema/json-path.ts';
 import type { JsonSchema } from '../../schema/json-schema.ts';
 import { isJsonBody, methodAndPath, type Operation } from '../../api/operation.ts';

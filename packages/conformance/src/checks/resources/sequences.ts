@@ -4,7 +4,7 @@ import { expectSuccess, expectThat } from '../../judge/expectations/expect.ts';
 import { idAfter, idShown } from '../../requests/entries/fixtures-by-operations.ts';
 import { isValid, type Operation } from '../../api/operation.ts';
 import { seedFor } from '../../requests/making/random-seed.ts';
-import { arbitraryOf } from '../../schema/arbitrary.ts';
+import { arbitraryOf } from '../../schema/generate/arbitrary.ts';
 import { isEmpty, isObject } from '../../schema/json-path.ts';
 import type { Suite } from '../../suite/suite.ts';
 import { asStored } from '../valid/echo.ts';

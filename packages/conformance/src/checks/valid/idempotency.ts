@@ -63,9 +63,9 @@ function keyChecks(operation: Operation, annotation: IdempotencyAnnotation) {
   const post = async (context: CheckContext, call: OperationCall, key: string) =>
     expectValidSuccess(await send(context, call, key), operation);
   const declared = responseAt(operation, operation.successStatus)?.schema?.jsonSchema ?? {};
-  const place = resource && [...(resource.at ?? []), resource.idField ?? 'id'];
-  const isShown = partsAt(declared, place ?? []).some((part) => Object.keys(part).length > 0);
-  const idPath = isShown ? place : undefined;
+  const path = resource && [...(resource.at ?? []), resource.idField ?? 'id'];
+  const isShown = partsAt(declared, path ?? []).some((part) => Object.keys(part).length > 0);
+  const idPath = isShown ? path : undefined;
   const idOf = (response: unknown) =>
     idPath ? valueAt(response, idPath) : withoutUndeclared(declared, response);
   const stateOf = (

@@ -5,17 +5,21 @@ import { Skipped } from '../../errors.ts';
 import { Violation } from '../../suite/violation.ts';
 import type { CheckContext } from '../../suite/context.ts';
 import { isForm, isValid, methodAndPath, type Operation } from '../../api/operation.ts';
-import { contentSchemaOf, placeInDocument, placeOf } from '../../api/values/content.ts';
+import {
+  contentSchemaOf,
+  contentReferenceOf,
+  contentLocationOf,
+} from '../../api/values/content.ts';
 import { isLimited } from '../../api/entries.ts';
 import { isOfPages } from '../../api/values/pagination.ts';
 import { ownParameterOf } from '../../api/values/path-values.ts';
 import type { Suite } from '../../suite/suite.ts';
 import { seedFor } from '../../requests/making/random-seed.ts';
 import { invalidInputOf } from '../../judge/rejections.ts';
-import { arbitraryOf } from '../../schema/arbitrary.ts';
-import { bounded } from '../../schema/bounded.ts';
+import { arbitraryOf } from '../../schema/generate/arbitrary.ts';
+import { bounded } from '../../schema/generate/bounded.ts';
 import { isEmpty, valueAt } from '../../schema/json-path.ts';
-import { invalidMutations } from '../../schema/random-mutations.ts';
+import { invalidMutations } from '../../schema/invalidate/random-mutations.ts';
 import type { Exchange } from '../../http/messages/exchange.ts';
 import type { OperationCall } from '../../api/operation-call.ts';
 import { expectEcho } from './echo.ts';
@@ -105,7 +109,7 @@ const changedFields = (content: unknown, template: unknown): string =>
     .join(', ');
 
 const withContent = (call: OperationCall, operation: Operation, content: unknown) =>
-  ({ ...call, [placeOf(operation)]: content }) as OperationCall;
+  ({ ...call, [contentLocationOf(operation)]: content }) as OperationCall;
 
 function validCheck(operation: Operation, { withReferences, arbitraries }: Suite) {
   const { id, annotations } = operation;
@@ -115,7 +119,7 @@ function validCheck(operation: Operation, { withReferences, arbitraries }: Suite
     checkOf(operation, {
       category: 'random',
       detail: 'valid',
-      reference: placeInDocument(operation),
+      reference: contentReferenceOf(operation),
       title: `${methodAndPath(operation)} takes random requests that its schemas allow.`,
       run: async (context) => {
         const runs = runsOf(operation, context.runs, true);
@@ -133,7 +137,7 @@ function validCheck(operation: Operation, { withReferences, arbitraries }: Suite
             // Frameworks reject a change of nothing, regardless of what the schema takes.
             if (operation.method === 'PATCH' && isEmpty(content) && !context.strict) return;
             const exchange = await context.send(withContent(call, operation, content));
-            const isOfQuery = placeOf(operation) === 'query';
+            const isOfQuery = contentLocationOf(operation) === 'query';
             const isNothing = isOfQuery && mayFindNothing(operation, exchange, content);
             if (isNothing && !context.strict) return;
             if (isRefusal(operation, exchange, context)) return;
@@ -152,17 +156,17 @@ function invalidCheck(operation: Operation) {
   const { id } = operation;
   const schema = contentSchemaOf(operation);
   if (schema === undefined) return [];
-  const isText = placeOf(operation) === 'query' || isForm(operation);
+  const isText = contentLocationOf(operation) === 'query' || isForm(operation);
   if (!invalidMutations(schema.jsonSchema, isText)) return [];
   return [
     checkOf(operation, {
       category: 'random',
       detail: 'invalid',
-      reference: placeInDocument(operation),
+      reference: contentReferenceOf(operation),
       title: `${methodAndPath(operation)} rejects random requests that make no sense.`,
       run: async (context) => {
         const call = await context.template(id);
-        const template = call[placeOf(operation)] ?? {};
+        const template = call[contentLocationOf(operation)] ?? {};
         const isPart = !context.strict && takesWhole(operation, context.operations);
         const asked = isPart ? { ...schema.jsonSchema, required: [] } : schema.jsonSchema;
         const mutations = invalidMutations(asked, isText);
@@ -176,7 +180,11 @@ function invalidCheck(operation: Operation) {
           // A smaller one may be valid after all; it is never sent as invalid.
           if (isValid(schema, content)) return;
           const exchange = await context.send(withContent(call, operation, content));
-          expectRejection(context, exchange, invalidInputOf(operation, placeOf(operation)));
+          expectRejection(
+            context,
+            exchange,
+            invalidInputOf(operation, contentLocationOf(operation)),
+          );
         };
         await tryAll(context, runsOf(operation, context.runs, false), invalid, attempt, (content) =>
           changedFields(content, template),

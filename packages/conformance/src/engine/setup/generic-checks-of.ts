@@ -1,6 +1,6 @@
 import { genericChecks } from '../../checks/generic-checks.ts';
 import { methodAndPath } from '../../api/operation.ts';
-import type { UnreadableOperation } from '../../api/reading/from-openapi.ts';
+import type { UnreadableOperation } from '../../api/openapi/from-openapi.ts';
 import { Blocked, internalError } from '../../errors.ts';
 import type { Check } from '../../suite/check.ts';
 import type { Suite } from '../../suite/suite.ts';

@@ -1,11 +1,11 @@
 import * as fc from 'fast-check';
 import { isValid, pathParametersOf, type Operation, type Schema } from '../../api/operation.ts';
 import { seedFor } from './random-seed.ts';
-import { arbitraryOf, type ArbitrariesByName } from '../../schema/arbitrary.ts';
-import { GenerationError, orUndefined } from '../../schema/generation-error.ts';
+import { arbitraryOf, type ArbitrariesByName } from '../../schema/generate/arbitrary.ts';
+import { GenerationError, orUndefined } from '../../schema/generate/generation-error.ts';
 import type { JsonSchema } from '../../schema/json-schema.ts';
 import { isEmpty, isObject, pick, valueAt, type JsonPath } from '../../schema/json-path.ts';
-import { compile } from '../../schema/text.ts';
+import { compile } from '../../schema/generate/text.ts';
 import { partsAt } from '../../schema/walk.ts';
 import type { FilePart } from '../../http/messages/body.ts';
 import type { OperationCall } from '../../api/operation-call.ts';
@@ -38,7 +38,7 @@ interface Purpose {
   /** "createOrder 1a2b": what the random values follow from. */
   readonly name: string;
   /** "body" */
-  readonly place: string;
+  readonly location: string;
 }
 
 /**
@@ -47,7 +47,7 @@ interface Purpose {
  */
 function sampleOf(
   schema: Schema,
-  { name, place }: Purpose,
+  { name, location }: Purpose,
   { seed, arbitraries }: ContentOptions,
   adapt: (value: unknown) => unknown = (value) => value,
 ): unknown {
@@ -59,7 +59,7 @@ function sampleOf(
     const [issue] = schema.validate(values[0]);
     throw new GenerationError(`it must be ${issue?.message}`, issue);
   } catch (error) {
-    throw error instanceof GenerationError ? error.in(place) : error;
+    throw error instanceof GenerationError ? error.in(location) : error;
   }
 }
 
@@ -78,7 +78,7 @@ const permitted = (headers: unknown) =>
   );
 
 /**
- * The example of a place, with what it lacks made from the schema.
+ * The example of a location, with what it lacks made from the schema.
  * @throws GenerationError where that cannot be made
  */
 function completed(
@@ -155,7 +155,7 @@ function distinct(operation: Operation, body: unknown, options: ContentOptions):
   const mark = seedFor(seed, name + ofRun).toString(36);
   const sample = isDistinct
     ? orUndefined(() =>
-        sampleOf(declared.schema, { name: `${id} ${mark}`, place: 'body' }, options),
+        sampleOf(declared.schema, { name: `${id} ${mark}`, location: 'body' }, options),
       )
     : undefined;
   const how = { mark, isEvery: isDistinct || mayConflict(operation) };
@@ -170,7 +170,10 @@ function distinct(operation: Operation, body: unknown, options: ContentOptions):
   return isValid(declared.schema, varied) ? varied : body;
 }
 
-const purposeOf = (id: string, place: string): Purpose => ({ name: `${id} ${place}`, place });
+const purposeOf = (id: string, location: string): Purpose => ({
+  name: `${id} ${location}`,
+  location,
+});
 
 /** What a valid request holds apart from its path and body. */
 export function queryAndHeadersOf(
@@ -179,8 +182,8 @@ export function queryAndHeadersOf(
 ): Pick<RequestContent, 'query' | 'headers'> {
   const { id, parameters, example } = operation;
   const query = completed(parameters.query, example.query, purposeOf(id, 'query'), options);
-  const [headers, cookies] = (['headers', 'cookies'] as const).map((place) =>
-    completed(parameters[place], example[place], purposeOf(id, place), options, permitted),
+  const [headers, cookies] = (['headers', 'cookies'] as const).map((location) =>
+    completed(parameters[location], example[location], purposeOf(id, location), options, permitted),
   );
   const cookie = Object.entries(textsOf(cookies))
     .map(([name, text]) => `${name}=${encodeURIComponent(text)}`)
@@ -205,7 +208,8 @@ export function contentOf(operation: Operation, options: ContentOptions): Reques
   const params = orUndefined(() =>
     completed(parameters.path, example.params, purposeOf(id, 'path'), options),
   );
-  const sample = () => declared && sampleOf(declared.schema, { name: id, place: 'body' }, options);
+  const sample = () =>
+    declared && sampleOf(declared.schema, { name: id, location: 'body' }, options);
   const body = example.body ?? (declared?.required ? sample() : orUndefined(sample));
   return {
     ...(names.length > 0 && { params: { ...unknown, ...textsOf(params) } }),

@@ -5,7 +5,7 @@ import { unknownParameters } from '../../api/entries.ts';
 import { changesState, isOpen, methodAndPath, type Operation } from '../../api/operation.ts';
 import { ownParameterOf } from '../../api/values/path-values.ts';
 import { contentOf, type ContentOptions, type RequestContent } from './request-content.ts';
-import { GenerationError } from '../../schema/generation-error.ts';
+import { GenerationError } from '../../schema/generate/generation-error.ts';
 import type { Suite } from '../../suite/suite.ts';
 import type { OperationCall } from '../../api/operation-call.ts';
 

@@ -1,0 +1,99 @@
+import { isAppRoute, type AppRoute, type AppRouter } from '@ts-rest/core';
+import { objectSchema } from './object-schema.ts';
+import {
+  GUEST,
+  type Example,
+  type Operation,
+  type RequestBody,
+  type ResponseSpec,
+  type Schema,
+  type Annotations,
+} from './operation.ts';
+import { isValidator, schemaOf, type Direction } from './validator.ts';
+import { withoutCircles } from './entries.ts';
+
+/** What a contract does not say in a way that every contract shares; mostly read from `metadata`. */
+export interface TsRestOptions {
+  /** Who may call, the least first. By default everybody, without a token. */
+  readonly rolesOf?: (route: AppRoute, id: string) => readonly string[];
+  readonly annotationsOf?: (route: AppRoute, id: string) => Annotations;
+  readonly exampleOf?: (route: AppRoute, id: string) => Example;
+}
+
+const JSON_TYPE = 'application/json';
+
+const walk = (router: AppRouter, prefix: string): [id: string, route: AppRoute][] =>
+  Object.entries(router).flatMap(([key, value]) =>
+    isAppRoute(value) ? [[prefix + key, value]] : walk(value, `${prefix}${key}.`),
+  );
+
+const optionalSchema = (value: unknown, direction: Direction): Schema | undefined =>
+  isValidator(value) ? schemaOf(value, direction) : undefined;
+
+/** Headers are one validator, or one for each name. */
+function headersOf({ headers }: AppRoute): Schema | undefined {
+  if (isValidator(headers)) return schemaOf(headers, 'input');
+  const fields = Object.entries(headers ?? {}).flatMap(([name, value]) => {
+    const schema = optionalSchema(value, 'input');
+    return schema ? [[name.toLowerCase(), schema] as const] : [];
+  });
+  return fields.length === 0 ? undefined : objectSchema(fields);
+}
+
+function parametersOf(route: AppRoute): Operation['parameters'] {
+  const path = optionalSchema(route.pathParams, 'input');
+  const query = optionalSchema(route.query, 'input');
+  const headers = headersOf(route);
+  return { ...(path && { path }), ...(query && { query }), ...(headers && { headers }) };
+}
+
+function bodyOf(route: AppRoute): RequestBody | undefined {
+  const schema = 'body' in route ? optionalSchema(route.body, 'input') : undefined;
+  if (!schema) return undefined;
+  const contentType = ('contentType' in route && route.contentType) || JSON_TYPE;
+  return { contentType, schema, required: schema.validate(undefined).length > 0 };
+}
+
+const isOtherResponse = (value: unknown): value is { contentType: string; body: unknown } =>
+  typeof value === 'object' && value !== null && 'contentType' in value && 'body' in value;
+
+function responseOf(value: unknown): ResponseSpec {
+  if (!isValidator(value) && isOtherResponse(value)) {
+    return { contentType: value.contentType, schema: optionalSchema(value.body, 'output') };
+  }
+  const schema = optionalSchema(value, 'output');
+  return { contentType: schema && JSON_TYPE, schema };
+}
+
+/** The first status of success that is declared. */
+const successOf = ({ responses }: AppRoute) =>
+  Object.keys(responses)
+    .map(Number)
+    .find((status) => status >= 200 && status < 300) ?? 200;
+
+/**
+ * The operations of a ts-rest contract, in its order, named by their path in it: "books.list".
+ * Its schemas may be of zod 4 or of any library that implements Standard Schema; values can be made
+ * only from those that write JSON Schema too.
+ *
+ * @example fromTsRest(contract, { rolesOf: ({ metadata }) => metadata.roles });
+ */
+export const fromTsRest = (contract: AppRouter, options: TsRestOptions = {}): Operation[] =>
+  withoutCircles(
+    walk(contract, '').map(([id, route]) => ({
+      id,
+      method: route.method,
+      path: route.path.replaceAll(/:(\w+)/g, '{$1}'),
+      summary: route.summary,
+      description: route.description,
+      parameters: parametersOf(route),
+      body: bodyOf(route),
+      responses: Object.fromEntries(
+        Object.entries(route.responses).map(([status, value]) => [status, responseOf(value)]),
+      ),
+      successStatus: successOf(route),
+      roles: options.rolesOf?.(route, id) ?? [GUEST],
+      example: options.exampleOf?.(route, id) ?? {},
+      annotations: options.annotationsOf?.(route, id) ?? {},
+    })),
+  );

@@ -1,0 +1,45 @@
+import { Skipped } from '../../errors.ts';
+import { toText, type JsonPath } from '../json-path.ts';
+
+/** No value can be made of a schema; the message says of which field and why. */
+export class GenerationError extends Skipped {
+  /** The field, below the schema that the value was made for. */
+  readonly path: JsonPath;
+
+  constructor(message: string, { path = [], cause }: { path?: JsonPath; cause?: unknown } = {}) {
+    super(message, { cause });
+    this.path = path;
+  }
+
+  /** The same error, of a schema that has the field at a path. */
+  below(path: JsonPath): GenerationError {
+    return new GenerationError(this.message, { path: [...path, ...this.path], cause: this.cause });
+  }
+
+  /** "no valid value found for body.price: …" */
+  in(name: string): GenerationError {
+    const field = toText([name, ...this.path]);
+    return new GenerationError(`no valid value found for ${field}: ${this.message}`, {
+      cause: this,
+    });
+  }
+}
+
+/** What is made; undefined where no value can be. */
+export function orUndefined<Made>(make: () => Made): Made | undefined {
+  try {
+    return make();
+  } catch (error) {
+    if (error instanceof GenerationError) return undefined;
+    throw error;
+  }
+}
+
+/** What is made of the field at a path, which its error names. */
+export function madeAt<Made>(path: JsonPath, make: () => Made): Made {
+  try {
+    return make();
+  } catch (error) {
+    throw error instanceof GenerationError ? error.below(path) : error;
+  }
+}
