@@ -21,7 +21,6 @@ bench
   .option('--rounds <number>', 'how often each server is measured', count, 5)
   .option('--seconds <number>', 'for each kind of request in a round', count, 5)
   .option('--only <ids>', 'some of the servers, separated by commas; bare Express always runs')
-  .option('--no-growth', 'do not measure growth with more data')
   .addOption(out)
   .action(async (options) => (await import('./api/command.ts')).api(options));
 

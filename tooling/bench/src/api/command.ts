@@ -9,15 +9,11 @@ import { CONNECTIONS } from './measure.ts';
 import { buildMockApi, onFile, inMemory, onPostgres } from './mock-api.ts';
 import { apiPage } from './page.ts';
 import { peers } from './peers.ts';
-import { apiPlot } from './plot.ts';
 import type { ApiResults } from './results.ts';
 import { runRounds } from './rounds.ts';
 
 const subjects = [bareExpress, bareHttp, onFile, inMemory, onPostgres, ...peers];
 const ids = subjects.map(({ id }) => id);
-
-/** Who is looked at for growth in addition to the baseline. */
-const GROWING = [BASELINE, onFile.id, inMemory.id];
 
 function chosen(only: string | undefined) {
   if (only === undefined) return subjects;
@@ -34,9 +30,7 @@ function chosen(only: string | undefined) {
 function write(folder: string, results: ApiResults) {
   mkdirSync(folder, { recursive: true });
   const page = apiPage(results);
-  writeFileSync(join(folder, 'api.json'), `${JSON.stringify(results, null, 1)}\n`);
   writeFileSync(join(folder, 'api.md'), page);
-  writeFileSync(join(folder, 'api.svg'), apiPlot(results));
   console.log(`\n${page}`);
 }
 
@@ -46,7 +40,6 @@ export interface ApiBenchOptions {
   readonly seconds: number;
   /** The ids of some servers, separated by commas. */
   readonly only?: string | undefined;
-  readonly growth: boolean;
   /** The folder for the results. */
   readonly out: string;
 }
@@ -55,14 +48,13 @@ export interface ApiBenchOptions {
  * Takes the figures of everybody and writes them down.
  * @throws StoppedEarly for an id that no server has
  */
-export async function api({ rounds, seconds, only, growth, out }: ApiBenchOptions): Promise<void> {
+export async function api({ rounds, seconds, only, out }: ApiBenchOptions): Promise<void> {
   const taking = chosen(only);
   installTools();
   console.log('building the mock API');
   buildMockApi();
   const loadBefore = averageLoad();
-  const growing = growth ? GROWING : [];
-  const results = await runRounds(taking, { rounds, seconds, growing, say: console.log });
+  const results = await runRounds(taking, { rounds, seconds, say: console.log });
   write(out, {
     taken: new Date().toISOString(),
     ...machine(),

@@ -1,5 +1,5 @@
 import type { Ask } from './subject.ts';
-import type { ApiResults, SubjectResult } from './results.ts';
+import type { ApiResults } from './results.ts';
 import { summaries, type Summary } from './summary.ts';
 
 export interface Goal {
@@ -58,26 +58,10 @@ const speed = (file: Summary | undefined): Goal[] => [
   atMost('memory, after reads', file?.memory.gets.ratio, 1.2),
 ];
 
-function growth(subject: SubjectResult | undefined): Goal[] {
-  const { postMs, readsMemory } = subject?.growth ?? {};
-  return [
-    atMost('POST with 10,000 orders, to none', postMs && postMs.full / postMs.empty, 1.1),
-    atMost(
-      'memory after 200,000 reads, to 20,000',
-      readsMemory && readsMemory.long / readsMemory.short,
-      1.1,
-    ),
-  ];
-}
-
 /** The goals of the mock API on a SQLite file, and what became of them in a run. */
 export function goals(results: ApiResults): Goal[] {
   const all = summaries(results);
   const find = (id: string) => all.find((one) => one.id === id);
   const file = find('mock-api');
-  return [
-    ...speed(file),
-    ordersToPrism(file, find('prism')),
-    ...growth(results.subjects.find(({ id }) => id === 'mock-api')),
-  ];
+  return [...speed(file), ordersToPrism(file, find('prism'))];
 }

@@ -9,13 +9,7 @@ const folder = join(import.meta.dirname, '../../../../apps/mock-api');
 /** Not "dist", which someone may be serving from. */
 const dist = join(folder, '.data/bench-dist');
 
-/** People who place orders: with few, with many, and the one of the speed rounds. */
-export const customers = {
-  busy: { _id: 'busy', email: 'busy@example.com', role: 'user' },
-  small: { _id: 'small', email: 'small@example.com', role: 'user' },
-  runner: { _id: 'runner', email: 'runner@example.com', role: 'user' },
-} as const;
-
+const CUSTOMER = { _id: 'customer', email: 'customer@example.com', role: 'user' } as const;
 const PASSWORD = 'a good password';
 /** A start with a seed like the demo hashes no password either. */
 const PASSWORD_HASH =
@@ -28,14 +22,11 @@ const runNode = (...args: string[]) =>
 export const buildMockApi = () => runNode('--conditions=source', 'scripts/build.ts', dist);
 
 /** The header that says who is calling. */
-export async function bearer(
-  address: string,
-  { email }: { email: string } = customers.runner,
-): Promise<Record<string, string>> {
+async function bearer(address: string): Promise<Record<string, string>> {
   const response = await fetch(`${address}/auth/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email, password: PASSWORD }),
+    body: JSON.stringify({ email: CUSTOMER.email, password: PASSWORD }),
   });
   const { token } = Object(await response.json());
   return { authorization: `Bearer ${token}` };
@@ -45,10 +36,7 @@ export async function bearer(
 export function writeSeed(target: string): string {
   const file = join(target, 'seed.json');
   const categories = [{ _id: 'category-1', name: 'Mains', description: 'All there is.' }];
-  const accounts = Object.values(customers).map((customer) => ({
-    ...customer,
-    passwordHash: PASSWORD_HASH,
-  }));
+  const accounts = [{ ...CUSTOMER, passwordHash: PASSWORD_HASH }];
   writeFileSync(file, JSON.stringify({ categories, dishes: menu, accounts }));
   return file;
 }

@@ -66,7 +66,6 @@ export function apiPage(results: ApiResults): string {
   return [
     '# The mock API against bare servers and other mock servers',
     `Taken ${taken.slice(0, 16).replace('T', ' ')} UTC, Node ${node}, ${cpus} × ${processor}; average load before ${loadBefore.toFixed(1)}, after ${loadAfter.toFixed(1)}. ${rounds} interleaved rounds of ${seconds} s for each kind of request, ${connections} connections, a fresh process and fresh data each time. In brackets: the ratio to bare Express of the same round, as the median over the rounds. Compare the ratios; the other figures depend on the machine.`,
-    '![Ratios to bare Express](api.svg)',
     '## Goals',
     goalTable(results),
     '## Speed',

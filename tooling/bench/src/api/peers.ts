@@ -1,10 +1,9 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { tool } from '../install-tools.ts';
 import type { Subject } from './subject.ts';
 import { menu } from './menu.ts';
-import { mockoonEnvironment } from './peers/mockoon-environment.ts';
-import { openApiWithExamples } from './peers/openapi-with-examples.ts';
+import { openApiWithExamples } from './openapi-with-examples.ts';
 
 const installed = (path: string) => tool(`node_modules/${path}`);
 
@@ -16,37 +15,22 @@ function writeJson(target: string, name: string, content: unknown) {
   return file;
 }
 
-const jsonServer = (
-  id: string,
-  name: string,
-  args: (port: number, file: string) => string[],
-): Subject => ({
-  id,
-  name,
-  command: ({ port, folder: own }) => {
-    // The beta version does not start in production without it.
-    mkdirSync(join(own, 'public'));
-    const file = writeJson(own, 'db.json', { dishes: withIds(), order: [] });
-    return { args: args(port, file), cwd: own };
-  },
-});
-
 /** Other mock servers, each as quiet as its options allow. */
 export const peers: readonly Subject[] = [
-  jsonServer('json-server-beta', 'json-server 1.0.0-beta.15', (port, file) => [
-    '--require',
-    tool('force-loopback.cjs'),
-    installed('json-server-beta/lib/bin.js'),
-    `--port=${port}`,
-    file,
-  ]),
-  jsonServer('json-server', 'json-server 0.17.4', (port, file) => [
-    installed('json-server/lib/cli/bin.js'),
-    '--host=127.0.0.1',
-    `--port=${port}`,
-    '--quiet',
-    file,
-  ]),
+  {
+    id: 'json-server',
+    name: 'json-server 0.17.4',
+    command: ({ port, folder: own }) => ({
+      args: [
+        installed('json-server/lib/cli/bin.js'),
+        '--host=127.0.0.1',
+        `--port=${port}`,
+        '--quiet',
+        writeJson(own, 'db.json', { dishes: withIds(), order: [] }),
+      ],
+      cwd: own,
+    }),
+  },
   {
     id: 'prism',
     name: 'Prism 5.16.0, static examples',
@@ -69,22 +53,6 @@ export const peers: readonly Subject[] = [
     name: 'MSW 2.15.0 + http-middleware 0.10.3',
     command: ({ port, folder: own }) => ({
       args: [tool('msw-server.js'), `${port}`, writeJson(own, 'menu.json', menu)],
-      cwd: own,
-    }),
-  },
-  {
-    id: 'mockoon',
-    name: 'Mockoon CLI 9.9.0',
-    command: ({ port, folder: own }) => ({
-      args: [
-        installed('@mockoon/cli/bin/run.js'),
-        'start',
-        '--data',
-        writeJson(own, 'mockoon.json', mockoonEnvironment(port)),
-        `--port=${port}`,
-        '--hostname=127.0.0.1',
-        '--disable-log-to-file',
-      ],
       cwd: own,
     }),
   },

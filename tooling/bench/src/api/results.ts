@@ -1,4 +1,3 @@
-import type { Growth } from './growth.ts';
 import type { Figures } from './measure.ts';
 
 /** One subject's figures of a run. */
@@ -7,7 +6,6 @@ export interface SubjectResult {
   readonly name: string;
   /** One a round; undefined for a round in which it did not run. */
   readonly rounds: readonly (Figures | undefined)[];
-  readonly growth?: Growth;
   /** Why it could not be measured. */
   readonly failure?: string;
 }

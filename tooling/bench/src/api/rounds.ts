@@ -1,14 +1,11 @@
 import { StoppedEarly } from '../stopped-early.ts';
 import type { Subject } from './subject.ts';
-import { measureGrowth, type Growth } from './growth.ts';
 import { measure, type Figures } from './measure.ts';
 import type { SubjectResult } from './results.ts';
 
 interface RoundsOptions {
   readonly rounds: number;
   readonly seconds: number;
-  /** Who is also looked at for growth. */
-  readonly growing: readonly string[];
   readonly say: (line: string) => void;
 }
 
@@ -26,16 +23,16 @@ const shortly = ({ asks }: Figures) =>
  */
 export async function runRounds(
   subjects: readonly Subject[],
-  { rounds, seconds, growing, say }: RoundsOptions,
+  { rounds, seconds, say }: RoundsOptions,
 ): Promise<SubjectResult[]> {
   const figures = new Map<string, (Figures | undefined)[]>();
   const failures = new Map<string, string>();
-  const growths = new Map<string, Growth>();
 
-  const attempt = async <Result>({ id, name }: Subject, work: () => Promise<Result>) => {
+  const attempt = async (subject: Subject) => {
+    const { id, name } = subject;
     if (failures.has(id)) return undefined;
     try {
-      return await work();
+      return await measure(subject, seconds);
     } catch (error) {
       if (!(error instanceof StoppedEarly)) throw error;
       failures.set(id, error.message);
@@ -47,24 +44,17 @@ export async function runRounds(
   for (let round = 1; round <= rounds; round += 1) {
     say(`round ${round} of ${rounds}`);
     for (const subject of subjects) {
-      const result = await attempt(subject, () => measure(subject, seconds));
+      const result = await attempt(subject);
       figures.set(subject.id, [...(figures.get(subject.id) ?? []), result]);
       if (result) say(`  ${subject.name}: ${shortly(result)}`);
     }
   }
-  for (const subject of subjects.filter(({ id }) => growing.includes(id))) {
-    say(`growth of ${subject.name}`);
-    const growth = await attempt(subject, () => measureGrowth(subject));
-    if (growth) growths.set(subject.id, growth);
-  }
   return subjects.map(({ id, name }) => {
-    const growth = growths.get(id);
     const failure = failures.get(id);
     return {
       id,
       name,
       rounds: figures.get(id) ?? [],
-      ...(growth && { growth }),
       ...(failure !== undefined && { failure }),
     };
   });

@@ -85,7 +85,6 @@ export async function siteBench({ runs, only, out }: SiteBenchOptions): Promise<
       }
       mkdirSync(out, { recursive: true });
       const text = sitePage(results);
-      writeFileSync(join(out, 'site.json'), `${JSON.stringify(results, null, 1)}\n`);
       writeFileSync(join(out, 'site.md'), text);
       console.log(`\n${text}`);
     } finally {

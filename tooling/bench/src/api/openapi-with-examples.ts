@@ -1,4 +1,4 @@
-import { menu, orderBody } from '../menu.ts';
+import { menu, orderBody } from './menu.ts';
 
 const json = (schema: object, example: unknown) => ({
   'application/json': { schema, example },

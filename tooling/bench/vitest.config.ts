@@ -1,3 +1,0 @@
-import { nodePreset } from '@catering/test/node';
-
-export default nodePreset();
