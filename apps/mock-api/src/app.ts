@@ -51,7 +51,7 @@ export function createApp(dependencies: Dependencies): RequestListener {
   planResponses(app);
   app.disable('x-powered-by');
   app.set('trust proxy', dependencies.proxies);
-  // Most responses must not be cached; those that may set their own.
+  // Most responses must not be cached. Those that may be cached set their own tag.
   app.disable('etag');
   app.enable('case sensitive routing');
 
@@ -67,7 +67,7 @@ export function createApp(dependencies: Dependencies): RequestListener {
   ];
   // Control calls are neither logged nor recorded, and no fault acts on them.
   if (control) app.route(CONTROL_PATHS).all(...headers, ...control.sync, ...control.handlers);
-  // The names that proxies pass on are not known.
+  // Behind proxies, the valid names are unknown.
   const hosts = dependencies.proxies === 0 ? [rejectForeignHosts(origins)] : [];
   app.use(logRequests(dependencies), ...headers, ...hosts, ...(control?.sync ?? []));
   if (control) app.use(control.startRecording);

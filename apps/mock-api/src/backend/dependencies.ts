@@ -58,14 +58,14 @@ export interface Dependencies {
   readonly controls: ControlStateStore;
   /** The clock that goes on by itself. */
   readonly time: () => EpochMs;
-  /** Puts data, by the seed of the start or another one, and clock back to where they began. */
+  /** Resets the data, to the seed of the start or another one, and the clock. */
   readonly resetData: (seed?: Seed) => Promise<void>;
   /** The scenarios to choose from. */
   readonly registry: ScenarioRegistry;
-  /** Undefined for an app that is not one of a server with spaces. */
+  /** Undefined for an app without spaces. */
   readonly spaces: Spaces | undefined;
-  /** Whether requests are recorded from the first one on, and not from the first control call on. */
+  /** Whether to record requests before the first control call. */
   readonly recordsFromStart: boolean;
-  /** Aborted when the server stops, which waits for no fault. */
+  /** Aborted when the server stops: it does not wait for faults. */
   readonly stopping: AbortSignal;
 }

@@ -36,9 +36,9 @@ export interface BackendOptions extends Partial<Omit<Dependencies, 'database'>> 
    * the seed, and which the caller closes.
    */
   readonly database?: string | Database;
-  /** What a new database holds, and what a reset goes back to. */
+  /** Data of a new database, and of a reset. */
   readonly seed?: MakeSeed;
-  /** Whether a database that holds something already goes back to the seed first. */
+  /** Whether to reset an existing database to the seed first. */
   readonly reset?: boolean;
   /** Where the clock stands still until it is moved or released. */
   readonly frozenAt?: EpochMs | undefined;
@@ -48,15 +48,15 @@ export interface BackendOptions extends Partial<Omit<Dependencies, 'database'>> 
   readonly print?: LogOptions['print'];
   /** The scenario to start with and to reset to. */
   readonly scenario?: ActiveScenario | undefined;
-  /** Hears of each reset. */
+  /** Called at each reset. */
   readonly onReset?: () => void;
 }
 
-/** A whole backend. It shares nothing with any other, but for a database that was given. */
+/** A whole backend. It shares nothing with others, except a database that was given. */
 export interface Backend extends Dependencies {
   /** Serves its requests. */
   readonly app: RequestListener;
-  /** Stores what waits for it, and closes the database that it has opened. */
+  /** Flushes the logs, and closes the database if it opened it. */
   readonly close: () => Promise<void>;
 }
 
@@ -89,7 +89,7 @@ async function makeDependencies(
     await logs.clearRequests();
     await logs.clearNotes();
   };
-  // A scenario that another server over the same database has made active stays as it is.
+  // If another server over the same database has chosen the scenario, it stays as it is.
   let isNew = false;
   if (scenario) {
     await controls.change((before) => {

@@ -6,7 +6,7 @@ import { transact } from '../database/transact.ts';
 
 /** Replaces all data with a seed. A seed that cannot be stored changes nothing. */
 export async function replaceData(database: Database, seed: Seed, seeding: Seeding) {
-  // Hashing passwords takes its time, and a transaction would keep everybody else waiting.
+  // Hashing passwords is slow, and other requests wait for a transaction.
   const rows = await rowsOf(seed, seeding);
   await transact(database, async (transaction) => {
     await clearTables(transaction);

@@ -3,7 +3,7 @@ import { invalid } from '../http/errors/api-error.ts';
 import { timeOn, type EpochMs } from '../runtime/clock.ts';
 import type { Dependencies } from '../backend/dependencies.ts';
 
-/** Four digits of a year are all that a timestamp has. */
+/** A timestamp has a year of four digits. */
 const LATEST: EpochMs = Date.parse('9998-12-31T23:59:59.999Z');
 
 /**

@@ -61,7 +61,7 @@ function inDatabase(database: Database, initial: ControlState): ControlStateStor
   const sync = async () => {
     const run = (begun += 1);
     const read = await readState(database, initial);
-    // A read that began later may have come back earlier, and knows more.
+    // A read that began later may have ended earlier, and is newer.
     if (run < latest) return;
     latest = run;
     state = read;

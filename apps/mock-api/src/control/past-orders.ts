@@ -2,10 +2,10 @@ import type { Dish, Order, OrderLine } from '@catering/contract';
 import { toTimestamp, type EpochMs } from '../runtime/clock.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
-/** Between two orders: the latest is as old. */
+/** Time between two orders, and since the latest. */
 const APART_MS = 5 * HOUR_MS;
 
-/** Some plates of a dish, every second time with its first addon. */
+/** One to three plates of a dish, every second line with its first addon. */
 function lineOf({ _id: id, name, price, addons }: Dish, number: number): OrderLine {
   const [addon] = number % 2 === 0 ? addons : [];
   return {
@@ -21,7 +21,7 @@ interface PastOrders {
   readonly count: number;
   readonly menu: readonly Dish[];
   readonly ids: () => string;
-  /** The latest is a little older. */
+  /** The latest order is a few hours older. */
   readonly now: EpochMs;
 }
 

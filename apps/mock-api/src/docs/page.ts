@@ -1,4 +1,4 @@
-// The renderer is made for wide screens; links between answers are a column that this API never uses.
+// The renderer is made for wide screens, and has a column for links, which this API does not use.
 const styles = `
       body { margin: 0 }
       .swagger-ui .response-col_links { display: none }

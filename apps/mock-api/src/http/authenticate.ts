@@ -42,7 +42,7 @@ export const authenticate =
   (findCaller: FindCaller) =>
   async (request: RoutedRequest, response: Response, next: NextFunction) => {
     const { roles } = request.tsRestRoute.metadata;
-    // What may be kept after all says so when it is sent.
+    // Cacheable responses override this when they are sent.
     response.set('cache-control', 'no-store');
     if (roles.includes('guest')) return next();
     const found = await findCaller(request.headers.authorization);

@@ -38,7 +38,7 @@ export interface Outgoing {
   changeBody?: (body: unknown) => unknown;
   /** Sets headers when the response begins, so that they win over those of the handler. */
   setHeaders?: () => void;
-  /** Hears of each chunk that is sent. */
+  /** Called for each chunk that is sent. */
   onChunk?: (chunk: Chunk) => void;
   /** Takes each chunk in place of sending it, and undefined at the end. */
   takeChunk?: (chunk: Chunk | undefined, encoding: unknown, write: Write) => boolean;

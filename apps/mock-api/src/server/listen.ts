@@ -89,7 +89,7 @@ export function holdRequests(server: Server): (listener: RequestListener) => voi
   return (listener) => {
     server.off('request', hold);
     server.on('request', listener);
-    // Of a client that has left, no event would ever tell the end.
+    // A client that has left gets no "close" event any more.
     for (const pair of waiting) if (!pair[1].closed) listener(...pair);
   };
 }

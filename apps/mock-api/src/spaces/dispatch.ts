@@ -37,7 +37,7 @@ const SCENARIO = SCENARIO_HEADER.toLowerCase();
 const MAILS = '/__mock/mails/';
 
 /**
- * Which space a request names, rightly or not; undefined for the server's own data. The control page shows
+ * The space that a request names, valid or not; undefined for the server's own data. The control page shows
  * a mail in a frame, which sends no header: its address names the space, and creates none.
  */
 function chosenSpace(

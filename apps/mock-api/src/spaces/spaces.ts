@@ -12,7 +12,7 @@ const IDLE_MS = 10 * 60_000;
 /** The space that a request asks for. */
 export interface ChosenSpace {
   readonly name: string;
-  /** The scenario that the request names, rightly or not. */
+  /** The scenario that the request names, valid or not. */
   readonly scenario?: string | undefined;
 }
 
@@ -115,7 +115,7 @@ export function makeSpaces({ open, idleMs = IDLE_MS }: SpacesOptions): Spaces {
   }
 
   function count(entry: Entry, response: ServerResponse) {
-    // Its client has left already, and it would never end.
+    // Its client has left, so "close" was emitted before.
     if (response.closed) return;
     entry.inFlight += 1;
     response.once('close', () => {

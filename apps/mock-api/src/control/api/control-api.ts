@@ -65,7 +65,7 @@ const serverRoutes = ({ addresses, spaces, upstream }: ControlDependencies) =>
     }),
   });
 
-/** An app that is not part of a server is the only space there is, and is not listed. */
+/** An app without a server has no other spaces, and is not listed. */
 const spacesRoutes = ({ spaces }: ControlDependencies) =>
   server.router(controlContract.spaces, {
     list: async () => ({ status: 200, body: spaces?.list() ?? [] }),

@@ -10,7 +10,7 @@ import { invalid, unknownNamed } from '../../http/errors/api-error.ts';
 import type { ControlDependencies } from '../control-dependencies.ts';
 import { findAccountByEmail, listAccounts } from '../../resources/auth/accounts.store.ts';
 
-/** Faults that will not act any more are listed with their counts; of more, the oldest go. */
+/** Number of used-up faults that stay in the list with their counts. */
 const USED_UP_MAX = 20;
 
 export function faultsRoutes({
@@ -29,7 +29,7 @@ export function faultsRoutes({
     const emails = (await listAccounts(database)).map(({ email }) => email);
     return unknownName('account', account, emails, 'yet');
   };
-  /** With what may be a slip in its body or its account. */
+  /** Adds a warning about a probable mistake in its body or account. */
   const shown = async (fault: ActiveFault): Promise<ActiveFault> => {
     const warnings = [bodyWarning(fault), await accountWarning(fault)];
     const warning = warnings.filter((text) => text !== undefined).join(' ');

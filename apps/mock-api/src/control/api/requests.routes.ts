@@ -4,7 +4,7 @@ import type { Exchange } from '../../inspector/exchange.ts';
 import { toRecordedRequest } from '../../inspector/recorded-request.ts';
 import type { ControlDependencies } from '../control-dependencies.ts';
 
-/** Those that came later than one of them; all when it is there no longer. */
+/** The exchanges after the one with this id; all if it is no longer kept. */
 function laterThan(exchanges: Exchange[], id: string | undefined) {
   const index = exchanges.findIndex((one) => one.id === id);
   return index === -1 ? exchanges : exchanges.slice(0, index);

@@ -66,7 +66,7 @@ export function actOnRequests({
     const carried = fault === undefined ? [] : carriedFaults(fault, scenarios);
     const header = request.get(SCENARIO_HEADER);
     const chosen = header === undefined ? undefined : scenarios.ofHeader(SCENARIO_HEADER, header);
-    // What is active anyway keeps its counts.
+    // The active scenario keeps its counts.
     const named = chosen?.name === scenario ? undefined : chosen;
     const name = named?.name ?? scenario;
     if (name !== null) noteOrigin(response, { scenario: name });
@@ -79,7 +79,7 @@ export function actOnRequests({
       : { carried, byHeader: [], active: faults };
   }
 
-  /** Those of them whose condition the request matches. */
+  /** The faults whose condition the request matches. */
   async function matchedBy(request: Request, response: Response): Promise<MatchedFaults> {
     let email: Promise<string | undefined> | undefined;
     const findSender = () => (email ??= findEmail(request.headers.authorization));
@@ -127,7 +127,7 @@ export function actOnRequests({
       if (mayAct(request)) recorder.start();
       next();
     },
-    // Waits for nothing without need: malformed bytes behind a request would get the first response.
+    // Synchronous if possible: else, malformed bytes after a request would get the first response.
     act: (request, response, next) => (mayAct(request) ? act(request, response, next) : next()),
   };
 }

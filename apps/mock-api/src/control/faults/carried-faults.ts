@@ -12,7 +12,7 @@ import type { Scenarios } from '../scenarios/scenarios.ts';
 
 const PATH = `headers.${FAULT_HEADER.toLowerCase()}`;
 
-/** What a program sends in UTF-8, Node reads byte by byte. */
+/** Node reads header values as Latin-1; programs send UTF-8. */
 function decoded(header: string): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(Buffer.from(header, 'latin1'));

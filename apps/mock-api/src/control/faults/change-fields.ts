@@ -23,7 +23,7 @@ function withoutFields(value: Container, name: string): Container {
   return Object.fromEntries(Object.entries(value).filter(([field]) => !isNamed(name, field)));
 }
 
-/** One that is not there yet is added to an object; a list stays as long as it is. */
+/** Adds a missing field to an object, but no entry to a list. */
 const withField = (value: Container, name: string, by: unknown): Container =>
   name === '*' || isList(value) ? mapFields(value, name, () => by) : { ...value, [name]: by };
 

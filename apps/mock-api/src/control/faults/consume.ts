@@ -32,7 +32,7 @@ function acts(fault: ActiveFault): boolean {
   return matched >= after && shareOf(seed, matched + 1) < probability;
 }
 
-/** Whether a fault ends the request; only one does. */
+/** Whether a fault ends the request. Only the first such fault does. */
 export const ends = ({ status, drop, hang }: Pick<Fault, 'status' | 'drop' | 'hang'>) =>
   status !== undefined || drop === true || hang === true;
 
@@ -41,11 +41,11 @@ export const preventsOperation = (
   fault: Pick<Fault, 'status' | 'drop' | 'hang' | 'when'>,
 ): boolean => ends(fault) && (fault.when ?? 'before') === 'before';
 
-/** Whether there is something for a fault to do when another one ends the request. */
+/** Whether a fault also acts if another one ends the request. */
 const actsBesideEnd = ({ delayMs, headers, retryAfter }: Fault) =>
   [delayMs, headers, retryAfter].some((effect) => effect !== undefined);
 
-/** Keeps the delays apart from the choice of `probability`, which the same seed and count decide. */
+/** Makes delays independent of the choice by `probability`, which uses the same seed and count. */
 const DELAY_SEED = 0x5bd1e995;
 
 /** The fault with one delay of its range. */
@@ -66,7 +66,7 @@ export function consume(
 ): { readonly state: ControlState; readonly acting: readonly ActingFault[] } {
   const ids = new Set(active.map(({ _id }) => _id));
   const named = byHeader.map((fault) => ({ ...fault, ...before.headerCounts[fault._id] }));
-  // One that was removed meanwhile does not act.
+  // A fault that was removed meanwhile does not act.
   const stored = before.faults.filter(({ _id }) => ids.has(_id));
   const picked = [...carried, ...[...named, ...stored].filter(acts)];
   const ending = picked.find(ends);

@@ -22,7 +22,7 @@ export const changesResponse = (fault: ActingFault) =>
   fault.headers !== undefined ||
   fault.retryAfter !== undefined;
 
-/** A body after a fault. A text is sent as it stands; in one that is not JSON there are no fields. */
+/** A body after a fault. A text is sent unchanged; a body that is not JSON has no fields to change. */
 function changed(usual: string, { body, replace = {}, omit = [] }: BodyChange): string {
   if (body !== undefined) return typeof body === 'string' ? body : JSON.stringify(body);
   const json = parseJson(usual);
@@ -91,9 +91,9 @@ function noteIdle(response: Response, faults: readonly ActingFault[], idle: Read
 export function changeResponse(response: Response, faults: readonly ActingFault[]) {
   if (faults.length === 0) return;
   const changing = faults.filter((fault) => changesBody(fault) && !ends(fault));
-  // Until a body has been changed: one that is sent in pieces never is.
+  // Until the body is changed: a streamed body never is.
   const idle = new Set(changing.map(({ _id }) => _id));
-  // At once, for the log: a dropped response never begins.
+  // Set now, for the log: a dropped response never begins.
   response.setHeader(ACTED_HEADER, idsOf(faults));
   const plan = outgoing(response);
   plan.setHeaders = () => {
@@ -121,11 +121,11 @@ const hasOwnType = ({ headers = {} }: ActingFault) =>
   Object.keys(headers).some((name) => name.toLowerCase() === 'content-type');
 
 function sendStatus(response: Response, status: number, fault: ActingFault) {
-  // What a failing test shows has to lead to the fault.
+  // The message of a failing test should name the fault.
   const { message = `The fault ${fault._id} acted: ${describeEffects(fault)}.`, body } = fault;
   const error: ErrorBody = { message, code: errorCodeOf(status, message, response.req) };
   response.status(status).set('cache-control', 'no-store');
-  // As the server's own; the fault's header replaces it.
+  // As for the server's own 429; a header of the fault replaces it.
   if (status === 429) response.set('retry-after', RETRY_AFTER);
   if (typeof body === 'string') {
     if (!hasOwnType(fault)) response.type('json');

@@ -1,6 +1,6 @@
 import { html } from '../../mail/html.ts';
 
-/** A mail as a document, in the light that mail programs read by. Links leave the frame that shows it. */
+/** A mail as an HTML document, in light colours as in mail programs. Links open outside of its frame. */
 export const mailDocument = (mail: { subject: string; html: string }): string => `<!doctype html>
 <html lang="en">
   <head>

@@ -15,7 +15,7 @@ async function readBuilt(): Promise<PageFiles> {
   return Object.fromEntries(await Promise.all(Object.values(PAGE_FILES).map(read)));
 }
 
-/** Not a literal in the import: neither the bundle nor its types may take the builder along. */
+/** Not a literal in the import, so that the bundle and its types do not include the builder. */
 const builder = '@catering/control-page/build';
 
 async function build(): Promise<PageFiles> {

@@ -34,7 +34,7 @@ export function pageRouter({ database }: ControlDependencies): Router {
   const router = express.Router();
   for (const [path, name] of Object.entries(PAGE_FILES)) {
     router.get(path, async ({ originalUrl }, response) => {
-      // Its files are named from the address without a slash at its end.
+      // The links to its files are relative to the address without a closing slash.
       if (/\/__mock\/(?:\?|$)/.test(originalUrl)) return response.redirect(308, '../__mock');
       const files = await pageFiles();
       response.set('content-security-policy', pagePolicy);

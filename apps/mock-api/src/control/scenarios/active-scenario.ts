@@ -7,15 +7,15 @@ export interface NamedScenario extends Pick<Scenario, 'title' | 'faults'> {
   readonly source: 'bundled' | 'file';
   /** What it is about: "Menu and blog". */
   readonly group: string;
-  /** The data that it replaces all other with, made when it is needed. */
+  /** Makes the data that replaces all other. */
   readonly seed?: () => NonNullable<Scenario['seed']>;
 }
 
-/** A scenario that holds, or several together. */
+/** The active scenario, or several together. */
 export interface ActiveScenario extends Pick<NamedScenario, 'seed'> {
   /** Of several with commas between: "slow, menu-fails". */
   readonly name: string;
-  /** They have counted no request yet. */
+  /** With counts of zero. */
   readonly faults: readonly ActiveFault[];
 }
 
@@ -29,7 +29,7 @@ export const faultsOf = ({ name, faults }: NamedScenario): ActiveFault[] =>
     acted: 0,
   }));
 
-/** Puts scenarios together; of their data, that of the first which has some. */
+/** Joins scenarios; the data is that of the first scenario with data. */
 export function joinScenarios(scenarios: readonly NamedScenario[]): ActiveScenario {
   const seed = scenarios.find((one) => one.seed)?.seed;
   return {
@@ -39,7 +39,7 @@ export function joinScenarios(scenarios: readonly NamedScenario[]): ActiveScenar
   };
 }
 
-/** The state with a scenario, or none: its faults take the place of those of the scenario before. */
+/** The state with a scenario, or none: its faults replace those of the scenario before. */
 export function withScenario(
   before: ControlState,
   scenario: ActiveScenario | undefined,

@@ -147,7 +147,7 @@ const groups: Readonly<Record<string, Readonly<Record<string, KnownScenario>>>> 
   },
 };
 
-/** The same by name alone. */
+/** The scenarios by name. */
 export const bundledScenarios: Readonly<
   Record<string, KnownScenario & Pick<NamedScenario, 'group'>>
 > = Object.fromEntries(

@@ -10,7 +10,7 @@ import { OTHER_VERSION, OtherVersionError, prepareTables } from '../tables/prepa
 /** Servers that start at once take turns by this number; it means nothing else: "CATR". */
 const LOCK = 0x43415452;
 
-/** Waits until no other server creates or seeds the tables, which takes its time over passwords. */
+/** Waits until no other server creates or seeds the tables, which is slow because of passwords. */
 async function lock(database: Transaction<Schema>) {
   // Kysely has no words for settings and advisory locks.
   await sql`set local statement_timeout = '60s'`.execute(database);

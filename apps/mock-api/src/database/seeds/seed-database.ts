@@ -22,7 +22,7 @@ const timestampOf = (time: SeedTime, now: EpochMs) =>
   typeof time === 'string' ? time : toTimestamp(now - time.hoursAgo * HOUR_MS);
 
 function toAccountRows({ accounts }: Seed, { hash, now }: Seeding) {
-  // Side by side, because each hash takes its time on purpose.
+  // In parallel, because each hash is slow on purpose.
   return Promise.all(
     accounts.map(async ({ password = '', passwordHash, createdAt, ...account }) =>
       toAccountRow({

@@ -16,7 +16,7 @@ type Decode = (bytes: InputType, options: ZlibOptions) => Buffer;
 const decoders: Readonly<Record<string, Decode>> = {
   gzip: gunzipSync,
   'x-gzip': gunzipSync,
-  // What "deflate" means is written differently by different servers.
+  // Servers send two formats as "deflate".
   deflate: (bytes, options) => {
     try {
       return inflateSync(bytes, options);

@@ -39,7 +39,7 @@ export const readMultipart: RequestHandler = async (request, response, next) => 
   const fileFilter = firstPictureOnly();
   const read = multer({ storage: multer.memoryStorage(), limits, fileFilter }).any();
   await new Promise<void>((resolve, reject) => {
-    // A form that ends halfway would otherwise wait for the rest forever.
+    // Otherwise, a form that ends halfway would wait for the rest forever.
     request.once('aborted', () =>
       reject(new ApiError('MALFORMED_BODY', { message: 'The upload broke off.' })),
     );
@@ -50,7 +50,7 @@ export const readMultipart: RequestHandler = async (request, response, next) => 
   next();
 };
 
-/** Multer passes on the errors of its parser, which say nothing of whose fault they are. */
+/** The errors of Multer's parser do not say that the client caused them. */
 function formFailure(error: unknown) {
   if (error instanceof Error && error.name === 'MulterError') return error;
   return new ApiError('MALFORMED_BODY', { message: 'The form cannot be read.', cause: error });

@@ -5,13 +5,13 @@ import type { Database } from '../../database/schema.ts';
 import { outgoing } from '../outgoing.ts';
 import { etagOf } from './etag.ts';
 
-/** Responses that are kept; filters make many addresses, of which only some come again. */
+/** Number of kept responses: filters make many addresses, and most do not repeat. */
 const RESPONSES_MAX = 500;
 
-/** A body of up to so many bytes goes out as text, in one write with its head. Encoding a longer one costs more. */
+/** A body up to this size is sent as text, in one write with the head. For longer bodies, encoding each time costs more. */
 const SHORT_BODY_BYTES = 4096;
 
-/** A response that has passed the contract, as it goes out. */
+/** A validated response as it is sent. */
 interface CachedResponse {
   readonly body: Buffer | string;
   readonly headers: Map<string, string>;
@@ -19,7 +19,7 @@ interface CachedResponse {
 
 const CACHED_HEADERS = ['content-type', 'content-length', 'etag', 'cache-control'];
 
-/** Gives the response of a handler that is still to run an ETag, and hands it over if it is a good one. */
+/** Adds an ETag to the response when it is sent, and passes a successful one to `keep`. */
 function onSend(response: Response, keep: (sent: CachedResponse) => void) {
   outgoing(response).seeBody = (body) => {
     if (response.statusCode !== 200 || typeof body !== 'string') return;
@@ -59,7 +59,7 @@ export function cacheCatalogue(app: Express, database: Database) {
   app.get(CATALOGUE_PATHS, (request, response, next) => {
     const { originalUrl } = request;
     dropOutdated();
-    // A fault changes what the operation sends, not what was kept.
+    // A fault changes what the operation sends, so the operation has to run.
     const cached = outgoing(response).changeBody ? undefined : responses.get(originalUrl);
     if (!cached) {
       const before = changes;

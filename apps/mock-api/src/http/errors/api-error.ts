@@ -18,11 +18,11 @@ interface Details {
   /** Why a 401 or 403, for developers: in the list of requests, never in the response. */
   readonly refusal?: string;
   readonly cause?: unknown;
-  /** In place of that of the code. */
+  /** Replaces the status of the code. */
   readonly status?: number;
 }
 
-/** Seconds after which a client may try again, unless the error says so itself. */
+/** Default seconds after which a client may try again. */
 const RETRY_AFTER: Partial<Record<ErrorCode, string>> = {
   NOT_READY: '1',
   TOO_MANY_REQUESTS: `${RATE_LIMIT_WINDOW_MS / 1000}`,

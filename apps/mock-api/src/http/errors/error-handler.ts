@@ -13,7 +13,7 @@ import { contractViolation } from './response-validation.ts';
 
 const internal = (cause: unknown) => new ApiError('INTERNAL', { cause });
 
-/** The response that an error becomes; what is unknown is an error of the server. */
+/** Turns an error into a response; an unknown error is one of the server. */
 function toApiError(error: unknown, request: Request): ApiError {
   if (error instanceof ApiError) return error;
   if (error instanceof RequestValidationError) {
@@ -54,16 +54,16 @@ export const handleErrors =
       return;
     }
     response.set(failure.headers).set('cache-control', 'no-store');
-    // What the error replaces may have set another type.
+    // The replaced response may have set another type.
     response.status(failure.status).type('json').json(failure.body);
   };
 
-/** An app that responds to every request. Express leaves a page of its own to an address that it cannot read. */
+/** Makes an app respond to every request. For an unreadable address, Express would send its own HTML page. */
 export function respondToAll(app: Express, logs: Logs): RequestListener {
   const handle = handleErrors(logs);
   return (...pair) => {
     toOriginForm(pair[0]);
-    // They become those of Express when the app gets them.
+    // The app extends them to those of Express.
     const [request, response] = pair as [Request, Response];
     app(request, response, (error?: unknown) => {
       const unreadable = new ApiError('MALFORMED_BODY', { message: 'The address cannot be read.' });

@@ -7,7 +7,7 @@ const ownField = (error: object, name: string) => {
   return typeof value === 'string' ? value : '';
 };
 
-/** What the sender of a file says of a request that does not fit it. */
+/** Messages for requests that do not fit the file. */
 const OF_FILES: Readonly<Record<number, string>> = {
   412: 'The file is not the one that the request is about.',
   416: 'The file does not have these bytes.',
@@ -41,7 +41,7 @@ export function bodyFailure(error: unknown): ApiError | undefined {
   if (status === 404) return new ApiError('NOT_FOUND');
   if (typeof status === 'number' && status >= 400 && status < 500) {
     const message = OF_FILES[status];
-    // Such as the size of the file.
+    // "Content-Range" with the size of the file.
     const headers: Record<string, string> = Object(Reflect.get(error, 'headers'));
     return new ApiError('MALFORMED_BODY', { status, headers, ...(message && { message }) });
   }

@@ -12,14 +12,14 @@ type Path = NonNullable<PartErrors['body']>['issues'][number]['path'];
 export const dotted = (place: string, path: Path = []) =>
   [place, ...path.map((part) => String(typeof part === 'object' ? part.key : part))].join('.');
 
-/** The issues as they were found: the values of a path are gone when an error is handled. */
+/** The issues as they were found: Express has removed the path parameters by now. */
 const asFound = (error: PartErrors['body'], place: string): ErrorIssue[] =>
   (error?.issues ?? []).map((issue) => ({
     path: dotted(place, issue.path),
     message: messageOf(issue),
   }));
 
-/** The issues in our own words, which say what was given: zod's words are for the process to choose. */
+/** The issues with our own messages, which say what was given. The process may configure other messages for zod. */
 const reworded = (
   error: PartErrors['body'],
   place: string,

@@ -13,7 +13,7 @@ const isRefused = (
   !origins.includes(origin) &&
   !/^https?:$/.test(origin.replace(`//${host}`, ''));
 
-/** Origins that are named; a client that makes them up does not fill the log. */
+/** Number of logged origins, so that made-up origins do not fill the log. */
 const NAMED_MAX = 50;
 
 /** Logs once what browsers block, and how to change that. */
@@ -54,15 +54,15 @@ interface CorsOptions {
   readonly responseHeaders?: readonly string[];
   /** Whether pages may send any header and PATCH, since another backend reads them. */
   readonly allowsAll?: boolean;
-  /** Hears of each request from a page that is not let in. */
+  /** Called for each request from a blocked page. */
   readonly onOrigin?: (origin: string) => void;
-  /** Hears of each preflight request for a method or header that pages may not send. */
+  /** Called for each preflight request for a method or header that is not allowed. */
   readonly onRequest?: (what: string, allowed: readonly string[]) => void;
-  /** Hears of each request of a page with `credentials: 'include'`, which browsers block. */
+  /** Called for each request with `credentials: 'include'`, which browsers block. */
   readonly onCredentials?: (origin: string) => void;
 }
 
-/** A page sends cookies to another origin only on demand; Chrome says so even when there are none. */
+/** Pages send cookies to another origin only with this option. Chrome reports it also without cookies. */
 const hasCredentials = ({
   cookie,
   'sec-fetch-site': site,
@@ -88,7 +88,7 @@ export function allowOrigins(
   const headers = ['Authorization', 'Content-Type', 'Idempotency-Key', ...requestHeaders];
   const setHeaders = cors({
     origin: [...origins],
-    // Without a list of headers, all that the page asks for are allowed.
+    // Without a list, every requested header is allowed.
     ...(allowsAll
       ? { methods: [...METHODS, 'PATCH'], credentials: true }
       : { methods: METHODS, allowedHeaders: headers }),
@@ -107,7 +107,7 @@ export function allowOrigins(
   return (request, response, next) => {
     const { origin, 'access-control-request-method': asked } = request.headers;
     if (origin === undefined && request.method !== 'OPTIONS') {
-      // Not sent by a page: only caches have to know. Saves a tenth of a cached response.
+      // No page sent it, so only caches need a header. Saves a tenth of a cached response.
       response.setHeader('Vary', 'Origin');
       return next();
     }

@@ -36,7 +36,7 @@ export const rejectForeignHosts =
 
 const isHostName = (text: string) => text.length === 4 && text.toLowerCase() === 'host';
 
-/** What is wrong with the header Host; Node would respond without a body, or read the first of two. */
+/** What is wrong with the header Host. Node itself would respond without a body, or use the first of two. */
 function hostProblem({ headers, rawHeaders, httpVersion }: IncomingMessage): string | undefined {
   if (!headers.host) return httpVersion === '1.1' ? 'The header Host is missing.' : undefined;
   let count = 0;
@@ -80,7 +80,7 @@ export const refuseForeignPages =
     if (!isOurs) {
       throw new ApiError('FORBIDDEN', { message: 'This page may not use the control surface.' });
     }
-    // Behind proxies too, whose names are not known.
+    // Also behind proxies.
     if (isUnderForeignName(request, origins)) throw foreignName(request);
     next();
   };

@@ -10,7 +10,7 @@ export const securityHeaders = () =>
     crossOriginResourcePolicy: { policy: 'cross-origin' },
     // The server that ends TLS sends it; over plain HTTP it has no meaning.
     strictTransportSecurity: false,
-    // Only pages, plugins and browsers of the past read these.
+    // Only HTML pages, plugins and old browsers use these.
     originAgentCluster: false,
     xDnsPrefetchControl: false,
     xDownloadOptions: false,

@@ -35,7 +35,7 @@ export async function resetPassword(
   { token, newPassword }: { token: string; newPassword: string },
 ) {
   if (!(await findMailToken({ database, clock }, 'reset', token))) throw refused();
-  // Hashing takes its time, and a transaction would keep everybody else waiting meanwhile.
+  // Hashing is slow, and other requests wait for a transaction.
   const passwordHash = await passwords.hash(newPassword);
   await transact(database, async (transaction) => {
     const account = await findMailToken({ database: transaction, clock }, 'reset', token);

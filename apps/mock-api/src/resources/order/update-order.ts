@@ -48,7 +48,7 @@ export async function updateOrder(
     });
   }
   const payment = paymentOf(update);
-  // The provider is asked before the transaction, which would keep everybody else waiting.
+  // Outside of the transaction, for which other requests wait.
   if (payment && (await isNewPayment(database, order, payment))) {
     if (!(await payments.confirm(payment))) {
       throw new ApiError('PAYMENT_DENIED');
