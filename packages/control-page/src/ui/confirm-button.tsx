@@ -1,7 +1,7 @@
-import { Button } from '@catering/ui/button';
-import { Dialog } from '@catering/ui/dialog';
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { CallProps } from './call-button.tsx';
+import { FormDialogButton } from './form-dialog-button.tsx';
+import { FormFooter } from './form-footer.tsx';
 
 interface ConfirmButtonProps<Input> extends CallProps<Input> {
   /** Heading of the question. */
@@ -10,51 +10,31 @@ interface ConfirmButtonProps<Input> extends CallProps<Input> {
   question: ReactNode;
   /** Name of the button that makes the call. */
   action: string;
-  onOpen?: () => void;
 }
 
 /** A button that asks before it makes a call that loses something. */
-export function ConfirmButton<Input>({
-  mutation,
+export const ConfirmButton = <Input,>({
+  mutation: { isPending, mutate },
   input,
-  title,
   question,
   action,
-  onOpen,
   ...button
-}: ConfirmButtonProps<Input>) {
-  const [open, setOpen] = useState(false);
-  const close = () => setOpen(false);
-  return (
-    <>
-      <Button
-        variant="outline"
-        loading={mutation.isPending}
-        {...button}
-        onClick={() => {
-          onOpen?.();
-          setOpen(true);
+}: ConfirmButtonProps<Input>) => (
+  <FormDialogButton
+    loading={isPending}
+    {...button}
+    renderForm={(close) => (
+      <form
+        className="stack"
+        onSubmit={(event) => {
+          event.preventDefault();
+          close();
+          mutate(input);
         }}
-      />
-      <Dialog title={title} open={open} onClose={close}>
-        <div className="stack">
-          {question}
-          <div className="row justify-end">
-            <Button variant="outline" onClick={close}>
-              Cancel
-            </Button>
-            <Button
-              variant="destructive"
-              onClick={() => {
-                close();
-                mutation.mutate(input);
-              }}
-            >
-              {action}
-            </Button>
-          </div>
-        </div>
-      </Dialog>
-    </>
-  );
-}
+      >
+        {question}
+        <FormFooter action={action} variant="destructive" onClose={close} />
+      </form>
+    )}
+  />
+);

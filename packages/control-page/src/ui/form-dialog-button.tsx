@@ -2,17 +2,15 @@ import { Button, type ButtonProps } from '@catering/ui/button';
 import { Dialog } from '@catering/ui/dialog';
 import { useRef, useState, type ReactNode } from 'react';
 
-interface FormDialogButtonProps extends Omit<ButtonProps, 'children' | 'title'> {
-  /** What the button says. */
-  label: ReactNode;
+interface FormDialogButtonProps extends Omit<ButtonProps, 'title'> {
   /** Heading of the dialog. */
   title: string;
   /** The form, with what closes the dialog. */
-  children: (close: () => void) => ReactNode;
+  renderForm: (close: () => void) => ReactNode;
 }
 
 /** A button that opens a form in a dialog. Escape closes it; if something was typed, only with a second press. */
-export function FormDialogButton({ label, title, children, ...button }: FormDialogButtonProps) {
+export function FormDialogButton({ title, renderForm, ...button }: FormDialogButtonProps) {
   const [open, setOpen] = useState(false);
   const [isLeaving, setLeaving] = useState(false);
   const isTyped = useRef(false);
@@ -23,9 +21,7 @@ export function FormDialogButton({ label, title, children, ...button }: FormDial
   };
   return (
     <>
-      <Button variant="outline" {...button} onClick={() => setOpen(true)}>
-        {label}
-      </Button>
+      <Button variant="outline" {...button} onClick={() => setOpen(true)} />
       <Dialog
         title={title}
         open={open}
@@ -38,7 +34,7 @@ export function FormDialogButton({ label, title, children, ...button }: FormDial
             setLeaving(false);
           }}
         >
-          {children(close)}
+          {renderForm(close)}
         </div>
         {isLeaving && (
           <p role="alert" className="mt-3 text-right text-sm text-warning">

@@ -1,4 +1,4 @@
-import { Button } from '@catering/ui/button';
+import { Button, type ButtonProps } from '@catering/ui/button';
 import { ErrorText } from '@catering/ui/field';
 
 interface FormFooterProps {
@@ -6,19 +6,20 @@ interface FormFooterProps {
   error?: string | undefined;
   /** Name of the button that sends the form. */
   action: string;
-  loading: boolean;
+  loading?: boolean;
+  variant?: ButtonProps['variant'];
   onClose: () => void;
 }
 
 /** The end of a form in a dialog. */
-export const FormFooter = ({ error, action, loading, onClose }: FormFooterProps) => (
+export const FormFooter = ({ error, action, onClose, ...submit }: FormFooterProps) => (
   <>
     {error && <ErrorText role="alert">{error}</ErrorText>}
     <div className="row justify-end">
       <Button variant="outline" onClick={onClose}>
         Cancel
       </Button>
-      <Button type="submit" loading={loading}>
+      <Button type="submit" {...submit}>
         {action}
       </Button>
     </div>

@@ -23,11 +23,9 @@ function EditRecord({ name, record }: RecordProps) {
   const { operation, label = 'Edit' } = change;
   return (
     <FormDialogButton
-      label={`${label}…`}
       aria-label={`${label} ${one} ${record._id}`}
       title={`${label}: ${one} ${record._id}`}
-    >
-      {(close) => (
+      renderForm={(close) => (
         <RecordForm
           operation={operation}
           record={record}
@@ -36,6 +34,8 @@ function EditRecord({ name, record }: RecordProps) {
           onClose={close}
         />
       )}
+    >
+      {label}…
     </FormDialogButton>
   );
 }
@@ -67,17 +67,13 @@ function AddRecord({ name }: { name: TableName }) {
   if (!add) return null;
   return (
     <FormDialogButton
-      label={
-        <>
-          <Plus aria-hidden />
-          Add a {one}…
-        </>
-      }
       title={`New ${one}`}
-    >
-      {(close) => (
+      renderForm={(close) => (
         <RecordForm operation={add} action="Add" done={`The ${one} is added.`} onClose={close} />
       )}
+    >
+      <Plus aria-hidden />
+      Add a {one}…
     </FormDialogButton>
   );
 }

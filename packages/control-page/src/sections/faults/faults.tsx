@@ -86,14 +86,10 @@ export function Faults() {
             <FormDialogButton
               variant="primary"
               title="New fault"
-              label={
-                <>
-                  <Plus aria-hidden />
-                  Add a fault…
-                </>
-              }
+              renderForm={(close) => <FaultForm onClose={close} />}
             >
-              {(close) => <FaultForm onClose={close} />}
+              <Plus aria-hidden />
+              Add a fault…
             </FormDialogButton>
           </>
         }
