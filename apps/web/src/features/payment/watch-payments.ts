@@ -5,6 +5,7 @@ import { isStored } from '#store/payment/payment-machine.ts';
 import { paymentMoved, paymentsRead, type Payment } from '#store/payment/payment-slice.ts';
 import { selectAccount } from '#store/session/session-slice.ts';
 import { selectCustomer, type AppStore, type RootState } from '#store/store.ts';
+import { isPaymentLockFree } from './payment-lock.ts';
 import { paymentToast } from './payment-texts.ts';
 import { reportPayment } from './report-payment.ts';
 import { runPayment } from './run-payment.ts';
@@ -29,6 +30,14 @@ const due = (state: RootState) =>
   unreported(state)
     .map(({ id, reports }) => `${id} ${reports}`)
     .join();
+
+/** Pop-ups that are gone without a result, of the signed-in customer. */
+const lost = ({ payment: payments, session }: RootState) => {
+  const account = selectAccount({ session });
+  return payments.filter((each) => each.status === 'interrupted' && each.account === account);
+};
+
+const idsOf = (payments: Payment[]) => payments.map(({ id }) => id);
 
 /** The line is there again, or the window is looked at again. */
 const back = (signal: AbortSignal) =>
@@ -90,11 +99,17 @@ export function watchPayments({ store, queryClient, storage }: PaymentSite, sign
     ) {
       void queryClient.invalidateQueries({ queryKey: ORDERS_KEY });
     }
-    const lost = begin('interrupted', before).filter(({ request }) => request);
-    for (const payment of [...begin('reporting', before), ...lost]) {
+    for (const payment of begin('reporting', before)) {
       void reportPayment(payment, { dispatch, getState, queryClient });
     }
     sayPaid(begin('paid', before));
+  };
+
+  /** The server may have heard of their payments, unless they are open in another tab. */
+  const readLost = async (before: string[]) => {
+    const unread = lost(getState()).filter(({ id }) => !before.includes(id));
+    if (unread.length === 0 || !(await isPaymentLockFree())) return;
+    for (const payment of unread) void reportPayment(payment, { dispatch, getState, queryClient });
   };
 
   const stops = [
@@ -102,6 +117,12 @@ export function watchPayments({ store, queryClient, storage }: PaymentSite, sign
       listen({
         predicate: (_action, now, before) => now.payment !== before.payment,
         effect: (action, { getOriginalState }) => follow(action, getOriginalState()),
+      }),
+    ),
+    dispatch(
+      listen({
+        predicate: (_action, now, before) => idsOf(lost(now)).join() !== idsOf(lost(before)).join(),
+        effect: (_action, { getOriginalState }) => readLost(idsOf(lost(getOriginalState()))),
       }),
     ),
     dispatch(
@@ -136,5 +157,6 @@ export function watchPayments({ store, queryClient, storage }: PaymentSite, sign
   ];
   signal.addEventListener('abort', () => stops.forEach((stop) => stop()));
   follow();
+  void readLost([]);
   for (const { id } of unreported(getState())) dispatch(paymentMoved({ id, event: 'retried' }));
 }

@@ -17,6 +17,7 @@ import {
 import { formatNaira } from '#format/money.ts';
 import { cookingTime } from '#format/opening-hours.ts';
 import { findToast } from '#testing/find-toast.ts';
+import { renderApp } from '#testing/render-app.tsx';
 import type { StoredPayment } from '#store/payment/payment-slice.ts';
 import { EMAIL, orderApi, openCheckout, proceed, requestsOf } from './testing/open-checkout.ts';
 
@@ -192,6 +193,33 @@ test(
     const order = within(await screen.findByRole('article'));
     expect(await order.findByText('Completed')).toBeVisible();
     expect(screen.queryByText(/do not pay again/)).toBeNull();
+  },
+);
+
+test(
+  'a reload that loses the success of a pop-up finds the payment with the server',
+  { tags: ['D-36', 'D-72'] },
+  async () => {
+    const { orders, handlers } = orderApi();
+    const { user, unmount, storage } = await openCheckout({ api: { order: handlers } });
+    await user.click(proceed());
+    await opened();
+    const { reference } = provider.last();
+    unmount();
+    await waitFor(() => expect(storage.visit.payments).toHaveLength(1));
+    Object.assign(orders[0] ?? {}, {
+      paymentStatus: 'Completed',
+      transactionRef: 'm',
+      paymentRef: reference,
+    });
+    const after = await renderApp('/checkout', {
+      api: { order: handlers },
+      signedInAs: EMAIL,
+      storage,
+    });
+    expect(await findToast('Payment received: ₦8,000')).toBeVisible();
+    expect(screen.getByText('No items in the cart!')).toBeVisible();
+    expect(after.storage.visit.payments).toEqual([]);
   },
 );
 
@@ -629,6 +657,7 @@ test(
   'while an order may be paid already, another one waits until the customer says that it is not',
   { tags: ['D-36'] },
   async () => {
+    expectConsoleError('Error fetching order by ID: No such order.');
     const { user, requests } = await openCheckout({ payments: [interrupted] });
     expect(await screen.findByText(/do not pay again: call/)).toHaveTextContent('1795268940000');
     expect(proceed()).toHaveAttribute('aria-disabled', 'true');

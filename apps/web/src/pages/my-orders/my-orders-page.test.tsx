@@ -402,6 +402,7 @@ test(
     await openWith(
       [{ ...unreported, status: 'open', reference: '1795268940000', references: null, paidAt: 0 }],
       {
+        ...listOf(pending).order,
         list: () => {
           throw new TypeError('Failed to fetch');
         },
