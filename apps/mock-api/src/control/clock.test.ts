@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
+import { HOUR_MS } from '../runtime/clock.ts';
 import { TEST_START } from '../testing/test-backend.ts';
 import { openTestApp } from '../testing/open-test-app.ts';
-
-const HOUR_MS = 3_600_000;
 
 async function openClock() {
   const { api, clock } = await openTestApp();

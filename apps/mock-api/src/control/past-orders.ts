@@ -1,12 +1,11 @@
 import type { Dish, Order, OrderLine } from '@catering/contract';
-import { toTimestamp, type EpochMs } from '../runtime/clock.ts';
+import { HOUR_MS, toTimestamp, type EpochMs } from '../runtime/clock.ts';
 
-const HOUR_MS = 60 * 60 * 1000;
 /** Time between two orders, and since the latest. */
 const APART_MS = 5 * HOUR_MS;
 
 /** One to three plates of a dish, every second line with its first addon. */
-function lineOf({ _id: id, name, price, addons }: Dish, number: number): OrderLine {
+function orderLine({ _id: id, name, price, addons }: Dish, number: number): OrderLine {
   const [addon] = number % 2 === 0 ? addons : [];
   return {
     id,
@@ -29,7 +28,7 @@ interface PastOrders {
 export function pastOrders({ count, menu, ids, now }: PastOrders): Order[] {
   return Array.from({ length: count }, (_none, number) => {
     const ordered = new Set([menu[number % menu.length], menu[(number * 3 + 1) % menu.length]]);
-    const cartItems = [...ordered].flatMap((dish) => (dish ? [lineOf(dish, number)] : []));
+    const cartItems = [...ordered].flatMap((dish) => (dish ? [orderLine(dish, number)] : []));
     const _id = ids();
     return {
       _id,

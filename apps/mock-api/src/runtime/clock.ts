@@ -1,6 +1,8 @@
 /** A point in time, in milliseconds since 1970-01-01T00:00:00Z. */
 export type EpochMs = number;
 
+export const HOUR_MS = 60 * 60 * 1000;
+
 /** Where the server reads the time. */
 export interface Clock {
   now(): EpochMs;

@@ -1,6 +1,6 @@
 import type { ErrorBody } from '@catering/contract';
 import type { Request, Response } from 'express';
-import { linesOf } from '../http/headers/raw-headers.ts';
+import { headerLines } from '../http/headers/raw-headers.ts';
 import type { Logs } from '../http/logs/logs.ts';
 import { noteOrigin } from '../http/outgoing.ts';
 import { reasonOf } from '../runtime/startup-error.ts';
@@ -45,7 +45,7 @@ export function forwardTo({ address, logs, timeoutMs = TIMEOUT_MS }: ForwardOpti
       const received = await send(request, response);
       await respondAs(response, {
         status: received.statusCode ?? 0,
-        headers: linesOf(received.rawHeaders).map(toOwn),
+        headers: headerLines(received.rawHeaders).map(toOwn),
         body: received,
       });
     } catch (error) {

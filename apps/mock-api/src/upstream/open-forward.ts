@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import http, { type IncomingMessage, type ServerResponse } from 'node:http';
 import https, { type AgentOptions } from 'node:https';
 import { readableEncodings } from '../http/body/decode-body.ts';
-import { endToEnd, linesOf } from '../http/headers/raw-headers.ts';
+import { endToEnd, headerLines } from '../http/headers/raw-headers.ts';
 
 export interface ForwardOptions {
   /** The backend: "https://api.example.com/v1". */
@@ -50,7 +50,7 @@ const REASONS: Readonly<Record<string, string>> = {
 };
 
 /** Why there is no response, in words. */
-function reasonOf(error: Error): string {
+function failureReason(error: Error): string {
   // Several addresses of a host fail with an error each.
   const first = error instanceof AggregateError ? (error.errors as unknown[])[0] : error;
   const { code = '', message } = Object(first) as NodeJS.ErrnoException;
@@ -85,7 +85,7 @@ export function openForward({
   const headersOf = ({ rawHeaders, headers }: IncomingMessage) => [
     'host',
     host,
-    ...linesOf(endToEnd(rawHeaders, (name) => name === 'host' || isDropped(name))).flatMap(
+    ...headerLines(endToEnd(rawHeaders, (name) => name === 'host' || isDropped(name))).flatMap(
       ([name, value]) => [name, isEncodings(name) ? readableEncodings(value) : value],
     ),
     ...(headers['transfer-encoding'] === undefined ? [] : ['transfer-encoding', 'chunked']),
@@ -100,7 +100,7 @@ export function openForward({
   ): Promise<IncomingMessage> {
     return new Promise((resolve, reject) => {
       const fail = (error: Error) =>
-        reject(error instanceof NoResponse ? error : new NoResponse(reasonOf(error)));
+        reject(error instanceof NoResponse ? error : new NoResponse(failureReason(error)));
       if (request.headers.via?.includes(self)) {
         return fail(new NoResponse('it leads back to this server'));
       }

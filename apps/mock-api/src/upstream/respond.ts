@@ -4,7 +4,7 @@ import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { buffer } from 'node:stream/consumers';
 import { decodeBody } from '../http/body/decode-body.ts';
-import { endToEnd, linesOf } from '../http/headers/raw-headers.ts';
+import { endToEnd, headerLines } from '../http/headers/raw-headers.ts';
 import { noteOrigin, outgoing } from '../http/outgoing.ts';
 import { isText } from '../inspector/content-type.ts';
 
@@ -46,7 +46,7 @@ export function clearHeaders(response: Response) {
 
 function setHeaders(response: Response, headers: ForeignResponse['headers']) {
   clearHeaders(response);
-  const lines = linesOf(endToEnd(headers.flat()));
+  const lines = headerLines(endToEnd(headers.flat()));
   const names = [...new Set(lines.map(([name]) => name.toLowerCase()))].filter(
     (name) => !isOwn(name),
   );

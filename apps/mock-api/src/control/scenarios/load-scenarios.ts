@@ -23,7 +23,7 @@ function readFile(path: string): string {
   }
 }
 
-function parseJson(path: string, text: string): unknown {
+function parseFile(path: string, text: string): unknown {
   try {
     return JSON.parse(text);
   } catch (error) {
@@ -37,7 +37,7 @@ function parseJson(path: string, text: string): unknown {
  * @throws StartupError in one line that names the file, the field and what is wrong
  */
 export function loadScenarios(path: string): Readonly<Record<string, Scenario>> {
-  const value = parseJson(path, readFile(path));
+  const value = parseFile(path, readFile(path));
   const { data, issues } = validate(scenarioFileSchema, value);
   const [issue] = issues;
   if (!issue) return data ?? {};

@@ -1,9 +1,8 @@
 import type { Seed } from '@catering/mock-control';
 import { demoAccounts } from '../../database/seeds/demo-accounts.ts';
 import { demoSeed } from '../../database/seeds/seed.ts';
+import { HOUR_MS } from '../../runtime/clock.ts';
 import { pastOrders } from '../past-orders.ts';
-
-const HOUR_MS = 60 * 60 * 1000;
 
 /** The demo seed, whose customer has so many orders in all. */
 export function demoWithOrders(count: number): Seed {

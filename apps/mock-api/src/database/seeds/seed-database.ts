@@ -1,5 +1,5 @@
 import type { Seed, SeedTime } from '@catering/mock-control';
-import { toTimestamp, type EpochMs } from '../../runtime/clock.ts';
+import { HOUR_MS, toTimestamp, type EpochMs } from '../../runtime/clock.ts';
 import { newSecret } from '../../runtime/new-secret.ts';
 import { toAccountRow } from '../../resources/auth/accounts.table.ts';
 import { toBlogRow } from '../../resources/blogs/blogs.table.ts';
@@ -15,8 +15,6 @@ export interface Seeding {
   readonly hash: (password: string) => Promise<string>;
   readonly now: EpochMs;
 }
-
-const HOUR_MS = 60 * 60 * 1000;
 
 const timestampOf = (time: SeedTime, now: EpochMs) =>
   typeof time === 'string' ? time : toTimestamp(now - time.hoursAgo * HOUR_MS);

@@ -15,7 +15,7 @@ const HOP_BY_HOP = new Set([
   'upgrade',
 ]);
 
-export const linesOf = (raw: RawHeaders): [name: string, value: string][] =>
+export const headerLines = (raw: RawHeaders): [name: string, value: string][] =>
   Array.from({ length: raw.length / 2 }, (_, index) => [
     raw[2 * index] ?? '',
     raw[2 * index + 1] ?? '',
@@ -36,7 +36,7 @@ export function endToEnd(
   raw: RawHeaders,
   isDropped: (name: string) => boolean = () => false,
 ): string[] {
-  const lines = linesOf(raw);
+  const lines = headerLines(raw);
   const ofConnection = new Set([...HOP_BY_HOP, ...namedByConnection(lines)]);
   return lines
     .filter(([given]) => {
@@ -49,7 +49,7 @@ export function endToEnd(
 /** Names in lower case; values of a repeated header are joined by commas. */
 export function toRecord(raw: RawHeaders): Record<string, string> {
   const headers = new Map<string, string>();
-  for (const [name, value] of linesOf(raw)) {
+  for (const [name, value] of headerLines(raw)) {
     const key = name.toLowerCase();
     const earlier = headers.get(key);
     headers.set(key, earlier === undefined ? value : `${earlier}, ${value}`);
