@@ -14,7 +14,7 @@ import { limitRate } from './http/limits/rate-limit.ts';
 import { readBody } from './http/body/read-body.ts';
 import { logRequests } from './http/logs/logs.ts';
 import { allowOrigins, warnBlocked } from './http/headers/cors.ts';
-import { rejectForeignHosts, requireHost } from './http/headers/foreign-hosts.ts';
+import { rejectForeignHosts, requireHost } from './http/headers/hosts.ts';
 import { securityHeaders } from './http/headers/security-headers.ts';
 import { planResponses } from './http/outgoing.ts';
 import {

@@ -4,7 +4,7 @@ import express, { type RequestHandler, type Router } from 'express';
 import { serveDocument } from '../docs/serve-document.ts';
 import { rejectOtherMethods } from '../http/errors/method-not-allowed.ts';
 import { ApiError } from '../http/errors/api-error.ts';
-import { refuseForeignPages } from '../http/headers/foreign-hosts.ts';
+import { refuseForeignPages } from '../http/headers/hosts.ts';
 import { addControlApi } from './api/control-api.ts';
 import type { ControlDependencies } from './control-dependencies.ts';
 import { pageRouter } from './page/page.router.ts';

@@ -6,7 +6,7 @@ import {
 } from '@catering/mock-control';
 import express from 'express';
 import type { IncomingMessage, RequestListener } from 'node:http';
-import { foreignName, isUnderForeignName, toOriginForm } from '../http/headers/foreign-hosts.ts';
+import { foreignName, isUnderForeignName, toOriginForm } from '../http/headers/hosts.ts';
 import { ApiError, invalid } from '../http/errors/api-error.ts';
 import { handleErrors, respondToAll } from '../http/errors/error-handler.ts';
 import { allowOrigins, warnBlocked } from '../http/headers/cors.ts';

@@ -7,7 +7,7 @@ import { ApiError } from './api-error.ts';
 import { bodyFailure } from './malformed-body.ts';
 import { type Logs, withoutSecrets } from '../logs/logs.ts';
 import { operationOf, type RoutedRequest } from '../operation.ts';
-import { toOriginForm } from '../headers/foreign-hosts.ts';
+import { toOriginForm } from '../headers/hosts.ts';
 import { requestIssues } from './request-validation.ts';
 import { contractViolation } from './response-validation.ts';
 

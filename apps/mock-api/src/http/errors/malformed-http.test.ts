@@ -53,6 +53,11 @@ test.each([
   ['without a host', 'GET /dishes HTTP/1.1\r\n', 'The header Host is missing.'],
   ['with an empty host', 'GET /dishes HTTP/1.1\r\nhost:\r\n', 'The header Host is missing.'],
   [
+    'for an absolute address without the header',
+    'GET http://localhost/dishes HTTP/1.1\r\n',
+    'The header Host is missing.',
+  ],
+  [
     'for the control API without a host',
     'GET /__mock/api/clock HTTP/1.1\r\n',
     'The header Host is missing.',

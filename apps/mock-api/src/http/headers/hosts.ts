@@ -38,12 +38,13 @@ const isHostName = (text: string) => text.length === 4 && text.toLowerCase() ===
 
 /** What is wrong with the header Host. Node itself would respond without a body, or use the first of two. */
 function hostProblem({ headers, rawHeaders, httpVersion }: IncomingMessage): string | undefined {
-  if (!headers.host) return httpVersion === '1.1' ? 'The header Host is missing.' : undefined;
   let count = 0;
   for (let at = 0; at < rawHeaders.length; at += 2) {
     if (isHostName(rawHeaders[at] ?? '')) count += 1;
   }
-  return count > 1 ? 'The header Host may come once.' : undefined;
+  if (count > 1) return 'The header Host may come once.';
+  const isMissing = count === 0 || !headers.host;
+  return isMissing && httpVersion === '1.1' ? 'The header Host is missing.' : undefined;
 }
 
 /** Rejects requests that name no host, or several. */
