@@ -25,13 +25,10 @@ export function judgeByContract(
   { errorSchema, ...options }: JudgeOptions,
 ): (observation: Observation) => Promise<readonly Problem[]> {
   const find = makeFinder(fromTsRest(contract, options));
-  const judging = {
-    judgesClients: true,
-    errorSchema: errorSchema && schemaOf(errorSchema, 'output'),
-  };
+  const judging = { errorSchema: errorSchema && schemaOf(errorSchema, 'output') };
   return async (observation) => {
     const { method, path } = observation.exchange.request;
     const match = find(method, path);
-    return match ? (await judge(match, observation, judging)).problems : [];
+    return match ? judge(match, observation, judging) : [];
   };
 }

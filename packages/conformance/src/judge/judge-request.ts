@@ -1,5 +1,4 @@
 import type { Operation, Schema } from '../api/operation.ts';
-import { MASK } from '../traffic/mask.ts';
 import { valueAt } from '../schema/json-path.ts';
 import type { HttpRequest } from '../http/messages/exchange.ts';
 import { isOfType } from '../http/messages/content-type.ts';
@@ -22,8 +21,7 @@ const invalidParts = (
   except: readonly string[] = [],
 ): InvalidPart[] =>
   (schema?.validate(value) ?? [])
-    // What a recording has masked may have been valid.
-    .filter(({ path }) => !except.includes(String(path[0])) && valueAt(value, path) !== MASK)
+    .filter(({ path }) => !except.includes(String(path[0])))
     .map(({ path, message }) => {
       const there = valueAt(value, path);
       return {

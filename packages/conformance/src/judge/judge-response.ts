@@ -5,7 +5,6 @@ import { undeclaredFields, unnamedFields } from '../schema/undeclared-fields.ts'
 import { isOfType } from '../http/messages/content-type.ts';
 import type { HttpResponse } from '../http/messages/exchange.ts';
 import { bodyAs } from '../http/messages/response.ts';
-import { MASK } from '../traffic/mask.ts';
 import { isKept, isPassword } from '../traffic/secret-names.ts';
 import {
   at,
@@ -107,21 +106,15 @@ export function shapeProblems(
       }),
     ];
   }
-  return (
-    issues
-      .map(({ path, message }) => ({ path, message, got: valueAt(value, path) }))
-      // What a recording has masked may have been valid.
-      .filter(({ got }) => got !== MASK)
-      .map(({ path, message, got }) =>
-        error({
-          message: `responds in the declared shape: ${placeOf('body', path)}`,
-          expected: message,
-          got: shownValue(got, path),
-          at: at('response', 'body', path),
-          wanted: 'shape',
-          path,
-        }),
-      )
+  return issues.map(({ path, message }) =>
+    error({
+      message: `responds in the declared shape: ${placeOf('body', path)}`,
+      expected: message,
+      got: shownValue(valueAt(value, path), path),
+      at: at('response', 'body', path),
+      wanted: 'shape',
+      path,
+    }),
   );
 }
 

@@ -10,7 +10,7 @@ import {
   judgeStatus,
   type JudgeResponse,
 } from './judge-response.ts';
-import { at, type Judgement, type Observation, type Problem, type Subject } from './judgement.ts';
+import { at, type Observation, type Problem, type Subject } from './judgement.ts';
 import type { RuleName } from './rules.ts';
 
 /** The rules of every response. */
@@ -51,61 +51,39 @@ export async function judgeBy(
   return problems?.map((problem) => ({ rule, ...problem }));
 }
 
-export interface JudgeOptions extends Pick<Subject, 'errorSchema' | 'strict'> {
-  /** Whether an invalid request that is rejected is worth a warning. */
-  readonly judgesClients: boolean;
-}
+const notResponded = (failure: string | undefined): Problem => ({
+  rule: 'response',
+  severity: 'error',
+  message: 'responds',
+  expected: 'a response',
+  got: failure ?? 'nothing',
+  at: at('response', 'status'),
+});
 
-/** Holds an exchange to its operation: the request, and the response by every rule. */
+/** What is wrong with an exchange of an operation: with its request, and with the response by every rule. */
 export async function judge(
   match: Match,
   observation: Observation,
-  { judgesClients, ...options }: JudgeOptions,
-): Promise<Judgement> {
+  options: Pick<Subject, 'errorSchema'>,
+): Promise<Problem[]> {
   const { request, response, failure } = observation.exchange;
-  const judged: RuleName[] = ['response', 'request'];
-  const problems: Problem[] = [];
   const isAccepted = response !== undefined && response.status < 400;
-  if (isAccepted || judgesClients) {
-    for (const { place, ...part } of await judgeRequest(
-      match,
-      request,
-      observation.hasRequestBody,
-    )) {
-      const message = isAccepted
-        ? `rejects an invalid request: ${place}`
-        : `the client sent an invalid request: ${place}`;
-      problems.push({
-        rule: 'request',
-        severity: isAccepted ? 'error' : 'warning',
-        message,
-        ...part,
-      });
-    }
-  }
-  if (!response) {
-    const place = at('response', 'status');
-    problems.push({ rule: 'response', ...notResponded(failure), at: place });
-    return { judged, problems };
-  }
+  const invalid = await judgeRequest(match, request, observation.hasRequestBody);
+  const problems = invalid.map(({ place, ...part }): Problem => {
+    const message = isAccepted
+      ? `rejects an invalid request: ${place}`
+      : `the client sent an invalid request: ${place}`;
+    return { rule: 'request', severity: isAccepted ? 'error' : 'warning', message, ...part };
+  });
+  if (!response) return [...problems, notResponded(failure)];
   const broken = new Set<RuleName>();
   for (const rule of Object.keys(responseRules) as ResponseRule[]) {
     const found = await judgeBy(rule, { ...options, operation: match.operation, observation });
-    if (!found) continue;
-    judged.push(rule);
     // A page instead of JSON is one problem, and not one for each field.
     const isConsequence = broken.has('contentType') && response.json === undefined;
     if (isConsequence && (rule === 'shape' || rule === 'errors')) continue;
-    if (found.length > 0) broken.add(rule);
-    problems.push(...found);
+    if (found && found.length > 0) broken.add(rule);
+    problems.push(...(found ?? []));
   }
-  return { judged, problems };
+  return problems;
 }
-
-const notResponded = (failure: string | undefined) =>
-  ({
-    severity: 'error',
-    message: 'responds',
-    expected: 'a response',
-    got: failure ?? 'nothing',
-  }) as const;

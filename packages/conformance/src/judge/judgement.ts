@@ -61,12 +61,6 @@ export const at = (side: Place['side'], root: string, path: JsonPath = []): Plac
   path: [root, ...path].join('.'),
 });
 
-/** What an exchange was held to, and what it broke. */
-export interface Judgement {
-  readonly judged: readonly RuleName[];
-  readonly problems: readonly Problem[];
-}
-
 /** "expected a number, got "3500"" */
 export const differenceText = ({ expected, got }: Problem): string =>
   `expected ${expected}, got ${got}`;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { keepOnly, keepSecrets, openSecrets } from './secrets.ts';
+import { keepSecrets, openSecrets } from './secrets.ts';
 
 test('masks tokens, passwords, and the secrets of the options anywhere', () => {
   const secrets = keepSecrets(['X-Gateway']);
@@ -39,8 +39,7 @@ test('masks a token from a response anywhere in later output, under any field na
 
 test('masks a user and a password also in the encoding of Basic authentication', () => {
   const sent = `-H 'authorization: Basic ${Buffer.from('ada:secret').toString('base64')}'`;
-  for (const secrets of [keepOnly(['ada:secret']), keepSecrets()]) {
-    secrets.add('ada:secret');
-    expect(secrets.mask(sent)).toBe("-H 'authorization: Basic ***'");
-  }
+  const secrets = keepSecrets();
+  secrets.add('ada:secret');
+  expect(secrets.mask(sent)).toBe("-H 'authorization: Basic ***'");
 });

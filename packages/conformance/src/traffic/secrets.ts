@@ -27,20 +27,6 @@ export const openSecrets: Secrets = {
 const formsOf = (secret: string): string[] =>
   secret.includes(':') ? [secret, Buffer.from(secret).toString('base64')] : [secret];
 
-/** Masks these texts alone, those that are added to them too; what belongs to accounts that a run opened for itself is shown. */
-export const keepOnly = (secrets: readonly string[]): Secrets => {
-  const forms = secrets.flatMap(formsOf);
-  const mask = (text: string) =>
-    forms.reduce((masked, one) => (one === '' ? masked : masked.replaceAll(one, MASK)), text);
-  return {
-    add: () => {},
-    addFrom: () => {},
-    mask,
-    maskBody: mask,
-    maskHeader: (_name, value) => mask(value),
-  };
-};
-
 /** A field of JSON whose value is a token; bounded, so that a long text is read in linear time. */
 const TOKEN_FIELD = /"(?:\w{0,40}token|jwt)"\s*:\s*"([^"\\]+)"/gi;
 
