@@ -102,7 +102,8 @@ export function causesIn(
       return { ...cause(operation, ...key), isAtFault: true, ...(said && { message: said }) };
     }
     const valid = failing.get(`${called} ${status}`);
-    if (valid && (wanted === 'success' || (exchange && !exchange.response))) {
+    const isAlike = wanted === 'success' || status >= 500 || (exchange && !exchange.response);
+    if (valid && isAlike) {
       if (valid.check.category === 'valid-request') return cause(called, 'failing', called);
       if (valid.finding !== finding) return causeOf(valid.check, valid.finding);
     }

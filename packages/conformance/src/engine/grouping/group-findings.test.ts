@@ -170,6 +170,15 @@ test('a status that is wrong for every valid request is one finding', async () =
   ]);
 });
 
+test('an operation that fails at every request that it reads has one finding', async () => {
+  const app = notesServer(({ call, body }) =>
+    call === 'POST /notes' && Object(body).title !== undefined ? { status: 500 } : undefined,
+  );
+  expect(await causesOf(notesDocument(), app, ['create'])).toEqual([
+    { id: 'create.valid-request', message: 'responds with 201', places: ['create'] },
+  ]);
+});
+
 test('an HTML page in place of a JSON 404 is one finding with several places', async () => {
   const error = '{ type: object, required: [message], properties: { message: { type: string } } }';
   const unknown = `'404': { description: none, content: { application/json: { schema: ${error} } } }`;
