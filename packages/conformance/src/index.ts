@@ -47,7 +47,7 @@ export {
   withValue,
   type JsonPath,
 } from './schema/json-path.ts';
-export type { TokenSource } from './auth/token-source.ts';
+export type { TokenSource } from './auth/tokens.ts';
 export type { CleanUp, NotCleanedUp, Parts, Suite, SuiteOptions } from './suite/suite.ts';
 export { bytesOf, jsonBody, textBody, type Body, type FilePart } from './http/messages/body.ts';
 export { decoded } from './http/messages/decoded.ts';

@@ -5,7 +5,7 @@ import { findingText } from './report/formats/finding-text.ts';
 import type { Report } from './engine/report.ts';
 import { openRun } from './engine/running/open-run.ts';
 import type { RunOptions } from './engine/setup/options.ts';
-import { phasesOf } from './engine/running/schedule.ts';
+import { phasesOf } from './engine/run-suite.ts';
 import { selectChecks } from './engine/setup/selection.ts';
 import type { Suite } from './suite/suite.ts';
 import type { Target } from './http/target.ts';

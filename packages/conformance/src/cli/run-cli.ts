@@ -9,8 +9,7 @@ import { parseOptions, runOptionsOf, type CliOptions, type Program } from './opt
 import { liveProgress, plainProgress } from '../report/progress.ts';
 import { reportOn } from '../report/write-reports.ts';
 import type { RunOptions } from '../engine/setup/options.ts';
-import type { Report } from '../engine/report.ts';
-import { reportWithoutRun } from '../engine/make-report.ts';
+import { type Report, reportWithoutRun } from '../engine/report.ts';
 import { runSuite } from '../engine/run-suite.ts';
 import { matcherOf, selectChecks } from '../engine/setup/selection.ts';
 import type { Suite } from '../suite/suite.ts';

@@ -4,7 +4,7 @@ import { checkOf } from '../checks/operation-check.ts';
 import type { Operation } from '../api/operation.ts';
 import { reporters } from '../report/reporters.ts';
 import type { Suite } from '../suite/suite.ts';
-import { reportWithoutRun } from './make-report.ts';
+import { reportWithoutRun } from './report.ts';
 import { runSuite } from './run-suite.ts';
 
 const ping: Operation = {

@@ -5,7 +5,7 @@ import { undeclaredFields, unnamedFields } from '../schema/undeclared-fields.ts'
 import { isOfType } from '../http/messages/content-type.ts';
 import type { HttpResponse } from '../http/messages/exchange.ts';
 import { bodyAs } from '../http/messages/response.ts';
-import { isKept, isPassword } from '../traffic/secret-names.ts';
+import { isKept, isPassword } from '../traffic/mask.ts';
 import {
   at,
   isOfOtherType,

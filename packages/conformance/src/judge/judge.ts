@@ -10,8 +10,7 @@ import {
   judgeStatus,
   type JudgeResponse,
 } from './judge-response.ts';
-import { at, type Observation, type Problem, type Subject } from './judgement.ts';
-import type { RuleName } from './rules.ts';
+import { at, type Observation, type Problem, type Subject, type RuleName } from './judgement.ts';
 
 /** The rules of every response. */
 const responseRules = {

@@ -4,8 +4,32 @@ import { isOfType } from '../http/messages/content-type.ts';
 import type { Exchange, HttpResponse } from '../http/messages/exchange.ts';
 import type { Reference } from '../suite/reference.ts';
 import type { Wanted } from '../suite/violation.ts';
-import { isSecret } from '../traffic/secret-names.ts';
-import type { RuleName } from './rules.ts';
+import { isSecret } from '../traffic/mask.ts';
+import type { Category } from '../suite/check.ts';
+
+interface Rule {
+  readonly category: Category;
+  /** What distinguishes it within its category. */
+  readonly detail?: string;
+  readonly reference: string;
+}
+
+/** What every exchange is held to, with the ids of the checks that a run makes. */
+export const rules = {
+  response: { category: 'response', detail: 'response', reference: '#responses' },
+  request: { category: 'response', detail: 'request', reference: '#' },
+  status: { category: 'response', detail: 'status', reference: '#responses' },
+  contentType: { category: 'response', detail: 'content-type', reference: '#responses' },
+  headers: { category: 'response', detail: 'headers', reference: '#responses' },
+  shape: { category: 'response', detail: 'shape', reference: '#responses' },
+  errors: { category: 'errors', reference: '#responses' },
+  secrets: { category: 'response', detail: 'no-secrets', reference: '#responses' },
+  undeclared: { category: 'response', detail: 'undeclared-fields', reference: '#responses' },
+} as const satisfies Record<string, Rule>;
+export type RuleName = keyof typeof rules;
+
+/** What stands for the server as a whole in the place of an operation. */
+export const SERVER = 'server';
 
 /** An exchange, and what is known of it. */
 export interface Observation {

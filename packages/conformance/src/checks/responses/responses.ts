@@ -1,5 +1,5 @@
 import { judgeBy, type ResponseRule } from '../../judge/judge.ts';
-import { rules } from '../../judge/rules.ts';
+import { rules } from '../../judge/judgement.ts';
 import { Skipped } from '../../errors.ts';
 import { Violation } from '../../suite/violation.ts';
 import type { CheckContext } from '../../suite/context.ts';

@@ -4,7 +4,7 @@ import { CannotRun } from '../../errors.ts';
 import { append } from './option-values.ts';
 import { GUEST, rolesOf, schemesOf, waysOf, type Operation } from '../../api/operation.ts';
 import { tokenFromCommand } from '../../auth/token-command.ts';
-import type { TokenSource } from '../../auth/token-source.ts';
+import type { TokenSource } from '../../auth/tokens.ts';
 
 /** How a command takes the token of one caller: by an option or variable, or from a shell command. */
 export interface TokenOption {

@@ -16,7 +16,7 @@ import {
   looksMissing,
   missingCause,
 } from '../../requests/not-implemented.ts';
-import { SERVER } from '../../judge/rules.ts';
+import { SERVER } from '../../judge/judgement.ts';
 import { severityOf } from '../../suite/reference.ts';
 import type { Session } from './session.ts';
 import type { Exchange, HttpRequest } from '../../http/messages/exchange.ts';

@@ -4,20 +4,23 @@ import type { Auth, CheckContext, Fixtures, RunContext, SendOptions } from '../.
 import { Blocked, CannotRun, NotReached } from '../../errors.ts';
 import { Violation } from '../../suite/violation.ts';
 import { expectTokensAccepted } from '../../auth/configured-tokens.ts';
-import { watchTokens } from '../../auth/token-expiry.ts';
+import { watchTokens, type TokenSources } from '../../auth/tokens.ts';
 import { GUEST, methodAndPath } from '../../api/operation.ts';
 import { resolveIds } from '../../requests/entries/resolve-ids.ts';
 import { isBrokenBody } from '../../http/messages/no-response.ts';
 import { retryAfter } from '../../http/messages/retry-after.ts';
-import { untilResponding } from '../../http/sending/until-responding.ts';
+import {
+  untilResponding,
+  type Client,
+  type Purpose,
+  type Wait,
+} from '../../http/sending/client.ts';
 import type { Secrets } from '../../traffic/secrets.ts';
 import type { CleanUp, Suite } from '../../suite/suite.ts';
 import { templateOf } from '../../requests/making/template-request.ts';
 import { validRequestOf } from '../../requests/making/valid-request.ts';
-import type { TokenSources } from '../../auth/token-source.ts';
 import type { Exchange, HttpRequest } from '../../http/messages/exchange.ts';
 import { requestOf, type OperationCall } from '../../api/operation-call.ts';
-import type { Client, Purpose, Wait } from '../../http/sending/client.ts';
 import type { Stop } from '../../http/stop.ts';
 
 /** The settings of a run. */

@@ -3,7 +3,6 @@ import { Blocked, NotReached } from '../../errors.ts';
 import { makeBreaker } from '../breaker.ts';
 import type { Exchange, HttpRequest } from '../messages/exchange.ts';
 import { isRefused } from '../messages/no-response.ts';
-import { makePace } from './pace.ts';
 import type { Sender } from './sender.ts';
 import type { Stop } from '../stop.ts';
 
@@ -91,3 +90,49 @@ export function makeClient(options: ClientOptions) {
   return { exchange, idle };
 }
 export type Client = ReturnType<typeof makeClient>;
+
+/**
+ * Spreads requests evenly.
+ * @param rate requests per second; undefined is unlimited
+ * @param wait resolves after a time in ms, or as soon as the signal is aborted
+ * @param now ms, of any clock
+ * @returns resolves when the next request may be sent
+ */
+export function makePace(
+  rate: number | undefined,
+  wait: (ms: number, signal: AbortSignal) => Promise<void>,
+  now: () => number,
+): (signal: AbortSignal) => Promise<void> {
+  let next = -Infinity;
+  return async (signal) => {
+    if (rate === undefined) return;
+    const turn = Math.max(now(), next);
+    next = turn + 1000 / rate;
+    if (turn > now()) await wait(turn - now(), signal);
+  };
+}
+
+/** Between two requests to a server that is still starting, ms. */
+const POLL_MS = 250;
+
+interface StartUp {
+  /** How long the server may still take to start, ms. */
+  readonly startUpMs: number;
+  readonly now?: () => number;
+  readonly wait?: Wait;
+}
+
+/** Sends a request again and again until a server responds; the last outcome where it does not. */
+export async function untilResponding<Outcome extends { readonly failure: string | undefined }>(
+  send: () => Promise<Outcome>,
+  { startUpMs, now = Date.now, wait = waitFor }: StartUp,
+): Promise<Outcome> {
+  // A server that is still starting may also take a connection, and hang.
+  const until = now() + startUpMs;
+  let outcome = await send();
+  while (outcome.failure !== undefined && now() < until) {
+    await wait(POLL_MS);
+    outcome = await send();
+  }
+  return outcome;
+}

@@ -3,7 +3,7 @@ import { relative } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { CannotRun, fileProblem } from '../../../errors.ts';
 import { openSender } from '../../../http/sending/sender.ts';
-import { untilResponding } from '../../../http/sending/until-responding.ts';
+import { untilResponding } from '../../../http/sending/client.ts';
 import { parseDocument } from './parse-document.ts';
 
 /** A file of a description: one of its own, or one that it refers to. */

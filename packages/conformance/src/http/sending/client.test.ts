@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { makePace } from './pace.ts';
+import { makePace } from './client.ts';
 
 /** When each of a number of requests is sent, ms, on a clock that only waiting moves. */
 async function turns(rate: number | undefined, arrivals: readonly number[]) {
