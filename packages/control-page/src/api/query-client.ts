@@ -7,6 +7,8 @@ declare module '@tanstack/react-query' {
     mutationMeta: {
       /** The toast of a success. Default: the server's own message. */
       done?: string;
+      /** The form shows a failure. */
+      inForm?: boolean;
     };
   }
 }
@@ -31,7 +33,9 @@ export const makeQueryClient = (): QueryClient => {
         notify('success', meta?.done ?? messageOf(data));
         await client.invalidateQueries({ type: 'active' });
       },
-      onError: (error) => notify('error', error.message),
+      onError: (error, _variables, _context, { meta }) => {
+        if (!meta?.inForm) notify('error', error.message);
+      },
     }),
   });
   return client;

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { openPage } from '#testing/open-page.tsx';
 
@@ -40,7 +40,7 @@ test('the form creates an account, and shows each error at its field', async () 
   await user.clear(orders);
   await user.type(orders, '1000');
   await user.click(create);
-  await waitFor(() => expect(create.closest('form')).toHaveTextContent(taken.message));
+  expect(await screen.findByRole('alert')).toHaveTextContent(taken.message);
   respond({ 'POST /accounts': { email: 'new@example.com', password: 'secret word', token: 't' } });
   await user.click(create);
   expect(await screen.findByText('secret word')).toBeVisible();

@@ -13,7 +13,7 @@ import { ExternalLink, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import * as z from 'zod/mini';
 import { control, queries } from '#api/control.ts';
-import { issuesOf } from '#api/issues-of.ts';
+import { showFailure } from '#api/show-failure.ts';
 import { currentSpace } from '#app/addresses.ts';
 import { CallButton } from '#ui/call-button.tsx';
 import { CopyButton } from '#ui/copy-button.tsx';
@@ -156,15 +156,16 @@ const accountTextsSchema = z.pipe(
 function NewAccountForm({ onCreated }: { onCreated: (session: Session) => void }) {
   const create = useMutation({
     mutationFn: control.accounts.create,
-    meta: { done: 'The account is added.' },
+    meta: { done: 'The account is added.', inForm: true },
     onSuccess: onCreated,
-    onError: (error) => showErrors(issuesOf(error)),
+    onError: (error) => showFailure(state, error),
   });
-  const { form, field, formError, showErrors } = useValidatedForm(
+  const state = useValidatedForm(
     accountTextsSchema,
     { email: '', orders: '', role: 'user', state: VERIFIED },
     (account) => create.mutate(account),
   );
+  const { form, field, formError } = state;
   return (
     <form {...form} className="stack">
       <div className="col-fit-52 max-sm:col-fit-32">

@@ -2,10 +2,10 @@ import { exampleOf, listOperations, type OperationId } from '@catering/contract'
 import { unknownName } from '@catering/mock-control';
 import { Textarea } from '@catering/ui/textarea';
 import { useValidatedForm } from '@catering/ui/use-validated-form';
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, type UseMutationOptions } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { callAsAdmin } from '#api/call-as-admin.ts';
-import { issuesOf } from '#api/issues-of.ts';
+import { issuesOf, showFailure } from '#api/show-failure.ts';
 import { FormFooter } from '#ui/form-footer.tsx';
 
 const routeOf = (operation: OperationId) => {
@@ -20,12 +20,19 @@ function fieldsOf(operation: OperationId): string[] {
   return Object.keys(Object('body' in route ? route.body : undefined).shape ?? {});
 }
 
+interface RecordCall {
+  readonly params: Readonly<Record<string, string>>;
+  readonly body?: object;
+}
+
 /** Makes the call of an operation on a record. */
-export const useRecordCall = (operation: OperationId, meta: { done: string }) =>
+export const useRecordCall = (
+  operation: OperationId,
+  options: Pick<UseMutationOptions<void, Error, RecordCall>, 'meta' | 'onError'>,
+) =>
   useMutation({
-    mutationFn: ({ params, body }: { params: Readonly<Record<string, string>>; body?: object }) =>
-      callAsAdmin(routeOf(operation), params, body),
-    meta,
+    mutationFn: ({ params, body }) => callAsAdmin(routeOf(operation), params, body),
+    ...options,
   });
 
 /** Reads the body of a call. A field that the operation does not have would be ignored by the server. */
@@ -68,33 +75,30 @@ export function RecordForm({ operation, record, action, done, onClose }: RecordF
   );
   const example = exampleOf(operation).body;
   const initial = stored.length > 0 ? Object.fromEntries(stored) : example;
-  const call = useRecordCall(operation, { done });
-  const { form, field, showErrors } = useValidatedForm(
+  const call = useRecordCall(operation, {
+    meta: { done, inForm: true },
+    onError: (error) => {
+      const lines = issuesOf(error).map(({ path, message }) =>
+        [path.slice(1).join('.'), message].filter(Boolean).join(': '),
+      );
+      showFailure(state, error, [{ path: ['json'], message: lines.join('. ') }]);
+    },
+  });
+  const state = useValidatedForm(
     z.object({ json: jsonSchema(names) }),
     { json: JSON.stringify(initial, null, 2) },
     ({ json }) =>
-      call.mutate(
-        { params: record ? { id: record._id } : {}, body: json },
-        {
-          onSuccess: onClose,
-          onError: (error) => {
-            const lines = issuesOf(error).map(({ path, message }) =>
-              [path.slice(1).join('.'), message].filter(Boolean).join(': '),
-            );
-            showErrors([{ path: ['json'], message: lines.join('. ') }]);
-          },
-        },
-      ),
+      call.mutate({ params: record ? { id: record._id } : {}, body: json }, { onSuccess: onClose }),
   );
   return (
-    <form {...form} className="stack">
+    <form {...state.form} className="stack">
       <Textarea
         label="Record, as JSON"
         hint={`Fields: ${names.join(', ')}`}
         rows={12}
         className="max-h-[50vh] font-mono text-sm"
         spellCheck={false}
-        {...field('json')}
+        {...state.field('json')}
       />
       <FormFooter action={action} loading={call.isPending} onClose={onClose} />
     </form>

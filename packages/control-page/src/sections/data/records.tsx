@@ -47,7 +47,7 @@ interface RemoveRecordProps {
 }
 
 function RemoveRecord({ one, remove, id }: RemoveRecordProps) {
-  const call = useRecordCall(remove.operation, { done: `The ${one} is removed.` });
+  const call = useRecordCall(remove.operation, { meta: { done: `The ${one} is removed.` } });
   return (
     <ConfirmButton
       aria-label={`Remove ${one} ${id}`}

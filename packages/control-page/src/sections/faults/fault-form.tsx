@@ -5,7 +5,7 @@ import { Textarea } from '@catering/ui/textarea';
 import { useValidatedForm } from '@catering/ui/use-validated-form';
 import { useMutation } from '@tanstack/react-query';
 import { control } from '#api/control.ts';
-import { issuesOf } from '#api/issues-of.ts';
+import { showFailure } from '#api/show-failure.ts';
 import { FormFooter } from '#ui/form-footer.tsx';
 import { emptyTexts, endingNames, endings, faultTextsSchema } from './fault-texts.ts';
 
@@ -18,7 +18,6 @@ const conditions = [
   { name: 'account', label: 'Account', hint: 'Its email' },
   { name: 'times', label: 'Times', hint: 'Then no more' },
   { name: 'nth', label: 'Only request number', hint: '3 is the third' },
-  { name: 'after', label: 'Let pass first', hint: 'So many requests' },
   { name: 'probability', label: 'Probability', hint: '0.1 is one in ten' },
 ] as const;
 
@@ -34,15 +33,13 @@ function openFilledFolds(form: HTMLFormElement) {
 export function FaultForm({ onClose }: { onClose: () => void }) {
   const add = useMutation({
     mutationFn: control.faults.add,
-    meta: { done: 'The fault is active.' },
-    onSuccess: onClose,
-    onError: (error) => showErrors(issuesOf(error)),
+    meta: { done: 'The fault is active.', inForm: true },
+    onError: (error) => showFailure(state, error),
   });
-  const { form, field, formError, showErrors } = useValidatedForm(
-    faultTextsSchema,
-    emptyTexts,
-    (fault) => add.mutate(fault),
+  const state = useValidatedForm(faultTextsSchema, emptyTexts, (fault) =>
+    add.mutate(fault, { onSuccess: onClose }),
   );
+  const { form, field, formError } = state;
   const number = { inputMode: 'decimal', autoComplete: 'off' } as const;
   return (
     <form
@@ -98,21 +95,15 @@ export function FaultForm({ onClose }: { onClose: () => void }) {
         </div>
       </details>
       <details>
-        <summary>More about the response</summary>
-        <div className="stack">
-          <div className="col-fit-52 max-sm:col-fit-32">
-            <TextInput label="Message" hint="Of the error" {...field('message')} />
-            <TextInput label="Retry after, s" {...number} {...field('retryAfter')} />
-          </div>
-          <Textarea
-            label="More fields, as JSON"
-            hint='{ "_id": "no-price", "omit": ["*.price"], "replace": { "0.name": 7 }, "headers": { "x-a": "1" }, "body": [] }'
-            rows={3}
-            className="font-mono"
-            spellCheck={false}
-            {...field('more')}
-          />
-        </div>
+        <summary>More fields, as JSON</summary>
+        <Textarea
+          label="JSON"
+          hint='{ "_id": "no-price", "message": "…", "omit": ["*.price"], "replace": { "0.name": 7 }, "headers": { "x-a": "1" }, "body": [] }'
+          rows={3}
+          className="font-mono"
+          spellCheck={false}
+          {...field('more')}
+        />
       </details>
       <FormFooter
         error={formError}

@@ -17,8 +17,8 @@ type Ending = keyof typeof endings;
 export const endingNames = Object.keys(endings) as Ending[];
 
 /** Fields of the form that have a number. What is no number is left to the schema. */
-const NUMBERS = ['status', 'retryAfter', 'nth', 'after', 'times', 'probability'] as const;
-const TEXTS = ['operation', 'path', 'message', 'account'] as const;
+const NUMBERS = ['status', 'nth', 'times', 'probability'] as const;
+const TEXTS = ['operation', 'path', 'account'] as const;
 
 /** What the form for a fault starts with. */
 export const emptyTexts = {
@@ -27,11 +27,8 @@ export const emptyTexts = {
   status: '',
   delayMs: '',
   ending: '' as string,
-  message: '',
-  retryAfter: '',
   account: '',
   nth: '',
-  after: '',
   times: '',
   probability: '',
   more: '',

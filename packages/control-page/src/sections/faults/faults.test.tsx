@@ -55,8 +55,8 @@ test('the form adds a fault with conditions and with fields as JSON', async () =
   await user.click(screen.getByText('Only some of the requests'));
   await user.type(field('Times'), '2');
   await user.type(field('Account'), 'ada@example.com');
-  await user.click(screen.getByText('More about the response'));
-  await user.click(field('More fields, as JSON'));
+  await user.click(screen.getByText('More fields, as JSON'));
+  await user.click(field('JSON'));
   await user.paste(
     '{ "_id": "slow-pasta", "query": { "category": "pasta" }, "omit": ["0.price"] }',
   );
@@ -139,8 +139,8 @@ test.each([
   [{ ending: 'before' }, { drop: true }],
   [{ ending: 'after' }, { drop: true, when: 'after' }],
   [
-    { status: '503', retryAfter: '30', message: ' Closed ' },
-    { status: 503, retryAfter: 30, message: 'Closed' },
+    { status: ' 503 ', more: '{ "message": "Closed", "retryAfter": 30 }' },
+    { status: 503, message: 'Closed', retryAfter: 30 },
   ],
   [
     { nth: '3', probability: '0.1', status: '500' },
