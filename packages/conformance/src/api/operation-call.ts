@@ -51,8 +51,8 @@ function pathOf(call: OperationCall, { path: template }: Operation) {
   const query = new URLSearchParams(
     Object.entries(call.query ?? {}).flatMap(([name, value]) =>
       // An address holds texts alone: what is null is left out.
-      [value].flat().flatMap((one: string | null): [string, string][] => {
-        return one === null ? [] : [[name, one]];
+      [value].flat().flatMap((one: unknown): [string, string][] => {
+        return one === null ? [] : [[name, textOf(one)]];
       }),
     ),
   ).toString();

@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { judge } from '../../testing/judge.ts';
+import { notesDocument, notesServer } from '../../testing/notes.ts';
 import { fromOpenApi } from '../api/openapi/from-openapi.ts';
 import { bytesOf } from './messages/body.ts';
 import { requestOf } from '../api/operation-call.ts';
@@ -57,4 +59,22 @@ test.each<[string, unknown, string]>([
   const request = requestOf(operationWith('bearer', contentType), { ...call, body }, undefined);
   expect(request.body?.type).toBe(contentType);
   expect(request.body && bytesOf(request.body).toString()).toBe(expected);
+});
+
+test('a list of objects in a query is sent as JSON, entry by entry', async () => {
+  const filters = `
+  /filtered:
+    get:
+      operationId: filtered
+      parameters: [{ name: filters, in: query, required: true, schema: { type: array, minItems: 1, items: { type: object, required: [of], properties: { of: { type: integer } } } } }]
+      responses: { '200': { description: all }, '400': { description: invalid } }`;
+  const sent: string[] = [];
+  const app = notesServer(({ query }) => {
+    sent.push(...query.getAll('filters'));
+    return { status: 200 };
+  });
+  const only = ['filtered.random.valid'];
+  const { failed } = await judge(notesDocument({ more: filters }), app, { only });
+  expect(failed).toEqual([]);
+  expect(sent.map((one) => typeof JSON.parse(one))).toContain('object');
 });
