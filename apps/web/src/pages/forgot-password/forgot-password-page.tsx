@@ -3,11 +3,11 @@ import { Button } from '@catering/ui/button';
 import { useHydrated } from '@catering/ui/hydration';
 import { useMemo, useEffect, useId, useState, type MouseEvent } from 'react';
 import { useNavigate } from 'react-router';
+import * as z from 'zod/mini';
 import { auth, authMutations } from '#api/auth.ts';
 import { paths } from '#config/paths.ts';
 import { RESEND_COOL_DOWN_MS } from '#config/timings.ts';
 import { notify } from '#features/notifications/notify.ts';
-import { hasFields, readTab, writeTab } from '#store/tab-storage.ts';
 import { EmailInput } from '#ui/email-input.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { PageHeading } from '#ui/page-heading.tsx';
@@ -119,19 +119,25 @@ function useSecondsLeft(until: number): number {
 
 const KEY = 'sentResetLink';
 
-interface SentLink {
-  email: string;
-  /** ms since 1970 */
-  sentAt: number;
-}
-
-const isSentLink = (value: unknown): value is SentLink =>
-  hasFields(value, 'string', ['email']) && hasFields(value, 'number', ['sentAt']);
+/** `sentAt` in ms since 1970. */
+const sentLinkSchema = z.object({ email: z.string(), sentAt: z.number() });
 
 /**
  * Keeps what was sent last in this tab. The page is left after sending; on the way back the email
- * is in the field and the cool-down of "resend" still runs.
+ * is in the field and the cool-down of "resend" still runs. Storage may be forbidden.
  */
-const rememberSentLink = (link: SentLink) => writeTab(KEY, link);
+function rememberSentLink(link: z.infer<typeof sentLinkSchema>) {
+  try {
+    sessionStorage.setItem(KEY, JSON.stringify(link));
+  } catch {
+    // The cool-down then ends with the page.
+  }
+}
 
-const readSentLink = () => readTab(KEY, isSentLink);
+function readSentLink() {
+  try {
+    return sentLinkSchema.parse(JSON.parse(sessionStorage.getItem(KEY) ?? 'null'));
+  } catch {
+    return undefined;
+  }
+}

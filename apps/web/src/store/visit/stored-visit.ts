@@ -1,8 +1,7 @@
 import type { StoredPayment } from '../payment/payment-slice.ts';
 import { emptyCart, type StoredCart } from '../cart/cart-slice.ts';
-import { hasFields, isListOf } from '../tab-storage.ts';
 
-/** What one browser remembers for all its tabs, apart from the login (D-47). */
+/** What one browser remembers for all its tabs, apart from the login. */
 export interface StoredVisit {
   cart: StoredCart;
   /** Payments that the server has not taken yet, of all accounts. */
@@ -11,6 +10,12 @@ export interface StoredVisit {
 
 const { loaded: _loaded, ...emptyStoredCart } = emptyCart;
 export const emptyVisit: StoredVisit = { cart: emptyStoredCart, payments: [] };
+
+const hasFields = (value: unknown, type: 'number' | 'string', names: readonly string[]) =>
+  names.every((name) => typeof Object(value)[name] === type);
+
+const isListOf = (isEntry: (entry: unknown) => boolean, value: unknown) =>
+  Array.isArray(value) && value.every(isEntry);
 
 const isPriced = (value: unknown) => hasFields(value, 'number', ['price', 'quantity']);
 const isAddon = (value: unknown) => isPriced(value) && hasFields(value, 'string', ['_id', 'name']);
