@@ -3,10 +3,9 @@ import { useState } from 'react';
 import { classNames } from '@catering/ui/class-names';
 import { controlStyle, Field } from '@catering/ui/field';
 import type { TextInputProps } from '@catering/ui/text-input';
-import { useHydrated } from '@catering/ui/hydration';
+import { Button } from '@catering/ui/button';
 
 export function PasswordInput({ label, hint, error, className, ...rest }: TextInputProps) {
-  const started = useHydrated();
   const [visible, setVisible] = useState(false);
   const Icon = visible ? EyeOff : Eye;
   return (
@@ -22,16 +21,16 @@ export function PasswordInput({ label, hint, error, className, ...rest }: TextIn
             type={visible ? 'text' : 'password'}
             className={classNames(controlStyle, 'pr-14', className)}
           />
-          <button
-            type="button"
-            disabled={!started}
+          <Button
+            variant="ghost"
+            size="icon"
+            aria-label={visible ? 'Hide password' : 'Show password'}
             aria-controls={control.id}
             onClick={() => setVisible(!visible)}
-            className="absolute inset-y-0 right-0.5 my-auto grid size-11 place-items-center rounded-full text-muted hover:text-brand-700"
+            className="absolute inset-y-0 right-0.5 my-auto"
           >
             <Icon className="size-5" />
-            <span className="sr-only">{visible ? 'Hide password' : 'Show password'}</span>
-          </button>
+          </Button>
         </div>
       )}
     </Field>

@@ -1,5 +1,6 @@
 import { credentialsSchema, PASSWORD_MIN_LENGTH, type Credentials } from '@catering/contract';
 import { Button } from '@catering/ui/button';
+import { useHydrated } from '@catering/ui/hydration';
 import { ShoppingBag } from 'lucide-react';
 import { useEffect, useEffectEvent, type ReactNode } from 'react';
 import { paths } from '#config/paths.ts';
@@ -8,6 +9,7 @@ import { useAppSelector } from '#store/hooks.ts';
 import { selectCart } from '#store/cart/cart-slice.ts';
 import { grandTotal } from '#store/cart/cart-totals.ts';
 import { BrandGlyph } from '#ui/brand-glyph.tsx';
+import { LinkButton } from '#ui/link-button.tsx';
 import { EmailInput } from '#ui/email-input.tsx';
 import { ErrorText } from '@catering/ui/field';
 import { PasswordInput } from '#ui/password-input.tsx';
@@ -31,6 +33,8 @@ interface CredentialsFormProps {
   onSubmit: (credentials: Credentials) => void;
   /** Between the fields and the button. */
   children?: ReactNode;
+  /** To who has an account, or has none; it leads on to the same page. */
+  otherWay: { question: string; label: string; pathTo: (proceedTo: string | null) => string };
 }
 
 /** Email and password, with what waits in the cart above, and the other ways to sign in below. */
@@ -41,6 +45,7 @@ export function CredentialsForm({
   rejected = false,
   onSubmit,
   children,
+  otherWay,
 }: CredentialsFormProps) {
   const initial = { email: '', password: '' };
   const { form, field, focus } = useValidatedForm(credentialsSchema, initial, onSubmit);
@@ -67,9 +72,29 @@ export function CredentialsForm({
         </Button>
       </form>
       <SocialButtons />
+      <OtherWay {...otherWay} />
     </>
   );
 }
+
+const OtherWay = ({ question, label, pathTo }: CredentialsFormProps['otherWay']) => {
+  const query = useHydratedSearchParams();
+  const isHydrated = useHydrated();
+  return (
+    <div className="grid gap-3 border-t border-line pt-6 text-center">
+      <p className="text-muted">{question}</p>
+      {/* Until the address is known, the link would lose where to go on to. */}
+      <LinkButton
+        to={pathTo(query.get('proceedTo'))}
+        inert={!isHydrated}
+        variant="outline"
+        fullWidth
+      >
+        {label}
+      </LinkButton>
+    </div>
+  );
+};
 
 /** What waits for who comes from checkout: "2 dishes, ₦13,800". */
 const WaitingCart = () => {

@@ -1,7 +1,7 @@
 import { emailBodySchema, RESET_LINK_LIFETIME_MS } from '@catering/contract';
 import { Button } from '@catering/ui/button';
 import { useHydrated } from '@catering/ui/hydration';
-import { useMemo, useEffect, useId, useState, type MouseEvent } from 'react';
+import { useEffect, useId, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router';
 import * as z from 'zod/mini';
 import { auth, authMutations } from '#api/auth.ts';
@@ -75,26 +75,20 @@ function ForgotPasswordForm({ sent }: { sent: ReturnType<typeof readSentLink> })
 
 /** Submits the form once more; not within 30 s of the last link. */
 function ResendLine({ loading, sentAt = 0 }: { loading: boolean; sentAt: number | undefined }) {
-  const started = useHydrated();
   const secondsLeft = useSecondsLeft(sentAt + RESEND_COOL_DOWN_MS);
   const waitId = useId();
-  const inert = loading || secondsLeft > 0;
-  const press = (event: MouseEvent) => {
-    if (inert) event.preventDefault();
-  };
   return (
     <p className="text-center text-muted">
       <span>Did not get the email?</span>{' '}
-      <button
+      <Button
         type="submit"
-        disabled={!started}
-        aria-disabled={inert || undefined}
+        variant="ghost"
+        size="compact"
+        aria-disabled={loading || secondsLeft > 0}
         aria-describedby={secondsLeft > 0 ? waitId : undefined}
-        onClick={press}
-        className="text-link min-h-11 px-1 aria-disabled:text-muted aria-disabled:no-underline"
       >
         resend
-      </button>
+      </Button>
       {secondsLeft > 0 && (
         <span id={waitId} className="tabular-nums">
           {` in ${secondsLeft} s`}

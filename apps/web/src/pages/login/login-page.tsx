@@ -4,17 +4,12 @@ import { paths, signUpPath } from '#config/paths.ts';
 import { CredentialsForm } from '#features/session/credentials-form.tsx';
 import { PaymentStatusNote } from '#features/payment/payment-status-note.tsx';
 import { useSignIn } from '#features/session/use-sign-in.ts';
-import { useHydrated } from '@catering/ui/hydration';
-import { LinkButton } from '#ui/link-button.tsx';
 import { PageHeading } from '#ui/page-heading.tsx';
 import { SplitPage } from '#ui/split-page.tsx';
 import { Link } from 'react-router';
-import { useHydratedSearchParams } from '#ui/use-hydrated-search-params.ts';
 
 /** "/login?proceedTo={target}" */
 export default function LoginPage() {
-  const query = useHydratedSearchParams();
-  const isHydrated = useHydrated();
   const signIn = useSignIn({
     title: 'Login Success',
     description: 'You are now logged in.',
@@ -33,6 +28,11 @@ export default function LoginPage() {
         submitLabel="Login"
         password="current"
         loading={isPending}
+        otherWay={{
+          question: 'New here? It takes less than a minute.',
+          label: 'Sign Up',
+          pathTo: signUpPath,
+        }}
         rejected={statusOf(error) === 401}
         onSubmit={(body) => logIn({ body })}
       >
@@ -43,18 +43,6 @@ export default function LoginPage() {
           Forgot Password?
         </Link>
       </CredentialsForm>
-      <div className="grid gap-3 border-t border-line pt-6 text-center">
-        <p className="text-muted">New here? It takes less than a minute.</p>
-        {/* Until the address is known, the link would lose where to go on to. */}
-        <LinkButton
-          to={signUpPath(query.get('proceedTo'))}
-          inert={!isHydrated}
-          variant="outline"
-          fullWidth
-        >
-          Sign Up
-        </LinkButton>
-      </div>
     </SplitPage>
   );
 }

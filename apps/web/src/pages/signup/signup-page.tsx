@@ -4,16 +4,11 @@ import { authMutations, signUp } from '#api/auth.ts';
 import { loginPath } from '#config/paths.ts';
 import { CredentialsForm } from '#features/session/credentials-form.tsx';
 import { useSignIn } from '#features/session/use-sign-in.ts';
-import { LinkButton } from '#ui/link-button.tsx';
 import { PageHeading } from '#ui/page-heading.tsx';
 import { SplitPage } from '#ui/split-page.tsx';
-import { useHydrated } from '@catering/ui/hydration';
-import { useHydratedSearchParams } from '#ui/use-hydrated-search-params.ts';
 
 /** "/signup?proceedTo={target}" */
 export default function SignUpPage() {
-  const query = useHydratedSearchParams();
-  const isHydrated = useHydrated();
   const signIn = useSignIn({
     title: 'Signup Success',
     description: 'Your account has been created.',
@@ -33,21 +28,14 @@ export default function SignUpPage() {
         submitLabel="Create Account"
         password="new"
         loading={isPending}
+        otherWay={{
+          question: 'Do you have an account already?',
+          label: 'Login',
+          pathTo: loginPath,
+        }}
         rejected={statusOf(error) === 409}
         onSubmit={(body) => mutate({ body })}
       />
-      <div className="grid gap-3 border-t border-line pt-6 text-center">
-        <p className="text-muted">Do you have an account already?</p>
-        {/* Until the address is known, the link would lose where to go on to. */}
-        <LinkButton
-          to={loginPath(query.get('proceedTo'))}
-          inert={!isHydrated}
-          variant="outline"
-          fullWidth
-        >
-          Login
-        </LinkButton>
-      </div>
     </SplitPage>
   );
 }
