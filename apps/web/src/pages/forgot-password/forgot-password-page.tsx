@@ -3,7 +3,6 @@ import { Button } from '@catering/ui/button';
 import { useHydrated } from '@catering/ui/hydration';
 import { useEffect, useId, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router';
-import * as z from 'zod/mini';
 import { auth, authMutations } from '#api/auth.ts';
 import { paths } from '#config/paths.ts';
 import { RESEND_COOL_DOWN_MS } from '#config/timings.ts';
@@ -13,6 +12,7 @@ import { LinkButton } from '#ui/link-button.tsx';
 import { PageHeading } from '#ui/page-heading.tsx';
 import { SplitPage } from '#ui/split-page.tsx';
 import { useValidatedForm } from '@catering/ui/use-validated-form';
+import { readSentLink, rememberSentLink } from './sent-link-storage.ts';
 
 const minutes = RESET_LINK_LIFETIME_MS / 60_000;
 
@@ -109,29 +109,4 @@ function useSecondsLeft(until: number): number {
     return () => clearInterval(timer);
   }, [counts]);
   return left;
-}
-
-const KEY = 'sentResetLink';
-
-/** `sentAt` in ms since 1970. */
-const sentLinkSchema = z.object({ email: z.string(), sentAt: z.number() });
-
-/**
- * Keeps what was sent last in this tab. The page is left after sending; on the way back the email
- * is in the field and the cool-down of "resend" still runs. Storage may be forbidden.
- */
-function rememberSentLink(link: z.infer<typeof sentLinkSchema>) {
-  try {
-    sessionStorage.setItem(KEY, JSON.stringify(link));
-  } catch {
-    // The cool-down then ends with the page.
-  }
-}
-
-function readSentLink() {
-  try {
-    return sentLinkSchema.parse(JSON.parse(sessionStorage.getItem(KEY) ?? 'null'));
-  } catch {
-    return undefined;
-  }
 }
