@@ -7,7 +7,6 @@ export const cssWithoutFallback: Readonly<Record<string, string>> = {
   'content-visibility': 'Sections of the menu are laid out at once.',
   'field-sizing': 'A field of several lines keeps its height, and can be resized.',
   'font-family: ui-monospace': 'The next font of the list is taken.',
-  'forced-color-adjust': 'Icons of brands follow the colours of the system.',
   lh: 'An empty date field is lower; the site has none.',
   'scrollbar-gutter': 'The page moves by the width of its scrollbar when a dialog opens.',
   'scrollbar-width': 'Reviews and categories show a scrollbar.',

@@ -74,7 +74,7 @@ test('axe finds no violation under the loading overlay, or with success and erro
   await expectAccessible(page, PHONE);
 });
 
-test('in forced colors, buttons keep a border and the current link its mark', async ({ page }) => {
+test('in forced colors, buttons keep a border, the current link its mark, and icons are seen', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   await page.goto('/trainings');
   const header = page.getByRole('banner');
@@ -84,4 +84,6 @@ test('in forced colors, buttons keep a border and the current link its mark', as
   );
   await expect(header.getByRole('link', { name: 'Trainings' })).toHaveCSS('outline-style', 'solid');
   await expect(header.getByRole('link', { name: 'Blog' })).toHaveCSS('outline-style', 'none');
+  const icons = page.getByRole('contentinfo').locator('a[target=_blank] > span');
+  await expect(icons.first()).not.toHaveCSS('background-color', 'rgb(255, 255, 255)');
 });

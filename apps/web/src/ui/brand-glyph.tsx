@@ -12,7 +12,7 @@ export function BrandGlyph({ brand, className }: { brand: GlyphBrand; className?
       // Chrome below 120 knows only the prefixed form.
       style={{ mask, WebkitMask: mask }}
       className={classNames(
-        'inline-block size-5 shrink-0 bg-current forced-color-adjust-none',
+        'inline-block size-5 shrink-0 bg-current forced-colors:bg-[CanvasText]',
         className,
       )}
     />

@@ -11,7 +11,7 @@ import { MobileMenu } from './mobile-menu.tsx';
 import { accountName, siteLinks, SiteLink } from './nav-links.tsx';
 
 export const Header = () => (
-  <header className="sticky top-0 z-40 border-b border-line bg-white">
+  <header className="sticky short:static top-0 z-40 border-b border-line bg-white">
     <div className="page-column flex h-header items-center justify-between gap-4">
       <BrandMark />
       <MainNavigation />

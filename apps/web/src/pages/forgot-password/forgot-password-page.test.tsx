@@ -114,6 +114,13 @@ test(
   },
 );
 
+test('on a phone whose clock was set back, "resend" waits no longer', async () => {
+  const sentAt = Date.now() + 3_600_000;
+  sessionStorage.setItem('sentResetLink', JSON.stringify({ email: 'ada@example.com', sentAt }));
+  await openPage();
+  expect(button('resend')).toHaveAccessibleDescription(/^in (?:30|29) s$/);
+});
+
 test(
   'an error shows "An Error Occured" with the server\'s message, and the page stays',
   { tags: ['ERR-11'] },

@@ -19,7 +19,9 @@ export function rememberSentLink(link: z.infer<typeof sentLinkSchema>) {
 
 export function readSentLink() {
   try {
-    return sentLinkSchema.parse(JSON.parse(sessionStorage.getItem(KEY) ?? 'null'));
+    const link = sentLinkSchema.parse(JSON.parse(sessionStorage.getItem(KEY) ?? 'null'));
+    // A phone whose clock was set back has sent nothing in the future.
+    return { ...link, sentAt: Math.min(link.sentAt, Date.now()) };
   } catch {
     return undefined;
   }

@@ -36,6 +36,16 @@ test(
   },
 );
 
+test.each(['ada@example.com.', 'ada@example.com,', 'mailto:ada@example.com'])(
+  'what a keyboard or a mail program added to "%s" is left out',
+  async (typed) => {
+    const { user, requests } = await openLogin();
+    await fill(user, typed);
+    const sent = requests.find(({ operation }) => operation === 'auth.logIn');
+    expect(sent?.body).toMatchObject({ email: 'ada@example.com' });
+  },
+);
+
 test('"Forgot Password?" opens its page', { tags: ['LGN-04', 'LGN-05'] }, async () => {
   await openLogin();
   const link = main().getByRole('link', { name: 'Forgot Password?' });

@@ -238,6 +238,24 @@ test('an open menu updates a price when the visitor returns after a minute, with
   expect(screen.getAllByText(FETCHED)).toHaveLength(1);
 });
 
+test('Back from a dish opens the menu as it was searched', async () => {
+  const { user } = await renderApp('/order', { api: api() });
+  await user.type(await screen.findByRole('searchbox'), 'egusi');
+  await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(1));
+  await user.click(screen.getByRole('link', { name: 'Add To Cart' }));
+  await waitFor(() => expect(screen.queryByRole('searchbox')).toBeNull());
+  act(() => window.history.back());
+  expect(await screen.findByRole('searchbox')).toHaveValue('egusi');
+  await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(1));
+});
+
+test('Enter in the search closes the keyboard of a phone', async () => {
+  const { user } = await renderApp('/order', { api: api() });
+  const field = await screen.findByRole('searchbox');
+  await user.type(field, 'egusi{Enter}');
+  expect(field).not.toHaveFocus();
+});
+
 test('a search shows the matching dishes, and says if there are none', async () => {
   const { user } = await renderApp('/order', { api: api() });
   await screen.findByRole('article', { name: 'Egusi soup' });

@@ -132,12 +132,21 @@ const MenuSections = memo(function MenuSections({ sections, query }: MenuSection
   );
 });
 
+/** What this entry of the history was searched for: Back from a dish opens the same menu. */
+const searchOfEntry = () => {
+  const { search }: { search?: unknown } = Object(history.state);
+  return typeof search === 'string' ? search : '';
+};
+
 /** The search field of the menu; it reports what was typed before its code ran, too. */
 const MenuSearch = ({ onSearch }: { onSearch: (query: string) => void }) => {
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => {
-    if (field.current?.value) onSearch(field.current.value);
+    const { current } = field;
+    if (!current) return;
+    current.value ||= searchOfEntry();
+    if (current.value) onSearch(current.value);
   }, [onSearch]);
   return (
     <div className="relative mt-4 max-w-md">
@@ -152,7 +161,12 @@ const MenuSearch = ({ onSearch }: { onSearch: (query: string) => void }) => {
         placeholder="Search the menu"
         autoComplete="off"
         enterKeyHint="search"
-        onChange={({ target }) => onSearch(target.value)}
+        onChange={({ target: { value } }) => {
+          onSearch(value);
+          history.replaceState({ ...history.state, search: value }, '');
+        }}
+        // Closes the keyboard of a phone, which covers what was found.
+        onKeyDown={({ key, currentTarget }) => key === 'Enter' && currentTarget.blur()}
         className={classNames(controlStyle, 'pl-12 [--radius-field:var(--radius-button)]')}
       />
     </div>

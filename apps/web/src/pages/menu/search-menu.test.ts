@@ -34,6 +34,9 @@ test.each([
   ['puffpuff', [['snacks', 'Puff-Puff']]],
   ['rice & beans', [['snacks', 'Rice and Beans']]],
   ['rice, beans.', [['snacks', 'Rice and Beans']]],
+  ['jolof', [['rice', 'Smoky party jollof']]],
+  ['soups', [['soups', 'Egusi soup']]],
+  ['suyas', [['snacks', "Mama's Suya"]]],
   ['mama’s "suya"', [['snacks', "Mama's Suya"]]],
 ])('finds the matching dishes for "%s"', (query, expected) => {
   expect(found(query)).toEqual(expected);

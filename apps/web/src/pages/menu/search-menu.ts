@@ -1,8 +1,8 @@
 import type { MenuSectionData } from './use-menu.ts';
 
 /**
- * Words without case, accents and punctuation: "ọfada" is found by "Ofada", "Moi Moi" by "moi-moi", and
- * "Rice and Beans" by "rice & beans".
+ * Words without case, accents, punctuation and doubled letters: "ọfada" is found by "Ofada", "Moi Moi" by
+ * "moi-moi", "Rice and Beans" by "rice & beans", and "Jollof" by "jolof".
  */
 const fold = (text: string) =>
   text
@@ -11,6 +11,7 @@ const fold = (text: string) =>
     .replaceAll(/[\p{M}\p{Cf}'’]/gu, '')
     .replaceAll('&', ' and ')
     .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
+    .replaceAll(/(\p{L})\1/gu, '$1')
     .trim();
 
 /**
@@ -21,7 +22,8 @@ const fold = (text: string) =>
 export function searchMenu(sections: MenuSectionData[], query: string): MenuSectionData[] {
   const folded = fold(query);
   if (folded === '') return sections;
-  const words = folded.split(' ');
+  // One "turkeys" is a turkey.
+  const words = folded.split(' ').map((word) => word.replace(/(.{3})s$/, '$1'));
   return sections
     .map(({ category, dishes }) => ({
       category,
