@@ -74,7 +74,9 @@ test('axe finds no violation under the loading overlay, or with success and erro
   await expectAccessible(page, PHONE);
 });
 
-test('in forced colors, buttons keep a border, the current link its mark, and icons are seen', async ({ page }) => {
+test('in forced colors, buttons keep a border, the current link its mark, and icons are seen', async ({
+  page,
+}) => {
   await page.emulateMedia({ forcedColors: 'active' });
   await page.goto('/trainings');
   const header = page.getByRole('banner');

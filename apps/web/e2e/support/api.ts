@@ -101,16 +101,14 @@ export const holdResponses = async (page: Page, path: string) => {
   return resolve;
 };
 
-/** Adds headers to the requests that this page sends to the API. */
-export const addHeaders = (page: Page, headers: Readonly<Record<string, string>>) =>
-  page.route(`${apiAddress}/**`, (route) =>
-    route.continue({ headers: { ...route.request().headers(), ...headers } }),
-  );
-
 /**
  * Makes the mock API fail requests of this page, and of no other.
  *
  * @param scenario a failure that the mock API knows by name
  */
 export const failRequests = (page: Page, scenario: string) =>
-  addHeaders(page, { [SCENARIO_HEADER.toLowerCase()]: scenario });
+  page.route(`${apiAddress}/**`, (route) =>
+    route.continue({
+      headers: { ...route.request().headers(), [SCENARIO_HEADER.toLowerCase()]: scenario },
+    }),
+  );

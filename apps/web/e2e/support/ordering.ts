@@ -95,10 +95,6 @@ const readStoredVisit = () =>
     });
   });
 
-/** Waits until the browser has stored what was typed at checkout: it takes a moment. */
-export const awaitStoredDelivery = (page: Page) =>
-  expect.poll(async () => (await page.evaluate(readStoredVisit))?.cart.delivery).toEqual(typed);
-
 /** How many dishes the cart of the browser holds. */
 export const dishesInCart = async (page: Page) =>
   (await page.evaluate(readStoredVisit))?.cart.userCart.length ?? 0;
