@@ -1,38 +1,73 @@
-import { pageDescriptions } from '../../src/config/page-descriptions.ts';
+import { brand, contact, delivery } from '@catering/site-config';
+import { trainings } from '@catering/site-config/trainings';
 import { pages, type PageInfo } from '../../src/config/pages.ts';
 import type { PageDocument } from './page-documents.ts';
 
-/** Scripts of single documents, by the path of their page. */
-type Scripts = Partial<Record<string, string>>;
-
-/** The folder of a page, where it is not named like its path; a chunk that is missing fails the build. */
-const folders: Partial<Record<string, string>> = {
-  [pages.home.path]: 'home',
-  [pages.order.path]: 'menu',
-  [pages.orders.path]: 'my-orders',
-  [pages.account.path]: 'account',
-  [pages.transactions.path]: 'transactions',
-};
-
-const modulesOf = ({ path }: PageInfo) => {
-  const folder = folders[path] ?? path.slice(1);
-  return [`/src/pages/${folder}/${folder}-page.tsx`];
-};
-const allPages: PageInfo[] = Object.values(pages);
-
-/** The document of every page, and the one for all other addresses. */
-export const documentsOf = (scripts: Scripts): PageDocument[] => [
-  ...allPages.map((page) => ({
-    path: page.path,
-    description: pageDescriptions[page.path],
-    modules: modulesOf(page),
-    script: scripts[page.path],
-  })),
-  {
-    path: '*',
-    modules: ['/src/pages/not-found/not-found-page.tsx'],
+/** What only documents need: the folder of a page below `src/pages`, and what search engines say of it. */
+const documents: Record<keyof typeof pages, { folder: string; description: string }> = {
+  home: {
+    folder: 'home',
+    description: `Freshly cooked Nigerian meals for home and events, delivered in ${delivery.cities.join(', ')}, ${contact.address.state}.`,
   },
+  order: {
+    folder: 'menu',
+    description: 'Our menu: rice specials, pasta, grills, Nigerian soups and more, with prices.',
+  },
+  about: {
+    folder: 'about',
+    description: `Who ${brand.name} is: our story, our mission and values, our awards.`,
+  },
+  trainings: {
+    folder: 'trainings',
+    description: `${trainings.length} hands-on culinary training programs, from baking to Nigerian dishes.`,
+  },
+  trainingEnrollment: {
+    folder: 'training-enrollment',
+    description: `Enroll in one of our ${trainings.length} culinary training programs.`,
+  },
+  blog: { folder: 'blog', description: 'Stories, recipes and news from our kitchen.' },
+  checkout: { folder: 'checkout', description: 'Your cart, delivery details and payment.' },
+  addToCart: {
+    folder: 'add-to-cart',
+    description: 'Choose how many plates you would like, and see the addons.',
+  },
+  login: { folder: 'login', description: 'Log in to order meals and to follow your orders.' },
+  signUp: {
+    folder: 'signup',
+    description: 'Create an account to order meals and to follow your orders.',
+  },
+  forgotPassword: {
+    folder: 'forgot-password',
+    description: 'Request a link to reset your password.',
+  },
+  resetPassword: {
+    folder: 'reset-password',
+    description: 'Set a new password with the link from your email.',
+  },
+  orders: { folder: 'my-orders', description: 'Your orders with their cost and status.' },
+  support: {
+    folder: 'support',
+    description: 'Write to us or call us: we are glad to help.',
+  },
+  account: { folder: 'account', description: 'Your account details.' },
+  transactions: { folder: 'transactions', description: 'Your recent payments.' },
+};
+
+const moduleOf = (folder: string) => `/src/pages/${folder}/${folder}-page.tsx`;
+
+/**
+ * The document of every page, and the one for all other addresses.
+ * @param scripts of single documents, by the path of their page
+ */
+export const documentsOf = (scripts: Partial<Record<string, string>>): PageDocument[] => [
+  ...Object.entries(documents).map(([name, { folder, description }]) => {
+    const { path } = pages[name as keyof typeof pages];
+    return { path, description, modules: [moduleOf(folder)], script: scripts[path] };
+  }),
+  { path: '*', modules: [moduleOf('not-found')] },
 ];
+
+const allPages: PageInfo[] = Object.values(pages);
 
 /** Pages for the map: those that are the same for every visitor. */
 export const publicPaths = allPages.filter(({ personal }) => !personal).map(({ path }) => path);

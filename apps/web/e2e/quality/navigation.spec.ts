@@ -34,7 +34,7 @@ test(
 
 for (const motion of ['reduce', 'no-preference'] as const)
   test(
-    `Back and Forward open a page where it was left, with the motion ${motion}`,
+    `Back, Forward and a reload open a page where it was left, with the motion ${motion}`,
     {
       tag: ['@D-73'],
     },
@@ -54,6 +54,8 @@ for (const motion of ['reduce', 'no-preference'] as const)
       await page.goBack();
       await expect(page).toHaveURL('/order');
       await expect.poll(scrolled).toBe(place);
+      await page.reload();
+      await expect.poll(scrolled, 'after a reload').toBe(place);
       await page.goForward();
       await expect(page).toHaveURL(/add-to-cart/);
       await expect.poll(scrolled).toBe(0);

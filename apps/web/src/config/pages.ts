@@ -19,7 +19,6 @@ export const pages = {
   trainings: { path: '/trainings', title: 'Trainings' },
   trainingEnrollment: {
     path: '/training-enrollment',
-
     title: 'Training enrollment',
   },
   blog: { path: '/blog', title: 'Blog' },
@@ -29,12 +28,10 @@ export const pages = {
   signUp: { path: '/signup', title: 'Sign up' },
   forgotPassword: {
     path: '/forgot-password',
-
     title: 'Forgot password',
   },
   resetPassword: {
     path: '/reset-password',
-
     title: 'Reset password',
     personal: true,
   },
@@ -43,7 +40,6 @@ export const pages = {
   account: { path: '/user/account', title: 'Account settings', personal: true },
   transactions: {
     path: '/user/transaction-history',
-
     title: 'Transactions history',
     personal: true,
   },

@@ -1,5 +1,6 @@
 import { createContext, useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigationType, type NavigationType } from 'react-router';
+import { readPlace, savePlace } from './place-storage.ts';
 
 /** What is known of the navigation that opens a page. */
 export interface Navigation {
@@ -10,7 +11,7 @@ export interface Navigation {
    * comes late leaves the focus where they have put it.
    */
   isFocusMoved: boolean;
-  /** Back or Forward: where the page was when it was left, in px from the top of the document. */
+  /** Back, Forward or a reload: where the page was when it was left, in px from the top of the document. */
   lastTop?: number | undefined;
 }
 
@@ -25,11 +26,14 @@ export const NavigationContext = createContext<{ readonly current: Navigation }>
 
 /** Follows the navigations of the visitor, and what they do while a page is on its way. */
 export function useNavigation() {
-  const navigation = useRef<Navigation>(initial());
+  const navigation = useRef(initial());
   const { key } = useLocation();
   const type = useNavigationType();
   const lastKey = useRef(key);
   const tops = useRef(new Map<string, number>());
+  useLayoutEffect(() => {
+    navigation.current.lastTop = readPlace();
+  }, []);
   useLayoutEffect(() => {
     if (lastKey.current === key) return;
     lastKey.current = key;
@@ -52,12 +56,11 @@ export function useNavigation() {
     window.addEventListener('keydown', onKey, options);
     const onScroll = () => tops.current.set(lastKey.current, window.scrollY);
     window.addEventListener('scroll', onScroll, { passive: true, signal: watch.signal });
-    // The browser restores the place too early, before the page is there, but for a reload.
+    // The browser restores the place too early, before the page is there.
     history.scrollRestoration = 'manual';
-    const onHide = () => {
-      history.scrollRestoration = 'auto';
-    };
-    window.addEventListener('pagehide', onHide, { signal: watch.signal });
+    // Phones end the page of a hidden tab, and load it again when their owner comes back.
+    document.addEventListener('visibilitychange', savePlace, { signal: watch.signal });
+    window.addEventListener('pagehide', savePlace, { signal: watch.signal });
     return () => watch.abort();
   }, []);
   return navigation;

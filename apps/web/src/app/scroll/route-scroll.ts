@@ -93,17 +93,19 @@ export function animateScroll(
 }
 
 /** A page that is loaded again may be too short for its place so long, in ms. */
-const RESTORE_LIMIT_MS = 3_000;
+const RESTORE_LIMIT_MS = 10_000;
 
 /**
- * Back and Forward: scrolls to where the page was left, once it is high enough again.
+ * Back, Forward and reload: scrolls to where the page was left, once it is high enough again.
  * @param top in px from the top of the document
  * @returns stops it
  */
 export function restoreScroll(top: number): () => void {
-  window.scrollTo(0, top);
-  return untilTakenOver((elapsed) => {
-    window.scrollTo(0, top);
-    return Math.abs(window.scrollY - top) < 1 || elapsed > RESTORE_LIMIT_MS ? 'done' : 'goOn';
-  });
+  const jump = () => {
+    const lowest = document.documentElement.scrollHeight - window.innerHeight;
+    if (lowest >= top) window.scrollTo(0, top);
+    return Math.abs(window.scrollY - top) < 1;
+  };
+  if (jump()) return () => {};
+  return untilTakenOver((elapsed) => (jump() || elapsed > RESTORE_LIMIT_MS ? 'done' : 'goOn'));
 }

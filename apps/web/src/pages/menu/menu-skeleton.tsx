@@ -12,7 +12,8 @@ export const cardText = 'min-h-[5.375rem] md:min-h-[5.625rem]';
 export const cardBody = 'flex flex-1 flex-col gap-1 p-3 md:p-4';
 
 /** The row of chips stays below the header while the menu scrolls. */
-export const chipRow = 'sticky short:static top-(--spacing-header) z-10 border-b border-line bg-white/95';
+export const chipRow =
+  'sticky short:static top-(--spacing-header) z-10 border-b border-line bg-white/95';
 
 /** Cards in a section whose dishes are on their way. */
 export const SKELETON_CARDS = 8;
