@@ -1,16 +1,16 @@
-import { accountMutants } from './account.mutants.ts';
-import { blogMutants } from './blogs.mutants.ts';
-import { categoryMutants } from './categories.mutants.ts';
-import { dishPictureMutants } from './dish-pictures.mutants.ts';
-import { dishMutants } from './dishes.mutants.ts';
+import { accountMutants } from './accounts/account.mutants.ts';
+import { blogMutants } from './menu/blogs.mutants.ts';
+import { categoryMutants } from './menu/categories.mutants.ts';
+import { dishPictureMutants } from './menu/dish-pictures.mutants.ts';
+import { dishMutants } from './menu/dishes.mutants.ts';
 import type { Mutant } from './mutant.ts';
-import { orderMutants } from './orders.mutants.ts';
-import { paymentMutants } from './payments.mutants.ts';
-import { resetMutants } from './reset.mutants.ts';
-import { serverMutants } from './server.mutants.ts';
-import { signUpMutants } from './sign-up.mutants.ts';
-import { utilityMutants } from './utility.mutants.ts';
-import { visitorMutants } from './visitors.mutants.ts';
+import { orderMutants } from './orders/orders.mutants.ts';
+import { paymentMutants } from './orders/payments.mutants.ts';
+import { resetMutants } from './accounts/reset.mutants.ts';
+import { serverMutants } from './server/server.mutants.ts';
+import { signUpMutants } from './accounts/sign-up.mutants.ts';
+import { utilityMutants } from './server/utility.mutants.ts';
+import { visitorMutants } from './server/visitors.mutants.ts';
 
 /** Servers that each break one rule on purpose. */
 export const mutants: readonly Mutant[] = [

@@ -5,7 +5,7 @@ import { reporters } from '@catering/conformance';
 import { serve } from '@catering/conformance/testing';
 import { mutants } from './all.ts';
 import { mutatedServer } from './mutated-server.ts';
-import { combineMutations } from './combine-mutations.ts';
+import { combineMutations } from './mutations/combine-mutations.ts';
 
 /** What the OpenAPI document forbids in so many words, and a hostile backend does all at once. */
 const broken = [

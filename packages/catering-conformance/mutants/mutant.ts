@@ -62,3 +62,16 @@ export const mutant = (
   killedBy: WHOLE.test(check) ? check : `${operation}.${check}`,
   mutation,
 });
+
+/** Mutates one operation alone. */
+export const on =
+  (operation: string, mutation: Mutation): Mutation =>
+  (request, context) =>
+    request.operation === operation ? mutation(request, context) : context.forward(request);
+
+/** Mutants of one operation: what each does wrong, the check that has to notice, and how it does so. */
+export const mutantsOf = (
+  operation: string,
+  rows: readonly (readonly [does: string, check: string, mutation: Mutation])[],
+): Mutant[] =>
+  rows.map(([does, check, mutation]) => mutant(operation, does, check, on(operation, mutation)));

@@ -1,6 +1,6 @@
 import type { Check, CheckContext } from '@catering/conformance';
-import type { Accounts } from './accounts.ts';
-import type { CateringFixtures } from './fixtures.ts';
+import type { Accounts } from './entries/accounts.ts';
+import type { CateringFixtures } from './entries/fixtures.ts';
 
 /** What a catering check looks at a server with. */
 export type CateringContext = CheckContext<Accounts, CateringFixtures>;

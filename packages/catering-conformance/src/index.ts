@@ -1,3 +1,3 @@
-export type { CateringRunOptions } from './run-options.ts';
+export type { CateringRunOptions } from './run-conformance.ts';
 export { runConformance } from './run-conformance.ts';
 export { cateringSuite } from './suite.ts';

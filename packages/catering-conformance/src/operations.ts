@@ -2,18 +2,21 @@ import {
   fromTsRest,
   indexOperations,
   methodAndPath as methodAndPathOf,
+  schemaOf,
   type Operation,
   type Annotations,
+  type Schema,
 } from '@catering/conformance';
 import {
   contract,
+  errorSchema,
   exampleOf,
   IMAGE_MAX_BYTES,
   type Example,
   type OperationMetadata,
 } from '@catering/contract';
 import type { AppRouter } from '@ts-rest/core';
-import { pngPicture } from './pictures.ts';
+import { pngPicture } from './entries/pictures.ts';
 
 /** The resources that have fixtures, checks and a clean-up of their own here. */
 const ownResources: readonly string[] = ['category', 'dish', 'blog', 'message', 'order'];
@@ -64,3 +67,6 @@ export const operationOf = indexOperations(operations);
 
 /** "POST /dishes" */
 export const methodAndPath = (id: string): string => methodAndPathOf(operationOf(id));
+
+/** The body of every response of 400 and above (D-53). */
+export const errorBody: Schema = schemaOf(errorSchema, 'output');

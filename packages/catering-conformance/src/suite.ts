@@ -1,14 +1,13 @@
 import { defineSuite, isObject, type Operation, type Suite } from '@catering/conformance';
 import { JSON_MAX_BYTES } from '@catering/contract';
-import { makeAccounts } from './accounts.ts';
-import { detailsOf } from './check-details.ts';
-import { arbitraries } from './arbitraries.ts';
+import { makeAccounts } from './entries/accounts.ts';
+import { detailsOf } from './checks/check-details.ts';
+import { arbitraries } from './requests/arbitraries.ts';
 import { cateringChecks } from './checks/index.ts';
-import { cleanUp } from './clean-up.ts';
-import { errorBody } from './error-body.ts';
-import { makeFixtures } from './fixtures.ts';
-import { invalidCasesOf } from './invalid-cases.ts';
-import { isOwnResource, operations as contractOperations } from './operations.ts';
+import { cleanUp } from './entries/clean-up.ts';
+import { makeFixtures } from './entries/fixtures.ts';
+import { invalidCasesOf } from './requests/invalid-cases.ts';
+import { errorBody, isOwnResource, operations as contractOperations } from './operations.ts';
 import { validRequests } from './requests/valid-requests.ts';
 import { withReferences } from './requests/with-references.ts';
 
@@ -24,7 +23,7 @@ export const suiteOf = (operations: readonly Operation[]): Suite =>
     cleanUp,
     validRequests,
     withReferences,
-    invalidCases: ({ id }, place) => invalidCasesOf(id, place),
+    invalidCases: ({ id }, location) => invalidCasesOf(id, location),
     arbitraries,
     errorSchema: errorBody,
     maxBodyBytes: JSON_MAX_BYTES,

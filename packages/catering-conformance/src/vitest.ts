@@ -1,6 +1,6 @@
 import { describeSuite, type Subject, type TestOptions } from '@catering/conformance/vitest';
 import type { Report } from '@catering/conformance';
-import { withCallerTokens, type CateringRunOptions } from './run-options.ts';
+import { withCallerTokens, type CateringRunOptions } from './run-conformance.ts';
 import { cateringSuite } from './suite.ts';
 
 /**

@@ -5,8 +5,9 @@ import { serve } from '@catering/conformance/testing';
 
 import { mutants } from '../mutants/all.ts';
 import { mutatedServer } from '../mutants/mutated-server.ts';
-import { combineMutations } from '../mutants/combine-mutations.ts';
-import { status } from '../mutants/mutations.ts';
+import { combineMutations } from '../mutants/mutations/combine-mutations.ts';
+import { on } from '../mutants/mutant.ts';
+import { status } from '../mutants/mutations/mutations.ts';
 import { runConformance } from '../src/run-conformance.ts';
 
 let report: Report;
@@ -19,7 +20,7 @@ const FAULTS = [
   'takes a password of 7 characters',
 ];
 /** Says in other words that a link is not valid. */
-const otherStatus = status('auth.verifyEmail', 400, 404);
+const otherStatus = on('auth.verifyEmail', status(400, 404));
 
 beforeAll(async () => {
   const { app, person, close } = await createTestApp();

@@ -4,7 +4,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Report, bytesOf } from '@catering/conformance';
 import { serve } from '@catering/conformance/testing';
 import { mutatedServer } from '../mutants/mutated-server.ts';
-import { status as statusOf } from '../mutants/mutations.ts';
+import { on } from '../mutants/mutant.ts';
+import { status as statusOf } from '../mutants/mutations/mutations.ts';
 import { runConformance } from '../src/run-conformance.ts';
 
 const LISTS = ['/categories', '/dishes', '/blogs'];
@@ -118,7 +119,7 @@ test.each([400, 422])(
     const body = JSON.stringify(known);
     const headers = { 'content-type': 'application/json' };
     await fetch(`${baseUrl}/auth/signup/emailandpassword`, { method: 'POST', body, headers });
-    const changed = mutatedServer(baseUrl, statusOf('auth.signUp', 409, status), '');
+    const changed = mutatedServer(baseUrl, on('auth.signUp', statusOf(409, status)), '');
     expect(alarmsOf(await runConformance(changed, { seed: 5, only }))).toEqual([]);
     await stop();
     await close();

@@ -1,11 +1,11 @@
 import type { CateringCheck } from '../context.ts';
-import { authChecks } from './auth.ts';
-import { blogChecks } from './blogs.ts';
-import { categoryChecks } from './categories.ts';
+import { authChecks } from './auth/auth.ts';
+import { blogChecks } from './menu/blogs.ts';
+import { categoryChecks } from './menu/categories.ts';
 import { classEnrollmentChecks } from './class-enrollment.ts';
-import { dishChecks } from './dishes.ts';
+import { dishChecks } from './menu/dishes.ts';
 import { messageChecks } from './messages.ts';
-import { orderChecks } from './order.ts';
+import { orderChecks } from './orders/orders.ts';
 import { serverChecks } from './server.ts';
 import { utilityChecks } from './utility.ts';
 

@@ -2,7 +2,7 @@ import { messageSchema, type Message } from '@catering/contract';
 import { expectBody, expectList, expectEqual, expectThat } from '@catering/conformance';
 import { stateOf } from './operation-check.ts';
 import type { CateringCheck, CateringContext } from '../context.ts';
-import { inputs } from '../fixtures.ts';
+import { inputs } from '../entries/fixtures.ts';
 
 /** An address of this check alone tells its messages from all others. */
 const create = async (context: CateringContext, email: string): Promise<Message> => {

@@ -7,7 +7,7 @@ import {
   jsonBody,
   type HttpRequest,
 } from '@catering/conformance';
-import { errorBody } from '../error-body.ts';
+import { errorBody } from '../operations.ts';
 import type { CateringCheck, CateringContext } from '../context.ts';
 
 const get = (path: string, headers: HttpRequest['headers'] = {}): HttpRequest => ({

@@ -1,8 +1,8 @@
 import type { Dish } from '@catering/contract';
 import type { OperationCall } from '@catering/conformance';
 import type { CateringContext } from '../context.ts';
-import { inputs } from '../fixtures.ts';
-import { pngPicture, webpPicture } from '../pictures.ts';
+import { inputs } from '../entries/fixtures.ts';
+import { pngPicture, webpPicture } from '../entries/pictures.ts';
 
 /** Everything that an admin may send of a dish, as it is. */
 const inputOf = ({ name, description, price, category, addons }: Dish) => ({

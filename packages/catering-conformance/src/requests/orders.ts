@@ -1,6 +1,6 @@
 import type { OperationCall } from '@catering/conformance';
 import type { CateringContext } from '../context.ts';
-import { orderInputOf } from '../fixtures.ts';
+import { orderInputOf } from '../entries/fixtures.ts';
 
 /** References of a payment that no other has. */
 export const paymentFor = (orderId: string) => ({

@@ -1,7 +1,7 @@
 import { exampleOf } from '@catering/contract';
 import type { OperationCall } from '@catering/conformance';
 import type { CateringContext } from '../context.ts';
-import { inputs } from '../fixtures.ts';
+import { inputs } from '../entries/fixtures.ts';
 
 export const messageRequests = {
   'messages.create': async ({ newName }: CateringContext): Promise<OperationCall> => ({

@@ -1,0 +1,56 @@
+import { LARGEST_PICTURE } from '../../src/entries/pictures.ts';
+import { mutant, mutantsOf, type Mutant } from '../mutant.ts';
+import { accepting, asAdmin, failing, idOf, pathOf, respondWith } from '../mutations/mutations.ts';
+
+export const dishPictureMutants: Mutant[] = [
+  ...mutantsOf('dishes.replaceImage', [
+    [
+      'keeps the old picture',
+      'state.stored',
+      (request, { forward }) =>
+        forward({
+          ...request,
+          method: 'GET',
+          url: `/dishes/${idOf(request)}`,
+          body: Buffer.alloc(0),
+        }),
+    ],
+    ['takes a form without a file', 'state.no-file', accepting()],
+    [
+      'takes a recipe for a picture',
+      'state.no-picture',
+      accepting([400, 415], (request) => request.body.includes('recipe')),
+    ],
+    [`takes a picture of more than ${LARGEST_PICTURE}`, 'state.too-large', accepting([413])],
+    [
+      'takes a part of any name',
+      'state.other-part',
+      accepting([400], (request) => request.body.includes('name="picture"')),
+    ],
+    ['lets customers paint', 'role.user', asAdmin(403)],
+    [
+      'falls over a broken form',
+      'body.broken-form',
+      failing([400], (request) => request.body.includes('no form at all')),
+    ],
+    [
+      'rejects WebP',
+      'state.webp',
+      async (request, { forward }) =>
+        request.body.includes('WEBP')
+          ? respondWith(415, { message: 'No WebP', code: 'UNSUPPORTED_MEDIA_TYPE' })
+          : forward(request),
+    ],
+  ]),
+  mutant(
+    'dishes.replaceImage',
+    'serves no picture',
+    'state.stored',
+    async (request, { forward }) => {
+      const isPicture = /^\/(?:uploads|pictures)\//.test(pathOf(request));
+      return isPicture
+        ? respondWith(404, { message: 'Gone', code: 'NOT_FOUND' })
+        : forward(request);
+    },
+  ),
+];

@@ -1,0 +1,168 @@
+import { asOwner } from '../mutations/order-owner-mutation.ts';
+import { mutant, mutantsOf, type Mutant, type Mutation } from '../mutant.ts';
+import {
+  type Json,
+  accepting,
+  asAdmin,
+  asToken,
+  changingResponse,
+  ignoringQuery,
+  isSuccess,
+  objectOf,
+  queryOf,
+  respondWith,
+  status,
+  withJson,
+  withoutRequestHeader,
+} from '../mutations/mutations.ts';
+
+const listing: Mutant[] = [
+  ...mutantsOf('order.list', [
+    [
+      "lists everybody's orders",
+      'state.own-orders',
+      async (request, { forward, admin }) => {
+        const own = await forward(request);
+        if (!isSuccess(own)) return own;
+        const query = queryOf(request);
+        query.set('scope', 'all');
+        return forward({ ...asToken(request, admin), url: `/order?${query.toString()}` });
+      },
+    ],
+    [
+      'is oldest first',
+      'state.newest-first',
+      (request, { forward }) =>
+        forward(
+          request.url.includes('sort') ? request : { ...request, url: '/order?sort=createdAt' },
+        ),
+    ],
+    ['ignores "paymentStatus"', 'state.filter-payment', ignoringQuery('paymentStatus')],
+    ['ignores "fulfilled"', 'state.filter-fulfilled', ignoringQuery('fulfilled')],
+    ['ignores pages', 'state.pages', ignoringQuery('limit', 'page')],
+    [
+      'shows a customer everything',
+      'state.all',
+      (request, { forward, admin }) =>
+        forward(queryOf(request).has('scope') ? asToken(request, admin) : request),
+    ],
+    ['asks for no token', 'token.none', asAdmin(401)],
+    [
+      'takes a limit of 0',
+      'limits.query.limit.zero',
+      accepting([400], (request) => queryOf(request).get('limit') === '0'),
+    ],
+    [
+      'calls lines "items"',
+      'response.shape',
+      changingResponse((list: Json[]) =>
+        list.map(({ cartItems, ...order }) => ({ ...order, items: cartItems })),
+      ),
+    ],
+  ]),
+];
+
+/** Changes the order in the response to a new one. */
+const placing = (change: (order: Json) => unknown): Mutation =>
+  changingResponse(({ order }: { order: Json }) => ({ order: change(order) }));
+
+const creating: Mutant[] = [
+  ...mutantsOf('order.create', [
+    [
+      'responds with the bare order',
+      'response.shape',
+      changingResponse(({ order }: { order: Json }) => order),
+    ],
+    [
+      'believes any price',
+      'state.other-price',
+      accepting([409], (request) => request.headers['idempotency-key'] === undefined),
+    ],
+    ['knows no repeated request', 'state.repeated', withoutRequestHeader('idempotency-key')],
+    [
+      'takes another order under a used key',
+      'state.key-reused',
+      accepting([409], (request) => request.headers['idempotency-key'] !== undefined),
+    ],
+    [
+      'takes a key of 201 characters',
+      'state.invalid-key',
+      accepting([400], (request) => (request.headers['idempotency-key'] ?? '').length > 200),
+    ],
+    ['takes 0 plates', 'limits.body.cartItems[0].quantity.too-small', accepting()],
+    ['takes an empty cart', 'limits.body.cartItems.too-few', accepting()],
+    ['takes an address of 19 characters', 'limits.body.deliveryInfo.too-short', accepting()],
+    ['takes 9 digits for a phone number', 'limits.body.phoneNumber.nine-digits', accepting()],
+    ['takes a dish that does not exist', 'state.unknown-dish', accepting()],
+    ['takes an addon that does not exist', 'state.unknown-addon', accepting()],
+    ['asks for no token', 'token.none', asAdmin(401)],
+    [
+      'takes two orders for one',
+      'state.own-ids',
+      async (request, { forward, memory }) => {
+        const earlier = memory.get('first');
+        if (earlier !== undefined) return respondWith(201, JSON.parse(earlier));
+        const response = await forward(request);
+        memory.set('first', response.body.toString());
+        return response;
+      },
+    ],
+    [
+      'starts as Completed',
+      'state.pending',
+      placing((order) => ({ ...order, paymentStatus: 'Completed' })),
+    ],
+    [
+      'loses the addons',
+      'state.pending',
+      placing((order) => ({
+        ...order,
+        cartItems: (order.cartItems as Json[]).map((line) => ({ ...line, addons: [] })),
+      })),
+    ],
+    [
+      'loses another amount than it is given',
+      'random.valid',
+      placing((order) => ({
+        ...order,
+        cartItems: (order.cartItems as Json[]).map((line) => ({ ...line, quantity: 1 })),
+      })),
+    ],
+  ]),
+];
+
+const reading: Mutant[] = [
+  ...mutantsOf('order.get', [
+    [
+      'writes a date without its zone',
+      'response.shape',
+      changingResponse((order: Json) => ({
+        ...order,
+        createdAt: String(order.createdAt).replace('Z', ''),
+      })),
+    ],
+    ['responds with 403 for an unknown order', 'address.unknown-id', status(404, 403)],
+    [
+      'loses the narration',
+      'order.create.state.readable',
+      changingResponse((order: Json) => ({ ...order, narration: '' })),
+    ],
+  ]),
+  mutant('order.get', 'shows it to other customers', 'state.other-user', asOwner('order.get')),
+  mutant(
+    'order.get',
+    'follows the menu with old orders',
+    'order.create.state.keeps-lines',
+    async (request, { forward, memory }) => {
+      const response = await forward(request);
+      if (request.operation === 'dishes.update') memory.set('changed', 'yes');
+      if (request.operation !== 'order.get' || !isSuccess(response) || !memory.has('changed'))
+        return response;
+      const order = objectOf(response);
+      const cartItems = (order.cartItems as Json[]).map((line) => ({ ...line, price: 4000 }));
+      return withJson(response, { ...order, cartItems });
+    },
+  ),
+];
+
+export const orderMutants: Mutant[] = [...listing, ...creating, ...reading];

@@ -1,0 +1,175 @@
+import { categorySchema } from '@catering/contract';
+import {
+  expectBody,
+  expectEqual,
+  expectRejection,
+  expectStatus,
+  expectThat,
+  rejections,
+} from '@catering/conformance';
+import { expectIds } from '../expect-ids.ts';
+import { stateOf } from '../operation-check.ts';
+import type { CateringCheck, CateringContext } from '../../context.ts';
+import { inputs } from '../../entries/fixtures.ts';
+
+const create = async (context: CateringContext) => {
+  const body = inputs.category(context.newName());
+  const exchange = await context.send({ operation: 'categories.create', as: 'admin', body });
+  return expectBody(exchange, 201, categorySchema);
+};
+
+const read = (context: CateringContext, id: string) =>
+  context.send({ operation: 'categories.get', as: 'guest', params: { id } });
+
+const list = (context: CateringContext) =>
+  context.send({ operation: 'categories.list', as: 'guest' });
+
+const idsOf = async (context: CateringContext) => expectIds(await list(context));
+
+const remove = (context: CateringContext, type: string, id: string) =>
+  context.send({ operation: 'deleteByType.remove', as: 'admin', params: { type, id } });
+
+export const categoryChecks: CateringCheck[] = [
+  stateOf('categories.create', 'readable', {
+    reference:
+      'What a success confirms is stored: later requests see it, and nothing else has changed.',
+    title: 'A category that was added can be read.',
+    run: async (context) => {
+      const made = await create(context);
+      const exchange = await read(context, made._id);
+      const found = expectBody(exchange, 200, categorySchema);
+      expectEqual('reads the category that was added', found, made, exchange);
+    },
+  }),
+  stateOf('categories.list', 'holds-new', {
+    reference:
+      'What a success confirms is stored: later requests see it, and nothing else has changed.',
+    title: 'A category that was added is in the list, once.',
+    run: async (context) => {
+      const made = await create(context);
+      const exchange = await list(context);
+      const found = expectIds(exchange).filter((id) => id === made._id);
+      expectEqual('lists the category that was added', found, [made._id], exchange);
+    },
+  }),
+  stateOf('categories.create', 'own-ids', {
+    reference: 'no two are alike',
+    title: 'Two categories have two ids.',
+    run: async (context) => {
+      const [one, other] = [await create(context), await create(context)];
+      expectThat('gives each category an id of its own', one._id !== other._id, {
+        expected: 'two ids',
+        got: one._id,
+      });
+    },
+  }),
+  stateOf('categories.update', 'stored', {
+    reference: 'Stores the fields that are sent and keeps the others.',
+    title: 'A change to a category is stored, and what was not sent is kept.',
+    run: async (context) => {
+      const made = await create(context);
+      const description = 'Changed by a conformance run.';
+      const changed = await context.send({
+        operation: 'categories.update',
+        as: 'admin',
+        params: { id: made._id },
+        body: { description },
+      });
+      expectStatus(changed, 200);
+      const exchange = await read(context, made._id);
+      const found = expectBody(exchange, 200, categorySchema);
+      expectEqual('keeps the change', found, { ...made, description }, exchange);
+    },
+  }),
+  stateOf('categories.update', 'others-untouched', {
+    reference:
+      'What a success confirms is stored: later requests see it, and nothing else has changed.',
+    title: 'A change to a category leaves the others as they are.',
+    run: async (context) => {
+      const [other, made] = [await create(context), await create(context)];
+      const body = { name: context.newName() };
+      const params = { id: made._id };
+      const changed = await context.send({
+        operation: 'categories.update',
+        as: 'admin',
+        params,
+        body,
+      });
+      expectStatus(changed, 200);
+      const exchange = await read(context, other._id);
+      const found = expectBody(exchange, 200, categorySchema);
+      expectEqual('leaves other categories alone', found, other, exchange);
+    },
+  }),
+  stateOf('categories.get', 'gone', {
+    reference: 'What was deleted gives 404 and is in no list.',
+    title: 'A category that was deleted cannot be read any more: 404.',
+    run: async (context) => {
+      const { _id } = await create(context);
+      expectStatus(await remove(context, 'category', _id), 200);
+      expectRejection(context, await read(context, _id), rejections.gone);
+    },
+  }),
+  stateOf('deleteByType.remove', 'category', {
+    reference: 'What was deleted gives 404 and is in no list.',
+    title: 'A category that was deleted is not in the list any more, and the others are.',
+    run: async (context) => {
+      const [kept, gone] = [await create(context), await create(context)];
+      expectStatus(await remove(context, 'category', gone._id), 200);
+      const ids = await idsOf(context);
+      expectThat('takes the category from the list', !ids.includes(gone._id), {
+        expected: `no ${gone._id} in the list`,
+        got: gone._id,
+      });
+      expectThat('keeps the other categories', ids.includes(kept._id), {
+        expected: `${kept._id} in the list`,
+        got: 'it is gone too',
+      });
+    },
+  }),
+  stateOf('deleteByType.remove', 'holding-dishes', {
+    reference: 'A category that still holds dishes gives 409.',
+    title: 'A category that still holds dishes is not deleted: 409.',
+    run: async (context) => {
+      const category = await create(context);
+      await context.fixtures.dish(context.newName(), category);
+      expectRejection(
+        context,
+        await remove(context, 'category', category._id),
+        rejections.conflict,
+      );
+      expectStatus(await read(context, category._id), 200);
+    },
+  }),
+  stateOf('deleteByType.remove', 'other-type', {
+    reference: '#parameters',
+    title: 'Nothing but "dish" and "category" can be deleted by type.',
+    run: async (context) => {
+      const { _id } = await context.fixtures.blog();
+      expectRejection(context, await remove(context, 'blog', _id), rejections.invalidAddress);
+      expectRejection(context, await remove(context, 'order', _id), rejections.invalidAddress);
+    },
+  }),
+  stateOf('deleteByType.remove', 'wrong-type', {
+    reference: 'the id of the other type gives 404',
+    title: 'The id of a dish deletes no category, and the other way round.',
+    run: async (context) => {
+      const category = await create(context);
+      expectRejection(
+        context,
+        await remove(context, 'dish', category._id),
+        rejections.unknownEntry,
+      );
+      expectStatus(await read(context, category._id), 200);
+    },
+  }),
+  stateOf('deleteByType.remove', 'twice', {
+    reference: 'What was deleted gives 404 and is in no list.',
+    title: 'A category that is already deleted is not found: 404.',
+    run: async (context) => {
+      const { _id } = await create(context);
+      expectStatus(await remove(context, 'category', _id), 200);
+      expectRejection(context, await remove(context, 'category', _id), rejections.gone);
+    },
+  }),
+];

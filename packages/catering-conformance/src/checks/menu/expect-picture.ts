@@ -1,0 +1,25 @@
+import { expectThat, responseOf, Skipped } from '@catering/conformance';
+import type { CateringContext } from '../../context.ts';
+
+/**
+ * Fetches an uploaded picture: an absolute address, or a path below the API's (D-50).
+ * @throws Violation unless a picture comes back
+ */
+export async function expectPicture(context: CateringContext, image: string): Promise<void> {
+  // What another host has is not this server's doing.
+  if (/^[a-z]+:/i.test(image)) throw new Skipped('the picture is kept on another host');
+  const exchange = await context.sendRaw({
+    operation: undefined,
+    method: 'GET',
+    path: image.startsWith('/') ? image : `/${image}`,
+    headers: {},
+    body: undefined,
+  });
+  const { status, headers } = responseOf(exchange);
+  const type = headers['content-type'] ?? 'none';
+  expectThat('serves the picture', status === 200 && type.startsWith('image/'), {
+    expected: '200 with a "Content-Type" of image/…',
+    got: `${status} with ${type}`,
+    exchange,
+  });
+}
