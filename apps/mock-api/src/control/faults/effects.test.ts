@@ -41,8 +41,12 @@ test('the message of a failure names the fault, unless the fault has a message',
 test('the code of a failure is one that the operation has', async () => {
   const { api, addFault } = await openFaults();
   await addFault({ operation: 'order.create', status: 409 });
+  await addFault({ operation: 'auth.signUp', status: 409 });
+  await addFault({ operation: 'dishes.list', status: 409 });
   await addFault({ operation: 'auth.logIn', status: 401 });
   expect((await api.post('/order')).body.code).toBe('PRICE_CHANGED');
+  expect((await api.post('/auth/signup/emailandpassword')).body.code).toBe('EMAIL_TAKEN');
+  expect((await api.get('/dishes')).body.code).toBe('FAULT');
   expect((await api.post('/auth/login')).body.code).toBe('WRONG_CREDENTIALS');
 });
 
