@@ -19,12 +19,13 @@ async function writeTarballs(path: string) {
   console.log(`Written to ${folder}`);
 }
 
+const USAGE = 'Usage: tarballs FOLDER';
+
 const [path, ...others] = process.argv.slice(2);
 try {
-  if (path === undefined || path.startsWith('-') || others.length > 0) {
-    throw new Error('Usage: tarballs FOLDER');
-  }
-  await writeTarballs(path);
+  if (path === '--help') console.log(USAGE);
+  else if (path === undefined || path.startsWith('-') || others.length > 0) throw new Error(USAGE);
+  else await writeTarballs(path);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 2;

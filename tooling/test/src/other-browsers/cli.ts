@@ -29,17 +29,29 @@ async function orderIn(engine: Engine) {
   }
 }
 
-const { engine } = parseArgs({ options: { engine: { type: 'string' } } }).values;
-const known = ENGINES.find((name) => name === engine);
-if (engine === undefined) process.exitCode = runAllTests();
-else if (known === undefined) {
-  console.error(`--engine is ${ENGINES.join(' or ')}, not ${engine}.`);
-  process.exitCode = 2;
-} else {
-  try {
-    await orderIn(known);
-  } catch (error) {
-    console.error(error instanceof MissingBrowserError ? error.message : error);
-    process.exitCode = 2;
+const USAGE = `Usage: e2e [--engine ${ENGINES.join('|')}]
+
+Runs the browser tests in Chromium, or orders a meal in another browser.`;
+
+async function run(): Promise<number> {
+  const { engine, help } = parseArgs({
+    options: { engine: { type: 'string' }, help: { type: 'boolean' } },
+  }).values;
+  const known = ENGINES.find((name) => name === engine);
+  if (help || (engine !== undefined && known === undefined)) {
+    console.log(USAGE);
+    return help ? 0 : 2;
   }
+  if (known === undefined) return runAllTests();
+  await orderIn(known);
+  return 0;
+}
+
+try {
+  process.exitCode = await run();
+} catch (error) {
+  const isForUser =
+    error instanceof MissingBrowserError || Object(error).code?.startsWith('ERR_PARSE_ARGS');
+  console.error(isForUser ? Object(error).message : error);
+  process.exitCode = 2;
 }
