@@ -6,16 +6,11 @@ import { unfinished, unknownAddress, type Framework } from './unfinished.ts';
 
 const frameworks = Object.keys(unknownAddress) as Framework[];
 
-/** Each operation in one shape, and each shape with operations of every kind. */
-const cases = [
-  ...listOperations().map(({ id }, index) => [
-    id,
-    frameworks[index % frameworks.length] as Framework,
-  ]),
-  ...frameworks.flatMap((framework) =>
-    ['order.create', 'categories.list', 'auth.verifyEmail'].map((id) => [id, framework]),
-  ),
-] as [string, Framework][];
+/** Each operation is left out once, and each shape of a 404 is met eight times. */
+const cases = listOperations().map(({ id }, index): [string, Framework] => [
+  id,
+  frameworks[index % frameworks.length] as Framework,
+]);
 
 /** The many checks of one request each tell nothing more about what is missing. */
 const skip = ['random', 'hostile', 'types', 'missing', 'limits'];
