@@ -55,7 +55,7 @@ export function LoadedList({
       {failed ? (
         <div
           role="alert"
-          className="mx-auto my-8 grid w-[min(28rem,100%)] justify-items-center gap-5 rounded-card border border-line bg-cream px-6 py-10 text-center"
+          className="mx-auto my-8 grid w-[min(28rem,100%-2rem)] justify-items-center gap-5 rounded-card border border-line bg-cream px-6 py-10 text-center"
         >
           <span className="grid size-14 place-items-center rounded-full bg-accent-100 text-warning">
             <CloudOff className="size-7" />
