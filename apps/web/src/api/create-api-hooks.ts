@@ -91,13 +91,5 @@ export const createApiHooks = <Router extends Record<string, AppRoute>>(
   });
 };
 
-/**
- * The body of a call that is made outside of a component. What is not a success was thrown, which the
- * types of ts-rest do not say.
- */
-export const bodyOf = async <Response extends { status: number; body: unknown }>(
-  call: Promise<Response>,
-) => (await call).body as Extract<Response, { status: 200 | 201 }>['body'];
-
 /** An id as one part of a path, with any characters. */
 export const idParams = (id: string) => ({ id: encodeURIComponent(id) });

@@ -1,6 +1,6 @@
 import { orderRouter, type Order } from '@catering/contract';
 import type { QueryClient } from '@tanstack/react-query';
-import { bearer, bodyOf, createApiHooks, idParams } from './create-api-hooks.ts';
+import { bearer, createApiHooks, idParams } from './create-api-hooks.ts';
 
 export const orders = createApiHooks(orderRouter, {
   list: 'Error fetching orders:',
@@ -21,8 +21,13 @@ export const ordersQuery = (accessToken: string | null) => ({
 });
 
 /** An order as the server has it now. */
-export const readOrder = (id: string, accessToken: string | null) =>
-  bodyOf(orders.get.query({ params: idParams(id), extraHeaders: bearer(accessToken) }));
+export const readOrder = async (id: string, accessToken: string | null) => {
+  const { body } = await orders.get.query({
+    params: idParams(id),
+    extraHeaders: bearer(accessToken),
+  });
+  return body;
+};
 
 /**
  * Writes an order into the cached list. A list that is on its way may be older than the order: it is

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import { ErrorBoundary, type FallbackProps } from 'react-error-boundary';
 import { useLocation } from 'react-router';
-import { documentTitle } from '#config/pages.ts';
-import { paths } from '#config/paths.ts';
+import { documentTitle, paths } from '#config/pages.ts';
 import { reportError } from '#config/report-error.ts';
 import { Button } from '@catering/ui/button';
 import { buttonStyle } from '@catering/ui/button-style';

@@ -1,5 +1,4 @@
-import { pages, type PageInfo } from '#config/pages.ts';
-import { paths } from '#config/paths.ts';
+import { pages, type PageInfo, paths } from '#config/pages.ts';
 import { prefetchPaintedPlate } from '#ui/picture.tsx';
 import { lazyWithPreload } from './lazy-with-preload.ts';
 import { aboutScroll, homeScroll, type RouteScroll } from './scroll/route-scroll.ts';

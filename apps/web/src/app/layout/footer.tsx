@@ -3,7 +3,7 @@ import { classNames } from '@catering/ui/class-names';
 import { ClientOnly } from '@catering/ui/hydration';
 import { Mail, MapPin, Phone } from 'lucide-react';
 import { Link, useLocation } from 'react-router';
-import { paths } from '#config/paths.ts';
+import { paths } from '#config/pages.ts';
 import { telephoneLink } from '#format/telephone-link.ts';
 import { BrandGlyph } from '#ui/brand-glyph.tsx';
 import { BrandMark } from './brand-mark.tsx';

@@ -1,7 +1,7 @@
 import { classNames } from '@catering/ui/class-names';
 import { ShoppingBag } from 'lucide-react';
 import { Link } from 'react-router';
-import { paths } from '#config/paths.ts';
+import { paths } from '#config/pages.ts';
 import { selectCart } from '#store/cart/cart-slice.ts';
 import { useAppSelector, useSession } from '#store/hooks.ts';
 import { LinkButton } from '#ui/link-button.tsx';

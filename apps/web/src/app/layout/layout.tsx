@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { Outlet, useLocation, useNavigate } from 'react-router';
-import { paths, loginPath } from '#config/paths.ts';
+import { paths, loginPath } from '#config/pages.ts';
 import { notify } from '#features/notifications/notify.ts';
 import { selectCartOwners } from '#store/cart/cart-slice.ts';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';

@@ -2,7 +2,7 @@ import { brand } from '@catering/site-config';
 import { Button } from '@catering/ui/button';
 import { Dialog } from '@catering/ui/dialog';
 import { CircleUserRound, LogOut } from 'lucide-react';
-import { paths } from '#config/paths.ts';
+import { paths } from '#config/pages.ts';
 import { useSession } from '#store/hooks.ts';
 import { LinkButton } from '#ui/link-button.tsx';
 import {

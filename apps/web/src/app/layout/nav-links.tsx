@@ -1,5 +1,5 @@
 import { Link, NavLink, type LinkProps } from 'react-router';
-import { contactPath, paths } from '#config/paths.ts';
+import { contactPath, paths } from '#config/pages.ts';
 
 export interface LinkInfo {
   label: string;

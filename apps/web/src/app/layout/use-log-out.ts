@@ -1,6 +1,6 @@
 import { useAppDispatch } from '#store/hooks.ts';
 import { useNavigate } from 'react-router';
-import { paths } from '#config/paths.ts';
+import { paths } from '#config/pages.ts';
 import { notify } from '#features/notifications/notify.ts';
 import { signedOut } from '#store/session/session-slice.ts';
 

@@ -1,5 +1,5 @@
 import { HOME_SCROLL_MS, PAGE_SCROLL_MS } from '#config/timings.ts';
-import { CONTACT_ANCHOR } from '#config/paths.ts';
+import { CONTACT_ANCHOR } from '#config/pages.ts';
 import { prefersReducedMotion } from '#ui/reduced-motion.ts';
 
 /** Where the scroll to the contact section ends, in px from its top. */

@@ -59,7 +59,7 @@ const toastsOfPage = new Map<string, boolean>();
 
 /**
  * Shows a toast at the bottom right for 6500 ms.
- * @example notify({ kind: 'success', ...messages.dishAdded })
+ * @example notify({ kind: 'success', description: 'Updated addons' })
  */
 export function notify(notification: Notification): void {
   const filled = fillNotification(notification);

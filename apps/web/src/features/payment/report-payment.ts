@@ -1,7 +1,7 @@
 import type { Order } from '@catering/contract';
 import type { QueryClient } from '@tanstack/react-query';
 import { statusOf } from '#api/api-error.ts';
-import { bearer, bodyOf, idParams } from '#api/create-api-hooks.ts';
+import { bearer, idParams } from '#api/create-api-hooks.ts';
 import { orders, readOrder, writeOrder } from '#api/orders.ts';
 import { notify } from '#features/notifications/notify.ts';
 import { orderPaid } from '#store/cart/cart-slice.ts';
@@ -73,7 +73,7 @@ export async function reportPayment(
         extraHeaders: bearer(token),
         body: { paymentStatus: 'Completed', ...references },
       });
-      return await record(await bodyOf(call));
+      return await record((await call).body);
     }
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);

@@ -1,7 +1,7 @@
 import { IDEMPOTENCY_KEY_HEADER, type Order, type OrderInput } from '@catering/contract';
 import type { QueryClient } from '@tanstack/react-query';
 import { isRejected, statusOf } from '#api/api-error.ts';
-import { bearer, bodyOf, newIdempotencyKey } from '#api/create-api-hooks.ts';
+import { bearer, newIdempotencyKey } from '#api/create-api-hooks.ts';
 import { orders, ORDERS_KEY, readOrder, writeOrder } from '#api/orders.ts';
 import {
   orderForgotten,
@@ -207,7 +207,7 @@ async function placeOrder(
       headers: { [IDEMPOTENCY_KEY_HEADER]: key },
       extraHeaders: bearer(accessToken),
     });
-    const { order } = await bodyOf(call);
+    const { order } = (await call).body;
     if (isRemembered()) dispatch(orderPlaced({ account, request, key, orderId: order._id }));
     // The kept response to an earlier attempt may be older than the order.
     if (known || key !== ownKey) return await refreshOrder(order._id, payment, dependencies);

@@ -3,7 +3,7 @@ import { Button } from '@catering/ui/button';
 import { useHydrated } from '@catering/ui/hydration';
 import { ShoppingBag } from 'lucide-react';
 import { useEffect, useEffectEvent, type ReactNode } from 'react';
-import { paths } from '#config/paths.ts';
+import { paths } from '#config/pages.ts';
 import { formatNaira } from '#format/money.ts';
 import { useAppSelector } from '#store/hooks.ts';
 import { selectCart } from '#store/cart/cart-slice.ts';

@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { statusOf } from '#api/api-error.ts';
 import { dishes, menuQueries } from '#api/menu.ts';
-import { paths } from '#config/paths.ts';
+import { paths } from '#config/pages.ts';
 import { notify } from '#features/notifications/notify.ts';
 import { LinkButton } from '#ui/link-button.tsx';
 import { PaintedPlate } from '#ui/picture.tsx';

@@ -3,7 +3,7 @@ import { Skeleton } from '@catering/ui/skeleton';
 import { ArrowLeft, Bike } from 'lucide-react';
 import { Link } from 'react-router';
 import { imageAddress } from '#api/base-address.ts';
-import { paths } from '#config/paths.ts';
+import { paths } from '#config/pages.ts';
 import { formatNaira } from '#format/money.ts';
 import { Money } from '#ui/money.tsx';
 import { Picture, sitePicture } from '#ui/picture.tsx';

@@ -4,7 +4,7 @@ import { Dialog } from '@catering/ui/dialog';
 import { ShoppingBag } from 'lucide-react';
 import { useId, useState, type FormEvent } from 'react';
 import { useNavigate } from 'react-router';
-import { paths } from '#config/paths.ts';
+import { paths } from '#config/pages.ts';
 import { notify } from '#features/notifications/notify.ts';
 import { formatNaira } from '#format/money.ts';
 import { cartItemOf } from '#store/cart/cart-item.ts';

@@ -4,8 +4,7 @@ import { Pencil, Trash2 } from 'lucide-react';
 import { useRef, startTransition, useId, useState } from 'react';
 import { Link } from 'react-router';
 import { imageAddress } from '#api/base-address.ts';
-import { messages } from '#config/messages.ts';
-import { addToCartPath } from '#config/paths.ts';
+import { addToCartPath } from '#config/pages.ts';
 import { notify } from '#features/notifications/notify.ts';
 import { formatNaira } from '#format/money.ts';
 import type { CartItem } from '#store/cart/cart-item.ts';
@@ -35,7 +34,11 @@ export const CartLines = ({ changes }: { changes: MenuChange[] }) => {
 
   const remove = ({ id }: CartItem) => {
     dispatch(dishRemoved(id));
-    notify({ kind: 'success', id: 'cart', ...messages.dishRemoved });
+    notify({
+      kind: 'success',
+      id: 'cart',
+      description: 'Dish Removed From Cart successfully',
+    });
     // The pressed button goes away with its line.
     heading.current?.focus();
   };

@@ -6,8 +6,7 @@ import { Spinner } from '@catering/ui/spinner';
 import { Textarea } from '@catering/ui/textarea';
 import { useId, useRef } from 'react';
 import { Link } from 'react-router';
-import { emptyTexts } from '#config/messages.ts';
-import { loginPath, paths } from '#config/paths.ts';
+import { loginPath, paths } from '#config/pages.ts';
 import { formatList } from '#format/list.ts';
 import { formatNaira } from '#format/money.ts';
 import { selectCart, selectIsCartLoaded } from '#store/cart/cart-slice.ts';
@@ -81,7 +80,7 @@ const LoadedCart = () => {
           tabIndex={-1}
           className="font-display text-xl font-extrabold outline-none"
         >
-          {emptyTexts.cart}
+          No items in the cart!
         </p>
         <p className="text-muted">Add a dish from the menu to see it here.</p>
       </NothingOrdered>

@@ -1,7 +1,6 @@
 import { Button } from '@catering/ui/button';
 import { Dialog } from '@catering/ui/dialog';
 import { useState } from 'react';
-import { messages } from '#config/messages.ts';
 import { notify } from '#features/notifications/notify.ts';
 import { formatNaira } from '#format/money.ts';
 import { changeAddon, type CartItem } from '#store/cart/cart-item.ts';
@@ -21,7 +20,7 @@ export const EditAddonsDialog = ({ item, onClose }: { item: CartItem; onClose: (
 
   const update = () => {
     dispatch(addonsUpdated({ id: item.id, addons }));
-    notify({ kind: 'success', id: 'cart', ...messages.addonsUpdated });
+    notify({ kind: 'success', id: 'cart', description: 'Updated addons' });
     onClose();
   };
 

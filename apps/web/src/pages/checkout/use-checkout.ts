@@ -2,8 +2,7 @@ import { deliveryAddressSchema, deliveryPhoneSchema } from '@catering/contract';
 import { useEffect, useEffectEvent, useState, type SubmitEvent } from 'react';
 import { useNavigate } from 'react-router';
 import * as z from 'zod/mini';
-import { messages } from '#config/messages.ts';
-import { loginPath, paths } from '#config/paths.ts';
+import { loginPath, paths } from '#config/pages.ts';
 import { LOGIN_REDIRECT_DELAY_MS } from '#config/timings.ts';
 import { notify } from '#features/notifications/notify.ts';
 import { selectLivePayment } from '#store/payment/payment-slice.ts';
@@ -70,7 +69,12 @@ export function useCheckout() {
     if (pending) {
       setStep('checkingSession');
     } else if (!signedIn) {
-      notify({ kind: 'info', ...messages.loginRequired });
+      notify({
+        kind: 'info',
+        title: 'Login Required.',
+        description: 'You need to login to be able to track your order on the website.',
+        staysOnNextPage: true,
+      });
       setStep('redirecting');
     } else {
       setStep('editing');

@@ -4,7 +4,7 @@ import { useHydrated } from '@catering/ui/hydration';
 import { useEffect, useId, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { auth, authMutations } from '#api/auth.ts';
-import { paths } from '#config/paths.ts';
+import { paths } from '#config/pages.ts';
 import { RESEND_COOL_DOWN_MS } from '#config/timings.ts';
 import { notify } from '#features/notifications/notify.ts';
 import { EmailInput } from '#ui/email-input.tsx';

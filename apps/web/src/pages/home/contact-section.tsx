@@ -2,7 +2,7 @@ import { contact, hours } from '@catering/site-config';
 import { formatHours } from '#format/opening-hours.ts';
 import { Mail, MapPin, Phone, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { CONTACT_ANCHOR } from '#config/paths.ts';
+import { CONTACT_ANCHOR } from '#config/pages.ts';
 import { telephoneLink } from '#format/telephone-link.ts';
 import { HomeSection } from './home-section.tsx';
 

@@ -2,7 +2,7 @@ import { Button } from '@catering/ui/button';
 import { VisuallyHidden } from '@catering/ui/visually-hidden';
 import { ArrowRight } from 'lucide-react';
 import { Link, useNavigate } from 'react-router';
-import { paths } from '#config/paths.ts';
+import { paths } from '#config/pages.ts';
 import { featuredMenu, type MenuCard } from '#content/featured-menu.ts';
 import { Picture, sitePicture } from '#ui/picture.tsx';
 import { HomeSection } from './home-section.tsx';

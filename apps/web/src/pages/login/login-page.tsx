@@ -1,6 +1,6 @@
 import { statusOf } from '#api/api-error.ts';
 import { auth, authMutations } from '#api/auth.ts';
-import { paths, signUpPath } from '#config/paths.ts';
+import { paths, signUpPath } from '#config/pages.ts';
 import { CredentialsForm } from '#features/session/credentials-form.tsx';
 import { PaymentStatusNote } from '#features/payment/payment-status-note.tsx';
 import { useSignIn } from '#features/session/use-sign-in.ts';

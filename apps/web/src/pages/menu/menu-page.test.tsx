@@ -239,7 +239,9 @@ test('an open menu updates a price when the visitor returns after a minute, with
 });
 
 test('Back from a dish opens the menu as it was searched', async () => {
-  const { user } = await renderApp('/order', { api: api() });
+  const { dishes } = api();
+  const get = () => ({ status: 200, body: egusi() }) as const;
+  const { user } = await renderApp('/order', { api: { ...api(), dishes: { ...dishes, get } } });
   await user.type(await screen.findByRole('searchbox'), 'egusi');
   await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(1));
   await user.click(screen.getByRole('link', { name: 'Add To Cart' }));

@@ -2,7 +2,7 @@ import type { Category, Dish } from '@catering/contract';
 import { classNames } from '@catering/ui/class-names';
 import { memo, useId, type CSSProperties } from 'react';
 import { imageAddress } from '#api/base-address.ts';
-import { addToCartPath } from '#config/paths.ts';
+import { addToCartPath } from '#config/pages.ts';
 import { LinkButton } from '#ui/link-button.tsx';
 import { Money } from '#ui/money.tsx';
 import { Picture } from '#ui/picture.tsx';

@@ -2,7 +2,7 @@ import { hours } from '@catering/site-config';
 import { useNow } from '@catering/ui/use-now';
 import { CircleCheck } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { loginPath, paths } from '#config/paths.ts';
+import { loginPath, paths } from '#config/pages.ts';
 import { SupportPhone } from '#features/opening-hours/support-phone.tsx';
 import { paymentMoved, selectLivePayment, type Payment } from '#store/payment/payment-slice.ts';
 import { OtherPopUp } from '#features/payment/payment-exits.tsx';

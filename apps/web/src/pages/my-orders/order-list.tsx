@@ -4,7 +4,6 @@ import { ListFilter } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { customerMessage } from '#api/api-error.ts';
 import { orders, ordersQuery } from '#api/orders.ts';
-import { emptyTexts, retryTexts, failureTitles, messages } from '#config/messages.ts';
 import { notify } from '#features/notifications/notify.ts';
 import { useAppSelector } from '#store/hooks.ts';
 import { selectAccessToken } from '#store/session/session-slice.ts';
@@ -36,14 +35,14 @@ export const OrderList = ({ pay, note }: OrderListProps) => {
         one="order"
         many="orders"
         count={data?.length}
-        failure={retryTexts.orders}
+        failure="An error occured while retrieving your orders."
         className="mt-6 grid grid-cols-[minmax(0,1fr)] gap-4"
       >
         {data === undefined ? (
           <OrdersSkeleton />
         ) : data.length === 0 ? (
           <NothingOrdered>
-            <p className="text-xl font-semibold">{emptyTexts.orders}</p>
+            <p className="text-xl font-semibold">You have no orders yet.</p>
           </NothingOrdered>
         ) : (
           <>
@@ -88,14 +87,14 @@ function useOrders() {
   const announced = useRef(loaded);
   useEffect(() => {
     if (loaded && !announced.current)
-      notify({ kind: 'success', id: 'orders', ...messages.ordersFetched });
+      notify({ kind: 'success', id: 'orders', description: 'fetched orders' });
     announced.current = loaded;
   }, [loaded]);
 
   const failure = isLoadingError ? customerMessage(error) : undefined;
   useEffect(() => {
     if (failure === undefined) return;
-    notify({ kind: 'error', id: 'orders', title: failureTitles.orders, description: failure });
+    notify({ kind: 'error', id: 'orders', title: 'Error Fetching order', description: failure });
   }, [failure]);
 
   return { data, load: { failed: !data && isFetchedAfterMount, isFetching, refetch } };

@@ -1,4 +1,4 @@
-import { paths } from '#config/paths.ts';
+import { paths } from '#config/pages.ts';
 import { ErrorScreen } from '#ui/error-screen.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 

@@ -2,7 +2,7 @@ import { newPasswordSchema, PASSWORD_MIN_LENGTH } from '@catering/contract';
 import { Link, useNavigate } from 'react-router';
 import { customerMessage } from '#api/api-error.ts';
 import { auth, authMutations } from '#api/auth.ts';
-import { paths } from '#config/paths.ts';
+import { paths } from '#config/pages.ts';
 import { notify } from '#features/notifications/notify.ts';
 import { Button } from '@catering/ui/button';
 import { ErrorText } from '@catering/ui/field';

@@ -8,7 +8,7 @@ import { Link } from 'react-router';
 import * as z from 'zod/mini';
 import { issuesOf } from '#api/api-error.ts';
 import { enroll, enrollments } from '#api/enrollments.ts';
-import { paths } from '#config/paths.ts';
+import { paths } from '#config/pages.ts';
 import { findTraining } from '#content/trainings.ts';
 import { notify } from '#features/notifications/notify.ts';
 import { TrainingPrice } from '#features/trainings/training-price.tsx';

@@ -1,5 +1,5 @@
 import { act } from '@testing-library/react';
-import { paths } from '#config/paths.ts';
+import { paths } from '#config/pages.ts';
 import { LOGIN_REDIRECT_DELAY_MS } from '#config/timings.ts';
 import { isBeingConfirmed, isLive } from '#store/payment/payment-machine.ts';
 import { addDish, goTo, leavePopUp, logIn, typeDelivery, type Scene } from './steps.ts';

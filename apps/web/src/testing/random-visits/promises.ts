@@ -1,4 +1,4 @@
-import { paths } from '#config/paths.ts';
+import { paths } from '#config/pages.ts';
 import { formatNaira } from '#format/money.ts';
 import type { Notification } from '#features/notifications/notify.ts';
 import type { CartItem } from '#store/cart/cart-item.ts';

@@ -10,7 +10,7 @@ import { ORDERS_KEY } from '#api/orders.ts';
 import { useLogOut } from '../../app/layout/use-log-out.ts';
 import { App } from '../../app/app.tsx';
 import { makeSite, startSite, type Site } from '../../app/site.ts';
-import { loginPath, paths } from '#config/paths.ts';
+import { loginPath, paths } from '#config/pages.ts';
 import CheckoutPage from '#pages/checkout/checkout-page.tsx';
 import LoginPage from '#pages/login/login-page.tsx';
 import MyOrdersPage from '#pages/my-orders/my-orders-page.tsx';

@@ -1,7 +1,7 @@
 import { act } from '@testing-library/react';
 import { vi } from 'vitest';
 import type { Notification } from '#features/notifications/notify.ts';
-import { paths } from '#config/paths.ts';
+import { paths } from '#config/pages.ts';
 import { readStoredLogin } from '#store/session/stored-login.ts';
 import { accountOf } from '#store/session/session-slice.ts';
 import { MemoryStorage } from '../memory-storage.ts';

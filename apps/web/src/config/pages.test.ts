@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addToCartPath, loginPath, signUpPath } from './paths.ts';
+import { addToCartPath, loginPath, signUpPath } from './pages.ts';
 
 test('the address of a dish contains its id, with any characters', { tags: ['MNU-08'] }, () => {
   expect(addToCartPath('a b&c')).toBe('/add-to-cart?dishId=a+b%26c');
