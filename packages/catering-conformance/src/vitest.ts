@@ -1,4 +1,4 @@
-import { describeSuite, type Subject, type TestOptions } from '@catering/conformance/vitest';
+import { describeSuite, type Backend, type TestOptions } from '@catering/conformance/vitest';
 import type { Report } from '@catering/conformance';
 import { withCallerTokens, type CateringRunOptions } from './run-conformance.ts';
 import { cateringSuite } from './suite.ts';
@@ -11,6 +11,6 @@ import { cateringSuite } from './suite.ts';
  * @example describeConformance(async () => ({ target: app, close }), { profile: 'reference', seed: 1 });
  */
 export const describeConformance = (
-  open: () => Promise<Subject>,
+  open: () => Promise<Backend>,
   options: TestOptions & CateringRunOptions = {},
 ): (() => Report) => describeSuite(cateringSuite, open, withCallerTokens(options));

@@ -11,7 +11,7 @@ import type { Suite } from './suite/suite.ts';
 import type { Target } from './http/target.ts';
 
 /** A backend to check, and a function that closes it. */
-export interface Subject {
+export interface Backend {
   readonly target: Target;
   readonly close?: () => void | Promise<void>;
 }
@@ -44,11 +44,11 @@ const BETWEEN = {
  */
 export function describeSuite(
   suite: Suite,
-  open: () => Promise<Subject>,
+  open: () => Promise<Backend>,
   { baseline: file, ...options }: TestOptions = {},
 ): () => Report {
   const checks = selectChecks(suite, options);
-  let subject: Subject | undefined;
+  let backend: Backend | undefined;
   let run: Awaited<ReturnType<typeof openRun>> | undefined;
   let baseline: Awaited<ReturnType<typeof openBaseline>> | undefined;
   let report: Report | undefined;
@@ -60,14 +60,14 @@ export function describeSuite(
         const { profile = 'document' } = options;
         baseline = await openBaseline({ file, update: false, profile, ids });
       }
-      subject = await open();
+      backend = await open();
       const knownFailures = baseline?.known ?? options.knownFailures ?? new Set();
-      run = await openRun(suite, subject.target, { ...options, knownFailures });
+      run = await openRun(suite, backend.target, { ...options, knownFailures });
     }, UNLIMITED);
     afterAll(async () => {
       const found = await run?.finish();
       report = found && baseline ? await baseline.apply(found) : found;
-      await subject?.close?.();
+      await backend?.close?.();
       if (report?.error) throw report.error;
     }, UNLIMITED);
 
