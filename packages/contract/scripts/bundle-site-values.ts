@@ -5,6 +5,6 @@ import { join } from 'node:path';
 await bundleCode(join(import.meta.dirname, '..'), {
   entries: {
     'class-enrollment/training-titles': './src/class-enrollment/training-titles.ts',
-    'order/delivery': './src/order/delivery.ts',
+    'order/delivery-terms': './src/order/delivery-terms.ts',
   },
 });

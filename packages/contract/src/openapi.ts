@@ -2,13 +2,13 @@ import type { contract } from './contract.ts';
 import { conformanceOf } from './common/operations/conformance.ts';
 import { exampleOf } from './examples.ts';
 import { ACCESS_TOKEN_LIFETIME_MS, IMAGE_MAX_BYTES } from './limits.ts';
-import type { OpenApiDocument, OpenApiOperation, OpenApiServer } from './openapi/document.ts';
+import type { OpenApiDocument, OpenApiOperation, OpenApiServer } from './openapi/document-types.ts';
 import { info } from './openapi/info.ts';
 import { tags } from './openapi/tags.ts';
 import { type DescribedOperation, writeDocument } from './openapi/write-document.ts';
 import { listOperations, type Operation } from './operations.ts';
 
-export type { JsonSchema, OpenApiDocument, OpenApiOperation } from './openapi/document.ts';
+export type { JsonSchema, OpenApiDocument, OpenApiOperation } from './openapi/document-types.ts';
 export type { Notes } from './openapi/note.ts';
 export { noteList } from './openapi/notes.ts';
 export { writeDocument } from './openapi/write-document.ts';

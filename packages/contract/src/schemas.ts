@@ -18,7 +18,7 @@ export * from './dishes/admin-schemas.ts';
 export * from './dishes/schemas.ts';
 export * from './messages/admin-schemas.ts';
 export * from './messages/schemas.ts';
-export * from './order/delivery.ts';
+export * from './order/delivery-terms.ts';
 export * from './order/input-schemas.ts';
 export * from './order/schemas.ts';
 export * from './utility/admin-schemas.ts';

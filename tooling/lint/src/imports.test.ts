@@ -67,7 +67,7 @@ const forbidden: Import[] = [
 const allowed: Import[] = [
   ['packages/contract/src/dishes/router.ts', '@ts-rest/core'],
   ['packages/contract/src/dishes/router.ts', './schemas.ts'],
-  ['packages/contract/src/order/delivery.ts', '@catering/site-config'],
+  ['packages/contract/src/order/delivery-terms.ts', '@catering/site-config'],
   ['packages/catering-conformance/src/suite.ts', '@catering/conformance'],
   ['packages/control-page/src/app.tsx', '@catering/ui/button'],
   ['packages/control-page/src/app.tsx', '@catering/mock-control'],

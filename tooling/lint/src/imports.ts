@@ -180,7 +180,7 @@ const contractRules = [
   contract('**'),
   // An entry of their own, for forms without a client.
   contract(
-    '{schemas,limits,*/{,admin-,input-}schemas,*/delivery,*/training-titles,common/errors,common/fields/*}.ts',
+    '{schemas,limits,*/{,admin-,input-}schemas,*/delivery-terms,*/training-titles,common/errors,common/fields/*}.ts',
     own('router', 'contract', 'openapi', 'examples'),
     installed('^@ts-rest/'),
   ),

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import type { JsonSchema } from './document.ts';
+import type { JsonSchema } from './document-types.ts';
 
 /** What a schema is called and what people should know of it, in addition to what its checks say. */
 export interface Note {

@@ -1,7 +1,7 @@
 import type { AppRoute } from '@ts-rest/core';
 import * as z from 'zod/mini';
 import type { Example } from '../examples.ts';
-import type { JsonSchema, OpenApiParameter } from './document.ts';
+import type { JsonSchema, OpenApiParameter } from './document-types.ts';
 import { nameOf, type SchemaWriter } from './schemas.ts';
 
 type Place = OpenApiParameter['in'];

@@ -2,7 +2,7 @@ import type { AppRoute } from '@ts-rest/core';
 import * as z from 'zod/mini';
 import type { Example } from '../examples.ts';
 import { IMAGE_TYPES } from '../limits.ts';
-import type { OpenApiMediaType, OpenApiOperation } from './document.ts';
+import type { OpenApiMediaType, OpenApiOperation } from './document-types.ts';
 import type { SchemaWriter } from './schemas.ts';
 
 type RequestBody = NonNullable<OpenApiOperation['requestBody']>;

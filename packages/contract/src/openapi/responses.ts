@@ -2,7 +2,7 @@ import type { AppRoute } from '@ts-rest/core';
 import type * as z from 'zod/mini';
 import { errorSchema } from '../common/errors.ts';
 import type { Example } from '../examples.ts';
-import type { JsonSchema, OpenApiOperation, OpenApiResponse } from './document.ts';
+import type { JsonSchema, OpenApiOperation, OpenApiResponse } from './document-types.ts';
 import { failures, type FailureStatus } from './failures.ts';
 import { nameOf, type SchemaWriter } from './schemas.ts';
 

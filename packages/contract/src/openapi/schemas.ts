@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { JsonSchema } from './document.ts';
+import type { JsonSchema } from './document-types.ts';
 import { noteList } from './notes.ts';
 import type { Note, Notes } from './note.ts';
 

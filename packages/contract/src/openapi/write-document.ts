@@ -1,6 +1,6 @@
 import type { AppRoute } from '@ts-rest/core';
 import type { Example } from '../examples.ts';
-import type { OpenApiDocument, OpenApiOperation } from './document.ts';
+import type { OpenApiDocument, OpenApiOperation } from './document-types.ts';
 import type { Notes } from './note.ts';
 import { parametersOf } from './parameters.ts';
 import { requestBodyOf } from './request-body.ts';

@@ -1,4 +1,4 @@
-import { DELIVERY_CITIES } from './delivery.ts';
+import { DELIVERY_CITIES } from './delivery-terms.ts';
 import { PHONE_MIN_DIGITS } from '../limits.ts';
 import { orderRouter } from './router.ts';
 import {

@@ -1,10 +1,7 @@
 import {
   type ActiveFault,
   describeEffects,
-  type Fault,
   FAULT_HEADER,
-  matchesPath,
-  queryOf,
   SCENARIO_HEADER,
 } from '@catering/mock-control';
 import type { Request, RequestHandler, Response } from 'express';
@@ -13,27 +10,7 @@ import type { ControlDependencies } from '../control-dependencies.ts';
 import { changeResponse, changesResponse, respond } from './effects.ts';
 import { carriedFaults } from './carried-faults.ts';
 import { type ActingFault, consume, type MatchedFaults } from './consume.ts';
-import { isCallOf } from '../../http/operation.ts';
-
-const hasQuery = ({ query }: Request, wanted: ReturnType<typeof queryOf>) =>
-  wanted.every(([name, value]) => [query[name]].flat().includes(value));
-
-const isAddressed = ({ operation, path }: Fault, request: Request) =>
-  operation === undefined ? matchesPath(path ?? '*', request.path) : isCallOf(operation, request);
-
-/**
- * Whether a request matches a fault, regardless of its number.
- * @param findEmail of the account that sends it; called only when that is what is left to decide
- */
-async function isAbout(
-  fault: Fault,
-  request: Request,
-  findEmail: () => Promise<string | undefined>,
-): Promise<boolean> {
-  if (!isAddressed(fault, request) || !hasQuery(request, queryOf(fault))) return false;
-  // Emails are compared in lower case (D-57).
-  return fault.account === undefined || fault.account.toLowerCase() === (await findEmail());
-}
+import { matchesRequest } from './match-request.ts';
 
 const [FAULT, SCENARIO] = [FAULT_HEADER.toLowerCase(), SCENARIO_HEADER.toLowerCase()];
 
@@ -87,7 +64,7 @@ export function actOnRequests({
     const matching = async (faults: readonly ActiveFault[]) => {
       const matched: ActiveFault[] = [];
       for (const fault of faults) {
-        if (await isAbout(fault, request, findSender)) matched.push(fault);
+        if (await matchesRequest(fault, request, findSender)) matched.push(fault);
       }
       return matched;
     };
