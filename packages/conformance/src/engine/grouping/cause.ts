@@ -1,6 +1,6 @@
 import type { Exchange } from '../../http/messages/exchange.ts';
 import { isBrokenBody } from '../../http/messages/no-response.ts';
-import type { CheckInfo, Finding, Result } from '../../suite/check.ts';
+import type { Category, CheckInfo, Finding, Result } from '../../suite/check.ts';
 import { faultsIn } from './fault.ts';
 
 /** What findings of several results have in common. */
@@ -19,6 +19,9 @@ export interface Cause {
 
 /** Checks of invalid requests: what several operations do with the same one, code that they share does. */
 const INVALID = new Set(['missing', 'types', 'limits', 'body', 'address', 'hostile']);
+
+/** Checks of who calls, and not of what is sent. */
+const OF_CALLERS = new Set<Category>(['token', 'role']);
 
 /** Of these, no operation that reads its body accepts any. */
 const INVALID_BODIES = new Set(['missing', 'types', 'limits']);
@@ -90,7 +93,7 @@ export function causesIn(
       key: JSON.stringify(key),
     });
     const count = unread.get(called);
-    if (count !== undefined && isAccepted(finding)) {
+    if (count !== undefined && isAccepted(finding) && !OF_CALLERS.has(check.category)) {
       const said = `rejects invalid bodies: it accepted all ${count}`;
       return { ...cause(called, 'unread', called), message: said };
     }

@@ -1,5 +1,6 @@
 import type { RequestListener } from 'node:http';
 import { expect, test } from 'vitest';
+import { parse, stringify } from 'yaml';
 import { reporters } from '../../report/reporters.ts';
 import { judge } from '../../../testing/judge.ts';
 import { notesDocument, notesServer } from '../../../testing/notes.ts';
@@ -157,6 +158,24 @@ test('an operation that ignores its body has one finding, and one that ignores a
   const app = taking((body) => Object(body).stars === 6);
   expect(await causesOf(notesDocument(), app, only)).toEqual([
     { id: 'put.limits.body.stars.too-large', message: 'responds with 400', places: undefined },
+  ]);
+});
+
+test('an operation that reads no body may also take any token: that is another finding', async () => {
+  const document = parse(notesDocument());
+  document.paths['/notes/{id}'].put.security = [{ bearer: [] }];
+  document.components.securitySchemes = { bearer: { type: 'http', scheme: 'bearer' } };
+  const app = notesServer(({ call, id }, _correct, notes) =>
+    call === 'PUT /notes/{id}' && notes.has(id) ? { status: 200, body: notes.get(id) } : undefined,
+  );
+  const only = ['put.token.none', 'put.missing', 'put.types', 'put.limits'];
+  const { report } = await judge(stringify(document), app, { only, token: 'good' });
+  const found = report.results.flatMap(({ check, findings }) =>
+    findings.map(({ message }) => [check.category, message]),
+  );
+  expect(found).toEqual([
+    ['token', 'responds with 401'],
+    ['missing', expect.stringMatching(/^rejects invalid bodies/)],
   ]);
 });
 

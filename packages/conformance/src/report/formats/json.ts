@@ -23,7 +23,8 @@ function findingOf(finding: Finding, report: Report) {
 /** What `--list` and `--explain` say of a check is repeated only where there is something to say. */
 function resultOf({ check, verdict, reason, findings, ...cost }: Result, report: Report) {
   const { id, operation, category, title, profile, reference } = check;
-  if (findings.length === 0) return { id, verdict, ...(verdict !== 'passed' && { reason }) };
+  if (findings.length === 0)
+    return { id, verdict, ...(verdict !== 'passed' && { reason }), findings };
   return {
     id,
     verdict,
