@@ -34,7 +34,7 @@ export const genericChecks = (suite: Suite): Check[] => [
   ...randomChecks(suite),
   ...resourceChecks(suite),
   ...responseChecks(suite),
-  serverSoftwareCheck(suite),
+  serverSoftwareCheck,
   exposureCheck,
   ...limitChecks(suite),
 ];

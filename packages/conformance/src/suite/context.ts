@@ -93,11 +93,8 @@ export interface CheckContext<OwnAuth extends Auth = Auth, OwnFixtures extends F
   request(call: OperationCall): Promise<HttpRequest>;
   /** The token of a caller; undefined for a guest. */
   token(caller: Caller): Promise<string | undefined>;
-  /**
-   * Makes a call that succeeds. Calls that change or remove entries get their own.
-   * @param how whether every text differs from those of earlier calls
-   */
-  validRequest(operation: string, how?: { readonly isDistinct: boolean }): Promise<OperationCall>;
+  /** Makes a call that succeeds. Calls that change or remove entries get their own. */
+  validRequest(operation: string): Promise<OperationCall>;
   /** Makes a call to mutate: valid, and without creating more entries than needed. */
   template(operation: string): Promise<OperationCall>;
   /** Makes an email that no account has; a new one at each call. */

@@ -135,12 +135,12 @@ export interface UnreadableOperation {
 export interface DocumentedApi {
   readonly operations: Operation[];
   /** The others of the document. */
-  readonly unreadable: UnreadableOperation[];
+  readonly unreadable: readonly UnreadableOperation[];
   /** "/v1": what the servers of all operations have in common; "" for nothing. */
   readonly basePath: string;
 }
 
-/** @throws CannotRun in one line for a mistake that leaves no operation: its node and its fix */
+/** @throws CannotRun in one line for a mistake that leaves no operation: its pointer and its fix */
 export function documentedApi(opened: OpenApiDocument): DocumentedApi {
   const document = withSchemas(opened);
   const nodes = new Map<string, DocumentNode>();
@@ -182,11 +182,12 @@ export function documentedApi(opened: OpenApiDocument): DocumentedApi {
 }
 
 /** @throws CannotRun for the first operation that cannot be read */
-export function readableApi(opened: OpenApiDocument): DocumentedApi {
-  const api = documentedApi(opened);
-  const [first] = api.unreadable;
+export function readable({
+  operations,
+  unreadable: [first],
+}: Pick<DocumentedApi, 'operations' | 'unreadable'>): Operation[] {
   if (first) throw new CannotRun(`error: ${first.problem}`);
-  return api;
+  return operations;
 }
 
 /**
@@ -195,9 +196,9 @@ export function readableApi(opened: OpenApiDocument): DocumentedApi {
  * `x-conformance`. References must stay in the document; `readOpenApi` follows others.
  *
  * @example fromOpenApi(JSON.parse(await readFile('openapi.json', 'utf8')));
- * @throws CannotRun in one line that names a mistake of the document, its node and its fix
+ * @throws CannotRun in one line that names a mistake of the document, its pointer and its fix
  */
 export function fromOpenApi(value: unknown, { source = '' }: OpenApiOptions = {}): Operation[] {
   const file = { name: source, url: '', value };
-  return readableApi(openDocument(new Map([['', file]]))).operations;
+  return readable(documentedApi(openDocument(new Map([['', file]]))));
 }

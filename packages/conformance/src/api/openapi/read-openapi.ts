@@ -1,5 +1,4 @@
-import { CannotRun } from '../../errors.ts';
-import { documentedApi, type UnreadableOperation } from './from-openapi.ts';
+import { documentedApi, readable, type UnreadableOperation } from './from-openapi.ts';
 import { openDocument } from './document/document.ts';
 import type { ServerAddress } from './document/servers.ts';
 import { readFiles, type Connection } from './document/source-files.ts';
@@ -17,7 +16,7 @@ export interface Description {
  * Reads an OpenAPI document, and the files that it refers to.
  * @param source a file of JSON or YAML, or an address: "http://localhost:8080/v3/api-docs"
  * @param connection how its server is reached
- * @throws CannotRun in one line that names the file or the node, what is wrong and how to fix it
+ * @throws CannotRun in one line that names the file or the pointer, what is wrong and how to fix it
  */
 export async function readDescription(
   source: string,
@@ -34,9 +33,5 @@ export async function readDescription(
  * The operations of an OpenAPI document; `readDescription` says how it is read.
  * @throws CannotRun for the first one that cannot be read
  */
-export async function readOpenApi(source: string): Promise<Operation[]> {
-  const { operations, unreadable } = await readDescription(source);
-  const [first] = unreadable;
-  if (first) throw new CannotRun(`error: ${first.problem}`);
-  return operations;
-}
+export const readOpenApi = async (source: string): Promise<Operation[]> =>
+  readable(await readDescription(source));

@@ -19,11 +19,3 @@ export const ownParameterOf = (operation: Operation): string | undefined => {
   const { idParam, parents = [] } = operation.annotations.resource ?? {};
   return idParam ?? pathParametersOf(operation).slice(parents.length).at(-1);
 };
-
-/** The resource of the last entry that a path names: for a list, that which it is below. */
-export const namedBy = (operation: Operation): string | undefined => {
-  const { resource, names = [] } = operation.annotations;
-  const own = ownParameterOf(operation);
-  const other = names.find(({ parameter }) => parameter === own);
-  return own === undefined ? resource?.parents?.at(-1) : (other?.resource ?? resource?.name);
-};

@@ -168,22 +168,14 @@ function bodyCheck(operation: Operation) {
       title: `${methodAndPath(operation)} takes hostile text in its body for text, or rejects it.`,
       run: async (context) => {
         const call = await context.template(id);
-        const putIn = (paths: readonly JsonPath[]) => (text: string) => ({
+        const put: Put = (text) => ({
           ...call,
-          body: paths.reduce((content, path) => {
+          body: fields.reduce<unknown>((content, path) => {
             const changed = withValue(content, path, text);
             return isValid(body.schema, changed) ? changed : content;
           }, call.body),
         });
-        try {
-          await expectHarmless(context, operation, bodyTexts, putIn(fields));
-        } catch (error) {
-          if (!(error instanceof Violation) || fields.length === 1) throw error;
-          for (const field of fields) {
-            await expectHarmless(context, operation, bodyTexts, putIn([field]));
-          }
-          throw error;
-        }
+        await expectHarmless(context, operation, bodyTexts, put);
       },
     }),
   ];

@@ -205,8 +205,7 @@ export function openSession(options: SessionOptions) {
       sendRaw: async (request, how) => responded(await exchangeOf(check, request, how)),
       token: tokenOf,
       request: requestAs,
-      validRequest: (operation, how) =>
-        validRequestOf(operationOf(operation), suite, context, how?.isDistinct),
+      validRequest: (operation) => validRequestOf(operationOf(operation), suite, context),
       template: (operation) => templateOf(operationOf(operation), context, sharedCalls),
       newEmail: () => `conformance-${name}-${(emails += 1)}@example.com`,
       newName: () => `Conformance ${label} ${slug(check)} ${(names += 1)}`,

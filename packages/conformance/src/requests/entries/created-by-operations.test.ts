@@ -25,10 +25,6 @@ const operation = (
 const operations = [
   operation('books.create', 'POST', '/books', { name: 'book', action: 'create' }),
   operation('books.remove', 'DELETE', '/books/{id}', { name: 'book', action: 'delete' }),
-  {
-    ...operation('books.restore', 'POST', '/books/{id}/restore', {}),
-    annotations: { names: [{ parameter: 'id', resource: 'book', field: 'id' }] },
-  },
   operation('reviews.create', 'POST', '/books/{id}/reviews', {
     name: 'review',
     action: 'create',
@@ -104,19 +100,6 @@ test('ignores entries that the server did not create, or that are already remove
   const { calls, send } = server(204);
   expect(await clean(send)).toEqual([]);
   expect(calls).toEqual([]);
-});
-
-test('removes an entry again that was restored after its removal', async () => {
-  const { note, clean } = cleanUp();
-  note(exchange('books.create', 201, { id: 'a' }));
-  note(exchange('books.create', 201, { id: 'b' }));
-  note(exchange('books.remove', 204, {}, '/books/a'));
-  note(exchange('books.remove', 204, {}, '/books/b'));
-  note(exchange('books.restore', 409, {}, '/books/a/restore'));
-  note(exchange('books.restore', 200, {}, '/books/b/restore'));
-  const { calls, send } = server(204);
-  expect(await clean(send)).toEqual([]);
-  expect(calls.map(({ params }) => params)).toEqual([{ id: 'b' }]);
 });
 
 test('reports an entry that cannot be removed, with the reason', async () => {

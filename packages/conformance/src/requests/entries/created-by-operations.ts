@@ -3,19 +3,13 @@ import { entryIdOf, entryIn, idShown, operationFor } from './fixtures-by-operati
 import { anotherToken } from '../../api/callers.ts';
 import { mayChangeAccount } from '../../api/entries.ts';
 import {
-  changesState,
   createsSeveral,
   GUEST,
   methodAndPath,
   pathParametersOf,
   type Operation,
 } from '../../api/operation.ts';
-import {
-  namedBy,
-  ownParameterOf,
-  parentParametersOf,
-  pathValuesIn,
-} from '../../api/values/path-values.ts';
+import { ownParameterOf, parentParametersOf, pathValuesIn } from '../../api/values/path-values.ts';
 import { queryAndHeadersOf } from '../making/request-content.ts';
 import { makeRemovals } from './removals.ts';
 import type { CleanUp, NotCleanedUp, Parts } from '../../suite/suite.ts';
@@ -45,8 +39,6 @@ function idsIn(operation: Operation, { request }: Exchange) {
 /** What the operations that create entries have created, removed by those that delete them. */
 export function createdByOperations({ run }: Parts<Auth, Fixtures>): CleanUp {
   const created = new Map<string, Created>();
-  /** What a call has removed: another, such as "restore", may bring it back. */
-  const removed = new Map<string, Created>();
   /** The resources of entries whose ids no response has shown. */
   const unnamed = new Map<unknown, string>();
   /** What changed the account of the token. */
@@ -88,13 +80,10 @@ export function createdByOperations({ run }: Parts<Auth, Fixtures>): CleanUp {
       created.delete(keyOf(found));
       created.set(keyOf({ ...found, id: moved }), { ...found, id: moved });
     }
-    const { id: own = '', parents } = idsIn(operation, exchange);
-    const key = keyOf({ resource: namedBy(operation) ?? '', id: own, parents });
-    const [from, to] = resource?.action === 'delete' ? [created, removed] : [removed, created];
-    const named = from.get(key);
-    if (!named || !changesState(operation)) return;
-    from.delete(key);
-    to.set(key, named);
+    if (resource?.action === 'delete') {
+      const { id: own = '', parents } = idsIn(operation, exchange);
+      created.delete(keyOf({ resource: resource.name, id: own, parents }));
+    }
   }
 
   const removalOf = (name: string) =>

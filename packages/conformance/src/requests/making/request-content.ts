@@ -4,7 +4,7 @@ import { seedFor } from './random-seed.ts';
 import { arbitraryOf, type ArbitrariesByName } from '../../schema/generate/arbitrary.ts';
 import { GenerationError, orUndefined } from '../../schema/generate/generation-error.ts';
 import type { JsonSchema } from '../../schema/json-schema.ts';
-import { isEmpty, isObject, pick, valueAt, type JsonPath } from '../../schema/json-path.ts';
+import { isEmpty, isObject, pick, type JsonPath } from '../../schema/json-path.ts';
 import { compile } from '../../schema/generate/text.ts';
 import { partsAt } from '../../schema/walk.ts';
 import type { FilePart } from '../../http/messages/body.ts';
@@ -102,9 +102,9 @@ const mayConflict = ({ annotations: { resource, idempotencyKey }, responses }: O
   !idempotencyKey;
 
 /** Whether each request of an operation has texts of its own. */
-const isVaried = (operation: Operation) =>
-  operation.annotations.resource?.action === 'create' ||
-  (operation.annotations.resource?.action === 'update' && mayConflict(operation));
+const isVaried = (operation: Operation, isDistinct: boolean) =>
+  ['create', 'update'].includes(operation.annotations.resource?.action ?? '') &&
+  (isDistinct || mayConflict(operation));
 
 /** A text with a mark, in the alphabet of the text: "AB123" is a code, and has no blank. */
 function withMark(value: string, mark: string, maxLength: number): string {
@@ -123,17 +123,16 @@ function distinctIn(
   root: JsonSchema,
   path: JsonPath,
   body: Readonly<Record<string, unknown>>,
+  mark: string,
   sample: unknown,
-  { mark, isEvery }: { readonly mark: string; readonly isEvery: boolean },
 ): Record<string, unknown> {
   const entries = Object.entries(body).map(([name, value]): [string, unknown] => {
     const here = [...path, name];
-    const member = Object.assign({}, ...partsAt(root, here)) as JsonSchema;
     const other: unknown = Object(sample)[name];
-    if (isObject(value)) return [name, distinctIn(root, here, value, other, { mark, isEvery })];
+    if (isObject(value)) return [name, distinctIn(root, here, value, mark, other)];
+    const member = Object.assign({}, ...partsAt(root, here)) as JsonSchema;
     const { type, enum: values, pattern, format, maxLength = Infinity } = member;
     if (type !== 'string' || values || typeof value !== 'string') return [name, value];
-    if (!isEvery) return [name, value];
     if (format === 'email') return [name, `conformance-${mark}@example.com`];
     if (pattern !== undefined) {
       const marked = [`${value}${mark}`, `c${mark}`].find(
@@ -141,32 +140,20 @@ function distinctIn(
       );
       return [name, marked ?? other ?? value];
     }
-    if (format !== undefined) return [name, other ?? value];
-    return [name, withMark(value, mark, maxLength)];
+    return [name, format === undefined ? withMark(value, mark, maxLength) : (other ?? value)];
   });
   return Object.fromEntries(entries);
 }
 
 /** The same body with other texts. */
-function distinct(operation: Operation, body: unknown, options: ContentOptions): unknown {
-  const { body: declared, id } = operation;
-  if (!declared || !(isObject(body) || Array.isArray(body))) return body;
-  const { seed, name, mark: ofRun = '', isDistinct = false } = options;
-  const mark = seedFor(seed, name + ofRun).toString(36);
-  const sample = isDistinct
-    ? orUndefined(() =>
-        sampleOf(declared.schema, { name: `${id} ${mark}`, location: 'body' }, options),
-      )
+function distinct({ body: declared, id }: Operation, body: unknown, options: ContentOptions) {
+  if (!declared || !isObject(body)) return body;
+  const mark = seedFor(options.seed, options.name + (options.mark ?? '')).toString(36);
+  const purpose = { name: `${id} ${mark}`, location: 'body' };
+  const sample = options.isDistinct
+    ? orUndefined(() => sampleOf(declared.schema, purpose, options))
     : undefined;
-  const how = { mark, isEvery: isDistinct || mayConflict(operation) };
-  const root = declared.schema.jsonSchema;
-  const varied = Array.isArray(body)
-    ? (body as unknown[]).map((one, index) => {
-        const other: unknown = valueAt(sample, [index]) ?? valueAt(sample, [0]);
-        const own = { ...how, mark: `${mark}${index || ''}` };
-        return isObject(one) ? distinctIn(root, [index], one, other, own) : one;
-      })
-    : distinctIn(root, [], body, sample, how);
+  const varied = distinctIn(declared.schema.jsonSchema, [], body, mark, sample);
   return isValid(declared.schema, varied) ? varied : body;
 }
 
@@ -215,7 +202,9 @@ export function contentOf(operation: Operation, options: ContentOptions): Reques
     ...(names.length > 0 && { params: { ...unknown, ...textsOf(params) } }),
     ...queryAndHeadersOf(operation, options),
     ...(body !== undefined && {
-      body: isVaried(operation) ? distinct(operation, body, options) : body,
+      body: isVaried(operation, options.isDistinct === true)
+        ? distinct(operation, body, options)
+        : body,
     }),
   };
 }

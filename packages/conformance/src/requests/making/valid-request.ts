@@ -58,7 +58,6 @@ export async function validRequestOf(
   operation: Operation,
   suite: Suite,
   context: CheckContext,
-  isDistinct = context.conflicting.has(operation.id),
 ): Promise<OperationCall> {
   const own = suite.validRequests[operation.id]?.(context);
   if (own) return own;
@@ -84,8 +83,14 @@ export async function validRequestOf(
     : undefined;
   const entryId = entryIdOf(operation, entry);
   const { arbitraries } = suite;
-  const { seed, mark } = context;
-  const content = validContentOf(operation, { seed, mark, arbitraries, name, isDistinct });
+  const { seed, mark, conflicting } = context;
+  const content = validContentOf(operation, {
+    seed,
+    mark,
+    arbitraries,
+    name,
+    isDistinct: conflicting.has(operation.id),
+  });
   return callNaming(operation, content, context, {
     find: (...wanted) => context.fixtures.entry(...wanted),
     keyOfLast: key,

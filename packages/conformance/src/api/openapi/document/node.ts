@@ -21,7 +21,7 @@ export const rootOf = (file: SourceFile): DocumentNode => ({
   pointer: '#',
 });
 
-/** What tells a node from all others, those of other files among them. */
+/** The key of a node, different from those of other files too. */
 export const keyOf = ({ file, pointer, variant }: DocumentNode): string =>
   `${file.url}${pointer}${variant ?? ''}`;
 
@@ -43,6 +43,6 @@ export const below = ({ file, value, pointer }: DocumentNode, key: string): Docu
 export const keysOf = (pointer: string): string[] =>
   pointer.split('/').slice(1).map(decoded).map(unescapeKey);
 
-/** One line: the node ("api.yaml#/paths/~1dishes/get"), what is wrong there, and how to fix it. */
+/** One line: where the node is ("api.yaml#/paths/~1dishes/get"), what is wrong there, and how to fix it. */
 export const mistake = ({ file, pointer }: DocumentNode, problem: string, fix: string): CannotRun =>
   new CannotRun(`error: ${file.name}${pointer} ${problem}. ${fix}`);

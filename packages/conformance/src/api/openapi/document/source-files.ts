@@ -111,7 +111,7 @@ export async function readFiles(source: string, connection: Connection = {}): Pr
   for (const url of waiting) {
     // What is read from an address has no business with the files of this machine.
     if (files.has(url) || (isAddress(root) && !isAddress(url))) continue;
-    // What looks like a reference may be data. One that is followed is a mistake, with its node.
+    // What looks like a reference may be data. If it is followed, it is a mistake then.
     await read(url).catch(() => {});
   }
   return files;

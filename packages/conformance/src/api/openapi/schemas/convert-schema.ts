@@ -63,7 +63,7 @@ interface Role {
  * Writes schemas of a document as JSON Schema 2020-12: `nullable`, lists of types, bounds as flags
  * and tuples become what they mean; what messages of a direction leave out is left out.
  *
- * @throws CannotRun for what is no schema, with its node
+ * @throws CannotRun for a node that is no schema, with its pointer
  */
 export function schemaConverter(
   document: OpenApiDocument,

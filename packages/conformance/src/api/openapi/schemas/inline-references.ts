@@ -43,7 +43,7 @@ function withType(schema: JsonSchema): JsonSchema {
 export const nameOf = ($ref: string): string => $ref.slice('#/$defs/'.length);
 
 /**
- * Makes schemas that have what they refer to in node of each reference, and objects of several parts
+ * Makes schemas that hold the target of each reference in its place, and objects of several parts
  * as one: what values are made from and rules are looked up in. Schemas that contain one another keep
  * the references among themselves. Each definition is read once, and shared by all that refer to it.
  */
