@@ -121,7 +121,7 @@ const CartLine = ({ item, costBefore, unavailable, onRemove }: CartLineProps) =>
           </p>
         )}
         {/* On a phone one row, for which there is no room for icons. */}
-        <div className="flex flex-wrap items-center gap-x-1 sm:gap-x-2">
+        <div className="flex flex-wrap items-center sm:gap-x-2">
           <PlateStepper item={item} describedBy={nameId} />
           <Button
             variant="ghost"

@@ -44,19 +44,26 @@ export const OrderSummary = ({
         <h2 id="summary-heading" className="mb-4 text-xl">
           Order Summary
         </h2>
-        <dl className="grid grid-cols-[minmax(0,1fr)_auto] gap-y-2 [&>dd]:text-right">
-          <dt>Sub Total</dt>
-          <dd>
-            <Money naira={cartTotal(items)} />
-          </dd>
-          <dt>Delivery Fees</dt>
-          <dd>
-            <Money naira={DELIVERY_FEE_NAIRA} />
-          </dd>
-          <dt className="border-t border-line pt-3 text-lg font-bold">Grand Total</dt>
-          <dd aria-live="polite" className="border-t border-line pt-3 text-lg font-extrabold">
-            <Money naira={grandTotal(items)} />
-          </dd>
+        {/* Where text is large, a figure is below its name. */}
+        <dl className="grid gap-y-2 [&_dd]:ml-auto [&>div]:flex [&>div]:flex-wrap [&>div]:gap-x-2">
+          <div>
+            <dt>Sub Total</dt>
+            <dd>
+              <Money naira={cartTotal(items)} />
+            </dd>
+          </div>
+          <div>
+            <dt>Delivery Fees</dt>
+            <dd>
+              <Money naira={DELIVERY_FEE_NAIRA} />
+            </dd>
+          </div>
+          <div className="border-t border-line pt-3 text-lg font-bold">
+            <dt>Grand Total</dt>
+            <dd aria-live="polite" className="font-extrabold">
+              <Money naira={grandTotal(items)} />
+            </dd>
+          </div>
         </dl>
       </section>
       {/* On a phone the button stays in view, next to the sum (CHK-14). */}
