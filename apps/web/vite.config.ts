@@ -39,7 +39,6 @@ const sitePictures = {
   rename: { stripBase: 3 },
 };
 
-/** As "/logo.svg" or "/logo.png". */
 const logo = {
   src: logoFile(siteConfig.brand.logo),
   dest: '.',

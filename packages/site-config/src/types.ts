@@ -1,4 +1,3 @@
-/** Who the site speaks for. */
 export interface Brand {
   name: string;
   copyrightHolder: string;
@@ -19,7 +18,6 @@ export interface Theme {
   accent: string;
 }
 
-/** A page of the vendor in a social network. The footer shows its label and opens it in a new tab. */
 export interface SocialLink {
   network: 'facebook' | 'instagram' | 'x' | 'whatsapp';
   label: string;
@@ -87,7 +85,6 @@ export interface Payment {
   ordersPageCharge: number | 'grand-total';
 }
 
-/** A training program. Customers enroll by its title. */
 export interface Training {
   title: string;
   /** Whole naira. */

@@ -19,7 +19,6 @@ export const browsers = packageJson.browserslist.map((query): OldestBrowser => {
 /** For Vite's `build.target`: "safari16". */
 export const buildTarget = browsers.map(({ name, version }) => `${name}${version}`);
 
-/** For visitors: "Chrome 109, Safari 16, Firefox 115". */
 export const browserNames = browsers
   .map(({ name, version }) => `${name.charAt(0).toUpperCase()}${name.slice(1)} ${version}`)
   .join(', ');

@@ -58,7 +58,6 @@ const START = `(function () {
   }
 })();`;
 
-/** Takes elements out of the page and gives an attribute of each. */
 const takeOut = (page: HTMLElement, selector: string, attribute: string) =>
   page.querySelectorAll(selector).map((element) => {
     element.remove();

@@ -11,7 +11,6 @@ export interface PageDocument {
   description?: string;
   /** Ends of the module paths whose chunks the page starts with. */
   modules: readonly string[];
-  /** A script inside of it that runs before the site does. */
   script?: string;
 }
 
@@ -24,7 +23,6 @@ const find = (page: HTMLElement, selector: string) => {
   return element;
 };
 
-/** Adds to the head of one page: what search engines read, and the chunks that would be found late. */
 function fillHead(
   page: HTMLElement,
   { description, modules, script }: PageDocument,
@@ -40,15 +38,12 @@ function fillHead(
   find(page, 'head').insertAdjacentHTML('beforeend', `  ${lines.join('\n    ')}\n  `);
 }
 
-/** Stands for an address that has no page. */
 const ANY_ADDRESS = '/404';
 
 const fileOf = (path: string) => (path === '*' ? '404.html' : `${path.slice(1)}.html`);
 
 interface Options {
-  /** Content-Security-Policy of a document with these parts inside. */
   policy?: (inline: InlineHashes) => string;
-  /** Prepares what writes the content of each page into its document. */
   renderer?: () => Promise<RenderPage>;
 }
 

@@ -1,6 +1,5 @@
 import type { Plugin } from 'vite';
 
-/** Lines of a sitemap for these pages. */
 export const siteMap = (siteUrl: string, paths: readonly string[]) =>
   [
     '<?xml version="1.0" encoding="UTF-8"?>',

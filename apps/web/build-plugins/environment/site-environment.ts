@@ -5,7 +5,6 @@ import type { PaymentSettings } from '../../src/features/payment/provider.ts';
 
 /** What a build knows of its settings; `define` gives `api` and `payment.settings` to the pages. */
 export interface SiteEnvironment {
-  /** Address of the site, without a slash at its end. */
   siteUrl: string;
   /** The address is a real one, and not of this machine: the build is only for the public site. */
   isHosted: boolean;
@@ -20,7 +19,6 @@ export interface SiteEnvironment {
 }
 
 const isUrl = z.url({ protocol: /^https?$/ });
-/** A full address, without slashes at its end. */
 const url = z
   .string()
   .refine((text) => isUrl.safeParse(text).success, {

@@ -43,7 +43,6 @@ export function findPlaceholders(
   ];
 }
 
-/** Warns of the placeholders, unless the build is for this machine. */
 export const warnOfPlaceholders = (environment: SiteEnvironment): Plugin => ({
   name: 'warn-of-placeholders',
   apply: 'build',

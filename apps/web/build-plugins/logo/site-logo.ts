@@ -21,7 +21,6 @@ export function logoFile(logo: string): string {
   return file;
 }
 
-/** The icons of browsers' tabs and of phones' home screens. */
 async function iconsOf(file: string) {
   const { images } = await favicons(file, {
     icons: {

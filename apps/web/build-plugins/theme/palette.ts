@@ -36,7 +36,6 @@ const SHADES = {
 } as const satisfies Record<string, Shade>;
 
 export type Token = keyof typeof SHADES | 'brand-700' | 'accent-400';
-/** Colours as "#rrggbb". */
 export type Palette = Record<Token, string>;
 
 /** Texts of the site and what they stand on, and which of the two colours decides their contrast. */
@@ -72,7 +71,6 @@ const shadesOf = (theme: Theme): Palette => {
   return { ...Object.fromEntries(shades), ...own };
 };
 
-/** The pair with the least contrast of those that a colour decides. */
 function weakest(theme: Theme, color: keyof Theme) {
   const palette = shadesOf(theme);
   const lookUp = (token: Token | '#ffffff') => (token === '#ffffff' ? token : palette[token]);

@@ -8,7 +8,6 @@ const STYLES = join(import.meta.dirname, '../../src/styles.css');
 const BACKDROP = 0.55;
 
 const channels = (hex: string) => [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16));
-/** A colour over white. */
 const overWhite = (hex: string, share: number) =>
   `rgb(${channels(hex)
     .map((channel) => Math.round(channel * share + 255 * (1 - share)))

@@ -4,9 +4,7 @@ import type { ErrorIssue } from '@catering/contract';
 export const NETWORK_ERROR = 'No answer from the server. Check your connection and try again.';
 
 interface ApiErrorDetails {
-  /** Status of the response, when there was one. */
   status?: number;
-  /** What is wrong with the request, by the server's own check. */
   issues?: ErrorIssue[] | undefined;
   cause?: unknown;
 }
@@ -35,7 +33,6 @@ export const statusOf = (error: unknown) => (error instanceof ApiError ? error.s
 export const isRejected = (status: number | undefined) =>
   status !== undefined && status >= 400 && status < 500;
 
-/** What the server found wrong with a request, with the path to each place. */
 export const issuesOf = (error: unknown) =>
   error instanceof ApiError
     ? error.issues.map(({ path, message }) => ({ path: path.split('.'), message }))

@@ -17,7 +17,6 @@ export const authMutations = {
   },
 } as const;
 
-/** Whether the server still takes a token. */
 export async function isTokenValid(accessToken: string): Promise<boolean> {
   const { body } = await auth.isValid.query({ extraHeaders: bearer(accessToken) });
   return body.isValid;

@@ -1,16 +1,13 @@
 import { chooseBaseAddress, isLocalHost, type ApiAddresses } from './choose-base-address.ts';
 
-/** From the environment of the build (`build-plugins/environment`). */
 declare const __API_ADDRESSES__: ApiAddresses;
 const addresses = __API_ADDRESSES__;
 
 // There is no page while the site is rendered at build, and no call is made then.
 const hostname = typeof location === 'undefined' ? '' : location.hostname;
 
-/** Address of the API for this page, without a slash at its end. */
 export const baseAddress = chooseBaseAddress(hostname, addresses);
 
-/** Whether this page runs on a developer's machine rather than for everybody. */
 export const isPageLocal = isLocalHost(hostname, addresses);
 
 /** The address of an image of the API, which is absolute or a path below the API's address. */

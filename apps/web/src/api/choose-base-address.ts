@@ -1,21 +1,17 @@
 /** Names of a page's host that mean "this machine". */
 const LOOPBACK_HOSTS = ['localhost', '127.0.0.1', '[::1]'];
 
-/** The addresses that the site was built with. */
 export interface ApiAddresses {
   /** Address of the API for pages on this machine, without a slash at its end. */
   local: string;
-  /** Address of the API for every other page. */
   hosted: string;
   /** One more host that counts as this machine: an IP address. */
   localIp?: string;
 }
 
-/** Hosts of pages on a developer's machine. */
 export const localHosts = ({ localIp }: ApiAddresses): string[] =>
   localIp ? [...LOOPBACK_HOSTS, localIp] : LOOPBACK_HOSTS;
 
-/** Whether a page on this host runs on a developer's machine. */
 export const isLocalHost = (hostname: string, addresses: ApiAddresses) =>
   localHosts(addresses).includes(hostname);
 

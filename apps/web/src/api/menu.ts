@@ -15,14 +15,12 @@ const DISH_LISTS = ['dishes', 'list'];
  */
 export const menuQueries = {
   categories: { queryKey: ['categories'], ...currentOnFocus },
-  /** The dishes of one category. */
   dishes: (category: string) => ({
     queryKey: [...DISH_LISTS, category],
     // The document's own script requests the same (`build-plugins/documents/preload-menu.ts`).
     queryData: { query: { category } },
     ...currentOnFocus,
   }),
-  /** All lists that `dishes` fetched. */
   dishLists: { queryKey: DISH_LISTS },
   /** One dish by its id, which comes from the address bar and may be any text. */
   dish: (id: string) => ({

@@ -20,7 +20,6 @@ export const ordersQuery = (accessToken: string | null) => ({
   refetchOnWindowFocus: 'always' as const,
 });
 
-/** An order as the server has it now. */
 export const readOrder = async (id: string, accessToken: string | null) => {
   const { body } = await orders.get.query({
     params: idParams(id),

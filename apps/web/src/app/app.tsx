@@ -14,7 +14,6 @@ import type { Site } from './site.ts';
 
 interface AppProps {
   site: Site;
-  /** The router around the pages; the build has one of its own. */
   Router?: ComponentType<{ children: ReactNode }>;
 }
 
@@ -27,7 +26,6 @@ function LoadingOverlayOfSite() {
   return <LoadingOverlay paymentTip={isHidden ? undefined : tip} />;
 }
 
-/** The site. Everything outside the page that may fail has its own fallback. */
 export const App = ({ site: { store, queryClient }, Router = BrowserRouter }: AppProps) => (
   <Provider store={store} serverState={blankState}>
     <QueryClientProvider client={queryClient}>

@@ -7,7 +7,6 @@ const CONTROL_PAGE = `${baseAddress}/__mock`;
 const STYLE =
   'display: block; padding: 8px 16px; background: #042a18; color: #fff; font-size: 0.875rem; text-decoration: underline;';
 
-/** Tools of a development build; `main.tsx` loads them in no other. */
 export function startDevTools(store: AppStore) {
   takeHandedSession((login) => store.dispatch(signedIn(login)));
   void linkControlPage();

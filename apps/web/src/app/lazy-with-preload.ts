@@ -17,7 +17,6 @@ interface Attempt<Props> {
 
 interface FailureProps {
   error: ChunkLoadError;
-  /** The failure is shown. */
   onShow: () => void;
 }
 

@@ -11,7 +11,6 @@ declare module '@tanstack/react-query' {
     queryMeta: {
       /** Data of the signed-in user: removed when the user changes. */
       personal?: boolean;
-      /** Logged with the error when the query fails. */
       failureLog?: string;
     };
     mutationMeta: {

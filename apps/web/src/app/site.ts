@@ -8,13 +8,11 @@ import { watchStoredLogin } from './follow-stored-login.ts';
 import { prefetchMobileMenu } from './layout/mobile-menu.tsx';
 import { makeQueryClient } from './query-client.ts';
 
-/** What one visit holds: what the browser owns, and what it knows of the server. */
 export interface Site {
   readonly store: AppStore;
   readonly queryClient: QueryClient;
 }
 
-/** Made once, where the app starts; each test has its own. */
 export function makeSite(preloadedState?: Partial<RootState>): Site {
   const store = makeStore(preloadedState);
   return { store, queryClient: makeQueryClient(store) };

@@ -53,7 +53,6 @@ export const paths = Object.fromEntries(
   Object.entries(pages).map(([name, { path }]) => [name, path]),
 ) as { readonly [Name in keyof Pages]: Pages[Name]['path'] };
 
-/** Id of the contact section on the home page. */
 export const CONTACT_ANCHOR = 'contact';
 export const contactPath = `${paths.home}#${CONTACT_ANCHOR}`;
 
@@ -62,7 +61,6 @@ const withQuery = (path: string, query: Record<string, string>) =>
 
 export const addToCartPath = (dishId: string) => withQuery(paths.addToCart, { dishId });
 
-/** The enrollment form of a program, by its title. */
 export const trainingEnrollmentPath = (program: string) =>
   withQuery(paths.trainingEnrollment, { program });
 

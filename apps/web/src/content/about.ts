@@ -4,7 +4,6 @@ import type { SitePictureName } from '@catering/pictures/names';
 export interface Story {
   heading: string;
   picture: SitePictureName;
-  /** What the picture shows. */
   pictureText: string;
   paragraphs: readonly string[];
 }

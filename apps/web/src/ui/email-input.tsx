@@ -7,7 +7,6 @@ const tidy = ({ currentTarget }: SyntheticEvent<HTMLInputElement>) => {
   if (address !== currentTarget.value) currentTarget.value = address;
 };
 
-/** An email address, with the keyboard that phones have for one. */
 export const EmailInput = (props: Omit<TextInputProps, 'label'>) => (
   <TextInput
     {...props}

@@ -4,9 +4,7 @@ import { PaintedPlate } from './picture.tsx';
 export const APPLICATION_ERROR = 'Unexpected Application Error!';
 
 interface ErrorScreenProps {
-  /** "404", when there is one. */
   status?: string;
-  /** "Not Found", or the message of what went wrong. */
   text: string;
   /** What a visitor has to know as well. */
   note?: ReactNode;

@@ -1,7 +1,6 @@
 import { formatNaira } from '#format/money.ts';
 import { classNames } from '@catering/ui/class-names';
 
-/** An amount in whole naira, in figures of equal width. */
 export const Money = ({ naira, className }: { naira: number; className?: string }) => (
   <span className={classNames('tabular-nums whitespace-nowrap', className)}>
     {formatNaira(naira)}

@@ -3,7 +3,6 @@ import { paths } from '#config/pages.ts';
 import { LinkButton } from './link-button.tsx';
 import { Picture, sitePicture } from './picture.tsx';
 
-/** In place of a cart or of orders while there is nothing: says so, and leads to the menu. */
 export const NothingOrdered = ({ children }: { children: ReactNode }) => (
   <div className="mx-auto grid max-w-md justify-items-center gap-5 py-8 text-center">
     <Picture

@@ -10,7 +10,6 @@ export const sitePicture = (name: SitePictureName) => `/pictures/${name}-800.web
 const ratios = {
   '4/3': 'aspect-4/3',
   '1/1': 'aspect-square',
-  /** As high as its container. */
   fill: 'h-full',
 } as const;
 

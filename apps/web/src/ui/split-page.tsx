@@ -3,13 +3,11 @@ import type { ReactNode } from 'react';
 import { Picture, sitePicture } from './picture.tsx';
 
 interface SplitPageProps {
-  /** It only decorates. */
   picture: SitePictureName;
   slogan: string;
   children: ReactNode;
 }
 
-/** A form next to a tall picture; on narrow screens only the form. */
 export const SplitPage = ({ picture, slogan, children }: SplitPageProps) => (
   <div className="page-column grid grid-cols-1 items-stretch gap-10 py-8 md:py-12 lg:grid-cols-2 lg:gap-16">
     <div className="mx-auto grid w-full max-w-md grid-cols-1 content-center gap-6 lg:col-start-2 lg:py-12">

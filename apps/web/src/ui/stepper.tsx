@@ -11,7 +11,6 @@ interface StepperProps {
   children: ReactNode;
 }
 
-/** "−" and "+" on both sides of a number. */
 export const Stepper = ({ of, atLeast, onStep, variant = 'outline', children }: StepperProps) => (
   <>
     <Button

@@ -8,7 +8,6 @@ import { useLogOut } from './use-log-out.ts';
 const itemStyle =
   'flex min-h-11 w-full items-center gap-2 rounded-sm px-3 text-left font-semibold hover:bg-brand-50 hover:text-brand-700';
 
-/** The user's email with a dropdown of links below it. */
 export function AccountMenu({ name }: { name: string }) {
   const { open, root, button, toggle, close } = useDisclosure();
   const logOut = useLogOut();

@@ -18,7 +18,6 @@ const FooterHeading = ({ children }: { children: string }) => (
 );
 
 interface CompactProps {
-  /** On a phone only links, close together. */
   compact: boolean;
 }
 

@@ -45,7 +45,6 @@ function MainNavigation() {
   );
 }
 
-/** The way to the cart, with the number of dishes in it. */
 function CartLink() {
   const count = useAppSelector(selectCart).length;
   const contents = count === 0 ? 'empty' : `${count} ${count === 1 ? 'dish' : 'dishes'}`;

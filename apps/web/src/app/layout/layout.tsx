@@ -11,7 +11,6 @@ import { prefetchFailureParts, prefetchLinksInUse, prefetchNextPages } from '../
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 
-/** Header and footer around every page; both stay when a page fails. */
 export function Layout() {
   const { pathname } = useLocation();
   const owners = useAppSelector(selectCartOwners);

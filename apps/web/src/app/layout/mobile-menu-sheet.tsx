@@ -43,7 +43,6 @@ function Links({ links, onLeave }: { links: readonly LinkInfo[]; onLeave: () => 
   );
 }
 
-/** What the header and its dropdown hold, for narrow screens. */
 export default function MobileMenuSheet({ onClose }: { onClose: () => void }) {
   const { email, signedIn, pending } = useSession();
   const logOut = useLogOut();

@@ -10,7 +10,6 @@ const { preload } = lazyWithPreload(() => import('./mobile-menu-sheet.tsx'));
 /** Fetches the code of the menu. A failure shows when it opens. */
 export const prefetchMobileMenu = () => void preload().catch(() => {});
 
-/** The whole navigation in a sheet, on narrow screens. */
 export function MobileMenu() {
   // `Suspense` would show it 300 ms late, also where its code is there.
   const [Sheet, setSheet] = useState<ComponentType<{ onClose: () => void }>>();

@@ -6,7 +6,6 @@ export interface LinkInfo {
   to: string;
 }
 
-/** Links of the header and the mobile menu. */
 export const siteLinks: readonly LinkInfo[] = [
   { label: 'Home', to: paths.home },
   { label: 'Order', to: paths.order },
@@ -23,7 +22,6 @@ export const accountLinks: readonly LinkInfo[] = [
   { label: 'Support Page', to: paths.support },
 ];
 
-/** The mobile menu has one more. */
 export const transactionsLink: LinkInfo = {
   label: 'Transactions History',
   to: paths.transactions,

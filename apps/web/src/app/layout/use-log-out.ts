@@ -4,7 +4,6 @@ import { paths } from '#config/pages.ts';
 import { notify } from '#features/notifications/notify.ts';
 import { signedOut } from '#store/session/session-slice.ts';
 
-/** Logs out: empties the user state, goes home and says so. */
 export function useLogOut() {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();

@@ -2,7 +2,6 @@ import { createContext, useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigationType, type NavigationType } from 'react-router';
 import { readPlace, savePlace } from './place-storage.ts';
 
-/** What is known of the navigation that opens a page. */
 export interface Navigation {
   /** The page is the first one of the document: it does not move the focus. */
   isFirst: boolean;
@@ -19,12 +18,10 @@ const initial = (): Navigation => ({ isFirst: true, isFocusMoved: false });
 
 const isPop = (type: 'POP' | 'PUSH' | 'REPLACE' | `${NavigationType}`) => type === 'POP';
 
-/** The navigation that is going on, or was the last one. */
 export const NavigationContext = createContext<{ readonly current: Navigation }>({
   current: initial(),
 });
 
-/** Follows the navigations of the visitor, and what they do while a page is on its way. */
 export function useNavigation() {
   const navigation = useRef(initial());
   const { key } = useLocation();

@@ -5,9 +5,7 @@ import { prefersReducedMotion } from '#ui/reduced-motion.ts';
 /** Where the scroll to the contact section ends, in px from its top. */
 const CONTACT_OFFSET_PX = -100;
 
-/** How a page scrolls when it opens. */
 export interface RouteScroll {
-  /** In ms. */
   duration: number;
   /** Power of the curve that the scroll eases in and out by. */
   easing: 2 | 4;

@@ -4,14 +4,12 @@ import { useLocation } from 'react-router';
 import { TOAST_DURATION_MS } from '#config/timings.ts';
 import { leavePage, placeOfToasts } from './notify.ts';
 
-/** The place of toasts on the page, empty before the first one. */
 export function Notifications() {
   const [Place, setPlace] = useState<typeof Toasts>();
   useEffect(() => void placeOfToasts.then((place) => setPlace(() => place)), []);
   return Place && <Place durationMs={TOAST_DURATION_MS} />;
 }
 
-/** Takes the toasts of a page away when it is left. */
 export function usePageToasts() {
   const { pathname } = useLocation();
   const shown = useRef(pathname);

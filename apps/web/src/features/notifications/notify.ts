@@ -13,7 +13,6 @@ export interface Notification {
   staysOnNextPage?: boolean;
 }
 
-/** Title and description of a toast without its own (ERR-26 to ERR-29). */
 export const notificationDefaults: Record<
   NotificationKind,
   { title: string; description: string }
@@ -26,7 +25,6 @@ export const notificationDefaults: Record<
 
 export type FilledNotification = Required<Toast>;
 
-/** A notification with nothing left open. */
 export function fillNotification({
   kind,
   title = notificationDefaults[kind].title,
@@ -67,7 +65,6 @@ export function notify(notification: Notification): void {
   void show(filled);
 }
 
-/** Takes the toasts of the page that was left from the screen. */
 export function leavePage(): void {
   for (const [id, stays] of toastsOfPage) {
     if (stays) {

@@ -2,7 +2,6 @@ import { contact, hours } from '@catering/site-config';
 import { formatHours } from '#format/opening-hours.ts';
 import { telephoneLink } from '#format/telephone-link.ts';
 
-/** The number to call, and when it is answered. */
 export const SupportPhone = () => (
   <>
     <a

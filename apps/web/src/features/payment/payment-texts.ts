@@ -16,7 +16,7 @@ const problemTexts = {
 
 type Text = (payment: Payment) => string | undefined;
 
-/** What the customer reads of a payment while it is in a status, wherever its order is shown (D-72). */
+/** What the customer reads of a payment while it is in a status, wherever its order is shown. */
 const paymentTexts: Partial<Record<Payment['status'], Text>> = {
   open: () => 'Pay in the payment window.',
   reporting: () => 'Your payment is being confirmed. Do not pay again.',

@@ -13,7 +13,7 @@ const textOf = (payload: unknown, name: string) => {
 
 /**
  * Reads a provider's result. Paid is `status` "SUCCESS", or `paymentStatus` "PAID", as the
- * provider's newer script says it; everything else is not (STA-32, STA-34).
+ * provider's newer script says it; everything else is not.
  *
  * @param payload what `onComplete` or `onClose` was given
  * @param reference the attempt's own reference, for a result without one
@@ -37,12 +37,10 @@ export const paymentOutcome = (payload: unknown, reference: string): PaymentOutc
   };
 };
 
-/** What a pop-up asks for. */
 interface Charge {
   order: Pick<Order, 'narration' | 'phoneNumber'>;
   /** Naira, above 0. */
   amount: number;
-  /** Of the signed-in user. */
   email: string;
 }
 
@@ -50,7 +48,7 @@ let lastReference = 0;
 
 /**
  * The reference of the next payment: the current timestamp in ms, and always higher than the one
- * before, so that two attempts in one tab never share it (CON-13).
+ * before, so that two attempts in one tab never share it.
  */
 const nextReference = () => {
   lastReference = Math.max(Date.now(), lastReference + 1);

@@ -8,7 +8,7 @@ export interface ProviderConfig {
   contractCode: string;
 }
 
-/** Payment settings of a build, checked there; no key has a value in the source (API-PAY-10). */
+/** Payment settings of a build, checked there; no key has a value in the source. */
 export interface PaymentSettings {
   /** Of the provider. Without them no money moves. */
   keys?: { publicKey: string; contractCode: string };
@@ -19,7 +19,7 @@ export interface PaymentSettings {
 }
 
 /**
- * The provider of a page. Without keys the practice one of the mock API serves (D-35).
+ * The provider of a page. Without keys the practice one of the mock API serves.
  *
  * @param apiBase address of the API, without a slash at its end
  * @param hosted whether the page is open to the world rather than on a developer's machine
@@ -40,7 +40,6 @@ export const chooseProvider = (
   return { scriptUrl: scriptUrl ?? `${apiBase}/payment/checkout.js`, ...practiceKeys };
 };
 
-/** From the environment of the build (`build-plugins/environment`). */
 declare const __PAYMENT_SETTINGS__: PaymentSettings;
 
 /**
@@ -51,7 +50,6 @@ declare const __PAYMENT_SETTINGS__: PaymentSettings;
 export const readProviderConfig = () =>
   chooseProvider(__PAYMENT_SETTINGS__, { apiBase: baseAddress, hosted: !isPageLocal });
 
-/** What the provider's pop-up is started with (API-PAY-01 to API-PAY-09). */
 export interface PaymentOptions {
   /** Naira. */
   amount: number;

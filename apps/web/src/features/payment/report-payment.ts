@@ -25,7 +25,6 @@ interface Dependencies {
 const tokenOf = ({ account, accessToken }: Payment, state: RootState) =>
   selectAccount(state) === account ? selectAccessToken(state) : accessToken;
 
-/** Whether the server may respond otherwise to another attempt. */
 const mayChange = (status: number | undefined, { paidAt }: Payment) =>
   status === undefined ||
   status >= 500 ||
@@ -39,7 +38,7 @@ const isPaidBy = ({ references, reference }: Payment, order: Order) =>
   references ? order.transactionRef === references.transactionRef : order.paymentRef === reference;
 
 /**
- * Reports a payment to the server, once the provider has reported it (STA-32, STA-33, D-72). It ends as taken,
+ * Reports a payment to the server, once the provider has reported it. It ends as taken,
  * as rejected for good, or is left to be reported again. Of a pop-up without a result the order is read only.
  */
 export async function reportPayment(

@@ -38,7 +38,6 @@ export interface PaymentDependencies {
   getState: () => RootState;
   queryClient: QueryClient;
   storage: VisitStorage;
-  /** Resolves once the state is so. */
   condition: (isSo: () => boolean) => Promise<unknown>;
 }
 
@@ -53,7 +52,7 @@ const isMenuConflict = (status: number | undefined) => status === 409 || status 
 
 /**
  * From the press of a button until the pop-up of the provider is gone. An order that cannot be placed is only
- * logged, and the button works again (ERR-18, ERR-19).
+ * logged, and the button works again.
  *
  * @throws what keeps the pop-up from opening
  */
@@ -100,7 +99,7 @@ async function startPayment(
     if (statusOf(error) === 401) void dispatch(checkSessionInUse());
     const isConflict = 'input' in wanted && isMenuConflict(statusOf(error));
     const menuChanges = isConflict ? await refreshPrices(dependencies) : [];
-    // An order that could not be placed has no message (ERR-18).
+    // An order that could not be placed has no message.
     const isPlaced =
       'placed' in wanted || orderPlacedOf(wanted.input, payment, getState())?.orderId;
     const problem = isPlaced ? { problem: 'unreachable' as const } : {};
@@ -174,7 +173,7 @@ const orderPlacedOf = (input: OrderInput, { account }: Payment, state: RootState
 
 /**
  * The order of a cart. While cart, phone and address stay the same it is the order that was placed before,
- * also by another tab or before a reload (D-36). One whose response was lost is sent again under its key,
+ * also by another tab or before a reload. One whose response was lost is sent again under its key,
  * so that no meal is cooked twice.
  */
 async function placeOrder(
@@ -221,7 +220,7 @@ async function placeOrder(
   }
 }
 
-/** So that the next press works with the sum on screen (D-56). */
+/** So that the next press works with the sum on screen. */
 async function refreshPrices({ dispatch, getState, queryClient }: PaymentDependencies) {
   const { changes, current } = await fetchMenuChanges(queryClient, selectCart(getState()));
   dispatch(pricesRefreshed(current));

@@ -27,7 +27,6 @@ interface OrderOfCustomer {
   orderId: string;
 }
 
-/** What "My Orders" says of an order. */
 export const orderPayments = (
   payments: readonly Payment[],
   { account, orderId }: OrderOfCustomer,
@@ -35,7 +34,6 @@ export const orderPayments = (
   shownPayments(payments.filter((each) => each.account === account && each.orderId === orderId));
 
 interface Checkout {
-  /** Who looks at it. */
   customer: string | null;
   /** The order that was placed of the cart as it is. */
   placedOrderId: string | undefined;
@@ -60,7 +58,7 @@ export const checkoutPayments = (
     isBlocked:
       (attempt !== undefined && isBeingConfirmed(attempt.status)) ||
       uncertain.some(({ orderId }) => orderId !== placedOrderId),
-    /** My Orders says how it stands (STA-37). */
+    /** My Orders says how it stands. */
     isHandedOver: begunHere.some(
       ({ status }) => status === 'paid' || status === 'paidTwice' || status === 'unreported',
     ),

@@ -48,7 +48,7 @@ const back = (signal: AbortSignal) =>
 
 /**
  * Runs what the payments of the store need: a press is taken to the provider, its success to the server,
- * and what the server has not taken is reported again (D-72).
+ * and what the server has not taken is reported again.
  *
  * @param signal ends it
  */
@@ -60,7 +60,6 @@ export function watchPayments({ store, queryClient, storage }: PaymentSite, sign
     const begun = before?.payment.filter((each) => each.status === status).map(({ id }) => id);
     return getState().payment.filter((each) => each.status === status && !begun?.includes(each.id));
   };
-  /** Until the state is so. */
   const condition = (isSo: () => boolean) =>
     new Promise<void>((resolve) => {
       if (isSo()) return resolve();

@@ -27,17 +27,14 @@ interface CredentialsFormProps {
   /** A password that is known already, or a new one: for password managers. */
   password: 'current' | 'new';
   loading: boolean;
-  /** The server has rejected the credentials: the form says what to do. */
   rejected?: boolean;
   /** Gets credentials that keep the contract. */
   onSubmit: (credentials: Credentials) => void;
-  /** Between the fields and the button. */
   children?: ReactNode;
   /** To who has an account, or has none; it leads on to the same page. */
   otherWay: { question: string; label: string; pathTo: (proceedTo: string | null) => string };
 }
 
-/** Email and password, with what waits in the cart above, and the other ways to sign in below. */
 export function CredentialsForm({
   submitLabel,
   password,
@@ -121,7 +118,6 @@ const networks = [
   { name: 'Apple', brand: 'apple', colour: 'text-ink' },
 ] as const;
 
-/** Displayed without behaviour, and saying so. */
 const SocialButtons = () => (
   <div className="grid grid-cols-1 gap-3">
     <p className="flex flex-wrap items-center gap-3 text-sm text-muted before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">

@@ -66,7 +66,6 @@ interface AboutSectionProps {
   children?: ReactNode;
 }
 
-/** Text next to its hero image, on a plain or a dark background. */
 function AboutSection({ story, dark = false, first = false, children }: AboutSectionProps) {
   const headingId = useId();
   const Heading = first ? 'h1' : 'h2';

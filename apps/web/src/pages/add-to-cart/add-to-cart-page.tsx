@@ -34,7 +34,6 @@ const DishOfAddress = () => {
 
 type DishFailureProps = Omit<ReturnType<typeof useDish>, 'dish' | 'failed'>;
 
-/** In place of a dish that could not be loaded: a plain line and the way back. */
 const DishFailure = ({ isUnknown, isFetching, refetch }: DishFailureProps) => (
   <div className="mx-auto grid max-w-md justify-items-center gap-4 py-8 text-center">
     <PaintedPlate className="w-40 rounded-card opacity-60 grayscale" />

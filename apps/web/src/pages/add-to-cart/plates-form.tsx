@@ -21,7 +21,6 @@ import { useAppSelector, useAppDispatch } from '#store/hooks.ts';
 import { Money } from '#ui/money.tsx';
 import { NumberStepper } from '#ui/number-stepper.tsx';
 
-/** How many plates, what they cost, and the button that opens the dialog. */
 export const PlatesForm = ({ dish }: { dish: Dish }) => {
   const [plates, setPlates] = useState<string | undefined>(String(DEFAULT_PLATES));
   const isUnreadable = plates === undefined;
@@ -73,7 +72,6 @@ export const PlatesForm = ({ dish }: { dish: Dish }) => {
 
 interface OrderAddedDialogProps {
   dish: Dish;
-  /** Plates. */
   quantity: number;
   open: boolean;
 }

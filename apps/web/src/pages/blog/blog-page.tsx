@@ -83,7 +83,6 @@ const leadsToPage = (link: string) =>
   // oxlint-disable-next-line no-restricted-globals
   ['http:', 'https:'].includes(parseUrl(link, location.href)?.protocol ?? '');
 
-/** A post; the full one is elsewhere, in a new tab. */
 function BlogCard({ post, eager }: { post: Blog; eager: boolean }) {
   const titleId = useId();
   return (

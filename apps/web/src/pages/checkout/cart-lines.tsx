@@ -26,7 +26,6 @@ const oldCost = (item: CartItem, changes: MenuChange[]) => {
     : undefined;
 };
 
-/** The dishes of the cart (CHK-01). */
 export const CartLines = ({ changes }: { changes: MenuChange[] }) => {
   const dispatch = useAppDispatch();
   const cart = useAppSelector(selectCart);
@@ -68,12 +67,10 @@ interface CartLineProps {
   item: CartItem;
   /** What the line cost before the menu changed, in naira. */
   costBefore?: number;
-  /** The dish is no longer on the menu. */
   unavailable: boolean;
   onRemove: () => void;
 }
 
-/** A dish of the cart, with its edit and remove controls (CHK-01 to CHK-04). */
 const CartLine = ({ item, costBefore, unavailable, onRemove }: CartLineProps) => {
   const nameId = useId();
   const [editing, setEditing] = useState(false);

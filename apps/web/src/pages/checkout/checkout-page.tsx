@@ -21,7 +21,6 @@ import { OrderSummary } from './order-summary.tsx';
 import { PaymentNote } from './payment-note.tsx';
 import { useCheckout } from './use-checkout.ts';
 
-/** The cart, where it goes, what it costs, and the way to pay (CHK-01 to CHK-15). */
 const CheckoutPage = () => (
   <div className="page-column min-h-dvh py-8 md:py-12">
     <PageHeading
@@ -36,11 +35,9 @@ const CheckoutPage = () => (
 );
 export default CheckoutPage;
 
-/** The cart next to its price; one above the other on narrow screens. */
 const columns =
   'mt-6 flex flex-col gap-10 lg:grid lg:grid-cols-[1fr_23rem] lg:items-start lg:gap-12';
 
-/** The boxes of the page before it is known whether there is a cart. */
 const CheckoutSkeleton = () => (
   <div aria-busy="true" className={columns}>
     <div className="grid gap-4">
@@ -130,7 +127,6 @@ interface DeliveryFormProps extends Pick<ReturnType<typeof useCheckout>, 'form' 
   id: string;
 }
 
-/** Where the order goes (CHK-11 to CHK-13). What is typed is kept with the cart (D-27). */
 const DeliveryForm = ({ id, form, field }: DeliveryFormProps) => (
   <form {...form} id={id} aria-labelledby="delivery-heading" className="grid gap-5">
     <h2 id="delivery-heading" className="text-xl">

@@ -11,8 +11,7 @@ import { Money } from '#ui/money.tsx';
 import { Stepper } from '#ui/stepper.tsx';
 
 /**
- * Addons for each plate of an item, whose "-" stops at 0: a draft that only "Update" keeps (CHK-04 to
- * CHK-07, D-25, STA-29).
+ * Addons for each plate of an item, whose "-" stops at 0: a draft that only "Update" keeps.
  */
 export const EditAddonsDialog = ({ item, onClose }: { item: CartItem; onClose: () => void }) => {
   const dispatch = useAppDispatch();

@@ -16,16 +16,13 @@ const paymentNote =
 interface OrderSummaryProps {
   /** What can be ordered of the cart. */
   items: readonly CartItem[];
-  /** Id of the form that the button submits. */
   form: string;
   payButton: Ref<HTMLButtonElement>;
   loading: boolean;
   disabled: boolean;
-  /** What the customer has to know at the button. */
   children: ReactNode;
 }
 
-/** What the order costs, the button of the form, and what a customer has to know before paying. */
 export const OrderSummary = ({
   items,
   form,
@@ -36,7 +33,7 @@ export const OrderSummary = ({
 }: OrderSummaryProps) => {
   return (
     <div className="contents lg:sticky lg:top-24 lg:grid lg:gap-5">
-      {/* So that each figure can be checked (CHK-08 to CHK-10, D-26). */}
+      {/* So that each figure can be checked. */}
       <section
         aria-labelledby="summary-heading"
         className="rounded-card border border-line bg-cream p-5"
@@ -66,7 +63,7 @@ export const OrderSummary = ({
           </div>
         </dl>
       </section>
-      {/* On a phone the button stays in view, next to the sum (CHK-14). */}
+      {/* On a phone the button stays in view, next to the sum. */}
       <div
         data-bottom-bar
         className="sticky bottom-0 z-10 -mx-4 flex flex-wrap items-center justify-between gap-x-3 border-t border-line bg-white px-4 py-3 md:-mx-8 md:px-8 lg:static lg:mx-0 lg:border-0 lg:p-0"

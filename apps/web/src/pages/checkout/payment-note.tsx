@@ -22,7 +22,7 @@ interface PaymentNoteProps {
 
 /**
  * At the button of checkout: what stands in its way, what changed, or how far the payment is. An order or
- * payment that failed has no message (ERR-18, ERR-19).
+ * payment that failed has no message.
  */
 export const PaymentNote = ({
   attempt,

@@ -21,7 +21,7 @@ import { useValidatedForm } from '@catering/ui/use-validated-form';
 
 type Step =
   | 'editing'
-  /** Pressed while the stored token is being checked: the press waits for the result (D-27). */
+  /** Pressed while the stored token is being checked: the press waits for the result. */
   | 'checkingSession'
   /** A guest is about to be taken to the login page. */
   | 'redirecting';
@@ -87,7 +87,7 @@ export function useCheckout() {
     if (step === 'checkingSession' && !pending) submitAgain();
   }, [step, pending]);
 
-  // The way leads back to checkout (STA-42 to STA-45).
+  // The way leads back to checkout.
   useEffect(() => {
     if (step !== 'redirecting') return;
     // Another tab has logged in meanwhile.
@@ -109,7 +109,6 @@ export function useCheckout() {
   return {
     ...shown,
     isHandedOver,
-    /** A press is in progress. */
     loading: step !== 'editing' || live !== undefined,
     isPlaced: placedOrderId !== undefined,
     field,

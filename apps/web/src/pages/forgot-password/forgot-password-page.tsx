@@ -98,7 +98,6 @@ function ResendLine({ loading, sentAt = 0 }: { loading: boolean; sentAt: number 
   );
 }
 
-/** Counts down to a moment, given in ms since 1970. */
 function useSecondsLeft(until: number): number {
   const [now, setNow] = useState(() => Date.now());
   const left = Math.max(0, Math.ceil((until - now) / 1000));

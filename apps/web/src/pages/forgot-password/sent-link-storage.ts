@@ -2,7 +2,6 @@ import * as z from 'zod/mini';
 
 const KEY = 'sentResetLink';
 
-/** `sentAt` in ms since 1970. */
 const sentLinkSchema = z.object({ email: z.string(), sentAt: z.number() });
 
 /**

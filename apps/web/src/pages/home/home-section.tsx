@@ -6,7 +6,6 @@ interface HomeSectionProps extends ComponentProps<'section'> {
   lead?: string;
 }
 
-/** A section with its heading, and a line below that, in the middle. */
 export function HomeSection({ heading, lead, className, children, ...rest }: HomeSectionProps) {
   const headingId = useId();
   return (

@@ -8,7 +8,6 @@ import { Money } from '#ui/money.tsx';
 import { Picture } from '#ui/picture.tsx';
 import { cardBody, cardFrame, cardText } from './menu-skeleton.tsx';
 
-/** A dish on the menu; all of the card leads to its page. */
 export const DishCard = ({ dish, eager }: { dish: Dish; eager: boolean }) => {
   const nameId = useId();
   return (

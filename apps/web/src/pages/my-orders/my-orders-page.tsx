@@ -20,7 +20,6 @@ import { OrdersSkeleton } from './orders-skeleton.tsx';
 import { RatingDialog } from './rating-dialog.tsx';
 import { warnOfFixedCharge } from './order-charge.ts';
 
-/** The user's orders, newest first (ORD-01 to ORD-26). */
 const MyOrdersPage = () => {
   const { account, signedIn, pending } = useSession();
   const pay = usePay('orders');
@@ -67,7 +66,7 @@ const MyOrdersPage = () => {
 };
 export default MyOrdersPage;
 
-/** What a guest sees: no redirect, and no call that could only fail (ROL-10). */
+/** What a guest sees: no redirect, and no call that could only fail. */
 const SignedOut = ({ note }: { note: string | undefined }) => (
   <div className="mx-auto grid max-w-md justify-items-center gap-5 py-10 text-center">
     <PaintedPlate className="w-44 rounded-card" />

@@ -20,7 +20,6 @@ interface OrderCardProps {
   now: number;
 }
 
-/** One order of the list (ORD-03 to ORD-10). */
 export const OrderCard = ({ order, pay, now }: OrderCardProps) => {
   const id = useId();
   const [expanded, setExpanded] = useState(false);
@@ -73,11 +72,10 @@ export const OrderCard = ({ order, pay, now }: OrderCardProps) => {
   );
 };
 
-/** The words for `fulfilled`; there is no third order status (STA-39 to STA-41, D-39). */
+/** The words for `fulfilled`; there is no third order status. */
 export const orderStatus = (fulfilled: boolean) =>
   fulfilled ? 'Fulfilled' : 'Your Order is Still being Processed.';
 
-/** Payment status and order status, each with an icon and words (ORD-06, ORD-07). */
 const OrderBadges = ({ order: { paymentStatus, fulfilled } }: { order: Order }) => {
   const paid = paymentStatus === 'Completed';
   const PaymentIcon = paid ? CircleCheck : Clock;
@@ -107,7 +105,6 @@ const OrderBadges = ({ order: { paymentStatus, fulfilled } }: { order: Order }) 
   );
 };
 
-/** What a reference reads while there is none (D-40). */
 const NO_REFERENCE = 'Not available';
 
 const Fact = ({ term, children }: { term: string; children: ReactNode }) => (
@@ -117,7 +114,6 @@ const Fact = ({ term, children }: { term: string; children: ReactNode }) => (
   </div>
 );
 
-/** Everything about an order (ORD-11 to ORD-18, CON-03). */
 const OrderDetails = ({ order, id }: { order: Order; id: string }) => (
   <section
     id={id}

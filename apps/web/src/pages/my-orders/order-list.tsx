@@ -61,7 +61,7 @@ export const OrderList = ({ pay, note }: OrderListProps) => {
   );
 };
 
-/** Looks like a filter and is none (ORD-23, ORD-24, D-43). */
+/** Looks like a filter and is none. */
 const Filter = () => (
   <p className="flex items-center gap-2 justify-self-end rounded-full border border-line px-4 py-2 text-sm font-semibold text-muted">
     <ListFilter className="size-4" />
@@ -73,8 +73,8 @@ const newestFirst = ({ body }: { body: Order[] }) =>
   [...body].sort((a, b) => Date.parse(b.createdAt) - Date.parse(a.createdAt));
 
 /**
- * The signed-in user's orders, newest first regardless of the server's order (D-63), with the toasts of
- * their load (ORD-01, ERR-15, ERR-40). Orders from the cache bring no toast.
+ * The signed-in user's orders, newest first regardless of the server's order, with the toasts of
+ * their load. Orders from the cache bring no toast.
  */
 function useOrders() {
   const { data, error, isLoadingError, isFetchedAfterMount, isFetching, refetch } =

@@ -18,7 +18,7 @@ interface PaymentActionProps {
   pay: ReturnType<typeof usePay>;
 }
 
-/** How the payment of an order stands, and "Make Payment" with what it will charge, while it may be paid (ORD-08, ORD-09). */
+/** How the payment of an order stands, and "Make Payment" with what it will charge, while it may be paid. */
 export const PaymentAction = ({ order, pay }: PaymentActionProps) => {
   const { account } = useSession();
   const payments = useAppSelector(({ payment: all }) => all);

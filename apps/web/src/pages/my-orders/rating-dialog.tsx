@@ -9,7 +9,7 @@ const STARS = [1, 2, 3, 4, 5] as const;
 
 /**
  * Opens by itself, unless `blocked`. Stars can be chosen and are kept nowhere; "Add A Review" does
- * nothing (ORD-19 to ORD-22).
+ * nothing.
  */
 export const RatingDialog = ({ blocked }: { blocked: boolean }) => {
   const { open, close } = useRatingPrompt(blocked);
@@ -57,7 +57,7 @@ export const RatingDialog = ({ blocked }: { blocked: boolean }) => {
 };
 
 /**
- * Opens the rating dialog 2 seconds after the page's load (ORD-22, D-42). It waits
+ * Opens the rating dialog 2 seconds after the page's load. It waits
  * while another dialog or a payment is open.
  *
  * @param blocked a payment is pending

@@ -1,17 +1,16 @@
 import type { Addon, Dish } from '@catering/contract';
 
-/** An addon of a cart item; `quantity` is how many go on each plate (ENT-11). */
+/** An addon of a cart item; `quantity` is how many go on each plate. */
 export type CartAddon = Addon & { quantity: number };
 
-/** A dish in the cart, with its other fields carried along (ENT-09 to ENT-12). */
 export type CartItem = Omit<Dish, '_id' | 'addons'> & {
   id: string;
-  /** Plates. Nothing is enforced: 0, negative numbers and fractions can stand here (D-24). */
+  /** Plates. Nothing is enforced: 0, negative numbers and fractions can stand here. */
   quantity: number;
   addons: CartAddon[];
 };
 
-/** A dish as a new cart item: every addon starts at 0 (STA-30). */
+/** A dish as a new cart item: every addon starts at 0. */
 export const cartItemOf = ({ _id, addons, ...others }: Dish, quantity: number): CartItem => ({
   ...others,
   id: _id,
@@ -36,7 +35,7 @@ export const refreshedItem = (item: CartItem, dish: Dish): CartItem => {
   return { ...fresh, addons };
 };
 
-/** Moves one addon up or down, by its "_id"; it never goes below 0 (STA-27 to STA-29). */
+/** Moves one addon up or down, by its "_id"; it never goes below 0. */
 export const changeAddon = (addons: readonly CartAddon[], id: string, by: 1 | -1): CartAddon[] =>
   addons.map((addon) =>
     addon._id === id ? { ...addon, quantity: Math.max(0, addon.quantity + by) } : addon,

@@ -13,7 +13,7 @@ export interface Delivery {
 export interface PlacedOrder {
   /** Whose order it is (`accountOf`). */
   account: string;
-  /** The body of "POST /order" as JSON: the same body is the same order (D-36). */
+  /** The body of "POST /order" as JSON: the same body is the same order. */
   request: string;
   /** Idempotency key of the POST: it is the same order also when its response was lost. */
   key: string;
@@ -21,7 +21,7 @@ export interface PlacedOrder {
   orderId?: string | undefined;
 }
 
-/** What the browser remembers of an order that is being put together, for all tabs (ENT-18, D-27, D-47). */
+/** What the browser remembers of an order that is being put together, for all tabs. */
 export interface StoredCart {
   /** Who was signed in last (`accountOf`), until they log out; null for a guest. */
   owner: string | null;
@@ -58,7 +58,7 @@ const cartSlice = createSlice({
   name: 'cart',
   initialState: emptyCart,
   reducers: {
-    /** Appends the dish, or replaces what the cart already holds of it (STA-22 to STA-24). */
+    /** Appends the dish, or replaces what the cart already holds of it. */
     dishAdded: (
       { userCart },
       { payload: { dish, quantity } }: PayloadAction<{ dish: Dish; quantity: number }>,
@@ -76,7 +76,7 @@ const cartSlice = createSlice({
     dishRemoved: (state, { payload: removed }: PayloadAction<string>) => {
       state.userCart = state.userCart.filter(({ id }) => id !== removed);
     },
-    /** The addons of a dish that the cart holds, with the quantities that were chosen (D-25). */
+    /** The addons of a dish that the cart holds, with the quantities that were chosen. */
     addonsUpdated: (
       { userCart },
       { payload }: PayloadAction<{ id: string; addons: CartAddon[] }>,
@@ -84,7 +84,7 @@ const cartSlice = createSlice({
       const item = userCart.find(({ id }) => id === payload.id);
       if (item) item.addons = payload.addons;
     },
-    /** Takes over what the menu says now, after an order was rejected for its prices (D-56). */
+    /** Takes over what the menu says now, after an order was rejected for its prices. */
     pricesRefreshed: (state, { payload: dishes }: PayloadAction<Dish[]>) => {
       state.userCart = state.userCart.map((item) => {
         const dish = dishes.find(({ _id }) => _id === item.id);
@@ -110,7 +110,7 @@ const cartSlice = createSlice({
     },
     /**
      * Takes the plates of a paid order out of the cart that it was placed from; what was added since
-     * stays (STA-26). Other orders, such as an older one of "My Orders", change nothing.
+     * stays. Other orders, such as an older one of "My Orders", change nothing.
      */
     orderPaid: (state, { payload: order }: PayloadAction<Pick<Order, '_id' | 'cartItems'>>) => {
       if (state.placed?.orderId !== order._id) return;
@@ -125,7 +125,7 @@ const cartSlice = createSlice({
   },
   extraReducers: (builder) =>
     builder
-      // Logout empties the whole user state (D-48).
+      // Logout empties the whole user state.
       .addCase(signedOut, leftByOwner)
       // The end of a session changes nothing: its owner logs in again. Another person starts with an empty cart.
       .addMatcher(isAnyOf(signedIn, storedLoginAccepted), (state, { payload: { email } }) => {

@@ -11,12 +11,10 @@ export interface PricedLine {
 export const plateTotal = ({ price, addons }: PricedLine) =>
   addons.reduce((sum, addon) => sum + addon.price * addon.quantity, price);
 
-/** Naira for all plates of a line (CON-05). */
 export const lineTotal = (line: PricedLine) => plateTotal(line) * line.quantity;
 
-/** Naira for all lines, without delivery (CON-07). */
 export const cartTotal = (lines: readonly PricedLine[]) =>
   lines.reduce((sum, line) => sum + lineTotal(line), 0);
 
-/** Naira to be paid, delivery included: of the cart at checkout and of an order alike (D-26). */
+/** Naira to be paid, delivery included: of the cart at checkout and of an order alike. */
 export const grandTotal = (lines: readonly PricedLine[]) => cartTotal(lines) + DELIVERY_FEE_NAIRA;

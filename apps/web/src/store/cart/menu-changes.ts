@@ -1,7 +1,7 @@
 import type { Dish } from '@catering/contract';
 import type { CartItem } from './cart-item.ts';
 
-/** One way in which the menu differs from the cart, after an order was rejected (D-56). Prices are in naira. */
+/** One way in which the menu differs from the cart, after an order was rejected. Prices are in naira. */
 export type MenuChange =
   | { kind: 'dishGone'; id: string; dish: string }
   | { kind: 'dishPrice'; id: string; dish: string; from: number; to: number }

@@ -4,11 +4,11 @@ import type { Delivery } from './cart-slice.ts';
 
 const CUT = '...';
 
-/** Singular for exactly 1, unlike the wording on screen (ENT-36, D-07). */
+/** Singular for exactly 1, unlike the wording on screen. */
 const narrationWord = (quantity: number) => (quantity === 1 ? 'plate' : 'plates');
 
 /**
- * An order in words: "2 plates of X, 1 plate of Y" (ENT-35). A very long one is cut to what the
+ * An order in words: "2 plates of X, 1 plate of Y". A very long one is cut to what the
  * server stores; the lines themselves are sent with it.
  */
 export const narrationOf = (lines: readonly { name: string; quantity: number }[]) => {
@@ -20,7 +20,7 @@ export const narrationOf = (lines: readonly { name: string; quantity: number }[]
     : narration.slice(0, NARRATION_MAX_LENGTH - CUT.length) + CUT;
 };
 
-/** What "POST /order" takes for this cart; addons at 0 are left out (ENT-34, D-06). */
+/** What "POST /order" takes for this cart; addons at 0 are left out. */
 export const orderPayload = (
   cart: readonly CartItem[],
   { phoneNumber, deliveryAddress }: Delivery,

@@ -1,19 +1,19 @@
 import { once } from '@catering/ui/format/once';
 
-/** What the plate field starts with, and what a blank or unreadable field counts as (ATC-06, D-24). */
+/** What the plate field starts with, and what a blank or unreadable field counts as. */
 export const DEFAULT_PLATES = 1;
 
-/** Reads the plate field. Any number is taken as it is: only the server rejects odd ones (D-24). */
+/** Reads the plate field. Any number is taken as it is: only the server rejects odd ones. */
 export const readPlateCount = (typed: string) => {
   const count = typed.trim() === '' ? Number.NaN : Number(typed);
   return Number.isFinite(count) ? count : DEFAULT_PLATES;
 };
 
-/** Whether an order with so many plates can be taken: a whole number of at least 1 (D-24). */
+/** Whether an order with so many plates can be taken: a whole number of at least 1. */
 export const isOrderablePlateCount = (quantity: number) =>
   Number.isSafeInteger(quantity) && quantity >= 1;
 
-/** The word on screen: "Plate" for 1 or less, else "Plates" (CON-09, CON-10). */
+/** The word on screen: "Plate" for 1 or less, else "Plates". */
 export const plateWord = (quantity: number) => (quantity <= 1 ? 'Plate' : 'Plates');
 
 const counts = once(() => new Intl.NumberFormat('en-NG', { maximumFractionDigits: 20 }));
@@ -27,7 +27,7 @@ interface SummarizedLine {
   addons: readonly { name: string; quantity: number }[];
 }
 
-/** A cart item or a line of an order in words, without addons at 0: "2 Plates, 1 x Egg" (D-06, CON-06). */
+/** A cart item or a line of an order in words, without addons at 0: "2 Plates, 1 x Egg". */
 export const summaryText = ({ quantity, addons }: SummarizedLine) =>
   [
     plateCount(quantity),

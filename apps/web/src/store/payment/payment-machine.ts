@@ -54,7 +54,6 @@ export const transitions = {
   elsewhere: { freed: 'notPaid' },
   /** Declined, closed, or not started; a provider may still report a success. */
   notPaid: { approved: 'reporting' },
-  /** The server has taken it. */
   paid: { said: 'said', seen: 'settled' },
   /** A toast has said so; My Orders will too, if it is opened in this visit: a toast may give way to another. */
   said: { seen: 'settled' },
@@ -79,7 +78,6 @@ export const isLive = (status: PaymentStatus) =>
 export const isBeingConfirmed = (status: PaymentStatus) =>
   status === 'reporting' || status === 'unreported';
 
-/** The server has taken it. */
 export const isPaid = (status: PaymentStatus) =>
   status === 'paid' || status === 'said' || status === 'settled';
 

@@ -11,7 +11,7 @@ import {
 } from './payment-machine.ts';
 import type { MenuChange } from '../cart/menu-changes.ts';
 
-/** What "PUT /order/{id}" needs to know of a payment (ENT-38). */
+/** What "PUT /order/{id}" needs to know of a payment. */
 export interface PaidReferences {
   transactionRef: string;
   paymentRef: string;
@@ -27,9 +27,7 @@ export interface StoredPayment {
   /** Whose it is (`accountOf`): no other account sees or reports it. */
   account: string;
   orderId: string;
-  /** Naira. */
   amount: number;
-  /** Of this attempt, at the provider. */
   reference: string;
   /** Once the provider has reported a success. */
   references: PaidReferences | null;
@@ -41,7 +39,6 @@ export interface StoredPayment {
 export interface PaymentRequest {
   /** An order that is to be placed, or one that was. */
   order: { input: OrderInput } | { placed: Order };
-  /** Of the signed-in user. */
   email: string;
 }
 
@@ -55,7 +52,6 @@ export interface Payment extends StoredPayment {
   request?: PaymentRequest;
   /** How many reports to the server had no result. */
   reports: number;
-  /** Why the order was rejected. */
   menuChanges: MenuChange[];
   /** Why no pop-up opened, where the specification asks for no silence. */
   problem?: 'unreachable' | 'noPopUp';
@@ -188,7 +184,6 @@ export const { paymentPressed, paymentMoved, paymentPageOpened, paymentPageLeft,
   paymentSlice.actions;
 export const { selectPayment, selectLivePayment } = paymentSlice.selectors;
 
-/** The payments of a state that are stored. */
 export const storablePayments = (payments: readonly Payment[]): StoredPayment[] =>
   payments
     .filter(({ status, orderId }) => isStored(status) && orderId !== '')

@@ -12,9 +12,7 @@ interface SessionState {
    * the session while the visitor was using it, and the site has not said so yet.
    */
   status: 'checking' | 'signedIn' | 'ended' | 'signedOut';
-  /** Of the signed-in user, else null. */
   email: string | null;
-  /** Of the signed-in user, else null. */
   accessToken: string | null;
 }
 
@@ -50,7 +48,6 @@ const sessionSlice = createSlice({
       ...initialState,
       status: 'ended',
     }),
-    /** The site has said so. */
     sessionEndAnnounced: toSignedOut,
     /** The check got no usable response: signed out on screen, local storage is kept. */
     tokenCheckFailed: toSignedOut,

@@ -9,7 +9,6 @@ import {
   type WithSession,
 } from './session-slice.ts';
 
-/** The only keys in local storage. */
 const TOKEN_KEY = 'accessToken';
 const EMAIL_KEY = 'email';
 
@@ -23,7 +22,6 @@ function attempt<Result>(work: (storage: Storage) => Result): Result | undefined
   }
 }
 
-/** What the last visit left, if anything. */
 export const readStoredLogin = (): Login | undefined =>
   attempt((storage) => {
     const accessToken = storage.getItem(TOKEN_KEY);
@@ -44,7 +42,6 @@ export const clearLogin = (accessToken: string | null) =>
     if (stored === null || accessToken === null || stored === accessToken) storage.clear();
   });
 
-/** Stores a login of this page, and removes it when it ends. */
 export const persistLogin = (startListening: TypedStartListening<WithSession>) => {
   startListening({ actionCreator: signedIn, effect: ({ payload }) => saveLogin(payload) });
   startListening({

@@ -41,7 +41,7 @@ const stringOf = ({ cart, payment }: RootState) =>
   JSON.stringify([withoutLoaded(cart), storablePayments(payment)]);
 
 /**
- * Stores cart, delivery and payments, and follows what other tabs store (D-47). Where storage is closed
+ * Stores cart, delivery and payments, and follows what other tabs store. Where storage is closed
  * or full, they last until the page closes.
  *
  * @param signal ends it
@@ -54,7 +54,6 @@ export function persistVisit(
   /** What was changed here and is not stored yet. */
   let changes: Change[] = [];
   let isClosed = false;
-  /** Reads and writes one after the other. */
   let queue = Promise.resolve();
 
   const close = (error: unknown) => {

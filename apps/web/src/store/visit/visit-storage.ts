@@ -26,7 +26,7 @@ const openChannel = () => {
   }
 };
 
-/** IndexedDB: local storage holds the login alone (CON-30), and a rejected token clears it (STA-06). */
+/** IndexedDB: local storage holds the login alone, and a rejected token clears it. */
 export function browserStorage(): VisitStorage {
   // Opened at the first use: the build renders pages where there is no IndexedDB.
   let store: ReturnType<typeof createStore> | undefined;
