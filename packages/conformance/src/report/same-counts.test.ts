@@ -2,9 +2,8 @@ import { expect, test } from 'vitest';
 import { verdicts, type Verdict } from '../suite/check.ts';
 import { reportOf, resultOf } from '../../testing/report-of.ts';
 import { reporters } from './reporters.ts';
-import { causeLines, countVerdicts } from './formats/summary.ts';
+import { causeLines, countVerdicts, verdictWords } from './formats/summary.ts';
 import { textReport } from './formats/text.ts';
-import { verdictWords } from './verdict-words.ts';
 
 /** As many of each verdict as its place in the list, and one more. */
 const counts = Object.fromEntries(verdicts.map((verdict, index) => [verdict, index + 1]));

@@ -1,7 +1,6 @@
 import type { Exchange } from '../../http/messages/exchange.ts';
 import { isBrokenBody } from '../../http/messages/no-response.ts';
 import type { Category, CheckInfo, Finding, Result } from '../../suite/check.ts';
-import { faultsIn } from './fault.ts';
 
 /** What findings of several results have in common. */
 export interface Cause {
@@ -15,6 +14,76 @@ export interface Cause {
   readonly isAtFault?: true;
   /** What they say together, where that is more than what each of them says. */
   readonly message?: string;
+}
+
+const keyOf = (...parts: readonly unknown[]) => JSON.stringify(parts);
+
+/** What was sent last, of all that led to a finding. */
+const lastOf = ({ steps = [] }: Finding) => steps.at(-1)?.request.operation;
+
+const calledIn = ({ exchange }: Finding) => exchange?.request.operation ?? '';
+
+const isRead = ({ exchange }: Finding) => exchange?.request.method === 'GET';
+
+/** Whether what was created before is not there. */
+const isLost = ({ exchange, field = '', wanted, steps = [] }: Finding) =>
+  exchange?.response?.status === 404 &&
+  steps.at(-1)?.request.method === 'POST' &&
+  field === '' &&
+  wanted !== 'rejection';
+
+/** Findings of several results, by a text. */
+function collect(
+  all: readonly Finding[],
+  nameOf: (one: Finding) => string | undefined,
+  valueOf: (one: Finding) => string | undefined,
+): Map<string, Set<string>> {
+  const found = new Map<string, Set<string>>();
+  for (const one of all) {
+    const [key, value] = [nameOf(one), valueOf(one)];
+    if (key !== undefined && value !== undefined) {
+      found.set(key, (found.get(key) ?? new Set()).add(value));
+    }
+  }
+  return found;
+}
+
+const fieldShown = (one: Finding) =>
+  one.field && isRead(one) ? `${calledIn(one)} ${one.field}` : undefined;
+
+/**
+ * Finds the operation that is wrong, of one that stores an entry and another that shows it.
+ * @returns undefined for a finding that is about one operation
+ */
+function faultsIn(results: readonly Result[]): (finding: Finding) => Cause | undefined {
+  const all = results.flatMap(({ findings }) => findings);
+  const writersOf = collect(all, fieldShown, lastOf);
+  const lost = all.filter(isLost);
+  const missingFor = collect(lost, lastOf, calledIn);
+  const readersFor = collect(lost.filter(isRead), lastOf, calledIn);
+
+  return (finding) => {
+    const writer = lastOf(finding);
+    if (writer === undefined) return undefined;
+    const called = calledIn(finding);
+    const missing = [...(missingFor.get(writer) ?? [])];
+    if (isLost(finding) && missing.length > 1 && readersFor.has(writer)) {
+      const message = `stores what it creates: ${missing.join(', ')} respond with 404`;
+      return { operation: writer, key: keyOf('lost', writer), isAtFault: true, message };
+    }
+    const { field } = finding;
+    if (field === undefined || !isRead(finding)) return undefined;
+    const writers = [...(writersOf.get(`${called} ${field}`) ?? [])];
+    // What several operations have left is left: the one that shows it is wrong.
+    return writers.length > 1
+      ? {
+          operation: called,
+          key: keyOf('shown', called, field),
+          isAtFault: true,
+          message: `shows what ${writers.join(' and ')} stored: ${field}`,
+        }
+      : { operation: writer, key: keyOf('stored', writer, called, field), isAtFault: true };
+  };
 }
 
 /** Checks of invalid requests: what several operations do with the same one, code that they share does. */
@@ -88,9 +157,9 @@ export function causesIn(
     const { message, expected, exchange, fault, wanted, at } = finding;
     const status = statusOf(finding);
     const called = exchange?.request.operation ?? '';
-    const cause = (operation: string, ...key: unknown[]) => ({
+    const cause = (operation: string, ...key: unknown[]): Cause => ({
       operation,
-      key: JSON.stringify(key),
+      key: keyOf(...key),
     });
     const count = unread.get(called);
     if (count !== undefined && isAccepted(finding) && !OF_CALLERS.has(check.category)) {
@@ -100,10 +169,7 @@ export function causesIn(
     // What writes responses serves all operations.
     if (isBrokenBody(exchange?.failure)) return cause(called || check.operation, exchange?.failure);
     const atFault = faultOf(finding);
-    if (atFault) {
-      const { operation, key, message: said } = atFault;
-      return { ...cause(operation, ...key), isAtFault: true, ...(said && { message: said }) };
-    }
+    if (atFault) return atFault;
     const valid = failing.get(`${called} ${status}`);
     const isAlike = wanted === 'success' || status >= 500 || (exchange && !exchange.response);
     if (valid && isAlike) {

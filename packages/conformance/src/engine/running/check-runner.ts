@@ -1,4 +1,4 @@
-import type { Check, CheckInfo, Finding, Result } from '../../suite/check.ts';
+import type { Check, CheckInfo, Finding, Result, Verdict } from '../../suite/check.ts';
 import { Blocked, CannotRun, internalError, NotReached, Skipped } from '../../errors.ts';
 import { mayChangeAccount } from '../../api/entries.ts';
 import {
@@ -22,7 +22,24 @@ import type { Session } from './session.ts';
 import type { Exchange, HttpRequest } from '../../http/messages/exchange.ts';
 import { stepsFinder } from '../grouping/steps.ts';
 import { visible, visibleValue } from '../../traffic/visible.ts';
-import { verdictOf, type Outcome } from './verdict.ts';
+
+/** How a check came out. */
+export interface Outcome {
+  readonly findings: readonly Finding[];
+  /** Why it could not be made to its end. */
+  readonly ending: Blocked | NotReached | Skipped | undefined;
+  /** Whether the server has no code for its operation. */
+  readonly isMissing: boolean;
+}
+
+/** An operation that is missing comes first, then what is wrong, then what kept it from looking. */
+export function verdictOf({ findings, ending, isMissing }: Outcome): Verdict {
+  if (isMissing) return 'not-implemented';
+  if (findings.some(({ severity }) => severity === 'error')) return 'failed';
+  if (ending instanceof NotReached) return 'not-reached';
+  if (ending) return ending instanceof Blocked ? 'blocked' : 'skipped';
+  return findings.length > 0 ? 'warning' : 'passed';
+}
 
 const OWN_ACCOUNT =
   'may change the account of the token, or end its session: --allow-own-account, or x-conformance';

@@ -1,7 +1,6 @@
 import type { Result, Verdict } from '../../suite/check.ts';
 import { findingText } from './finding-text.ts';
-import { findingsOf, type Reporter } from './summary.ts';
-import { verdictWords } from '../verdict-words.ts';
+import { findingsOf, type Reporter, verdictWords } from './summary.ts';
 import { groupBy } from '../../engine/grouping/group-by.ts';
 import type { Report } from '../../engine/report.ts';
 

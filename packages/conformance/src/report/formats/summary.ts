@@ -4,7 +4,24 @@ import { sumCoverage, type OperationCoverage } from '../../engine/coverage.ts';
 import type { Report } from '../../engine/report.ts';
 import type { NotCleanedUp } from '../../suite/suite.ts';
 import { visible } from '../../traffic/visible.ts';
-import { verdictWords } from '../verdict-words.ts';
+
+interface VerdictWords {
+  readonly sign: string;
+  /** "2 failed", "3 with a warning" */
+  readonly words: string;
+}
+
+/** How every report names a verdict. */
+export const verdictWords: Readonly<Record<Verdict, VerdictWords>> = {
+  failed: { sign: '✗', words: 'failed' },
+  'not-implemented': { sign: '∅', words: 'not implemented' },
+  blocked: { sign: '⊘', words: 'blocked' },
+  'not-reached': { sign: '…', words: 'not reached' },
+  known: { sign: '≈', words: 'known to fail' },
+  warning: { sign: '!', words: 'with a warning' },
+  passed: { sign: '✓', words: 'passed' },
+  skipped: { sign: '–', words: 'skipped' },
+};
 
 export type Reporter = (report: Report) => string;
 

@@ -18,9 +18,9 @@ import {
   settingsText,
   skippedWarning,
   verdictLine,
+  verdictWords,
 } from './summary.ts';
 import { differencesOf, replayLines, seenLines, stepLines } from './finding-text.ts';
-import { verdictWords } from '../verdict-words.ts';
 import type { Report } from '../../engine/report.ts';
 
 export interface TextOptions {
