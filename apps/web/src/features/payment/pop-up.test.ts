@@ -1,6 +1,6 @@
 import { orderInputOf } from '@catering/contract/testing';
 import { fakeClock } from '@catering/test/clock';
-import { expectConsoleWarn } from '@catering/test/console';
+import { expectConsoleError, expectConsoleWarn } from '@catering/test/console';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { orderOf } from '#store/cart/testing/fixtures.ts';
 import { openPopUp, paymentOutcome } from './pop-up.ts';
@@ -132,6 +132,18 @@ test('the caller gets the error of a provider that does not start', { tags: ['D-
   expect(moves()).toEqual([]);
 });
 
+test('a pop-up stays open when the provider fails after it started', { tags: ['D-36'] }, () => {
+  expectConsoleError('The payment provider failed while its window was open');
+  const provider: PaymentProvider = {
+    initialize: ({ onLoadStart }) => {
+      onLoadStart();
+      throw new Error('no frame');
+    },
+  };
+  openPopUp(payment, { provider, config, id: 'one', move });
+  expect(moves()).toEqual(['opened']);
+});
+
 test.each([0, Number.NaN])('never starts a payment of %d naira', { tags: ['D-24'] }, (amount) => {
   expect(() => open({ ...payment, amount })).toThrow(RangeError);
   expect(provider.attempts).toEqual([]);
@@ -197,17 +209,18 @@ test('a pop-up that the customer closed is not paid', { tags: ['STA-34'] }, () =
   expect(paymentOutcome(payload, 'ours')).toEqual({ paid: false, reason: 'USER_CANCELLED' });
 });
 
-test(
-  'a result without a payment reference has the reference of the attempt',
-  { tags: ['STA-33'] },
-  () => {
-    const payload = { status: 'SUCCESS', transactionReference: 'T1' };
-    expect(paymentOutcome(payload, 'ours')).toEqual({
+test.each([
+  [{ transactionReference: 'T1' }, { transactionRef: 'T1', paymentRef: 'ours' }],
+  [{ transactionReference: 12345 }, { transactionRef: '12345', paymentRef: 'ours' }],
+  [{ paymentReference: 'P1' }, { transactionRef: 'P1', paymentRef: 'P1' }],
+  [{}, { transactionRef: 'ours', paymentRef: 'ours' }],
+])(
+  'a success with other references is a success: %j',
+  { tags: ['STA-32', 'STA-33'] },
+  (given, references) => {
+    expect(paymentOutcome({ status: 'SUCCESS', ...given }, 'ours')).toEqual({
       paid: true,
-      references: {
-        transactionRef: 'T1',
-        paymentRef: 'ours',
-      },
+      references,
     });
   },
 );
@@ -216,7 +229,6 @@ test.each([
   [undefined, 'no status'],
   [{ status: 'success', ...paid }, 'success'],
   [{ paymentStatus: 'PARTIALLY_PAID', ...paid }, 'PARTIALLY_PAID'],
-  [{ status: 'SUCCESS' }, 'SUCCESS without a transaction reference'],
 ])('any other result is not paid: %j', { tags: ['STA-34'] }, (payload, reason) => {
   expect(paymentOutcome(payload, 'ours')).toEqual({ paid: false, reason });
 });

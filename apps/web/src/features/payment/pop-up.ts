@@ -8,7 +8,9 @@ export type PaymentOutcome =
 
 const textOf = (payload: unknown, name: string) => {
   const value: unknown = Object(payload)[name];
-  return typeof value === 'string' && value !== '' ? value : undefined;
+  // Some providers number their transactions.
+  const text = typeof value === 'number' ? String(value) : value;
+  return typeof text === 'string' && text !== '' ? text : undefined;
 };
 
 /**
@@ -16,7 +18,7 @@ const textOf = (payload: unknown, name: string) => {
  * provider's newer script says it; everything else is not.
  *
  * @param payload what `onComplete` or `onClose` was given
- * @param reference the attempt's own reference, for a result without one
+ * @param reference the attempt's own reference, for a result without one: money was taken all the same
  */
 export const paymentOutcome = (payload: unknown, reference: string): PaymentOutcome => {
   const status = textOf(payload, 'status');
@@ -24,15 +26,12 @@ export const paymentOutcome = (payload: unknown, reference: string): PaymentOutc
   if (status !== 'SUCCESS' && paymentStatus !== 'PAID') {
     return { paid: false, reason: status ?? paymentStatus ?? 'no status' };
   }
-  const transactionRef = textOf(payload, 'transactionReference');
-  if (transactionRef === undefined) {
-    return { paid: false, reason: `${status ?? paymentStatus} without a transaction reference` };
-  }
+  const paymentRef = textOf(payload, 'paymentReference') ?? reference;
   return {
     paid: true,
     references: {
-      transactionRef,
-      paymentRef: textOf(payload, 'paymentReference') ?? reference,
+      transactionRef: textOf(payload, 'transactionReference') ?? paymentRef,
+      paymentRef,
     },
   };
 };
@@ -67,7 +66,7 @@ interface PopUpOptions {
  * Starts the provider for one attempt to pay, and turns its calls into moves of the payment: `opened`,
  * `approved` once for each transaction, `closed`. A declined card closes nothing: another may follow.
  *
- * @throws RangeError for an amount that cannot be paid; what the provider throws
+ * @throws RangeError for an amount that cannot be paid; what the provider throws before it says that it has started
  */
 export function openPopUp(
   { order: { narration, phoneNumber }, amount, email }: Charge,
@@ -100,7 +99,7 @@ export function openPopUp(
     }
   };
 
-  provider.initialize({
+  const options = {
     amount,
     currency: CURRENCY,
     reference,
@@ -112,10 +111,17 @@ export function openPopUp(
     paymentDescription: `Payment for ${narration}`,
     onLoadStart: open,
     onComplete: handleResult,
-    onClose: (payload) => {
+    onClose: (payload: unknown) => {
       handleResult(payload);
       move({ id, event: 'closed' });
     },
-  });
+  };
+  try {
+    provider.initialize(options);
+  } catch (error) {
+    if (!isOpened) throw error;
+    // Its window may be there, and take money.
+    console.error('The payment provider failed while its window was open:', error);
+  }
   open();
 }

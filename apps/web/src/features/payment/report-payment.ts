@@ -25,13 +25,15 @@ interface Dependencies {
 const tokenOf = ({ account, accessToken }: Payment, state: RootState) =>
   selectAccount(state) === account ? selectAccessToken(state) : accessToken;
 
+const isEarly = (paidAt: number) => Date.now() - paidAt < DENIAL_GRACE_MS;
+
 const mayChange = (status: number | undefined, { paidAt }: Payment) =>
   status === undefined ||
   status >= 500 ||
   status === 401 ||
   status === 408 ||
   status === 429 ||
-  (status === 402 && Date.now() - paidAt < DENIAL_GRACE_MS);
+  (status === 402 && isEarly(paidAt));
 
 /** Where a pop-up is gone without a result, the server may have heard of its payment by its reference. */
 const isPaidBy = ({ references, reference }: Payment, order: Order) =>
@@ -72,7 +74,11 @@ export async function reportPayment(
         extraHeaders: bearer(token),
         body: { paymentStatus: 'Completed', ...references },
       });
-      return await record((await call).body);
+      const order = (await call).body;
+      if (order.paymentStatus === 'Completed') return await record(order);
+      // The server has heard of it, and has not found it at the provider yet.
+      await writeOrder(queryClient, order);
+      return isEarly(payment.paidAt) ? leave() : end('rejected');
     }
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);

@@ -435,16 +435,21 @@ test.each([400, 404] as const)(
   },
 );
 
-test(
-  'a denied payment (402) is asked for again for a while, then it is not confirmed',
+test.each(['denied (402)', 'not found at the provider yet (200, Pending)'])(
+  'a payment that is %s is reported again for a while, then it is not confirmed',
   { tags: ['D-72'] },
-  async () => {
-    expectConsoleError('Error updating order');
+  async (what) => {
+    const isDenied = what.startsWith('denied');
+    if (isDenied) expectConsoleError('Error updating order');
     const clock = fakeClock();
-    const { handlers } = orderApi();
-    const { user, requests } = await openCheckout({
+    const { orders, handlers } = orderApi();
+    const update = () => {
+      const [placed] = orders;
+      return isDenied || !placed ? rejecting(402) : { status: 200 as const, body: placed };
+    };
+    const { user, store, requests } = await openCheckout({
       advanceTimers: clock.advance,
-      api: { order: { ...handlers, update: () => rejecting(402) } },
+      api: { order: { ...handlers, update } },
     });
     await user.click(proceed());
     await opened();
@@ -453,6 +458,8 @@ test(
     await clock.advance(60_000);
     expect(requestsOf(requests, 'order.update').length).toBeGreaterThan(2);
     expect(screen.getByText(/not confirmed yet. Do not pay again/)).toBeVisible();
+    expect(screen.queryByText(/Payment received/)).toBeNull();
+    expect(selectCart(store.getState())).toHaveLength(1);
     await clock.advance(DENIAL_GRACE_MS);
     expect(await screen.findByText(/Your payment was not confirmed. If money left/)).toBeVisible();
     const told = requestsOf(requests, 'order.update').length;
