@@ -134,13 +134,13 @@ test('the caller gets the error of a provider that does not start', { tags: ['D-
 
 test('a pop-up stays open when the provider fails after it started', { tags: ['D-36'] }, () => {
   expectConsoleError('The payment provider failed while its window was open');
-  const provider: PaymentProvider = {
+  const failing: PaymentProvider = {
     initialize: ({ onLoadStart }) => {
       onLoadStart();
       throw new Error('no frame');
     },
   };
-  openPopUp(payment, { provider, config, id: 'one', move });
+  openPopUp(payment, { provider: failing, config, id: 'one', move });
   expect(moves()).toEqual(['opened']);
 });
 
@@ -217,10 +217,10 @@ test.each([
 ])(
   'a success with other references is a success: %j',
   { tags: ['STA-32', 'STA-33'] },
-  (given, references) => {
+  (given, expected) => {
     expect(paymentOutcome({ status: 'SUCCESS', ...given }, 'ours')).toEqual({
       paid: true,
-      references,
+      references: expected,
     });
   },
 );
