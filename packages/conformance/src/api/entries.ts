@@ -57,7 +57,6 @@ export function mayChangeAccount(operation: Operation): boolean {
 export const isLimited = ({ annotations, responses }: Operation): boolean =>
   annotations.limited ?? 429 in responses;
 
-/** What an operation needs entries of before it can be called. */
 const neededBy = ({ annotations: { resource, names = [], references = [] } }: Operation) => [
   ...(resource?.parents ?? []),
   ...[...names, ...references].map((one) => one.resource),

@@ -65,7 +65,6 @@ function responseOf(value: unknown): ResponseSpec {
   return { contentType: schema && JSON_TYPE, schema };
 }
 
-/** The first status of success that is declared. */
 const successOf = ({ responses }: AppRoute) =>
   Object.keys(responses)
     .map(Number)

@@ -10,7 +10,6 @@ const VARYING =
 
 const escapedForHtml = (path: string) => path.replaceAll('&', '&amp;').replaceAll('/', '&#47;');
 
-/** A text without the address that it may repeat. */
 function withoutPath(text: string, path: string): string {
   const [address = ''] = path.split('?');
   if (text === address) return '';
@@ -20,7 +19,6 @@ function withoutPath(text: string, path: string): string {
     .reduce((left, form) => left.replaceAll(form, ''), text);
 }
 
-/** The fields of a body of JSON, or the words of another one, by their keys. */
 function partsOf({ request, response }: Exchange): Map<string, string> {
   const parts = new Map<string, string>();
   const add = (key: string, text: string) =>

@@ -42,7 +42,6 @@ export function unknownIdOf(
 const schemaOf = ({ parameters: { path } }: Operation, parameter: string) =>
   path?.jsonSchema.properties?.[parameter] ?? {};
 
-/** The first of some ids that a parameter takes, or a random one. */
 function firstTaken(
   operation: Operation,
   parameter: string,

@@ -28,7 +28,6 @@ function componentsOf({ components }: OpenApiDocument, entry: unknown): unknown[
   return [...found.values()];
 }
 
-/** Every description in a part of the document. */
 function descriptionsOf(part: unknown): string[] {
   if (typeof part !== 'object' || part === null) return [];
   return Object.entries(part).flatMap(([name, value]) =>

@@ -17,7 +17,6 @@ const MAX_CALLS = 1500;
 
 const DETAIL = 'too-many-calls';
 
-/** The calls that checks of limits have sent so far. */
 const callsSoFar = (context: CheckContext) =>
   context.exchanges().filter(({ check }) => check.endsWith(`.limits.${DETAIL}`)).length;
 

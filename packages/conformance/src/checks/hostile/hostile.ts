@@ -140,7 +140,6 @@ function parameterCheck(operation: Operation, location: Location, name: string) 
   });
 }
 
-/** The fields of a body that take any text. */
 function textFields({ body }: Operation): JsonPath[] {
   return fieldsOf(body?.schema.jsonSchema ?? {}).flatMap(({ path, schema }) => {
     const { type, enum: values, format, pattern } = schema;

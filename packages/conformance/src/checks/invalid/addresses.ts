@@ -109,7 +109,6 @@ const isElsewhere = ({ category, name }: InvalidCase, value: string) =>
   ['too-long', 'control-character'].includes(name) ||
   /^\.{0,2}$/.test(value);
 
-/** Each parameter of a path of a wrong type, or over its limits. */
 function parameterChecks(operation: Operation) {
   return invalidTexts(operation.parameters.path?.jsonSchema ?? {}).flatMap((invalid) => {
     const parameter = toText(invalid.path);

@@ -88,7 +88,6 @@ const leftOutCheck = (operation: Operation) =>
     },
   });
 
-/** Whether a body may also be text, or anything. */
 const takesText = ({ body }: Operation) =>
   body?.otherTypes?.some((type) => isOfType('text/plain', type)) ?? false;
 

@@ -35,7 +35,6 @@ export async function exchangesOf(context: CheckContext, { id }: Operation): Pro
 
 const isFailure = ({ response }: Exchange) => response !== undefined && response.status >= 400;
 
-/** Makes a call fail on purpose. */
 async function provokeFailure(context: CheckContext, operation: Operation): Promise<void> {
   const call = await context.template(operation.id);
   const parameter = pathParametersOf(operation).at(-1);
@@ -50,11 +49,9 @@ async function provokeFailure(context: CheckContext, operation: Operation): Prom
 
 const hasHeaders = (spec: ResponseSpec | undefined) => Object.keys(spec?.headers ?? {}).length > 0;
 
-/** Whether headers are declared for some status. */
 const declaresHeaders = ({ responses, rangeResponses = {}, defaultResponse }: Operation) =>
   [...Object.values(responses), ...Object.values(rangeResponses), defaultResponse].some(hasHeaders);
 
-/** The exchanges that a rule has something to say about. */
 async function subjectsOf(rule: ResponseRule, context: CheckContext, operation: Operation) {
   const all = await exchangesOf(context, operation);
   // A page in place of the declared failure is a matter of the content type.

@@ -134,7 +134,6 @@ function arrayOf(schema: JsonSchema, scope: Scope): Made {
   );
 }
 
-/** The type that a schema without one speaks of. */
 const typeOf = ({
   type,
   properties,

@@ -68,7 +68,6 @@ const ofEachType = {
 const digits = invalid('digits', 'text of digits', '3500');
 const word = invalid('word', 'the text "true"', 'true');
 
-/** The type of a value, as JSON Schema calls it. */
 const typeOf = (value: unknown): TypeName =>
   value === null ? 'null' : Array.isArray(value) ? 'array' : (typeof value as TypeName);
 
@@ -145,7 +144,6 @@ function kindOf({ pattern }: JsonSchema): keyof typeof rejectedTexts {
 }
 
 const repeat = (length: number) => 'a'.repeat(length);
-/** An address of an exact length. */
 const longAddress = (length: number) => `${repeat(length - '@example.com'.length)}@example.com`;
 
 function textLimits(schema: JsonSchema): InvalidValue[] {

@@ -113,7 +113,6 @@ export function openDocument(files: SourceFiles) {
     return Object.keys(node.value).map((key) => [key, below(node, key)]);
   }
 
-  /** The same without extensions, and with references followed. */
   const entriesOf = (node: DocumentNode): [key: string, node: DocumentNode][] =>
     membersOf(node)
       .filter(([key]) => !key.startsWith('x-'))

@@ -60,7 +60,6 @@ async function textAt(url: string, connection: Connection): Promise<string> {
   }
 }
 
-/** The addresses of other files that references in a value lead to. */
 function referredBy(value: unknown, from: string, found = new Set<string>()): Set<string> {
   if (typeof value !== 'object' || value === null) return found;
   const { $ref, discriminator } = value as Record<string, unknown>;

@@ -15,7 +15,6 @@ export const SEPARATORS: Readonly<Record<string, string>> = {
   pipeDelimited: '|',
 };
 
-/** What stands between the entries of a list that is one text. */
 const separatorOf = ({ name }: Style) => SEPARATORS[name] ?? ',';
 
 const typesOf = (schema: JsonSchema): string[] =>
@@ -37,7 +36,6 @@ function primitiveOf(text: string, schema: JsonSchema): unknown {
 const listSchema = (schema: JsonSchema): JsonSchema | undefined =>
   schema.type === 'array' ? schema : schema.anyOf?.find(({ type }) => type === 'array');
 
-/** Whether repeating the parameter is how it takes a list. */
 const isRepeated = ({ name, explode }: Style) => name === 'form' && explode;
 
 /** What the texts of a parameter stand for; what they cannot stand for, they stay. */

@@ -23,7 +23,6 @@ interface Body {
 const isBinary = ({ format, contentMediaType, type }: JsonSchema & { contentMediaType?: string }) =>
   format === 'binary' || (contentMediaType !== undefined && type !== 'object');
 
-/** Whether a part of a form is a file, or a list of files. */
 const isFile = (schema: JsonSchema) => isBinary(schema) || isBinary(schema.items ?? {});
 
 /** A form's schema without its files: what its text parts are judged by. */

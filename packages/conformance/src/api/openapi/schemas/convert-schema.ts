@@ -102,7 +102,6 @@ export function schemaConverter(
     return { allOf: extension.chainOf(target).map((one) => used(withoutChoice(one), uses)) };
   }
 
-  /** Whether messages of a direction leave a member out. */
   const isLeftOut = (node: DocumentNode, direction: Direction) => {
     const { value } = follow(node);
     return isObject(value) && value[direction === 'input' ? 'readOnly' : 'writeOnly'] === true;
@@ -126,7 +125,6 @@ export function schemaConverter(
       draft.required = draft.required.filter((key) => !out.has(key));
   }
 
-  /** The keywords that hold schemas. */
   function schemasInto(
     draft: Draft,
     node: DocumentNode,

@@ -9,7 +9,6 @@ export interface Kind {
   readonly names: readonly string[];
 }
 
-/** What a schema and its parts say of one of their members. */
 function membersNamed(
   document: OpenApiDocument,
   node: DocumentNode,
@@ -39,7 +38,6 @@ export function discriminators(document: OpenApiDocument) {
     return typeof propertyName === 'string' ? propertyName : undefined;
   };
 
-  /** The names of a mapping by what they lead to. */
   function mappingOf(node: DocumentNode): Map<string, { node: DocumentNode; names: string[] }> {
     const found = new Map<string, { node: DocumentNode; names: string[] }>();
     for (const [name, entry] of membersOf(at(node, 'discriminator', 'mapping'))) {

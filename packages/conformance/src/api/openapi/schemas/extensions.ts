@@ -25,7 +25,6 @@ export function extensions({ followSchema }: OpenApiDocument) {
     return Array.isArray(list.value) ? list.value.map((_, index) => below(list, `${index}`)) : [];
   };
 
-  /** The schemas that stand for a schema, or that it is made of. */
   function madeOf(node: DocumentNode): readonly DocumentNode[] {
     const found =
       known.get(keyOf(node)) ??
@@ -58,7 +57,6 @@ export function extensions({ followSchema }: OpenApiDocument) {
   const leadsTo = (node: DocumentNode, other: DocumentNode): boolean =>
     reachedBy(node, madeOf).has(keyOf(other));
 
-  /** A schema and all that it extends. */
   const chainOf = (node: DocumentNode): DocumentNode[] => [
     ...reachedBy(node, (one) => partsIn(one, 'allOf').map(followSchema)).values(),
   ];

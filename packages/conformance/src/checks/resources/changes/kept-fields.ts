@@ -11,7 +11,6 @@ import { callOn, ownEntry, wrapperOf, type Resource } from '../resource.ts';
 import { fieldsOfCallers } from '../stored-difference.ts';
 import { storedEntry } from '../stored-entry.ts';
 
-/** Whether a map has lost some of its members. */
 const losesMembers = (before: unknown, after: unknown) =>
   isObject(before) && isObject(after) && Object.keys(before).some((name) => !(name in after));
 

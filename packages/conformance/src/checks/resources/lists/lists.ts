@@ -27,7 +27,6 @@ function fits({ field, match }: FilterAnnotation, entry: unknown, value: string)
   return values.some((one) => one.toLowerCase().includes(lower));
 }
 
-/** A valid value other than one that is known. */
 function otherValue(list: Operation, parameter: string, value: string) {
   const declared = schemaOf(list, parameter);
   const values = declared.type === 'boolean' ? ['true', 'false'] : (declared.enum ?? [ABSENT]);
