@@ -6,8 +6,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { buildExecutable } from '@catering/typescript/bundle';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { libraryServer } from './server.ts';
-import { tokens } from './tokens.ts';
+import { libraryServer, tokens } from './server.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'conformance-executable-'));
 const file = join(folder, 'conformance');

@@ -7,13 +7,18 @@ import {
   type RunOptions,
   type Suite,
 } from '@catering/conformance';
+import { loadSuite } from '@catering/conformance/cli';
 import { mutants } from './mutants.ts';
 import type { Rules } from './rules.ts';
 import { libraryServer, tokens } from './server.ts';
-import { librarySuite } from './suite.ts';
 
-const file = new URL('openapi.yaml', import.meta.url).pathname;
-const documentSuite = defineSuite({ name: 'library', operations: await readOpenApi(file) });
+const pathOf = (name: string) => new URL(name, import.meta.url).pathname;
+const documentSuite = defineSuite({
+  name: 'library',
+  operations: await readOpenApi(pathOf('openapi.yaml')),
+});
+
+const librarySuite = await loadSuite({ contract: pathOf('contract.ts') });
 
 const closing: (() => void)[] = [];
 afterEach(() => {

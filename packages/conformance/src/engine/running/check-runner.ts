@@ -24,7 +24,7 @@ import { stepsFinder } from '../grouping/steps.ts';
 import { visible, visibleValue } from '../../traffic/visible.ts';
 
 /** How a check came out. */
-export interface Outcome {
+interface Outcome {
   readonly findings: readonly Finding[];
   /** Why it could not be made to its end. */
   readonly ending: Blocked | NotReached | Skipped | undefined;
@@ -33,7 +33,7 @@ export interface Outcome {
 }
 
 /** An operation that is missing comes first, then what is wrong, then what kept it from looking. */
-export function verdictOf({ findings, ending, isMissing }: Outcome): Verdict {
+function verdictOf({ findings, ending, isMissing }: Outcome): Verdict {
   if (isMissing) return 'not-implemented';
   if (findings.some(({ severity }) => severity === 'error')) return 'failed';
   if (ending instanceof NotReached) return 'not-reached';
