@@ -31,7 +31,7 @@ export const DishCard = ({ dish, eager }: { dish: Dish; eager: boolean }) => {
           </h3>
           <p className="mt-1 line-clamp-2 text-sm text-muted">{dish.description}</p>
         </div>
-        <div className="mt-auto grid gap-2 pt-2 lg:flex lg:flex-wrap lg:items-center lg:justify-between lg:gap-x-1">
+        <div className="mt-auto grid grid-cols-1 gap-2 pt-2 lg:flex lg:flex-wrap lg:items-center lg:justify-between lg:gap-x-1">
           <Money naira={dish.price} className="text-lg font-bold" />
           <LinkButton
             to={addToCartPath(dish._id)}

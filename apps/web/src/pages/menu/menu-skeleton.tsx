@@ -29,7 +29,7 @@ const CardSkeleton = () => (
         <Skeleton className="mb-1 h-4 w-full" />
         <Skeleton className="h-4 w-2/3" />
       </div>
-      <div className="mt-auto grid gap-2 pt-2 lg:flex lg:items-center lg:justify-between">
+      <div className="mt-auto grid grid-cols-1 gap-2 pt-2 lg:flex lg:items-center lg:justify-between">
         <Skeleton className="my-1 h-5 w-20" />
         <Skeleton className="h-11 rounded-full lg:w-32" />
       </div>

@@ -54,7 +54,7 @@ export default function ResetPasswordPage() {
       </form>
       <p className="border-t border-line pt-6 text-center text-muted">
         Has the link expired?{' '}
-        <Link to={paths.forgotPassword} className="text-link whitespace-nowrap">
+        <Link to={paths.forgotPassword} className="text-link inline-block">
           Request a new link
         </Link>
       </p>
