@@ -14,7 +14,7 @@ import { limitRate } from './http/limits/rate-limit.ts';
 import { readBody } from './http/body/read-body.ts';
 import { logRequests } from './http/logs/logs.ts';
 import { allowOrigins, warnBlocked } from './http/headers/cors.ts';
-import { rejectForeignHosts, requireHost } from './http/headers/hosts.ts';
+import { checkHost } from './http/headers/hosts.ts';
 import { securityHeaders } from './http/headers/security-headers.ts';
 import { planResponses } from './http/outgoing.ts';
 import {
@@ -56,7 +56,6 @@ export function createApp(dependencies: Dependencies): RequestListener {
   app.enable('case sensitive routing');
 
   const headers = [
-    requireHost,
     securityHeaders(),
     allowOrigins(control ? origins : siteOrigins, {
       requestHeaders: control ? CONTROL_HEADERS : [],
@@ -64,12 +63,12 @@ export function createApp(dependencies: Dependencies): RequestListener {
       allowsAll: upstream !== undefined,
       ...warnBlocked(logs),
     }),
+    // Behind proxies, the valid names are unknown.
+    checkHost(dependencies.proxies === 0 ? origins : undefined),
   ];
   // Control calls are neither logged nor recorded, and no fault acts on them.
   if (control) app.route(CONTROL_PATHS).all(...headers, ...control.sync, ...control.handlers);
-  // Behind proxies, the valid names are unknown.
-  const hosts = dependencies.proxies === 0 ? [rejectForeignHosts(origins)] : [];
-  app.use(logRequests(dependencies), ...headers, ...hosts, ...(control?.sync ?? []));
+  app.use(logRequests(dependencies), ...headers, ...(control?.sync ?? []));
   if (control) app.use(control.startRecording);
   if (control || upstream) app.use(recorder.record);
   if (control) app.use(control.act);

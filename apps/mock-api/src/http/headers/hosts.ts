@@ -28,12 +28,6 @@ export const foreignName = ({ headers: { host = '' } }: IncomingMessage) =>
     message: `This server does not respond under the name ${nameOf(host)}. Use localhost. If the name is that of a proxy, start the server with --public-address http://${nameOf(host)}.`,
   });
 
-/** Rejects requests under names that are not ours: a page that a developer happens to visit could send them. */
-export const rejectForeignHosts =
-  (origins: readonly string[]): RequestHandler =>
-  (request, _response, next) =>
-    next(isUnderForeignName(request, origins) ? foreignName(request) : undefined);
-
 const isHostName = (text: string) => text.length === 4 && text.toLowerCase() === 'host';
 
 /** What is wrong with the header Host. Node itself would respond without a body, or use the first of two. */
@@ -47,11 +41,18 @@ function hostProblem({ headers, rawHeaders, httpVersion }: IncomingMessage): str
   return isMissing && httpVersion === '1.1' ? 'The header Host is missing.' : undefined;
 }
 
-/** Rejects requests that name no host, or several. */
-export const requireHost: RequestHandler = (request, _response, next) => {
-  const message = hostProblem(request);
-  next(message === undefined ? undefined : new ApiError('MALFORMED_BODY', { message }));
-};
+/**
+ * Rejects requests that name no host or several, and those under names that are not ours: a page that a developer
+ * happens to visit could send them.
+ * @param origins those whose names are ours; undefined if any name may be one, as behind proxies
+ */
+export const checkHost =
+  (origins: readonly string[] | undefined): RequestHandler =>
+  (request, _response, next) => {
+    const message = hostProblem(request);
+    if (message !== undefined) return next(new ApiError('MALFORMED_BODY', { message }));
+    return next(origins && isUnderForeignName(request, origins) ? foreignName(request) : undefined);
+  };
 
 /**
  * Makes "GET http://host/path" a request for "/path" of that host, regardless of the header Host (RFC 9112, 3.2.2).
