@@ -1,19 +1,18 @@
 /** Writes the contract as an OpenAPI 3.1 document, or compares the APIs with their baselines. */
-import { openApiDocument } from '@catering/contract/openapi';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { copySentences } from './sentences/copy-sentences.ts';
-import { accept, differenceOf, findBreakingChanges, guardedApis } from './guard.ts';
 
 const HELP = `Usage: openapi [--out FILE | --changes | --accept]
 
   --out FILE  writes the document to a file; default: packages/contract/dist/openapi.json
   --changes   shows what differs from the baselines of both APIs; exit code 1 if it breaks clients
-  --accept    makes both APIs the new baseline`;
+  --accept    copies new doc comments, and makes both APIs the new baseline`;
 const OUT = join(import.meta.dirname, '../../../../packages/contract/dist/openapi.json');
 
-function write(file: string) {
+async function write(file: string) {
+  const { openApiDocument } = await import('@catering/contract/openapi');
   const document = openApiDocument();
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, `${JSON.stringify(document, null, 2)}\n`);
@@ -22,7 +21,8 @@ function write(file: string) {
 }
 
 /** Prints what differs from the baselines. */
-function showChanges() {
+async function showChanges() {
+  const { differenceOf, findBreakingChanges, guardedApis } = await import('./guard.ts');
   const breaking = guardedApis.flatMap((api) => {
     const difference = differenceOf(api);
     console.log(`${api.name}: ${difference || 'no changes'}`);
@@ -33,10 +33,10 @@ function showChanges() {
   process.exitCode = 1;
 }
 
-function acceptAll() {
-  if (copySentences()) {
-    throw new Error('Copied new doc comments. Run the command again to accept the documents.');
-  }
+async function acceptAll() {
+  // First: the documents contain the copies, and are made from those that are there when they load.
+  copySentences();
+  const { accept, guardedApis } = await import('./guard.ts');
   for (const api of guardedApis) accept(api);
   console.log('Accepted both APIs as the new baseline.');
 }
@@ -56,9 +56,9 @@ try {
     },
   }).values;
   if (help) console.log(HELP);
-  else if (isAccepted) acceptAll();
-  else if (changes) showChanges();
-  else write(resolve(out));
+  else if (isAccepted) await acceptAll();
+  else if (changes) await showChanges();
+  else await write(resolve(out));
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 2;

@@ -47,11 +47,7 @@ function textOf({ cwd, files, names }: Copied): string {
 export const copiedSentences = () =>
   copies.map((copied) => ({ target: copied.target, text: textOf(copied) }));
 
-/** @returns whether any was new; the documents of this process still have the old ones */
-export function copySentences(): boolean {
-  const changed = copiedSentences().filter(
-    ({ target, text }) => readFileSync(target, 'utf8') !== text,
-  );
-  for (const { target, text } of changed) writeFileSync(target, text);
-  return changed.length > 0;
+/** Copies the doc comments. Documents that are loaded already keep the old ones. */
+export function copySentences() {
+  for (const { target, text } of copiedSentences()) writeFileSync(target, text);
 }
