@@ -12,7 +12,7 @@ export const untyped = (database: Database) =>
 /** Finds and stores the records of a table by their id. */
 export function recordsOf<Table extends keyof Schema, Stored extends { readonly _id: string }>(
   table: Table,
-  toRecord: (row: RowOf<Schema[Table]>) => Stored,
+  toRecord: (row: RowOf<Schema[Table]>) => NoInfer<Stored>,
   toRow: (record: Stored) => RowOf<Schema[Table]>,
 ) {
   const name: string = table;
