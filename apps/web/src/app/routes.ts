@@ -15,27 +15,35 @@ const pageRoute = (
   scroll?: RouteScroll,
 ): RouteRow => ({ ...page, page: lazyWithPreload(load), ...(scroll && { scroll }) });
 
-export const routes: readonly RouteRow[] = [
-  pageRoute(pages.home, () => import('#pages/home/home-page.tsx'), homeScroll),
-  pageRoute(pages.order, () => import('#pages/menu/menu-page.tsx')),
-  pageRoute(pages.about, () => import('#pages/about/about-page.tsx'), aboutScroll),
-  pageRoute(pages.trainings, () => import('#pages/trainings/trainings-page.tsx')),
-  pageRoute(
-    pages.trainingEnrollment,
-    () => import('#pages/training-enrollment/training-enrollment-page.tsx'),
-  ),
-  pageRoute(pages.blog, () => import('#pages/blog/blog-page.tsx')),
-  pageRoute(pages.checkout, () => import('#pages/checkout/checkout-page.tsx')),
-  pageRoute(pages.addToCart, () => import('#pages/add-to-cart/add-to-cart-page.tsx')),
-  pageRoute(pages.login, () => import('#pages/login/login-page.tsx')),
-  pageRoute(pages.signUp, () => import('#pages/signup/signup-page.tsx')),
-  pageRoute(pages.forgotPassword, () => import('#pages/forgot-password/forgot-password-page.tsx')),
-  pageRoute(pages.resetPassword, () => import('#pages/reset-password/reset-password-page.tsx')),
-  pageRoute(pages.orders, () => import('#pages/my-orders/my-orders-page.tsx')),
-  pageRoute(pages.support, () => import('#pages/support/support-page.tsx')),
-  pageRoute(pages.account, () => import('#pages/account/account-page.tsx')),
-  pageRoute(pages.transactions, () => import('#pages/transactions/transactions-page.tsx')),
-];
+type PageName = keyof typeof pages;
+
+const modules: Record<PageName, Parameters<typeof lazyWithPreload>[0]> = {
+  home: () => import('#pages/home/home-page.tsx'),
+  order: () => import('#pages/menu/menu-page.tsx'),
+  about: () => import('#pages/about/about-page.tsx'),
+  trainings: () => import('#pages/trainings/trainings-page.tsx'),
+  trainingEnrollment: () => import('#pages/training-enrollment/training-enrollment-page.tsx'),
+  blog: () => import('#pages/blog/blog-page.tsx'),
+  checkout: () => import('#pages/checkout/checkout-page.tsx'),
+  addToCart: () => import('#pages/add-to-cart/add-to-cart-page.tsx'),
+  login: () => import('#pages/login/login-page.tsx'),
+  signUp: () => import('#pages/signup/signup-page.tsx'),
+  forgotPassword: () => import('#pages/forgot-password/forgot-password-page.tsx'),
+  resetPassword: () => import('#pages/reset-password/reset-password-page.tsx'),
+  orders: () => import('#pages/my-orders/my-orders-page.tsx'),
+  support: () => import('#pages/support/support-page.tsx'),
+  account: () => import('#pages/account/account-page.tsx'),
+  transactions: () => import('#pages/transactions/transactions-page.tsx'),
+};
+
+const scrolls: Partial<Record<PageName, RouteScroll>> = { home: homeScroll, about: aboutScroll };
+
+// The keys are the names.
+const names = Object.keys(pages) as PageName[];
+
+export const routes: readonly RouteRow[] = names.map((name) =>
+  pageRoute(pages[name], modules[name], scrolls[name]),
+);
 
 export const notFound = pageRoute(
   { path: '*', title: 'Not Found' },

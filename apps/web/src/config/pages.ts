@@ -8,10 +8,7 @@ export interface PageInfo {
   personal?: true;
 }
 
-/**
- * The 16 pages with their routes, in the order of the specification; the site and its
- * build read them here.
- */
+/** The pages in the order of the specification. The route table and the build need an entry for each. */
 export const pages = {
   home: { path: '/', title: 'Nigerian meals delivered' },
   order: { path: '/order', title: 'Order' },
