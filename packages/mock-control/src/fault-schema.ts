@@ -123,8 +123,8 @@ type Fields = z.infer<z.ZodMiniObject<typeof condition & typeof effect>>;
 
 /** They say more about another effect, and do nothing by themselves. */
 const DETAILS = ['message', 'when'];
-const hasEffect = (fault: Fields) =>
-  Object.keys(effect).some((name) => !DETAILS.includes(name) && Object.hasOwn(fault, name));
+const EFFECTS = Object.keys(effect).filter((name) => !DETAILS.includes(name));
+const hasEffect = (fault: Fields) => EFFECTS.some((name) => Object.hasOwn(fault, name));
 const endings = ({ status, drop, hang }: Fields) =>
   [status, drop, hang].filter((ending) => ending !== undefined);
 /** The statuses whose responses have no body. */
@@ -155,7 +155,7 @@ export const faultFields = { ...condition, ...effect };
 const checks = [
   z.refine<Fields>(
     hasEffect,
-    'Add an effect: delayMs, status, headers, retryAfter, drop, hang, body, replace or omit',
+    `Add an effect: ${EFFECTS.slice(0, -1).join(', ')} or ${EFFECTS.at(-1)}`,
   ),
   z.refine<Fields>(
     (fault) => endings(fault).length <= 1,
