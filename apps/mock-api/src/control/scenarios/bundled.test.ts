@@ -40,8 +40,8 @@ test.each([
   expect(response).toMatchObject({ status, body: { code } });
 });
 
-test('payment-declined accepts the order but rejects its payment', async () => {
-  const { api, headers } = await openWith('payment-declined');
+test('payment-denied accepts the order but rejects its payment', async () => {
+  const { api, headers } = await openWith('payment-denied');
   const { body } = await api.post('/order').set(headers).send(orderOf());
   const payment = { paymentStatus: 'Completed', paymentRef: '1', transactionRef: '1' };
   const paid = await api.put(`/order/${body.order._id}`).set(headers).send(payment);

@@ -86,8 +86,7 @@ const groups: Readonly<Record<string, Readonly<Record<string, KnownScenario>>>> 
       times: 1,
     }),
     'payment-update-fails': fails('Recording a payment fails', 'order.update'),
-    'payment-denied': fails('The provider denies a payment', 'order.update', 402),
-    'payment-declined': one('The provider does not know the payment', {
+    'payment-denied': one('The provider does not know the payment', {
       operation: 'order.update',
       status: 402,
       message: 'The payment provider does not know this payment.',
