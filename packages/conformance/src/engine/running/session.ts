@@ -1,20 +1,20 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { CheckInfo } from '../../suite/check.ts';
 import type { Auth, CheckContext, Fixtures, RunContext, SendOptions } from '../../suite/context.ts';
-import { Blocked, CannotRun, NotReached } from '../../errors.ts';
+import { CannotRun, NotReached } from '../../errors.ts';
 import { Violation } from '../../suite/violation.ts';
 import { expectTokensAccepted } from '../../auth/configured-tokens.ts';
 import { watchTokens, type TokenSources } from '../../auth/tokens.ts';
 import { GUEST, methodAndPath } from '../../api/operation.ts';
 import { resolveIds } from '../../requests/entries/resolve-ids.ts';
 import { isBrokenBody } from '../../http/messages/no-response.ts';
-import { retryAfter } from '../../http/messages/retry-after.ts';
 import {
   untilResponding,
   type Client,
   type Purpose,
   type Wait,
 } from '../../http/sending/client.ts';
+import { retryLimited } from '../../http/sending/retry-limited.ts';
 import type { Secrets } from '../../traffic/secrets.ts';
 import type { CleanUp, Suite } from '../../suite/suite.ts';
 import { templateOf } from '../../requests/making/template-request.ts';
@@ -49,8 +49,6 @@ export interface SessionOptions extends Settings {
   readonly onWait: (message: string) => void;
 }
 
-/** So often a call that is limited is sent again. */
-const RETRIES = 3;
 /** The name under which requests that serve all checks are logged. */
 const FIXTURES = 'fixtures';
 /** The name under which requests that remove what the run has created are logged. */
@@ -124,7 +122,8 @@ const slug = (id: string) => id.replaceAll(/[^a-z0-9]+/gi, '-').toLowerCase();
 
 /** One run of a suite against one server: its tokens, its fixtures, all that was sent. */
 export function openSession(options: SessionOptions) {
-  const { suite, client, stop, secrets, maxWaitMs, startUpMs, now, seed, strict, tokens } = options;
+  const { suite, client, stop, secrets, maxWaitMs, startUpMs, now, onWait } = options;
+  const { seed, strict, tokens } = options;
   const { operationOf } = suite;
   const log: Exchange[] = [];
   const sharedCalls = new Map<string, Promise<OperationCall>>();
@@ -152,7 +151,7 @@ export function openSession(options: SessionOptions) {
     return exchange;
   }
 
-  const sendWatched = watchTokens({ tokens, operationOf, note: options.onWait });
+  const sendWatched = watchTokens({ tokens, operationOf, note: onWait });
   const sendWithToken = (check: string, request: HttpRequest) => {
     const send = (one: HttpRequest) =>
       options.tokenSources.send(one, (renewed) => once(check, renewed));
@@ -160,20 +159,10 @@ export function openSession(options: SessionOptions) {
     return check === CLEAN_UP ? send(request) : sendWatched(request, send);
   };
 
-  async function exchangeOf(check: string, request: HttpRequest, { noWait }: SendOptions = {}) {
-    for (let attempt = 1; ; attempt += 1) {
-      const exchange = await sendWithToken(check, request);
-      if (exchange.response?.status !== 429 || noWait || attempt > RETRIES) return exchange;
-      const ms = retryAfter(exchange.response.headers['retry-after'], now());
-      if (ms === undefined) return exchange;
-      const name = `${request.method} ${request.path.split('?')[0]}`;
-      if (ms > maxWaitMs) {
-        throw new Blocked(`${name} is limited, and asks to wait longer than ${maxWaitMs / 1000} s`);
-      }
-      options.onWait(`${name} responds with 429: waiting ${Math.ceil(ms / 1000)} s as it asks`);
-      await wait(ms);
-    }
-  }
+  const exchangeOf = (check: string, request: HttpRequest, { noWait }: SendOptions = {}) => {
+    const send = () => sendWithToken(check, request);
+    return noWait ? send() : retryLimited(request, send, { maxWaitMs, now, wait, onWait });
+  };
 
   const responded = (exchange: Exchange) => {
     if (exchange.response) return exchange;
