@@ -1,4 +1,4 @@
-import preset from './tooling/lint/src/preset.ts';
+import preset from './tooling/lint/src/oxlint-preset.ts';
 
 export default {
   extends: [preset],

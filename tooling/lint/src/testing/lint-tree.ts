@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-const preset = new URL('../preset.ts', import.meta.url).href;
+const preset = new URL('../oxlint-preset.ts', import.meta.url).href;
 const root = fileURLToPath(new URL('../../../..', import.meta.url));
 /** Types are read by a program of its own, which oxlint looks for in the workspace that it lints. */
 const OXLINT_TSGOLINT_PATH = join(root, 'node_modules/oxlint-tsgolint/bin/tsgolint.js');
