@@ -1,4 +1,4 @@
-import type { Result } from '../suite/check.ts';
+import type { Result, Verdict } from '../suite/check.ts';
 import { visible } from '../traffic/visible.ts';
 
 export interface Progress {
@@ -13,36 +13,45 @@ interface Output {
 
 const CLEAR_LINE = '\r\u001B[2K';
 const EVERY_MS = 80;
+const FAILED: readonly Verdict[] = ['failed', 'not-implemented'];
+
+/** "30 of 118 checks, 2 failed" */
+function counting() {
+  let failed = 0;
+  return ({ verdict }: Result, done: number, all: number): string => {
+    if (FAILED.includes(verdict)) failed += 1;
+    return `${done} of ${all} checks${failed === 0 ? '' : `, ${failed} failed`}`;
+  };
+}
 
 /** One line that is written over and over. */
 export function liveProgress(output: Output, now: () => number = Date.now): Progress {
-  let failed = 0;
+  const count = counting();
   let last = 0;
   return {
-    result({ check, verdict }, done, all) {
-      if (verdict === 'failed' || verdict === 'not-implemented') failed += 1;
+    result(result, done, all) {
+      const line = count(result, done, all);
       const time = now();
       if (time - last < EVERY_MS && done < all) return;
       last = time;
-      const bad = failed === 0 ? '' : `, ${failed} failed`;
-      output.write(`${CLEAR_LINE}${done} of ${all} checks${bad}  ${check.operation}`);
+      output.write(`${CLEAR_LINE}${line}  ${result.check.operation}`);
     },
     note: (message) => output.write(`${CLEAR_LINE}${visible(message)}\n`),
     end: () => output.write(CLEAR_LINE),
   };
 }
 
-/** A line now and then, for logs that are kept. */
+/** A line for each quarter, for logs that are kept: the report names what failed. */
 export function plainProgress(output: Output): Progress {
+  const count = counting();
   let reported = 0;
   return {
-    result({ check, verdict }, done, all) {
-      if (verdict === 'failed') output.write(`failed: ${check.id}\n`);
-      if (verdict === 'not-implemented') output.write(`not implemented: ${check.operation}\n`);
+    result(result, done, all) {
+      const line = count(result, done, all);
       const quarter = Math.floor((4 * done) / all);
       if (quarter <= reported) return;
       reported = quarter;
-      output.write(`${done} of ${all} checks\n`);
+      output.write(`${line}\n`);
     },
     note: (message) => output.write(`${visible(message)}\n`),
     end: () => {},

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { resultOf } from '../../testing/report-of.ts';
+import { plainProgress } from './progress.ts';
+
+test('a log that is kept has a line for each quarter of a run, however many checks fail', () => {
+  const lines: string[] = [];
+  const progress = plainProgress({ write: (text) => lines.push(text) });
+  for (let done = 1; done <= 400; done += 1) {
+    progress.result(resultOf(`${done}`, done % 2 === 0 ? 'failed' : 'passed'), done, 400);
+  }
+  expect(lines).toEqual([
+    '100 of 400 checks, 50 failed\n',
+    '200 of 400 checks, 100 failed\n',
+    '300 of 400 checks, 150 failed\n',
+    '400 of 400 checks, 200 failed\n',
+  ]);
+});
