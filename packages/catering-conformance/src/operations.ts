@@ -12,13 +12,14 @@ import {
   errorSchema,
   exampleOf,
   IMAGE_MAX_BYTES,
+  listOperations,
   type Example,
   type OperationMetadata,
 } from '@catering/contract';
 import type { AppRouter } from '@ts-rest/core';
 import { pngPicture } from './entries/pictures.ts';
 
-/** The resources that have fixtures, checks and a clean-up of their own here. */
+/** The resources that have fixtures and checks of their own here. */
 const ownResources: readonly string[] = ['category', 'dish', 'blog', 'message', 'order'];
 
 /** Metadata with what the contract, or a test, annotates an operation with. */
@@ -26,7 +27,7 @@ type AnnotatedMetadata = OperationMetadata & { readonly annotations?: Annotation
 
 function annotationsOf({ picture, annotations = {} }: AnnotatedMetadata): Annotations {
   const { resource, references: _byFixtures, removes, ...others } = annotations;
-  // Enrollments have no id, and what removes two kinds of entries is removed by the clean-up of this suite.
+  // Enrollments have no id, and what removes two kinds of entries has checks of its own.
   const isChecked = resource && resource.name !== 'enrollment' && !removes;
   const valid = { ...pngPicture(), content: pngPicture().content[0] as Uint8Array };
   return {
@@ -60,8 +61,18 @@ export const operationsOf = (
 /** Every operation of the contract. */
 export const operations: readonly Operation[] = operationsOf(contract, exampleOf);
 
-/** Whether a resource has fixtures, checks and a clean-up of its own here. */
+/** Whether a resource has fixtures and checks of its own here. */
 export const isOwnResource = (resource: string): boolean => ownResources.includes(resource);
+
+const annotated = new Map<string, Annotations | undefined>(
+  listOperations().map(({ id, route }) => [id, (route.metadata as AnnotatedMetadata).annotations]),
+);
+
+/** An operation with all that the contract says of its entries. */
+export const asInContract = (operation: Operation): Operation => ({
+  ...operation,
+  annotations: annotated.get(operation.id) ?? operation.annotations,
+});
 
 export const operationOf = indexOperations(operations);
 

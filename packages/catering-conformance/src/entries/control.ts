@@ -90,4 +90,3 @@ export function makeControl({ sendRaw, profile }: RunContext) {
     advancedBy: () => advanced,
   };
 }
-export type Control = ReturnType<typeof makeControl>;

@@ -106,7 +106,7 @@ export const requestCount = ({ exchanges }: Report): number => exchanges.length;
 export const settingsText = ({ profile, seed }: Report): string =>
   `profile ${profile}, seed ${seed}`;
 
-/** "order (3): the contract has no call that removes an order" */
+/** "order (3): no operation removes it" */
 export function notCleanedUpLines(notCleanedUp: readonly NotCleanedUp[]): string[] {
   const groups = groupBy(notCleanedUp, ({ kind, reason }) => `${kind}\n${reason}`);
   return [...groups].map(([group, all]) => {

@@ -107,7 +107,7 @@ test('reports an entry that cannot be removed, with the reason', async () => {
   note(exchange('books.create', 201, { id: 'a' }));
   note(exchange('loans.create', 201, { loan: { number: 7 } }));
   expect(await clean(server(403).send)).toEqual([
-    { kind: 'loan', id: '7', reason: 'no operation removes a loan' },
+    { kind: 'loan', id: '7', reason: 'no operation removes it' },
     { kind: 'book', id: 'a', reason: 'its removal got 403' },
   ]);
 });

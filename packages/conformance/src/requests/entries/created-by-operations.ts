@@ -101,7 +101,7 @@ export function createdByOperations({ run }: Parts<Auth, Fixtures>): CleanUp {
     const attempt = makeRemovals(leave);
     const remove = async (one: Created) => {
       const operation = removalOf(one.resource);
-      if (!operation) return leave(one, `no operation removes a ${one.resource}`);
+      if (!operation) return leave(one, 'no operation removes it');
       const names = parentParametersOf(operation);
       const params = {
         ...operation.example.params,
