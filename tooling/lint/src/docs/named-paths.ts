@@ -7,7 +7,7 @@ const ELSEWHERE = [
   /^(?:\.\/)?(?:[\w-]+\/)*(?:dist|\.results|\.data|node_modules)(?:\/|$)/,
   /^(?:404|order)\.html$|^robots\.txt$/,
   // Files of the reader.
-  /^FOLDER\/|^menu\.test\.ts$|^upload\.ts$|^preview\.tsx$|^known\.json$|^vercel\.json$|^\.github\/workflows\/contract\.yml$|^public\/pictures$/,
+  /^FOLDER\/|^menu\.(?:test\.ts|tsx)$|^upload\.ts$|^preview\.tsx$|^known\.json$|^vercel\.json$|^\.github\/workflows\/contract\.yml$|^public\/pictures$/,
   // Modules of packages.
   /^zod\//,
 ];
