@@ -61,3 +61,12 @@ for (const motion of ['reduce', 'no-preference'] as const)
       await expect.poll(scrolled).toBe(0);
     },
   );
+
+test('on a phone on its side, the header leaves the window with the page', async ({ page }) => {
+  await page.setViewportSize({ width: 740, height: 360 });
+  await page.goto('/order');
+  await expectLoaded(page);
+  await page.mouse.wheel(0, 600);
+  await expect(page.getByRole('banner')).not.toBeInViewport();
+  await expect(page.getByRole('navigation', { name: 'Categories' })).not.toBeInViewport();
+});
