@@ -1,7 +1,7 @@
 import { contract } from '@catering/contract';
 import { CONTROL_HEADERS, RESPONSE_HEADERS } from '@catering/mock-control';
 import { createExpressEndpoints } from '@ts-rest/express';
-import express from 'express';
+import express, { type RequestHandler } from 'express';
 import type { RequestListener } from 'node:http';
 import { CONTROL_PATHS, makeControl } from './control/control.ts';
 import type { Dependencies } from './backend/dependencies.ts';
@@ -26,11 +26,18 @@ import { notFoundPath } from './http/errors/not-found.ts';
 import { paymentRouter } from './payment/payment.router.ts';
 import { makeFindCaller } from './resources/auth/access-tokens.ts';
 import { openUpstream } from './upstream/upstream.ts';
-import { makeRecorder } from './inspector/recorder.ts';
+import { makeRecorder, type Recorder } from './inspector/recorder.ts';
 import { UPLOADS_PATH } from './uploads/uploads.store.ts';
 import { picturesRouter } from './uploads/pictures.router.ts';
 import { uploadsRouter } from './uploads/uploads.router.ts';
 import { routes } from './routes.ts';
+
+const recordAll =
+  ({ record }: Recorder): RequestHandler =>
+  (request, response, next) => {
+    record(request, response);
+    next();
+  };
 
 /** Serves all requests of a backend. It uses nothing but its dependencies. */
 export function createApp(dependencies: Dependencies): RequestListener {
@@ -69,9 +76,8 @@ export function createApp(dependencies: Dependencies): RequestListener {
   // Control calls are neither logged nor recorded, and no fault acts on them.
   if (control) app.route(CONTROL_PATHS).all(...headers, ...control.sync, ...control.handlers);
   app.use(logRequests(dependencies), ...headers, ...(control?.sync ?? []));
-  if (control) app.use(control.startRecording);
-  if (control || upstream) app.use(recorder.record);
   if (control) app.use(control.act);
+  else if (upstream) app.use(recordAll(recorder));
   if (upstream) app.use(upstream.handler);
   cacheCatalogue(app, database);
   app.use('/pictures', picturesRouter(dependencies));

@@ -9,11 +9,13 @@ import { makeScenarios } from './scenarios/scenarios.ts';
 export const CONTROL_PATHS = /^\/__mock(?:\/|$)/;
 
 /** The control surface of one app. */
-interface Control extends ReturnType<typeof actOnRequests> {
+interface Control {
   /** Reads what other servers on the same database have set; nothing for a server alone. */
   readonly sync: readonly RequestHandler[];
   /** Serves what is under /__mock. It comes first: control calls are not recorded and never fail. */
   readonly handlers: readonly RequestHandler[];
+  /** Records all other requests, and lets faults act on them. */
+  readonly act: RequestHandler;
 }
 
 /** Makes the control surface of an app. */
@@ -27,7 +29,7 @@ export function makeControl(given: Omit<ControlDependencies, 'scenarios'>): Cont
   const scenarios = makeScenarios({ ...given, resetData });
   const control = { ...given, resetData, scenarios };
   return {
-    ...actOnRequests(control),
+    act: actOnRequests(control),
     sync: controls.sync ? [controls.sync] : [],
     handlers: [
       (_request, _response, next) => {

@@ -14,21 +14,14 @@ import { matchesRequest } from './match-request.ts';
 
 const [FAULT, SCENARIO] = [FAULT_HEADER.toLowerCase(), SCENARIO_HEADER.toLowerCase()];
 
-/** What lets faults act on the requests of an app. */
-interface ActOnRequests {
-  /** Records the requests on which faults may act, and all later ones. It comes before `act`. */
-  readonly startRecording: RequestHandler;
-  /** Lets faults act on a request. */
-  readonly act: RequestHandler;
-}
-
+/** Records the requests of an app, and lets faults act on them. */
 export function actOnRequests({
   controls,
   findEmail,
   recorder,
   scenarios,
   stopping,
-}: ControlDependencies): ActOnRequests {
+}: ControlDependencies): RequestHandler {
   const mayAct = ({ headers, method }: Request) =>
     method !== 'OPTIONS' &&
     (controls.state.faults.length > 0 ||
@@ -99,12 +92,11 @@ export function actOnRequests({
   const act: RequestHandler = async (request, response, next) => {
     if (!(await isEndedByFaults(request, response))) next();
   };
-  return {
-    startRecording: (request, _response, next) => {
-      if (mayAct(request)) recorder.start();
-      next();
-    },
+  return (request, response, next) => {
+    const isActing = mayAct(request);
+    if (isActing) recorder.start();
+    recorder.record(request, response);
     // Synchronous if possible: else, malformed bytes after a request would get the first response.
-    act: (request, response, next) => (mayAct(request) ? act(request, response, next) : next()),
+    return isActing ? act(request, response, next) : next();
   };
 }
