@@ -18,7 +18,7 @@ type Text = (payment: Payment) => string | undefined;
 
 /** What the customer reads of a payment while it is in a status, wherever its order is shown. */
 const paymentTexts: Partial<Record<Payment['status'], Text>> = {
-  open: () => 'Pay in the payment window.',
+  open: ({ amount }) => `Pay ${formatNaira(amount)} in the payment window.`,
   reporting: () => 'Your payment is being confirmed. Do not pay again.',
   unreported: () =>
     'Your payment is not confirmed yet. Do not pay again: we keep trying while this site is open, and on your next visit.',

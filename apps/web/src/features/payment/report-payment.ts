@@ -1,6 +1,6 @@
 import type { Order } from '@catering/contract';
 import type { QueryClient } from '@tanstack/react-query';
-import { statusOf } from '#api/api-error.ts';
+import { isRejected, statusOf } from '#api/api-error.ts';
 import { bearer, idParams } from '#api/create-api-hooks.ts';
 import { orders, readOrder, writeOrder } from '#api/orders.ts';
 import { notify } from '#features/notifications/notify.ts';
@@ -27,13 +27,14 @@ const tokenOf = ({ account, accessToken }: Payment, state: RootState) =>
 
 const isEarly = (paidAt: number) => Date.now() - paidAt < DENIAL_GRACE_MS;
 
+/** A success that cannot be read may be a page of the customer's network, which the server never saw. */
 const mayChange = (status: number | undefined, { paidAt }: Payment) =>
   status === undefined ||
   status >= 500 ||
   status === 401 ||
   status === 408 ||
   status === 429 ||
-  (status === 402 && isEarly(paidAt));
+  ((status === 402 || status < 400) && isEarly(paidAt));
 
 /** Where a pop-up is gone without a result, the server may have heard of its payment by its reference. */
 const isPaidBy = ({ references, reference }: Payment, order: Order) =>
@@ -87,7 +88,7 @@ export async function reportPayment(
       void dispatch(checkSessionInUse());
     }
     if (mayChange(status, payment)) return leave(status);
-    if (status !== 409) return end('rejected');
+    if (isRejected(status) && status !== 409) return end('rejected');
   }
   try {
     // It may be paid already: by this payment, or by another one, and then the customer may have paid twice.

@@ -2,7 +2,12 @@ import { addListener, type UnknownAction } from '@reduxjs/toolkit';
 import { ORDERS_KEY } from '#api/orders.ts';
 import { notify } from '#features/notifications/notify.ts';
 import { isStored } from '#store/payment/payment-machine.ts';
-import { paymentMoved, paymentsRead, type Payment } from '#store/payment/payment-slice.ts';
+import {
+  paymentMoved,
+  paymentPageOpened,
+  paymentsRead,
+  type Payment,
+} from '#store/payment/payment-slice.ts';
 import { selectAccount } from '#store/session/session-slice.ts';
 import { selectCustomer, type AppStore, type RootState } from '#store/store.ts';
 import { isPaymentLockFree } from './payment-lock.ts';
@@ -124,6 +129,7 @@ export function watchPayments({ store, queryClient, storage }: PaymentSite, sign
         effect: (_action, { getOriginalState }) => readLost(idsOf(lost(getOriginalState()))),
       }),
     ),
+    dispatch(listen({ actionCreator: paymentPageOpened, effect: () => readLost([]) })),
     dispatch(
       listen({
         predicate: (_action, now, before) => selectCustomer(now) !== selectCustomer(before),
@@ -156,6 +162,9 @@ export function watchPayments({ store, queryClient, storage }: PaymentSite, sign
   ];
   signal.addEventListener('abort', () => stops.forEach((stop) => stop()));
   follow();
-  void readLost([]);
+  const readAllLost = () => void readLost([]);
+  readAllLost();
+  // My Orders is read again then too, and nothing may contradict it.
+  addEventListener('focus', readAllLost, { signal });
   for (const { id } of unreported(getState())) dispatch(paymentMoved({ id, event: 'retried' }));
 }

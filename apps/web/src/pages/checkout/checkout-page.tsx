@@ -10,6 +10,7 @@ import { loginPath, paths } from '#config/pages.ts';
 import { formatList } from '#format/list.ts';
 import { formatNaira } from '#format/money.ts';
 import { selectCart, selectIsCartLoaded } from '#store/cart/cart-slice.ts';
+import { OtherPopUp } from '#features/payment/payment-exits.tsx';
 import { grandTotal } from '#store/cart/cart-totals.ts';
 import { useAppSelector, useSession } from '#store/hooks.ts';
 import { NothingOrdered } from '#ui/nothing-ordered.tsx';
@@ -80,6 +81,8 @@ const LoadedCart = () => {
           No items in the cart!
         </p>
         <p className="text-muted">Add a dish from the menu to see it here.</p>
+        {/* Another tab has emptied the cart. */}
+        <OtherPopUp shown={() => false} />
       </NothingOrdered>
     );
   }
