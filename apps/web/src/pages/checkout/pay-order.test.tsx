@@ -216,6 +216,7 @@ test(
     const order = within(await screen.findByRole('article'));
     expect(await order.findByText('Completed')).toBeVisible();
     expect(screen.queryByText(/do not pay again/)).toBeNull();
+    expect(screen.getByText('Payment received: ₦8,000')).toBeVisible();
   },
 );
 

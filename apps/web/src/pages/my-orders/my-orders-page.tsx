@@ -79,11 +79,10 @@ const SignedOut = ({ note }: { note: string | undefined }) => (
 );
 
 /** What a customer sees first after paying: the amount, if they paid it here, what comes next, whom to call. */
-const PaymentReceived = ({ payment: { references, amount } }: { payment: Payment }) => {
+const PaymentReceived = ({ payment: { reference, amount } }: { payment: Payment }) => {
   const now = useNow();
-  const title = references
-    ? `Payment received: ${formatNaira(amount)}`
-    : 'This order was paid already.';
+  const title =
+    reference === '' ? 'This order was paid already.' : `Payment received: ${formatNaira(amount)}`;
   return (
     <div className="mt-6 flex items-start gap-3 rounded-card border border-line bg-brand-50 p-4 md:p-5">
       <CircleCheck className="mt-0.5 size-6 shrink-0 text-brand-700" />
