@@ -5,6 +5,7 @@ import {
   cartLine,
   dismissRatingDialog,
   openCheckout,
+  paymentsStored,
   proceedToCheckout,
   respondToPayment,
 } from '../support/ordering.ts';
@@ -81,6 +82,7 @@ test(
     await openCheckout(page, request, { filled: true });
     await proceedToCheckout(page, pointer);
     await expect(page.getByRole('dialog', { name: 'Test payment' })).toBeVisible();
+    await expect.poll(() => paymentsStored(page)).toBe(1);
     await page.reload();
     await expect(
       page.getByText(/A payment window for this order is open in another tab, or was closed/),
