@@ -9,6 +9,7 @@ import {
   type Schema,
   type Annotations,
 } from './operation.ts';
+import { APPLICATION_JSON } from '../http/messages/content-type.ts';
 import { isValidator, schemaOf, type Direction } from './validator.ts';
 import { withoutCircles } from './entries.ts';
 
@@ -19,8 +20,6 @@ export interface TsRestOptions {
   readonly annotationsOf?: (route: AppRoute, id: string) => Annotations;
   readonly exampleOf?: (route: AppRoute, id: string) => Example;
 }
-
-const JSON_TYPE = 'application/json';
 
 const walk = (router: AppRouter, prefix: string): [id: string, route: AppRoute][] =>
   Object.entries(router).flatMap(([key, value]) =>
@@ -50,7 +49,7 @@ function parametersOf(route: AppRoute): Operation['parameters'] {
 function bodyOf(route: AppRoute): RequestBody | undefined {
   const schema = 'body' in route ? optionalSchema(route.body, 'input') : undefined;
   if (!schema) return undefined;
-  const contentType = ('contentType' in route && route.contentType) || JSON_TYPE;
+  const contentType = ('contentType' in route && route.contentType) || APPLICATION_JSON;
   return { contentType, schema, required: schema.validate(undefined).length > 0 };
 }
 
@@ -62,7 +61,7 @@ function responseOf(value: unknown): ResponseSpec {
     return { contentType: value.contentType, schema: optionalSchema(value.body, 'output') };
   }
   const schema = optionalSchema(value, 'output');
-  return { contentType: schema && JSON_TYPE, schema };
+  return { contentType: schema && APPLICATION_JSON, schema };
 }
 
 const successOf = ({ responses }: AppRoute) =>

@@ -7,7 +7,7 @@ import {
   type FilePart,
   type FormField,
 } from '../http/messages/body.ts';
-import { isJsonType } from '../http/messages/content-type.ts';
+import { isJsonType, APPLICATION_JSON } from '../http/messages/content-type.ts';
 import { credentialsOf, withToken, type ConfiguredTokens } from './credential.ts';
 import type { HttpRequest } from '../http/messages/exchange.ts';
 
@@ -28,8 +28,6 @@ export interface OperationCall {
   /** Instead of `body` and `files`; null sends no body at all. */
   readonly rawBody?: Body | null;
 }
-
-const JSON_TYPE = 'application/json';
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value));
 
@@ -61,7 +59,7 @@ function pathOf(call: OperationCall, { path: template }: Operation) {
 
 function bodyOf(call: OperationCall, operation: Operation): Body | undefined {
   if (call.rawBody !== undefined) return call.rawBody ?? undefined;
-  const { contentType = JSON_TYPE, parts } = operation.body ?? {};
+  const { contentType = APPLICATION_JSON, parts } = operation.body ?? {};
   if (isMultipart(operation)) return formBody(textParts(call.body, parts), call.files ?? []);
   if (call.body === undefined) return undefined;
   if (isForm(operation)) {

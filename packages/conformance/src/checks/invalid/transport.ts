@@ -23,12 +23,11 @@ import { withValue, type JsonPath } from '../../schema/json-path.ts';
 import { fieldsOf } from '../../schema/invalidate/fields.ts';
 import { textBody, type Body } from '../../http/messages/body.ts';
 import type { Exchange } from '../../http/messages/exchange.ts';
-import { isOfType } from '../../http/messages/content-type.ts';
+import { isOfType, APPLICATION_JSON } from '../../http/messages/content-type.ts';
 import type { OperationCall } from '../../api/operation-call.ts';
 import { toleratedConversion } from './tolerated.ts';
 import { checkOf } from '../operation-check.ts';
 
-const JSON_TYPE = 'application/json';
 /** Deeper than the stack of most readers. */
 const DEPTH = 50_000;
 
@@ -116,7 +115,7 @@ const contentTypeCheck = (operation: Operation) =>
 function withHugeNumber(call: OperationCall, path: JsonPath): Body {
   const marked = withValue(call.body, path, '#huge#');
   const [before = '', after = ''] = JSON.stringify(marked).split('"#huge#"');
-  return { type: JSON_TYPE, pieces: [before, { repeat: '9', times: 5000 }, after] };
+  return { type: APPLICATION_JSON, pieces: [before, { repeat: '9', times: 5000 }, after] };
 }
 
 /** Bodies of other types than those of the schema: the first that the schema does not take. */
@@ -144,13 +143,13 @@ function jsonBodyChecks(
       detail: 'broken-json',
       what: 'a body that is not JSON',
       rejection: rejections.malformed,
-      bodyOf: (call) => textBody(JSON_TYPE, asText(call).slice(0, -1)),
+      bodyOf: (call) => textBody(APPLICATION_JSON, asText(call).slice(0, -1)),
     }),
     ...rejected(other !== undefined, {
       detail: 'scalar',
       what: `a body that is ${Array.isArray(other) ? 'a list' : JSON.stringify(other)}`,
       rejection: rejections.invalid,
-      bodyOf: () => textBody(JSON_TYPE, JSON.stringify(other)),
+      bodyOf: () => textBody(APPLICATION_JSON, JSON.stringify(other)),
       // An empty list is read as an object without fields, and a value as a list of one.
       isReadAs: ({ response }) => response?.json !== undefined,
     }),
@@ -170,7 +169,7 @@ function jsonBodyChecks(
       what: `a body of more than ${maxBodyBytes} bytes`,
       rejection: rejections.tooLarge,
       bodyOf: () => ({
-        type: JSON_TYPE,
+        type: APPLICATION_JSON,
         pieces: ['{"conformance":"', { repeat: 'a', times: maxBodyBytes ?? 0 }, '"}'],
       }),
       isLarge: true,
@@ -187,7 +186,7 @@ function jsonBodyChecks(
       what: 'a list in a list, 50,000 deep',
       rejection: rejections.invalid,
       bodyOf: () => ({
-        type: JSON_TYPE,
+        type: APPLICATION_JSON,
         pieces: [
           { repeat: '[', times: DEPTH },
           { repeat: ']', times: DEPTH },
@@ -209,7 +208,7 @@ const formChecks = (operation: Operation) => [
     detail: 'content-type',
     what: 'a body that is not a multipart form',
     rejection: rejections.wrongType,
-    bodyOf: (call) => textBody(JSON_TYPE, asText(call)),
+    bodyOf: (call) => textBody(APPLICATION_JSON, asText(call)),
   }),
 ];
 
@@ -235,7 +234,7 @@ function wrongMethodCheck(operation: Operation, known: ReadonlySet<string>) {
         method: wrong,
         path,
         headers,
-        body: textBody(JSON_TYPE, '{}'),
+        body: textBody(APPLICATION_JSON, '{}'),
       });
       expectRejection(context, exchange, rejections.wrongMethod);
       expectHeaderOfHttp(operation, exchange);

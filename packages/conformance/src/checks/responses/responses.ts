@@ -13,6 +13,7 @@ import {
 } from '../../api/operation.ts';
 import type { Suite } from '../../suite/suite.ts';
 import { textBody } from '../../http/messages/body.ts';
+import { APPLICATION_JSON } from '../../http/messages/content-type.ts';
 import type { Exchange } from '../../http/messages/exchange.ts';
 import { checkOf } from '../operation-check.ts';
 
@@ -39,7 +40,7 @@ async function provokeFailure(context: CheckContext, operation: Operation): Prom
   const call = await context.template(operation.id);
   const parameter = pathParametersOf(operation).at(-1);
   if (call.body !== undefined) {
-    await context.send({ ...call, rawBody: textBody('application/json', '{"') });
+    await context.send({ ...call, rawBody: textBody(APPLICATION_JSON, '{"') });
   } else if (parameter !== undefined) {
     await context.send({ ...call, params: { ...call.params, [parameter]: 'no-such-thing' } });
   } else if (!isOpen(operation)) {

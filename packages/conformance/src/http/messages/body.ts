@@ -1,3 +1,5 @@
+import { APPLICATION_JSON } from './content-type.ts';
+
 /** A part of a body. Long fillings are described, not held, so that a replay line stays readable. */
 export type Piece = string | Uint8Array | { readonly repeat: string; readonly times: number };
 
@@ -28,7 +30,7 @@ export interface FilePart {
   readonly content: readonly Piece[];
 }
 
-export const jsonBody = (value: unknown, type = 'application/json'): Body => ({
+export const jsonBody = (value: unknown, type = APPLICATION_JSON): Body => ({
   type,
   pieces: [JSON.stringify(value) ?? ''],
 });

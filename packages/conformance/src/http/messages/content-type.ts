@@ -1,3 +1,5 @@
+export const APPLICATION_JSON = 'application/json';
+
 /** "application/json" of "application/json; charset=utf-8". */
 export const essenceOf = (contentType: string | undefined): string =>
   (contentType ?? '').split(';')[0]?.trim().toLowerCase() ?? '';

@@ -1,3 +1,4 @@
+import { APPLICATION_JSON } from '../../../http/messages/content-type.ts';
 import { isObject, pick } from '../../../schema/json-path.ts';
 import type { JsonSchema } from '../../../schema/json-schema.ts';
 import {
@@ -65,7 +66,7 @@ function partsOf(
     const { contentType, style, explode } = Object(at(media, 'encoding', name).value);
     const [first = ''] = typeof contentType === 'string' ? contentType.split(',') : [];
     const isObjects = [schema.type, schema.items?.type].includes('object');
-    const type = first || (isObjects ? 'application/json' : '');
+    const type = first || (isObjects ? APPLICATION_JSON : '');
     const isOneText = explode === false || (style !== undefined && style !== 'form');
     const part: FormPart = {
       ...(type !== '' && { type }),

@@ -1,4 +1,4 @@
-import { isJsonType } from '../../../http/messages/content-type.ts';
+import { isJsonType, APPLICATION_JSON } from '../../../http/messages/content-type.ts';
 import type { ResponseSpec } from '../../operation.ts';
 import type { OpenApiDocument } from '../document/document.ts';
 import { below, type DocumentNode } from '../document/node.ts';
@@ -30,7 +30,7 @@ export function mediaAt(
 
 /** "*\/*" is what generators write for JSON without a name. */
 export const contentTypeOf = ({ type }: Media): string =>
-  type === '*/*' ? 'application/json' : type;
+  type === '*/*' ? APPLICATION_JSON : type;
 
 /** The other types that a body may have. */
 export const otherTypesOf = (
