@@ -90,6 +90,7 @@ test(
     const options = open();
     options.onComplete(SUCCESS);
     options.onComplete(SUCCESS);
+    options.onComplete({ paymentStatus: 'PAID' });
     options.onClose(SUCCESS);
     expect(moves()).toEqual(['opened', 'approved', 'closed']);
     expect(move.mock.calls[1]?.[0]).toMatchObject({ id: 'one', facts: { references } });

@@ -84,6 +84,10 @@ export function openPopUp(
     isOpened = true;
     move({ id, event: 'opened', facts: { reference } });
   };
+  /** A provider that closes may name no transaction of the success that it has reported. */
+  const isRepeated = (payload: unknown, { transactionRef }: PaidReferences) =>
+    approved.has(transactionRef) ||
+    (approved.size > 0 && textOf(payload, 'transactionReference') === undefined);
   const handleResult = (payload: unknown) => {
     open();
     const outcome = paymentOutcome(payload, reference);
@@ -92,7 +96,7 @@ export function openPopUp(
         console.warn(`The payment was not successful: ${outcome.reason}`);
       }
       isWarned = true;
-    } else if (!approved.has(outcome.references.transactionRef)) {
+    } else if (!isRepeated(payload, outcome.references)) {
       approved.add(outcome.references.transactionRef);
       const facts = { references: outcome.references, paidAt: Date.now() };
       move({ id, event: 'approved', facts });
