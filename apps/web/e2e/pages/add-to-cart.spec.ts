@@ -13,7 +13,7 @@ test(
     await expect(dialog).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(page).toHaveURL('/order');
-    await page.goto('/checkout');
+    await page.getByRole('banner').getByRole('link', { name: /^Cart/ }).click();
     await expect(page.getByRole('article', { name: dish.name })).toBeVisible();
   },
 );
