@@ -29,16 +29,16 @@ test('a backend that misreads the document fails, and the report names each erro
   const failed = report.results
     .filter(({ verdict }) => verdict === 'failed')
     .map(({ check }) => check.id);
-  const text = reporters.text(report);
-  expect(text.split('\n').length).toBeLessThan(300);
-  expect(text.length).toBeLessThan(200_000);
-  expect(text).toMatch(/^\d+ checks more, for causes above or not shown here/m);
-  expect(failed.filter((id) => !text.includes(id))).toEqual([]);
+  const { text, json, junit } = reporters;
+  for (const reporter of [text, json, junit]) {
+    const written = reporter(report);
+    expect(written.split('\n').length).toBeLessThan(300);
+    expect(Buffer.byteLength(written)).toBeLessThan(200_000);
+    expect(failed.filter((id) => !written.includes(id))).toEqual([]);
+  }
+  expect(text(report)).toMatch(/^\d+ checks more, for causes above or not shown here/m);
   const found = report.results.flatMap(({ findings }) => findings);
   expect(found.length).toBeLessThan(failed.length / 4);
-  const [json, junit] = [reporters.json(report), reporters.junit(report)];
-  expect(junit.length).toBeLessThan(220_000);
-  expect(json.length).toBeLessThan(270_000);
   expect(failed).toEqual(
     expect.arrayContaining([
       'auth.signUp.limits.body.password.too-short',

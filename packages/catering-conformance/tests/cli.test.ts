@@ -107,7 +107,7 @@ test('writes reports to their files, and still prints the result', async () => {
   const wanted = ['--report', 'junit', '--out', junit, '--report', 'json', '--out', json];
   const only = ['--only', 'utility.root', '--skip', 'utility.root.address'];
   const { stdout } = await command('--base-url', baseUrl, ...only, ...wanted);
-  expect(await readFile(junit, 'utf8')).toContain('<testsuite name="utility.root"');
+  expect(await readFile(junit, 'utf8')).toContain('<testcase classname="utility.root"');
   expect(JSON.parse(await readFile(json, 'utf8'))).toMatchObject({ ok: true });
   expect(stdout).toMatch(/^Passed: /m);
 });

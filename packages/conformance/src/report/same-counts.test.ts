@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { verdicts, type Verdict } from '../suite/check.ts';
+import { isBad, verdicts, type Verdict } from '../suite/check.ts';
 import { reportOf, resultOf } from '../../testing/report-of.ts';
 import { reporters } from './reporters.ts';
 import { causeLines, countVerdicts, verdictWords } from './formats/summary.ts';
@@ -35,19 +35,31 @@ test('json has the same counts', () => {
   expect(checks).toBe(results.length);
 });
 
-test('junit has the same counts: each failure of the run is a failure or an error', () => {
+test('junit has the same counts, and a case for each cause of a failure', () => {
   const xml = reporters.junit(report);
-  const failures = count('failed') + count('not-implemented');
-  const errors = count('blocked') + count('not-reached');
-  const skipped = count('known') + count('skipped');
-  const suite = `tests="${results.length}" failures="${failures}" errors="${errors}"`;
-  expect(xml).toContain(`<testsuites name="books" ${suite}`);
-  expect(xml).toContain(`<testsuite name="books.list" ${suite} skipped="${skipped}"`);
+  const properties = [...xml.matchAll(/<property name="([\w-]+)" value="(\d+)"/g)];
+  expect(Object.fromEntries(properties.map(([, name, value]) => [name, Number(value)]))).toEqual(
+    counts,
+  );
+  // Each failure with a finding; what is not implemented; what is blocked; what is not reached; the others.
+  const failures = count('failed') + 1;
+  const cases = `tests="${failures + 2 + 1}" failures="${failures}" errors="2" skipped="0"`;
+  expect(xml).toContain(`<testsuites name="books" ${cases}`);
+  expect(xml).toContain(`<testsuite name="books" ${cases}`);
   expect(xml.match(/<failure /g)).toHaveLength(failures);
-  expect(xml.match(/<error /g)).toHaveLength(errors);
-  expect(xml.match(/<skipped /g)).toHaveLength(skipped);
-  expect(xml.match(/<error type="not-reached" message="not reached: /g)).toHaveLength(
-    count('not-reached'),
+  expect(xml.match(/<error /g)).toHaveLength(2);
+  expect(xml).toContain(
+    `<error type="not-reached" message="not reached: not-reached on purpose (${count('not-reached')} checks)">`,
+  );
+  const assertions = [...xml.matchAll(/ assertions="(\d+)"/g)].map(([, number]) => Number(number));
+  expect(assertions.reduce((sum, one) => sum + one)).toBe(results.length);
+});
+
+test('an operation without a check that passes is skipped in junit', () => {
+  const xml = reporters.junit(reportOf([resultOf('a', 'skipped'), resultOf('b', 'known')]));
+  expect(xml).toContain('skipped="1"');
+  expect(xml).toContain(
+    '<skipped message="1 known to fail, 1 skipped. Known to fail: books.list.state.b. Skipped: skipped on purpose"/>',
   );
 });
 
@@ -87,7 +99,8 @@ test('text uses color only where it is asked to', () => {
   expect(textReport(report, { colour: true })).toContain('\u001B[31m');
 });
 
-test('text stays below 300 lines and 200 KB for any number of operations, and says what it leaves out', () => {
+/** 500 operations with a check of each verdict, and all else that a report lists. */
+const large = () => {
   const names = Array.from({ length: 500 }, (_none, index) => `operation${index}`);
   const all = names.flatMap((name) =>
     verdicts.map((verdict) =>
@@ -111,9 +124,66 @@ test('text stays below 300 lines and 200 KB for any number of operations, and sa
     notAdded: [],
     change: 'none',
   } as const;
-  const text = textReport(reportOf(all, { coverage, notCleanedUp, baseline }), { colour: false });
-  expect(text.split('\n').length).toBeLessThan(300);
-  expect(text.length).toBeLessThan(200_000);
+  return reportOf(all, { coverage, notCleanedUp, baseline });
+};
+
+test.each(['text', 'json', 'junit', 'github'] as const)(
+  '%s stays below 300 lines and 200 KB for any number of operations',
+  (name) => {
+    const written = reporters[name](large());
+    expect(written.split('\n').length).toBeLessThan(300);
+    expect(Buffer.byteLength(written)).toBeLessThan(200_000);
+  },
+);
+
+test.each(['json', 'junit'] as const)('%s stays below 200 KB for long responses', (name) => {
+  const long = Array.from({ length: 300 }, (_none, index) => {
+    const result = resultOf(`op${index}/failed`, 'failed');
+    const findings = result.findings.map((one) => ({ ...one, got: `<${'é'.repeat(5000)}>\n` }));
+    return { ...result, findings };
+  });
+  const written = reporters[name](reportOf(long));
+  expect(written.split('\n').length).toBeLessThan(300);
+  expect(Buffer.byteLength(written)).toBeLessThan(200_000);
+  expect(long.filter(({ check }) => !written.includes(check.id))).toEqual([]);
+});
+
+test('text says what it leaves out', () => {
+  const text = reporters.text(large());
   expect(text.match(/and \d+ more$/gm)?.length).toBeGreaterThan(5);
-  expect(text).toContain(`(${all.length} in all)`);
+  expect(text).toContain(`(${500 * verdicts.length} in all)`);
+});
+
+test('json counts what it leaves out', () => {
+  const { operations, otherFailures, ...others } = JSON.parse(reporters.json(large()));
+  const { findings, left, leftOut, baseline } = others;
+  const named = operations.flatMap((one: { results: { checks: string[] }[] }) =>
+    one.results.flatMap(({ checks }) => checks),
+  );
+  expect(operations.length + leftOut.operations).toBe(500);
+  expect(new Set([...named, ...otherFailures]).size + leftOut.checks).toBe(500 * verdicts.length);
+  expect(findings.length + leftOut.findings).toBe(2 * 500);
+  expect(left.created.length + leftOut.created).toBe(500);
+  expect(baseline.fixed.length + baseline.leftOut).toBe(500);
+});
+
+test('junit has one case for the failures that it leaves out, with their number', () => {
+  const xml = reporters.junit(large());
+  const counted = [...xml.matchAll(/ assertions="(\d+)"/g)].map(([, number]) => Number(number));
+  expect(counted.reduce((sum, one) => sum + one)).toBe(500 * verdicts.length);
+  const [, number, message, ids = ''] =
+    /name="failures not shown one by one" assertions="(\d+)"[^>]*><failure [^>]*message="([^"]*)">([^<]*)</.exec(
+      xml,
+    ) ?? [];
+  expect(message).toContain(`(${number} checks)`);
+  const [named = '', more = '0'] = ids.split(/, and (?=\d+ more$)/);
+  expect(named.split(', ').length + Number.parseInt(more, 10)).toBe(Number(number));
+});
+
+test('every check that fails the run is named in json and in junit', () => {
+  const bad = results.filter(isBad).map(({ check }) => check.id);
+  for (const name of ['json', 'junit'] as const) {
+    const written = reporters[name](report);
+    expect(bad.filter((id) => !written.includes(id))).toEqual([]);
+  }
 });

@@ -22,7 +22,7 @@ test('every report lists the requests that led to a finding, and how to replay t
   expect(text(report)).toMatch(
     /^ {4}replay {4}curl .*-X POST .*\/notes'.*\n {14}curl .*-X DELETE .*\/notes\/1'\n {14}curl [^X]*\/notes\/1'$/m,
   );
-  const [finding] = JSON.parse(json(report)).results[0].findings;
+  const [finding] = JSON.parse(json(report)).findings;
   expect(finding.after).toEqual(['POST /notes: 201', 'DELETE /notes/1: 204']);
   expect(finding.replay.split('\n')).toHaveLength(3);
   for (const reporter of [junit, github]) {

@@ -1,8 +1,31 @@
-import type { Result, Verdict } from '../../suite/check.ts';
-import { findingText } from './finding-text.ts';
-import { findingsOf, type Reporter, verdictWords } from './summary.ts';
-import { groupBy } from '../../engine/grouping/group-by.ts';
+import { type Result, type Verdict, verdicts } from '../../suite/check.ts';
+import { differencesOf, findingText } from './finding-text.ts';
+import {
+  atMost,
+  countVerdicts,
+  findingsOf,
+  plural,
+  type Reporter,
+  verdictWords,
+} from './summary.ts';
+import { type Case, isBadCase, junitCases } from './junit-cases.ts';
 import type { Report } from '../../engine/report.ts';
+import { type Budget, makeBudget } from './budget.ts';
+import { visible } from '../../traffic/visible.ts';
+
+/** The first causes are corrected before the others are read. */
+const DETAILS = { lines: 90, bytes: 30_000 };
+/** Messages, and findings in a line each. */
+const SUMMARIES = { bytes: 40_000 };
+const IDS = { bytes: 60_000 };
+/** What does not fail the run. */
+const OTHERS: readonly Verdict[] = ['passed', 'warning', 'known', 'skipped'];
+const REASONS_MAX = 3;
+/** Warnings of an operation that are described. */
+const WARNINGS_MAX = 10;
+const MESSAGE_MAX = 1000;
+/** Of a message for which nothing is left. */
+const SHORT_MESSAGE_MAX = 100;
 
 const ENTITIES: Readonly<Record<string, string>> = {
   '&': '&amp;',
@@ -18,85 +41,114 @@ const escaped = (text: string): string =>
     .replaceAll(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign)
     .replaceAll(/[^\t\n\r\x20-\uFFFD\u{10000}-\u{10FFFF}]/gu, '\uFFFD');
 
-const seconds = (ms: number) => (ms / 1000).toFixed(3);
+const seconds = (results: readonly Result[]) =>
+  (results.reduce((sum, { duration }) => sum + duration, 0) / 1000).toFixed(3);
 
-/** Characters that describe findings: the first causes are corrected before the others are read. */
-const DETAILS_MAX = 25_000;
-
-/** @returns what a check expects and what it found, as long as there is room for it */
-function detailsIn(report: Report): (result: Result) => string {
-  let left = DETAILS_MAX;
-  return (result) => {
-    const texts = findingsOf(result).map((one) => findingText(one, report));
-    const text = escaped([result.check.title, ...texts].join('\n\n'));
-    left -= text.length;
-    return left < 0 ? `${escaped(result.check.title)} --only ${result.check.id} shows more.` : text;
-  };
+/** What the texts of a report share. */
+interface Budgets {
+  readonly details: Budget;
+  readonly summaries: Budget;
+  readonly ids: Budget;
 }
 
-function outcome(result: Result, detailsOf: (result: Result) => string): string {
-  const { verdict, reason = '', findings } = result;
-  const text = findings.length > 0 ? detailsOf(result) : '';
-  switch (verdict) {
-    case 'passed':
-      return '';
-    case 'warning':
-      return `<system-out>${text}</system-out>`;
-    case 'skipped':
-      return `<skipped message="${escaped(reason)}"/>`;
-    case 'known':
-      return `<skipped message="${verdictWords.known.words}: ${escaped(reason)}"/>`;
-    // They fail the run: a build server must not call them green.
-    case 'blocked':
-    case 'not-reached':
-      return `<error type="${verdict}" message="${verdictWords[verdict].words}: ${escaped(reason)}">${text}</error>`;
-    case 'not-implemented':
-    case 'failed': {
-      const [worst] = findingsOf(result);
-      return `<failure type="${verdict}" message="${escaped(worst?.message ?? reason)}">${text}</failure>`;
-    }
-  }
+/** "books.list.state.a, books.list.state.b, and 3 more" */
+function idsOf(results: readonly Result[], { ids: fits }: Budgets): string {
+  const shown = results.map(({ check }) => check.id).filter((id) => fits(`${id}, `));
+  const leftOut = results.length - shown.length;
+  return [...shown, ...(leftOut > 0 ? [`and ${leftOut} more`] : [])].join(', ');
 }
 
-const countOf = (results: readonly Result[], ...verdicts: readonly Verdict[]) =>
-  results.filter(({ verdict }) => verdicts.includes(verdict)).length;
-
-/** The attributes of a suite that count its cases. */
-const countsOf = (results: readonly Result[]) => {
-  const failures = countOf(results, 'failed', 'not-implemented');
-  const errors = countOf(results, 'blocked', 'not-reached');
-  return `tests="${results.length}" failures="${failures}" errors="${errors}" skipped="${countOf(results, 'skipped', 'known')}"`;
-};
-
-function suite(
-  operation: string,
-  results: readonly Result[],
-  detailsOf: (result: Result) => string,
-): string {
-  const time = seconds(results.reduce((sum, { duration }) => sum + duration, 0));
-  const cases = results.map((result) => {
-    // Build servers show the name behind the class: together they are the id.
-    const name = escaped(result.check.id.replace(`${operation}.`, ''));
-    const start = `<testcase classname="${escaped(operation)}" name="${name}" time="${seconds(result.duration)}"`;
-    const inner = outcome(result, detailsOf);
-    return inner === '' ? `    ${start}/>` : `    ${start}>${inner}</testcase>`;
-  });
-  return [
-    `  <testsuite name="${escaped(operation)}" ${countsOf(results)} time="${time}">`,
-    ...cases,
-    '  </testsuite>',
-  ].join('\n');
+/** What a check expects and what it found, in one line where little is left of the budgets. */
+function describe(result: Result, report: Report, budgets: Budgets): string {
+  const { id, title } = result.check;
+  const findings = findingsOf(result);
+  const texts = findings.map((one) => findingText(one, report));
+  const text = escaped([`${id}: ${title}`, ...texts].join('\n\n'));
+  if (budgets.details(text)) return text;
+  const [difference] = findings.flatMap(differencesOf);
+  const found = difference ? ` Expected ${difference.expected}; got ${difference.got}.` : '';
+  const summary = `${id}: ${title}${found} --only ${id} shows more.`;
+  const line = escaped(visible(report.secrets.mask(summary), MESSAGE_MAX));
+  return budgets.summaries(line) ? line : escaped(idsOf([result], budgets));
 }
 
-/** For build servers: one suite an operation, one case a check: its class and its name are its stable id. */
+/** "24 passed, 3 skipped" */
+const countsText = (results: readonly Result[]) =>
+  OTHERS.flatMap((verdict) => {
+    const count = results.filter((one) => one.verdict === verdict).length;
+    return count === 0 ? [] : [`${count} ${verdictWords[verdict].words}`];
+  }).join(', ');
+
+function badContent({ tag, results }: Case, report: Report, budgets: Budgets): string {
+  const [first] = results as [Result];
+  const { verdict } = first;
+  const reasons = results.map(
+    (one) => findingsOf(one)[0]?.message ?? one.cause ?? one.reason ?? '',
+  );
+  const words = tag === 'error' ? `${verdictWords[verdict].words}: ` : '';
+  const count = results.length > 1 ? ` (${plural(results.length, 'check')})` : '';
+  const message = `${words}${atMost([...new Set(reasons)], REASONS_MAX).join('; ')}${count}`;
+  const long = escaped(visible(message, MESSAGE_MAX));
+  const shown = budgets.summaries(long) ? long : escaped(visible(message, SHORT_MESSAGE_MAX));
+  const isDescribed = results.length === 1 && first.findings.length > 0;
+  const text = isDescribed ? describe(first, report, budgets) : escaped(idsOf(results, budgets));
+  return `<${tag} type="${verdict}" message="${shown}">${text}</${tag}>`;
+}
+
+function othersContent({ tag, results }: Case, report: Report, budgets: Budgets): string {
+  const of = (wanted: Verdict) => results.filter(({ verdict }) => verdict === wanted);
+  const reasons = new Set(of('skipped').map(({ reason = '' }) => reason));
+  const known = of('known');
+  const counts = [
+    `${countsText(results)}.`,
+    ...(known.length > 0 ? [`Known to fail: ${idsOf(known, budgets)}.`] : []),
+    ...(reasons.size > 0 ? [`Skipped: ${atMost([...reasons], REASONS_MAX).join('; ')}`] : []),
+  ].join(' ');
+  if (tag === 'skipped') return `<skipped message="${escaped(counts.replaceAll('\n', ' '))}"/>`;
+  const warnings = of('warning');
+  const texts = warnings.slice(0, WARNINGS_MAX).map((one) => describe(one, report, budgets));
+  const leftOut = warnings.length - texts.length;
+  const more = leftOut > 0 ? [`${plural(leftOut, 'warning')} more.`] : [];
+  return `<system-out>${[escaped(counts), ...texts, ...more].join(' ')}</system-out>`;
+}
+
+function caseLine(one: Case, report: Report, budgets: Budgets): string {
+  const { operation, name, results } = one;
+  const start = `    <testcase classname="${escaped(operation)}" name="${escaped(name)}" assertions="${results.length}" time="${seconds(results)}">`;
+  const content = (isBadCase(one) ? badContent : othersContent)(one, report, budgets);
+  return `${start}${content}</testcase>`;
+}
+
+/**
+ * For build servers: one suite, whose cases are one for each cause of a failure in an operation, and one for
+ * all other checks of the operation. The suite's properties count the checks.
+ */
 export const junitReport: Reporter = (report) => {
-  const { results, duration } = report;
-  const suites = groupBy(results, ({ check }) => check.operation);
-  const detailsOf = detailsIn(report);
+  const cases = junitCases(report);
+  const budgets = {
+    details: makeBudget(DETAILS),
+    summaries: makeBudget(SUMMARIES),
+    ids: makeBudget(IDS),
+  };
+  const countOf = (wanted: Case['tag']) => cases.filter(({ tag }) => tag === wanted).length;
+  const counts = countVerdicts(report.results);
+  const head = `name="${escaped(report.suite)}" tests="${cases.length}" failures="${countOf('failure')}" errors="${countOf('error')}" skipped="${countOf('skipped')}" time="${(report.duration / 1000).toFixed(3)}"`;
+  // What fails has its text first.
+  const lines = new Map(
+    [...cases.filter(isBadCase), ...cases.filter((one) => !isBadCase(one))].map((one) => [
+      one,
+      caseLine(one, report, budgets),
+    ]),
+  );
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
-    `<testsuites name="${escaped(report.suite)}" ${countsOf(results)} time="${seconds(duration)}">`,
-    ...[...suites].map(([operation, all]) => suite(operation, all, detailsOf)),
+    `<testsuites ${head}>`,
+    `  <testsuite ${head}>`,
+    '    <properties>',
+    ...verdicts.map((one) => `      <property name="${one}" value="${counts[one]}"/>`),
+    '    </properties>',
+    ...cases.map((one) => lines.get(one) ?? ''),
+    '  </testsuite>',
     '</testsuites>',
     '',
   ].join('\n');
