@@ -703,6 +703,7 @@ test(
     });
     await user.click(proceed());
     expect(await screen.findByText(/A payment is open in another tab/)).toBeVisible();
+    expect(screen.queryByText(/is open in another tab, or was closed/)).toBeNull();
     expect(provider.attempts).toEqual([]);
     expect(storage.visit.payments).toEqual([interrupted]);
     await act(() => store([]));
