@@ -85,7 +85,7 @@ test(
     await expect.poll(() => paymentsStored(page)).toBe(1);
     await page.reload();
     await expect(
-      page.getByText(/A payment window for this order is open in another tab, or was closed/),
+      page.getByText(/A payment window for your order is open in another tab, or was closed/),
     ).toBeVisible();
     await proceedToCheckout(page, pointer);
     await respondToPayment(page, pointer, 'Approve payment');

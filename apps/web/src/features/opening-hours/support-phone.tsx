@@ -1,15 +1,10 @@
-import { contact, hours } from '@catering/site-config';
+import { hours } from '@catering/site-config';
 import { formatHours } from '#format/opening-hours.ts';
-import { telephoneLink } from '#format/telephone-link.ts';
+import { SupportPhoneLink } from '#ui/support-phone-link.tsx';
 
 export const SupportPhone = () => (
   <>
-    <a
-      href={telephoneLink(contact.supportPhone)}
-      className="font-semibold whitespace-nowrap text-brand-700 underline"
-    >
-      {contact.supportPhone}
-    </a>
+    <SupportPhoneLink />
     <span>{`, ${formatHours(hours)}.`}</span>
   </>
 );

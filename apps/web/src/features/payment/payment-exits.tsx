@@ -1,9 +1,11 @@
+import { contact } from '@catering/site-config';
 import { Button } from '@catering/ui/button';
-import type { RefObject } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import { notify } from '#features/notifications/notify.ts';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
 import { isForCustomer } from '#store/payment/payment-machine.ts';
 import { paymentMoved, selectLivePayment, type Payment } from '#store/payment/payment-slice.ts';
+import { SupportPhoneLink } from '#ui/support-phone-link.tsx';
 import { isPaymentLockFree } from './payment-lock.ts';
 import { paymentText } from './payment-texts.ts';
 
@@ -45,12 +47,32 @@ export const PaymentExits = ({ payment, payButton }: PaymentExitsProps) => {
   );
 };
 
+/** A text of a payment with its phone number as a link. */
+export const WithPhoneLink = ({ text }: { text: string }) => {
+  const [before, after] = text.split(contact.supportPhone);
+  return (
+    <>
+      <span>{before}</span>
+      {after !== undefined && <SupportPhoneLink />}
+      <span>{after}</span>
+    </>
+  );
+};
+
+interface UncertainPaymentProps extends PaymentExitsProps {
+  /** What else its button is for. */
+  children?: ReactNode;
+}
+
 /** What only its customer knows the end of, with its reference. */
-export const UncertainPayment = ({ payment, payButton }: PaymentExitsProps) => (
+export const UncertainPayment = ({ payment, payButton, children }: UncertainPaymentProps) => (
   <div className="basis-full">
-    <p role="status" className="text-sm font-semibold text-warning">
-      {paymentText(payment)}
-    </p>
+    <div role="status" className="mb-2 grid gap-1 text-sm font-semibold text-warning">
+      <p>
+        <WithPhoneLink text={paymentText(payment) ?? ''} />
+      </p>
+      {children}
+    </div>
     <PaymentExits payment={payment} payButton={payButton} />
   </div>
 );

@@ -23,11 +23,11 @@ const paymentTexts: Partial<Record<Payment['status'], Text>> = {
   unreported: () =>
     'Your payment is not confirmed yet. Do not pay again: we keep trying while this site is open, and on your next visit.',
   refused: (payment) =>
-    `Your payment was not confirmed. If money left your account, ${callUs(payment)}.`,
+    `Your payment was not confirmed. If money left your account, do not pay again: ${callUs(payment)}.`,
   interrupted: (payment) =>
-    `A payment window for this order is open in another tab, or was closed before it said that you paid. If you approved the payment, do not pay again: ${callUs(payment)}.`,
+    `A payment window for your order is open in another tab, or was closed without a result. If you approved the payment, do not pay again: ${callUs(payment)}.`,
   paidTwice: (payment) =>
-    `This order was paid already. If a second payment left your account, ${callUs(payment)}: we return it.`,
+    `Your order was paid already. If a second payment left your account, ${callUs(payment)}, and we will return it.`,
   elsewhere: () => 'A payment is open in another tab. Finish or close it there first.',
   notPaid: ({ problem }) => problem && problemTexts[problem],
 };

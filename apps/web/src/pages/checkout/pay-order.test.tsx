@@ -164,14 +164,14 @@ test(
     await opened();
     const { reference } = provider.last();
     await user.click(screen.getByRole('button', { name: 'I closed the payment window' }));
-    expect(await screen.findByText(/do not pay again: call/)).toHaveTextContent(reference);
+    expect(await screen.findByText(/with the reference/)).toHaveTextContent(reference);
     await user.click(proceed());
     await opened(2);
-    expect(screen.getByText(/do not pay again: call/)).toHaveTextContent(reference);
+    expect(screen.getByText(/with the reference/)).toHaveTextContent(reference);
     await completePayment(SUCCESS);
     const order = within(await screen.findByRole('article'));
     expect(order.getByText('Completed')).toBeVisible();
-    expect(order.getByText(/If a second payment left your account/)).toHaveTextContent(reference);
+    expect(order.getByText(/and we will return it/)).toHaveTextContent(reference);
     await user.click(order.getByRole('button', { name: 'I have noted the reference' }));
     expect(order.queryByText(/If a second payment/)).toBeNull();
   },
@@ -236,7 +236,7 @@ test(
     });
     await openMyOrders(user);
     const order = within(await screen.findByRole('article'));
-    expect(await order.findByText(/This order was paid already/)).toBeVisible();
+    expect(await order.findByText(/Your order was paid already/)).toBeVisible();
     expect(order.queryByText(/do not pay again/)).toBeNull();
   },
 );
@@ -413,6 +413,7 @@ test(
     await waitFor(() =>
       expect(scripts.inPage()).toEqual(['http://127.0.0.1:4000/payment/checkout.js']),
     );
+    expect(screen.queryByText(/Your order is saved and not paid yet/)).toBeNull();
     await user.click(proceed());
     expect(proceed()).toHaveAttribute('aria-disabled', 'true');
     await clock.advance(PROVIDER_TIMEOUT_MS);
@@ -484,13 +485,18 @@ test.each([400, 404] as const)(
     await user.click(proceed());
     await opened();
     await completePayment(SUCCESS);
-    const said = `Your payment was not confirmed. If money left your account, call ${contact.supportPhone} with the reference ${SUCCESS.transactionReference}.`;
-    expect(await screen.findByText(said)).toBeVisible();
+    const said = `Your payment was not confirmed. If money left your account, do not pay again: call ${contact.supportPhone} with the reference ${SUCCESS.transactionReference}.`;
+    const note = await screen.findByText(/Your payment was not confirmed/);
+    expect(note.parentElement).toHaveTextContent(said);
     expect(screen.queryByText(/Payment received/)).toBeNull();
     expect(selectCart(store.getState())).toHaveLength(1);
     await openMyOrders(user);
     const order = within(await screen.findByRole('article'));
-    expect(order.getByText(said)).toBeVisible();
+    expect(order.getByText(/Your payment was not confirmed/).parentElement).toHaveTextContent(said);
+    expect(order.getByRole('link', { name: contact.supportPhone })).toHaveAttribute(
+      'href',
+      expect.stringMatching(/^tel:\+\d+$/),
+    );
     expect(order.getByText('Pending')).toBeVisible();
   },
 );
@@ -559,7 +565,7 @@ test(
     expect(selectCart(store.getState())).toEqual([]);
     const order = within(await screen.findByRole('article'));
     expect(order.getByText('Completed')).toBeVisible();
-    expect(order.getByText(/This order was paid already. If a second payment/)).toBeVisible();
+    expect(order.getByText(/Your order was paid already. If a second payment/)).toBeVisible();
     expect(order.queryByRole('button', { name: 'Make Payment' })).toBeNull();
   },
 );
@@ -737,7 +743,8 @@ test(
   async () => {
     expectConsoleError('Error fetching order by ID: No such order.');
     const { user, requests } = await openCheckout({ payments: [interrupted] });
-    expect(await screen.findByText(/do not pay again: call/)).toHaveTextContent('1795268940000');
+    expect(await screen.findByText(/with the reference/)).toHaveTextContent('1795268940000');
+    expect(screen.getByText('A new order has to wait until you press this button:')).toBeVisible();
     expect(proceed()).toHaveAttribute('aria-disabled', 'true');
     await user.click(proceed());
     expect(requestsOf(requests, 'order.create')).toEqual([]);
@@ -769,7 +776,7 @@ test(
     expect(
       await screen.findByText(/The order could not be read, so no payment was started/),
     ).toBeVisible();
-    expect(screen.getByText(/do not pay again: call/)).toHaveTextContent('1795268940000');
+    expect(screen.getByText(/with the reference/)).toHaveTextContent('1795268940000');
     expect(provider.attempts).toEqual([]);
   },
 );

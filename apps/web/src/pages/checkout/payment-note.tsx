@@ -3,7 +3,7 @@ import { OtherPopUp, PaymentExits, UncertainPayment } from '#features/payment/pa
 import { menuChangeText, paymentText } from '#features/payment/payment-texts.ts';
 import { formatNaira } from '#format/money.ts';
 import type { MenuChange } from '#store/cart/menu-changes.ts';
-import { isBeingConfirmed } from '#store/payment/payment-machine.ts';
+import { isBeingConfirmed, isLive } from '#store/payment/payment-machine.ts';
 import type { Payment } from '#store/payment/payment-slice.ts';
 import { useOnline } from '#ui/use-online.ts';
 
@@ -36,6 +36,7 @@ export const PaymentNote = ({
   const online = useOnline();
   const text = paymentText(attempt);
   const isConfirming = attempt !== undefined && isBeingConfirmed(attempt.status);
+  const isStarting = attempt !== undefined && isLive(attempt.status);
   return (
     <>
       <div
@@ -43,19 +44,23 @@ export const PaymentNote = ({
         className="grid basis-full gap-1 text-sm font-semibold text-warning not-empty:mb-2"
       >
         {!online && <p>You are offline. Connect to the internet to order.</p>}
-        {online && isPlaced && !uncertain && text === undefined && (
+        {online && isPlaced && !uncertain && !isStarting && text === undefined && (
           <p>Your order is saved and not paid yet. Pay it here unchanged, or later in My Orders.</p>
         )}
         {online && text !== undefined && <p>{text}</p>}
-        {online && isBlocked && (
-          <p>{`A new order has to wait until ${isConfirming ? 'it is confirmed' : 'you press the button under this'}.`}</p>
-        )}
+        {online && isConfirming && <p>A new order has to wait until it is confirmed.</p>}
         {changes.map((change) => (
           <p key={menuChangeText(change)}>{menuChangeText(change)}</p>
         ))}
         {changes.length > 0 && <p>{`The new total is ${formatNaira(total)}.`}</p>}
       </div>
-      {uncertain && <UncertainPayment payment={uncertain} payButton={payButton} />}
+      {uncertain && (
+        <UncertainPayment payment={uncertain} payButton={payButton}>
+          {isBlocked && !isConfirming && (
+            <p>A new order has to wait until you press this button:</p>
+          )}
+        </UncertainPayment>
+      )}
       <div className="basis-full">
         <PaymentExits payment={attempt} payButton={payButton} />
       </div>

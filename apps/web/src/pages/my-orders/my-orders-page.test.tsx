@@ -365,7 +365,7 @@ test(
     await user.click(await screen.findByRole('button', { name: 'Make Payment' }));
     expect(await screen.findByText('Completed')).toBeVisible();
     expect(provider.attempts).toEqual([]);
-    expect(screen.getByText('This order was paid already.')).toBeVisible();
+    expect(screen.getByText('Your order was paid already.')).toBeVisible();
     expect(screen.queryByText(/Payment received/)).toBeNull();
   },
 );
@@ -382,14 +382,14 @@ test(
       [{ ...unreported, status: 'open', reference: '1795268940000', references: null, paidAt: 0 }],
       listOf(pending).order,
     );
-    const note = await screen.findByText(/A payment window for this order is open in another tab/);
-    expect(note).toHaveTextContent('with the reference 1795268940000');
+    const note = await screen.findByText(/A payment window for your order is open in another tab/);
+    expect(note.parentElement).toHaveTextContent('with the reference 1795268940000');
     await user.click(screen.getByRole('button', { name: 'Make Payment' }));
     await waitFor(() => expect(provider.attempts).toHaveLength(1));
     await act(async () => provider.last().onComplete(SUCCESS));
     expect(await screen.findByText('Completed')).toBeVisible();
-    expect(screen.queryByText(/A payment window for this order/)).toBeNull();
-    expect(screen.getByText(/If a second payment left/)).toHaveTextContent('1795268940000');
+    expect(screen.queryByText(/A payment window for your order/)).toBeNull();
+    expect(screen.getByText(/and we will return it/)).toHaveTextContent('1795268940000');
     await user.click(screen.getByRole('button', { name: 'I have noted the reference' }));
     await waitFor(() => expect(storage.visit.payments).toEqual([]));
   },
@@ -409,7 +409,7 @@ test(
       },
     );
     expect(await screen.findByText(PANEL)).toBeVisible();
-    expect(screen.getByText(/do not pay again/)).toHaveTextContent('1795268940000');
+    expect(screen.getByText(/with the reference/)).toHaveTextContent('1795268940000');
     expect(screen.getByRole('button', { name: 'Retry' })).toBeVisible();
   },
 );

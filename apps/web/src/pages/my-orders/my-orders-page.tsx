@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react';
 import { loginPath, paths } from '#config/pages.ts';
 import { SupportPhone } from '#features/opening-hours/support-phone.tsx';
 import { paymentMoved, selectLivePayment, type Payment } from '#store/payment/payment-slice.ts';
-import { OtherPopUp } from '#features/payment/payment-exits.tsx';
+import { OtherPopUp, WithPhoneLink } from '#features/payment/payment-exits.tsx';
 import { paymentText } from '#features/payment/payment-texts.ts';
 import { unsettledPayment } from '#features/payment/select-payments.ts';
 import { usePay } from '#features/payment/use-pay.ts';
@@ -71,7 +71,11 @@ const SignedOut = ({ note }: { note: string | undefined }) => (
   <div className="mx-auto grid max-w-md justify-items-center gap-5 py-10 text-center">
     <PaintedPlate className="w-44 rounded-card" />
     <p className="text-lg">Your orders are kept with your account.</p>
-    {note !== undefined && <p className="font-semibold text-warning">{note}</p>}
+    {note !== undefined && (
+      <p className="font-semibold text-warning">
+        <WithPhoneLink text={note} />
+      </p>
+    )}
     <LinkButton to={loginPath(paths.orders.slice(1))} size="large">
       Log in to see your orders
     </LinkButton>
@@ -82,7 +86,7 @@ const SignedOut = ({ note }: { note: string | undefined }) => (
 const PaymentReceived = ({ payment: { reference, amount } }: { payment: Payment }) => {
   const now = useNow();
   const title =
-    reference === '' ? 'This order was paid already.' : `Payment received: ${formatNaira(amount)}`;
+    reference === '' ? 'Your order was paid already.' : `Payment received: ${formatNaira(amount)}`;
   return (
     <div className="mt-6 flex items-start gap-3 rounded-card border border-line bg-brand-50 p-4 md:p-5">
       <CircleCheck className="mt-0.5 size-6 shrink-0 text-brand-700" />

@@ -5,6 +5,7 @@ import { useEffect, useRef } from 'react';
 import { customerMessage } from '#api/api-error.ts';
 import { orders, ordersQuery } from '#api/orders.ts';
 import { notify } from '#features/notifications/notify.ts';
+import { WithPhoneLink } from '#features/payment/payment-exits.tsx';
 import { useAppSelector } from '#store/hooks.ts';
 import { selectAccessToken } from '#store/session/session-slice.ts';
 import { LoadedList } from '@catering/ui/loaded-list';
@@ -27,7 +28,7 @@ export const OrderList = ({ pay, note }: OrderListProps) => {
     <>
       {load.failed && note !== undefined && (
         <p role="status" className="mt-6 font-semibold text-warning">
-          {note}
+          <WithPhoneLink text={note} />
         </p>
       )}
       <LoadedList
