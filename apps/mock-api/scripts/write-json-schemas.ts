@@ -1,4 +1,4 @@
-import { jsonSchemas } from '@catering/mock-control';
+import { jsonSchemas } from '@catering/mock-control/openapi';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 

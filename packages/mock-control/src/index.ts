@@ -8,7 +8,6 @@ export * from './describe-fault.ts';
 export { requestFaultSchema, type Fault } from './fault-schema.ts';
 export * from './faults.ts';
 export * from './headers.ts';
-export * from './json-schemas.ts';
 export * from './mails.ts';
 export { bodyWarning } from './known-fields.ts';
 export { matchesPath, queryOf, SERVED_PATHS } from './path-pattern.ts';

@@ -4,6 +4,8 @@ import { controlContract } from './contract.ts';
 import { ACTED_HEADER, FAULT_HEADER, SCENARIO_HEADER, SPACE_HEADER } from './headers.ts';
 import { notes } from './openapi-notes.ts';
 
+export { jsonSchemas } from './json-schemas.ts';
+
 /** The version of this package. */
 const CONTROL_API_VERSION = '0.1.0';
 

@@ -1,5 +1,3 @@
-import { jsonSchemas } from '@catering/mock-control';
-import { controlDocument } from '@catering/mock-control/openapi';
 import express, { type RequestHandler, type Router } from 'express';
 import { serveDocument } from '../docs/serve-document.ts';
 import { rejectOtherMethods } from '../http/errors/method-not-allowed.ts';
@@ -17,6 +15,9 @@ const forbidCaching: RequestHandler = (_request, response, next) => {
   next();
 };
 
+// With the first request, because the documents take 15 ms of a start, and 10 MB.
+const loadDocuments = () => import('@catering/mock-control/openapi');
+
 /** What is under /__mock: a JSON API for tests and a page for people. */
 export function serveControl(control: ControlDependencies): Router {
   const router = express.Router();
@@ -25,11 +26,11 @@ export function serveControl(control: ControlDependencies): Router {
   serveDocument(router, {
     base: CONTROL,
     title: 'Control API',
-    make: controlDocument,
+    make: async () => (await loadDocuments()).controlDocument(),
   });
-  for (const [name, schema] of Object.entries(jsonSchemas)) {
-    router.get(`${CONTROL}/${name}`, (_request, response) => {
-      response.json(schema());
+  for (const name of ['seed.schema.json', 'scenarios.schema.json'] as const) {
+    router.get(`${CONTROL}/${name}`, async (_request, response) => {
+      response.json((await loadDocuments()).jsonSchemas[name]());
     });
   }
   const page = pageRouter(control);

@@ -10,12 +10,16 @@ import { contentSecurityPolicy, makePage } from './page.ts';
  */
 export function serveDocument(
   router: Router,
-  { base = '', title, make }: { base?: string; title: string; make: () => OpenApiDocument },
+  {
+    base = '',
+    title,
+    make,
+  }: { base?: string; title: string; make: () => Promise<OpenApiDocument> },
 ) {
   const address = `${base}/openapi.json`;
   let text: string | undefined;
-  router.get(address, (_request, response) => {
-    text ??= JSON.stringify(make(), null, 2);
+  router.get(address, async (_request, response) => {
+    text ??= JSON.stringify(await make(), null, 2);
     response.set({ 'cache-control': 'no-cache', etag: etagOf(text) });
     response.type('json').send(text);
   });

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import http, { type IncomingMessage, type ServerResponse } from 'node:http';
-import https, { type AgentOptions } from 'node:https';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { AgentOptions } from 'node:https';
 import { readableEncodings } from '../http/body/decode-body.ts';
 import { endToEnd, headerLines } from '../http/headers/raw-headers.ts';
 
@@ -75,7 +75,10 @@ export function openForward({
   isDropped = () => false,
 }: ForwardOptions): Forward {
   const { protocol, hostname, port, host, pathname } = new URL(address);
-  const { Agent, request: open } = protocol === 'https:' ? https : http;
+  // An import would also load Node's WebSocket client: listen.ts has the figures.
+  const { Agent, request: open } = process.getBuiltinModule(
+    protocol === 'https:' ? 'node:https' : 'node:http',
+  );
   const agent = new Agent({ keepAlive: true, ...agentOptions });
   const agentOfRepeats = new Agent(agentOptions);
   const root = pathname.replace(/\/+$/, '');

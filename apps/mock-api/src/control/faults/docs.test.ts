@@ -1,4 +1,5 @@
-import { newFaultSchema, jsonSchemas, scenarioFileSchema } from '@catering/mock-control';
+import { newFaultSchema, scenarioFileSchema } from '@catering/mock-control';
+import { jsonSchemas } from '@catering/mock-control/openapi';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,6 +1,6 @@
 import { IMAGE_MAX_BYTES } from '@catering/contract';
 import type { RequestHandler } from 'express';
-import multer, { type Options } from 'multer';
+import type { Options } from 'multer';
 import type { IncomingMessage } from 'node:http';
 import { ApiError } from '../errors/api-error.ts';
 
@@ -36,6 +36,8 @@ export const pictureOf = (request: IncomingMessage): Uint8Array | undefined =>
  * Reads a form: its text parts into `request.body`, its picture for `pictureOf`.
  */
 export const readMultipart: RequestHandler = async (request, response, next) => {
+  // Here, because it and file-type take 12 ms of a start.
+  const { default: multer } = await import('multer');
   const fileFilter = firstPictureOnly();
   const read = multer({ storage: multer.memoryStorage(), limits, fileFilter }).any();
   await new Promise<void>((resolve, reject) => {

@@ -1,7 +1,10 @@
 import { errorCodes, type ErrorBody } from '@catering/contract';
-import { STATUS_CODES, type Server, type ServerResponse } from 'node:http';
+import type { Server, ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { codeOf } from '../../runtime/startup-error.ts';
+
+// An import would also load Node's WebSocket client: listen.ts has the figures.
+const { STATUS_CODES } = process.getBuiltinModule('node:http');
 
 const STATUSES: Readonly<Record<string, number>> = {
   HPE_HEADER_OVERFLOW: 431,

@@ -1,6 +1,6 @@
 import type { Database } from '../../database/schema.ts';
 import { demoAccounts } from '../../database/seeds/demo-accounts.ts';
-import { demoSeed } from '../../database/seeds/seed.ts';
+import demoSeed from '../../database/seeds/demo.json' with { type: 'json' };
 import { findAccountByEmail } from './accounts.store.ts';
 import type { Passwords } from './passwords.ts';
 
@@ -11,7 +11,7 @@ export async function findKnownPasswords(
   database: Database,
   passwords: Passwords,
 ): Promise<readonly (DemoAccount & { readonly disabled: boolean })[]> {
-  const seeded = new Set(demoSeed().accounts.map(({ passwordHash }) => passwordHash));
+  const seeded = new Set(demoSeed.accounts.map(({ passwordHash }) => passwordHash));
   const found = await Promise.all(
     Object.values(demoAccounts).map(async (demo) => {
       const account = await findAccountByEmail(database, demo.email);
