@@ -21,7 +21,7 @@ const TOKENS_MAX = 1000;
 
 /** Logs how a backend broke the contract. */
 async function logViolations(exchange: Exchange, address: string, logs: Pick<Logs, 'note'>) {
-  // Here, because the judge takes 10 ms of a start.
+  // Here, because the judge takes 15 ms until a start is idle.
   const { contractViolations } = await import('../inspector/violations.ts');
   const violations = await contractViolations(exchange);
   const found = violations.filter(({ side }) => side === 'response');

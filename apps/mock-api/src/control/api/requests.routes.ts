@@ -11,7 +11,7 @@ function laterThan(exchanges: Exchange[], id: string | undefined) {
 
 export function requestsRoutes({ recorder, findEmail }: ControlDependencies) {
   const show = async (exchanges: readonly Exchange[]) => {
-    // Here, because the judge that it needs takes 10 ms of a start.
+    // Here, because the judge that it needs takes 15 ms until a start is idle.
     const { toRecordedRequest } = await import('../../inspector/recorded-request.ts');
     return Promise.all(exchanges.map((one) => toRecordedRequest(one, findEmail)));
   };
