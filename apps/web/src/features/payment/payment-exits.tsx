@@ -66,8 +66,9 @@ interface UncertainPaymentProps extends PaymentExitsProps {
 
 /** What only its customer knows the end of, with its reference. */
 export const UncertainPayment = ({ payment, payButton, children }: UncertainPaymentProps) => (
-  <div className="basis-full">
-    <div role="status" className="mb-2 grid gap-1 text-sm font-semibold text-warning">
+  // A long reference breaks where it would be wider than the card.
+  <div className="min-w-0 basis-full">
+    <div role="status" className="mb-2 grid grid-cols-1 gap-1 text-sm font-semibold text-warning">
       <p>
         <WithPhoneLink text={paymentText(payment) ?? ''} />
       </p>
