@@ -11,7 +11,7 @@ const problemTexts = {
   unreachable:
     'The order could not be read, so no payment was started. Check your connection and try again.',
   noPopUp:
-    'The payment window could not be opened, so no payment was started. Check your connection and your ad blocker, and try again.',
+    'The payment window could not be opened. Close it if you see one, check your connection and your ad blocker, and try again.',
 } as const;
 
 type Text = (payment: Payment) => string | undefined;
@@ -21,7 +21,7 @@ const paymentTexts: Partial<Record<Payment['status'], Text>> = {
   open: ({ amount }) => `Pay ${formatNaira(amount)} in the payment window.`,
   reporting: () => 'Your payment is being confirmed. Do not pay again.',
   unreported: () =>
-    'Your payment is not confirmed yet. Do not pay again: we keep trying while this site is open, and on your next visit.',
+    'Your payment is not confirmed yet. Do not pay again: we keep trying while this site is open.',
   refused: (payment) =>
     `Your payment was not confirmed. If money left your account, do not pay again: ${callUs(payment)}.`,
   interrupted: (payment) =>

@@ -13,16 +13,12 @@ const forbidsAnother = ({ status }: Payment) => isBeingConfirmed(status) || isLi
 /** What a page has to say of some payments of its customer. */
 const shownPayments = (payments: Payment[]): ShownPayments => {
   const newest = payments.filter(({ request }) => request).at(-1);
-  const attempt =
-    payments.find(({ status }) => isBeingConfirmed(status)) ??
-    payments.find(({ status }) => isLive(status)) ??
-    (newest && isForCustomer(newest.status) ? undefined : newest);
-  // "Finish or close it there" says all of a pop-up that is known to be open in another tab.
-  const isElsewhere = attempt?.status === 'elsewhere';
-  const isSaid = ({ status }: Payment) => isElsewhere && status === 'interrupted';
   return {
-    attempt,
-    uncertain: payments.filter((each) => isForCustomer(each.status) && !isSaid(each)),
+    attempt:
+      payments.find(({ status }) => isBeingConfirmed(status)) ??
+      payments.find(({ status }) => isLive(status)) ??
+      (newest && isForCustomer(newest.status) ? undefined : newest),
+    uncertain: payments.filter(({ status }) => isForCustomer(status)),
   };
 };
 
