@@ -1,4 +1,4 @@
-import type { PlacedOrder } from '#store/cart/cart-slice.ts';
+import { isSameOrder, type PlacedOrder } from '#store/cart/cart-slice.ts';
 import type { StoredPayment } from '#store/payment/payment-slice.ts';
 import { readVisit } from '#store/visit/stored-visit.ts';
 import type { VisitStorage } from '#store/visit/visit-storage.ts';
@@ -75,9 +75,7 @@ export async function claimOrderKey(placed: PlacedOrder, storage: VisitStorage):
     const visit = readVisit(stored);
     const { owner, placed: first } = visit.cart;
     if (owner !== placed.account) return stored;
-    if (first?.account !== placed.account || first.request !== placed.request) {
-      return { ...visit, cart: { ...visit.cart, placed } };
-    }
+    if (!isSameOrder(first, placed)) return { ...visit, cart: { ...visit.cart, placed } };
     ({ key } = first);
     return stored;
   };

@@ -4,6 +4,7 @@ import { isRejected, statusOf } from '#api/api-error.ts';
 import { bearer, newIdempotencyKey } from '#api/create-api-hooks.ts';
 import { orders, ORDERS_KEY, readOrder, writeOrder } from '#api/orders.ts';
 import {
+  isSameOrder,
   orderForgotten,
   orderPaid,
   orderPlaced,
@@ -167,8 +168,7 @@ const refreshOrder = async (
 /** What this account has ordered, or is ordering, with the same body. */
 const orderPlacedOf = (input: OrderInput, { account }: Payment, state: RootState) => {
   const placed = selectPlacedOrder(state);
-  const isSame = placed?.account === account && placed.request === JSON.stringify(input);
-  return isSame ? placed : undefined;
+  return isSameOrder(placed, { account, request: JSON.stringify(input) }) ? placed : undefined;
 };
 
 /**

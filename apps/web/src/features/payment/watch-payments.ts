@@ -24,11 +24,14 @@ const pauseOf = (payments: Payment[]) => {
   return REPORT_PAUSES_MS[Math.min(reports, REPORT_PAUSES_MS.length - 1)] ?? 0;
 };
 
-/** Payments that have to be reported again, as far as their customer is signed in. */
-const unreported = ({ payment: payments, session }: RootState) => {
+/** Payments of who is signed in that are in a status. */
+const ownPayments = (status: Payment['status'], { payment: payments, session }: RootState) => {
   const account = selectAccount({ session });
-  return payments.filter((each) => each.status === 'unreported' && each.account === account);
+  return payments.filter((each) => each.status === status && each.account === account);
 };
+
+/** They have to be reported again. */
+const unreported = (state: RootState) => ownPayments('unreported', state);
 
 /** Changes whenever another report is due. */
 const due = (state: RootState) =>
@@ -36,11 +39,8 @@ const due = (state: RootState) =>
     .map(({ id, reports }) => `${id} ${reports}`)
     .join();
 
-/** Pop-ups that are gone without a result, of the signed-in customer. */
-const lost = ({ payment: payments, session }: RootState) => {
-  const account = selectAccount({ session });
-  return payments.filter((each) => each.status === 'interrupted' && each.account === account);
-};
+/** Their pop-ups are gone without a result. */
+const lost = (state: RootState) => ownPayments('interrupted', state);
 
 const idsOf = (payments: Payment[]) => payments.map(({ id }) => id);
 

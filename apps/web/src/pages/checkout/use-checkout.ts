@@ -10,6 +10,7 @@ import { checkoutPayments } from '#features/payment/select-payments.ts';
 import { usePay } from '#features/payment/use-pay.ts';
 import {
   deliveryTyped,
+  isSameOrder,
   selectCart,
   selectDelivery,
   selectPlacedOrder,
@@ -43,10 +44,12 @@ export function useCheckout() {
   const customer = useCustomer();
   const payments = useAppSelector(({ payment }) => payment);
   const live = useAppSelector(selectLivePayment);
-  const placedOrderId =
-    placed?.account === customer && placed.request === JSON.stringify(orderPayload(cart, delivery))
-      ? placed.orderId
-      : undefined;
+  const placedOrderId = isSameOrder(placed, {
+    account: customer,
+    request: JSON.stringify(orderPayload(cart, delivery)),
+  })
+    ? placed.orderId
+    : undefined;
   const shown = checkoutPayments(payments, { customer, placedOrderId });
   const { isBlocked } = shown;
   const pay = usePay('checkout');

@@ -21,6 +21,12 @@ export interface PlacedOrder {
   orderId?: string | undefined;
 }
 
+/** The same body of the same customer is the same order. */
+export const isSameOrder = (
+  placed: PlacedOrder | null,
+  { account, request }: { account: string | null; request: string },
+): placed is PlacedOrder => placed?.account === account && placed.request === request;
+
 /** What the browser remembers of an order that is being put together, for all tabs. */
 export interface StoredCart {
   /** Who was signed in last (`accountOf`), until they log out; null for a guest. */
