@@ -1,5 +1,5 @@
 import type { CheckContext } from '../../suite/context.ts';
-import { expectRejection } from '../../judge/expectations/expect.ts';
+import { expectRejection } from '../../judge/expect.ts';
 import { Skipped } from '../../errors.ts';
 import { methodAndPath, pathParametersOf, type Operation } from '../../api/operation.ts';
 import { parameterTakes } from '../../api/values/content.ts';
@@ -9,7 +9,7 @@ import { rejections, type Rejection } from '../../judge/rejections.ts';
 import type { Suite } from '../../suite/suite.ts';
 import { invalidTexts, type InvalidCase } from '../../schema/invalidate/invalid-cases.ts';
 import { toText, valueAt } from '../../schema/json-path.ts';
-import { unknownIdOf } from '../../requests/unknown-id.ts';
+import { unknownIdOf } from '../../requests/example-call.ts';
 import { kindOfInvalid } from './invalid-requests.ts';
 import { checkOf } from '../operation-check.ts';
 
