@@ -9,8 +9,10 @@ import {
   type Schema,
   type Annotations,
 } from './operation.ts';
-import { APPLICATION_JSON } from '../http/content-type.ts';
+import { APPLICATION_JSON } from '../http/messages/content-type.ts';
 import { isValidator, schemaOf, type Direction } from './validator.ts';
+import { CannotRun } from '../errors.ts';
+import { isObject } from '../schema/json-path.ts';
 import { withoutCircles } from './entries.ts';
 
 /** What a contract does not say in a way that every contract shares; mostly read from `metadata`. */
@@ -26,8 +28,14 @@ const walk = (router: AppRouter, prefix: string): [id: string, route: AppRoute][
     isAppRoute(value) ? [[prefix + key, value]] : walk(value, `${prefix}${key}.`),
   );
 
-const optionalSchema = (value: unknown, direction: Direction): Schema | undefined =>
-  isValidator(value) ? schemaOf(value, direction) : undefined;
+/** @throws CannotRun for a schema of another library, of which no value could be made */
+function optionalSchema(value: unknown, direction: Direction): Schema | undefined {
+  if (isValidator(value)) return schemaOf(value, direction);
+  if (!('~standard' in Object(value))) return undefined;
+  throw new CannotRun(
+    'error: the contract has a schema that is not of zod 4. Write it with zod 4.',
+  );
+}
 
 /** Headers are one validator, or one for each name. */
 function headersOf({ headers }: AppRoute): Schema | undefined {
@@ -53,11 +61,8 @@ function bodyOf(route: AppRoute): RequestBody | undefined {
   return { contentType, schema, required: schema.validate(undefined).length > 0 };
 }
 
-const isOtherResponse = (value: unknown): value is { contentType: string; body: unknown } =>
-  typeof value === 'object' && value !== null && 'contentType' in value && 'body' in value;
-
 function responseOf(value: unknown): ResponseSpec {
-  if (!isValidator(value) && isOtherResponse(value)) {
+  if (!isValidator(value) && isObject(value) && typeof value.contentType === 'string') {
     return { contentType: value.contentType, schema: optionalSchema(value.body, 'output') };
   }
   const schema = optionalSchema(value, 'output');
@@ -71,8 +76,6 @@ const successOf = ({ responses }: AppRoute) =>
 
 /**
  * The operations of a ts-rest contract, in its order, named by their path in it: "books.list".
- * Its schemas may be of zod 4 or of any library that implements Standard Schema; values can be made
- * only from those that write JSON Schema too.
  *
  * @example fromTsRest(contract, { rolesOf: ({ metadata }) => metadata.roles });
  */

@@ -57,7 +57,7 @@ paths:
         content:
           multipart/form-data:
             schema: { type: object, required: [photo, caption], properties: { photo: { type: string, format: binary }, caption: { type: string, example: Asleep } } }
-            encoding: { photo: { contentType: 'image/gif, image/png' } }
+            encoding: { photo: { contentType: 'image/webp, image/png' } }
       responses: { '204': { description: Kept. } }
 components:
   securitySchemes:
@@ -175,6 +175,6 @@ test('examples come from the document, and example files have the types that it 
   expect(body?.schema.jsonSchema.required).toEqual(['caption']);
   expect(example.body).toEqual({ caption: 'Asleep' });
   expect(annotations.files).toMatchObject([
-    { field: 'photo', required: true, valid: { type: 'image/gif' } },
+    { field: 'photo', required: true, valid: { type: 'image/png' } },
   ]);
 });

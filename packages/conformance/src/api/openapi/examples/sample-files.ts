@@ -18,13 +18,7 @@ const samples: readonly Sample[] = [
       'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
     ),
   },
-  {
-    type: 'image/gif',
-    extension: 'gif',
-    content: base64('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7'),
-  },
   { type: 'application/json', extension: 'json', content: utf8('{}') },
-  { type: 'text/csv', extension: 'csv', content: utf8('name\nconformance\n') },
   { type: 'text/plain', extension: 'txt', content: utf8('conformance\n') },
 ];
 
