@@ -1,8 +1,8 @@
-import type { Entry, FindEntry, Fixtures, RunContext } from '../suite/context.ts';
-import { expectSuccess, expectValidSuccess } from '../judge/expect.ts';
-import { Blocked, Skipped } from '../errors.ts';
-import { Violation } from '../suite/violation.ts';
-import { isNotImplemented, missingCause } from './not-implemented.ts';
+import type { Entry, FindEntry, Fixtures, RunContext } from '../../suite/context.ts';
+import { expectSuccess, expectValidSuccess } from '../../judge/expectations/expect.ts';
+import { Blocked, Skipped } from '../../errors.ts';
+import { Violation } from '../../suite/violation.ts';
+import { isNotImplemented, missingCause } from '../not-implemented.ts';
 import {
   createsEntries,
   createsSeveral,
@@ -11,14 +11,14 @@ import {
   pathParametersOf,
   type Operation,
   type ResourceAnnotation,
-} from '../api/operation.ts';
-import { parentParametersOf } from '../api/values/path-values.ts';
-import { hasSucceeded } from '../api/values/statuses.ts';
-import { contentOf, filesOf, type RequestContent } from './request-content.ts';
-import { idTextIn } from '../schema/exact-integers.ts';
-import { isObject, valueAt } from '../schema/json-path.ts';
-import type { OperationCall } from '../api/operation-call.ts';
-import type { Exchange } from '../http/exchange.ts';
+} from '../../api/operation.ts';
+import { parentParametersOf } from '../../api/values/path-values.ts';
+import { hasSucceeded } from '../../api/values/statuses.ts';
+import { contentOf, filesOf, type RequestContent } from '../making/request-content.ts';
+import { idTextIn } from '../../schema/exact-integers.ts';
+import { isObject, valueAt } from '../../schema/json-path.ts';
+import type { OperationCall } from '../../api/operation-call.ts';
+import type { Exchange } from '../../http/messages/exchange.ts';
 
 /** The key of entries that no call changes. */
 const SHARED = 'shared';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { judge, serverOf } from '../../testing/judge.ts';
+import { judge, serverOf } from '../../../testing/judge.ts';
 
 /** An operation with a part of its own, next to one that is plain. */
 const withPart = (part: string) => `

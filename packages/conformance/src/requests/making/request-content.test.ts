@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { judge, serverOf } from '../../testing/judge.ts';
+import { judge, serverOf } from '../../../testing/judge.ts';
 
 const document = (fields: string, example: string) => `
 openapi: 3.1.0

@@ -1,39 +1,8 @@
 import * as fc from 'fast-check';
-import { changesState, GUEST, pathParametersOf, type Operation } from '../api/operation.ts';
-import type { OperationCall } from '../api/operation-call.ts';
+import type { Operation } from '../api/operation.ts';
 import { parameterTakes } from '../api/values/content.ts';
 import { arbitraryOf } from '../schema/generate/arbitrary.ts';
 import { orUndefined } from '../schema/generate/generation-error.ts';
-
-/** The path parameters of the example; those that it leaves out name nothing. */
-const exampleParams = (operation: Operation): Readonly<Record<string, string>> => ({
-  ...Object.fromEntries(
-    pathParametersOf(operation).map((name) => [
-      name,
-      unknownIdOf(operation, name, undefined) ?? 'unknown',
-    ]),
-  ),
-  ...operation.example.params,
-});
-
-/**
- * The operation's example as it is, called without a token. What it would change is nothing that the
- * server may have: an example may name a real entry.
- */
-export const exampleCallOf = (operation: Operation): OperationCall => ({
-  operation: operation.id,
-  as: GUEST,
-  params: changesState(operation)
-    ? Object.fromEntries(
-        Object.entries(exampleParams(operation)).map(([name, shown]) => [
-          name,
-          unknownIdOf(operation, name, shown) ?? shown,
-        ]),
-      )
-    : exampleParams(operation),
-  ...(operation.example.query && { query: operation.example.query }),
-  ...(operation.example.body !== undefined && { body: operation.example.body }),
-});
 
 const UUID = '00000000-0000-4000-8000-00000c0f0a11';
 /** Above what any test server has counted to, and within 32 bits. */

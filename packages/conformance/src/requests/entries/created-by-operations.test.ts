@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { createdByOperations } from './created-by-operations.ts';
-import { Violation } from '../suite/violation.ts';
-import type { Operation } from '../api/operation.ts';
-import type { Exchange } from '../http/exchange.ts';
-import type { OperationCall } from '../api/operation-call.ts';
+import { Violation } from '../../suite/violation.ts';
+import type { Operation } from '../../api/operation.ts';
+import type { Exchange } from '../../http/messages/exchange.ts';
+import type { OperationCall } from '../../api/operation-call.ts';
 
 const operation = (
   id: string,

@@ -1,13 +1,13 @@
-import type { CheckContext } from '../suite/context.ts';
-import { callNaming, entryIdOf, operationFor } from './fixtures-by-operations.ts';
-import { Blocked, Skipped } from '../errors.ts';
-import { unknownParameters } from '../api/entries.ts';
-import { changesState, isOpen, methodAndPath, type Operation } from '../api/operation.ts';
-import { ownParameterOf } from '../api/values/path-values.ts';
+import type { CheckContext } from '../../suite/context.ts';
+import { callNaming, entryIdOf, operationFor } from '../entries/fixtures-by-operations.ts';
+import { Blocked, Skipped } from '../../errors.ts';
+import { unknownParameters } from '../../api/entries.ts';
+import { changesState, isOpen, methodAndPath, type Operation } from '../../api/operation.ts';
+import { ownParameterOf } from '../../api/values/path-values.ts';
 import { contentOf, type ContentOptions, type RequestContent } from './request-content.ts';
-import { GenerationError } from '../schema/generate/generation-error.ts';
-import type { Suite } from '../suite/suite.ts';
-import type { OperationCall } from '../api/operation-call.ts';
+import { GenerationError } from '../../schema/generate/generation-error.ts';
+import type { Suite } from '../../suite/suite.ts';
+import type { OperationCall } from '../../api/operation-call.ts';
 
 /** What needs an entry of its own, even where nothing removes it: it looks at what a change has left. */
 const NEEDS_OWN = 'state.stored';

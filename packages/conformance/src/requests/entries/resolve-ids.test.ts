@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { Blocked, Skipped } from '../errors.ts';
-import { findOperation, readYaml } from '../../testing/operations.ts';
-import { contentOf } from './request-content.ts';
+import { Blocked, Skipped } from '../../errors.ts';
+import { findOperation, readYaml } from '../../../testing/operations.ts';
+import { contentOf } from '../making/request-content.ts';
 import { resolveIds } from './resolve-ids.ts';
 
 const json = (schema: string) => `content: { application/json: { schema: ${schema} } }`;

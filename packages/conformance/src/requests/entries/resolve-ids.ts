@@ -1,7 +1,7 @@
-import { Skipped } from '../errors.ts';
-import type { NamedEntry, Operation } from '../api/operation.ts';
-import { isObject } from '../schema/json-path.ts';
-import type { FindEntry, ResolveIds } from '../suite/context.ts';
+import { Skipped } from '../../errors.ts';
+import type { NamedEntry, Operation } from '../../api/operation.ts';
+import { isObject } from '../../schema/json-path.ts';
+import type { FindEntry, ResolveIds } from '../../suite/context.ts';
 
 /** The resources that the body of an operation names entries of. */
 export const resourcesNamed = ({ annotations }: Operation): string[] => [

@@ -1,21 +1,20 @@
-import type { Auth, Fixtures } from '../suite/context.ts';
+import type { Auth, Fixtures } from '../../suite/context.ts';
 import { entryIdOf, entryIn, idShown, operationFor } from './fixtures-by-operations.ts';
-import { anotherToken } from '../api/callers.ts';
-import { mayChangeAccount } from '../api/entries.ts';
+import { anotherToken } from '../../api/callers.ts';
+import { mayChangeAccount } from '../../api/entries.ts';
 import {
   createsSeveral,
   GUEST,
   methodAndPath,
   pathParametersOf,
   type Operation,
-} from '../api/operation.ts';
-import { ownParameterOf, parentParametersOf, pathValuesIn } from '../api/values/path-values.ts';
-import { queryAndHeadersOf } from './request-content.ts';
-import type { CleanUp, NotCleanedUp, Parts } from '../suite/suite.ts';
-import type { Caller } from '../api/operation-call.ts';
-import type { Exchange } from '../http/exchange.ts';
-import { Blocked, NotReached, Skipped } from '../errors.ts';
-import { Violation } from '../suite/violation.ts';
+} from '../../api/operation.ts';
+import { ownParameterOf, parentParametersOf, pathValuesIn } from '../../api/values/path-values.ts';
+import { queryAndHeadersOf } from '../making/request-content.ts';
+import { makeRemovals } from './removals.ts';
+import type { CleanUp, NotCleanedUp, Parts } from '../../suite/suite.ts';
+import type { Caller } from '../../api/operation-call.ts';
+import type { Exchange } from '../../http/messages/exchange.ts';
 
 interface Created {
   readonly resource: string;
@@ -148,28 +147,4 @@ export function createdByOperations({ run }: Parts<Auth, Fixtures>): CleanUp {
   }
 
   return { note, clean };
-}
-
-/** What keeps something from being removed, and is no error of the kit. */
-const EXPECTED = [Blocked, NotReached, Skipped, Violation];
-
-/**
- * Removes what a run has created, one by one. What cannot be removed is left with the reason; when the
- * server no longer responds, so is the rest, without an attempt.
- * @param leave takes what stays, and why
- * @returns makes an attempt; pass it a removal that throws when it fails
- */
-export function makeRemovals<One>(leave: (one: One, reason: string) => void) {
-  let gone: NotReached | undefined;
-  return async (one: One, remove: (one: One) => Promise<void>): Promise<void> => {
-    if (gone) return leave(one, gone.message);
-    try {
-      await remove(one);
-    } catch (error) {
-      const isExpected = EXPECTED.some((kind) => error instanceof kind);
-      if (!isExpected || !(error instanceof Error)) throw error;
-      if (error instanceof NotReached) gone = error;
-      leave(one, error.message);
-    }
-  };
 }

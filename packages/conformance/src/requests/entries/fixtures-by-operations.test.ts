@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { judge, type Reply } from '../../testing/judge.ts';
-import { notesDocument, notesServer } from '../../testing/notes.ts';
+import { judge, type Reply } from '../../../testing/judge.ts';
+import { notesDocument, notesServer } from '../../../testing/notes.ts';
 
 test('an entry with a wrong shape is one finding, and blocks no check', async () => {
   const wrong = notesDocument().replace(

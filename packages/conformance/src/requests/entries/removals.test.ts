@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { Blocked, NotReached } from '../errors.ts';
-import { makeRemovals } from './created-by-operations.ts';
+import { Blocked, NotReached } from '../../errors.ts';
+import { makeRemovals } from './removals.ts';
 
 /** Attempts to remove four entries, one of which fails. */
 async function removeAll(error: Error) {

@@ -1,16 +1,18 @@
 import * as fc from 'fast-check';
-import { isValid, pathParametersOf, type Operation, type Schema } from '../api/operation.ts';
-import { arbitraryOf, type ArbitrariesByName } from '../schema/generate/arbitrary.ts';
-import { GenerationError, orUndefined } from '../schema/generate/generation-error.ts';
-import type { JsonSchema } from '../schema/json-schema.ts';
-import { isEmpty, isObject, pick, type JsonPath } from '../schema/json-path.ts';
-import { compile } from '../schema/generate/text.ts';
-import { partsAt } from '../schema/walk.ts';
-import type { FilePart } from '../http/body.ts';
-import type { OperationCall } from '../api/operation-call.ts';
+import { isValid, pathParametersOf, type Operation, type Schema } from '../../api/operation.ts';
+import { seedFor } from './random-seed.ts';
+import { arbitraryOf, type ArbitrariesByName } from '../../schema/generate/arbitrary.ts';
+import { GenerationError, orUndefined } from '../../schema/generate/generation-error.ts';
+import type { JsonSchema } from '../../schema/json-schema.ts';
+import { isEmpty, isObject, pick, type JsonPath } from '../../schema/json-path.ts';
+import { compile } from '../../schema/generate/text.ts';
+import { partsAt } from '../../schema/walk.ts';
+import type { FilePart } from '../../http/messages/body.ts';
+import type { OperationCall } from '../../api/operation-call.ts';
 
 /** So many random values are tried before a schema counts as one that no value can be made for. */
 const ATTEMPTS = 50;
+const FEW_ATTEMPTS = 3;
 
 /** The content of a request, without its sender. */
 export type RequestContent = Pick<OperationCall, 'params' | 'query' | 'headers' | 'body'>;
@@ -51,11 +53,16 @@ function sampleOf(
   adapt: (value: unknown) => unknown = (value) => value,
 ): unknown {
   try {
-    const random = { seed: seedFor(seed, name), numRuns: ATTEMPTS };
-    const values = fc.sample(arbitraryOf(schema.jsonSchema, arbitraries), random).map(adapt);
-    const valid = values.filter((value) => isValid(schema, value));
+    const values = arbitraryOf(schema.jsonSchema, arbitraries).map(adapt);
+    const sample = (numRuns: number) => fc.sample(values, { seed: seedFor(seed, name), numRuns });
+    const isFull = (value: unknown) => !isEmpty(value) && isValid(schema, value);
+    // Mostly the first one will do, and all take long.
+    const found = sample(FEW_ATTEMPTS).find(isFull);
+    if (found !== undefined) return found;
+    const all = sample(ATTEMPTS);
+    const valid = all.filter((value) => isValid(schema, value));
     if (valid.length > 0) return valid.find((value) => !isEmpty(value)) ?? valid[0];
-    const [issue] = schema.validate(values[0]);
+    const [issue] = schema.validate(all[0]);
     throw new GenerationError(`it must be ${issue?.message}`, issue);
   } catch (error) {
     throw error instanceof GenerationError ? error.in(location) : error;
@@ -206,13 +213,4 @@ export function contentOf(operation: Operation, options: ContentOptions): Reques
         : body,
     }),
   };
-}
-
-/** A number that depends on the run's seed and on a name, and on nothing else (FNV-1a). */
-export function seedFor(seed: number, name: string): number {
-  let hash = 0x811c9dc5;
-  for (const byte of Buffer.from(`${seed}:${name}`)) {
-    hash = Math.imul(hash ^ byte, 0x01000193);
-  }
-  return hash >>> 0;
 }
