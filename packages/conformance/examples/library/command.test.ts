@@ -1,43 +1,40 @@
-import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { afterEach, expect, test } from 'vitest';
 import { runConformanceCommand } from '../../src/cli/conformance.ts';
+import { serve } from '../../src/http/serve.ts';
 import { runCommand } from '../../testing/run-command.ts';
-import { mutants } from './mutants.ts';
-import type { Rules } from './rules.ts';
-import { libraryServer, tokens } from './server.ts';
+import { mutants } from './server/mutants.ts';
+import type { Rules } from './server/rules.ts';
+import { libraryServer, tokens } from './server/server.ts';
 
 const pathOf = (name: string) => fileURLToPath(new URL(name, import.meta.url));
 const COMMAND = pathOf('../../src/main.ts');
 const CONTRACT = ['--contract', pathOf('contract.ts')];
 const TOKENS = Object.entries(tokens).flatMap(([role, token]) => ['--token', `${role}=${token}`]);
 
-const closing: (() => void)[] = [];
-afterEach(() => {
-  for (const close of closing.splice(0)) close();
+const closing: (() => Promise<void>)[] = [];
+afterEach(async () => {
+  for (const close of closing.splice(0)) await close();
 });
 
-async function serve(rules: Partial<Rules> = {}): Promise<readonly string[]> {
-  const server = libraryServer(rules);
-  await new Promise<void>((resolve) => {
-    server.listen(0, '127.0.0.1', resolve);
-  });
-  closing.push(() => server.close());
-  return ['--base-url', `http://127.0.0.1:${(server.address() as AddressInfo).port}`];
+async function start(rules?: Partial<Rules>): Promise<readonly string[]> {
+  const { baseUrl, close } = await serve(libraryServer(rules));
+  closing.push(close);
+  return ['--base-url', baseUrl];
 }
 
 const conformance = (...args: readonly string[]) =>
   runCommand(() => runConformanceCommand('0.0.0', args));
 
 test('exits with 0 for a correct server, given only a contract and tokens', async () => {
-  const { code, stdout } = await conformance('run', ...CONTRACT, ...TOKENS, ...(await serve()));
+  const { code, stdout } = await conformance('run', ...CONTRACT, ...TOKENS, ...(await start()));
   expect(stdout).toMatch(/\b3\d\d checks passed, 0 failed\b/);
   expect(code).toBe(0);
 });
 
 test('a token for all roles skips the checks that need the token of another role', async () => {
   const args = ['--openapi', pathOf('openapi.yaml'), '--token', tokens.librarian];
-  const { code, stdout } = await conformance('run', ...args, ...(await serve()), '--only', 'books');
+  const { code, stdout } = await conformance('run', ...args, ...(await start()), '--only', 'books');
   expect(stdout).toContain('needs a token of the role "member" alone');
   expect(code).toBe(0);
 });
@@ -45,7 +42,7 @@ test('a token for all roles skips the checks that need the token of another role
 test('exits with 1 when a server breaks the contract', async () => {
   const [mutant] = mutants;
   const only = ['--only', mutant?.killedBy ?? ''];
-  const target = await serve(mutant?.rules);
+  const target = await start(mutant?.rules);
   const { code, stdout } = await conformance('run', ...CONTRACT, ...TOKENS, ...target, ...only);
   expect(stdout).toContain(mutant?.killedBy);
   expect(code).toBe(1);

@@ -13,13 +13,13 @@ export const bookInput = z.object({
   copies: z.int().min(0).max(100),
 });
 /** At least one field of a book. */
-export const bookChange = bookInput
+const bookChange = bookInput
   .partial()
   .refine((change) => Object.keys(change).length > 0, 'Say what changes')
   .meta({ minProperties: 1 });
-export const book = bookInput.extend({ id });
+const book = bookInput.extend({ id });
 
-export const bookQuery = z.object({
+const bookQuery = z.object({
   shelf: bookInput.shape.shelf.optional(),
   author: z.string().optional(),
   limit: z.coerce.number().int().min(1).max(50).optional(),
@@ -27,24 +27,24 @@ export const bookQuery = z.object({
 });
 
 /** A request for a book that the library does not have. */
-export const suggestionInput = z.object({
+const suggestionInput = z.object({
   title: z.string().min(1).max(120),
   note: z.string().max(500).optional(),
 });
-export const suggestion = suggestionInput.extend({ id, status: z.enum(['open', 'ordered']) });
+const suggestion = suggestionInput.extend({ id, status: z.enum(['open', 'ordered']) });
 
 /** A book that a member has at home; `bookId` names one of the library. */
-export const loanInput = z.object({ bookId: id, weeks: z.int().min(1).max(8) });
-export const loan = loanInput.extend({ id });
+const loanInput = z.object({ bookId: id, weeks: z.int().min(1).max(8) });
+const loan = loanInput.extend({ id });
 
 /** What a member says of a book; it is below the book. */
-export const reviewInput = z.object({
+const reviewInput = z.object({
   stars: z.int().min(1).max(5),
   text: z.string().max(500).optional(),
 });
-export const review = reviewInput.extend({ id });
+const review = reviewInput.extend({ id });
 
-export const problem = z.object({ message: z.string().min(1) });
+const problem = z.object({ message: z.string().min(1) });
 
 const params = z.object({ id });
 const reviewParams = z.object({ id, reviewId: id });
@@ -66,8 +66,27 @@ const shownBook = {
   copies: 3,
 };
 
+/** What a route says of itself to the engine, and to the server beside this contract. */
+export interface RouteMetadata {
+  readonly roles: readonly string[];
+  readonly annotations: {
+    readonly resource: {
+      name: string;
+      action: string;
+      parents?: readonly string[];
+      owned?: true;
+    };
+    readonly references?: readonly { parameter: string; resource: string; field: string }[];
+    readonly idempotencyKey?: { header: string; maxLength: number };
+  };
+}
+
 /** What an operation does with the entries of a resource. */
-const of = (name: string, action: string, more: object = {}) => ({
+const of = (
+  name: string,
+  action: string,
+  more: { at?: string[]; idParam?: string; parents?: string[]; owned?: true } = {},
+) => ({
   resource: { name, action, ...more },
 });
 const below = { parents: ['book'], idParam: 'reviewId' };
@@ -184,10 +203,17 @@ export const contract = c.router({
       metadata: {
         roles: MEMBERS,
         annotations: {
-          ...of('loan', 'create'),
+          ...of('loan', 'create', { owned: true }),
           references: [{ parameter: 'bookId', resource: 'book', field: 'id' }],
         },
       },
+    },
+    list: {
+      method: 'GET',
+      path: '/loans',
+      summary: 'The loans of the caller',
+      responses: { 200: z.array(loan), ...failures },
+      metadata: { roles: MEMBERS, annotations: of('loan', 'list') },
     },
     get: {
       method: 'GET',

@@ -1,27 +1,25 @@
 import { execFile } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { buildExecutable } from '@catering/typescript/bundle';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { libraryServer, tokens } from './server.ts';
+import { serve } from '../../src/http/serve.ts';
+import { libraryServer, tokens } from './server/server.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'conformance-executable-'));
 const file = join(folder, 'conformance');
 const pathOf = (name: string) => fileURLToPath(new URL(name, import.meta.url));
-const server = libraryServer();
+let server: Awaited<ReturnType<typeof serve>>;
 const TOKENS = Object.entries(tokens).flatMap(([role, token]) => ['--token', `${role}=${token}`]);
 
 beforeAll(async () => {
   await buildExecutable(pathOf('../../src/main.ts'), file);
-  await new Promise<void>((resolve) => {
-    server.listen(0, '127.0.0.1', resolve);
-  });
+  server = await serve(libraryServer());
 });
-afterAll(() => {
-  server.close();
+afterAll(async () => {
+  await server.close();
   rmSync(folder, { recursive: true });
 });
 
@@ -33,10 +31,8 @@ const run = (...args: string[]) =>
     );
   });
 
-const runValid = (...args: string[]) => {
-  const { port } = server.address() as AddressInfo;
-  return run('run', '--base-url', `http://127.0.0.1:${port}`, '--only', '*.valid-request', ...args);
-};
+const runValid = (...args: string[]) =>
+  run('run', '--base-url', server.baseUrl, '--only', '*.valid-request', ...args);
 
 test('the executable prints its version', async () => {
   expect(await run('--version')).toEqual({ code: 0, stdout: '0.1.0\n' });

@@ -1,5 +1,4 @@
-import type { AddressInfo } from 'node:net';
-import { afterEach, describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import {
   defineSuite,
   readOpenApi,
@@ -8,9 +7,10 @@ import {
   type Suite,
 } from '@catering/conformance';
 import { loadSuite } from '@catering/conformance/cli';
-import { mutants } from './mutants.ts';
-import type { Rules } from './rules.ts';
-import { libraryServer, tokens } from './server.ts';
+import { serve } from '@catering/conformance/testing';
+import { mutants } from './server/mutants.ts';
+import type { Rules } from './server/rules.ts';
+import { anotherToken, libraryServer, tokens } from './server/server.ts';
 
 const pathOf = (name: string) => new URL(name, import.meta.url).pathname;
 const documentSuite = defineSuite({
@@ -20,22 +20,8 @@ const documentSuite = defineSuite({
 
 const librarySuite = await loadSuite({ contract: pathOf('contract.ts') });
 
-const closing: (() => void)[] = [];
-afterEach(() => {
-  for (const close of closing.splice(0)) close();
-});
-
-async function serve(rules: Partial<Rules> = {}): Promise<string> {
-  const server = libraryServer(rules);
-  await new Promise<void>((resolve) => {
-    server.listen(0, '127.0.0.1', resolve);
-  });
-  closing.push(() => server.close());
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-}
-
 const run = async (suite: Suite, rules?: Partial<Rules>, options: RunOptions = {}) =>
-  runSuite(suite, await serve(rules), { tokens, seed: 7, ...options });
+  runSuite(suite, libraryServer(rules), { tokens, anotherToken, seed: 7, ...options });
 
 const found = ({ results }: Awaited<ReturnType<typeof run>>) =>
   results
@@ -62,7 +48,8 @@ describe.each([
 });
 
 test('--read-only sends no request that changes stored data', async () => {
-  const url = await serve();
+  const { baseUrl, close } = await serve(libraryServer());
+  onTestFinished(close);
   const headers = {
     authorization: `Bearer ${tokens.librarian}`,
     'content-type': 'application/json',
@@ -73,8 +60,8 @@ test('--read-only sends no request that changes stored data', async () => {
     shelf: 'fiction',
     copies: 1,
   });
-  await fetch(`${url}/books`, { method: 'POST', headers, body });
-  const report = await runSuite(librarySuite, url, { tokens, seed: 7, readOnly: true });
+  await fetch(`${baseUrl}/books`, { method: 'POST', headers, body });
+  const report = await runSuite(librarySuite, baseUrl, { tokens, seed: 7, readOnly: true });
   expect(found(report)).toEqual([]);
   const sent = new Set(report.exchanges.map(({ request }) => request.method));
   expect(sent).toEqual(new Set(['GET']));
@@ -82,9 +69,12 @@ test('--read-only sends no request that changes stored data', async () => {
   expect(passed.map(({ check }) => check.id)).toContain('books.get.valid-request');
 });
 
-test('a token without a role runs every check except those about other roles', async () => {
-  const report = await runSuite(librarySuite, await serve(), { token: tokens.librarian, seed: 7 });
+test('a token without a role runs every check except those about other roles and accounts', async () => {
+  const token = tokens.librarian;
+  const report = await runSuite(librarySuite, libraryServer(), { token, seed: 7 });
   expect(found(report)).toEqual([]);
+  const skipped = report.results.find(({ check }) => check.id === 'loans.get.role.another-account');
+  expect(skipped?.reason).toContain('needs the token of another account');
 });
 
 const idsOf = ({ checks }: Suite) => checks.map(({ id }) => id).sort();
@@ -96,6 +86,13 @@ test('the document and the contract give the same checks, except for headers, wh
     'books.create.response.headers',
     'books.list.response.headers',
   ]);
+});
+
+test('checks of accounts are only of entries that the description calls owned', () => {
+  const ids = idsOf(librarySuite).filter((id) => id.endsWith('.another-account'));
+  expect(ids).toEqual(
+    ['get', 'list', 'remove'].map((name) => `loans.${name}.role.another-account`),
+  );
 });
 
 test.each(mutants)('finds a server that $name', async ({ rules, killedBy }) => {

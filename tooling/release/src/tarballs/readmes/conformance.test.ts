@@ -19,7 +19,7 @@ const example = join(root, 'packages/conformance/examples/library');
 
 beforeAll(async () => {
   notes = await startNotes();
-  const serve = ['--conditions=source', join(example, 'serve.ts')];
+  const serve = ['--conditions=source', join(example, 'server/serve.ts')];
   library = await startProgram(process.execPath, serve, { env: { PORT: '0' } });
 });
 afterAll(async () => {

@@ -1,5 +1,5 @@
-import { bookInput } from './contract.ts';
-import { correctRules, type Failure, type Rules } from './rules.ts';
+import { bookInput } from '../contract.ts';
+import { correctRules, type Failure, type Fields, type Rules, type Stored } from './rules.ts';
 
 /** A server that breaks the contract in one way. */
 export interface Mutant {
@@ -20,26 +20,45 @@ const failingWith = (status: number, failure: Failure): Partial<Rules> => ({
   statusOf: (one) => (one === failure ? status : correctRules.statusOf(one)),
 });
 
+/** New entries of one resource with other fields. */
+const storing = (resource: string, changed: Fields): Partial<Rules> => ({
+  stored: (one) =>
+    one.resource === resource ? { ...one, entry: { ...one.entry, ...changed } } : one,
+});
+
+/** Removals of entries of one resource that remove others. */
+const removing = (
+  resource: string,
+  removed: (one: Stored, all: readonly Stored[]) => readonly Stored[],
+): Partial<Rules> => ({
+  removed: (one, all) => (one.resource === resource ? removed(one, all) : [one]),
+});
+
 export const mutants: readonly Mutant[] = [
   mutant('does not store a new book', 'books.create.state.readable', {
-    storedBook: () => undefined,
+    stored: (one) => (one.resource === 'book' ? undefined : one),
   }),
-  mutant('stores a new book without its copies', 'books.create.state.readable', {
-    storedBook: (id, input) => ({ ...input, id, copies: 0 }),
-  }),
+  mutant(
+    'stores a new book without its copies',
+    'books.create.state.readable',
+    storing('book', { copies: 0 }),
+  ),
   mutant('does not store a change', 'books.update.state.stored', {
-    changedBook: (before) => before,
+    changed: (before) => before,
   }),
   mutant('forgets what a change leaves out', 'books.update.state.stored', {
-    changedBook: (before, change) => ({ ...before, title: 'Untitled', ...change }),
+    changed: (before, change) => ({ ...before, title: 'Untitled', ...change }),
   }),
-  mutant('keeps a removed book', 'books.remove.state.gone', { removed: () => [] }),
-  mutant('removes all books of the author', 'books.remove.state.alone', {
-    removed: (id, books) => {
-      const author = books.find((one) => one.id === id)?.author;
-      return books.filter((one) => one.author === author).map((one) => one.id);
-    },
-  }),
+  mutant(
+    'keeps a removed book',
+    'books.remove.state.gone',
+    removing('book', () => []),
+  ),
+  mutant(
+    'removes all books of the author',
+    'books.remove.state.alone',
+    removing('book', ({ entry }, all) => all.filter((one) => one.entry.author === entry.author)),
+  ),
   mutant('gives an id again after a removal', 'books.create.random.sequence', {
     nextId: (_made, present) => `${present + 1}`,
   }),
@@ -53,10 +72,28 @@ export const mutants: readonly Mutant[] = [
     page: (books, { page = 1 }) => (page === 1 ? books : []),
   }),
   mutant('gives the first page for every page', 'books.list.state.pages', {
-    page: (books, { limit = 20 }) => books.slice(0, limit),
+    page: (books, { limit = 20 }) => books.slice(0, Number(limit)),
   }),
   mutant('leaves the last book out of lists', 'books.create.state.listed', {
     page: (books, query) => correctRules.page(books.slice(0, -1), query),
+  }),
+  mutant('counts only the books of a page', 'books.list.state.total', {
+    total: (_found, items) => items.length,
+  }),
+  mutant('resets the author in each change', 'books.update.state.kept', {
+    changed: (before, change) => ({ ...before, author: 'Unknown', ...change }),
+  }),
+  mutant('takes the author for a pattern', 'books.list.hostile.query.author', {
+    matches: (one, { author = '' }) => new RegExp(String(author), 'i').test(String(one.author)),
+  }),
+  mutant('shows the loans of other members', 'loans.get.role.another-account', {
+    isOwn: ({ account }, caller, operation) => account === caller || operation === 'loans.get',
+  }),
+  mutant('lists the loans of all members', 'loans.list.role.another-account', {
+    isOwn: () => true,
+  }),
+  mutant('lets members order what they suggest', 'suggestions.create.unknown.server-fields', {
+    taken: (_read, sent) => sent,
   }),
   mutant('lets members add books', 'books.create.role.member', {
     mayCall: (role, allowed, operation) =>
@@ -78,19 +115,29 @@ export const mutants: readonly Mutant[] = [
   mutant('responds without the shelf', 'books.create.valid-request', {
     shown: ({ shelf: _shelf, ...rest }) => rest,
   }),
-  mutant('forgets the stars of a review', 'reviews.create.state.readable', {
-    storedReview: (id, input) => ({ ...input, id, stars: 1 }),
-  }),
+  mutant(
+    'forgets the stars of a review',
+    'reviews.create.state.readable',
+    storing('review', { stars: 1 }),
+  ),
   mutant('shows the reviews of all books below each', 'reviews.list.state.own-parent', {
-    isOf: () => true,
+    isBelow: () => true,
   }),
-  mutant('keeps a removed review', 'reviews.remove.state.gone', { isRemoved: () => false }),
-  mutant('removes all reviews of the book', 'reviews.remove.state.alone', {
-    isRemoved: (id, _review, { book }) => book === id,
-  }),
-  mutant('lends every book for a week', 'loans.create.state.readable', {
-    storedLoan: (id, input) => ({ ...input, id, weeks: 1 }),
-  }),
+  mutant(
+    'keeps a removed review',
+    'reviews.remove.state.gone',
+    removing('review', () => []),
+  ),
+  mutant(
+    'removes all reviews of the book',
+    'reviews.remove.state.alone',
+    removing('review', ({ parent }, all) => all.filter((one) => one.parent === parent)),
+  ),
+  mutant(
+    'lends every book for a week',
+    'loans.create.state.readable',
+    storing('loan', { weeks: 1 }),
+  ),
   mutant('takes loans of fewer than no weeks', 'loans.create.limits.body.weeks.too-small', {
     isValid: (schema, value, operation) =>
       correctRules.isValid(schema, value, operation) ||
@@ -107,6 +154,11 @@ export const mutants: readonly Mutant[] = [
     'fails for a loan of an unknown book',
     'loans.create.unknown.reference.book',
     failingWith(500, 'entry'),
+  ),
+  mutant(
+    'lends a book that does not exist',
+    'loans.create.unknown.reference.book',
+    failingWith(201, 'entry'),
   ),
   mutant('fails for broken JSON', 'books.create.body.broken-json', failingWith(500, 'json')),
   mutant('has every path', 'server.address.unknown-path.no-such-path', failingWith(200, 'path')),

@@ -7,26 +7,6 @@ export interface Reply {
   readonly body?: unknown;
 }
 
-export interface Call {
-  /** The values of the path parameters, in their order. */
-  readonly ids: readonly string[];
-  readonly query: unknown;
-  readonly body: unknown;
-  /** The header "Idempotency-Key". */
-  readonly key: string | undefined;
-  /** The role of the token; "guest" without one. */
-  readonly role: string;
-}
-
-/** An operation of the server. */
-export interface Route {
-  readonly operation: string;
-  readonly method: string;
-  readonly path: RegExp;
-  readonly roles: readonly string[];
-  handle(call: Call): Reply;
-}
-
 /** Ends a request without success. */
 export class HttpError extends Error {
   readonly failure: Failure;
@@ -38,25 +18,6 @@ export class HttpError extends Error {
     this.headers = headers;
   }
 }
-
-interface DeclaredRoute {
-  readonly method: string;
-  readonly path: string;
-  readonly metadata: { readonly roles: readonly string[] };
-}
-
-/** A route of the contract, and what does its work. */
-export const routeOf = (
-  operation: string,
-  { method, path, metadata }: DeclaredRoute,
-  handle: Route['handle'],
-): Route => ({
-  operation,
-  method,
-  path: new RegExp(`^${path.replaceAll(/:\w+/g, '([^/]+)')}$`),
-  roles: metadata.roles,
-  handle,
-});
 
 const MAX_BYTES = 100_000;
 

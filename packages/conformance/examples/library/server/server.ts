@@ -1,43 +1,38 @@
-import { createServer, type IncomingMessage, type Server } from 'node:http';
-import { HttpError, readBody, readId, type Reply, type Route } from './http.ts';
-import { bookRoutes } from './routes/books.ts';
-import { loanRoutes } from './routes/loans.ts';
-import { reviewRoutes } from './routes/reviews.ts';
-import { suggestionRoutes } from './routes/suggestions.ts';
+import type { IncomingMessage, RequestListener } from 'node:http';
+import { HttpError, readBody, readId, type Reply } from './http.ts';
+import { openLibrary, routes, type Route } from './operations.ts';
 import { correctRules, type Rules } from './rules.ts';
-import { openStore } from './store.ts';
 
 /** The tokens that the server knows, by role. */
 export const tokens = { member: 'token-of-a-member', librarian: 'token-of-a-librarian' };
+/** Of a second member. */
+export const anotherToken = 'token-of-another-member';
 
 /** The role of a token; "guest" for one that was never issued. */
-function roleOf({ authorization }: IncomingMessage['headers'], rules: Rules): string {
-  const token = /^Bearer (.+)$/i.exec(authorization ?? '')?.[1];
+function roleOf(token: string | undefined, rules: Rules): string {
+  if (token === anotherToken) return 'member';
   const [role] = Object.entries(tokens).find(([, one]) => one === token) ?? [];
   return role ?? rules.roleOfUnknown(token);
 }
 
-/** A lending library that keeps its contract, but for the rules that are given. */
-export function libraryServer(changed: Partial<Rules> = {}): Server {
-  const rules = { ...correctRules, ...changed };
-  const store = openStore(rules);
-  const routes = [bookRoutes, reviewRoutes, loanRoutes, suggestionRoutes].flatMap((routesOf) =>
-    routesOf(store),
-  );
+/** @throws HttpError for a path or a method that no operation has */
+function routeFor(path: string, method: string): Route {
+  const here = routes.filter((route) => route.path.test(path));
+  if (here.length === 0) throw new HttpError('path', 'There is no such address.');
+  const route = here.find((one) => one.method === method);
+  if (route) return route;
+  const methods = here.map((one) => (one.method === 'GET' ? 'GET, HEAD' : one.method));
+  throw new HttpError('method', 'The address has no such method.', { allow: methods.join(', ') });
+}
 
-  /** @throws HttpError for a path or a method that no operation has */
-  function routeFor(path: string, method: string): Route {
-    const here = routes.filter((route) => route.path.test(path));
-    if (here.length === 0) throw new HttpError('path', 'There is no such address.');
-    const route = here.find((one) => one.method === method);
-    if (route) return route;
-    const methods = here.map((one) => (one.method === 'GET' ? 'GET, HEAD' : one.method));
-    throw new HttpError('method', 'The address has no such method.', { allow: methods.join(', ') });
-  }
+/** A lending library that keeps its contract, but for the rules that are given. */
+export function libraryServer(changed: Partial<Rules> = {}): RequestListener {
+  const rules = { ...correctRules, ...changed };
+  const carryOut = openLibrary(rules);
 
   /** @throws HttpError for a caller who may not call */
-  function expectAllowed({ operation, roles }: Route, role: string): void {
-    if (roles.includes('guest') || rules.mayCall(role, roles, operation)) return;
+  function expectAllowed({ id, roles }: Route, role: string): void {
+    if (roles.includes('guest') || rules.mayCall(role, roles, id)) return;
     if (role === 'guest') {
       throw new HttpError('token', 'Log in.', { 'www-authenticate': 'Bearer' });
     }
@@ -48,17 +43,17 @@ export function libraryServer(changed: Partial<Rules> = {}): Server {
     const { pathname, searchParams } = new URL(request.url ?? '/', 'http://library');
     const { method = 'GET', headers } = request;
     const route = routeFor(pathname, method === 'HEAD' ? 'GET' : method);
-    const role = roleOf(headers, rules);
-    expectAllowed(route, role);
+    const token = /^Bearer (.+)$/i.exec(headers.authorization ?? '')?.[1];
+    expectAllowed(route, roleOf(token, rules));
     const key = headers['idempotency-key'];
     const [, ...segments] = route.path.exec(pathname) ?? [];
-    return route.handle({
+    return carryOut(route, {
+      pathname,
       ids: segments.map(readId),
       query: Object.fromEntries(searchParams),
-      // Other methods have no body that means anything.
-      body: ['POST', 'PATCH'].includes(method) ? await readBody(request) : undefined,
+      body: route.body && (await readBody(request)),
       key: typeof key === 'string' ? key : undefined,
-      role,
+      account: token ?? '',
     });
   }
 
@@ -70,7 +65,7 @@ export function libraryServer(changed: Partial<Rules> = {}): Server {
     return { status: rules.statusOf(failure), headers, body: rules.problem(message) };
   }
 
-  return createServer((request, response) => {
+  return (request, response) => {
     const end = ({ status, headers, body }: Reply) => {
       const type = body !== undefined && { 'content-type': rules.contentType() };
       const text = body === undefined || request.method === 'HEAD' ? '' : JSON.stringify(body);
@@ -81,5 +76,5 @@ export function libraryServer(changed: Partial<Rules> = {}): Server {
       return request.resume().once('end', () => end(reply));
     };
     replyTo(request).then(endWhenRead, (error: unknown) => endWhenRead(failed(error)));
-  });
+  };
 }
