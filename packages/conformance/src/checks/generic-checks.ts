@@ -1,40 +1,86 @@
 import type { Check } from '../suite/check.ts';
 import type { Suite } from '../suite/suite.ts';
-import { addressChecks } from './invalid/addresses.ts';
-import { responseChecks } from './responses/responses.ts';
-import { chunkedChecks } from './invalid/chunked.ts';
-import { exposureCheck } from './hostile/exposure.ts';
+import { idChecks } from './address/ids.ts';
+import { unknownPathCheck } from './address/unknown-path.ts';
+import { wrongMethodChecks } from './address/wrong-method.ts';
+import { bodyChecks } from './body/bodies.ts';
+import { chunkedChecks } from './body/chunked.ts';
 import { hostileChecks } from './hostile/hostile.ts';
 import { invalidRequestChecks } from './invalid/invalid-requests.ts';
-import { validRequestChecks } from './valid/valid-requests.ts';
-import { credentialChecks } from './callers/credentials.ts';
-import { idempotencyChecks } from './valid/idempotency.ts';
-import { limitChecks } from './callers/limits.ts';
-import { randomChecks } from './valid/random.ts';
-import { resourceChecks } from './resource-checks.ts';
-import { roleChecks } from './callers/roles.ts';
-import { serverSoftwareCheck } from './hostile/server-software.ts';
-import { transportChecks } from './invalid/transport.ts';
-import { unknownFieldChecks } from './invalid/unknown-fields.ts';
-import { unknownPathCheck } from './invalid/unknown-path.ts';
+import { pathParameterChecks } from './invalid/path-parameters.ts';
+import { tooManyCallsChecks } from './limits/too-many-calls.ts';
+import { randomChecks } from './random/random.ts';
+import { sequenceChecks } from './random/sequence.ts';
+import { judgedChecks } from './response/judged.ts';
+import { noInternalsCheck } from './response/no-internals.ts';
+import { noVersionCheck } from './response/no-version.ts';
+import { retryAfterCheck } from './response/retry-after.ts';
+import { anotherAccountChecks } from './role/another-account.ts';
+import { wrongRoleChecks } from './role/wrong-role.ts';
+import { entryChecks } from './state/entries.ts';
+import { idempotencyChecks } from './state/idempotency.ts';
+import { keptChecks } from './state/kept.ts';
+import { filterChecks } from './state/lists/filters.ts';
+import { pageChecks } from './state/lists/pages.ts';
+import { ownParentChecks } from './state/own-parent.ts';
+import { resourcesOf, type Resource } from './state/resource.ts';
+import { misplacedTokenChecks } from './token/misplaced.ts';
+import { tokenChecks } from './token/token.ts';
+import { referenceChecks } from './unknown/reference.ts';
+import { serverFieldChecks } from './unknown/server-fields.ts';
+import { unknownFieldChecks } from './unknown/unknown-fields.ts';
+import { validRequestChecks } from './valid-request/valid-request.ts';
 
-/** What is checked of any API, by its operations alone; in the order in which reports list it. */
-export const genericChecks = (suite: Suite): Check[] => [
-  ...validRequestChecks(suite),
-  ...idempotencyChecks(suite),
-  unknownPathCheck(suite, '/no-such-path'),
-  ...roleChecks(suite),
-  ...credentialChecks(suite),
-  ...invalidRequestChecks(suite),
-  ...unknownFieldChecks(suite),
-  ...transportChecks(suite),
-  ...chunkedChecks(suite),
-  ...addressChecks(suite),
-  ...hostileChecks(suite.operations),
-  ...randomChecks(suite),
-  ...resourceChecks(suite),
-  ...responseChecks(suite),
-  serverSoftwareCheck,
-  exposureCheck,
-  ...limitChecks(suite),
+type ChecksOf<Subject> = (subject: Subject, suite: Suite) => readonly Check[];
+
+/** What each operation promises by itself, in the order in which reports list it. */
+const ofOperations: readonly ChecksOf<Suite>[] = [
+  validRequestChecks,
+  idempotencyChecks,
+  (suite) => [unknownPathCheck(suite, '/no-such-path')],
+  tokenChecks,
+  wrongRoleChecks,
+  misplacedTokenChecks,
+  invalidRequestChecks,
+  unknownFieldChecks,
+  bodyChecks,
+  wrongMethodChecks,
+  chunkedChecks,
+  idChecks,
+  pathParameterChecks,
+  hostileChecks,
+  randomChecks,
 ];
+
+/** What the operations on one resource promise together: no one response shows it. */
+const ofResources: readonly ChecksOf<Resource>[] = [
+  entryChecks,
+  pageChecks,
+  filterChecks,
+  ownParentChecks,
+  anotherAccountChecks,
+  keptChecks,
+  serverFieldChecks,
+  sequenceChecks,
+];
+
+/** What is looked at when all responses are in. */
+const ofResponses: readonly ChecksOf<Suite>[] = [
+  judgedChecks,
+  () => [noVersionCheck, noInternalsCheck],
+  tooManyCallsChecks,
+  () => [retryAfterCheck],
+];
+
+/** What is checked of any API, by its operations alone. The folder of a check is the category in its id. */
+export function genericChecks(suite: Suite): Check[] {
+  const resources = resourcesOf(suite.operations).filter(({ name }) => suite.checksResources(name));
+  const of = <Subject>(subject: Subject, all: readonly ChecksOf<Subject>[]) =>
+    all.flatMap((checksOf) => checksOf(subject, suite));
+  return [
+    ...of(suite, ofOperations),
+    ...resources.flatMap((resource) => of(resource, ofResources)),
+    ...referenceChecks(suite),
+    ...of(suite, ofResponses),
+  ];
+}

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { defineSuite } from './setup/define-suite.ts';
-import { checkOf } from '../checks/operation-check.ts';
+import { checkOf } from '../checks/check-of.ts';
 import type { Operation } from '../api/operation.ts';
 import { reporters } from '../report/reporters.ts';
 import type { Suite } from '../suite/suite.ts';

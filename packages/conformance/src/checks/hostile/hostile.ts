@@ -1,7 +1,7 @@
 import type { CheckContext } from '../../suite/context.ts';
-import { expectNoServerError, responseOf } from '../../judge/expect.ts';
+import { expectNoServerError, responseOf } from '../../judge/expectations/expect.ts';
 import { Skipped } from '../../errors.ts';
-import { exampleCallOf } from '../../requests/example-call.ts';
+import { exampleCallOf } from '../../requests/making/example-call.ts';
 import { Violation } from '../../suite/violation.ts';
 import {
   changesState,
@@ -14,9 +14,10 @@ import { isLimited } from '../../api/entries.ts';
 import { parameterTakes } from '../../api/values/content.ts';
 import { fieldsOf } from '../../schema/invalidate/fields.ts';
 import { withValue, type JsonPath } from '../../schema/json-path.ts';
-import type { Exchange } from '../../http/exchange.ts';
+import type { Exchange } from '../../http/messages/exchange.ts';
+import type { Suite } from '../../suite/suite.ts';
 import type { OperationCall } from '../../api/operation-call.ts';
-import { checkOf } from '../operation-check.ts';
+import { checkOf } from '../check-of.ts';
 
 /** A text, and the parts of it that may show the same alone. */
 interface Hostile {
@@ -181,7 +182,7 @@ function bodyCheck(operation: Operation) {
 }
 
 /** Quotes, templates, paths of files, numbers beyond all bounds: wherever a request holds text. */
-export const hostileChecks = (operations: readonly Operation[]) =>
+export const hostileChecks = ({ operations }: Suite) =>
   operations.flatMap((operation) => {
     const names = (location: Location) =>
       Object.entries(operation.parameters[location]?.jsonSchema.properties ?? {}).flatMap(

@@ -1,4 +1,4 @@
-import { expectRejection } from '../../judge/expect.ts';
+import { expectRejection } from '../../judge/expectations/expect.ts';
 import { Skipped } from '../../errors.ts';
 import {
   isForm,
@@ -19,7 +19,7 @@ import {
 import { toText } from '../../schema/json-path.ts';
 import type { ContentLocation, Suite } from '../../suite/suite.ts';
 import type { OperationCall } from '../../api/operation-call.ts';
-import { checkOf } from '../operation-check.ts';
+import { checkOf } from '../check-of.ts';
 import { takesWhole, toleratedConversion } from './tolerated.ts';
 
 /** A part of a request, and the ways to make it invalid. */

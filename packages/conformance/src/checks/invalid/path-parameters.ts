@@ -1,0 +1,44 @@
+import { expectRejection } from '../../judge/expectations/expect.ts';
+import { methodAndPath, type Operation } from '../../api/operation.ts';
+import { parameterTakes } from '../../api/values/content.ts';
+import { rejections } from '../../judge/rejections.ts';
+import type { Suite } from '../../suite/suite.ts';
+import { invalidTexts, type InvalidCase } from '../../schema/invalidate/invalid-cases.ts';
+import { toText, valueAt } from '../../schema/json-path.ts';
+import { sendWithId } from '../address/ids.ts';
+import { checkOf } from '../check-of.ts';
+import { kindOfInvalid } from './invalid-requests.ts';
+
+/** What other checks send in a path, or what leads to another path. */
+const isElsewhere = ({ category, name }: InvalidCase, value: string) =>
+  category === 'missing' ||
+  ['too-long', 'control-character'].includes(name) ||
+  /^\.{0,2}$/.test(value);
+
+function checksOf(operation: Operation) {
+  return invalidTexts(operation.parameters.path?.jsonSchema ?? {}).flatMap((invalid) => {
+    const parameter = toText(invalid.path);
+    const value = String(valueAt(invalid.mutate({}), invalid.path));
+    if (isElsewhere(invalid, value) || parameterTakes(operation, 'path', parameter, value))
+      return [];
+    return [
+      checkOf(operation, {
+        category: invalid.category,
+        detail: `path.${parameter}.${invalid.name}`,
+        input: ['path', parameter],
+        kind: kindOfInvalid(invalid, 'path'),
+        reference: '#parameters',
+        title: `${methodAndPath(operation)} rejects a path ${invalid.description}.`,
+        run: async (context) => {
+          const encoded = encodeURIComponent(value);
+          const exchange = await sendWithId(context, operation, parameter, encoded);
+          // Many routers know no address of another form.
+          expectRejection(context, exchange, { ...rejections.invalidAddress, or: 404 });
+        },
+      }),
+    ];
+  });
+}
+
+/** Path parameters of a wrong type or beyond a limit. */
+export const pathParameterChecks = ({ operations }: Suite) => operations.flatMap(checksOf);

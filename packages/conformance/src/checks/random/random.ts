@@ -1,0 +1,202 @@
+import { isDeepStrictEqual } from 'node:util';
+import * as fc from 'fast-check';
+import { expectRejection, expectSuccess } from '../../judge/expectations/expect.ts';
+import { Skipped } from '../../errors.ts';
+import { Violation } from '../../suite/violation.ts';
+import type { CheckContext } from '../../suite/context.ts';
+import { isForm, isValid, methodAndPath, type Operation } from '../../api/operation.ts';
+import {
+  contentSchemaOf,
+  contentReferenceOf,
+  contentLocationOf,
+} from '../../api/values/content.ts';
+import { isLimited } from '../../api/entries.ts';
+import { isOfPages } from '../../api/values/pagination.ts';
+import { ownParameterOf } from '../../api/values/path-values.ts';
+import type { Suite } from '../../suite/suite.ts';
+import { seedFor } from '../../requests/making/random-seed.ts';
+import { invalidInputOf } from '../../judge/rejections.ts';
+import { arbitraryOf } from '../../schema/generate/arbitrary.ts';
+import { bounded } from '../../schema/generate/bounded.ts';
+import { isEmpty, valueAt } from '../../schema/json-path.ts';
+import { invalidMutations } from '../../schema/invalidate/random-mutations.ts';
+import type { Exchange } from '../../http/messages/exchange.ts';
+import type { OperationCall } from '../../api/operation-call.ts';
+import { expectEcho } from '../valid-request/echo.ts';
+import { expectKnownLogin } from '../valid-request/valid-request.ts';
+import { checkOf } from '../check-of.ts';
+import { takesWhole } from '../invalid/tolerated.ts';
+
+/** Calls that servers limit get no more than this of each kind. */
+const RUNS_OF_LIMITED = 3;
+/** What visitors and customers send in, no call removes: of these no more than so many. */
+const RUNS_OF_LASTING = 1;
+const runsOf = (operation: Operation, runs: number, valid: boolean) =>
+  Math.min(
+    runs,
+    isLimited(operation) ? RUNS_OF_LIMITED : Infinity,
+    valid && operation.annotations.lasting ? RUNS_OF_LASTING : Infinity,
+  );
+
+/**
+ * Tries random values, and on a failure looks for the smallest one that still fails.
+ * @param faultOf what is wrong with a value, where other operations may fail at the same
+ * @throws Violation of the smallest failing request
+ */
+export async function tryAll<Value>(
+  context: CheckContext,
+  numRuns: number,
+  values: fc.Arbitrary<Value>,
+  attempt: (value: Value) => Promise<void>,
+  faultOf?: (value: Value) => string,
+): Promise<void> {
+  const outcome = await fc.check(fc.asyncProperty(values, attempt), {
+    seed: seedFor(context.seed, context.check),
+    numRuns,
+  });
+  if (!outcome.failed) return;
+  const error = outcome.errorInstance;
+  if (!(error instanceof Violation)) throw error;
+  const { expected, got, exchange, field, wanted, at } = error;
+  const found = `random request ${outcome.numRuns} of seed ${context.seed}, shrunk in ${outcome.numShrinks} steps`;
+  const [smallest] = outcome.counterexample ?? [];
+  const fault = smallest === undefined ? undefined : faultOf?.(smallest);
+  throw new Violation(`${error.message} (${found})`, {
+    expected,
+    got,
+    exchange,
+    fault,
+    field,
+    wanted,
+    at,
+  });
+}
+
+/** What a valid request may get for what is stored, and not for what it says. */
+const REFUSALS: readonly number[] = [403, 404, 409, 410, 412, 423];
+/** An earlier run with the same seed may have stored the same. */
+const STRICT_REFUSALS: readonly number[] = [409];
+
+const isRefusal = (
+  { responses }: Operation,
+  { response }: Exchange,
+  { strict }: Pick<CheckContext, 'strict'>,
+) => {
+  const refusals = strict ? STRICT_REFUSALS : REFUSALS;
+  return (
+    response !== undefined && refusals.includes(response.status) && response.status in responses
+  );
+};
+
+const NOTHING_THERE: readonly (number | undefined)[] = [400, 404, 416, 422];
+
+/** Whether a query may ask for what is not there: a page beyond limits that are not declared, or no entry. */
+function mayFindNothing(operation: Operation, { response }: Exchange, query: unknown): boolean {
+  const { properties = {} } = operation.parameters.query?.jsonSchema ?? {};
+  const isBeyond = Object.entries<unknown>(Object(query)).some(([name, value]) => {
+    const { minimum, maximum } = properties[name] ?? {};
+    return isOfPages(operation, name) && (Number(value) < 1 ? minimum : maximum) === undefined;
+  });
+  const isOne = ownParameterOf(operation) !== undefined && !isEmpty(query);
+  return isBeyond ? NOTHING_THERE.includes(response?.status) : isOne && response?.status === 404;
+}
+
+/** "limit, sort": the fields of a content that a template has not, or has with another value. */
+const changedFields = (content: unknown, template: unknown): string =>
+  [...new Set([...Object.keys(Object(content)), ...Object.keys(Object(template))])]
+    .filter((name) => !isDeepStrictEqual(valueAt(content, [name]), valueAt(template, [name])))
+    .toSorted()
+    .join(', ');
+
+const withContent = (call: OperationCall, operation: Operation, content: unknown) =>
+  ({ ...call, [contentLocationOf(operation)]: content }) as OperationCall;
+
+function validCheck(operation: Operation, { withReferences, arbitraries }: Suite) {
+  const { id, annotations } = operation;
+  const schema = contentSchemaOf(operation);
+  if (schema === undefined || annotations.oneTimeToken || annotations.expensive) return [];
+  return [
+    checkOf(operation, {
+      category: 'random',
+      detail: 'valid',
+      reference: contentReferenceOf(operation),
+      title: `${methodAndPath(operation)} takes random requests that its schemas allow.`,
+      run: async (context) => {
+        const runs = runsOf(operation, context.runs, true);
+        const call = await context.validRequest(id);
+        const values = arbitraryOf(schema.jsonSchema, arbitraries);
+        const find = (resource: string) => context.fixtures.entry(resource, 'shared');
+        const allowed = bounded(values, (value) => isValid(schema, value), 'a valid request');
+        await tryAll(
+          context,
+          runs,
+          allowed,
+          async (value) => {
+            const content = await withReferences(operation, value, find);
+            if (!isValid(schema, content)) return;
+            // Frameworks reject a change of nothing, regardless of what the schema takes.
+            if (operation.method === 'PATCH' && isEmpty(content) && !context.strict) return;
+            const exchange = await context.send(withContent(call, operation, content));
+            const isOfQuery = contentLocationOf(operation) === 'query';
+            const isNothing = isOfQuery && mayFindNothing(operation, exchange, content);
+            if (isNothing && !context.strict) return;
+            if (isRefusal(operation, exchange, context)) return;
+            expectKnownLogin(operation, exchange, context);
+            expectSuccess(exchange, operation);
+            expectEcho(operation, content, exchange);
+          },
+          (value) => changedFields(value, {}),
+        );
+      },
+    }),
+  ];
+}
+
+function invalidCheck(operation: Operation) {
+  const { id } = operation;
+  const schema = contentSchemaOf(operation);
+  if (schema === undefined) return [];
+  const isText = contentLocationOf(operation) === 'query' || isForm(operation);
+  if (!invalidMutations(schema.jsonSchema, isText)) return [];
+  return [
+    checkOf(operation, {
+      category: 'random',
+      detail: 'invalid',
+      reference: contentReferenceOf(operation),
+      title: `${methodAndPath(operation)} rejects random requests that make no sense.`,
+      run: async (context) => {
+        const call = await context.template(id);
+        const template = call[contentLocationOf(operation)] ?? {};
+        const isPart = !context.strict && takesWhole(operation, context.operations);
+        const asked = isPart ? { ...schema.jsonSchema, required: [] } : schema.jsonSchema;
+        const mutations = invalidMutations(asked, isText);
+        if (!mutations) throw new Skipped('servers may convert all that is invalid here');
+        const invalid = bounded(
+          mutations.map((mutate) => mutate(template)),
+          (content) => !isValid(schema, content),
+          'an invalid request',
+        );
+        const attempt = async (content: unknown) => {
+          // A smaller one may be valid after all; it is never sent as invalid.
+          if (isValid(schema, content)) return;
+          const exchange = await context.send(withContent(call, operation, content));
+          expectRejection(
+            context,
+            exchange,
+            invalidInputOf(operation, contentLocationOf(operation)),
+          );
+        };
+        await tryAll(context, runsOf(operation, context.runs, false), invalid, attempt, (content) =>
+          changedFields(content, template),
+        );
+      },
+    }),
+  ];
+}
+
+/** Seeded random requests, valid and invalid. */
+export const randomChecks = (suite: Suite) =>
+  suite.operations.flatMap((operation) => [
+    ...validCheck(operation, suite),
+    ...invalidCheck(operation),
+  ]);

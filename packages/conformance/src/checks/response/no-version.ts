@@ -1,0 +1,38 @@
+import { http } from '../../suite/reference.ts';
+import { Skipped } from '../../errors.ts';
+import { Violation } from '../../suite/violation.ts';
+import { serverCheckOf } from '../check-of.ts';
+
+/** Headers that name software, and what of their values does: a name alone says too little. */
+const HEADERS: Readonly<Record<string, RegExp>> = {
+  server: /\/\s*v?\d|\d\.\d/,
+  'x-powered-by': /\S/,
+  'x-aspnet-version': /\S/,
+  'x-aspnetmvc-version': /\S/,
+};
+
+/** Attackers who look for a known vulnerability look here first. */
+export const noVersionCheck = serverCheckOf({
+  detail: 'no-version',
+  category: 'response',
+  phase: 'last',
+  reference: http('RFC 9110, 10.2.4', 'SHOULD'),
+  title: 'Headers do not name the software of the server and its version.',
+  run: async (context) => {
+    const responses = context.exchanges().filter(({ response }) => response !== undefined);
+    if (responses.length === 0) throw new Skipped('the server has not responded');
+    for (const [name, telling] of Object.entries(HEADERS)) {
+      const exchange = responses.find(({ response }) =>
+        telling.test(response?.headers[name] ?? ''),
+      );
+      if (!exchange) continue;
+      context.warn(
+        new Violation(`does not name its software in the header "${name}"`, {
+          expected: name === 'server' ? 'no version' : 'no such header',
+          got: `${name}: ${exchange.response?.headers[name]}`,
+          exchange,
+        }),
+      );
+    }
+  },
+});

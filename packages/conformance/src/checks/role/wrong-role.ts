@@ -1,0 +1,37 @@
+import { expectRejection } from '../../judge/expectations/expect.ts';
+import { Skipped } from '../../errors.ts';
+import { ANYBODY } from '../../api/callers.ts';
+import { rejections } from '../../judge/rejections.ts';
+import { GUEST, isOpen, methodAndPath, rolesOf, type Operation } from '../../api/operation.ts';
+import type { Suite } from '../../suite/suite.ts';
+import { sendAs } from '../token/token.ts';
+import { checkOf } from '../check-of.ts';
+
+const roleCheck = (operation: Operation, role: string) =>
+  checkOf(operation, {
+    category: 'role',
+    detail: role,
+    reference: '#responses/403',
+    title: `${methodAndPath(operation)} with the token of the role "${role}" responds with 403.`,
+    run: async (context) => {
+      const { tokens } = context;
+      if (tokens[role] === undefined && tokens[ANYBODY] !== undefined) {
+        throw new Skipped(`needs a token of the role "${role}" alone`);
+      }
+      const exchange = await sendAs(context, operation, role);
+      expectRejection(context, exchange, rejections.wrongRole);
+    },
+  });
+
+/** The token of a role that may not call. Scopes are permissions: a token may have several. */
+export function wrongRoleChecks({ operations }: Suite) {
+  const scopes = new Set(operations.flatMap((one) => one.scopes ?? []));
+  const roles = [...rolesOf(operations)].filter((role) => role !== GUEST && !scopes.has(role));
+  return operations
+    .filter((operation) => !isOpen(operation))
+    .flatMap((operation) =>
+      roles
+        .filter((role) => !operation.roles.includes(role))
+        .map((role) => roleCheck(operation, role)),
+    );
+}

@@ -1,0 +1,50 @@
+import type { CheckContext, Entry } from '../../suite/context.ts';
+import { expectSuccess } from '../../judge/expectations/expect.ts';
+import { Skipped } from '../../errors.ts';
+import { entryIn } from '../../requests/entries/fixtures-by-operations.ts';
+import { responseAt, type Operation } from '../../api/operation.ts';
+import { isObject } from '../../schema/json-path.ts';
+import type { JsonSchema } from '../../schema/json-schema.ts';
+import { schemaAt } from '../../schema/walk.ts';
+import type { Exchange } from '../../http/messages/exchange.ts';
+import { findListed } from './lists/listing.ts';
+import { callOn, type Resource } from './resource.ts';
+
+/** An entry as the server has it now, or that it has none. */
+export interface Stored {
+  readonly entry: Entry | undefined;
+  readonly exchange: Exchange;
+  /** What the operation that showed it says an entry is. */
+  readonly schema: JsonSchema;
+}
+
+const GONE: readonly (number | undefined)[] = [404, 410];
+
+/** What an operation that shows entries says one is. */
+export const entrySchema = (operation: Operation): JsonSchema => {
+  const { at = [], action } = operation.annotations.resource ?? {};
+  const body = responseAt(operation, operation.successStatus)?.schema?.jsonSchema ?? {};
+  return schemaAt(body, action === 'list' ? [...at, 0] : at) ?? {};
+};
+
+/**
+ * Reads an entry, or finds it in the list where no operation reads one.
+ * @throws Violation when the response is neither the entry nor that there is none
+ */
+export async function storedEntry(
+  context: CheckContext,
+  resource: Resource,
+  id: string,
+): Promise<Stored> {
+  const { read, list, name } = resource;
+  if (read) {
+    const schema = entrySchema(read);
+    const exchange = await context.send(await callOn(context, read, resource, id));
+    if (GONE.includes(exchange.response?.status)) return { entry: undefined, exchange, schema };
+    const entry = entryIn(read, expectSuccess(exchange, read).json);
+    return { entry: isObject(entry) ? entry : undefined, exchange, schema };
+  }
+  if (list)
+    return { ...(await findListed(context, resource, list, id)), schema: entrySchema(list) };
+  throw new Skipped(`no operation shows a ${name}`);
+}

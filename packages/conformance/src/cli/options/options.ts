@@ -1,0 +1,150 @@
+import { Command, Option } from '@commander-js/extra-typings';
+import { CannotRun } from '../../errors.ts';
+import type { Operation } from '../../api/operation.ts';
+import { reporters } from '../../report/reporters.ts';
+import { profiles, type Profile } from '../../suite/profile.ts';
+import type { Suite } from '../../suite/suite.ts';
+import {
+  append,
+  appendHeader,
+  appendPatterns,
+  appendReport,
+  pairReports,
+  wholeNumber,
+} from './option-values.ts';
+import { parseCommand } from './parse-command.ts';
+import {
+  addTokenOptions,
+  readTokens,
+  tokenVariablesHelp,
+  type TokenProgram,
+} from './token-options.ts';
+
+/** A command that checks a backend. */
+export interface Program extends TokenProgram {
+  /** What a person types: "conformance run". */
+  readonly name: string;
+  readonly description: string;
+  /** Without one, `--openapi` or `--contract` names the API. */
+  readonly suite?: Suite;
+}
+
+/** Every option; the help, the variables and the README come from here. Each fits on a line of 80 columns. */
+export const conformanceCommand = (program: Program) => {
+  const command = new Command(program.name).description(program.description).configureHelp({
+    optionDescription: ({ description, defaultValue }) =>
+      defaultValue === undefined ? description : `${description} (default: ${defaultValue})`,
+  });
+  if (!program.suite) {
+    command
+      .usage('(--openapi FILE | --contract FILE) --base-url URL [options]')
+      .option('--openapi <file>', 'OpenAPI 3 document in JSON or YAML, or its URL')
+      .option('--contract <file>', 'module that exports a ts-rest contract');
+  }
+  const checking = command
+    .option('--base-url <url>', 'backend, such as http://localhost:4000')
+    .optionsGroup('Checks:')
+    .option('--only <patterns>', 'ids, operations or categories; * is any', appendPatterns)
+    .option('--skip <patterns>', 'not these', appendPatterns)
+    .option('--list', 'list the checks')
+    .option('--explain <id>', 'explain a check, and how to accept it')
+    .option('--strict', 'warnings also fail the run')
+    .option('--read-only', 'send only requests that change nothing')
+    .option('--seed <number>', 'repeat the requests of a run', wholeNumber(0, 2_147_483_647))
+    .option('--runs <number>', 'random requests per kind', wholeNumber(1, 100_000), 6);
+  if (program.suite) {
+    checking.addOption(
+      new Option('--profile <name>', 'document, or reference: the mock API').choices(profiles),
+    );
+  } else {
+    checking.option('--allow-own-account', 'may change the account of the token');
+  }
+  checking.optionsGroup('Requests:');
+  addTokenOptions(checking, program);
+  return checking
+    .option('--header <line>', 'header of every request: "Name: value"', appendHeader)
+    .option('--insecure', 'trust any certificate')
+    .option('--timeout <ms>', 'time for a response', wholeNumber(1, 600_000), 10_000)
+    .option('--wait <seconds>', 'time for the server to start', wholeNumber(0, 3600), 0)
+    .option('--rate <number>', 'requests per second', wholeNumber(1, 100_000))
+    .option('--concurrency <number>', 'checks at the same time', wholeNumber(1, 100), 6)
+    .option('--max-time <seconds>', 'stop after this time, and clean up', wholeNumber(1, 86_400))
+    .option('--keep', 'keep what the run creates')
+    .optionsGroup('Reports:')
+    .option('--report <name>', `${Object.keys(reporters).join(', ')}; repeatable`, appendReport)
+    .option('--out <file>', 'file for the report, or -', append)
+    .option('--show-secrets', 'show tokens and passwords')
+    .option('--baseline <file>', 'known failures, which do not fail the run')
+    .option('--update-baseline', 'remove what is fixed, or create the file')
+    .option('-v, --version', 'print the version')
+    .helpOption('-h, --help', 'print the options')
+    .addHelpText(
+      'after',
+      `
+${tokenVariablesHelp(program)}
+Exit code: 0 passed; 1 a check failed, was blocked, or was not reached; 2 no run.`,
+    );
+};
+
+/** Options that only some programs have. */
+interface ProgramOptions {
+  readonly openapi?: string;
+  readonly contract?: string;
+  readonly allowOwnAccount?: true;
+  readonly profile?: Profile;
+}
+
+export type ParsedOptions = ReturnType<ReturnType<typeof conformanceCommand>['opts']> &
+  ProgramOptions;
+
+/** All options as the command line and the environment give them. */
+export const parseOptions = (program: Program, args: readonly string[]): ParsedOptions =>
+  parseCommand(conformanceCommand(program), args).opts();
+
+/**
+ * The options of a run.
+ * @param operations of the API, whose roles `--token ROLE=TOKEN` may name
+ * @throws CannotRun in one line that names the option that is invalid
+ */
+export function runOptionsOf(
+  program: Program,
+  parsed: ParsedOptions,
+  operations: readonly Operation[],
+) {
+  const { tokens, others } = readTokens(parsed, program, operations);
+  const {
+    only = [],
+    skip = [],
+    header = {},
+    timeout,
+    wait,
+    maxTime,
+    report,
+    out,
+    profile = 'document',
+    ...rest
+  } = others;
+  const reports = pairReports(report, out);
+  if (rest.updateBaseline && rest.baseline === undefined) {
+    throw new CannotRun('error: --update-baseline needs a file. Give one: --baseline <file>.');
+  }
+  if (reports.some(({ file }) => file !== undefined && file === rest.baseline)) {
+    throw new CannotRun(
+      `error: --baseline '${rest.baseline}' is the --out of a report too. Give the report a file of its own.`,
+    );
+  }
+  return {
+    ...rest,
+    profile,
+    tokens,
+    only,
+    skip,
+    headers: header,
+    timeoutMs: timeout,
+    startUpMs: wait * 1000,
+    maxTimeMs: maxTime === undefined ? undefined : maxTime * 1000,
+    reports,
+  };
+}
+
+export type CliOptions = ReturnType<typeof runOptionsOf>;
