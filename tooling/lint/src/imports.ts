@@ -76,32 +76,36 @@ const unitsOf = (folder: string, ...patterns: Forbidden[]) =>
   ['*', '*/*', '*/*/*'].map((files, index) =>
     web(`${folder}/*/${files}`, ...patterns, {
       regex: String.raw`^(?:\.\./){${index + 1}}`,
-      message: `Pages and features do not import each other. ${GUIDE}`,
+      message: `Pages and features import others by "#". ${GUIDE}`,
     }),
   );
 
+const ONLY_STORE_OF_APP: Forbidden = {
+  group: ['#app/**', '!#app/{store,hooks}.ts'],
+  message: `Of "app", only the store and its hooks are open. ${GUIDE}`,
+};
+
 const webRules = [
-  web('**', own('main', 'app', 'pages', 'features', 'store', 'ui', 'api')),
-  web('main.tsx', own('pages', 'features', 'store', 'ui', 'api')),
+  web('**', own('main', 'app', 'pages', 'features', 'ui', 'api')),
+  web('main.tsx', own('pages', 'features', 'ui', 'api')),
   web('app/**'),
-  ...unitsOf('pages', own('main', 'app', 'pages')),
-  ...unitsOf('features', own('main', 'app', 'pages'), {
-    group: ['#features/**', '!#features/{loading,notifications}/**'],
-    message: `Features import only loading and notifications of the others. ${GUIDE}`,
+  ...unitsOf('pages', own('main', 'pages'), ONLY_STORE_OF_APP),
+  ...unitsOf('features', own('main', 'pages'), ONLY_STORE_OF_APP, {
+    group: ['#features/**/*.tsx', '#features/**/use-*.ts', '!#features/{loading,notifications}/**'],
+    message: `Features import no components or hooks of each other. ${GUIDE}`,
   }),
   web(
     'features/{loading,notifications}/**',
-    own('main', 'app', 'pages', 'features', 'loading', 'notifications', 'store', 'api'),
+    own('main', 'app', 'pages', 'features', 'loading', 'notifications', 'api'),
   ),
-  web('store/**', own('main', 'app', 'pages', 'features', 'ui')),
   web(
     'ui/**',
-    own('main', 'app', 'pages', 'features', 'store', 'api'),
+    own('main', 'app', 'pages', 'features', 'api'),
     installed('^(?:@reduxjs/toolkit|react-redux|@tanstack/react-query|@ts-rest/)'),
   ),
   web(
     'api/**',
-    own('main', 'app', 'pages', 'features', 'store', 'ui'),
+    own('main', 'app', 'pages', 'features', 'ui'),
     installed('^(?:@reduxjs/toolkit|react-redux|react-toastify)'),
   ),
   web('config/**', installed('^(?:#|[a-z]|@[^c])')),

@@ -69,7 +69,7 @@ export default {
       rules: { 'no-console': ['error', { allow: ['error', 'warn'] }] },
     },
     {
-      files: ['apps/web/src/{pages,features,store,ui}/**'],
+      files: ['apps/web/src/{pages,features,ui}/**'],
       rules: {
         'no-restricted-globals': [
           'error',

@@ -1,7 +1,7 @@
 import { addresses, payment } from '@catering/site-config';
 import { z } from 'zod';
 import { isLocalHost, type ApiAddresses } from '../../src/api/choose-base-address.ts';
-import type { PaymentSettings } from '../../src/features/payment/provider.ts';
+import type { PaymentSettings } from '../../src/features/payment/pop-up/provider.ts';
 
 /** What a build knows of its settings; `define` gives `api` and `payment.settings` to the pages. */
 export interface SiteEnvironment {

@@ -1,6 +1,6 @@
 import { expect, type Page, type APIRequestContext } from '@playwright/test';
-import { cartItemOf } from '../../src/store/cart/cart-item.ts';
-import { emptyVisit, type StoredVisit } from '../../src/store/visit/stored-visit.ts';
+import { cartItemOf } from '../../src/features/cart/cart-item.ts';
+import { emptyVisit, type StoredVisit } from '../../src/features/visit/stored-visit.ts';
 import { dishAt } from './api.ts';
 import type { InputMethod } from './input-methods.ts';
 

@@ -7,9 +7,9 @@ import { Notifications } from '#features/notifications/notifications.tsx';
 import { PaymentStatusNote } from '#features/payment/payment-status-note.tsx';
 import { PageErrorBoundary } from './error-page.tsx';
 import { AppRoutes } from './app-routes.tsx';
-import { blankState } from '#store/store.ts';
-import { useAppSelector } from '#store/hooks.ts';
-import { selectLivePayment } from '#store/payment/payment-slice.ts';
+import { blankState } from './store.ts';
+import { useAppSelector } from './hooks.ts';
+import { selectLivePayment } from '#features/payment/state/payment-slice.ts';
 import type { Site } from './site.ts';
 
 interface AppProps {

@@ -2,7 +2,7 @@ import { expectConsoleWarn } from '@catering/test/console';
 import { screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { fakeFetch, jsonResponse } from '#testing/fake-fetch.ts';
-import type { Login } from '#store/session/session-slice.ts';
+import type { Login } from '#features/session/session-slice.ts';
 import { linkControlPage, takeHandedSession } from './dev-tools.ts';
 
 /** As the control page writes it. */

@@ -1,6 +1,6 @@
 import { baseAddress } from '#api/base-address.ts';
-import { signedIn, type Login } from '#store/session/session-slice.ts';
-import type { AppStore } from '#store/store.ts';
+import { signedIn, type Login } from '#features/session/session-slice.ts';
+import type { AppStore } from './store.ts';
 
 const CONTROL_PAGE = `${baseAddress}/__mock`;
 

@@ -5,9 +5,9 @@ import {
   selectEmail,
   selectIsSignedIn,
   signedIn,
-} from '#store/session/session-slice.ts';
-import { clearLogin, readStoredLogin, saveLogin } from '#store/session/stored-login.ts';
-import { makeStore } from '#store/store.ts';
+} from '#features/session/session-slice.ts';
+import { clearLogin, readStoredLogin, saveLogin } from '#features/session/stored-login.ts';
+import { makeStore } from './store.ts';
 import { fakeApi } from '#testing/fake-api.ts';
 import { watchStoredLogin } from './follow-stored-login.ts';
 

@@ -1,4 +1,4 @@
-import { checkStoredSession } from '#store/session/check-session.ts';
+import { checkStoredSession } from '#features/session/check-session.ts';
 import {
   accountOf,
   noTokenFound,
@@ -6,9 +6,9 @@ import {
   selectAccount,
   selectSessionStatus,
   storedLoginAccepted,
-} from '#store/session/session-slice.ts';
-import { readStoredLogin } from '#store/session/stored-login.ts';
-import type { AppStore, AppThunk } from '#store/store.ts';
+} from '#features/session/session-slice.ts';
+import { readStoredLogin } from '#features/session/stored-login.ts';
+import type { AppStore, AppThunk } from './store.ts';
 
 /** Follows the login that another tab has stored or removed. What this tab has open stays open. */
 const followStoredLogin = (): AppThunk => (dispatch, getState) => {

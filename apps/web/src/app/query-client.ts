@@ -2,9 +2,9 @@ import { addListener } from '@reduxjs/toolkit';
 import { MutationCache, notifyManager, QueryCache, QueryClient } from '@tanstack/react-query';
 import { customerMessage, statusOf } from '#api/api-error.ts';
 import { notify } from '#features/notifications/notify.ts';
-import { checkSessionInUse } from '#store/session/check-session.ts';
-import { selectAccount } from '#store/session/session-slice.ts';
-import type { AppStore, RootState } from '#store/store.ts';
+import { checkSessionInUse } from '#features/session/check-session.ts';
+import { selectAccount } from '#features/session/session-slice.ts';
+import type { AppStore, RootState } from './store.ts';
 
 declare module '@tanstack/react-query' {
   interface Register {

@@ -1,9 +1,9 @@
 import { focusManager, type QueryClient } from '@tanstack/react-query';
 import { startPayments } from '#features/payment/start-payments.ts';
-import { checkStoredSession } from '#store/session/check-session.ts';
-import { makeStore, type AppStore, type RootState } from '#store/store.ts';
-import { persistVisit } from '#store/visit/persist-visit.ts';
-import { browserStorage, type VisitStorage } from '#store/visit/visit-storage.ts';
+import { checkStoredSession } from '#features/session/check-session.ts';
+import { makeStore, type AppStore, type RootState } from './store.ts';
+import { persistVisit } from '#features/visit/persist-visit.ts';
+import { browserStorage, type VisitStorage } from '#features/visit/visit-storage.ts';
 import { watchStoredLogin } from './follow-stored-login.ts';
 import { prefetchMobileMenu } from './layout/mobile-menu.tsx';
 import { makeQueryClient } from './query-client.ts';

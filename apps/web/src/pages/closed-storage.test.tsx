@@ -1,7 +1,7 @@
 import { expectConsoleWarn } from '@catering/test/console';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { jollof } from '#store/cart/testing/fixtures.ts';
+import { jollof } from '#features/cart/testing/fixtures.ts';
 import { renderApp } from '#testing/render-app.tsx';
 
 /** As browsers do where cookies are blocked: even to name a storage throws. */

@@ -1,8 +1,8 @@
 import { expectConsoleError } from '@catering/test/console';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { egusi, jollof } from '#store/cart/testing/fixtures.ts';
-import { fakeProvider } from '#features/payment/testing/fake-provider.ts';
+import { egusi, jollof } from '#features/cart/testing/fixtures.ts';
+import { fakeProvider } from '#features/payment/pop-up/testing/fake-provider.ts';
 import type { ApiHandlers } from '#testing/fake-api.ts';
 import { renderApp } from '#testing/render-app.tsx';
 import { orderApi, openCheckout, proceed } from './checkout/testing/open-checkout.ts';

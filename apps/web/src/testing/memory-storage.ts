@@ -1,7 +1,7 @@
-import type { StoredPayment } from '#store/payment/payment-slice.ts';
-import type { StoredCart } from '#store/cart/cart-slice.ts';
-import { emptyVisit, readVisit } from '#store/visit/stored-visit.ts';
-import type { VisitStorage } from '#store/visit/visit-storage.ts';
+import type { StoredPayment } from '#features/payment/state/payment-slice.ts';
+import type { StoredCart } from '#features/cart/cart-slice.ts';
+import { emptyVisit, readVisit } from '#features/visit/stored-visit.ts';
+import type { VisitStorage } from '#features/visit/visit-storage.ts';
 
 /** What one browser stores, for the tabs of a test. */
 export class MemoryStorage {

@@ -1,7 +1,7 @@
 import { dishOf } from '@catering/contract/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { cartItemOf } from '#store/cart/cart-item.ts';
+import { cartItemOf } from '#features/cart/cart-item.ts';
 import { renderApp } from '#testing/render-app.tsx';
 
 const email = 'ada@example.com';

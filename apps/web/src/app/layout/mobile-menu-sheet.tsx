@@ -3,7 +3,7 @@ import { Button } from '@catering/ui/button';
 import { Dialog } from '@catering/ui/dialog';
 import { CircleUserRound, LogOut } from 'lucide-react';
 import { paths } from '#config/pages.ts';
-import { useSession } from '#store/hooks.ts';
+import { useSession } from '../hooks.ts';
 import { LinkButton } from '#ui/link-button.tsx';
 import {
   accountName,

@@ -1,8 +1,8 @@
-import { useAppDispatch } from '#store/hooks.ts';
+import { useAppDispatch } from '../hooks.ts';
 import { useNavigate } from 'react-router';
 import { paths } from '#config/pages.ts';
 import { notify } from '#features/notifications/notify.ts';
-import { signedOut } from '#store/session/session-slice.ts';
+import { signedOut } from '#features/session/session-slice.ts';
 
 export function useLogOut() {
   const dispatch = useAppDispatch();

@@ -2,8 +2,8 @@ import type { Dish } from '@catering/contract';
 import type { QueryClient } from '@tanstack/react-query';
 import { statusOf } from '#api/api-error.ts';
 import { dishes, menuQueries } from '#api/menu.ts';
-import type { CartItem } from '#store/cart/cart-item.ts';
-import { menuChangesOf, type MenuChange } from '#store/cart/menu-changes.ts';
+import type { CartItem } from '#features/cart/cart-item.ts';
+import { menuChangesOf, type MenuChange } from '#features/cart/menu-changes.ts';
 
 /**
  * Fetches the dishes of a cart again, for every page that shows them.

@@ -2,11 +2,11 @@ import { contact } from '@catering/site-config';
 import { Button } from '@catering/ui/button';
 import type { ReactNode, RefObject } from 'react';
 import { notify } from '#features/notifications/notify.ts';
-import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
-import { isForCustomer } from '#store/payment/payment-machine.ts';
-import { paymentMoved, selectLivePayment, type Payment } from '#store/payment/payment-slice.ts';
+import { useAppDispatch, useAppSelector } from '#app/hooks.ts';
+import { isForCustomer } from './state/payment-machine.ts';
+import { paymentMoved, selectLivePayment, type Payment } from './state/payment-slice.ts';
 import { SupportPhoneLink } from '#ui/support-phone-link.tsx';
-import { isPaymentLockFree } from './payment-lock.ts';
+import { isPaymentLockFree } from './pop-up/payment-lock.ts';
 import { paymentText } from './payment-texts.ts';
 
 interface PaymentExitsProps {

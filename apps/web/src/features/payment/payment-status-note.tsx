@@ -1,5 +1,5 @@
-import { isBeingConfirmed } from '#store/payment/payment-machine.ts';
-import { useAppSelector, useCustomer } from '#store/hooks.ts';
+import { isBeingConfirmed } from './state/payment-machine.ts';
+import { useAppSelector, useCustomer } from '#app/hooks.ts';
 
 /**
  * For a page that failed, and for the login page after the end of a session, where nothing else says it. By

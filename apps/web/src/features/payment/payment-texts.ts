@@ -1,8 +1,8 @@
 import { contact } from '@catering/site-config';
 import type { Notification } from '#features/notifications/notify.ts';
 import { formatNaira } from '#format/money.ts';
-import type { MenuChange } from '#store/cart/menu-changes.ts';
-import type { Payment } from '#store/payment/payment-slice.ts';
+import type { MenuChange } from '#features/cart/menu-changes.ts';
+import type { Payment } from './state/payment-slice.ts';
 
 const callUs = ({ references, reference }: Payment) =>
   `call ${contact.supportPhone} with the reference ${references?.transactionRef ?? reference}`;

@@ -4,12 +4,12 @@ import { isRejected, statusOf } from '#api/api-error.ts';
 import { bearer, idParams } from '#api/create-api-hooks.ts';
 import { orders, readOrder, writeOrder } from '#api/orders.ts';
 import { notify } from '#features/notifications/notify.ts';
-import { orderPaid } from '#store/cart/cart-slice.ts';
-import { checkSessionInUse } from '#store/session/check-session.ts';
-import { selectAccessToken, selectAccount } from '#store/session/session-slice.ts';
-import { selectCustomer, type AppDispatch, type RootState } from '#store/store.ts';
-import type { PaymentEvent } from '#store/payment/payment-machine.ts';
-import { paymentMoved, selectPayment, type Payment } from '#store/payment/payment-slice.ts';
+import { orderPaid } from '#features/cart/cart-slice.ts';
+import { checkSessionInUse } from '#features/session/check-session.ts';
+import { selectAccessToken, selectAccount } from '#features/session/session-slice.ts';
+import { selectCustomer, type AppDispatch, type RootState } from '#app/store.ts';
+import type { PaymentEvent } from './state/payment-machine.ts';
+import { paymentMoved, selectPayment, type Payment } from './state/payment-slice.ts';
 import { paymentToast } from './payment-texts.ts';
 
 /** The provider may be a little later than its customer: so long a denial (402) is not final, in ms. */

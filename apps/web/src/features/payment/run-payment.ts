@@ -11,18 +11,18 @@ import {
   pricesRefreshed,
   selectCart,
   selectPlacedOrder,
-} from '#store/cart/cart-slice.ts';
-import { checkSessionInUse } from '#store/session/check-session.ts';
-import type { AppDispatch, RootState } from '#store/store.ts';
-import type { VisitStorage } from '#store/visit/visit-storage.ts';
+} from '#features/cart/cart-slice.ts';
+import { checkSessionInUse } from '#features/session/check-session.ts';
+import type { AppDispatch, RootState } from '#app/store.ts';
+import type { VisitStorage } from '#features/visit/visit-storage.ts';
 import { fetchMenuChanges } from './fetch-menu-changes.ts';
-import { isBeingConfirmed, isLive, isPaid, isStored } from '#store/payment/payment-machine.ts';
+import { isBeingConfirmed, isLive, isPaid, isStored } from './state/payment-machine.ts';
 import {
   paymentMoved,
   selectPayment,
   storablePayments,
   type Payment,
-} from '#store/payment/payment-slice.ts';
+} from './state/payment-slice.ts';
 import {
   claimOrderKey,
   claimPopUp,
@@ -30,9 +30,9 @@ import {
   untilPaymentLockIsFree,
   withPaymentLock,
   type PaymentLock,
-} from './payment-lock.ts';
-import { openPopUp } from './pop-up.ts';
-import { loadProvider, readProviderConfig, type ProviderConfig } from './provider.ts';
+} from './pop-up/payment-lock.ts';
+import { openPopUp } from './pop-up/pop-up.ts';
+import { loadProvider, readProviderConfig, type ProviderConfig } from './pop-up/provider.ts';
 
 export interface PaymentDependencies {
   dispatch: AppDispatch;

@@ -1,7 +1,7 @@
 import { addListener } from '@reduxjs/toolkit';
 import type { QueryClient } from '@tanstack/react-query';
-import type { AppStore, RootState } from '#store/store.ts';
-import type { VisitStorage } from '#store/visit/visit-storage.ts';
+import type { AppStore, RootState } from '#app/store.ts';
+import type { VisitStorage } from '#features/visit/visit-storage.ts';
 
 /** Of the visit whose payments run. */
 export interface PaymentSite {

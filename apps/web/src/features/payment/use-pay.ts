@@ -1,14 +1,14 @@
 import { useEffect } from 'react';
 import { newIdempotencyKey } from '#api/create-api-hooks.ts';
-import { useAppDispatch, useAppStore } from '#store/hooks.ts';
-import { accountOf } from '#store/session/session-slice.ts';
+import { useAppDispatch, useAppStore } from '#app/hooks.ts';
+import { accountOf } from '#features/session/session-slice.ts';
 import {
   paymentPageLeft,
   paymentPageOpened,
   paymentPressed,
   type PaymentPage,
   type PaymentRequest,
-} from '#store/payment/payment-slice.ts';
+} from './state/payment-slice.ts';
 // With the page, so that a press needs no further code.
 import './watch-payments.ts';
 

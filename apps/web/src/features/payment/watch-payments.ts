@@ -1,16 +1,16 @@
 import { addListener, type UnknownAction } from '@reduxjs/toolkit';
 import { ORDERS_KEY } from '#api/orders.ts';
 import { notify } from '#features/notifications/notify.ts';
-import { isStored } from '#store/payment/payment-machine.ts';
+import { isStored } from './state/payment-machine.ts';
 import {
   paymentMoved,
   paymentPageOpened,
   paymentsRead,
   type Payment,
-} from '#store/payment/payment-slice.ts';
-import { selectAccount } from '#store/session/session-slice.ts';
-import { selectCustomer, type AppStore, type RootState } from '#store/store.ts';
-import { isPaymentLockFree } from './payment-lock.ts';
+} from './state/payment-slice.ts';
+import { selectAccount } from '#features/session/session-slice.ts';
+import { selectCustomer, type AppStore, type RootState } from '#app/store.ts';
+import { isPaymentLockFree } from './pop-up/payment-lock.ts';
 import { paymentToast } from './payment-texts.ts';
 import { reportPayment } from './report-payment.ts';
 import { runPayment } from './run-payment.ts';

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
-import { useAppStore } from '#store/hooks.ts';
+import { useAppStore } from '#app/hooks.ts';
 import { useHydratedSearchParams } from '#ui/use-hydrated-search-params.ts';
 import { notify, type Notification } from '#features/notifications/notify.ts';
-import { selectAccessToken, signedIn } from '#store/session/session-slice.ts';
+import { selectAccessToken, signedIn } from './session-slice.ts';
 
 const HAS_SCHEME = /^[a-z][a-z\d+.-]*:/i;
 // oxlint-disable-next-line no-control-regex

@@ -1,9 +1,9 @@
 import { fakeClock } from '@catering/test/clock';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { cartItemOf } from '#store/cart/cart-item.ts';
-import { emptyCart, selectCart } from '#store/cart/cart-slice.ts';
-import { jollof } from '#store/cart/testing/fixtures.ts';
+import { cartItemOf } from '#features/cart/cart-item.ts';
+import { emptyCart, selectCart } from '#features/cart/cart-slice.ts';
+import { jollof } from '#features/cart/testing/fixtures.ts';
 import type { ApiHandlers } from '#testing/fake-api.ts';
 import { renderApp } from '#testing/render-app.tsx';
 import { SLOW_NOTE_MS } from '#ui/slow-note.tsx';

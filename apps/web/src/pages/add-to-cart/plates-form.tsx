@@ -7,17 +7,17 @@ import { useNavigate } from 'react-router';
 import { paths } from '#config/pages.ts';
 import { notify } from '#features/notifications/notify.ts';
 import { formatNaira } from '#format/money.ts';
-import { cartItemOf } from '#store/cart/cart-item.ts';
-import { selectCartItem, dishAdded, type WithCart } from '#store/cart/cart-slice.ts';
-import { lineTotal } from '#store/cart/cart-totals.ts';
+import { cartItemOf } from '#features/cart/cart-item.ts';
+import { selectCartItem, dishAdded, type WithCart } from '#features/cart/cart-slice.ts';
+import { lineTotal } from '#features/cart/cart-totals.ts';
 import {
   DEFAULT_PLATES,
   isOrderablePlateCount,
   readPlateCount,
   plateCount,
   summaryText,
-} from '#store/cart/plates.ts';
-import { useAppSelector, useAppDispatch } from '#store/hooks.ts';
+} from '#features/cart/plates.ts';
+import { useAppSelector, useAppDispatch } from '#app/hooks.ts';
 import { Money } from '#ui/money.tsx';
 import { NumberStepper } from '#ui/number-stepper.tsx';
 

@@ -1,8 +1,8 @@
 import { DELIVERY_FEE_NAIRA } from '@catering/contract';
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { emptyCart, selectCart } from '#store/cart/cart-slice.ts';
-import { egusi, jollof } from '#store/cart/testing/fixtures.ts';
+import { emptyCart, selectCart } from '#features/cart/cart-slice.ts';
+import { egusi, jollof } from '#features/cart/testing/fixtures.ts';
 import { formatNaira } from '#format/money.ts';
 import { renderApp } from '#testing/render-app.tsx';
 import { figure, line, openCheckout } from './testing/open-checkout.ts';

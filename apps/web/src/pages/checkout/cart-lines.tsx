@@ -7,16 +7,16 @@ import { imageAddress } from '#api/base-address.ts';
 import { addToCartPath } from '#config/pages.ts';
 import { notify } from '#features/notifications/notify.ts';
 import { formatNaira } from '#format/money.ts';
-import type { CartItem } from '#store/cart/cart-item.ts';
-import { dishRemoved, platesChanged, selectCart } from '#store/cart/cart-slice.ts';
-import { lineTotal, plateTotal } from '#store/cart/cart-totals.ts';
-import { summaryText, isOrderablePlateCount, plateCount } from '#store/cart/plates.ts';
-import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
+import type { CartItem } from '#features/cart/cart-item.ts';
+import { dishRemoved, platesChanged, selectCart } from '#features/cart/cart-slice.ts';
+import { lineTotal, plateTotal } from '#features/cart/cart-totals.ts';
+import { summaryText, isOrderablePlateCount, plateCount } from '#features/cart/plates.ts';
+import { useAppDispatch, useAppSelector } from '#app/hooks.ts';
 import { Money } from '#ui/money.tsx';
 import { Stepper } from '#ui/stepper.tsx';
 import { Picture } from '#ui/picture.tsx';
 import { EditAddonsDialog } from './edit-addons-dialog.tsx';
-import type { MenuChange } from '#store/cart/menu-changes.ts';
+import type { MenuChange } from '#features/cart/menu-changes.ts';
 
 /** What the plates cost before the price of the dish changed. */
 const oldCost = (item: CartItem, changes: MenuChange[]) => {

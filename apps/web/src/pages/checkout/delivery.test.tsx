@@ -2,10 +2,10 @@ import { payment } from '@catering/site-config';
 import { fakeClock } from '@catering/test/clock';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { selectCart, selectDelivery } from '#store/cart/cart-slice.ts';
+import { selectCart, selectDelivery } from '#features/cart/cart-slice.ts';
 // Imported at once: what is loaded late comes by the real clock, which runs on while there is a fake one.
 import '@catering/ui/toasts';
-import { fakeProvider } from '#features/payment/testing/fake-provider.ts';
+import { fakeProvider } from '#features/payment/pop-up/testing/fake-provider.ts';
 import '#pages/login/login-page.tsx';
 import { delivery, orderApi, openCheckout, proceed } from './testing/open-checkout.ts';
 

@@ -3,10 +3,10 @@ import { Dialog } from '@catering/ui/dialog';
 import { useState } from 'react';
 import { notify } from '#features/notifications/notify.ts';
 import { formatNaira } from '#format/money.ts';
-import { changeAddon, type CartItem } from '#store/cart/cart-item.ts';
-import { addonsUpdated } from '#store/cart/cart-slice.ts';
-import { plateTotal } from '#store/cart/cart-totals.ts';
-import { useAppDispatch } from '#store/hooks.ts';
+import { changeAddon, type CartItem } from '#features/cart/cart-item.ts';
+import { addonsUpdated } from '#features/cart/cart-slice.ts';
+import { plateTotal } from '#features/cart/cart-totals.ts';
+import { useAppDispatch } from '#app/hooks.ts';
 import { Money } from '#ui/money.tsx';
 import { Stepper } from '#ui/stepper.tsx';
 

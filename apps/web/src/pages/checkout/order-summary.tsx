@@ -5,8 +5,8 @@ import { Button } from '@catering/ui/button';
 import { OpeningStatus } from '#features/opening-hours/opening-status.tsx';
 import { SupportPhone } from '#features/opening-hours/support-phone.tsx';
 import { formatList } from '#format/list.ts';
-import type { CartItem } from '#store/cart/cart-item.ts';
-import { cartTotal, grandTotal } from '#store/cart/cart-totals.ts';
+import type { CartItem } from '#features/cart/cart-item.ts';
+import { cartTotal, grandTotal } from '#features/cart/cart-totals.ts';
 import { Money } from '#ui/money.tsx';
 
 const paymentNote =

@@ -4,22 +4,22 @@ import { fakeClock } from '@catering/test/clock';
 import { expectConsoleError, expectConsoleWarn } from '@catering/test/console';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { dishAdded, dishRemoved, selectCart } from '#store/cart/cart-slice.ts';
-import { egusi, jollof } from '#store/cart/testing/fixtures.ts';
-import { signedIn } from '#store/session/session-slice.ts';
+import { dishAdded, dishRemoved, selectCart } from '#features/cart/cart-slice.ts';
+import { egusi, jollof } from '#features/cart/testing/fixtures.ts';
+import { signedIn } from '#features/session/session-slice.ts';
 import { DENIAL_GRACE_MS } from '#features/payment/report-payment.ts';
-import { PROVIDER_TIMEOUT_MS } from '#features/payment/provider.ts';
+import { PROVIDER_TIMEOUT_MS } from '#features/payment/pop-up/provider.ts';
 import {
   DECLINED,
   fakeProvider,
   SUCCESS,
   fakeScripts,
-} from '#features/payment/testing/fake-provider.ts';
+} from '#features/payment/pop-up/testing/fake-provider.ts';
 import { formatNaira } from '#format/money.ts';
 import { cookingTime } from '#format/opening-hours.ts';
 import { findToast } from '#testing/find-toast.ts';
 import { renderApp } from '#testing/render-app.tsx';
-import type { StoredPayment } from '#store/payment/payment-slice.ts';
+import type { StoredPayment } from '#features/payment/state/payment-slice.ts';
 import { EMAIL, orderApi, openCheckout, proceed, requestsOf } from './testing/open-checkout.ts';
 
 let provider: ReturnType<typeof fakeProvider>;

@@ -2,9 +2,9 @@ import type { RefObject } from 'react';
 import { OtherPopUp, PaymentExits, UncertainPayment } from '#features/payment/payment-exits.tsx';
 import { menuChangeText, paymentText } from '#features/payment/payment-texts.ts';
 import { formatNaira } from '#format/money.ts';
-import type { MenuChange } from '#store/cart/menu-changes.ts';
-import { isBeingConfirmed, isLive } from '#store/payment/payment-machine.ts';
-import type { Payment } from '#store/payment/payment-slice.ts';
+import type { MenuChange } from '#features/cart/menu-changes.ts';
+import { isBeingConfirmed, isLive } from '#features/payment/state/payment-machine.ts';
+import type { Payment } from '#features/payment/state/payment-slice.ts';
 import { useOnline } from '#ui/use-online.ts';
 
 interface PaymentNoteProps {

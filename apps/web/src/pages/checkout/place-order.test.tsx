@@ -2,10 +2,10 @@ import { DELIVERY_FEE_NAIRA } from '@catering/contract';
 import { expectConsoleError, expectConsoleWarn } from '@catering/test/console';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { selectCart, selectDelivery } from '#store/cart/cart-slice.ts';
-import { egusi, jollof } from '#store/cart/testing/fixtures.ts';
+import { selectCart, selectDelivery } from '#features/cart/cart-slice.ts';
+import { egusi, jollof } from '#features/cart/testing/fixtures.ts';
 import { formatNaira } from '#format/money.ts';
-import { CANCELLED, fakeProvider } from '#features/payment/testing/fake-provider.ts';
+import { CANCELLED, fakeProvider } from '#features/payment/pop-up/testing/fake-provider.ts';
 import type { ApiHandlers, SeenRequest } from '#testing/fake-api.ts';
 import { TEST_TOKEN } from '#testing/render-app.tsx';
 import {

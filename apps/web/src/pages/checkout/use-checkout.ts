@@ -5,8 +5,8 @@ import * as z from 'zod/mini';
 import { loginPath, paths } from '#config/pages.ts';
 import { LOGIN_REDIRECT_DELAY_MS } from '#config/timings.ts';
 import { notify } from '#features/notifications/notify.ts';
-import { selectLivePayment } from '#store/payment/payment-slice.ts';
-import { checkoutPayments } from '#features/payment/select-payments.ts';
+import { selectLivePayment } from '#features/payment/state/payment-slice.ts';
+import { checkoutPayments } from '#features/payment/state/select-payments.ts';
 import { usePay } from '#features/payment/use-pay.ts';
 import {
   deliveryTyped,
@@ -14,10 +14,10 @@ import {
   selectCart,
   selectDelivery,
   selectPlacedOrder,
-} from '#store/cart/cart-slice.ts';
-import { grandTotal } from '#store/cart/cart-totals.ts';
-import { orderPayload } from '#store/cart/order-payload.ts';
-import { useAppDispatch, useAppSelector, useCustomer, useSession } from '#store/hooks.ts';
+} from '#features/cart/cart-slice.ts';
+import { grandTotal } from '#features/cart/cart-totals.ts';
+import { orderPayload } from '#features/cart/order-payload.ts';
+import { useAppDispatch, useAppSelector, useCustomer, useSession } from '#app/hooks.ts';
 import { useValidatedForm } from '@catering/ui/use-validated-form';
 
 type Step =

@@ -1,11 +1,11 @@
 import { act, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { formatNaira } from '#format/money.ts';
-import { cartItemOf } from '#store/cart/cart-item.ts';
-import { emptyCart } from '#store/cart/cart-slice.ts';
-import { grandTotal } from '#store/cart/cart-totals.ts';
-import { egusi, jollof } from '#store/cart/testing/fixtures.ts';
-import { signedIn } from '#store/session/session-slice.ts';
+import { cartItemOf } from '#features/cart/cart-item.ts';
+import { emptyCart } from '#features/cart/cart-slice.ts';
+import { grandTotal } from '#features/cart/cart-totals.ts';
+import { egusi, jollof } from '#features/cart/testing/fixtures.ts';
+import { signedIn } from '#features/session/session-slice.ts';
 import { renderApp } from '#testing/render-app.tsx';
 
 const accept = () => ({ status: 200, body: { token: 'fresh' } }) as const;

@@ -3,7 +3,7 @@ import { fakeClock } from '@catering/test/clock';
 import { expectConsoleError } from '@catering/test/console';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { egusi, jollof } from '#store/cart/testing/fixtures.ts';
+import { egusi, jollof } from '#features/cart/testing/fixtures.ts';
 import type { ApiHandlers } from '#testing/fake-api.ts';
 import { renderApp } from '#testing/render-app.tsx';
 import { SLOW_NOTE_MS } from '#ui/slow-note.tsx';

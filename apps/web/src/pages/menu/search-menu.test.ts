@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { egusi, jollof } from '#store/cart/testing/fixtures.ts';
+import { egusi, jollof } from '#features/cart/testing/fixtures.ts';
 import { searchMenu } from './search-menu.ts';
 
 const rice = { _id: 'rice', name: 'Rice Specials', description: 'Rice.' };

@@ -4,10 +4,14 @@ import { fakeClock } from '@catering/test/clock';
 import { expectConsoleError, expectConsoleWarn } from '@catering/test/console';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { jollof, orderOf } from '#store/cart/testing/fixtures.ts';
+import { jollof, orderOf } from '#features/cart/testing/fixtures.ts';
 import { formatNaira } from '#format/money.ts';
-import { CANCELLED, fakeProvider, SUCCESS } from '#features/payment/testing/fake-provider.ts';
-import type { StoredPayment } from '#store/payment/payment-slice.ts';
+import {
+  CANCELLED,
+  fakeProvider,
+  SUCCESS,
+} from '#features/payment/pop-up/testing/fake-provider.ts';
+import type { StoredPayment } from '#features/payment/state/payment-slice.ts';
 import type { ApiHandlers } from '#testing/fake-api.ts';
 import { renderApp } from '#testing/render-app.tsx';
 import { orderCharge } from './order-charge.ts';

@@ -4,14 +4,18 @@ import { CircleCheck } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { loginPath, paths } from '#config/pages.ts';
 import { SupportPhone } from '#features/opening-hours/support-phone.tsx';
-import { paymentMoved, selectLivePayment, type Payment } from '#store/payment/payment-slice.ts';
+import {
+  paymentMoved,
+  selectLivePayment,
+  type Payment,
+} from '#features/payment/state/payment-slice.ts';
 import { OtherPopUp, WithPhoneLink } from '#features/payment/payment-exits.tsx';
 import { paymentText } from '#features/payment/payment-texts.ts';
-import { unsettledPayment } from '#features/payment/select-payments.ts';
+import { unsettledPayment } from '#features/payment/state/select-payments.ts';
 import { usePay } from '#features/payment/use-pay.ts';
 import { formatNaira } from '#format/money.ts';
 import { cookingTime } from '#format/opening-hours.ts';
-import { useAppDispatch, useAppSelector, useCustomer, useSession } from '#store/hooks.ts';
+import { useAppDispatch, useAppSelector, useCustomer, useSession } from '#app/hooks.ts';
 import { LinkButton } from '#ui/link-button.tsx';
 import { PageHeading } from '#ui/page-heading.tsx';
 import { PaintedPlate } from '#ui/picture.tsx';

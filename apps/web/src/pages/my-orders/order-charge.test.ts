@@ -3,7 +3,7 @@ import { orderInputOf, orderLineOf } from '@catering/contract/testing';
 import * as siteConfig from '@catering/site-config';
 import { expectConsoleWarn } from '@catering/test/console';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { jollof, orderOf } from '#store/cart/testing/fixtures.ts';
+import { jollof, orderOf } from '#features/cart/testing/fixtures.ts';
 
 const order = orderOf(orderInputOf([orderLineOf(jollof(), { quantity: 2 })]));
 

@@ -1,7 +1,7 @@
 import type { Order } from '@catering/contract';
 import { payment } from '@catering/site-config';
 import { isPageLocal } from '#api/base-address.ts';
-import { grandTotal } from '#store/cart/cart-totals.ts';
+import { grandTotal } from '#features/cart/cart-totals.ts';
 
 /** The amount of "Make Payment", in naira: a fixed sum, or the price of the order. */
 export const orderCharge = (order: Order) =>

@@ -4,8 +4,8 @@ import { expectConsoleError, expectConsoleWarn } from '@catering/test/console';
 import { act, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { RATING_DELAY_MS, REQUEST_TIMEOUT_MS } from '#config/timings.ts';
-import { jollof, orderOf } from '#store/cart/testing/fixtures.ts';
-import { CANCELLED, fakeProvider } from '#features/payment/testing/fake-provider.ts';
+import { jollof, orderOf } from '#features/cart/testing/fixtures.ts';
+import { CANCELLED, fakeProvider } from '#features/payment/pop-up/testing/fake-provider.ts';
 import { renderApp } from '#testing/render-app.tsx';
 
 const order = orderOf(orderInputOf([orderLineOf(jollof())]));

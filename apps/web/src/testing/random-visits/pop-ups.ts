@@ -1,4 +1,4 @@
-import type { PaymentOptions, PaymentProvider } from '#features/payment/provider.ts';
+import type { PaymentOptions, PaymentProvider } from '#features/payment/pop-up/provider.ts';
 import { currentTab, type Tab } from './tab.tsx';
 
 /** One transaction that the provider approved. */

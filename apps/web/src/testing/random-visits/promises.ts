@@ -1,9 +1,9 @@
 import { paths } from '#config/pages.ts';
 import { formatNaira } from '#format/money.ts';
 import type { Notification } from '#features/notifications/notify.ts';
-import type { CartItem } from '#store/cart/cart-item.ts';
-import { grandTotal } from '#store/cart/cart-totals.ts';
-import { isBeingConfirmed } from '#store/payment/payment-machine.ts';
+import type { CartItem } from '#features/cart/cart-item.ts';
+import { grandTotal } from '#features/cart/cart-totals.ts';
+import { isBeingConfirmed } from '#features/payment/state/payment-machine.ts';
 import type { PopUp } from './pop-ups.ts';
 import type { Server } from './server.ts';
 import type { Tab } from './tab.tsx';

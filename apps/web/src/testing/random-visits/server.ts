@@ -1,6 +1,6 @@
 import type { Dish, Order, OrderInput } from '@catering/contract';
-import { egusi, jollof, orderOf } from '#store/cart/testing/fixtures.ts';
-import { accountOf } from '#store/session/session-slice.ts';
+import { egusi, jollof, orderOf } from '#features/cart/testing/fixtures.ts';
+import { accountOf } from '#features/session/session-slice.ts';
 import type { ApiHandlers } from '../fake-api.ts';
 import type { Line } from './line.ts';
 

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { act } from '@testing-library/react';
 import { loginPath, paths } from '#config/pages.ts';
-import { dishAdded, dishRemoved, platesChanged, selectCart } from '#store/cart/cart-slice.ts';
+import { dishAdded, dishRemoved, platesChanged, selectCart } from '#features/cart/cart-slice.ts';
 import { lineStates, type LineState } from './line.ts';
 import type { PopUp } from './pop-ups.ts';
 import type { Promises } from './promises.ts';

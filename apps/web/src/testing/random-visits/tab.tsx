@@ -14,14 +14,14 @@ import { loginPath, paths } from '#config/pages.ts';
 import CheckoutPage from '#pages/checkout/checkout-page.tsx';
 import LoginPage from '#pages/login/login-page.tsx';
 import MyOrdersPage from '#pages/my-orders/my-orders-page.tsx';
-import { selectCartOwners } from '#store/cart/cart-slice.ts';
-import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
+import { selectCartOwners } from '#features/cart/cart-slice.ts';
+import { useAppDispatch, useAppSelector } from '#app/hooks.ts';
 import {
   selectAccount,
   selectHasSessionEnded,
   sessionEndAnnounced,
-} from '#store/session/session-slice.ts';
-import type { VisitStorage } from '#store/visit/visit-storage.ts';
+} from '#features/session/session-slice.ts';
+import type { VisitStorage } from '#features/visit/visit-storage.ts';
 
 interface AppProps {
   site: Site;

@@ -1,10 +1,10 @@
 import type { Dish, Order } from '@catering/contract';
 import { screen, within } from '@testing-library/react';
-import { cartItemOf } from '#store/cart/cart-item.ts';
-import { orderPayload } from '#store/cart/order-payload.ts';
-import { jollof, orderOf } from '#store/cart/testing/fixtures.ts';
+import { cartItemOf } from '#features/cart/cart-item.ts';
+import { orderPayload } from '#features/cart/order-payload.ts';
+import { jollof, orderOf } from '#features/cart/testing/fixtures.ts';
 import type { ApiHandlers, SeenRequest } from '#testing/fake-api.ts';
-import type { StoredPayment } from '#store/payment/payment-slice.ts';
+import type { StoredPayment } from '#features/payment/state/payment-slice.ts';
 import { renderApp } from '#testing/render-app.tsx';
 import '../checkout-page.tsx';
 

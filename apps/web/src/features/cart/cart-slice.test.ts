@@ -14,7 +14,7 @@ import {
   selectCart,
   selectDelivery,
 } from './cart-slice.ts';
-import { signedIn, signedOut } from '../session/session-slice.ts';
+import { signedIn, signedOut } from '#features/session/session-slice.ts';
 import { egusi, jollof, orderOf } from './testing/fixtures.ts';
 
 const makeCart = () => {

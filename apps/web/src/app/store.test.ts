@@ -1,15 +1,15 @@
 import { expectConsoleWarn } from '@catering/test/console';
 import { expect, test, vi } from 'vitest';
-import { dishAdded } from '#store/cart/cart-slice.ts';
-import { jollof } from '#store/cart/testing/fixtures.ts';
+import { dishAdded } from '#features/cart/cart-slice.ts';
+import { jollof } from '#features/cart/testing/fixtures.ts';
 import {
   selectIsSignedIn,
   sessionEnded,
   signedIn,
   tokenCheckFailed,
   tokenRejected,
-} from '#store/session/session-slice.ts';
-import { readStoredLogin, saveLogin } from '#store/session/stored-login.ts';
+} from '#features/session/session-slice.ts';
+import { readStoredLogin, saveLogin } from '#features/session/stored-login.ts';
 import { makeStore } from './store.ts';
 
 const ada = { email: 'ada@example.com', accessToken: 'secret' };

@@ -2,7 +2,7 @@ import { orderInputOf } from '@catering/contract/testing';
 import { fakeClock } from '@catering/test/clock';
 import { expectConsoleError, expectConsoleWarn } from '@catering/test/console';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { orderOf } from '#store/cart/testing/fixtures.ts';
+import { orderOf } from '#features/cart/testing/fixtures.ts';
 import { openPopUp, paymentOutcome } from './pop-up.ts';
 import type { PaymentProvider } from './provider.ts';
 import { CANCELLED, DECLINED, fakeProvider, SUCCESS } from './testing/fake-provider.ts';

@@ -9,7 +9,7 @@ import {
   type PaymentEvent,
   type PaymentStatus,
 } from './payment-machine.ts';
-import type { MenuChange } from '../cart/menu-changes.ts';
+import type { MenuChange } from '#features/cart/menu-changes.ts';
 
 /** What "PUT /order/{id}" needs to know of a payment. */
 export interface PaidReferences {

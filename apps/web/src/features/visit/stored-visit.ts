@@ -1,5 +1,5 @@
-import type { StoredPayment } from '../payment/payment-slice.ts';
-import { emptyCart, type StoredCart } from '../cart/cart-slice.ts';
+import type { StoredPayment } from '#features/payment/state/payment-slice.ts';
+import { emptyCart, type StoredCart } from '#features/cart/cart-slice.ts';
 
 /** What one browser remembers for all its tabs, apart from the login. */
 export interface StoredVisit {

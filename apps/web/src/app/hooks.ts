@@ -4,7 +4,7 @@ import {
   selectEmail,
   selectIsSessionPending,
   selectIsSignedIn,
-} from './session/session-slice.ts';
+} from '#features/session/session-slice.ts';
 import { selectCustomer, type AppDispatch, type AppStore, type RootState } from './store.ts';
 
 export const useAppDispatch = useDispatch.withTypes<AppDispatch>();

@@ -1,5 +1,5 @@
 import { CURRENCY, type Order } from '@catering/contract';
-import type { PaidReferences, paymentMoved } from '#store/payment/payment-slice.ts';
+import type { PaidReferences, paymentMoved } from '../state/payment-slice.ts';
 import type { PaymentProvider, ProviderConfig } from './provider.ts';
 
 export type PaymentOutcome =

@@ -5,10 +5,10 @@ import {
   type ThunkAction,
   type UnknownAction,
 } from '@reduxjs/toolkit';
-import { paymentReducer } from './payment/payment-slice.ts';
-import { cartReducer, selectCartOwner } from './cart/cart-slice.ts';
-import { selectAccount, sessionReducer } from './session/session-slice.ts';
-import { persistLogin } from './session/stored-login.ts';
+import { paymentReducer } from '#features/payment/state/payment-slice.ts';
+import { cartReducer, selectCartOwner } from '#features/cart/cart-slice.ts';
+import { selectAccount, sessionReducer } from '#features/session/session-slice.ts';
+import { persistLogin } from '#features/session/stored-login.ts';
 
 const reducer = combineReducers({
   session: sessionReducer,

@@ -1,5 +1,5 @@
-import { isBeingConfirmed, isForCustomer, isLive } from '#store/payment/payment-machine.ts';
-import type { Payment } from '#store/payment/payment-slice.ts';
+import { isBeingConfirmed, isForCustomer, isLive } from './payment-machine.ts';
+import type { Payment } from './payment-slice.ts';
 
 interface ShownPayments {
   /** The newest of this tab, unless another forbids one: it is in progress, or is being confirmed. */

@@ -7,10 +7,10 @@ import {
   dishRemoved,
   selectCart,
   selectDelivery,
-} from '../cart/cart-slice.ts';
-import { egusi, jollof } from '../cart/testing/fixtures.ts';
-import { sessionEnded, signedIn, signedOut } from '../session/session-slice.ts';
-import { makeStore } from '../store.ts';
+} from '#features/cart/cart-slice.ts';
+import { egusi, jollof } from '#features/cart/testing/fixtures.ts';
+import { sessionEnded, signedIn, signedOut } from '#features/session/session-slice.ts';
+import { makeStore } from '#app/store.ts';
 import { persistVisit } from './persist-visit.ts';
 import { emptyVisit, readVisit } from './stored-visit.ts';
 import type { VisitStorage } from './visit-storage.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { StoredPayment } from '#store/payment/payment-slice.ts';
+import type { StoredPayment } from '../state/payment-slice.ts';
 import { MemoryStorage } from '#testing/memory-storage.ts';
 import { claimOrderKey, claimPopUp, releaseClaim } from './payment-lock.ts';
 

@@ -1,7 +1,7 @@
-import { isSameOrder, type PlacedOrder } from '#store/cart/cart-slice.ts';
-import type { StoredPayment } from '#store/payment/payment-slice.ts';
-import { readVisit } from '#store/visit/stored-visit.ts';
-import type { VisitStorage } from '#store/visit/visit-storage.ts';
+import { isSameOrder, type PlacedOrder } from '#features/cart/cart-slice.ts';
+import type { StoredPayment } from '../state/payment-slice.ts';
+import { readVisit } from '#features/visit/stored-visit.ts';
+import type { VisitStorage } from '#features/visit/visit-storage.ts';
 
 const NAME = 'catering payment';
 

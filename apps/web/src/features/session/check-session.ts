@@ -1,5 +1,5 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
-import type { AppThunk } from '../store.ts';
+import type { AppThunk } from '#app/store.ts';
 import {
   noTokenFound,
   selectAccessToken,

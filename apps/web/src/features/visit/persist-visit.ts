@@ -1,7 +1,11 @@
 import { addListener, isAnyOf, type UnknownAction } from '@reduxjs/toolkit';
-import { paymentsRead, storablePayments, type StoredPayment } from '../payment/payment-slice.ts';
-import { cartRead, cartReducer, type StoredCart } from '../cart/cart-slice.ts';
-import type { AppStore, RootState } from '../store.ts';
+import {
+  paymentsRead,
+  storablePayments,
+  type StoredPayment,
+} from '#features/payment/state/payment-slice.ts';
+import { cartRead, cartReducer, type StoredCart } from '#features/cart/cart-slice.ts';
+import type { AppStore, RootState } from '#app/store.ts';
 import { readVisit, type StoredVisit } from './stored-visit.ts';
 import type { VisitStorage } from './visit-storage.ts';
 

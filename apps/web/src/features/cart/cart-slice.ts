@@ -1,6 +1,11 @@
 import type { Dish, Order } from '@catering/contract';
 import { createSlice, isAnyOf, type PayloadAction } from '@reduxjs/toolkit';
-import { accountOf, signedIn, signedOut, storedLoginAccepted } from '../session/session-slice.ts';
+import {
+  accountOf,
+  signedIn,
+  signedOut,
+  storedLoginAccepted,
+} from '#features/session/session-slice.ts';
 import { cartItemOf, refreshedItem, type CartAddon, type CartItem } from './cart-item.ts';
 
 /** Where an order goes, as typed at checkout. */
