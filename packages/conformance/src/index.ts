@@ -1,5 +1,5 @@
 export type { Check, CheckInfo, Finding, Result, Category, Verdict } from './suite/check.ts';
-export { createdByOperations } from './requests/entries/created-by-operations.ts';
+export { createdByOperations } from './requests/created-by-operations.ts';
 export { checkOf, type WantedCheck } from './checks/check-of.ts';
 export { unknownPathCheck } from './checks/address/unknown-path.ts';
 export type {
@@ -20,11 +20,11 @@ export {
   expectStatus,
   expectThat,
   responseOf,
-} from './judge/expectations/expect.ts';
+} from './judge/expect.ts';
 export { Blocked, CannotRun, NotReached, Skipped } from './errors.ts';
 export { Violation } from './suite/violation.ts';
-export { makeRemovals } from './requests/entries/removals.ts';
-export { fixturesByOperations } from './requests/entries/fixtures-by-operations.ts';
+export { makeRemovals } from './requests/created-by-operations.ts';
+export { fixturesByOperations } from './requests/fixtures-by-operations.ts';
 export { isNotImplemented, missingCause } from './requests/not-implemented.ts';
 export { fromOpenApi, type OpenApiOptions } from './api/openapi/from-openapi.ts';
 export { fromTsRest, type TsRestOptions } from './api/from-ts-rest.ts';
@@ -34,7 +34,7 @@ export type { Profile } from './suite/profile.ts';
 export { rejections, type Rejection } from './judge/rejections.ts';
 export { reporters, type ReporterName } from './report/reporters.ts';
 export type { Report } from './engine/report.ts';
-export { openRun } from './engine/running/open-run.ts';
+export { openRun } from './engine/run-suite.ts';
 export type { RunOptions } from './engine/setup/options.ts';
 export { runSuite } from './engine/run-suite.ts';
 export { selectChecks } from './engine/setup/selection.ts';
@@ -49,9 +49,9 @@ export {
 } from './schema/json-path.ts';
 export type { TokenSource } from './auth/tokens.ts';
 export type { CleanUp, NotCleanedUp, Parts, Suite, SuiteOptions } from './suite/suite.ts';
-export { bytesOf, jsonBody, textBody, type Body, type FilePart } from './http/messages/body.ts';
-export { decoded } from './http/messages/decoded.ts';
-export type { Exchange, HttpRequest, HttpResponse } from './http/messages/exchange.ts';
+export { bytesOf, jsonBody, textBody, type Body, type FilePart } from './http/body.ts';
+export { decoded } from './http/exchange.ts';
+export type { Exchange, HttpRequest, HttpResponse } from './http/exchange.ts';
 export type { Caller, OperationCall } from './api/operation-call.ts';
 export type { Target } from './http/target.ts';
 export { readOpenApi } from './api/openapi/read-openapi.ts';

@@ -1,11 +1,11 @@
 import type { AppRouter } from '@ts-rest/core';
-import { makeFinder } from './judge/reading/find-operation.ts';
+import { makeFinder } from './judge/find-operation.ts';
 import { judge } from './judge/judge.ts';
-import type { Observation, Problem } from './judge/judgement.ts';
+import type { Observation, Problem } from './judge/problem.ts';
 import { fromTsRest, type TsRestOptions } from './api/from-ts-rest.ts';
 import { schemaOf, type Validator } from './api/validator.ts';
 
-export { differenceText, type Observation, type Problem } from './judge/judgement.ts';
+export { differenceText, type Observation, type Problem } from './judge/problem.ts';
 export { curlOf } from './traffic/curl.ts';
 export { maskBody, maskHeaders, maskNamed, maskText, maskUrl } from './traffic/mask.ts';
 export { keepSecrets } from './traffic/secrets.ts';

@@ -1,11 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openBaseline } from './engine/baseline/apply-baseline.ts';
+import { openBaseline } from './engine/baseline.ts';
 import { isBad, type CheckInfo } from './suite/check.ts';
-import { findingText } from './report/formats/finding-text.ts';
+import { findingText } from './report/finding-text.ts';
 import type { Report } from './engine/report.ts';
-import { openRun } from './engine/running/open-run.ts';
+import { openRun, phasesOf } from './engine/run-suite.ts';
 import type { RunOptions } from './engine/setup/options.ts';
-import { phasesOf } from './engine/run-suite.ts';
 import { selectChecks } from './engine/setup/selection.ts';
 import type { Suite } from './suite/suite.ts';
 import type { Target } from './http/target.ts';

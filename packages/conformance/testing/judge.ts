@@ -2,8 +2,7 @@ import type { RequestListener } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { defineSuite } from '../src/engine/setup/define-suite.ts';
 import type { RunOptions } from '../src/engine/setup/options.ts';
-import { decoded } from '../src/http/messages/decoded.ts';
-import { parseJson } from '../src/http/messages/response.ts';
+import { decoded, parseJson } from '../src/http/exchange.ts';
 import { runSuite } from '../src/engine/run-suite.ts';
 import { readYaml } from './operations.ts';
 

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { afterEach, expect, test } from 'vitest';
 import { runConformanceCommand } from '../../src/cli/conformance.ts';
-import { serve } from '../../src/http/serve.ts';
+import { serve } from '../../testing/index.ts';
 import { runCommand } from '../../testing/run-command.ts';
 import { mutants } from './server/mutants.ts';
 import type { Rules } from './server/rules.ts';

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { buildExecutable } from '@catering/typescript/bundle';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { serve } from '../../src/http/serve.ts';
+import { serve } from '../../testing/index.ts';
 import { libraryServer, tokens } from './server/server.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'conformance-executable-'));

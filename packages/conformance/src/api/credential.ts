@@ -1,5 +1,5 @@
 import { waysOf, type Credential, type Operation } from './operation.ts';
-import type { HttpRequest } from '../http/messages/exchange.ts';
+import type { HttpRequest } from '../http/exchange.ts';
 
 /** Tokens that were given to a run, by the names of their security schemes, or by caller. */
 export type ConfiguredTokens = Readonly<Record<string, string | undefined>>;

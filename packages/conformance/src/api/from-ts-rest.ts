@@ -9,7 +9,7 @@ import {
   type Schema,
   type Annotations,
 } from './operation.ts';
-import { APPLICATION_JSON } from '../http/messages/content-type.ts';
+import { APPLICATION_JSON } from '../http/content-type.ts';
 import { isValidator, schemaOf, type Direction } from './validator.ts';
 import { CannotRun } from '../errors.ts';
 import { isObject } from '../schema/json-path.ts';

@@ -6,10 +6,10 @@ import {
   type Body,
   type FilePart,
   type FormField,
-} from '../http/messages/body.ts';
-import { isJsonType, APPLICATION_JSON } from '../http/messages/content-type.ts';
+} from '../http/body.ts';
+import { isJsonType, APPLICATION_JSON } from '../http/content-type.ts';
 import { credentialsOf, withToken, type ConfiguredTokens } from './credential.ts';
-import type { HttpRequest } from '../http/messages/exchange.ts';
+import type { HttpRequest } from '../http/exchange.ts';
 
 /** Who calls: "guest", another name that the suite gives a token, or the owner of a token. */
 export type Caller = string | { readonly token: string };

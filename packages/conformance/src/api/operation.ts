@@ -1,4 +1,4 @@
-import { isJsonType } from '../http/messages/content-type.ts';
+import { isJsonType } from '../http/content-type.ts';
 import type { JsonPath } from '../schema/json-path.ts';
 import type { JsonSchema } from '../schema/json-schema.ts';
 

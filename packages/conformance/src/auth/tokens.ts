@@ -1,5 +1,5 @@
 import { carries, renewed, type ConfiguredTokens } from '../api/credential.ts';
-import type { Exchange, HttpRequest } from '../http/messages/exchange.ts';
+import type { Exchange, HttpRequest } from '../http/exchange.ts';
 import { isOpen, type Operation } from '../api/operation.ts';
 import { Blocked } from '../errors.ts';
 import { tokenName } from './configured-tokens.ts';

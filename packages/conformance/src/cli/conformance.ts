@@ -1,7 +1,7 @@
-import type { Program } from './options/options.ts';
+import type { Program } from './options.ts';
 import { runCli } from './run-cli.ts';
 
-export { conformanceCommand } from './options/options.ts';
+export { conformanceCommand } from './options.ts';
 
 /** The command that a description of an API is enough for. */
 export const conformanceProgram: Program = {

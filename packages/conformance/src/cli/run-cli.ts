@@ -1,11 +1,11 @@
-import { openBaseline } from '../engine/baseline/apply-baseline.ts';
+import { openBaseline } from '../engine/baseline.ts';
 import { CannotRun, internalError } from '../errors.ts';
 import { explain } from './explain.ts';
 import { listenForInterrupt } from './interrupt.ts';
 import { visible } from '../traffic/visible.ts';
 import { withBasePath } from '../http/target.ts';
-import { loadSuite } from './loading/load-suite.ts';
-import { parseOptions, runOptionsOf, type CliOptions, type Program } from './options/options.ts';
+import { loadSuite } from './load-suite.ts';
+import { parseOptions, runOptionsOf, type CliOptions, type Program } from './options.ts';
 import { liveProgress, plainProgress } from '../report/progress.ts';
 import { reportOn } from '../report/write-reports.ts';
 import type { RunOptions } from '../engine/setup/options.ts';
@@ -14,8 +14,8 @@ import { runSuite } from '../engine/run-suite.ts';
 import { matcherOf, selectChecks } from '../engine/setup/selection.ts';
 import type { Suite } from '../suite/suite.ts';
 
-export { loadSuite } from './loading/load-suite.ts';
-export type { Program } from './options/options.ts';
+export { loadSuite } from './load-suite.ts';
+export type { Program } from './options.ts';
 
 const PASSED = 0;
 const COULD_NOT_RUN = 2;

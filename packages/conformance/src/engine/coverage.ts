@@ -1,5 +1,5 @@
 import { responseAt, type Operation } from '../api/operation.ts';
-import type { Exchange } from '../http/messages/exchange.ts';
+import type { Exchange } from '../http/exchange.ts';
 
 /** Which statuses of an operation were seen. */
 export interface OperationCoverage {

@@ -1,13 +1,12 @@
-import type { BaselineOutcome } from './baseline/baseline.ts';
 import { type Result, isBad, type Check } from '../suite/check.ts';
 import { type OperationCoverage, coverageOf, noteStatus, type SeenStatuses } from './coverage.ts';
 import type { Profile } from '../suite/profile.ts';
 import { type Secrets, keepSecrets } from '../traffic/secrets.ts';
 import type { NotCleanedUp, Suite } from '../suite/suite.ts';
-import type { Exchange } from '../http/messages/exchange.ts';
+import type { Exchange } from '../http/exchange.ts';
 import { wordsOf, type StopReason } from '../http/stop.ts';
-import { infoOf } from './running/check-runner.ts';
-import { groupFindings } from './grouping/group-findings.ts';
+import { infoOf } from './check-runner.ts';
+import { groupFindings } from './findings/group-findings.ts';
 import type { RunOptions } from './setup/options.ts';
 import { selectChecks } from './setup/selection.ts';
 
@@ -18,6 +17,20 @@ import { selectChecks } from './setup/selection.ts';
 export function exitCodeOf({ ok, error }: Report): 0 | 1 {
   if (error) throw error;
   return ok ? 0 : 1;
+}
+
+/** What a run says of a baseline. */
+export interface BaselineOutcome {
+  /** Where it is stored, for messages. */
+  readonly file: string;
+  /** Known failures that passed in this run. */
+  readonly fixed: readonly string[];
+  /** Ids that no check has. */
+  readonly unknown: readonly string[];
+  /** New failures, where the file was to be updated: it only shrinks. */
+  readonly notAdded: readonly string[];
+  /** What was done to the file. */
+  readonly change: 'none' | 'created' | 'updated' | 'not-created';
 }
 
 /** The result of a run. */

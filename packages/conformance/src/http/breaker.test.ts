@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { makeBreaker } from './breaker.ts';
-import type { Outcome } from './sending/sender.ts';
+import { makeBreaker } from './client.ts';
+import type { Outcome } from './sender.ts';
 
 const TIMEOUT = 1000;
 const timeOut: Outcome = { response: undefined, failure: 'no response', timedOut: true };

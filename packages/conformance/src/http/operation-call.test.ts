@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { judge } from '../../testing/judge.ts';
 import { notesDocument, notesServer } from '../../testing/notes.ts';
 import { fromOpenApi } from '../api/openapi/from-openapi.ts';
-import { bytesOf } from './messages/body.ts';
+import { bytesOf } from './body.ts';
 import { requestOf } from '../api/operation-call.ts';
 
 const schemes = {

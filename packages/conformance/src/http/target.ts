@@ -1,5 +1,7 @@
-import type { RequestListener } from 'node:http';
+import { type RequestListener, createServer } from 'node:http';
 import { CannotRun } from '../errors.ts';
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
 
 /** A base URL, or an Express app (any request listener) that is served while a run lasts. */
 export type Target = string | URL | RequestListener;
@@ -33,4 +35,19 @@ export function baseUrlOf(target: string | URL): string {
     );
   }
   return url.origin + url.pathname.replace(/\/+$/, '');
+}
+
+/** Serves an app at a free port of this machine. */
+export async function serve(app: RequestListener) {
+  const server = createServer(app).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  return {
+    server,
+    baseUrl: `http://127.0.0.1:${port}`,
+    async close(): Promise<void> {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
 }

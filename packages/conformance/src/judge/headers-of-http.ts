@@ -1,9 +1,9 @@
 import { isOpen, type Operation } from '../api/operation.ts';
-import type { Exchange, HttpResponse } from '../http/messages/exchange.ts';
+import type { Exchange, HttpResponse } from '../http/exchange.ts';
 import { http, severityOf, type HttpReference } from '../suite/reference.ts';
 import { Violation } from '../suite/violation.ts';
-import { responseOf } from './expectations/expect.ts';
-import { at, type Problem } from './judgement.ts';
+import { responseOf } from './expect.ts';
+import { at, type Problem } from './problem.ts';
 
 /** Headers that HTTP itself demands or recommends with a status. */
 const OF_HTTP: Readonly<Record<number, readonly [name: string, HttpReference]>> = {

@@ -1,10 +1,11 @@
 import type { Operation, Schema } from '../api/operation.ts';
-import { valueAt } from '../schema/json-path.ts';
-import type { HttpRequest } from '../http/messages/exchange.ts';
-import { isOfType } from '../http/messages/content-type.ts';
-import type { Match } from './reading/find-operation.ts';
-import { at, placeOf, shownValue, type Place } from './judgement.ts';
-import { bodyValueOf, fileFieldsOf, queryOf, UNREADABLE } from './reading/request-values.ts';
+import { valueAt, type JsonPath } from '../schema/json-path.ts';
+import type { HttpRequest } from '../http/exchange.ts';
+import { isOfType, essenceOf, isJsonType } from '../http/content-type.ts';
+import type { Match } from './find-operation.ts';
+import { at, placeOf, shownValue, type Place } from './problem.ts';
+import { partsAt } from '../schema/walk.ts';
+import { bytesOf, type Body } from '../http/body.ts';
 
 /** A part of a request that its operation does not take. */
 export interface InvalidPart {
@@ -74,3 +75,60 @@ export async function judgeRequest(
     ...(hasBody ? await invalidBody(operation, request) : []),
   ];
 }
+
+/** Fields that occur once are a text, the others a list of texts. */
+function gather<Value>(pairs: Iterable<readonly [string, Value]>): Record<string, unknown> {
+  const all = new Map<string, Value[]>();
+  for (const [name, value] of pairs) all.set(name, [...(all.get(name) ?? []), value]);
+  return Object.fromEntries(
+    [...all].map(([name, values]) => [name, values.length === 1 ? values[0] : values]),
+  );
+}
+
+/** A list of one is written like a single value. */
+const asDeclared = (schema: object, values: Record<string, unknown>) =>
+  Object.fromEntries(
+    Object.entries(values).map(([name, value]) => {
+      const isList = partsAt(schema, [name]).some(({ type }) => type === 'array');
+      return [name, isList && !Array.isArray(value) ? [value] : value];
+    }),
+  );
+
+/** The query of a request, as its operation's schema describes it. */
+export function queryOf({ parameters }: Operation, path: string): Record<string, unknown> {
+  const [, text = ''] = /\?(.*)$/s.exec(path) ?? [];
+  const values = gather(new URLSearchParams(text));
+  return parameters.query ? asDeclared(parameters.query.jsonSchema, values) : values;
+}
+
+export const UNREADABLE = Symbol('a body that cannot be read');
+
+/**
+ * The body of a request as its schema describes it; files of a form are left out.
+ * @returns UNREADABLE when it is not what its content type says; undefined without a body
+ */
+export async function bodyValueOf(body: Body | undefined): Promise<unknown> {
+  if (!body) return undefined;
+  if (body.omitted)
+    return gather((body.form?.fields ?? []).map(([name, value]) => [name, value] as const));
+  const bytes = bytesOf(body);
+  try {
+    if (isJsonType(body.type)) return JSON.parse(bytes.toString());
+    const isForm = ['multipart/form-data', 'application/x-www-form-urlencoded'];
+    if (!isForm.includes(essenceOf(body.type))) return bytes.toString();
+    const headers = { 'content-type': body.type ?? '' };
+    const form = await new Response(new Uint8Array(bytes), { headers }).formData();
+    return gather([...form].filter(([, value]) => typeof value === 'string'));
+  } catch {
+    return UNREADABLE;
+  }
+}
+
+const isBinary = (schema: object, path: JsonPath) =>
+  partsAt(schema, path).some(({ format }) => format === 'binary');
+
+/** The fields of a form that take files: one, or a list of them. */
+export const fileFieldsOf = (schema: object): string[] =>
+  partsAt(schema, [])
+    .flatMap(({ properties }) => Object.keys(Object(properties)))
+    .filter((name) => isBinary(schema, [name]) || isBinary(schema, [name, 0]));

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Operation } from '../api/operation.ts';
 import { readYaml } from '../../testing/operations.ts';
-import { responseFrom } from '../http/messages/response.ts';
-import type { HttpResponse } from '../http/messages/exchange.ts';
+import { responseFrom, type HttpResponse } from '../http/exchange.ts';
 import { defineSuite } from '../engine/setup/define-suite.ts';
 import { runSuite } from '../engine/run-suite.ts';
 import { serverOf } from '../../testing/judge.ts';

@@ -2,9 +2,8 @@ import { responseAt, type ResponseSpec } from '../api/operation.ts';
 import { declaredStatuses, isDeclaredStatus, isWrongStatus } from '../api/values/statuses.ts';
 import { valueAt } from '../schema/json-path.ts';
 import { undeclaredFields, unnamedFields } from '../schema/undeclared-fields.ts';
-import { isOfType } from '../http/messages/content-type.ts';
-import type { HttpResponse } from '../http/messages/exchange.ts';
-import { bodyAs } from '../http/messages/response.ts';
+import { isOfType } from '../http/content-type.ts';
+import { type HttpResponse, bodyAs } from '../http/exchange.ts';
 import { isKept, isPassword } from '../traffic/mask.ts';
 import {
   at,
@@ -14,9 +13,9 @@ import {
   textsIn,
   type Problem,
   type Subject,
-} from './judgement.ts';
+} from './problem.ts';
 import { lackedByHttp } from './headers-of-http.ts';
-import { bodyValueOf } from './reading/request-values.ts';
+import { bodyValueOf } from './judge-request.ts';
 
 /** A subject that the server has responded to. */
 export type Responded = Subject & { readonly response: HttpResponse };

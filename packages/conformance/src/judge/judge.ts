@@ -1,4 +1,4 @@
-import type { Match } from './reading/find-operation.ts';
+import type { Match } from './find-operation.ts';
 import { judgeRequest } from './judge-request.ts';
 import {
   judgeContentType,
@@ -10,7 +10,7 @@ import {
   judgeStatus,
   type JudgeResponse,
 } from './judge-response.ts';
-import { at, type Observation, type Problem, type Subject, type RuleName } from './judgement.ts';
+import { at, type Observation, type Problem, type Subject, type RuleName } from './problem.ts';
 
 /** The rules of every response. */
 const responseRules = {

@@ -1,8 +1,8 @@
-import { githubReport } from './formats/github.ts';
-import { jsonReport } from './formats/json.ts';
-import { junitReport } from './formats/junit.ts';
-import type { Reporter } from './formats/summary.ts';
-import { textReport } from './formats/text.ts';
+import { githubReport } from './github.ts';
+import { jsonReport } from './json.ts';
+import { junitReport } from './junit.ts';
+import type { Reporter } from './summary.ts';
+import { textReport } from './text.ts';
 
 /** By the name that the command line gives them. */
 export const reporters = {

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { isBad, verdicts, type Verdict } from '../suite/check.ts';
 import { reportOf, resultOf } from '../../testing/report-of.ts';
 import { reporters } from './reporters.ts';
-import { causeLines, countVerdicts, verdictWords } from './formats/summary.ts';
-import { textReport } from './formats/text.ts';
+import { causeLines, countVerdicts, verdictWords } from './summary.ts';
+import { textReport } from './text.ts';
 
 /** As many of each verdict as its place in the list, and one more. */
 const counts = Object.fromEntries(verdicts.map((verdict, index) => [verdict, index + 1]));

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { judge } from '../../testing/judge.ts';
 import { notesDocument, notesServer } from '../../testing/notes.ts';
-import { textReport } from './formats/text.ts';
+import { textReport } from './text.ts';
 
 const reportOf = async (...only: string[]) =>
   (await judge(notesDocument(), notesServer(), { only })).report;

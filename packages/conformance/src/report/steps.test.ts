@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { RunOptions } from '../engine/setup/options.ts';
-import type { Exchange } from '../http/messages/exchange.ts';
+import type { Exchange } from '../http/exchange.ts';
 import { judge } from '../../testing/judge.ts';
 import { notesDocument, notesServer, type Change } from '../../testing/notes.ts';
 import { reportOf, resultOf } from '../../testing/report-of.ts';

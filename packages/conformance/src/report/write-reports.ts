@@ -3,7 +3,7 @@ import { dirname } from 'node:path';
 import { CannotRun } from '../errors.ts';
 import { exitCodeOf, type Report } from '../engine/report.ts';
 import { reporters, type ReporterName } from './reporters.ts';
-import { textReport } from './formats/text.ts';
+import { textReport } from './text.ts';
 
 /** A report, and where it goes. */
 export interface WantedReport {

@@ -1,8 +1,8 @@
 import { methodAndPath, type Operation } from '../api/operation.ts';
-import type { Exchange, HttpRequest } from '../http/messages/exchange.ts';
-import { exampleCallOf } from './making/example-call.ts';
+import type { Exchange, HttpRequest } from '../http/exchange.ts';
+import { exampleCallOf } from './example-call.ts';
 import { requestOf } from '../api/operation-call.ts';
-import { isAsUnknown, UNKNOWN_PATH } from './unknown-address.ts';
+import { isObject } from '../schema/json-path.ts';
 
 /** What servers respond to a path or a method that they do not know. */
 const STATUSES = new Set([404, 405, 501]);
@@ -43,3 +43,75 @@ export async function looksMissing(operation: Operation, send: Send): Promise<bo
   const request = { ...requestOf(operation, call, undefined), operation: undefined };
   return isUnknownTo(await send(request), send);
 }
+
+/** Addresses that no API has; what differs between the responses to them differs each time. */
+const UNKNOWN_PATHS = ['/conformance/no-such-path', '/no-conformance/another/path-7'] as const;
+
+/** What differs in each response: timestamps, ids, counts. */
+const VARYING =
+  /\d{4}-\d\d-\d\dT[\d:.]+(?:Z|[+-][\d:]+)?|[\da-f]{8}-[\da-f-]{27,}|\b[\da-f]{8,}\b|\d+/gi;
+
+const escapedForHtml = (path: string) => path.replaceAll('&', '&amp;').replaceAll('/', '&#47;');
+
+function withoutPath(text: string, path: string): string {
+  const [address = ''] = path.split('?');
+  if (text === address) return '';
+  const forms = [path, address, encodeURIComponent(address), escapedForHtml(address)];
+  return [...forms, ...forms.map((form) => form.replace(/^\//, ''))]
+    .filter((form) => form.length > 1)
+    .reduce((left, form) => left.replaceAll(form, ''), text);
+}
+
+function partsOf({ request, response }: Exchange): Map<string, string> {
+  const parts = new Map<string, string>();
+  const add = (key: string, text: string) =>
+    parts.set(key, withoutPath(text, request.path).replaceAll(VARYING, '').trim());
+  const walk = (value: unknown, key: string): void => {
+    if (Array.isArray(value)) value.forEach((one, index) => walk(one, `${key}/${index}`));
+    else if (isObject(value)) {
+      for (const [name, one] of Object.entries(value)) walk(one, `${key}/${name}`);
+    } else add(key, String(value));
+  };
+  const { json, text = '', headers = {}, status } = response ?? {};
+  parts.set('status', `${status}`);
+  parts.set('type', (headers['content-type'] ?? '').split(';')[0] ?? '');
+  if (isObject(json)) walk(json, 'body');
+  else {
+    const words =
+      withoutPath(text, request.path)
+        .replaceAll(VARYING, '')
+        .match(/\p{L}+/gu) ?? [];
+    const counts = new Map<string, number>();
+    for (const word of words) {
+      const count = (counts.get(word) ?? 0) + 1;
+      counts.set(word, count);
+      parts.set(`${word} ${count}`, word);
+    }
+  }
+  return parts;
+}
+
+/**
+ * Whether a server responds to a request as it does to an address that it does not know. What differs
+ * between two responses to unknown addresses does not count.
+ */
+export async function isAsUnknown(exchange: Exchange, send: Send): Promise<boolean> {
+  const request = { ...exchange.request, operation: undefined };
+  const [one, other] = [
+    partsOf(await send({ ...request, path: UNKNOWN_PATHS[0] })),
+    partsOf(await send({ ...request, path: UNKNOWN_PATHS[1] })),
+  ];
+  const found = partsOf(exchange);
+  const isFixed = (key: string) => one.get(key) === other.get(key);
+  const fixed = [...one.keys()].filter(isFixed);
+  const varying = Math.max(one.size, other.size) - fixed.length;
+  const others = [...found.keys()].filter((key) => !one.has(key) && !other.has(key));
+  // A random text may look like several words.
+  return (
+    fixed.every((key) => found.get(key) === one.get(key)) &&
+    others.length <= (varying === 0 ? 0 : varying + 3)
+  );
+}
+
+/** The first of them. */
+export const [UNKNOWN_PATH] = UNKNOWN_PATHS;

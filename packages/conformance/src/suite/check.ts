@@ -3,7 +3,7 @@ import type { Profile } from './profile.ts';
 import type { Reference } from './reference.ts';
 import type { Wanted } from './violation.ts';
 import type { JsonPath } from '../schema/json-path.ts';
-import type { Exchange } from '../http/messages/exchange.ts';
+import type { Exchange } from '../http/exchange.ts';
 
 /** What kind of request a check sends, or what it looks at. */
 export type Category =

@@ -2,7 +2,7 @@ import type { Warns } from './violation.ts';
 import type { ConfiguredTokens } from '../api/credential.ts';
 import type { Operation } from '../api/operation.ts';
 import type { Profile } from './profile.ts';
-import type { Exchange, HttpRequest } from '../http/messages/exchange.ts';
+import type { Exchange, HttpRequest } from '../http/exchange.ts';
 import type { Caller, OperationCall } from '../api/operation-call.ts';
 
 /** Gets the tokens of callers. */

@@ -6,7 +6,7 @@ import type { UnreadableOperation } from '../api/openapi/from-openapi.ts';
 import type { ServerAddress } from '../api/openapi/document/servers.ts';
 import type { Operation, Schema } from '../api/operation.ts';
 import type { InvalidCase } from '../schema/invalidate/invalid-cases.ts';
-import type { Exchange } from '../http/messages/exchange.ts';
+import type { Exchange } from '../http/exchange.ts';
 import type { OperationCall } from '../api/operation-call.ts';
 
 /** An entry that the run has created and could not remove, and why. */

@@ -1,6 +1,6 @@
 import type { JsonPath } from '../schema/json-path.ts';
 import type { Reference } from './reference.ts';
-import type { Exchange } from '../http/messages/exchange.ts';
+import type { Exchange } from '../http/exchange.ts';
 
 /** What was asked of a response: to accept a request, or to reject it, its shape, or that it is JSON. */
 export type Wanted = 'success' | 'rejection' | 'shape' | 'json';

@@ -3,10 +3,10 @@ import { once } from 'node:events';
 import type { IncomingMessage } from 'node:http';
 import { expect, test } from 'vitest';
 import { openSecrets } from './secrets.ts';
-import { formBody, jsonBody, textBody, type Body, type FilePart } from '../http/messages/body.ts';
-import type { Exchange, HttpRequest } from '../http/messages/exchange.ts';
-import { openSender } from '../http/sending/sender.ts';
-import { serve } from '../http/serve.ts';
+import { formBody, jsonBody, textBody, type Body, type FilePart } from '../http/body.ts';
+import type { Exchange, HttpRequest } from '../http/exchange.ts';
+import { openSender } from '../http/sender.ts';
+import { serve } from '../http/target.ts';
 import { curlOf } from './curl.ts';
 
 const BINARY = Buffer.from(Array.from({ length: 256 }, (_value, byte) => byte));

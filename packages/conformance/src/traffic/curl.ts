@@ -1,6 +1,6 @@
 import type { Secrets } from './secrets.ts';
-import { bytesOf, type Body, type Form, type Piece } from '../http/messages/body.ts';
-import type { Exchange } from '../http/messages/exchange.ts';
+import { bytesOf, type Body, type Form, type Piece } from '../http/body.ts';
+import type { Exchange } from '../http/exchange.ts';
 import { fitsArgument, printBytes, printRepeated, quote, quoteLatin1 } from './shell.ts';
 
 export interface Replay {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { bytesOf } from '../../http/messages/body.ts';
-import { makeFinder } from '../../judge/reading/find-operation.ts';
-import { contentOf } from '../../requests/making/request-content.ts';
+import { bytesOf } from '../../http/body.ts';
+import { makeFinder } from '../../judge/find-operation.ts';
+import { contentOf } from '../../requests/request-content.ts';
 import { findOperation as find, readYaml as read } from '../../../testing/operations.ts';
 import { requestOf } from '../operation-call.ts';
 

@@ -1,4 +1,4 @@
-import type { HttpResponse } from '../../http/messages/exchange.ts';
+import type { HttpResponse } from '../../http/exchange.ts';
 import { valueAt } from '../../schema/json-path.ts';
 import type { Operation, PaginationAnnotation } from '../operation.ts';
 

@@ -1,4 +1,4 @@
-import { decoded } from '../../http/messages/decoded.ts';
+import { decoded } from '../../http/exchange.ts';
 import { pathParametersOf, type Operation } from '../operation.ts';
 
 /** The values of the path parameters in a request, in the order of the path. */

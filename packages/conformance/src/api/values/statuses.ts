@@ -1,4 +1,4 @@
-import type { Exchange } from '../../http/messages/exchange.ts';
+import type { Exchange } from '../../http/exchange.ts';
 import { isOpen, responseAt, type Operation } from '../operation.ts';
 
 /** Statuses that deny a caller. */

@@ -1,5 +1,5 @@
 import type { CheckContext } from '../../suite/context.ts';
-import { expectRejection } from '../../judge/expectations/expect.ts';
+import { expectRejection } from '../../judge/expect.ts';
 import { Skipped } from '../../errors.ts';
 import { methodAndPath, pathParametersOf, type Operation } from '../../api/operation.ts';
 import { parameterTakes } from '../../api/values/content.ts';
@@ -7,7 +7,7 @@ import { ownParameterOf } from '../../api/values/path-values.ts';
 import { http, type Reference } from '../../suite/reference.ts';
 import { rejections, type Rejection } from '../../judge/rejections.ts';
 import type { Suite } from '../../suite/suite.ts';
-import { unknownIdOf } from '../../requests/unknown-id.ts';
+import { unknownIdOf } from '../../requests/example-call.ts';
 import { checkOf } from '../check-of.ts';
 
 const PLACEHOLDER = 'conformance-placeholder';

@@ -1,5 +1,5 @@
 import type { Check } from '../../suite/check.ts';
-import { expectRejection } from '../../judge/expectations/expect.ts';
+import { expectRejection } from '../../judge/expect.ts';
 import { rejections } from '../../judge/rejections.ts';
 import { http } from '../../suite/reference.ts';
 import type { Suite } from '../../suite/suite.ts';

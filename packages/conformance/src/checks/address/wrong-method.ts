@@ -1,11 +1,11 @@
-import { expectRejection, expectThat, responseOf } from '../../judge/expectations/expect.ts';
+import { expectRejection, expectThat, responseOf } from '../../judge/expect.ts';
 import { expectHeaderOfHttp } from '../../judge/headers-of-http.ts';
 import { shapeOfPath, type Operation } from '../../api/operation.ts';
 import { rejections } from '../../judge/rejections.ts';
 import { http } from '../../suite/reference.ts';
 import type { Suite } from '../../suite/suite.ts';
-import { textBody } from '../../http/messages/body.ts';
-import { APPLICATION_JSON } from '../../http/messages/content-type.ts';
+import { textBody } from '../../http/body.ts';
+import { APPLICATION_JSON } from '../../http/content-type.ts';
 import { checkOf } from '../check-of.ts';
 
 /**

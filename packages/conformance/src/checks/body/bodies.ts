@@ -3,7 +3,7 @@ import {
   expectRejection,
   expectThat,
   responseOf,
-} from '../../judge/expectations/expect.ts';
+} from '../../judge/expect.ts';
 import { Skipped } from '../../errors.ts';
 import { Violation } from '../../suite/violation.ts';
 import {
@@ -19,9 +19,9 @@ import type { Suite } from '../../suite/suite.ts';
 import { invalidInputOf, rejections, type Rejection } from '../../judge/rejections.ts';
 import { withValue, type JsonPath } from '../../schema/json-path.ts';
 import { fieldsOf } from '../../schema/invalidate/fields.ts';
-import { textBody, type Body } from '../../http/messages/body.ts';
-import type { Exchange } from '../../http/messages/exchange.ts';
-import { isOfType, APPLICATION_JSON } from '../../http/messages/content-type.ts';
+import { textBody, type Body } from '../../http/body.ts';
+import type { Exchange } from '../../http/exchange.ts';
+import { isOfType, APPLICATION_JSON } from '../../http/content-type.ts';
 import type { OperationCall } from '../../api/operation-call.ts';
 import { toleratedConversion } from '../invalid/tolerated.ts';
 import { checkOf } from '../check-of.ts';

@@ -1,4 +1,4 @@
-import { responseOf } from '../../judge/expectations/expect.ts';
+import { responseOf } from '../../judge/expect.ts';
 import { Violation } from '../../suite/violation.ts';
 import { isLimited } from '../../api/entries.ts';
 import { isMultipart, methodAndPath, type Operation } from '../../api/operation.ts';

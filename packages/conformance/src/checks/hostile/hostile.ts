@@ -1,7 +1,7 @@
 import type { CheckContext } from '../../suite/context.ts';
-import { expectNoServerError, responseOf } from '../../judge/expectations/expect.ts';
+import { expectNoServerError, responseOf } from '../../judge/expect.ts';
 import { Skipped } from '../../errors.ts';
-import { exampleCallOf } from '../../requests/making/example-call.ts';
+import { exampleCallOf } from '../../requests/example-call.ts';
 import { Violation } from '../../suite/violation.ts';
 import {
   changesState,
@@ -14,7 +14,7 @@ import { isLimited } from '../../api/entries.ts';
 import { parameterTakes } from '../../api/values/content.ts';
 import { fieldsOf } from '../../schema/invalidate/fields.ts';
 import { withValue, type JsonPath } from '../../schema/json-path.ts';
-import type { Exchange } from '../../http/messages/exchange.ts';
+import type { Exchange } from '../../http/exchange.ts';
 import type { Suite } from '../../suite/suite.ts';
 import type { OperationCall } from '../../api/operation-call.ts';
 import { checkOf } from '../check-of.ts';

@@ -1,4 +1,4 @@
-import { expectRejection } from '../../judge/expectations/expect.ts';
+import { expectRejection } from '../../judge/expect.ts';
 import { methodAndPath, type Operation } from '../../api/operation.ts';
 import { parameterTakes } from '../../api/values/content.ts';
 import { rejections } from '../../judge/rejections.ts';

@@ -3,7 +3,7 @@ import type { CheckContext } from '../../suite/context.ts';
 import { Violation } from '../../suite/violation.ts';
 import { responseAt, type Operation } from '../../api/operation.ts';
 import { isSuccess } from '../../api/values/statuses.ts';
-import type { Exchange } from '../../http/messages/exchange.ts';
+import type { Exchange } from '../../http/exchange.ts';
 
 /**
  * Whether a PATCH takes what a PUT or POST does, "required" and all: many descriptions share the schema of

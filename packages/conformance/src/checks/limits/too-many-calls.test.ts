@@ -2,9 +2,8 @@ import { expect, test } from 'vitest';
 import type { CheckContext } from '../../suite/context.ts';
 import { defineSuite } from '../../engine/setup/define-suite.ts';
 import { readYaml } from '../../../testing/operations.ts';
-import type { Exchange } from '../../http/messages/exchange.ts';
+import { type Exchange, responseFrom } from '../../http/exchange.ts';
 import type { OperationCall } from '../../api/operation-call.ts';
-import { responseFrom } from '../../http/messages/response.ts';
 import { tooManyCallsChecks } from './too-many-calls.ts';
 
 const count = 12;

@@ -1,11 +1,11 @@
 import type { CheckContext } from '../../suite/context.ts';
-import { responseOf } from '../../judge/expectations/expect.ts';
+import { responseOf } from '../../judge/expect.ts';
 import { expectHeaderOfHttp } from '../../judge/headers-of-http.ts';
 import { Skipped } from '../../errors.ts';
 import { isLimited } from '../../api/entries.ts';
 import { methodAndPath, type Operation } from '../../api/operation.ts';
 import type { Suite } from '../../suite/suite.ts';
-import { exampleCallOf } from '../../requests/making/example-call.ts';
+import { exampleCallOf } from '../../requests/example-call.ts';
 import { expectErrorShape } from '../response/error-shape.ts';
 import { checkOf } from '../check-of.ts';
 

@@ -1,9 +1,9 @@
 import * as fc from 'fast-check';
 import type { CheckContext } from '../../suite/context.ts';
-import { expectSuccess, expectThat } from '../../judge/expectations/expect.ts';
-import { idAfter, idShown } from '../../requests/entries/fixtures-by-operations.ts';
+import { expectSuccess, expectThat } from '../../judge/expect.ts';
+import { idAfter, idShown } from '../../requests/fixtures-by-operations.ts';
 import { isValid, type Operation } from '../../api/operation.ts';
-import { seedFor } from '../../requests/making/random-seed.ts';
+import { seedFor } from '../../requests/request-content.ts';
 import { arbitraryOf } from '../../schema/generate/arbitrary.ts';
 import { isEmpty, isObject } from '../../schema/json-path.ts';
 import type { Suite } from '../../suite/suite.ts';

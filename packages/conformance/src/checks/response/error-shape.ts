@@ -1,7 +1,7 @@
-import { responseOf } from '../../judge/expectations/expect.ts';
+import { responseOf } from '../../judge/expect.ts';
 import { Violation } from '../../suite/violation.ts';
 import type { Schema } from '../../api/operation.ts';
-import type { Exchange } from '../../http/messages/exchange.ts';
+import type { Exchange } from '../../http/exchange.ts';
 
 /** @throws Violation unless the response has the body of every error; any body will do without a schema */
 export function expectErrorShape(errorSchema: Schema | undefined, exchange: Exchange): void {

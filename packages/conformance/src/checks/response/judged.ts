@@ -1,5 +1,5 @@
 import { judgeBy, type ResponseRule } from '../../judge/judge.ts';
-import { rules } from '../../judge/judgement.ts';
+import { rules } from '../../judge/problem.ts';
 import { Skipped } from '../../errors.ts';
 import { Violation } from '../../suite/violation.ts';
 import type { CheckContext } from '../../suite/context.ts';
@@ -12,9 +12,9 @@ import {
   type ResponseSpec,
 } from '../../api/operation.ts';
 import type { Suite } from '../../suite/suite.ts';
-import { textBody } from '../../http/messages/body.ts';
-import { APPLICATION_JSON } from '../../http/messages/content-type.ts';
-import type { Exchange } from '../../http/messages/exchange.ts';
+import { textBody } from '../../http/body.ts';
+import { APPLICATION_JSON } from '../../http/content-type.ts';
+import type { Exchange } from '../../http/exchange.ts';
 import { checkOf } from '../check-of.ts';
 
 /** Rules of which a run makes a check, and the end of its title. */

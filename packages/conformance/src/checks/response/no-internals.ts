@@ -3,7 +3,7 @@ import type { CheckContext } from '../../suite/context.ts';
 import { Skipped } from '../../errors.ts';
 import { convention } from '../../suite/reference.ts';
 import { Violation } from '../../suite/violation.ts';
-import type { Exchange } from '../../http/messages/exchange.ts';
+import type { Exchange } from '../../http/exchange.ts';
 import { serverCheckOf } from '../check-of.ts';
 
 /** What programs say of themselves when they fail: their stack, their SQL, where their files are. */

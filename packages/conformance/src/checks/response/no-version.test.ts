@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { CheckContext } from '../../suite/context.ts';
 import type { Violation } from '../../suite/violation.ts';
-import type { Exchange } from '../../http/messages/exchange.ts';
+import type { Exchange } from '../../http/exchange.ts';
 import { noVersionCheck } from './no-version.ts';
 
 const exchangeWith = (headers: Readonly<Record<string, string>>): Exchange => ({

@@ -1,4 +1,4 @@
-import { expectThat } from '../../judge/expectations/expect.ts';
+import { expectThat } from '../../judge/expect.ts';
 import { Skipped } from '../../errors.ts';
 import { anotherToken } from '../../api/callers.ts';
 import { isOpen, methodAndPath, type Operation } from '../../api/operation.ts';

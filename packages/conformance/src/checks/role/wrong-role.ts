@@ -1,4 +1,4 @@
-import { expectRejection } from '../../judge/expectations/expect.ts';
+import { expectRejection } from '../../judge/expect.ts';
 import { Skipped } from '../../errors.ts';
 import { ANYBODY } from '../../api/callers.ts';
 import { rejections } from '../../judge/rejections.ts';

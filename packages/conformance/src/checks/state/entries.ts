@@ -1,7 +1,7 @@
 import type { CheckContext } from '../../suite/context.ts';
-import { expectSuccess, expectThat } from '../../judge/expectations/expect.ts';
+import { expectSuccess, expectThat } from '../../judge/expect.ts';
 import { Blocked, Skipped } from '../../errors.ts';
-import { entryIdOf, idAfter } from '../../requests/entries/fixtures-by-operations.ts';
+import { entryIdOf, idAfter } from '../../requests/fixtures-by-operations.ts';
 import { isValid, methodAndPath, type Operation } from '../../api/operation.ts';
 import { isObject } from '../../schema/json-path.ts';
 import { expectNoDifference } from '../valid-request/echo.ts';

@@ -4,7 +4,7 @@ import {
   expectRejection,
   expectThat,
   expectValidSuccess,
-} from '../../judge/expectations/expect.ts';
+} from '../../judge/expect.ts';
 import { Skipped } from '../../errors.ts';
 import {
   isValid,

@@ -1,7 +1,7 @@
 import type { CheckContext } from '../../suite/context.ts';
-import { expectSuccess, expectThat } from '../../judge/expectations/expect.ts';
+import { expectSuccess, expectThat } from '../../judge/expect.ts';
 import { Skipped } from '../../errors.ts';
-import { idAfter } from '../../requests/entries/fixtures-by-operations.ts';
+import { idAfter } from '../../requests/fixtures-by-operations.ts';
 import { isJsonBody, isValid, methodAndPath, type Operation } from '../../api/operation.ts';
 import { isObject, valueAt, withValue } from '../../schema/json-path.ts';
 import { schemaAt } from '../../schema/walk.ts';

@@ -1,4 +1,4 @@
-import { expectThat } from '../../judge/expectations/expect.ts';
+import { expectThat } from '../../judge/expect.ts';
 import { methodAndPath } from '../../api/operation.ts';
 import { parentParametersOf } from '../../api/values/path-values.ts';
 import { stateCheckOf } from '../check-of.ts';

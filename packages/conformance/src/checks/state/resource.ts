@@ -1,11 +1,7 @@
 import type { CheckContext, Entry } from '../../suite/context.ts';
 import { Skipped } from '../../errors.ts';
-import {
-  entryIdOf,
-  operationFor,
-  parentParams,
-} from '../../requests/entries/fixtures-by-operations.ts';
-import { queryAndHeadersOf } from '../../requests/making/request-content.ts';
+import { entryIdOf, operationFor, parentParams } from '../../requests/fixtures-by-operations.ts';
+import { queryAndHeadersOf } from '../../requests/request-content.ts';
 import { createsSeveral, GUEST, type Operation } from '../../api/operation.ts';
 import { ownParameterOf } from '../../api/values/path-values.ts';
 import type { OperationCall } from '../../api/operation-call.ts';

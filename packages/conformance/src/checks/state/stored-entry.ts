@@ -1,12 +1,12 @@
 import type { CheckContext, Entry } from '../../suite/context.ts';
-import { expectSuccess } from '../../judge/expectations/expect.ts';
+import { expectSuccess } from '../../judge/expect.ts';
 import { Skipped } from '../../errors.ts';
-import { entryIn } from '../../requests/entries/fixtures-by-operations.ts';
+import { entryIn } from '../../requests/fixtures-by-operations.ts';
 import { responseAt, type Operation } from '../../api/operation.ts';
 import { isObject } from '../../schema/json-path.ts';
 import type { JsonSchema } from '../../schema/json-schema.ts';
 import { schemaAt } from '../../schema/walk.ts';
-import type { Exchange } from '../../http/messages/exchange.ts';
+import type { Exchange } from '../../http/exchange.ts';
 import { findListed } from './lists/listing.ts';
 import { callOn, type Resource } from './resource.ts';
 

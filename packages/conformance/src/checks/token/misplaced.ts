@@ -1,4 +1,4 @@
-import { expectNoSuccess } from '../../judge/expectations/expect.ts';
+import { expectNoSuccess } from '../../judge/expect.ts';
 import { Skipped } from '../../errors.ts';
 import { schemeOf } from '../../api/credential.ts';
 import { changesState, GUEST, isOpen, methodAndPath, type Operation } from '../../api/operation.ts';

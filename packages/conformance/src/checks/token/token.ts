@@ -1,4 +1,4 @@
-import { expectRejection, expectThat, responseOf } from '../../judge/expectations/expect.ts';
+import { expectRejection, expectThat, responseOf } from '../../judge/expect.ts';
 import { Blocked, Skipped } from '../../errors.ts';
 import type { CheckContext } from '../../suite/context.ts';
 import { convention } from '../../suite/reference.ts';
@@ -6,9 +6,9 @@ import { expectHeaderOfHttp } from '../../judge/headers-of-http.ts';
 import { rejections } from '../../judge/rejections.ts';
 import { changesState, GUEST, isOpen, methodAndPath, type Operation } from '../../api/operation.ts';
 import type { Suite } from '../../suite/suite.ts';
-import { exampleCallOf } from '../../requests/making/example-call.ts';
+import { exampleCallOf } from '../../requests/example-call.ts';
 import { schemeOf } from '../../api/credential.ts';
-import type { Exchange } from '../../http/messages/exchange.ts';
+import type { Exchange } from '../../http/exchange.ts';
 import type { OperationCall } from '../../api/operation-call.ts';
 import { checkOf } from '../check-of.ts';
 

@@ -1,9 +1,9 @@
 import type { CheckContext } from '../../suite/context.ts';
-import { expectThat, responseOf } from '../../judge/expectations/expect.ts';
+import { expectThat, responseOf } from '../../judge/expect.ts';
 import { Skipped } from '../../errors.ts';
-import { entryIdOf } from '../../requests/entries/fixtures-by-operations.ts';
-import { resourcesNamed } from '../../requests/entries/resolve-ids.ts';
-import { unknownIdOf } from '../../requests/unknown-id.ts';
+import { entryIdOf } from '../../requests/fixtures-by-operations.ts';
+import { resourcesNamed } from '../../requests/resolve-ids.ts';
+import { unknownIdOf } from '../../requests/example-call.ts';
 import { isJsonBody, isValid, methodAndPath, type Operation } from '../../api/operation.ts';
 import { ownParameterOf } from '../../api/values/path-values.ts';
 import type { OperationCall } from '../../api/operation-call.ts';

@@ -1,12 +1,12 @@
-import { expectSuccess, expectThat } from '../../judge/expectations/expect.ts';
+import { expectSuccess, expectThat } from '../../judge/expect.ts';
 import { Skipped } from '../../errors.ts';
-import { entryIn, idAfter, idShown } from '../../requests/entries/fixtures-by-operations.ts';
+import { entryIn, idAfter, idShown } from '../../requests/fixtures-by-operations.ts';
 import { createsSeveral, isJsonBody, methodAndPath, type Operation } from '../../api/operation.ts';
 import { hasSucceeded } from '../../api/values/statuses.ts';
 import { isObject, valueAt, withValue, type JsonPath } from '../../schema/json-path.ts';
 import type { JsonSchema } from '../../schema/json-schema.ts';
 import { membersOf, schemaAt } from '../../schema/walk.ts';
-import type { Exchange } from '../../http/messages/exchange.ts';
+import type { Exchange } from '../../http/exchange.ts';
 import { isSame, isTimestamp } from '../valid-request/echo.ts';
 import { checkOf } from '../check-of.ts';
 import { idIn, wrapperOf, type Resource } from '../state/resource.ts';

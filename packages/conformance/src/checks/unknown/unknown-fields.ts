@@ -1,4 +1,4 @@
-import { expectRejection, expectThat, responseOf } from '../../judge/expectations/expect.ts';
+import { expectRejection, expectThat, responseOf } from '../../judge/expect.ts';
 import { convention } from '../../suite/reference.ts';
 import { rejections } from '../../judge/rejections.ts';
 import { alternativesOf } from '../../schema/generate/alternatives.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Operation } from '../../api/operation.ts';
-import type { Exchange } from '../../http/messages/exchange.ts';
+import type { Exchange } from '../../http/exchange.ts';
 import { judge } from '../../../testing/judge.ts';
 import { notesDocument, notesServer } from '../../../testing/notes.ts';
 import { expectEcho, firstDifference } from './echo.ts';

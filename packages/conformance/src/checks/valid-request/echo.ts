@@ -1,8 +1,8 @@
-import { differingPlaces } from '../../judge/expectations/difference.ts';
+import { differingPlaces } from '../../judge/difference.ts';
 import { Violation } from '../../suite/violation.ts';
 import { responseAt, type Operation } from '../../api/operation.ts';
 import { isObject, toText, valueAt, type JsonPath } from '../../schema/json-path.ts';
-import type { Exchange } from '../../http/messages/exchange.ts';
+import type { Exchange } from '../../http/exchange.ts';
 
 /** A date with a time, as ISO 8601 writes it. */
 const TIMESTAMP = /^\d{4}-\d\d-\d\d[T ]\d\d:\d\d/;

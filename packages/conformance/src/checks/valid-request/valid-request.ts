@@ -1,12 +1,12 @@
-import { expectValidSuccess } from '../../judge/expectations/expect.ts';
+import { expectValidSuccess } from '../../judge/expect.ts';
 import type { CheckContext } from '../../suite/context.ts';
 import { Skipped } from '../../errors.ts';
 import { unknownParameters } from '../../api/entries.ts';
 import { isOpen, methodAndPath, type Operation } from '../../api/operation.ts';
 import { hasSucceeded } from '../../api/values/statuses.ts';
-import { isConflict } from '../../requests/entries/fixtures-by-operations.ts';
+import { isConflict } from '../../requests/fixtures-by-operations.ts';
 import type { Suite } from '../../suite/suite.ts';
-import type { Exchange } from '../../http/messages/exchange.ts';
+import type { Exchange } from '../../http/exchange.ts';
 import type { OperationCall } from '../../api/operation-call.ts';
 import { expectEcho } from './echo.ts';
 import { checkOf } from '../check-of.ts';

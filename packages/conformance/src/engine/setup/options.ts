@@ -1,7 +1,7 @@
 import type { Result } from '../../suite/check.ts';
 import type { Selection } from './selection.ts';
 import type { TokenSource } from '../../auth/tokens.ts';
-import type { Wait } from '../../http/sending/client.ts';
+import type { Wait } from '../../http/client.ts';
 
 /** Options of a run; each has a default. */
 export interface RunOptions extends Partial<Selection> {

@@ -1,5 +1,5 @@
 import { CannotRun } from '../../../errors.ts';
-import { decoded } from '../../../http/messages/decoded.ts';
+import { decoded } from '../../../http/exchange.ts';
 import { unescapeKey } from '../../../schema/json-pointer.ts';
 import type { SourceFile } from './source-files.ts';
 

@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { relative } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { CannotRun, fileProblem } from '../../../errors.ts';
-import { openSender } from '../../../http/sending/sender.ts';
-import { untilResponding } from '../../../http/sending/client.ts';
+import { openSender } from '../../../http/sender.ts';
+import { untilResponding } from '../../../http/client.ts';
 import { parseDocument } from './parse-document.ts';
 
 /** A file of a description: one of its own, or one that it refers to. */

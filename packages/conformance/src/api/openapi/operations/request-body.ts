@@ -1,4 +1,4 @@
-import { APPLICATION_JSON } from '../../../http/messages/content-type.ts';
+import { APPLICATION_JSON } from '../../../http/content-type.ts';
 import { isObject, pick } from '../../../schema/json-path.ts';
 import type { JsonSchema } from '../../../schema/json-schema.ts';
 import {

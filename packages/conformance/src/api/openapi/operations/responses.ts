@@ -1,4 +1,4 @@
-import { isJsonType, APPLICATION_JSON } from '../../../http/messages/content-type.ts';
+import { isJsonType, APPLICATION_JSON } from '../../../http/content-type.ts';
 import type { ResponseSpec } from '../../operation.ts';
 import type { OpenApiDocument } from '../document/document.ts';
 import { below, type DocumentNode } from '../document/node.ts';

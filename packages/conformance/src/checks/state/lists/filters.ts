@@ -1,4 +1,4 @@
-import { expectThat } from '../../../judge/expectations/expect.ts';
+import { expectThat } from '../../../judge/expect.ts';
 import { Blocked, Skipped } from '../../../errors.ts';
 import {
   isValid,

@@ -1,13 +1,13 @@
 import type { CheckContext, Entry } from '../../../suite/context.ts';
-import { expectThat, expectValidSuccess } from '../../../judge/expectations/expect.ts';
+import { expectThat, expectValidSuccess } from '../../../judge/expect.ts';
 import { Skipped } from '../../../errors.ts';
-import { entryIdOf, entryIn } from '../../../requests/entries/fixtures-by-operations.ts';
-import { queryAndHeadersOf } from '../../../requests/making/request-content.ts';
+import { entryIdOf, entryIn } from '../../../requests/fixtures-by-operations.ts';
+import { queryAndHeadersOf } from '../../../requests/request-content.ts';
 import type { Operation } from '../../../api/operation.ts';
 import type { Caller } from '../../../api/operation-call.ts';
 import { isObject } from '../../../schema/json-path.ts';
 import type { JsonSchema } from '../../../schema/json-schema.ts';
-import type { Exchange } from '../../../http/messages/exchange.ts';
+import type { Exchange } from '../../../http/exchange.ts';
 import { callerOf, parentsOf, type Resource } from '../resource.ts';
 
 /** A list that is longer than so many pages says nothing. */

@@ -1,5 +1,5 @@
 import type { CheckContext } from '../../../suite/context.ts';
-import { expectThat } from '../../../judge/expectations/expect.ts';
+import { expectThat } from '../../../judge/expect.ts';
 import { Skipped } from '../../../errors.ts';
 import {
   methodAndPath,

@@ -1,0 +1,79 @@
+import type { Body } from './body.ts';
+import { isJsonType } from './content-type.ts';
+import { parseKeepingDigits } from '../schema/exact-integers.ts';
+
+/** A request as it goes out. */
+export interface HttpRequest {
+  /** The operation it is meant for; undefined when no operation of the contract is meant. */
+  readonly operation: string | undefined;
+  readonly method: string;
+  /** Path below the base address, with the query, encoded. */
+  readonly path: string;
+  /** Names in lower case. */
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: Body | undefined;
+}
+
+export interface HttpResponse {
+  readonly status: number;
+  /** Names in lower case. */
+  readonly headers: Readonly<Record<string, string>>;
+  readonly bytes: Buffer;
+  readonly text: string;
+  /** The body read as JSON; undefined when it is none. */
+  readonly json: unknown;
+}
+
+/** A request and what came back. */
+export interface Exchange {
+  /** The check that asked; "fixtures" and "clean-up" for what serves all of them. */
+  readonly check: string;
+  /** The check that was in progress when what serves all of them was first needed. */
+  readonly neededBy?: string | undefined;
+  readonly request: HttpRequest;
+  /** Undefined when there was no response; then `failure` says why. */
+  readonly response: HttpResponse | undefined;
+  readonly failure: string | undefined;
+  /** Moment of sending, ms since 1970. */
+  readonly startedAt: number;
+  /** Milliseconds. */
+  readonly duration: number;
+}
+
+/** @returns undefined when it is not JSON */
+export const parseJson = (text: string): unknown => {
+  try {
+    return parseKeepingDigits(text);
+  } catch {
+    return undefined;
+  }
+};
+
+/** What a body is read as, by the content type that is declared for it: text where that is not JSON. */
+export const bodyAs = (
+  contentType: string | undefined,
+  { json, text }: Pick<HttpResponse, 'json' | 'text'>,
+): unknown => (contentType === undefined || isJsonType(contentType) ? json : text);
+
+/**
+ * A response and what its body says.
+ * @param headers names in lower case
+ * @param bytes the body without the encodings of its transfer; undefined when it is not known
+ */
+export function responseFrom(
+  status: number,
+  headers: Readonly<Record<string, string>>,
+  bytes: Buffer = Buffer.alloc(0),
+): HttpResponse {
+  const text = bytes.toString();
+  return { status, headers, bytes, text, json: parseJson(text) };
+}
+
+/** A segment of a path, decoded; one that is invalid stays as it is. */
+export function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}

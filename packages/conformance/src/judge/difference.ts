@@ -1,0 +1,73 @@
+import { isObject, toText, valueAt, type JsonPath } from '../schema/json-path.ts';
+import type { Difference } from '../suite/check.ts';
+import { visible } from '../traffic/visible.ts';
+
+const LONGEST = 400;
+const MOST = 8;
+/** How much of two long texts is shown before the first character that differs. */
+const BEFORE = 40;
+
+const textOf = (value: unknown) =>
+  typeof value === 'string' ? value : (JSON.stringify(value) ?? 'nothing');
+
+/** Two values in one line each, from where they begin to differ if they are long. */
+function shown(values: readonly [unknown, unknown]): { expected: string; got: string } {
+  const [expected, got] = values.map(textOf) as [string, string];
+  const limit = Math.min(expected.length, got.length);
+  let same = 0;
+  while (same < limit && expected[same] === got[same]) same += 1;
+  const start = Math.max(expected.length, got.length) <= LONGEST ? 0 : Math.max(0, same - BEFORE);
+  const from = (text: string) => (start === 0 ? '' : '…') + visible(text.slice(start), LONGEST);
+  // Quotes distinguish a text from the value that it looks like.
+  const isAlike = from(expected) === from(got);
+  const quoted = (value: unknown, text: string) =>
+    isAlike && typeof value === 'string' ? JSON.stringify(from(text)) : from(text);
+  return { expected: quoted(values[0], expected), got: quoted(values[1], got) };
+}
+
+/** How two values are compared. */
+export interface Comparison {
+  /** Whether two values say the same of which one is neither an object nor a list. */
+  readonly same: (expected: unknown, got: unknown) => boolean;
+  /** Whether fields that one of them lacks are left out. */
+  readonly isOfShared?: boolean;
+}
+
+/** The places where two values differ: lists of one length and objects differ in what they hold. */
+export function* differingPlaces(
+  expected: unknown,
+  got: unknown,
+  comparison: Comparison,
+  path: JsonPath = [],
+): Generator<JsonPath> {
+  if (isObject(expected) && isObject(got)) {
+    const names = new Set([...Object.keys(expected), ...Object.keys(got)]);
+    for (const name of names) {
+      if (comparison.isOfShared && !(name in expected && name in got)) continue;
+      yield* differingPlaces(expected[name], got[name], comparison, [...path, name]);
+    }
+  } else if (Array.isArray(expected) && Array.isArray(got) && expected.length === got.length) {
+    for (const [index, one] of expected.entries()) {
+      yield* differingPlaces(one, got[index], comparison, [...path, index]);
+    }
+  } else if (!comparison.same(expected, got)) yield path;
+}
+
+const exact: Comparison = {
+  same: (expected, got) => JSON.stringify(expected) === JSON.stringify(got),
+};
+
+/** Where two values differ, place by place; the order of the fields of an object is no difference. */
+export function differences(expected: unknown, got: unknown): Difference[] {
+  const all = [...differingPlaces(expected, got, exact)].map((path) => ({
+    place: toText(path),
+    ...shown([valueAt(expected, path), valueAt(got, path)]),
+  }));
+  if (all.length <= MOST) return all;
+  const more = { place: '', expected: '…', got: `and ${all.length - MOST} more differences` };
+  return [...all.slice(0, MOST), more];
+}
+
+/** Whether two values of JSON are the same; the order of fields does not count. */
+export const isSame = (one: unknown, other: unknown): boolean =>
+  differingPlaces(one, other, exact).next().done === true;

@@ -1,0 +1,201 @@
+import { Violation, type Warns } from '../suite/violation.ts';
+import type { CheckContext } from '../suite/context.ts';
+import type { Rejection } from './rejections.ts';
+import { responseAt, type Issue, type Operation, type ResponseSpec } from '../api/operation.ts';
+import { declaresRejection, isSuccess, successStatuses } from '../api/values/statuses.ts';
+import { read, type Validator } from '../api/validator.ts';
+import { isObject, valueAt } from '../schema/json-path.ts';
+import { withoutUndeclared } from '../schema/undeclared-fields.ts';
+import { isSame } from './difference.ts';
+import { isOfOtherType, placeOf } from './problem.ts';
+import { type Exchange, type HttpResponse, bodyAs } from '../http/exchange.ts';
+
+/** @throws Violation without a response */
+export function responseOf(exchange: Exchange): HttpResponse {
+  if (exchange.response) return exchange.response;
+  throw new Violation('responds', { expected: 'a response', got: exchange.failure, exchange });
+}
+
+/** A value as JSON writes it, so that text is distinguished from a number. */
+const literal = (value: unknown): unknown =>
+  value === undefined ? 'nothing' : typeof value === 'string' ? JSON.stringify(value) : value;
+
+/** The status, and the message or the beginning of the body. */
+const summaryOf = ({ status, json, text }: HttpResponse) => {
+  const message = isObject(json) && typeof json.message === 'string' ? json.message : undefined;
+  const words = message ?? text.slice(0, 120).replaceAll(/\s+/g, ' ').trim();
+  return words === '' ? `${status}` : `${status} (${words})`;
+};
+
+/** @throws Violation unless the response has the status */
+export function expectStatus(exchange: Exchange, status: number): HttpResponse {
+  const response = responseOf(exchange);
+  if (response.status === status) return response;
+  throw new Violation(`responds with ${status}`, {
+    expected: `${status}`,
+    got: summaryOf(response),
+    exchange,
+    wanted: status < 300 ? 'success' : 'rejection',
+  });
+}
+
+/** @throws Violation unless the response has a status that means success for the operation */
+export function expectSuccess(exchange: Exchange, operation: Operation): HttpResponse {
+  const response = responseOf(exchange);
+  if (isSuccess(operation, response.status)) return response;
+  const { exact, isRange } = successStatuses(operation);
+  const expected = exact.join(' or ') || (isRange ? '2XX' : '200');
+  const details = { expected, got: summaryOf(response), exchange, reference: '#responses' };
+  throw new Violation(`responds with ${expected}`, { ...details, wanted: 'success' });
+}
+
+/** @throws Violation if the response is a success */
+export function expectNoSuccess(
+  message: string,
+  operation: Operation,
+  exchange: Exchange,
+  { expected, reference }: Pick<Violation, 'expected'> & Partial<Pick<Violation, 'reference'>>,
+): void {
+  const { status } = responseOf(exchange);
+  const details = { expected, got: `${status}`, exchange, reference };
+  const isRejected = !isSuccess(operation, status);
+  expectThat(message, isRejected, { ...details, wanted: 'rejection' });
+}
+
+/** @throws Violation for a server error of an operation that needs no other service */
+export function expectNoServerError(message: string, operation: Operation, exchange: Exchange) {
+  const { status } = responseOf(exchange);
+  const isFine = status < 500 || operation.annotations.mayBeUnavailable === true;
+  expectThat(message, isFine, { expected: 'below 500', got: `${status}`, exchange });
+}
+
+/**
+ * Returns the body of a success, and compares it with the declared shape.
+ * @throws Violation unless the response has such a status, and the shape
+ */
+export const expectValidSuccess = (exchange: Exchange, operation: Operation): unknown => {
+  const { status } = expectSuccess(exchange, operation);
+  return expectValid(exchange, status, responseAt(operation, status));
+};
+
+const shapeViolation = (issues: readonly Issue[], exchange: Exchange) => {
+  const [issue] = issues;
+  const place = issue?.path ?? [];
+  const got = literal(valueAt(exchange.response?.json, place));
+  return new Violation(`responds in the declared shape: ${placeOf('body', place)}`, {
+    expected: issue?.message,
+    got,
+    exchange,
+    wanted: 'shape',
+    at: place,
+  });
+};
+
+/**
+ * Returns the response's body, read with a validator.
+ * @throws Violation unless the response has the status and the shape
+ */
+export function expectBody<Output>(
+  exchange: Exchange,
+  status: number,
+  validator: Validator<Output>,
+): Output {
+  const result = read(validator, expectStatus(exchange, status).json);
+  if ('value' in result) return result.value;
+  throw shapeViolation(result.issues, exchange);
+}
+
+/**
+ * Returns the response's body, and compares it with the declared shape.
+ * @throws Violation unless the response has the status and the shape
+ */
+export function expectValid(
+  exchange: Exchange,
+  status: number,
+  declared: ResponseSpec | undefined,
+): unknown {
+  const response = expectStatus(exchange, status);
+  const body = bodyAs(declared?.contentType, response);
+  if (exchange.request.method === 'HEAD') return undefined;
+  if (declared && isOfOtherType(declared, response)) return body;
+  const issues = declared?.schema?.validate(body) ?? [];
+  if (issues.length === 0) return body;
+  throw shapeViolation(issues, exchange);
+}
+
+/**
+ * Returns the entries of a list that have the declared shape. The check of the operation's shape
+ * reports the others.
+ * @throws Violation unless the response is a list
+ */
+export function expectList<Output>(exchange: Exchange, validator: Validator<Output>): Output[] {
+  const { json } = expectStatus(exchange, 200);
+  if (!Array.isArray(json)) {
+    throw new Violation('responds with a list', { expected: '[…]', got: json, exchange });
+  }
+  return (json as unknown[]).flatMap((entry) => {
+    const result = read(validator, entry);
+    return 'value' in result ? [result.value] : [];
+  });
+}
+
+/** The context of a rejection. */
+type Judging = Warns & Partial<Pick<CheckContext, 'operationOf' | 'strict'>>;
+
+/**
+ * Accepts any fitting status that is declared, or any fitting status if none is declared.
+ * @throws Violation unless the response rejects; an undeclared status with the same meaning is a warning
+ */
+export function expectRejection(context: Judging, exchange: Exchange, rejection: Rejection): void {
+  const response = responseOf(exchange);
+  const { status } = response;
+  if (status === rejection.status || status === rejection.or) return;
+  const { operation: id } = exchange.request;
+  const operation = id === undefined ? undefined : context.operationOf?.(id);
+  const fitting = [rejection.status, ...rejection.also];
+  const declared = operation && fitting.filter((one) => responseAt(operation, one));
+  const fits = rejection.also.includes(status);
+  if (fits && context.strict === false) {
+    if (!operation || !declared?.length || declaresRejection(operation, status)) return;
+  }
+  // A 404 or 409 is declared for what is stored, and says nothing of how input is rejected.
+  const isOfInput = (one: number) => rejection.status !== 400 || (one !== 404 && one !== 409);
+  const named = fits ? declared : declared?.filter(isOfInput);
+  const other = fits || !declared?.length ? `${rejection.status}` : '4XX';
+  const expected = context.strict ? `${rejection.status}` : named?.join(' or ') || other;
+  const details = { expected, got: summaryOf(response), exchange, wanted: 'rejection' } as const;
+  if (!fits) throw new Violation(`responds with ${expected}`, details);
+  const isSaid = !declared || declared.length > 0;
+  const source = isSaid ? ', as the document says' : '';
+  context.warn(new Violation(`responds with ${expected}${source}`, details));
+}
+
+/**
+ * What a response says in the fields that the description declares for its status: others may differ
+ * from one response to the next.
+ */
+export function declaredIn(operation: Operation, exchange: Exchange): unknown {
+  const { status, json } = responseOf(exchange);
+  const { schema } = responseAt(operation, status) ?? {};
+  return { status, body: schema ? withoutUndeclared(schema.jsonSchema, json) : json };
+}
+
+/** @throws Violation unless a value is as expected, compared as JSON: the order of fields does not count */
+export function expectEqual(
+  what: string,
+  got: unknown,
+  expected: unknown,
+  exchange?: Exchange,
+): void {
+  if (isSame(got, expected)) return;
+  throw new Violation(what, { expected, got, exchange });
+}
+
+/** @throws Violation unless `holds` */
+export function expectThat(
+  what: string,
+  holds: boolean,
+  details: ConstructorParameters<typeof Violation>[1],
+): void {
+  if (!holds) throw new Violation(what, details);
+}

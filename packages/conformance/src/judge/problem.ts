@@ -1,0 +1,134 @@
+import { isObject, toText, type JsonPath } from '../schema/json-path.ts';
+import type { Operation, ResponseSpec, Schema } from '../api/operation.ts';
+import { isOfType } from '../http/content-type.ts';
+import type { Exchange, HttpResponse } from '../http/exchange.ts';
+import type { Reference } from '../suite/reference.ts';
+import type { Wanted } from '../suite/violation.ts';
+import { isSecret } from '../traffic/mask.ts';
+import type { Category } from '../suite/check.ts';
+
+interface Rule {
+  readonly category: Category;
+  /** What distinguishes it within its category. */
+  readonly detail?: string;
+  readonly reference: string;
+}
+
+/** What every exchange is held to, with the ids of the checks that a run makes. */
+export const rules = {
+  response: { category: 'response', detail: 'response', reference: '#responses' },
+  request: { category: 'response', detail: 'request', reference: '#' },
+  status: { category: 'response', detail: 'status', reference: '#responses' },
+  contentType: { category: 'response', detail: 'content-type', reference: '#responses' },
+  headers: { category: 'response', detail: 'headers', reference: '#responses' },
+  shape: { category: 'response', detail: 'shape', reference: '#responses' },
+  errors: { category: 'errors', reference: '#responses' },
+  secrets: { category: 'response', detail: 'no-secrets', reference: '#responses' },
+  undeclared: { category: 'response', detail: 'undeclared-fields', reference: '#responses' },
+} as const satisfies Record<string, Rule>;
+export type RuleName = keyof typeof rules;
+
+/** What stands for the server as a whole in the place of an operation. */
+export const SERVER = 'server';
+
+/** An exchange, and what is known of it. */
+export interface Observation {
+  readonly exchange: Exchange;
+  /** False when the body of the request was too large to keep. */
+  readonly hasRequestBody: boolean;
+  /** The same for the body of the response. */
+  readonly hasResponseBody: boolean;
+}
+
+/** An exchange of an operation, and how strictly it is judged. */
+export interface Subject {
+  readonly operation: Operation;
+  readonly observation: Observation;
+  /** The body of every failure; by default what the operation declares for its status. */
+  readonly errorSchema?: Schema | undefined;
+  /** Statuses that say the same are different ones, and no rejection may repeat what was sent. */
+  readonly strict?: boolean;
+}
+
+/** Something that breaks a rule. */
+export interface Problem {
+  readonly rule: RuleName;
+  /** "warning": the description leaves it open, or it is the client's doing. */
+  readonly severity: 'error' | 'warning';
+  /** What it refers to, where that is not the description. */
+  readonly reference?: Reference;
+  readonly message: string;
+  readonly expected: string;
+  readonly got: string;
+  /** Where it is in an exchange; undefined for what no single exchange shows. */
+  readonly at?: Place;
+  readonly wanted?: Wanted;
+  /** The path to it in a body. */
+  readonly path?: JsonPath;
+}
+
+/** A side of an exchange, and where in it: "body.0.price", "status". */
+export interface Place {
+  readonly side: 'request' | 'response';
+  readonly path: string;
+}
+
+/** Whether a response has another of its declared types than the one that is judged. */
+export const isOfOtherType = (
+  { otherTypes = [] }: ResponseSpec,
+  { headers }: HttpResponse,
+): boolean => otherTypes.some((type) => isOfType(headers['content-type'], type));
+
+/** A place by its path: of a list, each entry has its own. */
+export const at = (side: Place['side'], root: string, path: JsonPath = []): Place => ({
+  side,
+  path: [root, ...path].join('.'),
+});
+
+/** "expected a number, got "3500"" */
+export const differenceText = ({ expected, got }: Problem): string =>
+  `expected ${expected}, got ${got}`;
+
+/** "body.items[].price": entries of a list are all alike. */
+export const placeOf = (root: string, path: JsonPath): string => {
+  const text = toText(path).replaceAll(/\[\d+\]/g, '[]');
+  return text === '' || text.startsWith('[') ? root + text : `${root}.${text}`;
+};
+
+const LONGEST = 120;
+
+function inOneLine(value: unknown): string {
+  try {
+    return JSON.stringify(value) ?? typeof value;
+  } catch {
+    // It has more levels than fit on the stack.
+    return typeof value;
+  }
+}
+
+/** A value in one line; one whose name says that it is secret is not shown. */
+export function shownValue(value: unknown, path: JsonPath = []): string {
+  if (value === undefined) return 'nothing';
+  if (path.some((part) => isSecret(String(part)))) return '***';
+  const text = inOneLine(value);
+  return text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text;
+}
+
+const partAt =
+  (path: JsonPath) =>
+  (part: unknown, place: string | number): [JsonPath, unknown] => [[...path, place], part];
+
+/** Every text in a JSON value, with its place. It may have more levels than fit on the stack. */
+export function textsIn(value: unknown): [JsonPath, string][] {
+  const texts: [JsonPath, string][] = [];
+  const open: [JsonPath, unknown][] = [[[], value]];
+  for (let next = open.shift(); next; next = open.shift()) {
+    const [path, one] = next;
+    if (typeof one === 'string') texts.push([path, one]);
+    else if (Array.isArray(one)) open.unshift(...one.map(partAt(path)));
+    else if (isObject(one)) {
+      open.unshift(...Object.entries(one).map(([name, part]) => partAt(path)(part, name)));
+    }
+  }
+  return texts;
+}

@@ -1,0 +1,181 @@
+import { verdicts, type Finding, type Result, type Verdict } from '../suite/check.ts';
+import { groupBy } from '../engine/findings/group-by.ts';
+import { sumCoverage, type OperationCoverage } from '../engine/coverage.ts';
+import type { Report } from '../engine/report.ts';
+import type { NotCleanedUp } from '../suite/suite.ts';
+import { visible } from '../traffic/visible.ts';
+
+/** @returns whether a text still fits; one that fits uses up its part */
+export type Budget = (text: string) => boolean;
+
+/** So many lines and bytes: a report stays small, whatever a server does. */
+export function makeBudget(size: { readonly lines?: number; readonly bytes: number }): Budget {
+  let { lines = Infinity, bytes } = size;
+  return (text) => {
+    const [height, length] = [text.split('\n').length, Buffer.byteLength(text)];
+    if (height > lines || length > bytes) return false;
+    lines -= height;
+    bytes -= length;
+    return true;
+  };
+}
+
+interface VerdictWords {
+  readonly sign: string;
+  /** "2 failed", "3 with a warning" */
+  readonly words: string;
+}
+
+/** How every report names a verdict. */
+export const verdictWords: Readonly<Record<Verdict, VerdictWords>> = {
+  failed: { sign: '✗', words: 'failed' },
+  'not-implemented': { sign: '∅', words: 'not implemented' },
+  blocked: { sign: '⊘', words: 'blocked' },
+  'not-reached': { sign: '…', words: 'not reached' },
+  known: { sign: '≈', words: 'known to fail' },
+  warning: { sign: '!', words: 'with a warning' },
+  passed: { sign: '✓', words: 'passed' },
+  skipped: { sign: '–', words: 'skipped' },
+};
+
+export type Reporter = (report: Report) => string;
+
+/** How many checks ended how. */
+export function countVerdicts(results: readonly Result[]): Record<Verdict, number> {
+  const counts = verdicts.map((verdict) => [
+    verdict,
+    results.filter((one) => one.verdict === verdict).length,
+  ]);
+  return Object.fromEntries(counts) as Record<Verdict, number>;
+}
+
+/** The first of many lines, and how many there are more. */
+export const atMost = (lines: readonly string[], most: number): string[] =>
+  lines.length <= most ? [...lines] : [...lines.slice(0, most), `and ${lines.length - most} more`];
+
+export const plural = (count: number, one: string) => `${count} ${one}${count === 1 ? '' : 's'}`;
+
+/** "1130 checks passed, 6 failed for 2 causes (1136 in all)" */
+export function verdictLine(results: readonly Result[]): string {
+  const { passed, failed, ...others } = countVerdicts(results);
+  const shown = results.filter(
+    ({ verdict, findings }) => verdict === 'failed' && findings.length > 0,
+  ).length;
+  const counts = [
+    `${plural(passed, 'check')} passed`,
+    shown < failed ? `${failed} failed for ${plural(shown, 'cause')}` : `${failed} failed`,
+    ...verdicts.flatMap((verdict) => {
+      const count = verdict === 'passed' || verdict === 'failed' ? 0 : others[verdict];
+      return count === 0 ? [] : [`${count} ${verdictWords[verdict].words}`];
+    }),
+  ];
+  return `${counts.join(', ')} (${results.length} in all)`;
+}
+
+/** Half of the checks or more did not run: a reader has to know that before the verdict counts. */
+export function skippedWarning(results: readonly Result[]): string[] {
+  const { skipped } = countVerdicts(results);
+  const made = results.length - skipped;
+  if (results.length === 0 || made > skipped) return [];
+  return made === 0
+    ? ['Nothing was checked: every check was skipped, for the reasons above.']
+    : [
+        `Only ${made} of ${results.length} checks were made; what the others wait for stands above.`,
+      ];
+}
+
+/** What became of a baseline, and what to do about it. */
+export function baselineLines({ baseline, results }: Report): string[] {
+  if (!baseline) return [];
+  const { file, fixed, unknown, notAdded, change } = baseline;
+  const toDo = change === 'updated' ? 'Taken out of' : 'To be taken out of';
+  const how = change === 'updated' ? '' : ' (--update-baseline)';
+  const listed = (ids: readonly string[], why: string) =>
+    ids.length === 0 ? [] : [`${toDo} ${file}${how}, ${why}:`, ...ids.map((id) => `  ${id}`)];
+  return [
+    ...(change === 'created'
+      ? [`${file} was created with ${plural(countVerdicts(results).known, 'known failure')}.`]
+      : []),
+    ...(change === 'not-created' ? [`${file} was not created: not all checks were reached.`] : []),
+    ...listed(fixed, 'fixed'),
+    ...listed(unknown, 'no check has the id'),
+    ...(notAdded.length > 0
+      ? [
+          `${plural(notAdded.length, 'new failure')} not added to ${file}: an update only takes out what is fixed. Delete the file to create it again.`,
+        ]
+      : []),
+  ];
+}
+
+/** Statuses that were seen, of all that the contract documents below 500. */
+export function coverageLine(coverage: readonly OperationCoverage[]): string {
+  const { documented, reached, serverErrorsNotReached, operations, percent } =
+    sumCoverage(coverage);
+  return `${operations} of ${coverage.length} operations responded; ${reached} of ${documented} documented statuses below 500 seen (${percent.toFixed(1)} %); ${serverErrorsNotReached} of 500 and above not reached`;
+}
+
+/** How many requests a report is about. */
+export const requestCount = ({ exchanges }: Report): number => exchanges.length;
+
+/** What has to be known to repeat a run. */
+export const settingsText = ({ profile, seed }: Report): string =>
+  `profile ${profile}, seed ${seed}`;
+
+/** "order (3): no operation removes it" */
+export function notCleanedUpLines(notCleanedUp: readonly NotCleanedUp[]): string[] {
+  const groups = groupBy(notCleanedUp, ({ kind, reason }) => `${kind}\n${reason}`);
+  return [...groups].map(([group, all]) => {
+    const [kind = '', reason = ''] = group.split('\n');
+    return visible(`${kind} (${all.length}): ${reason}`);
+  });
+}
+
+/** An error of the kit, unless it is the reason of what was not reached. */
+export const errorLines = ({ error, results }: Report): string[] =>
+  error === undefined || results.some(({ verdict }) => verdict === 'not-reached')
+    ? []
+    : [visible(error.message, 1000)];
+
+/** Checks of a verdict that come with a reason: how many for each. */
+export function reasonLines(results: readonly Result[], verdict: Verdict): string[] {
+  const concerned = results.filter((one) => one.verdict === verdict);
+  const byReason = groupBy(concerned, ({ reason }) => reason ?? '');
+  return [...byReason].map(([reason, all]) => `${plural(all.length, 'check')}: ${reason}`);
+}
+
+/**
+ * What is missing, that which most checks wait for first, also those that wait for what waits for it
+ * itself: books for shelves, shelves for an admin. Each check is counted once, at what blocks it.
+ * "POST /categories is not implemented: 533 checks wait for it"
+ */
+export function causeLines(results: readonly Result[]): string[] {
+  const blocked = results.filter(({ verdict }) => verdict === 'blocked');
+  const missing = results.filter(({ verdict }) => verdict === 'not-implemented');
+  const causes = new Set([
+    ...missing.map(({ cause = '' }) => cause),
+    ...blocked.map(({ reason = '' }) => reason),
+  ]);
+  const countOf = (cause: string) => blocked.filter(({ reason }) => reason === cause).length;
+  const waitingFor = (cause: string): number => {
+    const operations = missing.filter(({ reason }) => reason === cause);
+    return operations.reduce((sum, one) => sum + 1 + waitingFor(one.cause ?? ''), countOf(cause));
+  };
+  return [...causes]
+    .toSorted((one, other) => waitingFor(other) - waitingFor(one))
+    .map((cause) => {
+      const count = countOf(cause);
+      const wait = count === 1 ? 'waits' : 'wait';
+      return count === 0 ? cause : `${cause}: ${plural(count, 'check')} ${wait} for it`;
+    });
+}
+
+/** What kept a check from succeeding: the worst finding first. */
+export const findingsOf = ({ findings }: Result): readonly Finding[] =>
+  findings.toSorted((a, b) => Number(b.severity === 'error') - Number(a.severity === 'error'));
+
+/** The operation that a result is listed under: that of its check, unless its findings are all of another. */
+export function operationAtFault({ check, findings }: Result, { coverage }: Report): string {
+  const [place, ...others] = new Set(findings.flatMap(({ places = [check.operation] }) => places));
+  const isKnown = others.length === 0 && coverage.some(({ operation }) => operation === place);
+  return place !== undefined && isKnown ? place : check.operation;
+}

@@ -1,0 +1,183 @@
+import { styleText } from 'node:util';
+import type { Finding, Result } from '../suite/check.ts';
+import { groupBy } from '../engine/findings/group-by.ts';
+import { isServerError } from '../engine/coverage.ts';
+import { visible } from '../traffic/visible.ts';
+import {
+  atMost,
+  baselineLines,
+  causeLines,
+  coverageLine,
+  errorLines,
+  findingsOf,
+  notCleanedUpLines,
+  operationAtFault,
+  plural,
+  reasonLines,
+  requestCount,
+  settingsText,
+  skippedWarning,
+  verdictLine,
+  verdictWords,
+} from './summary.ts';
+import { differencesOf, replayLines, seenLines, stepLines } from './finding-text.ts';
+import type { Report } from '../engine/report.ts';
+
+export interface TextOptions {
+  readonly colour: boolean;
+}
+
+type Style = Parameters<typeof styleText>[0];
+type Paint = (style: Style, text: string) => string;
+
+const STYLES = {
+  'not-implemented': 'red',
+  failed: 'red',
+  blocked: 'red',
+  'not-reached': 'red',
+  known: 'dim',
+  warning: 'yellow',
+  passed: 'green',
+  skipped: 'dim',
+};
+
+const INDENT = '    ';
+const label = (name: string, text: string) => `${INDENT}${name.padEnd(10)}${text}`;
+/** The name stands before the first line alone. */
+const labels = (name: string, lines: readonly string[]) =>
+  lines.map((text, index) => label(index === 0 ? name : '', text));
+
+function findingLines(finding: Finding, report: Report, paint: Paint): string[] {
+  const { mask } = report.secrets;
+  return [
+    label('expects', finding.message),
+    ...labels('after', stepLines(finding, report)),
+    ...differencesOf(finding).flatMap(({ expected, got }) => [
+      label('expected', mask(expected)),
+      label('got', paint('bold', mask(got))),
+    ]),
+    ...labels('seen', seenLines(finding)),
+    ...labels('replay', replayLines(finding, report)).map((line) => paint('dim', line)),
+  ];
+}
+
+function resultLines(result: Result, report: Report, paint: Paint): string[] {
+  const { check, verdict } = result;
+  const sign = paint(STYLES[verdict] as Style, verdictWords[verdict].sign);
+  return [
+    `  ${sign}  ${check.title}`,
+    label('check', check.id),
+    ...findingsOf(result).flatMap((finding) => findingLines(finding, report, paint)),
+  ];
+}
+
+/** How much of a section is shown: the first causes are corrected before the others are read. */
+interface Room {
+  readonly lines: number;
+  readonly characters: number;
+  /** Lines that name what is left out, one for each operation. */
+  readonly others: number;
+}
+
+const FAILURES: Room = { lines: 90, characters: 60_000, others: 40 };
+const WARNINGS: Room = { lines: 30, characters: 20_000, others: 10 };
+/** Lines of a list, such as the reasons of skipped checks. */
+const LIST_MAX = 20;
+/** Characters that name what is left out. */
+const NAMES_MAX = 60_000;
+/** The name of an operation, and the empty line after its results. */
+const HEADING_LINES = 2;
+
+/** The first results of each operation, then the second ones, as long as there is room for them. */
+function fitting(
+  groups: readonly (readonly Result[])[],
+  room: Room,
+  linesOf: (result: Result) => string[],
+) {
+  const shown = new Map<Result, string[]>();
+  let { lines: left, characters } = room;
+  const longest = Math.max(0, ...groups.map(({ length }) => length));
+  for (let index = 0; index < longest; index += 1) {
+    for (const result of groups.flatMap((group) => group[index] ?? [])) {
+      const lines = linesOf(result);
+      left -= lines.length + (index === 0 ? HEADING_LINES : 0);
+      characters -= lines.join('').length;
+      if ((left < 0 || characters < 0) && shown.size > 0) return shown;
+      shown.set(result, lines);
+    }
+  }
+  return shown;
+}
+
+/** @param verdict of these, what has no finding of its own has the cause of another */
+function section(verdict: 'failed' | 'warning', room: Room, report: Report, paint: Paint) {
+  const all = report.results.filter((result) => result.verdict === verdict);
+  const groups = groupBy(
+    all.filter(({ findings }) => findings.length > 0),
+    (result) => operationAtFault(result, report),
+  );
+  const shown = fitting([...groups.values()], room, (one) => resultLines(one, report, paint));
+  const lines = [...groups].flatMap(([operation, results]) => {
+    const where = report.coverage.find((one) => one.operation === operation);
+    const address = where ? `  ${where.method} ${where.path}` : '';
+    const own = results.flatMap((result) => shown.get(result) ?? []);
+    return own.length === 0 ? [] : [paint('bold', operation) + address, ...own, ''];
+  });
+  const others = all.filter((result) => !shown.has(result));
+  if (others.length === 0) return lines;
+  let left = NAMES_MAX;
+  const names = [...groupBy(others, ({ check }) => check.operation)].map(([operation, results]) => {
+    const ids = results.map(({ check }) => check.id).join(', ');
+    const named = visible(ids, Math.max(0, left));
+    left -= ids.length;
+    return `${paint('bold', operation)}  ${named}`;
+  });
+  const what = `${plural(others.length, 'check')} more, for causes above or not shown here (--only ID shows one):`;
+  return [...lines, what, ...atMost(names, room.others).map((line) => `  ${line}`), ''];
+}
+
+function missedStatusLines({ coverage, complete, results }: Report): string[] {
+  // A selection of checks is not meant to reach everything.
+  if (!complete) return [];
+  const missing = new Set(
+    results.flatMap(({ verdict, check }) => (verdict === 'not-implemented' ? check.operation : [])),
+  );
+  return coverage.flatMap(({ operation, method, path, notReached }) => {
+    if (missing.has(operation)) return [];
+    const statuses = notReached.filter((status) => !isServerError(status));
+    return statuses.length === 0 ? [] : [`${method} ${path}: ${statuses.join(', ')}`];
+  });
+}
+
+/** For people at a terminal, and for the log of a build. */
+export function textReport(report: Report, { colour }: TextOptions): string {
+  const paint: Paint = (style, text) =>
+    colour ? styleText(style, text, { validateStream: false }) : text;
+  const { target, runs, duration, ok, kept, notCleanedUp } = report;
+  const seconds = (duration / 1000).toFixed(1);
+  const warnings = section('warning', WARNINGS, report, paint);
+  const titled = (title: string, lines: readonly string[]) =>
+    lines.length === 0 ? [] : [title, ...atMost(lines, LIST_MAX).map((line) => `  ${line}`), ''];
+  const verdict = ok ? paint('green', 'Passed') : paint('red', 'Failed');
+  return [
+    ...section('failed', FAILURES, report, paint),
+    ...titled('To be done first:', causeLines(report.results)),
+    ...titled('Error:', errorLines(report)),
+    ...titled('Not reached:', reasonLines(report.results, 'not-reached')),
+    ...(warnings.length > 0 ? ['Warnings: these do not fail the run.', '', ...warnings] : []),
+    ...titled('Baseline:', baselineLines(report)),
+    ...titled('Skipped:', reasonLines(report.results, 'skipped')),
+    ...titled(
+      'Statuses that the document declares and no response had:',
+      missedStatusLines(report),
+    ),
+    ...(kept ? ['Everything that was made is left on the server (--keep).', ''] : []),
+    ...titled('Not cleaned up:', notCleanedUpLines(notCleanedUp)),
+    `${verdict}: ${target}`,
+    `  ${verdictLine(report.results)}`,
+    ...skippedWarning(report.results).map((line) => `  ${paint('yellow', line)}`),
+    `  ${coverageLine(report.coverage)}`,
+    `  ${requestCount(report)} requests in ${seconds} s; ${settingsText(report)}, ${runs} random requests of a kind`,
+    '',
+  ].join('\n');
+}
