@@ -28,7 +28,7 @@ const conformance = (...args: readonly string[]) =>
 
 test('exits with 0 for a correct server, given only a contract and tokens', async () => {
   const { code, stdout } = await conformance('run', ...CONTRACT, ...TOKENS, ...(await start()));
-  expect(stdout).toMatch(/\b3\d\d checks passed, 0 failed\b/);
+  expect(stdout).toMatch(/\b4\d\d checks passed, 0 failed\b/);
   expect(code).toBe(0);
 });
 
