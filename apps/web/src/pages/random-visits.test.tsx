@@ -36,7 +36,10 @@ const openScene = async (View: typeof PaymentPages): Promise<Scene> => {
   onNotification = (notification) => visit.onNotification(notification, currentTab.getStore());
   fakeApi(visit.server.handlers(visit.line));
   window.MonnifySDK = visit.popUps.provider;
-  vi.spyOn(navigator, 'locks', 'get').mockReturnValue(visit.locks as never);
+  // A spy remembers what it has returned.
+  vi.spyOn(navigator, 'locks', 'get')
+    .mockClear()
+    .mockReturnValue(visit.locks as never);
   const tab = await visit.openTab();
   await visit.settle();
   await logIn(tab, scene, 'ada@example.com');

@@ -22,7 +22,8 @@ interface Held {
 type Respond = () => { status: number; body: unknown };
 
 const lost = () => new TypeError('Failed to fetch');
-const never = new Promise<never>(() => {});
+/** Each by itself: a shared one would remember all who wait for it. */
+const never = () => new Promise<never>(() => {});
 
 /** The connection between the tabs of a browser and the server. */
 export class Line {
@@ -35,11 +36,11 @@ export class Line {
   /** Sends one request; a tab that was closed meanwhile gets no response. */
   async carry(what: string, respond: Respond): Promise<ReturnType<Respond>> {
     const tab = currentTab.getStore();
-    if (tab?.isClosed) return never;
+    if (tab?.isClosed) return never();
     try {
       return await this.#send(what, respond);
     } finally {
-      if (tab?.isClosed) await never;
+      if (tab?.isClosed) await never();
     }
   }
 
