@@ -99,10 +99,6 @@ const readStoredVisit = () =>
 export const dishesInCart = async (page: Page) =>
   (await page.evaluate(readStoredVisit))?.cart.userCart.length ?? 0;
 
-/** How many payments the browser knows of after a reload. */
-export const paymentsStored = async (page: Page) =>
-  (await page.evaluate(readStoredVisit))?.payments.length ?? 0;
-
 /**
  * Opens checkout with plates of the first dish in the cart, as a reload would; the way there is the
  * matter of other tests.

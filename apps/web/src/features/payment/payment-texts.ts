@@ -11,7 +11,9 @@ const problemTexts = {
   unreachable:
     'The order could not be read, so no payment was started. Check your connection and try again.',
   noPopUp:
-    'The payment window could not be opened. Close it if you see one, check your connection and your ad blocker, and try again.',
+    'The payment window could not be opened, so no payment was started. Check your connection and your ad blocker, and try again.',
+  unsettled:
+    'An earlier payment had no result yet, so no payment was started. Finish it, or press “I did not pay”, and try again.',
 } as const;
 
 type Text = (payment: Payment) => string | undefined;
@@ -21,11 +23,11 @@ const paymentTexts: Partial<Record<Payment['status'], Text>> = {
   open: ({ amount }) => `Pay ${formatNaira(amount)} in the payment window.`,
   reporting: () => 'Your payment is being confirmed. Do not pay again.',
   unreported: () =>
-    'Your payment is not confirmed yet. Do not pay again: we keep trying while this site is open.',
+    'Your payment is not confirmed yet. Do not pay again, and keep this page open: we keep trying.',
   refused: (payment) =>
     `Your payment was not confirmed. If money left your account, do not pay again: ${callUs(payment)}.`,
   interrupted: (payment) =>
-    `A payment window for your order is open in another tab, or was closed without a result. If you approved the payment, do not pay again: ${callUs(payment)}.`,
+    `A payment window for your order may be open, or may have closed without a result. If you approved the payment, do not pay again: ${callUs(payment)}.`,
   paidTwice: (payment) =>
     `Your order was paid already. If a second payment left your account, ${callUs(payment)}, and we will return it.`,
   elsewhere: () => 'A payment is open in another tab. Finish or close it there first.',

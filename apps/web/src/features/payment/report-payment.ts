@@ -1,5 +1,4 @@
 import type { Order } from '@catering/contract';
-import type { QueryClient } from '@tanstack/react-query';
 import { isRejected, statusOf } from '#api/api-error.ts';
 import { bearer, idParams } from '#api/create-api-hooks.ts';
 import { orders, readOrder, writeOrder } from '#api/orders.ts';
@@ -7,19 +6,14 @@ import { notify } from '#features/notifications/notify.ts';
 import { orderPaid } from '#features/cart/cart-slice.ts';
 import { checkSessionInUse } from '#features/session/check-session.ts';
 import { selectAccessToken, selectAccount } from '#features/session/session-slice.ts';
-import { selectCustomer, type AppDispatch, type RootState } from '#app/store.ts';
+import { selectCustomer, type RootState } from '#app/store.ts';
 import type { PaymentEvent } from './state/payment-machine.ts';
 import { paymentMoved, selectPayment, type Payment } from './state/payment-slice.ts';
 import { paymentToast } from './payment-texts.ts';
+import type { PaymentSite } from './start-payments.ts';
 
 /** The provider may be a little later than its customer: so long a denial (402) is not final, in ms. */
 export const DENIAL_GRACE_MS = 5 * 60_000;
-
-interface Dependencies {
-  dispatch: AppDispatch;
-  getState: () => RootState;
-  queryClient: QueryClient;
-}
 
 /** The token of the payment's customer: their newest, or the one that they paid with. */
 const tokenOf = ({ account, accessToken }: Payment, state: RootState) =>
@@ -46,7 +40,7 @@ const isPaidBy = ({ references, reference }: Payment, order: Order) =>
  */
 export async function reportPayment(
   payment: Payment,
-  { dispatch, getState, queryClient }: Dependencies,
+  { store: { dispatch, getState }, queryClient }: PaymentSite,
 ): Promise<void> {
   const { id, orderId, references } = payment;
   const token = tokenOf(payment, getState());

@@ -1,5 +1,4 @@
 import { IDEMPOTENCY_KEY_HEADER, type Order, type OrderInput } from '@catering/contract';
-import type { QueryClient } from '@tanstack/react-query';
 import { isRejected, statusOf } from '#api/api-error.ts';
 import { bearer, newIdempotencyKey } from '#api/create-api-hooks.ts';
 import { orders, ORDERS_KEY, readOrder, writeOrder } from '#api/orders.ts';
@@ -13,8 +12,7 @@ import {
   selectPlacedOrder,
 } from '#features/cart/cart-slice.ts';
 import { checkSessionInUse } from '#features/session/check-session.ts';
-import type { AppDispatch, RootState } from '#app/store.ts';
-import type { VisitStorage } from '#features/visit/visit-storage.ts';
+import type { RootState } from '#app/store.ts';
 import { fetchMenuChanges } from './fetch-menu-changes.ts';
 import { isBeingConfirmed, isLive, isPaid, isStored } from './state/payment-machine.ts';
 import {
@@ -31,16 +29,9 @@ import {
   withPaymentLock,
   type PaymentLock,
 } from './pop-up/payment-lock.ts';
-import { openPopUp } from './pop-up/pop-up.ts';
+import { nextReference, openPopUp } from './pop-up/pop-up.ts';
 import { loadProvider, readProviderConfig, type ProviderConfig } from './pop-up/provider.ts';
-
-export interface PaymentDependencies {
-  dispatch: AppDispatch;
-  getState: () => RootState;
-  queryClient: QueryClient;
-  storage: VisitStorage;
-  condition: (isSo: () => boolean) => Promise<unknown>;
-}
+import type { PaymentSite } from './start-payments.ts';
 
 /** What is known of an attempt since it started. */
 interface Started {
@@ -57,34 +48,33 @@ const isMenuConflict = (status: number | undefined) => status === 409 || status 
  *
  * @throws what keeps the pop-up from opening
  */
-export const runPayment = (payment: Payment, dependencies: PaymentDependencies) => {
-  const { dispatch, getState, condition } = dependencies;
-  const isUnderWay = () => {
-    const now = selectPayment(getState(), payment.id);
-    return now !== undefined && isLive(now.status);
-  };
+export const runPayment = (payment: Payment, site: PaymentSite) => {
   const { id } = payment;
+  const { dispatch, getState, subscribe } = site.store;
   return withPaymentLock(async (lock) => {
     if (lock === 'taken') {
       dispatch(paymentMoved({ id, event: 'busy' }));
       void untilPaymentLockIsFree().then(() => dispatch(paymentMoved({ id, event: 'freed' })));
       return;
     }
-    const end = condition(() => !isUnderWay());
+    const end = new Promise<void>((resolve) => {
+      const leave = subscribe(() => {
+        const now = selectPayment(getState(), id);
+        if (now && isLive(now.status)) return;
+        leave();
+        resolve();
+      });
+    });
     // Who leaves the page ends the attempt before the network responds.
-    await Promise.race([end, startPayment(payment, lock, dependencies).then(() => end)]);
+    await Promise.race([end, startPayment(payment, lock, site).then(() => end)]);
   });
 };
 
-async function startPayment(
-  payment: Payment,
-  lock: PaymentLock,
-  dependencies: PaymentDependencies,
-) {
+async function startPayment(payment: Payment, lock: PaymentLock, site: PaymentSite) {
   const { id, request } = payment;
   if (!request) return;
   const { order: wanted } = request;
-  const { dispatch, getState } = dependencies;
+  const { dispatch, getState } = site.store;
 
   let config: ProviderConfig;
   let order: Order;
@@ -93,13 +83,13 @@ async function startPayment(
     config = readProviderConfig();
     order =
       'placed' in wanted
-        ? await refreshOrder(wanted.placed._id, payment, dependencies)
-        : await placeOrder(wanted.input, { ...payment, lock }, dependencies);
+        ? await refreshOrder(wanted.placed._id, payment, site)
+        : await placeOrder(wanted.input, { ...payment, lock }, site);
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);
     if (statusOf(error) === 401) void dispatch(checkSessionInUse());
     const isConflict = 'input' in wanted && isMenuConflict(statusOf(error));
-    const menuChanges = isConflict ? await refreshPrices(dependencies) : [];
+    const menuChanges = isConflict ? await refreshPrices(site) : [];
     // An order that could not be placed has no message.
     const isPlaced =
       'placed' in wanted || orderPlacedOf(wanted.input, payment, getState())?.orderId;
@@ -112,28 +102,24 @@ async function startPayment(
     dispatch(paymentMoved({ id, event: 'foundPaid', facts: { orderId: order._id } }));
     return;
   }
-  dispatch(paymentMoved({ id, event: 'orderReady', facts: { orderId: order._id } }));
-  await takeToProvider(order, { ...payment, lock, config }, dependencies);
+  const facts = { orderId: order._id, reference: nextReference() };
+  dispatch(paymentMoved({ id, event: 'orderReady', facts }));
+  await takeToProvider(order, { ...payment, lock, config }, site);
 }
 
 /** Opens the pop-up, unless its customer has left, an earlier one has paid, or another tab was first. */
 async function takeToProvider(
   order: Order,
-  { id, amount, account, request, lock, config }: Payment & Started,
-  { dispatch, getState, condition, storage }: PaymentDependencies,
+  { id, amount, request, lock, config }: Payment & Started,
+  { store: { dispatch, getState }, storage }: PaymentSite,
 ) {
   const provider = await loadProvider(config.scriptUrl);
   const now = () => selectPayment(getState(), id);
   const payment = now();
   if (payment?.status !== 'opening' || !request) return;
   const [claim] = storablePayments([{ ...payment, status: 'open' }]);
-  if (lock === 'unavailable' && claim && !(await claimPopUp(claim, storage))) {
-    dispatch(paymentMoved({ id, event: 'busy' }));
-    const isOpenElsewhere = () =>
-      getState().payment.some((each) => each.status === 'interrupted' && each.account === account);
-    await condition(isOpenElsewhere);
-    await condition(() => !isOpenElsewhere());
-    dispatch(paymentMoved({ id, event: 'freed' }));
+  if (claim && !(await claimPopUp(claim, { lock, storage }))) {
+    dispatch(paymentMoved({ id, event: 'failed', facts: { problem: 'unsettled' } }));
     return;
   }
   try {
@@ -145,12 +131,12 @@ async function takeToProvider(
     if (isTaken) dispatch(paymentMoved({ id, event: 'failed' }));
     if (now()?.status !== 'opening') return;
     openPopUp(
-      { order, amount, email: request.email },
+      { order, amount, reference: payment.reference, email: request.email },
       { provider, config, id, move: (payload) => dispatch(paymentMoved(payload)) },
     );
   } finally {
     const status = now()?.status;
-    if (lock === 'unavailable' && !(status && isStored(status))) await releaseClaim(id, storage);
+    if (!(status && isStored(status))) void releaseClaim(id, storage);
   }
 }
 
@@ -158,7 +144,7 @@ async function takeToProvider(
 const refreshOrder = async (
   id: string,
   { accessToken }: Payment,
-  { queryClient }: PaymentDependencies,
+  { queryClient }: PaymentSite,
 ): Promise<Order> => {
   const order = await readOrder(id, accessToken);
   await writeOrder(queryClient, order);
@@ -179,15 +165,16 @@ const orderPlacedOf = (input: OrderInput, { account }: Payment, state: RootState
 async function placeOrder(
   input: OrderInput,
   payment: Payment & Pick<Started, 'lock'>,
-  dependencies: PaymentDependencies,
+  site: PaymentSite,
 ): Promise<Order> {
   const { account, accessToken } = payment;
-  const { dispatch, getState, queryClient, storage } = dependencies;
+  const { store, queryClient, storage } = site;
+  const { dispatch, getState } = store;
   const request = JSON.stringify(input);
   const known = orderPlacedOf(input, payment, getState());
   if (known?.orderId) {
     try {
-      return await refreshOrder(known.orderId, payment, dependencies);
+      return await refreshOrder(known.orderId, payment, site);
     } catch (error) {
       if (statusOf(error) !== 404) throw error;
     }
@@ -209,7 +196,7 @@ async function placeOrder(
     const { order } = (await call).body;
     if (isRemembered()) dispatch(orderPlaced({ account, request, key, orderId: order._id }));
     // The kept response to an earlier attempt may be older than the order.
-    if (known || key !== ownKey) return await refreshOrder(order._id, payment, dependencies);
+    if (known || key !== ownKey) return await refreshOrder(order._id, payment, site);
     // "My Orders" may have been opened shortly before. A response that was kept may be older than the list.
     await queryClient.invalidateQueries({ queryKey: ORDERS_KEY });
     return order;
@@ -221,7 +208,7 @@ async function placeOrder(
 }
 
 /** So that the next press works with the sum on screen. */
-async function refreshPrices({ dispatch, getState, queryClient }: PaymentDependencies) {
+async function refreshPrices({ store: { dispatch, getState }, queryClient }: PaymentSite) {
   const { changes, current } = await fetchMenuChanges(queryClient, selectCart(getState()));
   dispatch(pricesRefreshed(current));
   return changes;

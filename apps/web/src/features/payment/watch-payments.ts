@@ -57,23 +57,14 @@ const back = (signal: AbortSignal) =>
  *
  * @param signal ends it
  */
-export function watchPayments({ store, queryClient, storage }: PaymentSite, signal: AbortSignal) {
-  const { dispatch, getState } = store;
+export function watchPayments(site: PaymentSite, signal: AbortSignal) {
+  const { dispatch, getState } = site.store;
   const listen = addListener.withTypes<RootState, AppStore['dispatch']>();
 
   const begin = (status: Payment['status'], before: RootState | undefined) => {
     const begun = before?.payment.filter((each) => each.status === status).map(({ id }) => id);
     return getState().payment.filter((each) => each.status === status && !begun?.includes(each.id));
   };
-  const condition = (isSo: () => boolean) =>
-    new Promise<void>((resolve) => {
-      if (isSo()) return resolve();
-      const leave = store.subscribe(() => {
-        if (!isSo()) return;
-        leave();
-        resolve();
-      });
-    });
   /** Says once what was paid: pages say it of what began there or is shown there. */
   const sayPaid = (payments: Payment[]) => {
     for (const payment of payments) {
@@ -85,13 +76,11 @@ export function watchPayments({ store, queryClient, storage }: PaymentSite, sign
   };
   const follow = (action?: UnknownAction, before?: RootState) => {
     for (const payment of begin('placing', before)) {
-      runPayment(payment, { dispatch, getState, condition, queryClient, storage }).catch(
-        (error: unknown) => {
-          console.error('The payment could not be started:', error);
-          const facts = { problem: 'noPopUp' } as const;
-          dispatch(paymentMoved({ id: payment.id, event: 'failed', facts }));
-        },
-      );
+      runPayment(payment, site).catch((error: unknown) => {
+        console.error('The payment could not be started:', error);
+        const facts = { problem: 'noPopUp' } as const;
+        dispatch(paymentMoved({ id: payment.id, event: 'failed', facts }));
+      });
     }
     const stored = new Set(
       getState().payment.flatMap(({ id, status }) => (isStored(status) ? id : [])),
@@ -101,19 +90,21 @@ export function watchPayments({ store, queryClient, storage }: PaymentSite, sign
       paymentsRead.match(action) &&
       before?.payment.some(({ id, status }) => isStored(status) && !stored.has(id))
     ) {
-      void queryClient.invalidateQueries({ queryKey: ORDERS_KEY });
+      void site.queryClient.invalidateQueries({ queryKey: ORDERS_KEY });
     }
     for (const payment of begin('reporting', before)) {
-      void reportPayment(payment, { dispatch, getState, queryClient });
+      void reportPayment(payment, site);
     }
     sayPaid(begin('paid', before));
   };
 
-  /** The server may have heard of their payments, unless they are open in another tab. */
+  /** The server may have heard of their payments, unless they are open in another tab: it holds the lock. */
   const readLost = async (before: string[]) => {
     const unread = lost(getState()).filter(({ id }) => !before.includes(id));
-    if (unread.length === 0 || !(await isPaymentLockFree())) return;
-    for (const payment of unread) void reportPayment(payment, { dispatch, getState, queryClient });
+    const isFree = unread.length > 0 && (await isPaymentLockFree());
+    for (const payment of unread) {
+      if (isFree || payment.request) void reportPayment(payment, site);
+    }
   };
 
   const stops = [

@@ -19,7 +19,7 @@ import { formatNaira } from '#format/money.ts';
 import { cookingTime } from '#format/opening-hours.ts';
 import { findToast } from '#testing/find-toast.ts';
 import { renderApp } from '#testing/render-app.tsx';
-import type { StoredPayment } from '#features/payment/state/payment-slice.ts';
+import { paymentPageLeft, type StoredPayment } from '#features/payment/state/payment-slice.ts';
 import { EMAIL, orderApi, openCheckout, proceed, requestsOf } from './testing/open-checkout.ts';
 
 let provider: ReturnType<typeof fakeProvider>;
@@ -36,6 +36,24 @@ const openMyOrders = async (user: Awaited<ReturnType<typeof openCheckout>>['user
   await user.click(screen.getByRole('link', { name: 'My Orders' }));
 };
 const opened = (count = 1) => waitFor(() => expect(provider.attempts).toHaveLength(count));
+/** A browser with locks; the test environment has none. */
+const withLocks = () => {
+  let isHeld = false;
+  const request = async (
+    _name: string,
+    _options: object,
+    work: (lock: object | null) => Promise<void>,
+  ) => {
+    if (isHeld) return work(null);
+    isHeld = true;
+    try {
+      await work({});
+    } finally {
+      isHeld = false;
+    }
+  };
+  vi.spyOn(navigator, 'locks', 'get').mockReturnValue({ request } as never);
+};
 const completePayment = (payload: unknown) => act(async () => provider.last().onComplete(payload));
 
 test(
@@ -181,6 +199,7 @@ test(
   'the order of a pop-up that its customer left is read again, and shown as paid if it is',
   { tags: ['D-36'] },
   async () => {
+    withLocks();
     const { user, orders } = await openPaid();
     await user.click(proceed());
     await opened();
@@ -456,7 +475,7 @@ test(
     await completePayment(SUCCESS);
     await waitFor(() => expect(location.pathname).toBe('/user/orders'));
     const order = within(await screen.findByRole('article'));
-    expect(await order.findByText(/Do not pay again/)).toBeVisible();
+    expect(await order.findByText(/Do not pay again, and keep this page open/)).toBeVisible();
     expect(screen.queryByText(/Payment received/)).toBeNull();
     expect(order.queryByRole('button', { name: 'Make Payment' })).toBeNull();
     expect(selectCart(store.getState())).toHaveLength(1);
@@ -708,33 +727,80 @@ test(
       },
     });
     await user.click(proceed());
-    expect(await screen.findByText(/A payment is open in another tab/)).toBeVisible();
-    expect(provider.attempts).toEqual([]);
     // Nothing tells its tab from one that was closed: only its customer can.
+    expect(await screen.findByText(/An earlier payment had no result yet/)).toBeVisible();
+    expect(screen.queryByText(/another tab/)).toBeNull();
+    expect(provider.attempts).toEqual([]);
     expect(screen.getByRole('button', { name: 'I did not pay' })).toBeVisible();
     expect(storage.visit.payments).toEqual([interrupted]);
     await act(() => store([]));
-    await waitFor(() => expect(screen.queryByText(/A payment is open in another tab/)).toBeNull());
     await user.click(proceed());
     await opened();
     expect(storage.visit.payments).toMatchObject([{ status: 'open', orderId: 'order-1' }]);
   },
 );
 
+test.each([
+  ['with', withLocks],
+  ['without', () => undefined],
+])(
+  'in a browser %s locks, a pop-up is stored with its reference before it opens',
+  { tags: ['D-36', 'D-47'] },
+  async (_which, prepare) => {
+    prepare();
+    const { user, storage } = await openCheckout();
+    let stored: unknown;
+    window.MonnifySDK = {
+      initialize: ({ reference }) => {
+        stored = storage.visit.payments;
+        expect(stored).toMatchObject([{ status: 'open', orderId: 'order-1', reference }]);
+      },
+    };
+    await user.click(proceed());
+    await waitFor(() => expect(stored).toHaveLength(1));
+  },
+);
+
 test(
-  'in a browser without locks, a pop-up that does not open leaves nothing behind',
+  'who leaves while the pop-up is being stored meets none, and nothing of it is left',
+  { tags: ['D-36'] },
+  async () => {
+    withLocks();
+    const { user, store, storage } = await openCheckout();
+    const { promise: stored, resolve } = Promise.withResolvers<void>();
+    storage.openTab().onOtherTab(() => {
+      if (storage.visit.payments.length === 0) return;
+      store.dispatch(paymentPageLeft('checkout'));
+      resolve();
+    }, new AbortController().signal);
+    await user.click(proceed());
+    await act(() => stored);
+    await waitFor(() => expect(storage.visit.payments).toEqual([]));
+    expect(provider.attempts).toEqual([]);
+  },
+);
+
+test(
+  'a provider that fails as it starts may have opened its window: its reference is told, also after a reload',
   { tags: ['D-36'] },
   async () => {
     expectConsoleError('The payment could not be started');
+    let reference = '';
     window.MonnifySDK = {
-      initialize: () => {
-        throw new Error('customerEmail is missing');
+      initialize: (options) => {
+        ({ reference } = options);
+        throw new Error('no frame');
       },
     };
     const { user, storage } = await openCheckout();
     await user.click(proceed());
-    expect(await screen.findByText(/could not be opened. Close it if you see one/)).toBeVisible();
-    expect(storage.visit.payments).toEqual([]);
+    expect(await screen.findByText(/A payment window for your order may be open/)).toBeVisible();
+    expect(screen.getByText(/with the reference/)).toHaveTextContent(reference);
+    expect(storage.visit.payments).toMatchObject([{ status: 'interrupted', reference }]);
+    await user.click(screen.getByRole('button', { name: 'I did not pay' }));
+    provider = fakeProvider();
+    await user.click(proceed());
+    await opened();
   },
 );
 
@@ -798,7 +864,7 @@ test(
     await user.click(proceed());
     await waitFor(() => expect(scripts.inPage()).toHaveLength(1));
     await act(async () => scripts.fail());
-    expect(await screen.findByText(/check your connection and your ad blocker/)).toBeVisible();
+    expect(await screen.findByText(/Check your connection and your ad blocker/)).toBeVisible();
     expect(screen.getByText(/do not pay again: call/)).toBeVisible();
   },
 );
@@ -830,9 +896,7 @@ test('a provider that cannot be loaded is named at the button', { tags: ['D-36']
   await user.click(proceed());
   await waitFor(() => expect(scripts.inPage()).toHaveLength(1));
   await act(async () => scripts.fail());
-  expect(
-    await screen.findByText(/The payment window could not be opened. Close it if you see one/),
-  ).toBeVisible();
+  expect(await screen.findByText(/could not be opened, so no payment was started/)).toBeVisible();
 });
 
 test(

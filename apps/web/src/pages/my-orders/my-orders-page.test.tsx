@@ -386,7 +386,7 @@ test(
       [{ ...unreported, status: 'open', reference: '1795268940000', references: null, paidAt: 0 }],
       listOf(pending).order,
     );
-    const note = await screen.findByText(/A payment window for your order is open in another tab/);
+    const note = await screen.findByText(/A payment window for your order may be open/);
     expect(note.parentElement).toHaveTextContent('with the reference 1795268940000');
     await user.click(screen.getByRole('button', { name: 'Make Payment' }));
     await waitFor(() => expect(provider.attempts).toHaveLength(1));

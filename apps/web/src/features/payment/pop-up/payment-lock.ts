@@ -36,23 +36,33 @@ export const isPaymentLockFree = () =>
 /** Resolves once the tab that is paying is done, or closed. */
 export const untilPaymentLockIsFree = () => navigator.locks.request(NAME, () => Promise.resolve());
 
+/** A pop-up waits so long for the storage, in ms. */
+export const CLAIM_LIMIT_MS = 1_000;
+
 /**
- * Stores a pop-up before it opens, where there are no locks. One that another tab has stored comes first,
- * until its tab is done or its customer says so.
+ * Stores a pop-up before it opens: after a reload its customer reads the reference, whenever the reload was.
+ * Where there are no locks, one that another tab has stored comes first, until its tab is done or its customer
+ * says so.
  *
  * @returns whether this one may open
  */
-export async function claimPopUp(payment: StoredPayment, storage: VisitStorage): Promise<boolean> {
+export async function claimPopUp(
+  payment: StoredPayment,
+  { lock, storage }: { lock: PaymentLock; storage: VisitStorage },
+): Promise<boolean> {
   let isFirst = true;
   const claim = (stored: unknown) => {
     const visit = readVisit(stored);
-    isFirst = !visit.payments.some(
-      ({ status, account }) => status === 'open' && account === payment.account,
-    );
+    isFirst =
+      lock === 'held' ||
+      !visit.payments.some(
+        ({ status, account }) => status === 'open' && account === payment.account,
+      );
     return isFirst ? { ...visit, payments: [...visit.payments, payment] } : stored;
   };
-  // Where nothing can be stored either, each tab stands alone.
-  await storage.update(claim).catch(() => undefined);
+  // Where nothing can be stored, or not in time, it opens all the same.
+  const late = new Promise((resolve) => setTimeout(resolve, CLAIM_LIMIT_MS));
+  await Promise.race([storage.update(claim).catch(() => undefined), late]);
   return isFirst;
 }
 

@@ -40,6 +40,8 @@ interface Charge {
   order: Pick<Order, 'narration' | 'phoneNumber'>;
   /** Naira, above 0. */
   amount: number;
+  /** Of this payment alone. */
+  reference: string;
   email: string;
 }
 
@@ -49,7 +51,7 @@ let lastReference = 0;
  * The reference of the next payment: the current timestamp in ms, and always higher than the one
  * before, so that two attempts in one tab never share it.
  */
-const nextReference = () => {
+export const nextReference = () => {
   lastReference = Math.max(Date.now(), lastReference + 1);
   return String(lastReference);
 };
@@ -66,14 +68,13 @@ interface PopUpOptions {
  * Starts the provider for one attempt to pay, and turns its calls into moves of the payment: `opened`,
  * `approved` once for each transaction, `closed`. A declined card closes nothing: another may follow.
  *
- * @throws RangeError for an amount that cannot be paid; what the provider throws before it says that it has started
+ * @throws RangeError for an amount that cannot be paid
  */
 export function openPopUp(
-  { order: { narration, phoneNumber }, amount, email }: Charge,
+  { order: { narration, phoneNumber }, amount, reference, email }: Charge,
   { provider, config: { publicKey, contractCode }, id, move }: PopUpOptions,
 ): void {
   if (!(amount > 0)) throw new RangeError(`A payment of ${amount} naira cannot be started`);
-  const reference = nextReference();
   const approved = new Set<string>();
   let isOpened = false;
   let isWarned = false;
@@ -82,7 +83,7 @@ export function openPopUp(
   const open = () => {
     if (isOpened) return;
     isOpened = true;
-    move({ id, event: 'opened', facts: { reference } });
+    move({ id, event: 'opened' });
   };
   /** A provider that closes may name no transaction of the success that it has reported. */
   const isRepeated = (payload: unknown, { transactionRef }: PaidReferences) =>
@@ -122,10 +123,10 @@ export function openPopUp(
   };
   try {
     provider.initialize(options);
+    open();
   } catch (error) {
-    if (!isOpened) throw error;
     // Its window may be there, and take money.
-    console.error('The payment provider failed while its window was open:', error);
+    console.error('The payment could not be started:', error);
+    if (!isOpened) move({ id, event: 'lost' });
   }
-  open();
 }

@@ -17,12 +17,17 @@ export const transitions = {
     left: 'notPaid',
   },
   /** The provider's script is being loaded. */
-  opening: { opened: 'open', failed: 'notPaid', busy: 'elsewhere', left: 'notPaid' },
+  opening: {
+    opened: 'open',
+    failed: 'notPaid',
+    left: 'notPaid',
+    /** The provider failed as it started: its window may be there. */
+    lost: 'interrupted',
+  },
   /** The provider was started: a pop-up is open, or on its way. */
   open: {
     approved: 'reporting',
     closed: 'notPaid',
-    failed: 'notPaid',
     /** Its page was closed or reloaded, or its customer says that it is gone: it may have been paid. */
     lost: 'interrupted',
   },
