@@ -1,7 +1,8 @@
 import { expectConsoleWarn } from '@catering/test/console';
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { jollof } from '#features/cart/testing/fixtures.ts';
+import { main } from '#testing/page-parts.ts';
 import { renderApp } from '#testing/render-app.tsx';
 
 /** As browsers do where cookies are blocked: even to name a storage throws. */
@@ -30,14 +31,13 @@ const orderAndLogOut = async () => {
       auth: { logIn: () => ({ status: 200, body: { token: 'fresh' } }) },
     },
   });
-  const main = within(screen.getByRole('main'));
-  await user.click(await main.findByRole('button', { name: 'Add To Cart' }));
+  await user.click(await main().findByRole('button', { name: 'Add To Cart' }));
   await user.click(screen.getByRole('button', { name: 'Proceed To Checkout' }));
-  expect(await main.findByRole('article', { name: 'Smoky party jollof' })).toBeVisible();
+  expect(await main().findByRole('article', { name: 'Smoky party jollof' })).toBeVisible();
 
   await user.click(screen.getByRole('link', { name: 'Login' }));
-  await user.type(await main.findByLabelText('Email'), 'ada@example.com');
-  await user.type(main.getByLabelText('Password'), 'jollof-rice-1{Enter}');
+  await user.type(await main().findByLabelText('Email'), 'ada@example.com');
+  await user.type(main().getByLabelText('Password'), 'jollof-rice-1{Enter}');
   const account = await screen.findByRole('button', { name: 'ada@example.com' });
   // The menu of the account closes when the focus goes to the next page.
   await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());

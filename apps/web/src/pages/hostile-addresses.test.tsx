@@ -1,7 +1,8 @@
 import { expectConsoleWarn } from '@catering/test/console';
-import { screen, within } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import type { ApiHandlers } from '#testing/fake-api.ts';
+import { rejection } from '#testing/fake-api.ts';
+import { main } from '#testing/page-parts.ts';
 import { renderApp } from '#testing/render-app.tsx';
 
 const hostile = [
@@ -10,7 +11,6 @@ const hostile = [
   '../../auth/delete?x=1#y',
   `\u202Egnimoc\u0000${'x'.repeat(20_000)}`,
 ];
-const main = () => within(screen.getByRole('main'));
 
 /** The page is there, nothing of the text became a part of it, and it leads nowhere else. */
 const expectHarmless = (path: string) => {
@@ -25,7 +25,7 @@ test.each(hostile)(
   'the program %j is shown as text and sent unchanged',
   { tags: ['ENR-01', 'D-46'] },
   async (program) => {
-    const { user, requests } = await renderApp(
+    const { user, sent } = await renderApp(
       `/training-enrollment?program=${encodeURIComponent(program)}`,
       { api: { classEnrollment: { create: () => ({ status: 201, body: { message: 'ok' } }) } } },
     );
@@ -33,26 +33,22 @@ test.each(hostile)(
     expect(main().getByRole('heading', { level: 2 }).textContent).toBe(program);
     expect(main().queryByText('N 35000')).not.toBeInTheDocument();
     await user.click(main().getByRole('button', { name: 'Enroll Now' }));
-    const sent = requests.filter(({ operation }) => operation === 'classEnrollment.create');
-    expect(sent.map(({ body }) => (body as { course: string }).course)).toEqual([program]);
+    expect(
+      sent('classEnrollment.create').map(({ body }) => (body as { course: string }).course),
+    ).toEqual([program]);
   },
 );
 
 test.each(hostile)(
   'the dish id %j is requested as one id, and not found',
-  { tags: ['D-22'] },
+  { tags: ['D-22', 'API-DISH-05', 'API-USE-03', 'API-USE-10'] },
   async (dishId) => {
-    const get: NonNullable<ApiHandlers['dishes']>['get'] = () => ({
-      status: 404,
-      body: { message: 'There is no such dish.', code: 'NOT_FOUND' },
-    });
-    const { requests } = await renderApp(`/add-to-cart?dishId=${encodeURIComponent(dishId)}`, {
-      api: { dishes: { get } },
+    const { sent } = await renderApp(`/add-to-cart?dishId=${encodeURIComponent(dishId)}`, {
+      api: { dishes: { get: () => rejection(404) } },
     });
     expect(await main().findByRole('heading', { name: 'Dish not found' })).toBeVisible();
     expectHarmless('/add-to-cart');
-    const asked = requests.filter(({ operation }) => operation === 'dishes.get');
-    expect(asked.map(({ params }) => params.id)).toEqual([dishId]);
+    expect(sent('dishes.get').map(({ params }) => params.id)).toEqual([dishId]);
   },
 );
 
@@ -60,21 +56,14 @@ test.each(hostile)(
   'the reset token %j is sent only in the query',
   { tags: ['RST-03', 'D-59'] },
   async (token) => {
-    const { user, requests } = await renderApp(
+    const { user, sent } = await renderApp(
       `/reset-password?resetToken=${encodeURIComponent(token)}`,
-      {
-        api: {
-          auth: {
-            resetPassword: () => ({ status: 400, body: { message: 'Bad link.', code: 'BAD' } }),
-          },
-        },
-      },
+      { api: { auth: { resetPassword: () => rejection(400, 'Bad link.') } } },
     );
     expectHarmless('/reset-password');
     await user.type(main().getByLabelText('New Password'), 'egusi-and-eba-2{Enter}');
     expect(await main().findByText('Bad link.')).toBeVisible();
-    const sent = requests.filter(({ operation }) => operation === 'auth.resetPassword');
-    expect(sent.map(({ query, body }) => ({ query, body }))).toEqual([
+    expect(sent('auth.resetPassword').map(({ query, body }) => ({ query, body }))).toEqual([
       { query: { resetToken: token }, body: { newPassword: 'egusi-and-eba-2' } },
     ]);
     expect(main().queryByText(token)).not.toBeInTheDocument();

@@ -1,8 +1,9 @@
 import { fakeClock } from '@catering/test/clock';
-import { screen, within } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { REQUEST_TIMEOUT_MS } from '#config/timings.ts';
 import type { ApiHandlers } from '#testing/fake-api.ts';
+import { main } from '#testing/page-parts.ts';
 import { renderApp } from '#testing/render-app.tsx';
 import { SLOW_NOTE_MS } from '#ui/slow-note.tsx';
 
@@ -21,8 +22,8 @@ test.each([
   ['/add-to-cart?dishId=jollof', 'This dish could not be loaded'],
   ['/user/orders', 'An error occured while retrieving your orders.'],
 ])(
-  '%s says that it is slow, and after 30 s that it failed',
-  { tags: ['API-GEN-05', 'CON-20'] },
+  '%s has a heading while it loads, says after a while that it is slow, and after 30 s that it failed',
+  { tags: ['API-GEN-05', 'CON-20', 'ATC-01', 'ORD-01', 'STA-18'] },
   async (page, failed) => {
     const clock = fakeClock();
     const { requests } = await renderApp(page, {
@@ -30,15 +31,16 @@ test.each([
       signedInAs: 'ada@example.com',
       advanceTimers: clock.advance,
     });
+    expect(main().getByRole('heading', { level: 1 })).toBeInTheDocument();
+    expect(main().queryByText(/slow/)).not.toBeInTheDocument();
     await clock.advance(SLOW_NOTE_MS);
-    const main = within(screen.getByRole('main'));
-    expect(main.getByText(/slow/)).toBeVisible();
+    expect(main().getByText(/slow/)).toBeVisible();
     const sent = requests.length;
     await clock.advance(REQUEST_TIMEOUT_MS - SLOW_NOTE_MS - 100);
-    expect(main.queryByText(failed)).not.toBeInTheDocument();
+    expect(main().queryByText(failed)).not.toBeInTheDocument();
     await clock.advance(200);
-    expect(main.getByText(failed)).toBeVisible();
-    expect(main.getByRole('button', { name: 'Retry' })).toBeEnabled();
+    expect(main().getByText(failed)).toBeVisible();
+    expect(main().getByRole('button', { name: 'Retry' })).toBeEnabled();
     expect(requests).toHaveLength(sent);
   },
 );
@@ -49,10 +51,9 @@ test(
   async () => {
     const clock = fakeClock();
     const { user } = await renderApp('/support', { api: silent, advanceTimers: clock.advance });
-    const main = within(screen.getByRole('main'));
-    await user.type(main.getByLabelText('Email'), 'ada@example.com');
-    await user.type(main.getByLabelText('Message'), 'Hello?');
-    const button = main.getByRole('button', { name: 'Send Message' });
+    await user.type(main().getByLabelText('Email'), 'ada@example.com');
+    await user.type(main().getByLabelText('Message'), 'Hello?');
+    const button = main().getByRole('button', { name: 'Send Message' });
     await user.click(button);
     expect(await screen.findByRole('status', { name: 'Loading' })).toBeVisible();
     await clock.advance(20_000);
@@ -61,6 +62,6 @@ test(
     await clock.advance(10_000);
     expect(button).not.toHaveAttribute('aria-disabled');
     expect(await screen.findByText(/No answer from the server/)).toBeVisible();
-    expect(main.getByLabelText('Message')).toHaveValue('Hello?');
+    expect(main().getByLabelText('Message')).toHaveValue('Hello?');
   },
 );

@@ -46,6 +46,17 @@ export interface SeenRequest {
   headers: Headers;
 }
 
+/** A handler for a line that is broken. */
+export const lost = (): never => {
+  throw new TypeError('Failed to fetch');
+};
+
+/** A response of a server that does not do what it is asked. */
+export const rejection = (status: ErrorStatus, message = 'Not now.'): Failure => ({
+  status,
+  body: { message, code: 'REJECTED' },
+});
+
 type AnyHandler = (request: Omit<SeenRequest, 'operation'>) => Awaitable<{
   status: number;
   body: unknown;

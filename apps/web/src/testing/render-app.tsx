@@ -63,5 +63,7 @@ export async function renderApp(address: string, options: RenderAppOptions = {})
   onTestFinished(startSite(site, storage.openTab()));
   const user = userEvent.setup(advanceTimers ? { advanceTimers } : {});
   const view = await act(async () => render(<App site={site} />));
-  return { ...view, user, store: site.store, requests, storage };
+  /** The requests of one operation so far. */
+  const sent = (operation: string) => requests.filter((each) => each.operation === operation);
+  return { ...view, user, store: site.store, requests, sent, storage };
 }

@@ -1,12 +1,12 @@
-import { fakeClock } from '@catering/test/clock';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { cartItemOf } from '#features/cart/cart-item.ts';
 import { emptyCart, selectCart } from '#features/cart/cart-slice.ts';
 import { jollof } from '#features/cart/testing/fixtures.ts';
-import type { ApiHandlers } from '#testing/fake-api.ts';
+import { lost, rejection, type ApiHandlers } from '#testing/fake-api.ts';
+import { findToast } from '#testing/find-toast.ts';
+import { main } from '#testing/page-parts.ts';
 import { renderApp } from '#testing/render-app.tsx';
-import { SLOW_NOTE_MS } from '#ui/slow-note.tsx';
 
 const ADDRESS = '/add-to-cart?dishId=jollof';
 const TOAST = 'Failed to fetch dish details';
@@ -19,59 +19,56 @@ const api: ApiHandlers = {
     list: () => ({ status: 200, body: [{ _id: 'rice', name: 'Rice', description: 'Rice.' }] }),
   },
 };
-const unknown: ApiHandlers = {
-  dishes: {
-    get: () => ({ status: 404, body: { message: 'There is no such dish.', code: 'NOT_FOUND' } }),
-  },
-};
 
 const plates = () => screen.findByRole('spinbutton', { name: 'Number of plates' });
-const addButton = () =>
-  within(screen.getByRole('main')).getByRole('button', { name: 'Add To Cart' });
+const addButton = () => main().getByRole('button', { name: 'Add To Cart' });
 const dialog = () => screen.getByRole('dialog', { name: 'Order Added Successfully' });
 
 test(
-  'shows the dish of the address',
+  'shows the dish of the address, its addons as information, and a total that follows the plates',
   {
-    tags: ['ATC-01', 'ATC-02', 'ATC-03', 'ATC-04', 'ATC-05', 'ATC-06', 'ATC-07', 'API-USE-03'],
+    tags: [
+      'ATC-01',
+      'ATC-02',
+      'ATC-03',
+      'ATC-04',
+      'ATC-05',
+      'ATC-06',
+      'ATC-07',
+      'SCP-14',
+      'SCP-15',
+      'D-22',
+      'API-USE-03',
+    ],
   },
   async () => {
-    const { requests } = await renderApp(ADDRESS, { api });
-    expect(await plates()).toHaveValue(1);
+    const { user, sent } = await renderApp(ADDRESS, { api });
+    const field = await plates();
+    expect(field).toHaveValue(1);
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Smoky party jollof');
     expect(screen.getByText(jollof().description)).toBeVisible();
     expect(screen.getAllByText('₦3,500')[0]).toBeVisible();
     expect(addButton()).toBeVisible();
-    expect(requests.find(({ operation }) => operation === 'dishes.get')?.params).toEqual({
-      id: 'jollof',
-    });
+    expect(sent('dishes.get').map(({ params }) => params)).toEqual([{ id: 'jollof' }]);
+    const addons = within(screen.getByRole('region', { name: 'Addons' }));
+    expect(addons.getByText('Egg')).toBeVisible();
+    expect(addons.getByText('+ ₦300')).toBeVisible();
+    expect(addons.queryByRole('button')).toBeNull();
+
+    const less = screen.getByRole('button', { name: 'Decrease plates' });
+    const more = screen.getByRole('button', { name: 'Increase plates' });
+    await user.click(less);
+    expect(field).toHaveValue(1);
+    await user.click(more);
+    expect(screen.getByText('2 Plates')).toBeVisible();
+    expect(screen.getByText('₦7,000')).toBeVisible();
+    await user.click(less);
+    expect(field).toHaveValue(1);
+    await user.clear(field);
+    await user.click(more);
+    expect(field).toHaveValue(2);
   },
 );
-
-test('shows addons as information, without controls', { tags: ['SCP-15', 'D-22'] }, async () => {
-  await renderApp(ADDRESS, { api });
-  const addons = within(await screen.findByRole('region', { name: 'Addons' }));
-  expect(addons.getByText('Egg')).toBeVisible();
-  expect(addons.getByText('+ ₦300')).toBeVisible();
-  expect(addons.queryByRole('button')).toBeNull();
-});
-
-test('adds a dish to the cart without a request', { tags: ['ENT-13'] }, async () => {
-  const { user, requests } = await renderApp(ADDRESS, { api });
-  await plates();
-  await user.click(addButton());
-  expect(await screen.findByRole('dialog', { name: 'Order Added Successfully' })).toBeVisible();
-  // The site's ping comes when it comes.
-  const called = requests.filter(({ operation }) => operation !== 'utility.root');
-  expect(new Set(called.map(({ operation }) => operation))).toEqual(new Set(['dishes.get']));
-});
-
-test('the total price follows the number of plates', { tags: ['ATC-05', 'SCP-14'] }, async () => {
-  const { user } = await renderApp(ADDRESS, { api });
-  await user.click(await screen.findByRole('button', { name: 'Increase plates' }));
-  expect(screen.getByText('2 Plates')).toBeVisible();
-  expect(screen.getByText('₦7,000')).toBeVisible();
-});
 
 test(
   'accepts any number of plates, and hints at which numbers can be ordered',
@@ -110,37 +107,40 @@ test('rejects text that is not a number', { tags: ['D-24', 'VAL-20', 'VAL-23'] }
 });
 
 test(
-  'the dialog has two buttons, and the cart stays empty until one is pressed',
-  { tags: ['ATC-08', 'ATC-09', 'ATC-10', 'ATC-13', 'D-23'] },
-  async () => {
-    const { user, store } = await renderApp(ADDRESS, { api });
-    await plates();
-    await user.click(addButton());
-    expect(
-      within(dialog())
-        .getAllByRole('button')
-        .map((button) => button.textContent),
-    ).toEqual(['Continue Shopping', 'Proceed To Checkout']);
-    await user.click(dialog());
-    expect(dialog()).toBeVisible();
-    expect(selectCart(store.getState())).toEqual([]);
+  'the dialog has two buttons, and nothing is added or sent until one is pressed: "Continue Shopping" opens the menu',
+  {
+    tags: [
+      'ATC-08',
+      'ATC-09',
+      'ATC-10',
+      'ATC-11',
+      'ATC-12',
+      'ATC-13',
+      'ERR-38',
+      'STA-30',
+      'ENT-13',
+      'D-23',
+    ],
   },
-);
-
-test(
-  '"Continue Shopping" adds the plates and opens the menu',
-  { tags: ['ATC-11', 'ATC-12', 'ERR-38', 'STA-30'] },
   async () => {
-    const { user, store } = await renderApp(ADDRESS, { api });
+    const { user, store, requests } = await renderApp(ADDRESS, { api });
     await user.clear(await plates());
     await user.type(await plates(), '3');
     await user.click(addButton());
-    await user.click(within(dialog()).getByRole('button', { name: 'Continue Shopping' }));
+    const buttons = within(dialog()).getAllByRole('button');
+    const names = buttons.map((button) => button.textContent);
+    expect(names).toEqual(['Continue Shopping', 'Proceed To Checkout']);
+    await user.click(dialog());
+    expect(dialog()).toBeVisible();
+    expect(selectCart(store.getState())).toEqual([]);
+    // The site's ping comes when it comes.
+    const called = requests.filter(({ operation }) => operation !== 'utility.root');
+    expect(new Set(called.map(({ operation }) => operation))).toEqual(new Set(['dishes.get']));
+    await user.click(screen.getByRole('button', { name: 'Continue Shopping' }));
     await waitFor(() => expect(location.pathname).toBe('/order'));
     expect(selectCart(store.getState())).toEqual([cartItemOf(jollof(), 3)]);
-    const toast = (await screen.findByText('Dish added to cart successfully')).closest(
-      '[role="status"]',
-    );
+    const toast = await findToast('Dish added to cart successfully');
+    expect(toast).toHaveRole('status');
     expect(toast).toHaveTextContent(/^Success/);
   },
 );
@@ -158,7 +158,7 @@ test(
   },
 );
 
-test('Escape in the dialog continues shopping', { tags: ['D-23'] }, async () => {
+test('Escape in the dialog continues shopping', { tags: ['ATC-11', 'D-23'] }, async () => {
   const { user, store } = await renderApp(ADDRESS, { api });
   await plates();
   await user.click(addButton());
@@ -180,19 +180,10 @@ test(
 );
 
 test('a visitor from the menu sees the dish while it reloads', { tags: ['ATC-01'] }, async () => {
-  let respond: () => void = () => undefined;
-  const late = new Promise<void>((resolve) => (respond = resolve));
+  const { promise: late, resolve: respond } = Promise.withResolvers<void>();
+  const get = () => late.then(() => ({ status: 200, body: jollof({ price: 3900 }) }) as const);
   const { user } = await renderApp('/order', {
-    api: {
-      ...api,
-      dishes: {
-        ...api.dishes,
-        get: async () => {
-          await late;
-          return { status: 200, body: jollof({ price: 3900 }) };
-        },
-      },
-    },
+    api: { ...api, dishes: { ...api.dishes, get } },
   });
   await user.click(await screen.findByRole('link', { name: 'Add To Cart' }));
   expect(
@@ -205,15 +196,7 @@ test('a visitor from the menu sees the dish while it reloads', { tags: ['ATC-01'
 
 test('the dish and the typed count stay if reloading the dish fails', async () => {
   const { user } = await renderApp('/order', {
-    api: {
-      ...api,
-      dishes: {
-        ...api.dishes,
-        get: () => {
-          throw new TypeError('Failed to fetch');
-        },
-      },
-    },
+    api: { ...api, dishes: { ...api.dishes, get: lost } },
   });
   await user.click(await screen.findByRole('link', { name: 'Add To Cart' }));
   const count = await screen.findByRole('spinbutton');
@@ -228,12 +211,16 @@ test(
   'an unknown dish shows a toast and a link to the menu',
   { tags: ['ERR-14', 'D-22'] },
   async () => {
-    await renderApp('/add-to-cart?dishId=gone', { api: unknown });
-    const main = within(screen.getByRole('main'));
-    expect(await main.findByRole('heading', { level: 1, name: 'Dish not found' })).toBeVisible();
-    expect(main.getByRole('link', { name: 'Back to the menu' })).toHaveAttribute('href', '/order');
-    expect(main.queryByRole('button', { name: 'Retry' })).toBeNull();
-    const toast = (await screen.findByText(TOAST)).closest('[role="alert"]');
+    const get = () => rejection(404);
+    await renderApp('/add-to-cart?dishId=gone', { api: { dishes: { get } } });
+    expect(await main().findByRole('heading', { level: 1, name: 'Dish not found' })).toBeVisible();
+    expect(main().getByRole('link', { name: 'Back to the menu' })).toHaveAttribute(
+      'href',
+      '/order',
+    );
+    expect(main().queryByRole('button', { name: 'Retry' })).toBeNull();
+    const toast = await findToast(TOAST);
+    expect(toast).toHaveRole('alert');
     expect(toast).toHaveTextContent(/^Error/);
   },
 );
@@ -242,42 +229,25 @@ test.each(['/add-to-cart', '/add-to-cart?dishId=%20'])(
   '%s shows the same failure and sends no request',
   { tags: ['ERR-14', 'D-22'] },
   async (address) => {
-    const { requests } = await renderApp(address);
+    const { sent } = await renderApp(address);
     expect(await screen.findByText(TOAST)).toBeVisible();
     expect(screen.getByRole('heading', { name: 'Dish not found' })).toBeVisible();
-    expect(requests.filter(({ operation }) => operation === 'dishes.get')).toEqual([]);
+    expect(sent('dishes.get')).toEqual([]);
   },
 );
 
-test('a dish that failed to load can be loaded again', { tags: ['ERR-14'] }, async () => {
-  let broken = true;
-  const { user } = await renderApp(ADDRESS, {
-    api: {
-      dishes: {
-        get: () => {
-          if (broken) throw new TypeError('Failed to fetch');
-          return { status: 200, body: jollof() };
-        },
-      },
-    },
-  });
-  const retry = await screen.findByRole('button', { name: 'Retry' });
-  broken = false;
-  await user.click(retry);
-  expect(await plates()).toBeVisible();
-});
-
 test(
-  'a loading dish has a heading, and a message if it takes long',
-  { tags: ['ATC-01'] },
+  'a dish that failed to load can be loaded again, with one request however often that is pressed',
+  { tags: ['ERR-14', 'D-14'] },
   async () => {
-    const clock = fakeClock();
-    await renderApp(ADDRESS, {
-      api: { dishes: { get: () => new Promise(() => undefined) } },
-      advanceTimers: clock.advance,
+    let isBroken = true;
+    const { user, sent } = await renderApp(ADDRESS, {
+      api: { dishes: { get: () => (isBroken ? rejection(403) : { status: 200, body: jollof() }) } },
     });
-    expect(screen.getByRole('heading', { level: 1, name: 'Loading the dish' })).toBeInTheDocument();
-    await clock.advance(SLOW_NOTE_MS);
-    expect(screen.getByText(/Still loading this dish/)).toBeVisible();
+    const retry = await screen.findByRole('button', { name: 'Retry' });
+    isBroken = false;
+    await user.dblClick(retry);
+    expect(await plates()).toBeVisible();
+    expect(sent('dishes.get')).toHaveLength(2);
   },
 );

@@ -7,12 +7,13 @@ import { selectCart, selectDelivery } from '#features/cart/cart-slice.ts';
 import '@catering/ui/toasts';
 import { fakeProvider } from '#features/payment/pop-up/testing/fake-provider.ts';
 import '#pages/login/login-page.tsx';
+import { findToast } from '#testing/find-toast.ts';
+import { mainNavigation } from '#testing/page-parts.ts';
 import { delivery, orderApi, openCheckout, proceed } from './testing/open-checkout.ts';
 
 const nothing = { phoneNumber: '', deliveryAddress: '' };
 const form = () => within(screen.getByRole('form', { name: 'Delivery Information' }));
 const phone = () => form().getByLabelText('Phone Number');
-const navigation = () => within(screen.getByRole('navigation', { name: 'Main' }));
 const address = () => form().getByLabelText('Delivery Address');
 
 test(
@@ -36,7 +37,7 @@ test.each([
   '"%s" and "%s" are invalid: %s',
   { tags: ['VAL-12', 'VAL-14', 'VAL-15', 'VAL-16', 'VAL-26', 'CON-16', 'CON-17'] },
   async (phoneNumber, deliveryAddress, invalid) => {
-    const { user, requests } = await openCheckout({ typed: { phoneNumber, deliveryAddress } });
+    const { user, sent } = await openCheckout({ typed: { phoneNumber, deliveryAddress } });
     await user.click(proceed());
     const first = invalid === 'address' ? address() : phone();
     await waitFor(() => expect(first).toHaveFocus());
@@ -45,7 +46,7 @@ test.each([
       .map((alert) => alert.textContent);
     const expected = ['Phone Number is required', 'Delivery Address Is Required'];
     expect(errors).toEqual(invalid === 'both' ? expected : [expected[invalid === 'phone' ? 0 : 1]]);
-    expect(requests.map(({ operation }) => operation)).not.toContain('order.create');
+    expect(sent('order.create')).toEqual([]);
   },
 );
 
@@ -69,7 +70,7 @@ test(
   'a pasted phone number is read, and two numbers are rejected',
   { tags: ['D-75'] },
   async () => {
-    const { user, requests } = await openCheckout({
+    const { user, sent } = await openCheckout({
       typed: { phoneNumber: '', deliveryAddress: '14 Aba Road, opposite the market' },
     });
     await user.click(phone());
@@ -79,7 +80,7 @@ test(
     expect(phone()).toHaveValue('2348031234567, 08059876543');
     await user.click(proceed());
     expect(await form().findByText('Phone Number is required')).toBeVisible();
-    expect(requests.map(({ operation }) => operation)).not.toContain('order.create');
+    expect(sent('order.create')).toEqual([]);
   },
 );
 
@@ -97,7 +98,7 @@ test(
   { tags: ['STA-42', 'STA-43', 'STA-44', 'STA-45', 'CON-24', 'ROL-09', 'D-27'] },
   async () => {
     const clock = fakeClock();
-    const { user, store, requests } = await openCheckout({
+    const { user, store, sent } = await openCheckout({
       guest: true,
       typed: nothing,
       advanceTimers: clock.advance,
@@ -113,7 +114,8 @@ test(
     );
     await user.type(phone(), '0803');
     await user.click(proceed());
-    const toast = (await screen.findByText('Login Required.')).closest('[role="status"]');
+    const toast = await findToast('Login Required.');
+    expect(toast).toHaveRole('status');
     expect(toast).toHaveTextContent(
       'You need to login to be able to track your order on the website.',
     );
@@ -124,7 +126,7 @@ test(
     expect(toast).not.toHaveClass('toast-exit');
     expect(selectCart(store.getState())).toHaveLength(1);
     expect(selectDelivery(store.getState())).toEqual({ phoneNumber: '0803', deliveryAddress: '' });
-    expect(requests.map(({ operation }) => operation)).not.toContain('order.create');
+    expect(sent('order.create')).toEqual([]);
   },
 );
 
@@ -138,7 +140,7 @@ test(
     await user.click(proceed());
     await clock.advance(999 - (clock.now() - before));
     expect(location.pathname).toBe('/checkout');
-    await user.click(navigation().getByRole('link', { name: 'About Us' }));
+    await user.click(mainNavigation().getByRole('link', { name: 'About Us' }));
     await clock.advance(2000);
     expect(location.pathname).toBe('/about');
   },
@@ -149,18 +151,10 @@ test(
   { tags: ['D-27'] },
   async () => {
     const provider = fakeProvider();
-    let respond: () => void = () => undefined;
-    const checked = new Promise<void>((resolve) => (respond = resolve));
+    const { promise: late, resolve: respond } = Promise.withResolvers<void>();
+    const isValid = () => late.then(() => ({ status: 200, body: { isValid: true } }) as const);
     const { user } = await openCheckout({
-      api: {
-        order: orderApi().handlers,
-        auth: {
-          isValid: async () => {
-            await checked;
-            return { status: 200, body: { isValid: true } };
-          },
-        },
-      },
+      api: { order: orderApi().handlers, auth: { isValid } },
     });
     await user.click(proceed());
     expect(proceed()).toHaveAttribute('aria-busy', 'true');

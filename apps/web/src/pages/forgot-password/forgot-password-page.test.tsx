@@ -1,14 +1,13 @@
 import { fakeClock } from '@catering/test/clock';
-import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import type { ApiHandlers } from '#testing/fake-api.ts';
+import { rejection, type ApiHandlers } from '#testing/fake-api.ts';
 import { findToast } from '#testing/find-toast.ts';
+import { main } from '#testing/page-parts.ts';
 import { renderApp } from '#testing/render-app.tsx';
 
 type Handler = NonNullable<NonNullable<ApiHandlers['auth']>['forgotPassword']>;
 
 const sentOut: Handler = () => ({ status: 200, body: { message: 'Sent.' } });
-const main = () => within(screen.getByRole('main'));
 const email = () => main().getByLabelText('Email');
 const button = (name: string) => main().getByRole('button', { name });
 
@@ -20,8 +19,7 @@ async function openPage(
     api: { auth: { forgotPassword } },
     advanceTimers,
   });
-  const sent = () => app.requests.filter(({ operation }) => operation === 'auth.forgotPassword');
-  return { ...app, sent };
+  return { ...app, sent: () => app.sent('auth.forgotPassword') };
 }
 
 test(
@@ -125,10 +123,7 @@ test(
   'an error shows "An Error Occured" with the server\'s message, and the page stays',
   { tags: ['ERR-11'] },
   async () => {
-    const { user } = await openPage(() => ({
-      status: 503,
-      body: { message: 'Mails cannot be sent at the moment.', code: 'NOT_READY' },
-    }));
+    const { user } = await openPage(() => rejection(503, 'Mails cannot be sent at the moment.'));
     await user.type(email(), 'ada@example.com');
     await user.click(button('Send Reset Email'));
     const toast = await findToast('An Error Occured');

@@ -1,27 +1,40 @@
 import { contact } from '@catering/site-config';
-import { screen, within } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
+import { MemoryRouter } from 'react-router';
 import { expect, test } from 'vitest';
+import { featuredMenu } from '#content/featured-menu.ts';
+import { main } from '#testing/page-parts.ts';
 import { renderApp } from '#testing/render-app.tsx';
+import { CardBlock } from './featured-menu-section.tsx';
 
 const emptyMenu = { categories: { list: () => ({ status: 200 as const, body: [] }) } };
-const main = () => within(screen.getByRole('main'));
 const region = (name: string | RegExp) => within(main().getByRole('region', { name }));
 
-test('the sections are in their order', { tags: ['HOM-01', 'SCP-12'] }, async () => {
-  await renderApp('/');
-  const names = main()
-    .getAllByRole('region')
-    .map((section) => within(section).getAllByRole('heading')[0]?.textContent);
-  expect(names).toEqual([
-    expect.stringMatching(/delicious meals/i),
-    'Featured menu',
-    'How delivery works',
-    'Customer reviews',
-    expect.stringMatching(/hungry/i),
-    'Contact us',
-  ]);
-  expect(main().getAllByRole('heading', { level: 1 })).toHaveLength(1);
-});
+test(
+  'offers meals at home, for events, and trainings, in sections in their order',
+  { tags: ['HOM-01', 'HOM-03', 'SCP-01', 'SCP-12', 'SCP-39'] },
+  async () => {
+    await renderApp('/');
+    const names = main()
+      .getAllByRole('region')
+      .map((section) => within(section).getAllByRole('heading')[0]?.textContent);
+    expect(names).toEqual([
+      expect.stringMatching(/delicious meals/i),
+      'Featured menu',
+      'How delivery works',
+      'Customer reviews',
+      expect.stringMatching(/hungry/i),
+      'Contact us',
+    ]);
+    expect(main().getAllByRole('heading', { level: 1 })).toHaveLength(1);
+    expect(document.title).toContain('Nigerian meals delivered');
+    const hero = region(/delicious meals/i);
+    expect(hero.getByText(/at home or for the whole event/)).toBeVisible();
+    // The picture that a visitor sees first.
+    expect(hero.getByRole('img', { name: /jollof/i })).toHaveAttribute('fetchpriority', 'high');
+    expect(region('Contact us').getByText(/an event, a training or an order/)).toBeVisible();
+  },
+);
 
 test('the hero links to the menu', { tags: ['HOM-02', 'HOM-03', 'HOM-04', 'HOM-05'] }, async () => {
   const { user } = await renderApp('/', { api: emptyMenu });
@@ -30,23 +43,6 @@ test('the hero links to the menu', { tags: ['HOM-02', 'HOM-03', 'HOM-04', 'HOM-0
   expect(hero.getByRole('heading', { level: 1, name: /delicious meals/i })).toBeVisible();
   await user.click(hero.getByRole('link', { name: 'Order Now!' }));
   expect(location.pathname).toBe('/order');
-});
-
-test(
-  'offers meals at home, for events, and trainings',
-  { tags: ['SCP-01', 'SCP-39'] },
-  async () => {
-    await renderApp('/');
-    expect(document.title).toContain('Nigerian meals delivered');
-    expect(region(/delicious meals/i).getByText(/at home or for the whole event/)).toBeVisible();
-    expect(region('Contact us').getByText(/an event, a training or an order/)).toBeVisible();
-  },
-);
-
-test('fetches the picture of the hero first', { tags: ['HOM-03'] }, async () => {
-  await renderApp('/');
-  const picture = region(/delicious meals/i).getByRole('img', { name: /jollof/i });
-  expect(picture).toHaveAttribute('fetchpriority', 'high');
 });
 
 test(
@@ -71,7 +67,20 @@ test(
 
 test(
   'every call to action opens the menu: the links, and the one button',
-  { tags: ['HOM-14', 'HOM-23', 'HOM-24', 'HOM-35', 'HOM-36', 'D-17', 'D-18', 'D-69'] },
+  {
+    tags: [
+      'HOM-14',
+      'HOM-15',
+      'HOM-16',
+      'HOM-23',
+      'HOM-24',
+      'HOM-35',
+      'HOM-36',
+      'D-17',
+      'D-18',
+      'D-69',
+    ],
+  },
   async () => {
     const { user } = await renderApp('/', { api: emptyMenu });
     for (const name of ['Visit our orders page to view the menu', 'See The Menu', 'Order Now'])
@@ -81,13 +90,18 @@ test(
   },
 );
 
+test('a card block without an action has no button', { tags: ['HOM-17'] }, () => {
+  render(<CardBlock cards={featuredMenu} />, { wrapper: MemoryRouter });
+  expect(screen.getAllByRole('article')).toHaveLength(4);
+  expect(screen.queryByRole('button')).not.toBeInTheDocument();
+});
+
 test(
   'explains delivery in four steps',
   { tags: ['HOM-18', 'HOM-19', 'HOM-20', 'HOM-21', 'HOM-22'] },
   async () => {
     await renderApp('/');
-    const delivery = region('How delivery works');
-    const steps = delivery.getAllByRole('listitem');
+    const steps = region('How delivery works').getAllByRole('listitem');
     const titles = steps.map((step) => within(step).getByRole('heading').textContent);
     expect(titles).toEqual([
       'Browse the menu',

@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { formatNaira } from '#format/money.ts';
 import { cartItemOf } from '#features/cart/cart-item.ts';
@@ -6,65 +6,45 @@ import { emptyCart } from '#features/cart/cart-slice.ts';
 import { grandTotal } from '#features/cart/cart-totals.ts';
 import { egusi, jollof } from '#features/cart/testing/fixtures.ts';
 import { signedIn } from '#features/session/session-slice.ts';
+import { rejection, type ApiHandlers } from '#testing/fake-api.ts';
+import { main, mainNavigation } from '#testing/page-parts.ts';
 import { renderApp } from '#testing/render-app.tsx';
 
-const accept = () => ({ status: 200, body: { token: 'fresh' } }) as const;
-const refuse = () =>
-  ({ status: 401, body: { message: 'Wrong email or password.', code: 'X' } }) as const;
+type LogIn = NonNullable<NonNullable<ApiHandlers['auth']>['logIn']>;
+const accept: LogIn = () => ({ status: 200, body: { token: 'fresh' } });
 
-const openLogin = (address = '/login', logIn: () => Awaited<ReturnType<typeof accept>> = accept) =>
-  renderApp(address, { api: { auth: { logIn } } });
-const main = () => within(screen.getByRole('main'));
-const submit = () => main().getByRole('button', { name: 'Login' });
+const openLogin = async (address = '/login', logIn = accept) => {
+  const app = await renderApp(address, { api: { auth: { logIn } } });
+  const { user } = app;
+  const fill = async (email = 'ada@example.com', password = 'correct horse') => {
+    await user.type(main().getByLabelText('Email'), email);
+    await user.type(main().getByLabelText('Password'), `${password}{Enter}`);
+  };
+  return { ...app, fill };
+};
 
-type User = Awaited<ReturnType<typeof renderApp>>['user'];
-const fill = async (user: User, email = 'ada@example.com', password = 'correct horse') => {
-  await user.type(main().getByLabelText('Email'), email);
-  await user.type(main().getByLabelText('Password'), password);
-  await user.click(submit());
+/** A login whose response comes when the test says so. */
+const openLateLogin = async (address?: string) => {
+  const { promise: late, resolve } = Promise.withResolvers<void>();
+  const app = await openLogin(address, (request) => late.then(() => accept(request)));
+  return { ...app, respond: () => act(async () => resolve()) };
 };
 
 test(
-  'the page has an email field and a password field that can show the password',
-  { tags: ['LGN-01', 'LGN-02', 'LGN-03'] },
+  'the page has its fields, and social buttons that are coming soon and do nothing',
+  {
+    tags: ['LGN-01', 'LGN-02', 'LGN-04', 'LGN-05', 'LGN-08', 'LGN-09', 'LGN-10', 'LGN-11', 'D-28'],
+  },
   async () => {
-    await openLogin();
+    const { user, requests } = await renderApp('/login', { signedInAs: 'ada@example.com' });
+    expect(await screen.findByRole('button', { name: 'ada@example.com' })).toBeVisible();
     expect(screen.getByRole('heading', { level: 1 })).toBeVisible();
     expect(main().getByRole('textbox', { name: 'Email' })).toHaveAttribute('autocomplete', 'email');
     expect(main().getByLabelText('Password')).toHaveAttribute('autocomplete', 'current-password');
-    expect(main().getByRole('button', { name: 'Show password' })).toBeVisible();
-  },
-);
-
-test.each(['ada@example.com.', 'ada@example.com,', 'mailto:ada@example.com'])(
-  'what a keyboard or a mail program added to "%s" is left out',
-  async (typed) => {
-    const { user, requests } = await openLogin();
-    await fill(user, typed);
-    const sent = requests.find(({ operation }) => operation === 'auth.logIn');
-    expect(sent?.body).toMatchObject({ email: 'ada@example.com' });
-  },
-);
-
-test('"Forgot Password?" opens its page', { tags: ['LGN-04', 'LGN-05'] }, async () => {
-  await openLogin();
-  const link = main().getByRole('link', { name: 'Forgot Password?' });
-  expect(link).toHaveAttribute('href', '/forgot-password');
-});
-
-test.each([
-  ['/login', '/signup'],
-  ['/login?proceedTo=checkout', '/signup?proceedTo=checkout'],
-])('on %s, "Sign Up" links to %s', { tags: ['LGN-06', 'LGN-07'] }, async (address, target) => {
-  await openLogin(address);
-  expect(main().getByRole('link', { name: 'Sign Up' })).toHaveAttribute('href', target);
-});
-
-test(
-  'the social buttons are marked as coming soon and do nothing',
-  { tags: ['LGN-08', 'LGN-09', 'LGN-10', 'LGN-11'] },
-  async () => {
-    const { user, requests } = await openLogin();
+    expect(main().getByRole('link', { name: 'Forgot Password?' })).toHaveAttribute(
+      'href',
+      '/forgot-password',
+    );
     expect(main().getByText('Coming soon')).toBeVisible();
     const before = requests.length;
     for (const name of ['Google', 'Facebook', 'Apple']) {
@@ -81,14 +61,56 @@ test(
 );
 
 test(
-  'login signs in, stores the session, and opens home',
-  { tags: ['STA-01', 'STA-03', 'STA-13', 'ERR-30', 'API-USE-04', 'API-ANS-01'] },
+  'the password can be shown and hidden again, which does not send the form',
+  { tags: ['LGN-03', 'RST-01'] },
   async () => {
-    const { user, requests } = await openLogin();
-    await fill(user);
+    const { user, sent } = await openLogin();
+    await user.type(main().getByLabelText('Email'), 'ada@example.com');
+    const field = main().getByLabelText('Password');
+    await user.type(field, 'correct horse');
+    await user.click(main().getByRole('button', { name: 'Show password' }));
+    expect(field).toHaveAttribute('type', 'text');
+    await user.click(main().getByRole('button', { name: 'Hide password' }));
+    expect(field).toHaveAttribute('type', 'password');
+    expect(field).toHaveValue('correct horse');
+    expect(sent('auth.logIn')).toEqual([]);
+  },
+);
+
+test.each(['ada@example.com.', 'ada@example.com,', 'mailto:ada@example.com'])(
+  'what a keyboard or a mail program added to "%s" is left out',
+  async (typed) => {
+    const { fill, sent } = await openLogin();
+    await fill(typed);
+    expect(sent('auth.logIn')[0]?.body).toMatchObject({ email: 'ada@example.com' });
+  },
+);
+
+test.each([
+  ['/login', 'Sign Up', '/signup'],
+  ['/login?proceedTo=checkout', 'Sign Up', '/signup?proceedTo=checkout'],
+  ['/signup', 'Login', '/login'],
+  ['/signup?proceedTo=user/orders', 'Login', '/login?proceedTo=user/orders'],
+])(
+  'on %s, "%s" links to %s',
+  { tags: ['LGN-06', 'LGN-07', 'SGN-04', 'STA-44', 'D-28'] },
+  async (address, name, target) => {
+    await openLogin(address);
+    expect(main().getByRole('link', { name })).toHaveAttribute('href', target);
+  },
+);
+
+test(
+  'login signs in, stores the session, and opens home',
+  {
+    tags: ['STA-01', 'STA-03', 'STA-13', 'ERR-30', 'API-USE-04', 'API-ANS-01', 'ENT-16', 'ENT-17'],
+  },
+  async () => {
+    const { fill, sent } = await openLogin();
+    await fill();
     const toast = await screen.findByRole('status');
     expect(toast).toHaveTextContent('Login SuccessYou are now logged in.');
-    expect(requests.find(({ operation }) => operation === 'auth.logIn')?.body).toEqual({
+    expect(sent('auth.logIn')[0]?.body).toEqual({
       email: 'ada@example.com',
       password: 'correct horse',
     });
@@ -104,8 +126,8 @@ test.each([
   'after login, the target "%s" opens %s',
   { tags: ['STA-10', 'STA-12'] },
   async (proceedTo, path) => {
-    const { user } = await openLogin(`/login?proceedTo=${encodeURIComponent(proceedTo)}`);
-    await fill(user);
+    const { fill } = await openLogin(`/login?proceedTo=${encodeURIComponent(proceedTo)}`);
+    await fill();
     await screen.findByRole('status');
     expect(location.pathname).toBe(path);
     expect(location.host).toBe('localhost:5173');
@@ -116,8 +138,8 @@ test(
   "a rejected login shows the server's message, and the form stays",
   { tags: ['ERR-09'] },
   async () => {
-    const { user } = await renderApp('/login', { api: { auth: { logIn: refuse } } });
-    await fill(user);
+    const { fill } = await openLogin('/login', () => rejection(401, 'Wrong email or password.'));
+    await fill();
     expect(await screen.findByRole('alert')).toHaveTextContent(
       'Login ErrorWrong email or password.',
     );
@@ -143,65 +165,26 @@ test("a guest from checkout sees the cart's total at login and sign-up, and othe
   expect(waits()).toBeNull();
 });
 
-test.each(['ada@example', ''])(
-  'the email "%s" is invalid, and nothing is sent',
-  { tags: ['VAL-04', 'VAL-26'] },
-  async (email) => {
-    const { user, requests } = await openLogin();
-    await fill(user, email || '{Tab}');
+test(
+  'an invalid email and a password of 7 characters show errors, and nothing is sent',
+  { tags: ['VAL-04', 'VAL-09', 'VAL-26'] },
+  async () => {
+    const { fill, sent } = await openLogin();
+    await fill('ada@example', '1234567');
     expect(await main().findByText('Email is invalid')).toBeVisible();
-    expect(requests.map(({ operation }) => operation)).not.toContain('auth.logIn');
+    expect(main().getByText('Password must be at least 8 characters.')).toBeVisible();
+    expect(sent('auth.logIn')).toEqual([]);
   },
 );
-
-test(
-  'a password of 7 characters is too short, and nothing is sent',
-  { tags: ['VAL-09', 'VAL-26'] },
-  async () => {
-    const { user, requests } = await openLogin();
-    await fill(user, 'ada@example.com', '1234567');
-    expect(await main().findByText('Password must be at least 8 characters.')).toBeVisible();
-    expect(requests.map(({ operation }) => operation)).not.toContain('auth.logIn');
-  },
-);
-
-test(
-  'during the request the overlay shows, and the form cannot be sent twice',
-  { tags: ['STA-16'] },
-  async () => {
-    const response = Promise.withResolvers<ReturnType<typeof accept>>();
-    const { user, requests } = await renderApp('/login', {
-      api: { auth: { logIn: () => response.promise } },
-    });
-    await fill(user);
-    expect(await screen.findByRole('status', { name: 'Loading' })).toBeVisible();
-    await user.click(submit());
-    await user.type(main().getByLabelText('Password'), '{Enter}');
-    expect(requests.filter(({ operation }) => operation === 'auth.logIn')).toHaveLength(1);
-    await act(async () => response.resolve(accept()));
-    expect(await screen.findByText('Login Success')).toBeVisible();
-    expect(screen.queryByRole('status', { name: 'Loading' })).not.toBeInTheDocument();
-  },
-);
-
-test('a signed-in user can open the page', { tags: ['D-28'] }, async () => {
-  await renderApp('/login', { signedInAs: 'ada@example.com' });
-  expect(await screen.findByRole('button', { name: 'ada@example.com' })).toBeVisible();
-  expect(location.pathname).toBe('/login');
-});
 
 test(
   'a login whose visitor has left the page signs in where they are',
   { tags: ['STA-10'] },
   async () => {
-    const { promise: late, resolve: respond } = Promise.withResolvers<void>();
-    const { user, store } = await renderApp('/login?proceedTo=checkout', {
-      api: { auth: { logIn: () => late.then(() => accept()) } },
-    });
-    await fill(user);
-    const navigation = within(screen.getByRole('navigation', { name: 'Main' }));
-    await user.click(navigation.getByRole('link', { name: 'Trainings' }));
-    await act(async () => respond());
+    const { user, store, fill, respond } = await openLateLogin('/login?proceedTo=checkout');
+    await fill();
+    await user.click(mainNavigation().getByRole('link', { name: 'Trainings' }));
+    await respond();
     expect(await screen.findByText('Login Success')).toBeVisible();
     expect(location.pathname).toBe('/trainings');
     expect(store.getState().session.email).toBe('ada@example.com');
@@ -209,13 +192,10 @@ test(
 );
 
 test('a late login does not undo a newer one', { tags: ['STA-01'] }, async () => {
-  const { promise: late, resolve: respond } = Promise.withResolvers<void>();
-  const { user, store } = await renderApp('/login', {
-    api: { auth: { logIn: () => late.then(() => accept()) } },
-  });
-  await fill(user);
+  const { store, fill, respond } = await openLateLogin();
+  await fill();
   const newer = { email: 'obi@example.com', accessToken: 'of-obi' };
   act(() => void store.dispatch(signedIn(newer)));
-  await act(async () => respond());
+  await respond();
   expect(store.getState().session).toMatchObject(newer);
 });

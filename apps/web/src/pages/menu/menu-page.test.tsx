@@ -1,20 +1,20 @@
 import type { Category, Dish } from '@catering/contract';
-import { fakeClock } from '@catering/test/clock';
 import { expectConsoleError } from '@catering/test/console';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { egusi, jollof } from '#features/cart/testing/fixtures.ts';
-import type { ApiHandlers } from '#testing/fake-api.ts';
+import { lost, type ApiHandlers } from '#testing/fake-api.ts';
+import { findToast } from '#testing/find-toast.ts';
+import { main, mainNavigation } from '#testing/page-parts.ts';
 import { renderApp } from '#testing/render-app.tsx';
-import { SLOW_NOTE_MS } from '#ui/slow-note.tsx';
 
 const rice: Category = {
-  _id: 'rice',
+  _id: 'rice&more',
   name: 'Rice Specials',
   description: 'Party jollof, native rice and ofada, cooked in wide pots.',
 };
 const soups: Category = { _id: 'soups', name: 'Nigerian Soups', description: 'Thick, slow pots.' };
-const menu: Record<string, Dish[]> = { rice: [jollof()], soups: [egusi()] };
+const menu: Record<string, Dish[]> = { [rice._id]: [jollof()], soups: [egusi()] };
 
 const FETCHED = 'Categories and dishes fetched successfully';
 const FAILED = 'An error occured while retrieving the menu.';
@@ -28,62 +28,55 @@ const api = (
     list: async ({ query }) => ({ status: 200, body: await list(query.category ?? '') }),
   },
 });
-const offline = () => {
-  throw new TypeError('Failed to fetch');
-};
-
-const navigation = () => within(screen.getByRole('navigation', { name: 'Main' }));
 const section = (name: string) => screen.findByRole('region', { name });
 
 test(
-  'each category is a section with its own dishes',
-  { tags: ['MNU-01', 'MNU-02', 'MNU-04', 'MNU-06', 'SCP-13', 'API-DISH-04', 'API-ANS-03'] },
-  async () => {
-    const { requests } = await renderApp('/order', { api: api() });
-    const first = within(await section('RICE SPECIALS'));
-    const second = within(await section('NIGERIAN SOUPS'));
-    expect(await first.findByRole('article', { name: 'Smoky party jollof' })).toBeVisible();
-    expect(await second.findByRole('article', { name: 'Egusi soup' })).toBeVisible();
-    expect(first.getAllByRole('article')).toHaveLength(1);
-    expect(screen.getAllByRole('heading', { level: 2 }).map((each) => each.textContent)).toEqual(
-      expect.arrayContaining(['RICE SPECIALS', 'NIGERIAN SOUPS']),
-    );
-    expect(
-      requests.filter(({ operation }) => operation === 'dishes.list').map(({ query }) => query),
-    ).toEqual([{ category: 'rice' }, { category: 'soups' }]);
+  'each category is a section: a shortened description, the name, and its dishes, which link to their pages',
+  {
+    tags: [
+      'MNU-01',
+      'MNU-02',
+      'MNU-03',
+      'MNU-04',
+      'MNU-05',
+      'MNU-06',
+      'MNU-07',
+      'MNU-08',
+      'SCP-13',
+      'API-DISH-03',
+      'API-DISH-04',
+      'API-ANS-03',
+    ],
   },
-);
-
-test(
-  'a section shows its shortened description, then its name, then its dishes',
-  { tags: ['MNU-03', 'MNU-05'] },
   async () => {
-    await renderApp('/order', { api: api() });
+    const dish = jollof({ _id: 'a&b' });
+    const list = (id: string) => (id === soups._id ? [egusi()] : [dish]);
+    const { sent } = await renderApp('/order', { api: api([rice, soups], list) });
     const region = await section('RICE SPECIALS');
-    const link = await within(region).findByRole('link', { name: 'Add To Cart' });
+    const card = await within(region).findByRole('article', { name: 'Smoky party jollof' });
+    expect(within(region).getAllByRole('article')).toHaveLength(1);
     const description = within(region).getByText('Party jollof, native rice and ofada, coo...');
     const name = within(region).getByRole('heading', { level: 2 });
     expect(description.compareDocumentPosition(name)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
-    expect(name.compareDocumentPosition(link)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    expect(name.compareDocumentPosition(card)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
     expect(region).toHaveAttribute('aria-description', rice.description);
+    const link = within(card).getByRole('link', { name: 'Add To Cart' });
+    expect(link).toHaveAttribute('href', '/add-to-cart?dishId=a%26b');
+    expect(link).toHaveAccessibleDescription('Smoky party jollof');
+    expect(within(card).getByText('₦3,500')).toBeVisible();
+
+    const second = within(await section('NIGERIAN SOUPS'));
+    expect(await second.findByRole('article', { name: 'Egusi soup' })).toBeVisible();
+    const queries = sent('dishes.list').map(({ query }) => query);
+    expect(queries).toEqual([{ category: 'rice&more' }, { category: 'soups' }]);
   },
 );
-
-test('"Add To Cart" opens the page of its dish', { tags: ['MNU-07', 'MNU-08'] }, async () => {
-  await renderApp('/order', { api: api() });
-  const card = await screen.findByRole('article', { name: 'Smoky party jollof' });
-  const link = within(card).getByRole('link', { name: 'Add To Cart' });
-  expect(link).toHaveAttribute('href', '/add-to-cart?dishId=jollof');
-  expect(link).toHaveAccessibleDescription('Smoky party jollof');
-  expect(within(card).getByText('₦3,500')).toBeVisible();
-});
 
 test(
   'requests the dishes of all categories at once, and shows each section when it arrives',
   { tags: ['MNU-01'] },
   async () => {
-    let resolveSoups: (dishes: Dish[]) => void = () => undefined;
-    const late = new Promise<Dish[]>((resolve) => (resolveSoups = resolve));
+    const { promise: late, resolve: resolveSoups } = Promise.withResolvers<Dish[]>();
     await renderApp('/order', {
       api: api([rice, soups], (category) => (category === 'soups' ? late : [jollof()])),
     });
@@ -104,16 +97,17 @@ test(
   'a menu that loads shows one toast, and a menu that is already loaded shows none',
   { tags: ['STA-19'] },
   async () => {
-    const { user, requests } = await renderApp('/order', { api: api() });
-    const toast = (await screen.findByText(FETCHED)).closest('[role="status"]') as HTMLElement;
+    const { user, sent } = await renderApp('/order', { api: api() });
+    const toast = await findToast(FETCHED);
+    expect(toast).toHaveRole('status');
     await user.click(within(toast).getByRole('button', { name: 'Close notification' }));
     fireEvent.animationEnd(toast);
     await waitFor(() => expect(toast).not.toBeInTheDocument());
 
-    await user.click(navigation().getByRole('link', { name: 'About Us' }));
-    await user.click(navigation().getByRole('link', { name: 'Order' }));
+    await user.click(mainNavigation().getByRole('link', { name: 'About Us' }));
+    await user.click(mainNavigation().getByRole('link', { name: 'Order' }));
     expect(await screen.findByRole('article', { name: 'Smoky party jollof' })).toBeVisible();
-    expect(requests.filter(({ operation }) => operation === 'categories.list')).toHaveLength(1);
+    expect(sent('categories.list')).toHaveLength(1);
     expect(screen.queryByText(FETCHED)).toBeNull();
   },
 );
@@ -132,7 +126,7 @@ test('a menu without categories shows "No dishes available" once', { tags: ['D-7
 test('the failure of one category is only logged', { tags: ['ERR-07', 'ERR-08'] }, async () => {
   expectConsoleError('The dishes of "Rice Specials" could not be fetched');
   await renderApp('/order', {
-    api: api([rice, soups], (category) => (category === 'rice' ? offline() : [egusi()])),
+    api: api([rice, soups], (category) => (category === rice._id ? lost() : [egusi()])),
   });
   const region = await section('RICE SPECIALS');
   expect(await within(region).findByText('No dishes available')).toBeVisible();
@@ -149,11 +143,13 @@ test(
     const { user } = await renderApp('/order', {
       api: {
         ...api(),
-        categories: { list: () => (broken ? offline() : { status: 200, body: [rice] }) },
+        categories: { list: () => (broken ? lost() : { status: 200, body: [rice] }) },
       },
     });
-    const panel = (await screen.findByText(FAILED)).closest('[role="alert"]') as HTMLElement;
-    const toast = (await screen.findByText('Failed to retrieve dishes')).closest('[role="alert"]');
+    const panel = await main().findByRole('alert');
+    expect(panel).toHaveTextContent(FAILED);
+    const toast = await findToast('Failed to retrieve dishes');
+    expect(toast).toHaveRole('alert');
     expect(toast).toHaveTextContent(/^Error/);
 
     broken = false;
@@ -167,36 +163,9 @@ test(
 
 test('the menu fails if no category can be fetched', { tags: ['MNU-10'] }, async () => {
   expectConsoleError('could not be fetched');
-  await renderApp('/order', { api: api([rice, soups], offline) });
+  await renderApp('/order', { api: api([rice, soups], lost) });
   expect(await screen.findByText(FAILED)).toBeVisible();
 });
-
-test('a loading menu says so if it takes long', { tags: ['STA-18'] }, async () => {
-  const clock = fakeClock();
-  await renderApp('/order', {
-    api: { categories: { list: () => new Promise(() => undefined) } },
-    advanceTimers: clock.advance,
-  });
-  const main = screen.getByRole('main');
-  expect(main.querySelector('[aria-busy="true"]')).not.toBeNull();
-  expect(within(main).queryByText(/Still loading\. Your connection seems slow/)).toBeNull();
-  await clock.advance(SLOW_NOTE_MS);
-  expect(within(main).getByText(/Still loading\. Your connection seems slow/)).toBeVisible();
-});
-
-test(
-  'announces to screen readers that the menu loads, and that it is loaded',
-  { tags: ['STA-18'] },
-  async () => {
-    let respond = () => {};
-    const late = new Promise<void>((resolve) => (respond = resolve));
-    await renderApp('/order', { api: api([rice, soups], (id) => late.then(() => menu[id] ?? [])) });
-    const said = await screen.findByText('Loading the dishes.');
-    expect(said).toHaveAttribute('aria-live', 'polite');
-    respond();
-    await waitFor(() => expect(said).toHaveTextContent('Showing 2 dishes.'));
-  },
-);
 
 test('the chips link to their sections', { tags: ['MNU-02'] }, async () => {
   const { user } = await renderApp('/order', { api: api() });
@@ -216,13 +185,15 @@ test('an open menu updates a price when the visitor returns after a minute, with
   vi.setSystemTime('2026-11-02T12:00:00.000Z');
   onTestFinished(() => void vi.useRealTimers());
   const { requests } = await renderApp('/order', {
-    api: api([rice, soups], (category) => (category === 'rice' ? [jollof({ price })] : [egusi()])),
+    api: api([rice, soups], (category) =>
+      category === rice._id ? [jollof({ price })] : [egusi()],
+    ),
   });
   const lists = () =>
     requests
       .filter(({ operation }) => operation.endsWith('.list'))
       .map(({ operation, query }) => `${operation} ${query.category ?? ''}`.trim());
-  const menuLists = ['categories.list', 'dishes.list rice', 'dishes.list soups'];
+  const menuLists = ['categories.list', `dishes.list ${rice._id}`, 'dishes.list soups'];
   const dish = within(await screen.findByRole('article', { name: 'Smoky party jollof' }));
   expect(dish.getByText('₦4,000')).toBeVisible();
   await screen.findByText(FETCHED);
@@ -268,7 +239,7 @@ test('a search shows the matching dishes, and says if there are none', async () 
   expect(screen.getByText('Showing 1 dish.')).toBeInTheDocument();
   await user.type(field, ' pizza');
   expect(await screen.findByText(/No dish matches “jollof pizza”/)).toBeVisible();
-  const call = within(screen.getByRole('main')).getByRole('link');
+  const call = main().getByRole('link');
   expect(call.getAttribute('href')).toMatch(/^tel:/);
   await user.clear(field);
   expect(await screen.findByRole('article', { name: 'Egusi soup' })).toBeVisible();

@@ -12,10 +12,11 @@ import {
   SUCCESS,
 } from '#features/payment/pop-up/testing/fake-provider.ts';
 import type { StoredPayment } from '#features/payment/state/payment-slice.ts';
-import type { ApiHandlers } from '#testing/fake-api.ts';
+import { lost, type ApiHandlers } from '#testing/fake-api.ts';
+import { findToast } from '#testing/find-toast.ts';
+import { main } from '#testing/page-parts.ts';
 import { renderApp } from '#testing/render-app.tsx';
 import { orderCharge } from './order-charge.ts';
-import { SLOW_NOTE_MS } from '#ui/slow-note.tsx';
 
 const EMAIL = 'ada@example.com';
 const line = orderLineOf(jollof(), {
@@ -54,13 +55,28 @@ const findOrder = async (name: string) => within(await screen.findByRole('articl
 const PANEL = 'An error occured while retrieving your orders.';
 
 test(
-  'orders are newest first, with times and statuses',
+  'orders are newest first, with times and statuses, and a toast says that they came',
   {
-    tags: ['ORD-02', 'ORD-03', 'ORD-04', 'ORD-05', 'ORD-06', 'ORD-07', 'API-USE-08', 'D-63'],
+    tags: [
+      'ORD-01',
+      'ORD-02',
+      'ORD-03',
+      'ORD-04',
+      'ORD-05',
+      'ORD-06',
+      'ORD-07',
+      'API-USE-08',
+      'ERR-40',
+      'STA-39',
+      'STA-40',
+      'STA-41',
+      'D-08',
+      'D-63',
+    ],
   },
   async () => {
     fakeClock('2026-11-21T13:49:00.000Z');
-    const { requests } = await open();
+    const { sent } = await open();
     const newest = await findOrder('2 plates of Smoky party jollof');
     expect(
       screen.getAllByRole('article').map((each) => each.querySelector('h2')?.textContent),
@@ -72,17 +88,12 @@ test(
     const oldest = await findOrder('1 plate of Egusi soup');
     expect(oldest.getByText('Completed')).toBeVisible();
     expect(oldest.getByText('Fulfilled')).toBeVisible();
-    expect(requests.find(({ operation }) => operation === 'order.list')?.query).toEqual({
-      sort: '-createdAt',
-    });
+    expect(sent('order.list').map(({ query }) => query)).toEqual([{ sort: '-createdAt' }]);
+    const toast = await findToast('fetched orders');
+    expect(toast).toHaveRole('status');
+    expect(toast).toHaveTextContent(/^Success/);
   },
 );
-
-test('loading the orders shows "fetched orders"', { tags: ['ERR-40', 'D-08'] }, async () => {
-  await open();
-  const toast = (await screen.findByText('fetched orders')).closest('[role="status"]');
-  expect(toast).toHaveTextContent(/^Success/);
-});
 
 test(
   'only an unpaid order can be paid, and it shows the amount',
@@ -190,22 +201,6 @@ test('a cancelled payment is only logged', { tags: ['STA-34', 'STA-35', 'ERR-19'
   expect(requests.map(({ operation }) => operation)).not.toContain('order.update');
 });
 
-test(
-  'announces to screen readers that the orders load, and that they are loaded',
-  { tags: ['ORD-01'] },
-  async () => {
-    let respond = () => {};
-    const late = new Promise<void>((resolve) => (respond = resolve));
-    await open({
-      order: { list: () => late.then(() => ({ status: 200, body: [paid, pending] }) as const) },
-    });
-    const said = await screen.findByText('Loading the orders.');
-    expect(said).toHaveAttribute('aria-live', 'polite');
-    respond();
-    await waitFor(() => expect(said).toHaveTextContent('Showing 2 orders.'));
-  },
-);
-
 test('"All Orders" is display only', { tags: ['ORD-23', 'ORD-24', 'D-43'] }, async () => {
   const { user } = await open();
   const filter = await screen.findByText('All Orders');
@@ -222,14 +217,13 @@ test(
     let broken = true;
     const { user } = await open({
       order: {
-        list: () => {
-          if (broken) throw new TypeError('Failed to fetch');
-          return { status: 200, body: [pending] };
-        },
+        list: () => (broken ? lost() : { status: 200, body: [pending] }),
       },
     });
-    const panel = (await screen.findByText(PANEL)).closest('[role="alert"]') as HTMLElement;
-    const toast = (await screen.findByText('Error Fetching order')).closest('[role="alert"]');
+    const panel = await main().findByRole('alert');
+    expect(panel).toHaveTextContent(PANEL);
+    const toast = await findToast('Error Fetching order');
+    expect(toast).toHaveRole('alert');
     expect(toast).toHaveTextContent('Error fetching orders: No answer from the server.');
     broken = false;
     await user.click(within(panel).getByRole('button', { name: 'Retry' }));
@@ -241,33 +235,22 @@ test(
 test('a customer without orders sees a link to the menu', { tags: ['D-40'] }, async () => {
   await open(listOf());
   expect(await screen.findByText('You have no orders yet.')).toBeVisible();
-  expect(
-    within(screen.getByRole('main')).getByRole('link', { name: 'See The Menu' }),
-  ).toHaveAttribute('href', '/order');
+  expect(main().getByRole('link', { name: 'See The Menu' })).toHaveAttribute('href', '/order');
 });
 
 test(
   'a guest stays on the page, sees a link to log in, and no request is sent',
   { tags: ['ROL-10'] },
   async () => {
-    const { requests } = await renderApp('/user/orders');
-    const main = within(screen.getByRole('main'));
-    expect(await main.findByRole('link', { name: 'Log in to see your orders' })).toHaveAttribute(
+    const { sent } = await renderApp('/user/orders');
+    expect(await main().findByRole('link', { name: 'Log in to see your orders' })).toHaveAttribute(
       'href',
       '/login?proceedTo=user/orders',
     );
     expect(location.pathname).toBe('/user/orders');
-    expect(requests.map(({ operation }) => operation)).not.toContain('order.list');
+    expect(sent('order.list')).toEqual([]);
   },
 );
-
-test('loading orders say so if they take long', { tags: ['ORD-01'] }, async () => {
-  const clock = fakeClock();
-  await open({ order: { list: () => new Promise(() => undefined) } }, clock.advance);
-  expect(screen.getByRole('main').querySelector('[aria-busy="true"]')).not.toBeNull();
-  await clock.advance(SLOW_NOTE_MS);
-  expect(await screen.findByText(/Still loading your orders/)).toBeVisible();
-});
 
 /** A payment of an earlier visit that the server has not taken. */
 const unreported: StoredPayment = {

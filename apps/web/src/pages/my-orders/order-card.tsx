@@ -73,7 +73,7 @@ export const OrderCard = ({ order, pay, now }: OrderCardProps) => {
 };
 
 /** The words for `fulfilled`; there is no third order status. */
-export const orderStatus = (fulfilled: boolean) =>
+const orderStatus = (fulfilled: boolean) =>
   fulfilled ? 'Fulfilled' : 'Your Order is Still being Processed.';
 
 const OrderBadges = ({ order: { paymentStatus, fulfilled } }: { order: Order }) => {

@@ -1,13 +1,12 @@
-import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import type { ApiHandlers } from '#testing/fake-api.ts';
+import { rejection, type ApiHandlers } from '#testing/fake-api.ts';
 import { findToast } from '#testing/find-toast.ts';
+import { main } from '#testing/page-parts.ts';
 import { renderApp } from '#testing/render-app.tsx';
 
 type Handler = NonNullable<NonNullable<ApiHandlers['auth']>['resetPassword']>;
 
 const saved: Handler = () => ({ status: 200, body: { message: 'Saved.' } });
-const main = () => within(screen.getByRole('main'));
 const password = () => main().getByLabelText('New Password');
 const button = () => main().getByRole('button', { name: 'Reset Password' });
 
@@ -16,8 +15,7 @@ async function openPage(
   address = '/reset-password?resetToken=t%2F1',
 ) {
   const app = await renderApp(address, { api: { auth: { resetPassword } } });
-  const sent = () => app.requests.filter(({ operation }) => operation === 'auth.resetPassword');
-  return { ...app, sent };
+  return { ...app, sent: () => app.sent('auth.resetPassword') };
 }
 
 test(
@@ -57,10 +55,7 @@ test(
   'an error shows "Reset Error" with the server\'s message, which stays in the form, and a link to request a new mail',
   { tags: ['ERR-12'] },
   async () => {
-    const { user } = await openPage(() => ({
-      status: 400,
-      body: { message: 'The link has expired.', code: 'TOKEN_INVALID' },
-    }));
+    const { user } = await openPage(() => rejection(400, 'The link has expired.'));
     await user.type(password(), 'long enough');
     await user.click(button());
     const toast = await findToast('Reset Error');
@@ -80,7 +75,7 @@ test(
   { tags: ['D-59'] },
   async () => {
     const { user, sent } = await openPage(
-      () => ({ status: 400, body: { message: 'Token is required', code: 'VALIDATION_FAILED' } }),
+      () => rejection(400, 'Token is required'),
       '/reset-password',
     );
     await user.type(password(), 'long enough');
