@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { baseAddress, imageAddress } from './base-address.ts';
+import { imageAddress } from './base-address.ts';
 import { chooseBaseAddress } from './choose-base-address.ts';
 
 const addresses = { local: 'http://here', hosted: 'https://there', localIp: '192.168.1.20' };
@@ -23,10 +23,6 @@ test.each(['192.168.1.21', 'localhost.example.com'])(
     expect(chooseBaseAddress(host, addresses)).toBe('https://there');
   },
 );
-
-test('the tests run on localhost', { tags: ['API-GEN-01'] }, () => {
-  expect(baseAddress).toBe('http://127.0.0.1:4000');
-});
 
 test('a relative image path gets the address of the API', { tags: ['ENT-05'] }, () => {
   expect(imageAddress('/images/jollof-800.webp')).toBe(

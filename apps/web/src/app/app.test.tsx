@@ -4,6 +4,8 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { use } from 'react';
 import { expect, test, vi } from 'vitest';
 import { reportError } from '#config/report-error.ts';
+import { lost } from '#testing/fake-api.ts';
+import { main, mainNavigation } from '#testing/page-parts.ts';
 import { renderApp } from '#testing/render-app.tsx';
 import { ChunkLoadError } from './lazy-with-preload.ts';
 
@@ -26,7 +28,6 @@ vi.mock('#pages/blog/blog-page.tsx', () => ({
 vi.mock('#config/report-error.ts', () => ({ reportError: vi.fn<typeof reportError>() }));
 
 const heading = () => screen.findByRole('heading', { level: 1 });
-const mainNavigation = () => within(screen.getByRole('navigation', { name: 'Main' }));
 
 test(
   'an unknown address shows the fallback page with header and footer',
@@ -34,9 +35,8 @@ test(
   async () => {
     await renderApp('/admin/dishes');
     expect(await heading()).toHaveTextContent('Unexpected Application Error!');
-    const main = within(screen.getByRole('main'));
-    expect(main.getByText('404')).toBeVisible();
-    expect(main.getByText('Not Found')).toBeVisible();
+    expect(main().getByText('404')).toBeVisible();
+    expect(main().getByText('Not Found')).toBeVisible();
     expect(screen.getByRole('banner')).toBeVisible();
     expect(screen.getByRole('contentinfo')).toBeVisible();
   },
@@ -81,20 +81,14 @@ test('the error page after a link has the focus on its heading', async () => {
   expect(await heading()).toHaveTextContent('Unexpected Application Error!');
 });
 
-test('the document title follows the page', async () => {
-  fault.error = undefined;
-  const { user } = await renderApp('/support');
-  expect(document.title).toBe(`Support | ${brand.name}`);
-  await user.click(mainNavigation().getByRole('link', { name: 'Trainings' }));
-  await waitFor(() => expect(document.title).toBe(`Trainings | ${brand.name}`));
-});
-
-test('the first page keeps the focus, and later pages move it to their heading', async () => {
+test('later pages move the focus to their heading, and set the title of the document', async () => {
   fault.error = undefined;
   const { user } = await renderApp('/support');
   expect(document.body).toHaveFocus();
+  expect(document.title).toBe(`Support | ${brand.name}`);
   await user.click(mainNavigation().getByRole('link', { name: 'Trainings' }));
   await waitFor(async () => expect(await heading()).toHaveFocus());
+  expect(document.title).toBe(`Trainings | ${brand.name}`);
 });
 
 test('a page whose code arrives late keeps an open menu and its focus', async () => {
@@ -120,33 +114,12 @@ test('the first Tab stop skips the navigation', async () => {
 });
 
 test(
-  'opening a page scrolls to the top, even with a link to the same page',
-  { tags: ['RTE-20'] },
-  async () => {
-    fault.error = undefined;
-    vi.stubGlobal('matchMedia', () => ({ matches: true }));
-    vi.spyOn(window, 'scrollTo').mockImplementation((_left?: unknown, to?: unknown) => {
-      vi.stubGlobal('scrollY', to);
-    });
-    const scrollDown = () => vi.stubGlobal('scrollY', 700);
-    scrollDown();
-    const { user } = await renderApp('/support');
-    expect(scrollY).toBe(0);
-    for (const _time of ['first', 'second']) {
-      scrollDown();
-      await user.click(mainNavigation().getByRole('link', { name: 'Trainings' }));
-      await waitFor(() => expect(scrollY).toBe(0));
-    }
-  },
-);
-
-test(
   'pings the server at the start, and each time home opens',
   { tags: ['STA-14', 'API-GEN-15', 'D-12'] },
   async () => {
     fault.error = undefined;
-    const { user, requests } = await renderApp('/support');
-    const pings = () => requests.filter(({ operation }) => operation === 'utility.root').length;
+    const { user, sent } = await renderApp('/support');
+    const pings = () => sent('utility.root').length;
     await waitFor(() => expect(pings()).toBe(1));
     await user.click(mainNavigation().getByRole('link', { name: 'Trainings' }));
     await user.click(mainNavigation().getByRole('link', { name: 'Home' }));
@@ -155,8 +128,8 @@ test(
 );
 
 test('starting on home pings once', { tags: ['STA-14', 'D-12'] }, async () => {
-  const { requests } = await renderApp('/');
-  const pings = () => requests.filter(({ operation }) => operation === 'utility.root').length;
+  const { sent } = await renderApp('/');
+  const pings = () => sent('utility.root').length;
   await waitFor(() => expect(pings()).toBe(1));
   await act(async () => {});
   expect(pings()).toBe(1);
@@ -166,7 +139,7 @@ test('a failed ping shows the visitor nothing', { tags: ['STA-15', 'API-GEN-17']
   fault.error = undefined;
   expectConsoleError('Critical server error');
   const { requests } = await renderApp('/support', {
-    api: { utility: { root: () => Promise.reject(new TypeError('Failed to fetch')) } },
+    api: { utility: { root: lost } },
   });
   await waitFor(() => expect(requests).toHaveLength(4));
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
@@ -177,11 +150,8 @@ test(
   'a page without a response sends four requests, not sixteen',
   { tags: ['API-GEN-06'] },
   async () => {
-    const { requests } = await renderApp('/order', {
-      api: { categories: { list: () => Promise.reject(new TypeError('Failed to fetch')) } },
-    });
+    const { sent } = await renderApp('/order', { api: { categories: { list: lost } } });
     expect(await screen.findByRole('button', { name: 'Retry' })).toBeVisible();
-    const asked = requests.filter(({ operation }) => operation === 'categories.list');
-    expect(asked).toHaveLength(4);
+    expect(sent('categories.list')).toHaveLength(4);
   },
 );

@@ -1,14 +1,7 @@
-import { expectConsoleWarn } from '@catering/test/console';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { dishAdded } from '#features/cart/cart-slice.ts';
 import { jollof } from '#features/cart/testing/fixtures.ts';
-import {
-  selectIsSignedIn,
-  sessionEnded,
-  signedIn,
-  tokenCheckFailed,
-  tokenRejected,
-} from '#features/session/session-slice.ts';
+import { sessionEnded, signedIn } from '#features/session/session-slice.ts';
 import { readStoredLogin, saveLogin } from '#features/session/stored-login.ts';
 import { makeStore } from './store.ts';
 
@@ -26,14 +19,6 @@ test(
   },
 );
 
-test('a rejected token clears all local storage', { tags: ['STA-06'] }, () => {
-  localStorage.setItem('leftover', 'x');
-  const store = makeStore();
-  store.dispatch(signedIn(ada));
-  store.dispatch(tokenRejected('secret'));
-  expect(localStorage).toHaveLength(0);
-});
-
 test(
   'the end of a session keeps what another tab has stored meanwhile',
   { tags: ['STA-09'] },
@@ -46,22 +31,3 @@ test(
     expect(readStoredLogin()).toEqual(obi);
   },
 );
-
-test('a failed check keeps local storage', { tags: ['STA-08'] }, () => {
-  const store = makeStore();
-  store.dispatch(signedIn(ada));
-  store.dispatch(tokenCheckFailed());
-  expect(readStoredLogin()).toEqual(ada);
-});
-
-test('without storage, the session lasts until the page closes', { tags: ['ENT-19'] }, () => {
-  expectConsoleWarn('Local storage cannot be used');
-  const deny = () => {
-    throw new DOMException('denied', 'SecurityError');
-  };
-  vi.stubGlobal('localStorage', { getItem: deny, setItem: deny, clear: () => {} });
-  const store = makeStore();
-  store.dispatch(signedIn(ada));
-  expect(selectIsSignedIn(store.getState())).toBe(true);
-  expect(readStoredLogin()).toBeUndefined();
-});

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatNaira, formatTrainingPrice } from './money.ts';
+import { formatNaira } from './money.ts';
 
 test(
   'whole naira have separators and no decimals',
@@ -14,8 +14,4 @@ test(
 test('amounts with kobo have decimals', { tags: ['CON-11'] }, () => {
   expect(formatNaira(100.5)).toBe('₦100.50');
   expect(formatNaira(99.999)).toBe('₦100');
-});
-
-test('a training price has its own format', { tags: ['TRN-09'] }, () => {
-  expect(formatTrainingPrice(35_000)).toBe('N 35000');
 });

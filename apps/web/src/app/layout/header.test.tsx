@@ -2,6 +2,7 @@ import { dishOf } from '@catering/contract/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { cartItemOf } from '#features/cart/cart-item.ts';
+import { mainNavigation } from '#testing/page-parts.ts';
 import { renderApp } from '#testing/render-app.tsx';
 
 const email = 'ada@example.com';
@@ -14,12 +15,25 @@ const links = (names: HTMLElement[]) =>
   names.map((link) => [link.textContent, link.getAttribute('href')]);
 
 test(
-  'the header has the links of the site',
-  { tags: ['HDR-01', 'HDR-02', 'HDR-03', 'HDR-04', 'HDR-05', 'HDR-06', 'HDR-07', 'RTE-23'] },
+  'the header has the links of the site, of which that of the page is marked, and those to login and signup',
+  {
+    tags: [
+      'HDR-01',
+      'HDR-02',
+      'HDR-03',
+      'HDR-04',
+      'HDR-05',
+      'HDR-06',
+      'HDR-07',
+      'HDR-08',
+      'HDR-09',
+      'RTE-23',
+      'SCP-37',
+    ],
+  },
   async () => {
-    await renderApp('/nowhere');
-    const navigation = within(banner().getByRole('navigation', { name: 'Main' }));
-    expect(links(navigation.getAllByRole('link'))).toEqual([
+    await renderApp('/about');
+    expect(links(mainNavigation().getAllByRole('link'))).toEqual([
       ['Home', '/'],
       ['Order', '/order'],
       ['Trainings', '/trainings'],
@@ -27,14 +41,7 @@ test(
       ['About Us', '/about'],
       ['Contact', '/#contact'],
     ]);
-  },
-);
-
-test(
-  'signed out, the header leads to login and signup',
-  { tags: ['HDR-08', 'HDR-09', 'SCP-37'] },
-  async () => {
-    await renderApp('/nowhere');
+    expect(mainNavigation().getByRole('link', { current: 'page' })).toHaveTextContent('About Us');
     expect(banner().getByRole('link', { name: 'Login' })).toHaveAttribute('href', '/login');
     expect(banner().getByRole('link', { name: 'Sign Up' })).toHaveAttribute('href', '/signup');
   },
@@ -110,9 +117,3 @@ test(
     );
   },
 );
-
-test('the link of the current page is marked', async () => {
-  await renderApp('/about');
-  const navigation = within(banner().getByRole('navigation', { name: 'Main' }));
-  expect(navigation.getByRole('link', { current: 'page' })).toHaveTextContent('About Us');
-});

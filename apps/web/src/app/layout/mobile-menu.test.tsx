@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { mainNavigation } from '#testing/page-parts.ts';
 import { renderApp } from '#testing/render-app.tsx';
 
 const email = 'ada@example.com';
@@ -7,7 +8,8 @@ const openMenu = async (signedInAs?: string) => {
   const app = await renderApp('/nowhere', { signedInAs });
   if (signedInAs) await screen.findByRole('button', { name: email });
   await app.user.click(screen.getByRole('button', { name: 'Open menu' }));
-  return { ...app, menu: within(await screen.findByRole('navigation', { name: 'Mobile' })) };
+  await screen.findByRole('navigation', { name: 'Mobile' });
+  return { ...app, menu: () => within(screen.getByRole('navigation', { name: 'Mobile' })) };
 };
 const names = (elements: HTMLElement[]) => elements.map(({ textContent }) => textContent);
 const siteLinks = ['Home', 'Order', 'Trainings', 'Blog', 'About Us', 'Contact'];
@@ -17,10 +19,10 @@ test(
   { tags: ['HDR-18', 'HDR-19'] },
   async () => {
     const { menu } = await openMenu();
-    expect(menu.getByText('Guest User')).toBeVisible();
-    expect(menu.getByText('Not Logged In')).toBeVisible();
-    expect(names(menu.getAllByRole('link'))).toEqual([...siteLinks, 'Login', 'Sign Up']);
-    expect(menu.queryByRole('button', { name: 'Sign Out' })).not.toBeInTheDocument();
+    expect(menu().getByText('Guest User')).toBeVisible();
+    expect(menu().getByText('Not Logged In')).toBeVisible();
+    expect(names(menu().getAllByRole('link'))).toEqual([...siteLinks, 'Login', 'Sign Up']);
+    expect(menu().queryByRole('button', { name: 'Sign Out' })).not.toBeInTheDocument();
   },
 );
 
@@ -29,9 +31,9 @@ test(
   { tags: ['HDR-20', 'HDR-21', 'HDR-22'] },
   async () => {
     const { menu } = await openMenu(email);
-    expect(menu.getByText(email)).toBeVisible();
-    expect(menu.getByText('Logged In')).toBeVisible();
-    expect(names(menu.getAllByRole('link'))).toEqual([
+    expect(menu().getByText(email)).toBeVisible();
+    expect(menu().getByText('Logged In')).toBeVisible();
+    expect(names(menu().getAllByRole('link'))).toEqual([
       ...siteLinks,
       'Checkout Page',
       'My Orders',
@@ -39,31 +41,38 @@ test(
       'Support Page',
       'Transactions History',
     ]);
-    expect(menu.getByRole('link', { name: 'Transactions History' })).toHaveAttribute(
+    expect(menu().getByRole('link', { name: 'Transactions History' })).toHaveAttribute(
       'href',
       '/user/transaction-history',
     );
   },
 );
 
-test('"Sign Out" logs out and closes the menu', { tags: ['HDR-23'] }, async () => {
-  const { menu, user } = await openMenu(email);
-  await user.click(menu.getByRole('button', { name: 'Sign Out' }));
-  expect(await screen.findByRole('status')).toHaveTextContent('Log Out');
-  expect(screen.queryByRole('navigation', { name: 'Mobile' })).not.toBeInTheDocument();
-});
-
-test('the close button closes the menu, and the focus returns', { tags: ['HDR-18'] }, async () => {
-  const { user } = await openMenu();
-  await user.click(screen.getByRole('button', { name: 'Close menu' }));
-  expect(screen.queryByRole('navigation', { name: 'Mobile' })).not.toBeInTheDocument();
-  expect(screen.getByRole('button', { name: 'Open menu' })).toHaveFocus();
-});
+test(
+  'the close button, a choice, and "Sign Out" close the menu',
+  { tags: ['HDR-18', 'HDR-23'] },
+  async () => {
+    const { menu, user } = await openMenu(email);
+    const expectClosed = () =>
+      expect(screen.queryByRole('navigation', { name: 'Mobile' })).not.toBeInTheDocument();
+    const open = screen.getByRole('button', { name: 'Open menu' });
+    await user.click(screen.getByRole('button', { name: 'Close menu' }));
+    expectClosed();
+    expect(open).toHaveFocus();
+    await user.click(open);
+    await user.click(menu().getByRole('link', { name: 'Trainings' }));
+    expectClosed();
+    expect(location.pathname).toBe('/trainings');
+    await user.click(open);
+    await user.click(menu().getByRole('button', { name: 'Sign Out' }));
+    expect(await screen.findByRole('status')).toHaveTextContent('Log Out');
+    expectClosed();
+  },
+);
 
 test('Back and Forward close the menu', { tags: ['HDR-18'] }, async () => {
   const { user } = await renderApp('/trainings');
-  const mainNavigation = within(screen.getByRole('navigation', { name: 'Main' }));
-  await user.click(mainNavigation.getByRole('link', { name: 'Contact' }));
+  await user.click(mainNavigation().getByRole('link', { name: 'Contact' }));
   const isMenuOpen = () => screen.queryByRole('navigation', { name: 'Mobile' }) !== null;
   for (const go of ['back', 'forward'] as const) {
     await user.click(screen.getByRole('button', { name: 'Open menu' }));
@@ -73,11 +82,4 @@ test('Back and Forward close the menu', { tags: ['HDR-18'] }, async () => {
     await waitFor(() => expect(location.href).not.toBe(left));
     await waitFor(() => expect(isMenuOpen()).toBe(false));
   }
-});
-
-test('a choice closes the menu and opens the page', { tags: ['HDR-18'] }, async () => {
-  const { menu, user } = await openMenu();
-  await user.click(menu.getByRole('link', { name: 'Trainings' }));
-  expect(screen.queryByRole('navigation', { name: 'Mobile' })).not.toBeInTheDocument();
-  expect(location.pathname).toBe('/trainings');
 });

@@ -1,6 +1,7 @@
 import { fakeClock } from '@catering/test/clock';
 import { fireEvent } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
+import { mainNavigation } from '#testing/page-parts.ts';
 import { renderApp } from '#testing/render-app.tsx';
 
 /** How far down the page before was left, in px. */
@@ -25,8 +26,8 @@ const openScrolled = async (
     return new DOMRect(0, this.id === 'contact' ? contactAt - position.top : 0, 100, 100);
   });
   const clock = fakeClock();
-  await renderApp(address, { advanceTimers: clock.advance });
-  return { clock, position };
+  const { user } = await renderApp(address, { advanceTimers: clock.advance });
+  return { clock, position, user };
 };
 
 test(
@@ -115,6 +116,14 @@ test.each(['wheel', 'keydown'])(
 
 test('with reduced motion the scroll is a jump', { tags: ['RTE-20'] }, async () => {
   const { position } = await openScrolled('/support', { reducedMotion: true });
+  expect(position.top).toBe(0);
+});
+
+test('a link to the same page scrolls to its top', { tags: ['RTE-20'] }, async () => {
+  const { position, user } = await openScrolled('/about', { reducedMotion: true });
+  position.top = LEFT_AT;
+  vi.stubGlobal('scrollY', LEFT_AT);
+  await user.click(mainNavigation().getByRole('link', { name: 'About Us' }));
   expect(position.top).toBe(0);
 });
 

@@ -11,7 +11,7 @@ const delivery = {
 
 test(
   'an order has its lines, its narration, and the phone number and address as text',
-  { tags: ['ENT-34', 'ENT-37'] },
+  { tags: ['ENT-34', 'ENT-35', 'ENT-37'] },
   () => {
     const payload = orderPayload([cartItemOf(jollof(), 2), cartItemOf(egusi(), 1)], delivery);
     expect(payload).toEqual({
@@ -41,15 +41,6 @@ test(
     expect(cartItems[0]?.addons).toEqual([{ name: 'Egg', price: 300, quantity: 2 }]);
   },
 );
-
-test('a narration lists plates and dishes', { tags: ['ENT-35'] }, () => {
-  expect(
-    narrationOf([
-      { name: 'X', quantity: 2 },
-      { name: 'Y', quantity: 1 },
-    ]),
-  ).toBe('2 plates of X, 1 plate of Y');
-});
 
 test.each([
   [1, '1 plate of X'],

@@ -13,19 +13,16 @@ export interface Notification {
   staysOnNextPage?: boolean;
 }
 
-export const notificationDefaults: Record<
-  NotificationKind,
-  { title: string; description: string }
-> = {
+const notificationDefaults: Record<NotificationKind, { title: string; description: string }> = {
   info: { title: 'Info', description: 'Information Description' },
   success: { title: 'Success', description: 'Success Description' },
   warning: { title: 'Warning', description: 'Warning Description' },
   error: { title: 'Error', description: 'Error Description' },
 };
 
-export type FilledNotification = Required<Toast>;
+type FilledNotification = Required<Toast>;
 
-export function fillNotification({
+function fillNotification({
   kind,
   title = notificationDefaults[kind].title,
   description = notificationDefaults[kind].description,

@@ -1,7 +1,7 @@
 import { expectConsoleError } from '@catering/test/console';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-
+import { lost, rejection } from '#testing/fake-api.ts';
 import { renderApp } from '#testing/render-app.tsx';
 import { selectEmail, selectSessionStatus, signedIn } from './session-slice.ts';
 
@@ -18,12 +18,12 @@ test(
   { tags: ['STA-04', 'STA-05'] },
   async () => {
     store();
-    const { requests } = await renderApp('/nowhere', {
+    const { sent } = await renderApp('/nowhere', {
       api: { auth: { isValid: () => checked(true) } },
     });
     expect(await header().findByRole('button', { name: 'ada@example.com' })).toBeVisible();
-    const check = requests.find(({ operation }) => operation === 'auth.isValid');
-    expect(check?.headers.get('authorization')).toBe('Bearer stored');
+    const tokens = sent('auth.isValid').map(({ headers }) => headers.get('authorization'));
+    expect(tokens).toEqual(['Bearer stored']);
   },
 );
 
@@ -39,11 +39,8 @@ test(
 );
 
 test.each([
-  ['a broken line', () => Promise.reject(new TypeError('Failed to fetch'))],
-  [
-    'a refusal',
-    () => ({ status: 503, body: { message: 'Not ready', code: 'NOT_READY' } }) as const,
-  ],
+  ['a broken line', lost],
+  ['a rejection', () => rejection(503)],
 ])(
   'a check that fails with %s is only logged, and storage is kept',
   { tags: ['STA-08'] },
@@ -59,9 +56,9 @@ test.each([
 );
 
 test('without a stored token, nothing is sent', { tags: ['STA-04'] }, async () => {
-  const { requests } = await renderApp('/nowhere');
+  const { sent } = await renderApp('/nowhere');
   expect(await header().findByRole('link', { name: 'Login' })).toBeVisible();
-  expect(requests.map(({ operation }) => operation)).not.toContain('auth.isValid');
+  expect(sent('auth.isValid')).toEqual([]);
 });
 
 test(
@@ -82,7 +79,7 @@ test('a rejected old token does not end a newer login', { tags: ['STA-07'] }, as
   store('old@example.com');
   const response = Promise.withResolvers<ReturnType<typeof checked>>();
   const app = await renderApp('/nowhere', { api: { auth: { isValid: () => response.promise } } });
-  await waitFor(() => expect(app.requests).not.toHaveLength(0));
+  await waitFor(() => expect(app.sent('auth.isValid')).toHaveLength(1));
   await act(async () => {
     app.store.dispatch(signedIn({ email: 'new@example.com', accessToken: 'new' }));
     response.resolve(checked(false));
@@ -97,3 +94,24 @@ test('a token without a stored email still signs in', { tags: ['STA-05'] }, asyn
   await renderApp('/nowhere', { api: { auth: { isValid: () => checked(true) } } });
   expect(await header().findByRole('button', { name: 'My account' })).toBeVisible();
 });
+
+test.each(['focus', 'online'])(
+  'repeats a failed check once, on %s',
+  { tags: ['STA-04', 'STA-08'] },
+  async (event) => {
+    expectConsoleError('The stored session could not be checked');
+    store();
+    let isBroken = true;
+    const isValid = () => (isBroken ? lost() : checked(true));
+    const { sent } = await renderApp('/nowhere', { api: { auth: { isValid } } });
+    expect(await header().findByRole('link', { name: 'Login' })).toBeVisible();
+    isBroken = false;
+    const before = sent('auth.isValid').length;
+    act(() => {
+      window.dispatchEvent(new Event(event));
+      window.dispatchEvent(new Event(event));
+    });
+    expect(await header().findByRole('button', { name: 'ada@example.com' })).toBeVisible();
+    expect(sent('auth.isValid')).toHaveLength(before + 1);
+  },
+);
