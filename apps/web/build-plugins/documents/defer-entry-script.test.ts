@@ -103,14 +103,6 @@ test('the notice is above the page and says how to order by phone', () => {
   expect(documentOf()).toMatch(/<body>\s*<noscript><p [^>]*>.*href="tel:\+\d+"/);
 });
 
-test('the document lists every module of the page and contains its styles', () => {
-  const html = documentOf();
-  expect(html).toContain(
-    'data-entry="/assets/entry.js" data-modules="/assets/entry.js /assets/a.js /assets/b.js"',
-  );
-  expect(html).toContain('<style>p{color:teal}</style>');
-});
-
 test.each([
   ['has no entry script', built.replace('type="module"', 'type="text/plain"'), undefined],
   ['made no style sheet', built, {}],

@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
 
-export const siteMap = (siteUrl: string, paths: readonly string[]) =>
+const siteMap = (siteUrl: string, paths: readonly string[]) =>
   [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
@@ -9,8 +9,7 @@ export const siteMap = (siteUrl: string, paths: readonly string[]) =>
     '',
   ].join('\n');
 
-export const robots = (siteUrl: string) =>
-  `User-agent: *\nAllow: /\n\nSitemap: ${siteUrl}/sitemap.xml\n`;
+const robots = (siteUrl: string) => `User-agent: *\nAllow: /\n\nSitemap: ${siteUrl}/sitemap.xml\n`;
 
 /**
  * Writes robots.txt and sitemap.xml.

@@ -1,8 +1,6 @@
 import { siteConfig } from '@catering/site-config/all';
 import * as otherVendor from '@catering/site-config/testing';
 import type { SiteConfig } from '@catering/site-config/types';
-import { globSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { checkValues } from './check-values.ts';
 
@@ -66,27 +64,4 @@ test.each<[Partial<SiteConfig>, message: string]>([
   [{ trainings: [training, training] }, 'use each title once'],
 ])('%j is rejected, with the fix', (values, message) => {
   expect(() => checkValues({ ...valid, ...values })).toThrow(message);
-});
-
-/** Keys at all levels of a value: "contact", "address", "street". */
-const keysOf = (value: unknown): string[] =>
-  typeof value !== 'object' || value === null
-    ? []
-    : Object.entries(value).flatMap(([key, part]) => [
-        ...(Array.isArray(value) ? [] : [key]),
-        ...keysOf(part),
-      ]);
-
-test('the site, its build, or the contract uses every value', () => {
-  const root = join(import.meta.dirname, '../../../..');
-  const patterns = ['apps/web/{src,build-plugins}', 'packages/contract/src'];
-  const readers = globSync(
-    patterns.map((pattern) => `${pattern}/**/*.{ts,tsx}`),
-    { cwd: root },
-  ).filter((file) => !/\.test\.|launch\//.test(file));
-  const words = new Set(
-    readers.flatMap((file) => readFileSync(join(root, file), 'utf8').match(/\b\w+\b/g) ?? []),
-  );
-  const unread = new Set(keysOf(siteConfig).filter((key) => !words.has(key)));
-  expect([...unread]).toEqual([]);
 });

@@ -1,7 +1,5 @@
 import { theme } from '@catering/site-config';
 import Color from 'colorjs.io';
-import { readFileSync, globSync } from 'node:fs';
-import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { paletteOf, type Token } from './palette.ts';
 
@@ -61,14 +59,4 @@ test.each([
   { brand: '#0b6b3a', accent: '#cea5ff' },
 ])('accepts the color that a message suggests: %j', (given) => {
   expect(() => paletteOf(given)).not.toThrow();
-});
-
-test('no style uses a color name such as "green"', () => {
-  const source = join(import.meta.dirname, '../../src');
-  const named = globSync('**/*.{ts,tsx,css}', { cwd: source }).flatMap(
-    (file) =>
-      readFileSync(join(source, file), 'utf8').match(/\b(?:green|plantain|pepper)-\d+\b/g) ?? [],
-  );
-  // Write "brand-…", "accent-…" and "highlight" instead.
-  expect(named).toEqual([]);
 });
