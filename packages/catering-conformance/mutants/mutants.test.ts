@@ -41,7 +41,7 @@ describe.each(mutants)('$operation $does', ({ killedBy, mutation }) => {
   test(`fails ${killedBy}`, async () => {
     const { baseUrl, admin } = killedBy.endsWith('too-many-calls') ? noWait : patient;
     const target = mutatedServer(baseUrl, mutation, admin);
-    const options = { profile: 'reference', seed: SEED, only: [killedBy] } as const;
+    const options = { strict: true, seed: SEED, only: [killedBy] } as const;
     const verdict = verdictOf(await runConformance(target, options), killedBy);
     expect(verdict).toBe('failed');
   });

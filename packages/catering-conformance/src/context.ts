@@ -1,4 +1,4 @@
-import type { Check, CheckContext } from '@catering/conformance';
+import type { CheckContext, OwnCheck } from '@catering/conformance';
 import type { Accounts } from './entries/accounts.ts';
 import type { CateringFixtures } from './entries/fixtures.ts';
 
@@ -6,4 +6,4 @@ import type { CateringFixtures } from './entries/fixtures.ts';
 export type CateringContext = CheckContext<Accounts, CateringFixtures>;
 
 /** A check of what only this API promises. */
-export type CateringCheck = Check<CateringContext>;
+export type CateringCheck = OwnCheck<CateringContext>;

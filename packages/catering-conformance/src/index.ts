@@ -1,3 +1,3 @@
-export type { CateringRunOptions } from './run-conformance.ts';
+export { reporters, type RunOptions } from '@catering/conformance';
 export { runConformance } from './run-conformance.ts';
 export { cateringSuite } from './suite.ts';

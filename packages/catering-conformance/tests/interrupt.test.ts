@@ -35,7 +35,7 @@ async function interruptHanging(...args: string[]) {
 test('Ctrl-C exits with 1, and writes a report to the screen and to its file', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'conformance-'));
   const file = join(folder, 'report.json');
-  const { ended, backend, output } = await interruptHanging('--report', 'json', '--out', file);
+  const { ended, backend, output } = await interruptHanging('--json', file);
   const [code] = (await ended) as [number];
   const report: unknown = JSON.parse(await readFile(file, 'utf8'));
   await backend.close();

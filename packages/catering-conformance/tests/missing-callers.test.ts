@@ -15,7 +15,7 @@ const only = ['order', 'dishes', 'categories.list', 'categories.update.token', '
 const options = { only, skip: ['random', 'types', 'limits'], seed: 2 };
 
 const NO_ADMIN =
-  'there is no admin: POST /auth/signup/admin responded with 403. Give --admin-token or --admin-token-command, or let anybody sign up as an admin on a server for tests';
+  "there is no admin: POST /auth/signup/admin responded with 403. Give --token 'admin=…', or let anybody sign up as an admin on a server for tests";
 
 /** Rejects every sign-up and log-in, as a backend behind single sign-on does. */
 const closed =
@@ -47,11 +47,11 @@ test('if sign-up is closed, the checks with given tokens run, and the others hav
   const { app, person, close } = await createTestApp();
   const tokenOf = async (role: 'user' | 'admin') =>
     (await person(role)).headers.authorization.replace('Bearer ', '');
-  const given = { adminToken: await tokenOf('admin'), userToken: await tokenOf('user') };
-  const report = await runConformance(closed(app), { ...options, ...given });
+  const tokens = { admin: await tokenOf('admin'), user: await tokenOf('user') };
+  const report = await runConformance(closed(app), { ...options, tokens });
   expect(idsOf(report, 'failed', 'not-implemented', 'warning')).toEqual([]);
   expect(causesOf(report)).toEqual([
-    'sign-up is closed: POST /auth/signup/emailandpassword responded with 403. Give --other-user-token or --other-user-token-command',
+    "sign-up is closed: POST /auth/signup/emailandpassword responded with 403. Give a second --token 'user=…'",
   ]);
   expect(idsOf(report, 'blocked')).toEqual([
     'order.get.state.other-user',
@@ -66,10 +66,15 @@ test('if sign-up is closed, the checks with given tokens run, and the others hav
       'dishes.update.valid-request',
     ]),
   );
-  const both = { ...given, otherUserToken: await tokenOf('user'), only: ['order.list'] };
+  const both = { ...tokens, 'another user': await tokenOf('user') };
   // The second run finds the orders of the first one.
   for (const seed of [2, 3]) {
-    const again = await runConformance(closed(app), { ...options, ...both, seed });
+    const again = await runConformance(closed(app), {
+      ...options,
+      only: ['order.list'],
+      tokens: both,
+      seed,
+    });
     expect(idsOf(again, 'failed', 'blocked', 'not-implemented', 'warning')).toEqual([]);
   }
   await close();

@@ -19,10 +19,12 @@ test('renews an expired token once for all checks that need it', async () => {
     {
       only: ['order.list', 'order.create'],
       seed: 4,
-      userToken: (() => {
-        const tokens = [first, second];
-        return async () => tokens.shift() ?? 'no third one';
-      })(),
+      tokens: {
+        user: (() => {
+          const tokens = [first, second];
+          return async () => tokens.shift() ?? 'no third one';
+        })(),
+      },
     },
   );
   await close();
@@ -44,9 +46,11 @@ test('an operation that rejects a valid token fails, and the token is not renewe
     {
       only: ['order.list', 'order.create.valid-request'],
       seed: 4,
-      userToken: async () => {
-        calls += 1;
-        return headers.authorization.replace('Bearer ', '');
+      tokens: {
+        user: async () => {
+          calls += 1;
+          return headers.authorization.replace('Bearer ', '');
+        },
       },
     },
   );

@@ -1,7 +1,5 @@
-export type { Check, CheckInfo, Finding, Result, Category, Verdict } from './suite/check.ts';
+export type { Check, CheckInfo, OwnCheck, Result, Category, Verdict } from './suite/check.ts';
 export { createdByOperations } from './requests/created-by-operations.ts';
-export { checkOf, type WantedCheck } from './checks/check-of.ts';
-export { unknownPathCheck } from './checks/address/unknown-path.ts';
 export type {
   Auth,
   CheckContext,
@@ -22,7 +20,7 @@ export {
   responseOf,
 } from './judge/expect.ts';
 export { Blocked, CannotRun, NotReached, Skipped } from './errors.ts';
-export { Violation } from './suite/violation.ts';
+export { Violation, type Finding } from './suite/violation.ts';
 export { makeRemovals } from './requests/created-by-operations.ts';
 export { fixturesByOperations } from './requests/fixtures-by-operations.ts';
 export { isNotImplemented, missingCause } from './requests/not-implemented.ts';
@@ -30,11 +28,9 @@ export { fromOpenApi, type OpenApiOptions } from './api/openapi/from-openapi.ts'
 export { fromTsRest, type TsRestOptions } from './api/from-ts-rest.ts';
 export * from './api/operation.ts';
 export { schemaOf, type Validator } from './api/validator.ts';
-export type { Profile } from './suite/profile.ts';
 export { rejections, type Rejection } from './judge/rejections.ts';
-export { reporters, type ReporterName } from './report/reporters.ts';
+export { reporters } from './report/reporters.ts';
 export type { Report } from './engine/report.ts';
-export { openRun } from './engine/run-suite.ts';
 export type { RunOptions } from './engine/setup/options.ts';
 export { runSuite } from './engine/run-suite.ts';
 export { selectChecks } from './engine/setup/selection.ts';

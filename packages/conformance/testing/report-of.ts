@@ -10,7 +10,6 @@ export function resultOf(name: string, verdict: Verdict, more: Partial<Result> =
     operation: operation ?? '',
     category: 'state',
     title: `GET /books ${detail}.`,
-    profile: 'document',
     reference: undefined,
     changes: false,
   };
@@ -25,7 +24,8 @@ export function resultOf(name: string, verdict: Verdict, more: Partial<Result> =
             message: 'responds with 200',
             expected: '200',
             got: '500',
-            exchange: undefined,
+            differences: [{ path: [], expected: '200', got: '500' }],
+            steps: [],
           },
         ]
       : [],
@@ -41,7 +41,7 @@ export function resultOf(name: string, verdict: Verdict, more: Partial<Result> =
 export const reportOf = (results: readonly Result[], more: Partial<Report> = {}): Report => ({
   suite: 'books',
   target: 'http://127.0.0.1:4000',
-  profile: 'document',
+  strict: false,
   seed: 1,
   runs: 6,
   startedAt: Date.parse('2026-11-22T07:00:00Z'),
@@ -52,6 +52,7 @@ export const reportOf = (results: readonly Result[], more: Partial<Report> = {})
   ],
   notCleanedUp: [],
   kept: false,
+  insecure: false,
   exchanges: [],
   secrets: openSecrets,
   ok: !results.some(({ verdict }) => verdict === 'failed'),

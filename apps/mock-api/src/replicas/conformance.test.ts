@@ -14,7 +14,7 @@ test('three servers on one Postgres conform to the contract', async () => {
   onTestFinished(async () => void (await replicas.stop()));
   const cli = join(repository, 'packages/catering-conformance/src/cli.ts');
   const skip = OF_ONE_REQUEST.map((category) => `--skip ${category}`).join(' ');
-  const options = `--base-url ${replicas.address} --profile reference --seed 1 ${skip}`;
+  const options = `--base-url ${replicas.address} --strict --seed 1 ${skip}`;
   const run = promisify(execFile)(
     process.execPath,
     ['--conditions=source', cli, ...options.split(' ')],

@@ -1,7 +1,7 @@
 import type { CheckInfo, Operation } from '@catering/conformance';
 import { JSON_MAX_BYTES } from '@catering/contract';
 
-type CheckDetails = Partial<Pick<CheckInfo, 'reference' | 'profile' | 'strict'>>;
+type CheckDetails = Partial<Pick<CheckInfo, 'reference' | 'strictOnly' | 'exact'>>;
 
 const WITHOUT_TOKEN = 'without a valid one they respond with 401 and `WWW-Authenticate: Bearer`';
 const UNREADABLE = 'A body that cannot be read gives 400';
@@ -45,7 +45,7 @@ const detailsById: Readonly<Record<string, CheckDetails>> = {
   },
   'response.no-internals': { reference: 'whose `message` a customer may' },
   errors: { reference: 'Every response of 400 and above has the body `Error`' },
-  'limits.too-many-calls': { profile: 'reference', reference: undefined },
+  'limits.too-many-calls': { strictOnly: true, reference: undefined },
   'response.retry-after': {
     reference: 'Calls beyond a limit give 429 with `Retry-After`.',
   },
@@ -76,5 +76,5 @@ function ownDetailsOf(
 export const detailsOf = (check: CheckInfo, operations: readonly Operation[]): CheckDetails => ({
   ...ownDetailsOf(check, operations),
   // The document says it of the server as a whole.
-  strict: true,
+  exact: true,
 });

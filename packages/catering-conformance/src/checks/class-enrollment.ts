@@ -1,6 +1,5 @@
 import { exampleOf, TRAINING_TITLES } from '@catering/contract';
 import { expectStatus } from '@catering/conformance';
-import { stateOf } from './operation-check.ts';
 import type { CateringCheck } from '../context.ts';
 
 const enrollment = (course: string) => ({
@@ -11,7 +10,9 @@ const enrollment = (course: string) => ({
 const last = TRAINING_TITLES.at(-1) ?? '';
 
 export const classEnrollmentChecks: CateringCheck[] = [
-  stateOf('classEnrollment.create', 'last-course', {
+  {
+    operation: 'classEnrollment.create',
+    detail: 'last-course',
     reference: '#requestBody',
     title: 'A guest can enroll in the last program of the list as well as in the first.',
     run: async (context) => {
@@ -19,5 +20,5 @@ export const classEnrollmentChecks: CateringCheck[] = [
       const call = { operation: 'classEnrollment.create', as: 'guest', body } as const;
       expectStatus(await context.send(call), 201);
     },
-  }),
+  },
 ];

@@ -1,6 +1,5 @@
 import { messageSchema, type Message } from '@catering/contract';
 import { expectBody, expectList, expectEqual, expectThat } from '@catering/conformance';
-import { stateOf } from './operation-check.ts';
 import type { CateringCheck, CateringContext } from '../context.ts';
 import { inputs } from '../entries/fixtures.ts';
 
@@ -41,7 +40,9 @@ const repliesOf = (message: Message | undefined) =>
   message?.replies?.map(({ replyMessage }) => replyMessage);
 
 export const messageChecks: CateringCheck[] = [
-  stateOf('messages.create', 'listed', {
+  {
+    operation: 'messages.create',
+    detail: 'listed',
     reference:
       'What a success confirms is stored: later requests see it, and nothing else has changed.',
     title: 'A message that a guest has sent is in the list of the admin.',
@@ -52,8 +53,10 @@ export const messageChecks: CateringCheck[] = [
       expectEqual('lists the message', found?.message, made.message, exchange);
       expectEqual('lists its sender', found?.email, made.email, exchange);
     },
-  }),
-  stateOf('messages.reply', 'stored', {
+  },
+  {
+    operation: 'messages.reply',
+    detail: 'stored',
     reference: 'Stores the reply with the message, after earlier ones',
     title: 'Replies are stored with their message, in their order.',
     run: async (context) => {
@@ -66,10 +69,12 @@ export const messageChecks: CateringCheck[] = [
       const found = messages.find((one) => one._id === _id);
       expectEqual('keeps the replies', repliesOf(found), replies, exchange);
     },
-  }),
-  stateOf('messages.reply', 'mailed', {
+  },
+  {
+    operation: 'messages.reply',
+    detail: 'mailed',
     reference: 'mails it to the sender',
-    profile: 'reference',
+    strictOnly: true,
     title: 'A reply is mailed to the sender of the message.',
     run: async (context) => {
       const { _id, email } = await create(context, context.newEmail());
@@ -82,8 +87,10 @@ export const messageChecks: CateringCheck[] = [
         got: `${mails.length} mails that do not`,
       });
     },
-  }),
-  stateOf('messages.list', 'newest-first', {
+  },
+  {
+    operation: 'messages.list',
+    detail: 'newest-first',
     reference: 'newest first unless "sort" says otherwise',
     title: 'Messages come newest first, and oldest first with sort=createdAt.',
     run: async (context) => {
@@ -98,8 +105,10 @@ export const messageChecks: CateringCheck[] = [
       const oldest = await moments('createdAt');
       expectEqual('is oldest first when asked to', oldest, newest.toSorted());
     },
-  }),
-  stateOf('messages.list', 'filter-email', {
+  },
+  {
+    operation: 'messages.list',
+    detail: 'filter-email',
     reference: 'Filters by "email" and "replied"',
     title: 'GET /messages?email= responds with the messages of that address.',
     run: async (context) => {
@@ -111,8 +120,10 @@ export const messageChecks: CateringCheck[] = [
       const ids = idsOf(messages).filter((id) => !left.has(id));
       expectEqual('lists the messages of the address', ids, [made._id], exchange);
     },
-  }),
-  stateOf('messages.list', 'filter-replied', {
+  },
+  {
+    operation: 'messages.list',
+    detail: 'filter-replied',
     reference: 'Filters by "email" and "replied"',
     title: 'GET /messages?replied= distinguishes answered messages from those that wait.',
     run: async (context) => {
@@ -129,8 +140,10 @@ export const messageChecks: CateringCheck[] = [
         expectEqual(`lists those with replied=${replied}`, ids, [wanted._id], exchange);
       }
     },
-  }),
-  stateOf('messages.list', 'pages', {
+  },
+  {
+    operation: 'messages.list',
+    detail: 'pages',
     reference: '"page" counts from 1',
     title: '"limit" and "page" cut the list of messages.',
     run: async (context) => {
@@ -145,5 +158,5 @@ export const messageChecks: CateringCheck[] = [
       const beyond = Math.ceil(all.length / 2) + 1;
       expectEqual('has nothing beyond', await page(beyond), []);
     },
-  }),
+  },
 ];

@@ -1,8 +1,10 @@
 import {
   expectEqual,
-  unknownPathCheck,
+  expectRejection,
   expectStatus,
   expectThat,
+  isValid,
+  rejections,
   responseOf,
   jsonBody,
   type HttpRequest,
@@ -18,14 +20,26 @@ const get = (path: string, headers: HttpRequest['headers'] = {}): HttpRequest =>
   body: undefined,
 });
 
-const base = { profile: 'document', operation: 'server', changes: false } as const;
-
 /** Below paths that the server knows; an engine's own is at its root. */
 const unknownPaths = ['/dishes/a/b/c', '/auth/no-such-call', '/order/a/no-such'];
 
 const unknownPathChecks: CateringCheck[] = unknownPaths.map((path) => ({
-  ...unknownPathCheck({ errorSchema: errorBody }, path),
+  operation: 'server',
+  category: 'address',
+  detail: `unknown-path${path.replaceAll('/', '.')}`,
+  changes: false,
   reference: 'An unknown path gives 404',
+  title: `GET ${path}, which does not exist, responds with 404 in the one error shape.`,
+  run: async (context) => {
+    const exchange = await context.sendRaw(get(path));
+    expectRejection(context, exchange, rejections.unknownPath);
+    const { json } = responseOf(exchange);
+    expectThat('responds to failures in the one error shape', isValid(errorBody, json), {
+      expected: 'the body of every error',
+      got: json,
+      exchange,
+    });
+  },
 }));
 
 /** A page of the site asks like this. Which origins are allowed is configuration (D-04). */
@@ -41,10 +55,10 @@ const listed = (header: string | undefined) =>
 
 const corsChecks: CateringCheck[] = [
   {
-    ...base,
-    id: 'server.response.cors',
-    reference: undefined,
-    profile: 'reference',
+    operation: 'server',
+    detail: 'cors',
+    changes: false,
+    strictOnly: true,
     category: 'response',
     title: 'A page of the site may read responses, and the header "Retry-After".',
     run: async (context) => {
@@ -64,10 +78,10 @@ const corsChecks: CateringCheck[] = [
     },
   },
   {
-    ...base,
-    id: 'server.response.preflight',
-    reference: undefined,
-    profile: 'reference',
+    operation: 'server',
+    detail: 'preflight',
+    changes: false,
+    strictOnly: true,
     category: 'response',
     title: 'A page of the site may send "Authorization", "Content-Type" and "Idempotency-Key".',
     run: async (context) => {
@@ -92,10 +106,10 @@ const corsChecks: CateringCheck[] = [
     },
   },
   {
-    ...base,
-    id: 'server.response.cors-other-origin',
-    reference: undefined,
-    profile: 'reference',
+    operation: 'server',
+    detail: 'cors-other-origin',
+    changes: false,
+    strictOnly: true,
     category: 'response',
     title: 'A page of another origin may not read responses.',
     run: async (context) => {
@@ -112,9 +126,9 @@ const corsChecks: CateringCheck[] = [
 ];
 
 const bodyOnGetCheck: CateringCheck = {
-  ...base,
-  id: 'dishes.list.body.on-get',
   operation: 'dishes.list',
+  detail: 'on-get',
+  changes: false,
   category: 'body',
   reference: 'A body on a GET is ignored.',
   title: 'A body on a GET changes nothing.',

@@ -8,7 +8,6 @@ import {
   responseOf,
   Blocked,
 } from '@catering/conformance';
-import { checkOf, stateOf } from './operation-check.ts';
 import type { CateringCheck, CateringContext } from '../context.ts';
 
 /** How long an entry may take to appear after the response, ms; the document says 2 seconds. */
@@ -38,25 +37,27 @@ const listNotes = async (context: CateringContext) => {
 const clear = (context: CateringContext, operation: string) =>
   context.send({ operation, as: 'admin' });
 
-const clearingCheck = (operation: string): CateringCheck =>
-  stateOf(operation, 'no-store', {
-    reference: 'its response has "Cache-Control: no-store"',
-    phase: 'serial',
-    title: 'The response to a clearing call has "Cache-Control: no-store".',
-    run: async (context) => {
-      const exchange = await clear(context, operation);
-      const got = responseOf(exchange).headers['cache-control'] ?? 'none';
-      expectThat('may not be kept', got.includes('no-store'), {
-        expected: 'cache-control: no-store',
-        got: `cache-control: ${got}`,
-        exchange,
-      });
-    },
-  });
+const clearingCheck = (operation: string): CateringCheck => ({
+  operation,
+  detail: 'no-store',
+  reference: 'its response has "Cache-Control: no-store"',
+  phase: 'serial',
+  title: 'The response to a clearing call has "Cache-Control: no-store".',
+  run: async (context) => {
+    const exchange = await clear(context, operation);
+    const got = responseOf(exchange).headers['cache-control'] ?? 'none';
+    expectThat('may not be kept', got.includes('no-store'), {
+      expected: 'cache-control: no-store',
+      got: `cache-control: ${got}`,
+      exchange,
+    });
+  },
+});
 
 export const utilityChecks: CateringCheck[] = [
-  checkOf('utility.status', {
-    category: 'state',
+  {
+    operation: 'utility.status',
+    changes: false,
     detail: 'ok',
     reference: 'Says "ok" and how long the server has been up',
     title: 'A healthy server says "ok" and how many seconds it has been up.',
@@ -70,8 +71,10 @@ export const utilityChecks: CateringCheck[] = [
         exchange,
       });
     },
-  }),
-  stateOf('utility.requestLogs', 'holds-requests', {
+  },
+  {
+    operation: 'utility.requestLogs',
+    detail: 'holds-requests',
     reference: 'A request is in it 2 seconds after its response at the latest',
     phase: 'serial',
     title: 'The request log holds what was asked just now, newest first.',
@@ -88,8 +91,10 @@ export const utilityChecks: CateringCheck[] = [
       const sorted = moments.toSorted().toReversed();
       expectEqual('is newest first', moments, sorted, exchange);
     },
-  }),
-  stateOf('utility.requestLogs', 'no-secrets', {
+  },
+  {
+    operation: 'utility.requestLogs',
+    detail: 'no-secrets',
     reference: 'passwords and tokens never appear',
     phase: 'serial',
     title: 'The request log holds no token and no password.',
@@ -104,8 +109,10 @@ export const utilityChecks: CateringCheck[] = [
       const leaked = [resetToken, newPassword, token].filter((secret) => text.includes(secret));
       expectEqual('keeps secrets out of the log', leaked.length, 0, exchange);
     },
-  }),
-  stateOf('utility.clearRequestLogs', 'cleared', {
+  },
+  {
+    operation: 'utility.clearRequestLogs',
+    detail: 'cleared',
     reference: 'Empties the log.',
     phase: 'serial',
     title: 'Clearing the request log takes what was in it.',
@@ -119,8 +126,10 @@ export const utilityChecks: CateringCheck[] = [
       const left = entries.filter(({ path }) => path.includes(_id));
       expectEqual('has none of the old entries', left, [], exchange);
     },
-  }),
-  stateOf('utility.clearAppLogs', 'cleared', {
+  },
+  {
+    operation: 'utility.clearAppLogs',
+    detail: 'cleared',
     reference: 'Empties the log.',
     phase: 'serial',
     title: 'Clearing the app log takes what was in it.',
@@ -132,7 +141,7 @@ export const utilityChecks: CateringCheck[] = [
       const left = entries.filter((entry) => old.has(JSON.stringify(entry)));
       expectEqual('has none of the old entries', left, [], exchange);
     },
-  }),
+  },
   clearingCheck('utility.clearRequestLogs'),
   clearingCheck('utility.clearAppLogs'),
 ];

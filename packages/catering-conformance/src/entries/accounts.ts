@@ -2,6 +2,7 @@ import { tokenBodySchema } from '@catering/contract';
 import * as z from 'zod/mini';
 import {
   Blocked,
+  CannotRun,
   Skipped,
   type Exchange,
   isNotImplemented,
@@ -28,17 +29,25 @@ const tokenOf = ({ response }: Exchange): string | undefined => {
 const outcomeOf = ({ response, failure }: Exchange) =>
   response ? `responded with ${response.status}` : `did not respond: ${failure}`;
 
-const NO_ADMIN =
-  'Give --admin-token or --admin-token-command, or let anybody sign up as an admin on a server for tests';
+const NO_ADMIN = "Give --token 'admin=…', or let anybody sign up as an admin on a server for tests";
 /** What replaces accounts that checks share. */
 const TOKENS: Readonly<Record<string, string>> = {
-  user: 'Give --user-token or --token-command',
-  otherUser: 'Give --other-user-token or --other-user-token-command',
+  user: "Give --token 'user=…'",
+  otherUser: "Give a second --token 'user=…'",
 };
 const OWN = 'Some checks need accounts of their own, which no token replaces';
 
+/** The tokens that were given to a run, by the callers of the checks. */
+export function givenTokens({ any, ...tokens }: RunContext['tokens']) {
+  if (any !== undefined) {
+    throw new CannotRun("error: --token has no role. Give it one: --token 'admin=…'.");
+  }
+  return { ...tokens, otherUser: tokens['another user'] };
+}
+
 /** The accounts that checks call with: opened when they are first needed, or given by the caller. */
-export function makeAccounts({ send, seed, label, mark, readOnly, tokens }: RunContext) {
+export function makeAccounts({ send, seed, label, mark, readOnly, ...run }: RunContext) {
+  const tokens: RunContext['tokens'] = givenTokens(run.tokens);
   const password = `Ofada-stew-${seed}`;
   const known = new Map<string, Promise<Account>>();
   let opened = 0;

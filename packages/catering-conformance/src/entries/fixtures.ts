@@ -91,7 +91,7 @@ export function makeFixtures(run: RunContext) {
   const made = new Map<string, Promise<unknown>>();
 
   /** An entry that is already there; undefined when there is none. */
-  async function existingOf<Schema extends z.core.$ZodType>(schema: Schema, list: OperationCall) {
+  async function existingOf(schema: z.core.$ZodType, list: OperationCall) {
     const entries = expectList(await send(list), schema);
     return entries.find(hasAddons) ?? entries[0];
   }
@@ -102,7 +102,7 @@ export function makeFixtures(run: RunContext) {
       return await make();
     } catch (error) {
       if (!(error instanceof Violation)) throw error;
-      const reason = isNotImplemented(error.exchange)
+      const reason = isNotImplemented(error.details.exchange)
         ? missingCause(operationOf(operation))
         : `${methodAndPath(operation)} fails`;
       throw new Blocked(reason, { cause: error });

@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { afterEach, expect, test } from 'vitest';
-import { runConformanceCommand } from '../../src/cli/conformance.ts';
+import { conformanceProgram } from '../../src/cli/options.ts';
+import { runCli } from '../../src/cli/run-cli.ts';
 import { serve } from '../../testing/index.ts';
 import { runCommand } from '../../testing/run-command.ts';
 import { mutants } from './server/mutants.ts';
@@ -24,17 +25,17 @@ async function start(rules?: Partial<Rules>): Promise<readonly string[]> {
 }
 
 const conformance = (...args: readonly string[]) =>
-  runCommand(() => runConformanceCommand('0.0.0', args));
+  runCommand(() => runCli(conformanceProgram, '0.0.0', args));
 
 test('exits with 0 for a correct server, given only a contract and tokens', async () => {
-  const { code, stdout } = await conformance('run', ...CONTRACT, ...TOKENS, ...(await start()));
+  const { code, stdout } = await conformance(...CONTRACT, ...TOKENS, ...(await start()));
   expect(stdout).toMatch(/\b4\d\d checks passed, 0 failed\b/);
   expect(code).toBe(0);
 });
 
 test('a token for all roles skips the checks that need the token of another role', async () => {
   const args = ['--openapi', pathOf('openapi.yaml'), '--token', tokens.librarian];
-  const { code, stdout } = await conformance('run', ...args, ...(await start()), '--only', 'books');
+  const { code, stdout } = await conformance(...args, ...(await start()), '--only', 'books');
   expect(stdout).toContain('needs a token of the role "member" alone');
   expect(code).toBe(0);
 });
@@ -43,7 +44,7 @@ test('exits with 1 when a server breaks the contract', async () => {
   const [mutant] = mutants;
   const only = ['--only', mutant?.killedBy ?? ''];
   const target = await start(mutant?.rules);
-  const { code, stdout } = await conformance('run', ...CONTRACT, ...TOKENS, ...target, ...only);
+  const { code, stdout } = await conformance(...CONTRACT, ...TOKENS, ...target, ...only);
   expect(stdout).toContain(mutant?.killedBy);
   expect(code).toBe(1);
 });
@@ -58,22 +59,14 @@ test.each([
     '/no/such/file.json cannot be read: there is no such file.',
   ],
 ])('%j exits with 2 and a one-sentence error', async (args, sentence) => {
-  const { code, stdout, stderr } = await conformance('run', ...args, '--base-url', 'http://a.test');
+  const { code, stdout, stderr } = await conformance(...args, '--base-url', 'http://a.test');
   expect(stderr).toContain(sentence);
   expect([code, stdout, stderr.trim().split('\n').length]).toEqual([2, '', 1]);
 });
 
-test('options without a command exit with 2 and a one-sentence error', async () => {
-  const { code, stderr } = await conformance('--token', 'a', 'run', ...CONTRACT);
-  expect(stderr).toBe(
-    "error: unknown command '--token'. Write: conformance run (--openapi FILE | --contract FILE) --base-url URL\n",
-  );
-  expect(code).toBe(2);
-});
-
 test('--explain quotes the OpenAPI document that the command names', async () => {
   const args = ['--openapi', pathOf('openapi.yaml'), '--explain', 'books.list.valid-request'];
-  const { code, stdout } = await conformance('run', ...args);
+  const { code, stdout } = await conformance(...args);
   expect(stdout).toContain('the OpenAPI document: responses 200 of GET /books');
   expect(stdout).toContain('"description": "A page of books."');
   expect(code).toBe(0);

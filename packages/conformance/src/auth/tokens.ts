@@ -1,137 +1,130 @@
 import { carries, renewed, type ConfiguredTokens } from '../api/credential.ts';
-import type { Exchange, HttpRequest } from '../http/exchange.ts';
 import { isOpen, type Operation } from '../api/operation.ts';
 import { Blocked } from '../errors.ts';
+import type { Exchange, HttpRequest } from '../http/exchange.ts';
 import { tokenName } from './configured-tokens.ts';
 
 /** A token, or a function that gets one. It is called again when the server no longer accepts the last token. */
 export type TokenSource = string | (() => Promise<string>);
 
+/** Sources by caller. */
+export type TokenSources = Readonly<Record<string, TokenSource | undefined>>;
+
 type Send = (request: HttpRequest) => Promise<Exchange>;
 
-interface Renewable {
-  readonly get: () => Promise<string>;
-  /** All that came from it, the newest last. */
-  readonly known: string[];
-  /** Whether the server has accepted the newest one. */
-  accepted: boolean;
-  /** Operations that rejected a new one as well: their 401 does not mean that it has run out. */
-  readonly rejecting: Set<string | undefined>;
-  renewal: Promise<string> | undefined;
-}
-
-/**
- * Tokens of a run that may run out while it is in progress. Callers keep the token that they got
- * first; requests go out with the newest one from its source.
- * @param onToken called with every token that a source gives
- */
-export function makeTokenSources(onToken: (token: string) => void) {
-  const renewables: Renewable[] = [];
-
-  const get = async (one: Renewable) => {
-    const token = await one.get();
-    onToken(token);
-    if (!one.known.includes(token)) one.known.push(token);
-    one.accepted = false;
-    return token;
-  };
-
-  return {
-    /** The first token of a source. */
-    async open(source: TokenSource | undefined): Promise<string | undefined> {
-      if (typeof source === 'string') onToken(source);
-      if (typeof source !== 'function') return source;
-      const one: Renewable = {
-        get: source,
-        known: [],
-        accepted: false,
-        rejecting: new Set(),
-        renewal: undefined,
-      };
-      renewables.push(one);
-      return get(one);
-    },
-
-    /** Sends a request with the newest token of its source; once more when that has run out. */
-    async send(request: HttpRequest, send: Send): Promise<Exchange> {
-      const source = renewables.find(({ known }) => known.some((one) => carries(request, one)));
-      const given = source?.known.find((one) => carries(request, one));
-      const used = source?.known.at(-1);
-      if (!source || given === undefined || used === undefined) return send(request);
-      const exchange = await send(renewed(request, given, used));
-      if (exchange.response?.status !== 401) {
-        if (used === source.known.at(-1)) source.accepted = true;
-        return exchange;
-      }
-      const { operation } = request;
-      if (used === source.known.at(-1)) {
-        // A token that was never accepted has not run out.
-        if (!source.accepted || source.rejecting.has(operation)) return exchange;
-        source.renewal ??= get(source);
-        await source.renewal;
-        source.renewal = undefined;
-      }
-      const newest = source.known.at(-1) ?? used;
-      const again = newest === used ? exchange : await send(renewed(request, given, newest));
-      if (again.response?.status === 401) source.rejecting.add(operation);
-      return again;
-    },
-  };
-}
-export type TokenSources = ReturnType<typeof makeTokenSources>;
-
-interface Watched {
+interface Token {
   readonly caller: string;
-  readonly token: string;
+  /** What callers were given at the start; requests are made with it. */
+  readonly first: string;
+  /** What requests go out with. */
+  newest: string;
+  /** Gets another one; undefined for a token that was given as a text. */
+  readonly get: (() => Promise<string>) | undefined;
+  renewal?: Promise<void> | undefined;
+  /** Whether the server has accepted the newest one. */
+  isAccepted: boolean;
   /** A request that needs the token, and that the server has accepted with it. */
   accepted?: HttpRequest;
-  /** Operations whose 401 does not mean that the token has run out. */
-  readonly rejecting: Set<string>;
+  /** Operations whose 401 does not mean that the token has expired. */
+  readonly rejecting: Set<string | undefined>;
   /** Why nothing is sent with it any more. */
   expired?: string;
 }
 
-export interface TokenWatch {
-  readonly tokens: ConfiguredTokens;
+interface TokenOptions {
   readonly operationOf: (id: string) => Operation;
-  /** Called once for each token that has run out. */
+  /** Called with every token that a source gives. */
+  readonly onToken: (token: string) => void;
+  /** Called once for each token that has expired, and cannot be renewed. */
   readonly note: (message: string) => void;
 }
 
-/**
- * Watches the tokens that were given to a run: a check that fails because one has run out says
- * nothing about the server.
- * @returns sends a request; throws Blocked when it carries a token that has run out
- */
-export function watchTokens({ tokens, operationOf, note }: TokenWatch) {
-  const all = Object.entries(tokens).flatMap(([caller, token]): Watched[] =>
-    token === undefined ? [] : [{ caller, token, rejecting: new Set() }],
-  );
-  const expectAccepted = ({ expired }: Watched) => {
+async function openToken(caller: string, source: TokenSource): Promise<Token> {
+  const get = typeof source === 'function' ? source : undefined;
+  const first = typeof source === 'function' ? await source() : source;
+  return { caller, first, newest: first, get, isAccepted: false, rejecting: new Set() };
+}
+
+/** The tokens of a run, which may expire while it is in progress. */
+export async function openTokens(
+  sources: TokenSources,
+  { operationOf, onToken, note }: TokenOptions,
+) {
+  const all: Token[] = [];
+  for (const [caller, source] of Object.entries(sources)) {
+    if (source === undefined) continue;
+    const token = await openToken(caller, source);
+    onToken(token.first);
+    all.push(token);
+  }
+
+  const expectValid = ({ expired }: Token) => {
     if (expired !== undefined) throw new Blocked(expired);
   };
 
-  return async (
-    request: HttpRequest,
-    send: (request: HttpRequest) => Promise<Exchange>,
-  ): Promise<Exchange> => {
-    const watched = all.find(({ token }) => carries(request, token));
-    const { operation, method } = request;
-    if (!watched || operation === undefined) return send(request);
-    expectAccepted(watched);
-    const exchange = await send(request);
-    const { status = 0 } = exchange.response ?? {};
-    if (method === 'GET' && status >= 200 && status < 300 && !isOpen(operationOf(operation))) {
-      watched.accepted = request;
+  function noteAccepted(token: Token, request: HttpRequest, { response }: Exchange): void {
+    const { method, operation } = request;
+    const { status = 0 } = response ?? {};
+    token.isAccepted ||= response !== undefined && status !== 401;
+    const isSuccess = status >= 200 && status < 300;
+    if (method !== 'GET' || operation === undefined || !isSuccess) return;
+    if (!isOpen(operationOf(operation))) token.accepted = request;
+  }
+
+  /** Gets another token, once for all requests that wait for it. */
+  async function renew(token: Token, get: () => Promise<string>): Promise<void> {
+    const run = async () => {
+      token.newest = await get();
+      token.isAccepted = false;
+      onToken(token.newest);
+    };
+    token.renewal ??= run().finally(() => (token.renewal = undefined));
+    await token.renewal;
+  }
+
+  /** @throws Blocked when the server no longer accepts what it has accepted before */
+  async function expectAccepted(token: Token, operation: string | undefined, transmit: Send) {
+    if (!token.accepted || operation === undefined) return;
+    const again = await transmit(token.accepted);
+    expectValid(token);
+    token.rejecting.add(operation);
+    if (again.response?.status !== 401) return;
+    token.expired = `The server no longer accepts ${tokenName(token.caller)}. Give a new one, or a command that prints one`;
+    note(token.expired);
+    expectValid(token);
+  }
+
+  /**
+   * Sends a request with the newest token of its caller; once more when that has expired.
+   * @throws Blocked when it has expired and cannot be renewed: a check that fails for it says nothing of the server
+   */
+  async function send(request: HttpRequest, transmit: Send): Promise<Exchange> {
+    const token = all.find(({ first }) => carries(request, first));
+    if (!token) return transmit(request);
+    expectValid(token);
+    const used = token.newest;
+    const exchange = await transmit(renewed(request, token.first, used));
+    if (exchange.response?.status !== 401) {
+      if (used === token.newest) noteAccepted(token, request, exchange);
+      return exchange;
     }
-    const { accepted, rejecting, caller } = watched;
-    if (status !== 401 || !accepted || rejecting.has(operation)) return exchange;
-    const again = await send(accepted);
-    expectAccepted(watched);
-    rejecting.add(operation);
-    if (again.response?.status !== 401) return exchange;
-    watched.expired = `The server no longer accepts ${tokenName(caller)}. Give a new one, or a command that prints one`;
-    note(watched.expired);
-    throw new Blocked(watched.expired);
-  };
+    const { operation } = request;
+    if (token.rejecting.has(operation)) return exchange;
+    if (!token.get) {
+      await expectAccepted(token, operation, transmit);
+      return exchange;
+    }
+    // A token that was never accepted has not expired.
+    if (used === token.newest && !token.isAccepted) return exchange;
+    if (used === token.newest) await renew(token, token.get);
+    const again = await transmit(renewed(request, token.first, token.newest));
+    if (again.response?.status === 401) token.rejecting.add(operation);
+    return again;
+  }
+
+  const tokens: ConfiguredTokens = Object.fromEntries(
+    all.map(({ caller, first }) => [caller, first]),
+  );
+  return { tokens, send };
 }
+export type Tokens = Awaited<ReturnType<typeof openTokens>>;

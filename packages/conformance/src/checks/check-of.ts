@@ -5,9 +5,9 @@ import { changesState, type Operation } from '../api/operation.ts';
 
 export type WantedCheck<Context = CheckContext> = Omit<
   Check<Context>,
-  'id' | 'operation' | 'profile' | 'changes'
+  'id' | 'operation' | 'changes'
 > &
-  Partial<Pick<Check, 'profile' | 'changes'>> & {
+  Partial<Pick<Check, 'changes'>> & {
     readonly category: Category;
     /** Distinguishes it from other checks of its operation and category. */
     readonly detail?: string;
@@ -22,7 +22,6 @@ export function checkOf<Context = CheckContext>(
 ): Check<Context> {
   const kind = [wanted.category, detail].filter(Boolean).join('.');
   return {
-    profile: 'document',
     changes: changesState(operation),
     kind,
     ...wanted,
@@ -33,16 +32,12 @@ export function checkOf<Context = CheckContext>(
 }
 
 /** Makes a check of the server as a whole. */
-export const serverCheckOf = ({
-  detail,
-  ...wanted
-}: Omit<WantedCheck, 'profile' | 'changes'>): Check => ({
+export const serverCheckOf = ({ detail, ...wanted }: WantedCheck): Check => ({
   kind: `${wanted.category}.${detail}`,
+  changes: false,
   ...wanted,
   id: `server.${wanted.category}.${detail}`,
   operation: 'server',
-  profile: 'document',
-  changes: false,
 });
 
 type WantedStateCheck = Omit<WantedCheck, 'category' | 'reference'> &

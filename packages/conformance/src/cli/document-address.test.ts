@@ -6,7 +6,8 @@ import { afterAll, expect, test } from 'vitest';
 import { makeSelfSigned } from '../../testing/self-signed.ts';
 import { notesDocument } from '../../testing/notes.ts';
 import { runCommand } from '../../testing/run-command.ts';
-import { runConformanceCommand } from './conformance.ts';
+import { conformanceProgram } from './options.ts';
+import { runCli } from './run-cli.ts';
 
 const open: Server[] = [];
 afterAll(() => {
@@ -19,7 +20,7 @@ async function portOf(server: Server) {
   return (server.address() as AddressInfo).port;
 }
 
-const run = (...args: string[]) => runCommand(() => runConformanceCommand('0', ['run', ...args]));
+const run = (...args: string[]) => runCommand(() => runCli(conformanceProgram, '0', args));
 const respond: RequestListener = (_request, response) => void response.end(notesDocument());
 
 test('--insecure also applies to the document of the backend', async () => {
@@ -50,12 +51,4 @@ test('--wait also waits for a document whose server is still starting', async ()
   expect((await run('--openapi', url, '--wait', '30', '--list')).stdout).toContain(
     'list.response.shape',
   );
-});
-
-test('rejects an unknown command, and shows what to write', async () => {
-  const { code, stderr } = await runCommand(() => runConformanceCommand('0', ['rnu']));
-  expect([code, stderr]).toEqual([
-    2,
-    "error: unknown command 'rnu'. Write: conformance run (--openapi FILE | --contract FILE) --base-url URL\n",
-  ]);
 });

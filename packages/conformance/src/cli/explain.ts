@@ -69,7 +69,7 @@ function basisOf(
   operation: Operation | undefined,
   document: OpenApiDocument | undefined,
 ): string[] {
-  const { reference, profile } = check;
+  const { reference, strictOnly } = check;
   const source = document ? 'the OpenAPI document' : 'the description of the API';
   if (typeof reference === 'object') {
     if (reference.kind === 'convention') {
@@ -81,26 +81,26 @@ function basisOf(
   }
   const said = document && statementOf(document, check, operation);
   if (reference?.startsWith('#')) {
-    const place = reference.slice(1).replace('/', ' ');
-    const part = (operation && fieldOf(check, operation)) ?? said;
-    const lines = part?.split('\n') ?? [];
+    const part = reference.slice(1).replace('/', ' ');
+    const quoted = (operation && fieldOf(check, operation)) ?? said;
+    const lines = quoted?.split('\n') ?? [];
     return [
-      `${source}: ${place}${operation ? ` of ${methodAndPath(operation)}` : ''}`,
+      `${source}: ${part}${operation ? ` of ${methodAndPath(operation)}` : ''}`,
       ...lines.slice(0, LINES_MAX),
       ...(lines.length > LINES_MAX ? ['…'] : []),
     ];
   }
   if (said !== undefined) return [`${source}: ${said}`];
-  return profile === 'reference'
-    ? [`only the server of this project promises it; ${source} leaves it open`]
+  return strictOnly
+    ? [`${source} leaves it open; --strict asks for it`]
     : [`${source} as a whole: its operations must not contradict each other`];
 }
 
-const isErrorOf = ({ strict, reference }: CheckInfo) =>
-  strict === true || severityOf(reference) === 'error';
+const isErrorOf = ({ exact, reference }: CheckInfo) =>
+  exact === true || severityOf(reference) === 'error';
 
 const LATER =
-  '--baseline known.json, if you fix the server later: --update-baseline creates the file; in an existing file, add the id';
+  '--baseline known.json, if you fix the server later: --update-baseline writes the file';
 
 /** What to do where the server is right, or stays as it is. */
 function waysToAccept(check: CheckInfo): string[] {
@@ -118,7 +118,7 @@ function waysToAccept(check: CheckInfo): string[] {
  * @throws CannotRun for an id that no check has
  */
 export async function explain(suite: Suite, wanted: string): Promise<string> {
-  const check = selectChecks(suite, { profile: 'reference' }).find(({ id }) => id === wanted);
+  const check = selectChecks(suite, { strict: true }).find(({ id }) => id === wanted);
   if (!check) {
     throw new CannotRun(`error: no check has the id '${wanted}'. --list shows the checks.`);
   }

@@ -104,8 +104,8 @@ async function operationsOfContract(source: string): Promise<Operation[]> {
  */
 function withoutOptional(operation: Operation): Operation {
   const { parameters, example } = operation;
-  const isNeeded = (place: 'query' | 'headers') =>
-    (parameters[place]?.validate({}).length ?? 0) > 0;
+  const isNeeded = (location: 'query' | 'headers') =>
+    (parameters[location]?.validate({}).length ?? 0) > 0;
   const { query, headers, ...others } = example;
   return {
     ...operation,
@@ -147,7 +147,7 @@ export async function loadSuite(
   });
 }
 
-/** Node keeps the place of a wrong syntax to itself. */
+/** Node does not say in which line a syntax is wrong. */
 function whyNotLoaded(file: string, error: unknown): string {
   if (Object(error).code === 'ERR_UNKNOWN_FILE_EXTENSION') {
     return 'TypeScript needs Node 22.18 or newer. Build it, or use a newer Node.';

@@ -1,33 +1,55 @@
 import {
   Command,
-  Option,
   InvalidArgumentError,
+  Option,
   type CommandUnknownOpts,
 } from '@commander-js/extra-typings';
 import { CannotRun } from '../errors.ts';
 import type { Operation } from '../api/operation.ts';
-import { reporters, type ReporterName } from '../report/reporters.ts';
-import { profiles, type Profile } from '../suite/profile.ts';
+import type { ReportFile } from '../report/reporters.ts';
 import type { Suite } from '../suite/suite.ts';
-import {
-  addTokenOptions,
-  append,
-  readTokens,
-  tokenVariablesHelp,
-  type TokenProgram,
-} from './token-options.ts';
-import type { WantedReport } from '../report/write-reports.ts';
+import { append, readTokens, TOKEN_VARIABLE } from './token-options.ts';
 
 /** A command that checks a backend. */
-export interface Program extends TokenProgram {
-  /** What a person types: "conformance run". */
+export interface Program {
+  /** What a person types: "conformance". */
   readonly name: string;
   readonly description: string;
   /** Without one, `--openapi` or `--contract` names the API. */
   readonly suite?: Suite;
 }
 
-/** Every option; the help, the variables and the README come from here. Each fits on a line of 80 columns. */
+/** The command that a description of an API is enough for. */
+export const conformanceProgram: Program = {
+  name: 'conformance',
+  description: 'Checks a running backend against the description of its API.',
+};
+
+/** Reads a repeatable option that takes several values, separated by commas. */
+const appendPatterns = (text: string, previous: readonly string[] = []): readonly string[] => [
+  ...previous,
+  ...text.split(',').filter((pattern) => pattern !== ''),
+];
+
+type Headers = Readonly<Record<string, string>>;
+
+/** Reads a line of --header. The message leaves the line out: a header may hold a key. */
+const appendHeader = (line: string, previous?: Headers): Headers => {
+  const [, name, value] =
+    /^([!#$%&'*+.^_`|~\w-]+):[ \t]*([\t\x20-\x7e\x80-\xff]*)$/.exec(line) ?? [];
+  if (name === undefined || value === undefined) {
+    throw new CannotRun('error: --header is invalid. Give a name and a value: "Name: value".');
+  }
+  return { ...previous, [name.toLowerCase()]: value };
+};
+
+/** Reads a whole number within limits. */
+const wholeNumber = (min: number, max: number) => (text: string) => {
+  if (/^\d{1,10}$/.test(text) && Number(text) >= min && Number(text) <= max) return Number(text);
+  throw new InvalidArgumentError(`Give a whole number from ${min} to ${max}.`);
+};
+
+/** Every option. Each fits on a line of 80 columns. */
 export const conformanceCommand = (program: Program) => {
   const command = new Command(program.name).description(program.description).configureHelp({
     optionDescription: ({ description, defaultValue }) =>
@@ -50,36 +72,34 @@ export const conformanceCommand = (program: Program) => {
     .option('--read-only', 'send only requests that change nothing')
     .option('--seed <number>', 'repeat the requests of a run', wholeNumber(0, 2_147_483_647))
     .option('--runs <number>', 'random requests per kind', wholeNumber(1, 100_000), 6);
-  if (program.suite) {
-    checking.addOption(
-      new Option('--profile <name>', 'document, or reference: the mock API').choices(profiles),
-    );
-  } else {
+  if (!program.suite) {
     checking.option('--allow-own-account', 'may change the account of the token');
   }
-  checking.optionsGroup('Requests:');
-  addTokenOptions(checking, program);
   return checking
+    .optionsGroup('Requests:')
+    .addOption(
+      new Option('--token <token>', 'or ROLE=TOKEN; a second: another account')
+        .env(TOKEN_VARIABLE)
+        .argParser(append),
+    )
+    .option('--token-command <command>', 'prints a token, or ROLE=COMMAND for one role', append)
     .option('--header <line>', 'header of every request: "Name: value"', appendHeader)
     .option('--insecure', 'trust any certificate')
     .option('--timeout <ms>', 'time for a response', wholeNumber(1, 600_000), 10_000)
     .option('--wait <seconds>', 'time for the server to start', wholeNumber(0, 3600), 0)
-    .option('--rate <number>', 'requests per second', wholeNumber(1, 100_000))
     .option('--concurrency <number>', 'checks at the same time', wholeNumber(1, 100), 6)
-    .option('--max-time <seconds>', 'stop after this time, and clean up', wholeNumber(1, 86_400))
-    .option('--keep', 'keep what the run creates')
+    .option('--keep', 'keep what is created, and show tokens: curl lines work')
     .optionsGroup('Reports:')
-    .option('--report <name>', `${Object.keys(reporters).join(', ')}; repeatable`, appendReport)
-    .option('--out <file>', 'file for the report, or -', append)
-    .option('--show-secrets', 'show tokens and passwords')
+    .option('--junit <file>', 'write a report for build servers')
+    .option('--json <file>', 'write a report for programs')
     .option('--baseline <file>', 'known failures, which do not fail the run')
-    .option('--update-baseline', 'remove what is fixed, or create the file')
+    .option('--update-baseline', 'make the failures of this run the known ones')
     .option('-v, --version', 'print the version')
     .helpOption('-h, --help', 'print the options')
     .addHelpText(
       'after',
       `
-${tokenVariablesHelp(program)}
+Variable: ${TOKEN_VARIABLE}, for --token
 Exit code: 0 passed; 1 a check failed, was blocked, or was not reached; 2 no run.`,
     );
 };
@@ -89,118 +109,10 @@ interface ProgramOptions {
   readonly openapi?: string;
   readonly contract?: string;
   readonly allowOwnAccount?: true;
-  readonly profile?: Profile;
 }
 
 export type ParsedOptions = ReturnType<ReturnType<typeof conformanceCommand>['opts']> &
   ProgramOptions;
-
-/** All options as the command line and the environment give them. */
-export const parseOptions = (program: Program, args: readonly string[]): ParsedOptions =>
-  parseCommand(conformanceCommand(program), args).opts();
-
-/**
- * The options of a run.
- * @param operations of the API, whose roles `--token ROLE=TOKEN` may name
- * @throws CannotRun in one line that names the option that is invalid
- */
-export function runOptionsOf(
-  program: Program,
-  parsed: ParsedOptions,
-  operations: readonly Operation[],
-) {
-  const { tokens, others } = readTokens(parsed, program, operations);
-  const {
-    only = [],
-    skip = [],
-    header = {},
-    timeout,
-    wait,
-    maxTime,
-    report,
-    out,
-    profile = 'document',
-    ...rest
-  } = others;
-  const reports = pairReports(report, out);
-  if (rest.updateBaseline && rest.baseline === undefined) {
-    throw new CannotRun('error: --update-baseline needs a file. Give one: --baseline <file>.');
-  }
-  if (reports.some(({ file }) => file !== undefined && file === rest.baseline)) {
-    throw new CannotRun(
-      `error: --baseline '${rest.baseline}' is the --out of a report too. Give the report a file of its own.`,
-    );
-  }
-  return {
-    ...rest,
-    profile,
-    tokens,
-    only,
-    skip,
-    headers: header,
-    timeoutMs: timeout,
-    startUpMs: wait * 1000,
-    maxTimeMs: maxTime === undefined ? undefined : maxTime * 1000,
-    reports,
-  };
-}
-
-export type CliOptions = ReturnType<typeof runOptionsOf>;
-
-/** Reads a repeatable option that takes several values, separated by commas. */
-export const appendPatterns = (
-  text: string,
-  previous: readonly string[] = [],
-): readonly string[] => [...previous, ...text.split(',').filter((pattern) => pattern !== '')];
-
-type Headers = Readonly<Record<string, string>>;
-
-/** Reads a line of --header. The message leaves the line out: a header may hold a key. */
-export const appendHeader = (line: string, previous?: Headers): Headers => {
-  const [, name, value] =
-    /^([!#$%&'*+.^_`|~\w-]+):[ \t]*([\t\x20-\x7e\x80-\xff]*)$/.exec(line) ?? [];
-  if (name === undefined || value === undefined) {
-    throw new CannotRun('error: --header is invalid. Give a name and a value: "Name: value".');
-  }
-  return { ...previous, [name.toLowerCase()]: value };
-};
-
-const isReporter = (name: string): name is ReporterName => name in reporters;
-
-/** Reads the name of a report. */
-export const appendReport = (
-  name: string,
-  previous: readonly ReporterName[] = [],
-): readonly ReporterName[] => {
-  if (isReporter(name)) return [...previous, name];
-  throw new InvalidArgumentError(`Allowed choices are ${Object.keys(reporters).join(', ')}.`);
-};
-
-/** Reads a whole number within limits. */
-export const wholeNumber = (min: number, max: number) => (text: string) => {
-  if (/^\d{1,10}$/.test(text) && Number(text) >= min && Number(text) <= max) return Number(text);
-  throw new InvalidArgumentError(`Give a whole number from ${min} to ${max}.`);
-};
-
-/** @throws CannotRun for an --out without a --report, and for one file for two reports */
-export function pairReports(
-  names: readonly ReporterName[] = ['text'],
-  files: readonly string[] = [],
-): readonly WantedReport[] {
-  if (files.length > names.length) {
-    throw new CannotRun(`error: --out '${files.at(-1)}' has no --report. Give one for each --out.`);
-  }
-  const twice = files.find((file, index) => file !== '-' && files.indexOf(file) < index);
-  if (twice !== undefined) {
-    throw new CannotRun(
-      `error: --out '${twice}' is given twice. Give each --report a file of its own.`,
-    );
-  }
-  return names.map((name, index) => {
-    const file = files[index];
-    return { name, file: file === '-' ? undefined : file };
-  });
-}
 
 /** "--token=text" as two arguments: an unknown option is then named without its value. */
 const separateValue = (arg: string) => {
@@ -213,10 +125,10 @@ const separateValue = (arg: string) => {
  * @param args what follows the name of the command
  * @throws CannotRun in one line that names the option or variable that is invalid
  */
-export function parseCommand<Command extends CommandUnknownOpts>(
-  command: Command,
+function parseCommand<Given extends CommandUnknownOpts>(
+  command: Given,
   args: readonly string[],
-): Command {
+): Given {
   // A package manager may pass its own "--" on.
   const own = args[0] === '--' ? args.slice(1) : args;
   command
@@ -229,3 +141,44 @@ export function parseCommand<Command extends CommandUnknownOpts>(
     .parse(own.flatMap(separateValue), { from: 'user' });
   return command;
 }
+
+/** All options as the command line and the environment give them. */
+export const parseOptions = (program: Program, args: readonly string[]): ParsedOptions =>
+  parseCommand(conformanceCommand(program), args).opts();
+
+/** @throws CannotRun for a file that is given twice */
+function reportFilesOf({ json, junit, baseline }: ParsedOptions): ReportFile[] {
+  const files = Object.entries({ json, junit, baseline }).filter(
+    (one): one is [string, string] => one[1] !== undefined,
+  );
+  for (const [index, [name, file]] of files.entries()) {
+    if (files.findIndex(([, other]) => other === file) === index) continue;
+    throw new CannotRun(`error: --${name} '${file}' is given twice. Give it a file of its own.`);
+  }
+  return files.flatMap(([format, file]) =>
+    format === 'json' || format === 'junit' ? [{ format, file }] : [],
+  );
+}
+
+/**
+ * The options of a run.
+ * @param operations of the API, whose roles `--token ROLE=TOKEN` may name
+ * @throws CannotRun in one line that names the option that is invalid
+ */
+export function runOptionsOf(parsed: ParsedOptions, operations: readonly Operation[]) {
+  const { header = {}, timeout, wait, json: _json, junit: _junit, ...others } = parsed;
+  if (others.updateBaseline && others.baseline === undefined) {
+    throw new CannotRun('error: --update-baseline needs a file. Give one: --baseline <file>.');
+  }
+  const { token, tokenCommand, ...rest } = others;
+  return {
+    ...rest,
+    tokens: readTokens({ token, tokenCommand }, operations),
+    headers: header,
+    timeoutMs: timeout,
+    startUpMs: wait * 1000,
+    reports: reportFilesOf(parsed),
+  };
+}
+
+export type CliOptions = ReturnType<typeof runOptionsOf>;

@@ -1,4 +1,4 @@
-import { openBaseline } from '../engine/baseline.ts';
+import { compareBaseline, readBaseline, updateBaseline } from '../engine/baseline.ts';
 import { CannotRun, internalError } from '../errors.ts';
 import { explain } from './explain.ts';
 import { listenForInterrupt } from './interrupt.ts';
@@ -7,7 +7,7 @@ import { withBasePath } from '../http/target.ts';
 import { loadSuite } from './load-suite.ts';
 import { parseOptions, runOptionsOf, type CliOptions, type Program } from './options.ts';
 import { liveProgress, plainProgress } from '../report/progress.ts';
-import { reportOn } from '../report/write-reports.ts';
+import { reportOn } from '../report/reporters.ts';
 import type { RunOptions } from '../engine/setup/options.ts';
 import { type Report, reportWithoutRun } from '../engine/report.ts';
 import { runSuite } from '../engine/run-suite.ts';
@@ -21,9 +21,9 @@ const PASSED = 0;
 const COULD_NOT_RUN = 2;
 
 /** @throws CannotRun for a pattern that matches no check: a typing error would skip what matters */
-function expectMatches(suite: Suite, { only, skip, profile }: CliOptions) {
-  const all = selectChecks(suite, { profile });
-  for (const [name, patterns] of Object.entries({ only, skip })) {
+function expectMatches(suite: Suite, { only, skip, strict }: CliOptions) {
+  const all = selectChecks(suite, { strict: strict === true });
+  for (const [name, patterns = []] of Object.entries({ only, skip })) {
     const empty = patterns.find((pattern) => !all.some(matcherOf(pattern)));
     if (empty === undefined) continue;
     throw new CannotRun(`error: no check matches --${name} '${empty}'. --list shows the checks.`);
@@ -37,19 +37,10 @@ function list(suite: Suite, options: CliOptions) {
   }
 }
 
-/** @throws CannotRun when the file is missing, or is not a baseline of this profile */
-async function baselineOf(
-  suite: Suite,
-  { baseline: file, updateBaseline: update, profile }: CliOptions,
-) {
-  if (file === undefined) return undefined;
-  const ids = new Set(suite.checks.map(({ id }) => id));
-  return openBaseline({ file, update: update === true, profile, ids });
-}
-
 /** Runs the checks, and tells a person how it goes. */
 async function run(suite: Suite, baseUrl: string, options: CliOptions): Promise<Report> {
-  const baseline = await baselineOf(suite, options);
+  const { baseline: file, updateBaseline: isUpdate = false } = options;
+  const baseline = file && (await readBaseline(file, suite.checks, isUpdate));
   const progress = process.stderr.isTTY
     ? liveProgress(process.stderr)
     : plainProgress(process.stderr);
@@ -57,16 +48,17 @@ async function run(suite: Suite, baseUrl: string, options: CliOptions): Promise<
   const runOptions: RunOptions = {
     ...options,
     signal: interrupt.signal,
-    ...(baseline && { knownFailures: baseline.known }),
+    ...(baseline && { knownFailures: new Set(Object.keys(baseline.failures)) }),
     onResult: progress.result,
     onWait: progress.note,
   };
-  const found = await runSuite(suite, baseUrl, runOptions)
+  const report = await runSuite(suite, baseUrl, runOptions)
     // Who reads a report from a file finds one in any case.
     .catch((error: Error) => reportWithoutRun(suite, baseUrl, runOptions, error))
     .finally(progress.end);
   interrupt.dispose();
-  return baseline ? baseline.apply(found) : found;
+  if (!baseline) return report;
+  return isUpdate ? updateBaseline(report, baseline) : compareBaseline(report, baseline);
 }
 
 /** @returns the exit code */
@@ -78,7 +70,7 @@ async function main(program: Program, version: string, args: readonly string[]):
   }
   const { insecure, wait } = parsed;
   const suite = program.suite ?? (await loadSuite(parsed, { insecure, startUpMs: wait * 1000 }));
-  const options = runOptionsOf(program, parsed, suite.operations);
+  const options = runOptionsOf(parsed, suite.operations);
   expectMatches(suite, options);
   if (options.list) {
     list(suite, options);

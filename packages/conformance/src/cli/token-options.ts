@@ -1,66 +1,17 @@
-import { Option, type CommandUnknownOpts } from '@commander-js/extra-typings';
 import { ANYBODY, anotherOf } from '../api/callers.ts';
 import { CannotRun } from '../errors.ts';
 import { GUEST, rolesOf, schemesOf, waysOf, type Operation } from '../api/operation.ts';
 import { tokenFromCommand } from '../auth/token-command.ts';
 import type { TokenSource } from '../auth/tokens.ts';
 
+/** Takes the place of --token: command lines are shown to other users of a machine. */
+export const TOKEN_VARIABLE = 'CONFORMANCE_TOKEN';
+
 /** Reads an option that is repeatable. */
 export const append = (text: string, previous: readonly string[] = []): readonly string[] => [
   ...previous,
   text,
 ];
-
-/** How a command takes the token of one caller: by an option or variable, or from a shell command. */
-export interface TokenOption {
-  /** Key of `RunOptions.tokens`. */
-  readonly caller: string;
-  /** "admin-token" is `--admin-token TOKEN`, and ADMIN_TOKEN among the variables. */
-  readonly name: string;
-  readonly description: string;
-  /** "admin-token-command" is `--admin-token-command COMMAND`. */
-  readonly commandName: string;
-  readonly commandDescription: string;
-}
-
-/** What the options for tokens depend on. */
-export interface TokenProgram {
-  /** What the variables of tokens begin with: "LIBRARY" for LIBRARY_TOKEN. */
-  readonly variables: string;
-  /** Without them: `--token [ROLE=]TOKEN` and `--token-command COMMAND`. */
-  readonly tokenOptions?: readonly TokenOption[];
-}
-
-const attributeOf = (name: string) => new Option(`--${name}`).attributeName();
-
-const variableOf = ({ variables }: TokenProgram, name: string) =>
-  `${variables}_${name.replaceAll('-', '_').toUpperCase()}`;
-
-/** Adds the options that say who calls. */
-export function addTokenOptions(command: CommandUnknownOpts, program: TokenProgram): void {
-  const { tokenOptions } = program;
-  if (!tokenOptions) {
-    const token = new Option('--token <token>', 'or ROLE=TOKEN; a second: another account');
-    command.addOption(token.env(variableOf(program, 'token')).argParser(append));
-    const what = 'prints a token, or ROLE=COMMAND for one role';
-    command.addOption(new Option('--token-command <command>', what).argParser(append));
-    return;
-  }
-  for (const { name, description } of tokenOptions) {
-    command.addOption(new Option(`--${name} <token>`, description).env(variableOf(program, name)));
-  }
-  for (const { name, commandName, commandDescription } of tokenOptions) {
-    command.addOption(
-      new Option(`--${commandName} <command>`, commandDescription).conflicts(attributeOf(name)),
-    );
-  }
-}
-
-/** Where tokens come from that the command line does not name. */
-export const tokenVariablesHelp = (program: TokenProgram): string => {
-  const names = program.tokenOptions?.map(({ name }) => name) ?? ['token'];
-  return `Variables: ${names.map((name) => variableOf(program, name)).join(', ')}`;
-};
 
 /** "reader=abc"; what follows the padding of Base64 ("YWJj=", "YWI==") is nothing. */
 const NAMED = /^([A-Za-z][\w.-]*)=[^=]/;
@@ -85,12 +36,11 @@ function expectKnown(option: string, text: string, roles: ReadonlySet<string>, i
  */
 function byRole(
   option: string,
-  given: unknown,
+  given: readonly string[],
   roles: ReadonlySet<string>,
   isCookie = false,
 ): [role: string, text: string][] {
-  const texts = [given].flat().filter((one) => typeof one === 'string');
-  return texts.map((whole) => {
+  return given.map((whole) => {
     const [name = '', ...rest] = whole.split('=');
     const isOfRole = rest.length > 0 && (name === ANYBODY || roles.has(name));
     if (!isOfRole) expectKnown(option, whole, roles, isCookie);
@@ -120,54 +70,33 @@ function byCaller(given: readonly (readonly [role: string, text: string])[]) {
   return callers;
 }
 
+/** What the command line and the environment say of tokens. */
+interface GivenTokens {
+  readonly token?: readonly string[] | undefined;
+  readonly tokenCommand?: readonly string[] | undefined;
+}
+
 /**
- * Takes the tokens out of the options that a command has read.
- * @param options by attribute: `adminToken`, `adminTokenCommand`
+ * The tokens by their callers.
  * @param operations of the API, which say what roles there are
  * @throws CannotRun for a role that the API does not have
  */
-export function readTokens<Options extends object>(
-  options: Options,
-  { tokenOptions }: TokenProgram,
+export function readTokens(
+  { token = [], tokenCommand = [] }: GivenTokens,
   operations: readonly Operation[],
-): { tokens: Record<string, TokenSource>; others: Options } {
-  const others: Record<string, unknown> = Object.fromEntries(Object.entries(options));
-  const take = (name: string): unknown => {
-    const attribute = attributeOf(name);
-    const { [attribute]: value } = others;
-    delete others[attribute];
-    return value;
-  };
+): Record<string, TokenSource> {
   const schemes = schemesOf(operations);
   const roles = new Set([...rolesOf(operations), ...schemes]);
-  const tokens: Record<string, TokenSource> = {};
-  const takeCommand = (caller: string, name: string) => {
-    const command = take(name);
-    if (typeof command === 'string') tokens[caller] = tokenFromCommand(command, `--${name}`);
-  };
-  if (tokenOptions) {
-    for (const { caller, name, commandName } of tokenOptions) {
-      const token = take(name);
-      if (typeof token === 'string') tokens[caller] = token;
-      takeCommand(caller, commandName);
-    }
-  } else {
-    const isCookie = operations.some((one) =>
-      waysOf(one)
-        .flat()
-        .some((way) => way?.in === 'cookie'),
-    );
-    Object.assign(tokens, byCaller(byRole('token', take('token'), roles, isCookie)));
-    // A command can only be asked for; a token may also come from the environment.
-    const commands = Object.entries(
-      byCaller(byRole('token-command', take('token-command'), roles)),
-    );
-    for (const [caller, command] of commands) {
-      tokens[caller] = tokenFromCommand(command, '--token-command');
-    }
+  const ways = operations.flatMap(waysOf).flat();
+  const isCookie = ways.some((way) => way?.in === 'cookie');
+  const tokens: Record<string, TokenSource> = byCaller(byRole('token', token, roles, isCookie));
+  // A command can only be asked for; a token may also come from the environment.
+  const commands = byCaller(byRole('token-command', tokenCommand, roles));
+  for (const [caller, command] of Object.entries(commands)) {
+    tokens[caller] = tokenFromCommand(command, '--token-command');
   }
   // Who has a token of a scheme has one of every role that no other is given for.
   const ofScheme = Object.entries(tokens).find(([name]) => schemes.has(name))?.[1];
   if (ofScheme !== undefined) tokens[ANYBODY] ??= ofScheme;
-  return { tokens, others: others as Options };
+  return tokens;
 }

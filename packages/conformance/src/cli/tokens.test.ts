@@ -26,8 +26,8 @@ const bearer = '{ type: http, scheme: bearer }';
 
 /** The tokens of a command line. */
 function tokensOf(operations: readonly Operation[], ...args: string[]) {
-  const program = { name: 'x', description: 'x', variables: 'LOGIN' };
-  return runOptionsOf(program, parseOptions(program, args), operations).tokens;
+  const program = { name: 'x', description: 'x' };
+  return runOptionsOf(parseOptions(program, args), operations).tokens;
 }
 
 /** Serves who sends a header, and no one else. */

@@ -1,4 +1,4 @@
-import type { Check, CheckInfo, Finding, Result, Verdict } from '../suite/check.ts';
+import type { Check, CheckInfo, Result, Verdict } from '../suite/check.ts';
 import { Blocked, CannotRun, internalError, NotReached, Skipped } from '../errors.ts';
 import { mayChangeAccount } from '../api/entries.ts';
 import {
@@ -8,8 +8,7 @@ import {
   pathParametersOf,
   type Operation,
 } from '../api/operation.ts';
-import { differences } from '../judge/difference.ts';
-import { Violation } from '../suite/violation.ts';
+import { Violation, type Finding } from '../suite/violation.ts';
 import {
   isNotImplemented,
   isUnknownTo,
@@ -17,11 +16,10 @@ import {
   missingCause,
 } from '../requests/not-implemented.ts';
 import { SERVER } from '../judge/problem.ts';
-import { severityOf } from '../suite/reference.ts';
 import type { Session } from './session.ts';
 import type { Exchange, HttpRequest } from '../http/exchange.ts';
-import { stepsFinder } from './findings/steps.ts';
-import { visible, visibleValue } from '../traffic/visible.ts';
+import { collectFindings, severityIn, stepsFinder } from './findings/collect-findings.ts';
+import { visible } from '../traffic/visible.ts';
 
 /** How a check came out. */
 interface Outcome {
@@ -41,61 +39,16 @@ function verdictOf({ findings, ending, isMissing }: Outcome): Verdict {
   return findings.length > 0 ? 'warning' : 'passed';
 }
 
+/** Longer reasons are cut: they may quote a server. */
+const LONGEST_REASON = 1000;
+
 const OWN_ACCOUNT =
   'may change the account of the token, or end its session: --allow-own-account, or x-conformance';
-
-/** Longer messages are cut: they may quote a server. */
-const LONGEST_MESSAGE = 1000;
 
 const LOOKS_BACK: readonly Check['phase'][] = ['last', 'after'];
 
 /** Everything about a check but what it does. */
 export const infoOf = ({ run: _run, ...info }: Check): CheckInfo => info;
-
-/** A server error is an error for every reference of its check. */
-const severityIn = (check: Check, { exchange, reference = check.reference }: Violation) =>
-  (exchange?.response?.status ?? 0) >= 500 ? 'error' : severityOf(reference);
-
-/**
- * Findings of one check, each once; those of the server as a whole with the operations that show them.
- * @param stepsTo what led to an exchange
- */
-function collectFindings(check: Check, stepsTo: (exchange: Exchange) => readonly Exchange[]) {
-  const findings: Finding[] = [];
-  const add = (severity: Finding['severity'], violation: Violation) => {
-    const { exchange, reference, wanted, at: place } = violation;
-    // What a server sent may be in any of them.
-    const [message, fault, field] = [violation.message, violation.fault, violation.field].map(
-      (text) => text && visible(text, LONGEST_MESSAGE),
-    );
-    const [expected, got] = [violation.expected, violation.got].map((one) => visibleValue(one));
-    const shownBy = check.operation === SERVER ? exchange?.request.operation : undefined;
-    const at = findings.findIndex((one) => one.message === message && one.severity === severity);
-    const known = findings[at];
-    if (known) {
-      const { times = 1, places = [] } = known;
-      if (shownBy !== undefined) {
-        findings[at] = { ...known, times: times + 1, places: [...new Set([...places, shownBy])] };
-      }
-      return;
-    }
-    const steps = exchange ? stepsTo(exchange) : [];
-    const places = shownBy === undefined ? undefined : [shownBy];
-    const where = differences(violation.expected, violation.got);
-    const seen = { expected, got, differences: where, exchange, steps, ...(places && { places }) };
-    findings.push({
-      severity,
-      message: message ?? '',
-      ...seen,
-      reference,
-      fault,
-      field,
-      wanted,
-      at: place,
-    });
-  };
-  return { findings, add };
-}
 
 /**
  * What ended a check. An error of the engine ends that check alone.
@@ -119,6 +72,7 @@ const isHarmless = (operation: Operation) =>
 export function makeCheckRunner(session: Session) {
   const { operationOf, operations } = session.suite;
   const stepsTo = stepsFinder(session.suite);
+  const { strict, allowOwnAccount } = session.settings;
   const missing = new Set<string>();
   let isolated: string | undefined;
 
@@ -135,9 +89,9 @@ export function makeCheckRunner(session: Session) {
   async function outcomeOf(check: Check, error: unknown): Promise<Omit<Outcome, 'findings'>> {
     const { id, operation, category } = check;
     const isOfOperation = category === 'valid-request';
-    const send = (request: HttpRequest) => session.exchangeOf(id, request, { noWait: true });
+    const send = (request: HttpRequest) => session.exchange(id, request, { noWait: true });
     if (error instanceof Violation) {
-      const isMissing = isOfOperation && (await isUnknownTo(error.exchange, send));
+      const isMissing = isOfOperation && (await isUnknownTo(error.details.exchange, send));
       return { isMissing, ending: undefined };
     }
     if (error instanceof Skipped && isOfOperation) {
@@ -166,7 +120,7 @@ export function makeCheckRunner(session: Session) {
     const { operation: called = operation } = exchange.request;
     if (missing.has(called)) return isNotImplemented(exchange);
     if (called === operation || !operations.some((one) => one.id === called)) return false;
-    const send = (request: HttpRequest) => session.exchangeOf(id, request, { noWait: true });
+    const send = (request: HttpRequest) => session.exchange(id, request, { noWait: true });
     return isUnknownTo(exchange, send);
   }
 
@@ -178,7 +132,7 @@ export function makeCheckRunner(session: Session) {
     if (!(error instanceof Violation || error instanceof Blocked)) return undefined;
     const isNamed = operations.some((one) => missingCause(one) === error.message);
     if (isNamed) return undefined;
-    const { exchange }: Partial<Violation> = error instanceof Violation ? error : {};
+    const { exchange } = error instanceof Violation ? error.details : {};
     const [first] = missing;
     const isUnknownPath = exchange?.request.operation === undefined && isNotImplemented(exchange);
     if (check.operation === SERVER && isUnknownPath) return first;
@@ -197,7 +151,7 @@ export function makeCheckRunner(session: Session) {
     if (check.phase === 'isolated') isolated = check.operation;
     const { findings, add } = collectFindings(check, (one) => stepsTo(one, session.log));
     const context = session.contextOf(check, (violation) =>
-      add(session.strict ? 'error' : 'warning', violation),
+      add(strict ? 'error' : 'warning', violation),
     );
     const requests = () => session.log.filter((one) => one.check === check.id).length;
     let outcome: Omit<Outcome, 'findings'> = { isMissing: false, ending: undefined };
@@ -205,7 +159,7 @@ export function makeCheckRunner(session: Session) {
       if (missing.has(check.operation)) {
         throw new Blocked(missingCause(operationOf(check.operation)));
       }
-      if (!session.allowOwnAccount && isOwnAccount(check)) throw new Skipped(OWN_ACCOUNT);
+      if (!allowOwnAccount && isOwnAccount(check)) throw new Skipped(OWN_ACCOUNT);
       await session.neededBy.run(check.id, () => check.run(context));
       // What looks at all responses at the end need not send anything itself.
       if (!LOOKS_BACK.includes(check.phase) && requests() === 0) {
@@ -216,7 +170,7 @@ export function makeCheckRunner(session: Session) {
       const isOther = cause !== undefined && cause !== check.operation;
       const error = isOther ? new Blocked(missingCause(operationOf(cause))) : caught;
       if (error instanceof Violation) {
-        add(context.strict ? 'error' : severityIn(check, error), error);
+        add(context.exact ? 'error' : severityIn(check, error), error);
       }
       // To look closer, requests are sent, which may be blocked or not reached themselves.
       outcome = await outcomeOf(check, error).catch((other: unknown) =>
@@ -228,7 +182,7 @@ export function makeCheckRunner(session: Session) {
       check: infoOf(check),
       verdict: verdictOf({ ...outcome, findings }),
       findings,
-      ...(outcome.ending ? { reason: visible(outcome.ending.message, LONGEST_MESSAGE) } : {}),
+      ...(outcome.ending ? { reason: visible(outcome.ending.message, LONGEST_REASON) } : {}),
       ...(outcome.isMissing ? { cause: missingCause(operationOf(check.operation)) } : {}),
       requests: requests(),
       duration: performance.now() - from,

@@ -17,24 +17,30 @@ export const isServerError = (status: number): boolean => status >= 500;
 const takesInput = ({ parameters, body }: Operation) =>
   body !== undefined || Object.keys(parameters).length > 0;
 
-/** Statuses that were seen, by operation. */
-export type SeenStatuses = Map<string, Set<number>>;
-
-/** Notes the status of an exchange. */
-export function noteStatus(seen: SeenStatuses, { request, response }: Exchange): void {
-  if (request.operation === undefined || response === undefined) return;
-  const statuses = seen.get(request.operation) ?? new Set();
-  seen.set(request.operation, statuses.add(response.status));
+/** The statuses that were seen, by operation. */
+function statusesIn(exchanges: readonly Exchange[]): Map<string, Set<number>> {
+  const seen = new Map<string, Set<number>>();
+  for (const { request, response } of exchanges) {
+    if (request.operation === undefined || response === undefined) continue;
+    const statuses = seen.get(request.operation) ?? new Set();
+    seen.set(request.operation, statuses.add(response.status));
+  }
+  return seen;
 }
 
 /**
  * Counts pairs of operation and declared status. A pair is reached when the server has given such
  * a response; nothing else makes it so.
+ * @param missing operations that are not implemented: their 404 is not one that the document speaks of
  */
 export function coverageOf(
   operations: readonly Operation[],
-  allSeen: SeenStatuses,
+  exchanges: readonly Exchange[],
+  missing: ReadonlySet<string>,
 ): OperationCoverage[] {
+  const allSeen = statusesIn(
+    exchanges.filter(({ request }) => !missing.has(request.operation ?? '')),
+  );
   return operations.map((operation) => {
     const { id, method, path, responses } = operation;
     const seen = allSeen.get(id) ?? new Set();
@@ -55,6 +61,7 @@ export function coverageOf(
     };
   });
 }
+
 /** The sums of a coverage; statuses of 500 and above are counted apart. */
 export function sumCoverage(coverage: readonly OperationCoverage[]) {
   const reached = coverage.flatMap((one) => one.reached).filter((status) => !isServerError(status));

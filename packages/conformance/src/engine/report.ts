@@ -1,13 +1,12 @@
 import { type Result, isBad, type Check } from '../suite/check.ts';
-import { type OperationCoverage, coverageOf, noteStatus, type SeenStatuses } from './coverage.ts';
-import type { Profile } from '../suite/profile.ts';
+import { type OperationCoverage, coverageOf } from './coverage.ts';
 import { type Secrets, keepSecrets } from '../traffic/secrets.ts';
 import type { NotCleanedUp, Suite } from '../suite/suite.ts';
 import type { Exchange } from '../http/exchange.ts';
 import { wordsOf, type StopReason } from '../http/stop.ts';
 import { infoOf } from './check-runner.ts';
 import { groupFindings } from './findings/group-findings.ts';
-import type { RunOptions } from './setup/options.ts';
+import { settingsOf, type RunOptions, type Settings } from './setup/options.ts';
 import { selectChecks } from './setup/selection.ts';
 
 /**
@@ -19,18 +18,14 @@ export function exitCodeOf({ ok, error }: Report): 0 | 1 {
   return ok ? 0 : 1;
 }
 
-/** What a run says of a baseline. */
+/** What a run says of its baseline. */
 export interface BaselineOutcome {
   /** Where it is stored, for messages. */
   readonly file: string;
-  /** Known failures that passed in this run. */
+  /** Known failures that passed in this run, and ids that no check has. */
   readonly fixed: readonly string[];
-  /** Ids that no check has. */
-  readonly unknown: readonly string[];
-  /** New failures, where the file was to be updated: it only shrinks. */
-  readonly notAdded: readonly string[];
-  /** What was done to the file. */
-  readonly change: 'none' | 'created' | 'updated' | 'not-created';
+  /** Whether the file was written; undefined where that was not asked for. */
+  readonly isWritten?: boolean;
 }
 
 /** The result of a run. */
@@ -38,9 +33,8 @@ export interface Report {
   /** Name of the suite. */
   readonly suite: string;
   readonly target: string;
-  readonly profile: Profile;
-  /** Whether warnings were errors. */
-  readonly strict?: boolean;
+  /** Whether warnings failed the run. */
+  readonly strict: boolean;
   readonly seed: number;
   readonly runs: number;
   /** Start, ms since 1970. */
@@ -56,10 +50,10 @@ export interface Report {
   /** Masks secrets in the report. */
   readonly secrets: Secrets;
   /** Whether the run trusted any certificate. */
-  readonly insecure?: boolean | undefined;
+  readonly insecure: boolean;
   /** Whether every check ran, and no check failed that the baseline doesn't list. */
   readonly ok: boolean;
-  /** Whether the run included all checks of the profile. */
+  /** Whether no check was left out. */
   readonly complete: boolean;
   /** Known failures: which still fail, and which pass again. */
   readonly baseline?: BaselineOutcome | undefined;
@@ -68,13 +62,16 @@ export interface Report {
 }
 
 /** What a run knows of itself; its report follows from it. */
-export interface RunFacts extends Omit<
+export interface RunFacts extends Pick<
   Report,
-  'suite' | 'coverage' | 'ok' | 'complete' | 'baseline' | 'error'
+  'target' | 'startedAt' | 'duration' | 'exchanges' | 'notCleanedUp' | 'secrets'
 > {
   readonly suite: Suite;
-  /** All that were to be made, in the order of the report; `results` are of those that were made. */
+  readonly settings: Settings;
+  /** All that were to be made, in the order of the report. */
   readonly checks: readonly Check[];
+  /** Those of the checks that were made. */
+  readonly results: readonly Result[];
   /** Why the others were not made. */
   readonly stopReason: StopReason | undefined;
   readonly cleanUpError?: Error | undefined;
@@ -89,53 +86,36 @@ const notReached = (check: Check, reason: string): Result => ({
   duration: 0,
 });
 
-/** A 404 of an operation that is not implemented is not one that the document speaks of. */
-const withoutMissing = (
-  coverage: readonly OperationCoverage[],
-  results: readonly Result[],
-): OperationCoverage[] => {
-  const missing = new Set(
-    results.flatMap(({ check, cause }) => (cause === undefined ? [] : [check.operation])),
-  );
-  return coverage.map((one) =>
-    missing.has(one.operation)
-      ? {
-          ...one,
-          reached: [],
-          notReached: [...one.reached, ...one.notReached].toSorted((a, b) => a - b),
-        }
-      : one,
-  );
-};
-
 /** The report of a run, whether it came to its end or not: each of its checks has a verdict. */
-export function makeReport({
-  suite,
-  checks,
-  stopReason,
-  cleanUpError,
-  ...facts
-}: RunFacts): Report {
+export function makeReport(facts: RunFacts): Report {
+  const { suite, settings, checks, stopReason, cleanUpError, ...others } = facts;
+  const { strict, seed, runs, keep: kept, insecure } = settings;
   const byId = new Map(facts.results.map((result) => [result.check.id, result]));
   const reason = wordsOf(stopReason ?? 'not run');
   const error = stopReason instanceof Error ? stopReason : cleanUpError;
-  const all = checks.map((check) => byId.get(check.id) ?? notReached(check, reason));
-  const seen: SeenStatuses = new Map();
-  for (const exchange of facts.exchanges) noteStatus(seen, exchange);
-  const results = groupFindings(all);
+  const results = groupFindings(
+    checks.map((check) => byId.get(check.id) ?? notReached(check, reason)),
+  );
+  const missing = results.flatMap(({ check, cause }) =>
+    cause === undefined ? [] : [check.operation],
+  );
+  const reached = results.filter(({ verdict }) => verdict !== 'not-reached');
   return {
-    ...facts,
+    ...others,
     suite: suite.name,
+    strict,
+    seed,
+    runs,
+    kept,
+    insecure,
     results,
-    coverage: withoutMissing(coverageOf(suite.operations, seen), results),
+    coverage: coverageOf(suite.operations, facts.exchanges, new Set(missing)),
     // What skips everything has found nothing out.
     ok:
       error === undefined &&
       !results.some(isBad) &&
       (results.length === 0 || results.some(({ verdict }) => verdict !== 'skipped')),
-    complete:
-      results.filter(({ verdict }) => verdict !== 'not-reached').length ===
-      selectChecks(suite, { profile: facts.profile }).length,
+    complete: reached.length === selectChecks(suite, { strict }).length,
     error,
   };
 }
@@ -144,22 +124,20 @@ export function makeReport({
 export function reportWithoutRun(
   suite: Suite,
   target: string,
-  { profile = 'document', seed = 0, runs = 6, ...options }: RunOptions,
+  options: RunOptions,
   error: Error,
 ): Report {
+  const settings = settingsOf(options);
   return makeReport({
     suite,
     target,
-    profile,
-    seed,
-    runs,
+    settings,
     startedAt: Date.now(),
     duration: 0,
-    kept: false,
     exchanges: [],
     notCleanedUp: [],
     secrets: keepSecrets(),
-    checks: selectChecks(suite, { ...options, profile }),
+    checks: selectChecks(suite, settings),
     results: [],
     stopReason: error,
   });

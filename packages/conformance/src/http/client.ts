@@ -1,8 +1,8 @@
 import { setImmediate, setTimeout } from 'node:timers/promises';
 import { Blocked, NotReached } from '../errors.ts';
 import type { Exchange, HttpRequest } from './exchange.ts';
-import { isRefused, isBrokenBody } from './no-response.ts';
-import type { Sender, Outcome } from './sender.ts';
+import { isBrokenBody, isRefused } from './no-response.ts';
+import type { Outcome, Sender } from './sender.ts';
 import type { Stop } from './stop.ts';
 
 /** Resolves after a time in ms, or as soon as the signal is aborted. */
@@ -18,13 +18,17 @@ export interface ClientOptions {
   readonly stop: Stop;
   /** Milliseconds that a response may take. */
   readonly timeoutMs: number;
+  /** How long a response with 429 may ask to wait, ms. */
+  readonly maxWaitMs: number;
   /** Added to every request. */
-  readonly headers?: Readonly<Record<string, string>> | undefined;
-  /** Requests per second. */
-  readonly rate?: number | undefined;
+  readonly headers: Readonly<Record<string, string>>;
   /** ms since 1970. */
   readonly now: () => number;
   readonly wait: Wait;
+  /** Says to a person why nothing seems to happen. */
+  readonly onWait: (message: string) => void;
+  /** Called with everything that was sent, also with what is sent again. */
+  readonly onExchange: (exchange: Exchange) => void;
 }
 
 /**
@@ -33,23 +37,32 @@ export interface ClientOptions {
  */
 export type Purpose = 'check' | 'probe' | 'clean-up';
 
-/** Sends the requests of a run at its pace, until it is stopped or the server no longer responds. */
+export interface ClientRequest {
+  readonly request: HttpRequest;
+  /** The check that asks, and the one that it is needed by. */
+  readonly sentBy: Pick<Exchange, 'check' | 'neededBy'>;
+  readonly purpose: Purpose;
+  /** Returns a 429 instead of waiting. */
+  readonly noWait?: boolean | undefined;
+}
+
+/** How often a limited request is sent again. */
+const RETRIES = 3;
+
+/** Sends the requests of a run, until it is stopped or the server no longer responds. */
 export function makeClient(options: ClientOptions) {
-  const { sender, stop, timeoutMs, headers, now, wait } = options;
+  const { sender, stop, timeoutMs, maxWaitMs, headers, now, onWait, onExchange } = options;
   const breaker = makeBreaker({ timeoutMs, onSilence: stop.stop });
   const inFlight = new Set<Promise<unknown>>();
-  const pace = makePace(options.rate, wait, () => performance.now());
 
-  /**
-   * @param check what the exchange is noted under
-   * @throws NotReached when the run is stopped
-   * @throws Blocked when the operation has timed out too often
-   */
-  async function exchange(
-    check: string,
-    wanted: HttpRequest,
-    purpose: Purpose = 'check',
-  ): Promise<Exchange> {
+  /** @throws NotReached when the run is stopped meanwhile */
+  async function wait(ms: number): Promise<void> {
+    stop.expectGoingOn();
+    await options.wait(ms, stop.signal);
+    stop.expectGoingOn();
+  }
+
+  async function sendOnce({ request: wanted, sentBy, purpose }: ClientRequest): Promise<Exchange> {
     const isCleanUp = purpose === 'clean-up';
     const expectGoingOn = () => {
       if (!isCleanUp) stop.expectGoingOn();
@@ -58,8 +71,6 @@ export function makeClient(options: ClientOptions) {
     expectGoingOn();
     const against = breaker.reasonAgainst(wanted.operation);
     if (against !== undefined) throw new Blocked(against);
-    await pace(isCleanUp ? stop.cleanUp : stop.signal);
-    expectGoingOn();
     const request = { ...wanted, headers: { ...headers, ...wanted.headers } };
     const startedAt = now();
     const sentAt = performance.now();
@@ -74,7 +85,30 @@ export function makeClient(options: ClientOptions) {
     // What finds nothing that listens tells nothing about the request.
     if (isRefused(failure)) expectGoingOn();
     const duration = endedAt - sentAt;
-    return { check, request, response, failure, startedAt, duration };
+    return { ...sentBy, request, response, failure, startedAt, duration };
+  }
+
+  /**
+   * Sends a request, and again while the server limits it (429), after the time that it asks for.
+   * @throws NotReached when the run is stopped
+   * @throws Blocked when the operation has timed out too often, or the server asks for a longer time
+   */
+  async function send(wanted: ClientRequest): Promise<Exchange> {
+    const { method, path } = wanted.request;
+    for (let attempt = 1; ; attempt += 1) {
+      const exchange = await sendOnce(wanted);
+      onExchange(exchange);
+      const { status, headers: received } = exchange.response ?? {};
+      if (status !== 429 || wanted.noWait || attempt > RETRIES) return exchange;
+      const ms = retryAfter(received?.['retry-after'], now());
+      if (ms === undefined) return exchange;
+      const name = `${method} ${path.split('?')[0]}`;
+      if (ms > maxWaitMs) {
+        throw new Blocked(`${name} is limited, and asks to wait longer than ${maxWaitMs / 1000} s`);
+      }
+      onWait(`${name} responds with 429: waiting ${Math.ceil(ms / 1000)} s as it asks`);
+      await wait(ms);
+    }
   }
 
   /** Resolves when no request is in progress: a check may end before all that it has sent. */
@@ -86,29 +120,20 @@ export function makeClient(options: ClientOptions) {
     }
   }
 
-  return { exchange, idle };
+  return { send, wait, idle };
 }
-export type Client = ReturnType<typeof makeClient>;
 
 /**
- * Spreads requests evenly.
- * @param rate requests per second; undefined is unlimited
- * @param wait resolves after a time in ms, or as soon as the signal is aborted
- * @param now ms, of any clock
- * @returns resolves when the next request may be sent
+ * How long a "Retry-After" header asks to wait.
+ * @param value seconds or an HTTP date
+ * @param now ms since 1970
+ * @returns milliseconds, undefined when it says nothing that can be read
  */
-export function makePace(
-  rate: number | undefined,
-  wait: (ms: number, signal: AbortSignal) => Promise<void>,
-  now: () => number,
-): (signal: AbortSignal) => Promise<void> {
-  let next = -Infinity;
-  return async (signal) => {
-    if (rate === undefined) return;
-    const turn = Math.max(now(), next);
-    next = turn + 1000 / rate;
-    if (turn > now()) await wait(turn - now(), signal);
-  };
+export function retryAfter(value: string | undefined, now: number): number | undefined {
+  if (value === undefined) return undefined;
+  if (/^\d+$/.test(value)) return Number(value) * 1000;
+  const time = Date.parse(value);
+  return Number.isNaN(time) ? undefined : Math.max(0, time - now);
 }
 
 /** Between two requests to a server that is still starting, ms. */
@@ -208,52 +233,4 @@ export function makeBreaker({ timeoutMs, onSilence }: BreakerOptions) {
       }
     },
   };
-}
-
-/** How often a limited request is sent again. */
-const RETRIES = 3;
-
-interface Waiting {
-  /** The longest wait that a response may ask for, ms. */
-  readonly maxWaitMs: number;
-  readonly now: () => number;
-  readonly wait: (ms: number) => Promise<void>;
-  /** Says to a person why nothing seems to happen. */
-  readonly onWait: (message: string) => void;
-}
-
-/**
- * Sends a request, and again while the server limits it (429), after the time that it asks for.
- * @throws Blocked when it asks for longer than `maxWaitMs`
- */
-export async function retryLimited(
-  { method, path }: HttpRequest,
-  send: () => Promise<Exchange>,
-  { maxWaitMs, now, wait, onWait }: Waiting,
-): Promise<Exchange> {
-  for (let attempt = 1; ; attempt += 1) {
-    const exchange = await send();
-    if (exchange.response?.status !== 429 || attempt > RETRIES) return exchange;
-    const ms = retryAfter(exchange.response.headers['retry-after'], now());
-    if (ms === undefined) return exchange;
-    const name = `${method} ${path.split('?')[0]}`;
-    if (ms > maxWaitMs) {
-      throw new Blocked(`${name} is limited, and asks to wait longer than ${maxWaitMs / 1000} s`);
-    }
-    onWait(`${name} responds with 429: waiting ${Math.ceil(ms / 1000)} s as it asks`);
-    await wait(ms);
-  }
-}
-
-/**
- * How long a "Retry-After" header asks to wait.
- * @param value seconds or an HTTP date
- * @param now ms since 1970
- * @returns milliseconds, undefined when it says nothing that can be read
- */
-export function retryAfter(value: string | undefined, now: number): number | undefined {
-  if (value === undefined) return undefined;
-  if (/^\d+$/.test(value)) return Number(value) * 1000;
-  const time = Date.parse(value);
-  return Number.isNaN(time) ? undefined : Math.max(0, time - now);
 }

@@ -1,14 +1,7 @@
 import { NotReached } from '../errors.ts';
 
-/** Why a run ends early: in words, or an error of the kit. */
+/** Why a run ends early: in words, or an error of the engine. */
 export type StopReason = string | Error;
-
-export interface StopOptions {
-  /** Stops the run from outside; its reason is a text. */
-  readonly signal?: AbortSignal | undefined;
-  /** How long the run may take, ms; undefined is without end. */
-  readonly maxTimeMs?: number | undefined;
-}
 
 /** Requests that are in progress when a run is stopped may still end by themselves, ms. */
 const GRACE_MS = 1000;
@@ -35,7 +28,8 @@ export interface Stop {
 export const wordsOf = (reason: StopReason): string =>
   typeof reason === 'string' ? reason : reason.message;
 
-export function makeStop({ signal, maxTimeMs }: StopOptions = {}): Stop {
+/** @param signal stops the run from outside; its reason is a text */
+export function makeStop(signal: AbortSignal | undefined): Stop {
   const [run, pending, cleanUp] = [
     new AbortController(),
     new AbortController(),
@@ -58,9 +52,6 @@ export function makeStop({ signal, maxTimeMs }: StopOptions = {}): Stop {
   const fromOutside = () => stop(String(signal?.reason));
   if (signal?.aborted) fromOutside();
   signal?.addEventListener('abort', fromOutside);
-  if (maxTimeMs !== undefined) {
-    after(maxTimeMs, () => stop(`the run has taken --max-time, ${maxTimeMs / 1000} s`));
-  }
 
   return {
     reason: () => reason,

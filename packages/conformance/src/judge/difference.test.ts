@@ -15,16 +15,16 @@ test('the order of fields is no difference, at any depth', () => {
 const long = (end: string) => `${'a'.repeat(5000)}${end}`;
 
 test.each<[string, unknown, unknown, object]>([
-  ['a field', { a: { b: 1 } }, { a: { b: 2 } }, { place: 'a.b', expected: '1', got: '2' }],
-  ['a field that is missing', { a: 1 }, {}, { place: 'a', expected: '1', got: 'nothing' }],
-  ['an entry', [1, 2], [1, 3], { place: '[1]', expected: '2', got: '3' }],
-  ['an entry more', [1], [1, 2], { place: '', expected: '[1]', got: '[1,2]' }],
-  ['text for a number', { a: '1' }, { a: 1 }, { place: 'a', expected: '"1"', got: '1' }],
+  ['a field', { a: { b: 1 } }, { a: { b: 2 } }, { path: ['a', 'b'], expected: '1', got: '2' }],
+  ['a field that is missing', { a: 1 }, {}, { path: ['a'], expected: '1', got: 'nothing' }],
+  ['an entry', [1, 2], [1, 3], { path: [1], expected: '2', got: '3' }],
+  ['an entry more', [1], [1, 2], { path: [], expected: '[1]', got: '[1,2]' }],
+  ['text for a number', { a: '1' }, { a: 1 }, { path: ['a'], expected: '"1"', got: '1' }],
   [
     'the end of a long text',
     long('b'),
     long('c'),
-    { place: '', expected: `…${'a'.repeat(40)}b`, got: `…${'a'.repeat(40)}c` },
+    { path: [], expected: `…${'a'.repeat(40)}b`, got: `…${'a'.repeat(40)}c` },
   ],
 ])('shows where two values differ, and how: %s', (_what, expected, got, difference) => {
   expect(differences(expected, got)).toEqual([difference]);

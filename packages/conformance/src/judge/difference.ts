@@ -1,5 +1,5 @@
-import { isObject, toText, valueAt, type JsonPath } from '../schema/json-path.ts';
-import type { Difference } from '../suite/check.ts';
+import { isObject, valueAt, type JsonPath } from '../schema/json-path.ts';
+import type { Difference } from '../suite/violation.ts';
 import { visible } from '../traffic/visible.ts';
 
 const LONGEST = 400;
@@ -33,8 +33,8 @@ export interface Comparison {
   readonly isOfShared?: boolean;
 }
 
-/** The places where two values differ: lists of one length and objects differ in what they hold. */
-export function* differingPlaces(
+/** The paths at which two values differ: lists of one length and objects differ in what they contain. */
+export function* differingPaths(
   expected: unknown,
   got: unknown,
   comparison: Comparison,
@@ -44,11 +44,11 @@ export function* differingPlaces(
     const names = new Set([...Object.keys(expected), ...Object.keys(got)]);
     for (const name of names) {
       if (comparison.isOfShared && !(name in expected && name in got)) continue;
-      yield* differingPlaces(expected[name], got[name], comparison, [...path, name]);
+      yield* differingPaths(expected[name], got[name], comparison, [...path, name]);
     }
   } else if (Array.isArray(expected) && Array.isArray(got) && expected.length === got.length) {
     for (const [index, one] of expected.entries()) {
-      yield* differingPlaces(one, got[index], comparison, [...path, index]);
+      yield* differingPaths(one, got[index], comparison, [...path, index]);
     }
   } else if (!comparison.same(expected, got)) yield path;
 }
@@ -57,17 +57,17 @@ const exact: Comparison = {
   same: (expected, got) => JSON.stringify(expected) === JSON.stringify(got),
 };
 
-/** Where two values differ, place by place; the order of the fields of an object is no difference. */
+/** How two values differ, path by path; the order of the fields of an object is no difference. */
 export function differences(expected: unknown, got: unknown): Difference[] {
-  const all = [...differingPlaces(expected, got, exact)].map((path) => ({
-    place: toText(path),
+  const all = [...differingPaths(expected, got, exact)].map((path) => ({
+    path,
     ...shown([valueAt(expected, path), valueAt(got, path)]),
   }));
   if (all.length <= MOST) return all;
-  const more = { place: '', expected: '…', got: `and ${all.length - MOST} more differences` };
+  const more = { path: [], expected: '…', got: `and ${all.length - MOST} more differences` };
   return [...all.slice(0, MOST), more];
 }
 
 /** Whether two values of JSON are the same; the order of fields does not count. */
 export const isSame = (one: unknown, other: unknown): boolean =>
-  differingPlaces(one, other, exact).next().done === true;
+  differingPaths(one, other, exact).next().done === true;

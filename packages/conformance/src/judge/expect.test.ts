@@ -45,7 +45,8 @@ function violationOf(attempt: () => unknown) {
     attempt();
   } catch (error) {
     if (!(error instanceof Violation)) throw error;
-    const { message, expected, got, exchange } = error;
+    const { message, details } = error;
+    const { expected, got, exchange } = details;
     return { message, expected, got, hasExchange: exchange !== undefined };
   }
   return undefined;

@@ -1,13 +1,14 @@
-import { Violation, type Warns } from '../suite/violation.ts';
+import { Violation, type ViolationDetails, type Warns } from '../suite/violation.ts';
 import type { CheckContext } from '../suite/context.ts';
 import type { Rejection } from './rejections.ts';
-import { responseAt, type Issue, type Operation, type ResponseSpec } from '../api/operation.ts';
+import { responseAt, type Operation, type ResponseSpec } from '../api/operation.ts';
 import { declaresRejection, isSuccess, successStatuses } from '../api/values/statuses.ts';
 import { read, type Validator } from '../api/validator.ts';
-import { isObject, valueAt } from '../schema/json-path.ts';
+import { isObject } from '../schema/json-path.ts';
 import { withoutUndeclared } from '../schema/undeclared-fields.ts';
 import { isSame } from './difference.ts';
-import { isOfOtherType, placeOf } from './problem.ts';
+import { shapeProblem, shapeProblems } from './judge-response.ts';
+import { isOfOtherType, violationOf } from './problem.ts';
 import { type Exchange, type HttpResponse, bodyAs } from '../http/exchange.ts';
 
 /** @throws Violation without a response */
@@ -15,10 +16,6 @@ export function responseOf(exchange: Exchange): HttpResponse {
   if (exchange.response) return exchange.response;
   throw new Violation('responds', { expected: 'a response', got: exchange.failure, exchange });
 }
-
-/** A value as JSON writes it, so that text is distinguished from a number. */
-const literal = (value: unknown): unknown =>
-  value === undefined ? 'nothing' : typeof value === 'string' ? JSON.stringify(value) : value;
 
 /** The status, and the message or the beginning of the body. */
 const summaryOf = ({ status, json, text }: HttpResponse) => {
@@ -54,7 +51,7 @@ export function expectNoSuccess(
   message: string,
   operation: Operation,
   exchange: Exchange,
-  { expected, reference }: Pick<Violation, 'expected'> & Partial<Pick<Violation, 'reference'>>,
+  { expected, reference }: Pick<ViolationDetails, 'expected' | 'reference'>,
 ): void {
   const { status } = responseOf(exchange);
   const details = { expected, got: `${status}`, exchange, reference };
@@ -78,19 +75,6 @@ export const expectValidSuccess = (exchange: Exchange, operation: Operation): un
   return expectValid(exchange, status, responseAt(operation, status));
 };
 
-const shapeViolation = (issues: readonly Issue[], exchange: Exchange) => {
-  const [issue] = issues;
-  const place = issue?.path ?? [];
-  const got = literal(valueAt(exchange.response?.json, place));
-  return new Violation(`responds in the declared shape: ${placeOf('body', place)}`, {
-    expected: issue?.message,
-    got,
-    exchange,
-    wanted: 'shape',
-    at: place,
-  });
-};
-
 /**
  * Returns the response's body, read with a validator.
  * @throws Violation unless the response has the status and the shape
@@ -100,9 +84,11 @@ export function expectBody<Output>(
   status: number,
   validator: Validator<Output>,
 ): Output {
-  const result = read(validator, expectStatus(exchange, status).json);
+  const { json } = expectStatus(exchange, status);
+  const result = read(validator, json);
   if ('value' in result) return result.value;
-  throw shapeViolation(result.issues, exchange);
+  const [issue = { path: [], message: 'the declared shape' }] = result.issues;
+  throw violationOf(shapeProblem(json, issue), exchange);
 }
 
 /**
@@ -118,9 +104,9 @@ export function expectValid(
   const body = bodyAs(declared?.contentType, response);
   if (exchange.request.method === 'HEAD') return undefined;
   if (declared && isOfOtherType(declared, response)) return body;
-  const issues = declared?.schema?.validate(body) ?? [];
-  if (issues.length === 0) return body;
-  throw shapeViolation(issues, exchange);
+  const [problem] = declared ? shapeProblems(declared, response) : [];
+  if (problem) throw violationOf(problem, exchange);
+  return body;
 }
 
 /**
@@ -140,7 +126,7 @@ export function expectList<Output>(exchange: Exchange, validator: Validator<Outp
 }
 
 /** The context of a rejection. */
-type Judging = Warns & Partial<Pick<CheckContext, 'operationOf' | 'strict'>>;
+type Judging = Warns & Partial<Pick<CheckContext, 'operationOf' | 'exact'>>;
 
 /**
  * Accepts any fitting status that is declared, or any fitting status if none is declared.
@@ -155,14 +141,14 @@ export function expectRejection(context: Judging, exchange: Exchange, rejection:
   const fitting = [rejection.status, ...rejection.also];
   const declared = operation && fitting.filter((one) => responseAt(operation, one));
   const fits = rejection.also.includes(status);
-  if (fits && context.strict === false) {
+  if (fits && context.exact === false) {
     if (!operation || !declared?.length || declaresRejection(operation, status)) return;
   }
   // A 404 or 409 is declared for what is stored, and says nothing of how input is rejected.
   const isOfInput = (one: number) => rejection.status !== 400 || (one !== 404 && one !== 409);
   const named = fits ? declared : declared?.filter(isOfInput);
   const other = fits || !declared?.length ? `${rejection.status}` : '4XX';
-  const expected = context.strict ? `${rejection.status}` : named?.join(' or ') || other;
+  const expected = context.exact ? `${rejection.status}` : named?.join(' or ') || other;
   const details = { expected, got: summaryOf(response), exchange, wanted: 'rejection' } as const;
   if (!fits) throw new Violation(`responds with ${expected}`, details);
   const isSaid = !declared || declared.length > 0;
@@ -192,10 +178,6 @@ export function expectEqual(
 }
 
 /** @throws Violation unless `holds` */
-export function expectThat(
-  what: string,
-  holds: boolean,
-  details: ConstructorParameters<typeof Violation>[1],
-): void {
+export function expectThat(what: string, holds: boolean, details: ViolationDetails): void {
   if (!holds) throw new Violation(what, details);
 }

@@ -1,9 +1,7 @@
 import { isOpen, type Operation } from '../api/operation.ts';
 import type { Exchange, HttpResponse } from '../http/exchange.ts';
 import { http, severityOf, type HttpReference } from '../suite/reference.ts';
-import { Violation } from '../suite/violation.ts';
-import { responseOf } from './expect.ts';
-import { at, type Problem } from './problem.ts';
+import { at, violationOf, type Problem } from './problem.ts';
 
 /** Headers that HTTP itself demands or recommends with a status. */
 const OF_HTTP: Readonly<Record<number, readonly [name: string, HttpReference]>> = {
@@ -35,8 +33,6 @@ export function lackedByHttp(
 
 /** @throws Violation unless a response has the header that HTTP asks for with its status */
 export function expectHeaderOfHttp(operation: Operation | undefined, exchange: Exchange): void {
-  const problem = lackedByHttp(operation, responseOf(exchange));
-  if (!problem) return;
-  const { message, expected, got, reference } = problem;
-  throw new Violation(message, { expected, got, reference, exchange });
+  const problem = exchange.response && lackedByHttp(operation, exchange.response);
+  if (problem) throw violationOf(problem, exchange);
 }

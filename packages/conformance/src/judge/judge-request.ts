@@ -3,14 +3,15 @@ import { valueAt, type JsonPath } from '../schema/json-path.ts';
 import type { HttpRequest } from '../http/exchange.ts';
 import { isOfType, essenceOf, isJsonType } from '../http/content-type.ts';
 import type { Match } from './find-operation.ts';
-import { at, placeOf, shownValue, type Place } from './problem.ts';
+import { at, pathText, shownValue, type Location } from './problem.ts';
 import { partsAt } from '../schema/walk.ts';
 import { bytesOf, type Body } from '../http/body.ts';
 
 /** A part of a request that its operation does not take. */
 export interface InvalidPart {
-  readonly place: string;
-  readonly at: Place;
+  /** "body.items[].price" */
+  readonly name: string;
+  readonly at: Location;
   readonly expected: string;
   readonly got: string;
 }
@@ -26,16 +27,16 @@ const invalidParts = (
     .map(({ path, message }) => {
       const there = valueAt(value, path);
       return {
-        place: placeOf(root, path),
+        name: pathText(root, path),
         at: at('request', root, path),
         expected: message,
         got: shownValue(there, [root, ...path]),
       };
     });
 
-const whole = (place: string, expected: string, got: string): InvalidPart => ({
-  place,
-  at: at('request', place),
+const whole = (name: string, expected: string, got: string): InvalidPart => ({
+  name,
+  at: at('request', name),
   expected,
   got,
 });

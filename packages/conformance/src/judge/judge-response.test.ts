@@ -53,8 +53,8 @@ test.each([
   ['/books?a=%zz', false, 0],
   ['/books?a=%zz', true, 1],
   ['/books?a=%20', false, 1],
-])('checks the content type of a text rejection of %s (strict: %s): %i', async (...row) => {
-  const [path, strict, count] = row;
+])('checks the content type of a text rejection of %s (exact: %s): %i', async (...row) => {
+  const [path, exact, count] = row;
   const json = { contentType: 'application/json', schema: undefined };
   const operation = { ...(create as Operation), responses: { 400: json } };
   const response = responseFrom(
@@ -63,7 +63,7 @@ test.each([
     Buffer.from('400 Bad Request'),
   );
   const observation = observed(response, path);
-  expect(await judgeBy('contentType', { operation, observation, strict })).toHaveLength(count);
+  expect(await judgeBy('contentType', { operation, observation, exact })).toHaveLength(count);
 });
 
 test.each([

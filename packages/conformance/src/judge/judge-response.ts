@@ -1,4 +1,4 @@
-import { responseAt, type ResponseSpec } from '../api/operation.ts';
+import { responseAt, type Issue, type ResponseSpec } from '../api/operation.ts';
 import { declaredStatuses, isDeclaredStatus, isWrongStatus } from '../api/values/statuses.ts';
 import { valueAt } from '../schema/json-path.ts';
 import { undeclaredFields, unnamedFields } from '../schema/undeclared-fields.ts';
@@ -8,31 +8,31 @@ import { isKept, isPassword } from '../traffic/mask.ts';
 import {
   at,
   isOfOtherType,
-  placeOf,
+  pathText,
   shownValue,
   textsIn,
   type Problem,
-  type Subject,
+  type JudgedExchange,
 } from './problem.ts';
 import { lackedByHttp } from './headers-of-http.ts';
 import { bodyValueOf } from './judge-request.ts';
 
-/** A subject that the server has responded to. */
-export type Responded = Subject & { readonly response: HttpResponse };
+/** One that the server has responded to. */
+export type Responded = JudgedExchange & { readonly response: HttpResponse };
 export type Problems = readonly Omit<Problem, 'rule'>[];
 /** What is wrong with a response by one rule; undefined where the rule does not apply. */
 export type JudgeResponse = (
-  subject: Responded,
+  judged: Responded,
 ) => Problems | undefined | Promise<Problems | undefined>;
 
 const error = (problem: Omit<Problem, 'rule' | 'severity'>) =>
   ({ severity: 'error', ...problem }) as const;
 
-export const judgeStatus: JudgeResponse = ({ operation, response: { status }, strict }) => {
-  const isSaid = !strict || responseAt(operation, status) !== undefined;
+export const judgeStatus: JudgeResponse = ({ operation, response: { status }, exact }) => {
+  const isSaid = !exact || responseAt(operation, status) !== undefined;
   if (isSaid && isDeclaredStatus(operation, status)) return [];
   const isError =
-    status < 400 || status >= 500 || (strict === true && isWrongStatus(operation, status));
+    status < 400 || status >= 500 || (exact === true && isWrongStatus(operation, status));
   return [
     {
       severity: isError ? 'error' : 'warning',
@@ -70,20 +70,31 @@ export const judgeHeaders: JudgeResponse = ({ operation, response }) => {
 };
 
 /** Whether there is a body to look at. */
-const hasBody = ({ observation: { exchange, hasResponseBody } }: Subject) =>
+const hasBody = ({ observation: { exchange, hasResponseBody } }: JudgedExchange) =>
   hasResponseBody && exchange.request.method !== 'HEAD';
 
-export const judgeContentType: JudgeResponse = (subject) => {
-  const { operation, response } = subject;
+export const judgeContentType: JudgeResponse = (judged) => {
+  const { operation, response } = judged;
   const spec = responseAt(operation, response.status);
   const expected = spec?.contentType;
-  if (!hasBody(subject) || !spec || expected === undefined) return undefined;
+  if (!hasBody(judged) || !spec || expected === undefined) return undefined;
   const got = response.headers['content-type'];
   if (isOfType(got, expected) || isOfOtherType(spec, response)) return [];
   const message = 'responds in the declared content type';
-  const place = at('response', 'headers', ['content-type']);
-  return [error({ message, expected, got: got ?? 'nothing', at: place, wanted: 'json' })];
+  const header = at('response', 'headers', ['content-type']);
+  return [error({ message, expected, got: got ?? 'nothing', at: header, wanted: 'json' })];
 };
+
+/** What is wrong with a field of a body. */
+export const shapeProblem = (body: unknown, { path, message }: Issue) =>
+  error({
+    message: `responds in the declared shape: ${pathText('body', path)}`,
+    expected: message,
+    got: shownValue(valueAt(body, path), path),
+    at: at('response', 'body', path),
+    wanted: 'shape',
+    path,
+  });
 
 /** What is wrong with a body, field by field. */
 export function shapeProblems(
@@ -94,41 +105,24 @@ export function shapeProblems(
   const issues = schema?.validate(value) ?? [];
   if (value === undefined && issues.length > 0) {
     const got = response.text === '' ? 'nothing' : shownValue(response.text);
-    const place = at('response', 'body');
-    return [
-      error({
-        message: 'responds with JSON: body',
-        expected: 'JSON',
-        got,
-        at: place,
-        wanted: 'json',
-      }),
-    ];
+    const message = 'responds with JSON: body';
+    return [error({ message, expected: 'JSON', got, at: at('response', 'body'), wanted: 'json' })];
   }
-  return issues.map(({ path, message }) =>
-    error({
-      message: `responds in the declared shape: ${placeOf('body', path)}`,
-      expected: message,
-      got: shownValue(valueAt(value, path), path),
-      at: at('response', 'body', path),
-      wanted: 'shape',
-      path,
-    }),
-  );
+  return issues.map((issue) => shapeProblem(value, issue));
 }
 
-export const judgeShape: JudgeResponse = (subject) => {
-  const { operation, response } = subject;
+export const judgeShape: JudgeResponse = (judged) => {
+  const { operation, response } = judged;
   const spec = responseAt(operation, response.status);
-  if (!hasBody(subject) || response.status >= 400 || !spec?.schema) return undefined;
+  if (!hasBody(judged) || response.status >= 400 || !spec?.schema) return undefined;
   return isOfOtherType(spec, response) ? [] : shapeProblems(spec, response);
 };
 
-export const judgeErrors: JudgeResponse = (subject) => {
-  const { operation, response, errorSchema } = subject;
+export const judgeErrors: JudgeResponse = (judged) => {
+  const { operation, response, errorSchema } = judged;
   const spec = responseAt(operation, response.status);
   const schema = errorSchema ?? spec?.schema;
-  if (!hasBody(subject) || response.status < 400 || !schema) return undefined;
+  if (!hasBody(judged) || response.status < 400 || !schema) return undefined;
   if (spec && isOfOtherType(spec, response)) return [];
   return shapeProblems({ contentType: spec?.contentType, schema }, response);
 };
@@ -143,9 +137,9 @@ const SHORTEST_PASSWORD = 6;
 const REPEATS_INPUT: readonly number[] = [400, 422];
 
 /** Fields that no schema names: those that look like a secret, and passwords of the request. */
-export const judgeSecrets: JudgeResponse = async (subject) => {
-  const { response, observation, strict } = subject;
-  if (!hasBody(subject) || (REPEATS_INPUT.includes(response.status) && !strict)) return undefined;
+export const judgeSecrets: JudgeResponse = async (judged) => {
+  const { response, observation, exact } = judged;
+  if (!hasBody(judged) || (REPEATS_INPUT.includes(response.status) && !exact)) return undefined;
   const { body } = observation.exchange.request;
   // A body may have more levels than can be searched quickly; few have a password.
   const mayHavePassword = body !== undefined && isPassword(JSON.stringify(body));
@@ -155,12 +149,12 @@ export const judgeSecrets: JudgeResponse = async (subject) => {
       isPassword(String(path.at(-1))) && text.length >= SHORTEST_PASSWORD ? [text] : [],
     ),
   );
-  return unnamedFields(schemaOf(subject)?.jsonSchema ?? {}, response.json).flatMap((path) => {
+  return unnamedFields(schemaOf(judged)?.jsonSchema ?? {}, response.json).flatMap((path) => {
     const value = valueAt(response.json, path);
     const isSent = typeof value === 'string' && passwords.has(value);
     if (!isSent && !isKept(String(path.at(-1)))) return [];
     return error({
-      message: `keeps secrets to itself: ${placeOf('body', path)}`,
+      message: `keeps secrets to itself: ${pathText('body', path)}`,
       expected: isSent ? 'no password' : 'no such field',
       got: isSent ? 'the password of the request' : shownValue(value, ['secret']),
       at: at('response', 'body', path),
@@ -169,15 +163,15 @@ export const judgeSecrets: JudgeResponse = async (subject) => {
 };
 
 /** Other fields that the description does not have. */
-export const judgeFields: JudgeResponse = (subject) => {
-  const schema = responseAt(subject.operation, subject.response.status)?.schema;
-  const { json } = subject.response;
-  if (!hasBody(subject) || !schema) return undefined;
+export const judgeFields: JudgeResponse = (judged) => {
+  const schema = responseAt(judged.operation, judged.response.status)?.schema;
+  const { json } = judged.response;
+  if (!hasBody(judged) || !schema) return undefined;
   return undeclaredFields(schema.jsonSchema, json)
     .filter((path) => !isKept(String(path.at(-1))))
     .map((path) => ({
       severity: 'warning',
-      message: `declares its fields: ${placeOf('body', path)}`,
+      message: `declares its fields: ${pathText('body', path)}`,
       expected: 'no such field',
       got: shownValue(valueAt(json, path), path),
       at: at('response', 'body', path),

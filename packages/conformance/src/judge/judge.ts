@@ -10,7 +10,13 @@ import {
   judgeStatus,
   type JudgeResponse,
 } from './judge-response.ts';
-import { at, type Observation, type Problem, type Subject, type RuleName } from './problem.ts';
+import {
+  at,
+  type Observation,
+  type Problem,
+  type JudgedExchange,
+  type RuleName,
+} from './problem.ts';
 
 /** The rules of every response. */
 const responseRules = {
@@ -32,8 +38,8 @@ const isNotModified = ({ exchange: { request, response } }: Observation) =>
   ['if-none-match', 'if-modified-since'].some((name) => request.headers[name] !== undefined);
 
 /** What reads requests rejects an address that cannot be decoded, before the application sees it. */
-const isBeforeApplication = ({ strict, observation: { exchange } }: Subject) =>
-  !strict && exchange.response?.status === 400 && /%(?![\da-f]{2})/i.test(exchange.request.path);
+const isBeforeApplication = ({ exact, observation: { exchange } }: JudgedExchange) =>
+  !exact && exchange.response?.status === 400 && /%(?![\da-f]{2})/i.test(exchange.request.path);
 
 /**
  * Holds a response to one rule.
@@ -41,12 +47,12 @@ const isBeforeApplication = ({ strict, observation: { exchange } }: Subject) =>
  */
 export async function judgeBy(
   rule: ResponseRule,
-  subject: Subject,
+  judged: JudgedExchange,
 ): Promise<readonly Problem[] | undefined> {
-  const { response } = subject.observation.exchange;
-  if (!response || isNotModified(subject.observation)) return undefined;
-  if (isBeforeApplication(subject) && (rule === 'contentType' || rule === 'errors')) return [];
-  const problems = await responseRules[rule]({ ...subject, response });
+  const { response } = judged.observation.exchange;
+  if (!response || isNotModified(judged.observation)) return undefined;
+  if (isBeforeApplication(judged) && (rule === 'contentType' || rule === 'errors')) return [];
+  const problems = await responseRules[rule]({ ...judged, response });
   return problems?.map((problem) => ({ rule, ...problem }));
 }
 
@@ -63,15 +69,15 @@ const notResponded = (failure: string | undefined): Problem => ({
 export async function judge(
   match: Match,
   observation: Observation,
-  options: Pick<Subject, 'errorSchema'>,
+  options: Pick<JudgedExchange, 'errorSchema'>,
 ): Promise<Problem[]> {
   const { request, response, failure } = observation.exchange;
   const isAccepted = response !== undefined && response.status < 400;
   const invalid = await judgeRequest(match, request, observation.hasRequestBody);
-  const problems = invalid.map(({ place, ...part }): Problem => {
+  const problems = invalid.map(({ name, ...part }): Problem => {
     const message = isAccepted
-      ? `rejects an invalid request: ${place}`
-      : `the client sent an invalid request: ${place}`;
+      ? `rejects an invalid request: ${name}`
+      : `the client sent an invalid request: ${name}`;
     return { rule: 'request', severity: isAccepted ? 'error' : 'warning', message, ...part };
   });
   if (!response) return [...problems, notResponded(failure)];

@@ -3,7 +3,7 @@ import type { Operation, ResponseSpec, Schema } from '../api/operation.ts';
 import { isOfType } from '../http/content-type.ts';
 import type { Exchange, HttpResponse } from '../http/exchange.ts';
 import type { Reference } from '../suite/reference.ts';
-import type { Wanted } from '../suite/violation.ts';
+import { Violation, type Wanted } from '../suite/violation.ts';
 import { isSecret } from '../traffic/mask.ts';
 import type { Category } from '../suite/check.ts';
 
@@ -28,7 +28,7 @@ export const rules = {
 } as const satisfies Record<string, Rule>;
 export type RuleName = keyof typeof rules;
 
-/** What stands for the server as a whole in the place of an operation. */
+/** What stands for the server as a whole where an id of an operation is expected. */
 export const SERVER = 'server';
 
 /** An exchange, and what is known of it. */
@@ -41,13 +41,13 @@ export interface Observation {
 }
 
 /** An exchange of an operation, and how strictly it is judged. */
-export interface Subject {
+export interface JudgedExchange {
   readonly operation: Operation;
   readonly observation: Observation;
   /** The body of every failure; by default what the operation declares for its status. */
   readonly errorSchema?: Schema | undefined;
   /** Statuses that say the same are different ones, and no rejection may repeat what was sent. */
-  readonly strict?: boolean;
+  readonly exact?: boolean;
 }
 
 /** Something that breaks a rule. */
@@ -61,14 +61,14 @@ export interface Problem {
   readonly expected: string;
   readonly got: string;
   /** Where it is in an exchange; undefined for what no single exchange shows. */
-  readonly at?: Place;
+  readonly at?: Location;
   readonly wanted?: Wanted;
   /** The path to it in a body. */
   readonly path?: JsonPath;
 }
 
-/** A side of an exchange, and where in it: "body.0.price", "status". */
-export interface Place {
+/** A side of an exchange, and the path in it: "body.0.price", "status". */
+export interface Location {
   readonly side: 'request' | 'response';
   readonly path: string;
 }
@@ -79,18 +79,24 @@ export const isOfOtherType = (
   { headers }: HttpResponse,
 ): boolean => otherTypes.some((type) => isOfType(headers['content-type'], type));
 
-/** A place by its path: of a list, each entry has its own. */
-export const at = (side: Place['side'], root: string, path: JsonPath = []): Place => ({
+/** A part of an exchange by its path: of a list, each entry has its own. */
+export const at = (side: Location['side'], root: string, path: JsonPath = []): Location => ({
   side,
   path: [root, ...path].join('.'),
 });
+
+/** A problem of an exchange, as a check throws it. */
+export const violationOf = (
+  { message, expected, got, reference, wanted, path }: Omit<Problem, 'rule'>,
+  exchange: Exchange,
+): Violation => new Violation(message, { expected, got, exchange, reference, wanted, path });
 
 /** "expected a number, got "3500"" */
 export const differenceText = ({ expected, got }: Problem): string =>
   `expected ${expected}, got ${got}`;
 
 /** "body.items[].price": entries of a list are all alike. */
-export const placeOf = (root: string, path: JsonPath): string => {
+export const pathText = (root: string, path: JsonPath): string => {
   const text = toText(path).replaceAll(/\[\d+\]/g, '[]');
   return text === '' || text.startsWith('[') ? root + text : `${root}.${text}`;
 };
@@ -116,9 +122,9 @@ export function shownValue(value: unknown, path: JsonPath = []): string {
 
 const partAt =
   (path: JsonPath) =>
-  (part: unknown, place: string | number): [JsonPath, unknown] => [[...path, place], part];
+  (part: unknown, key: string | number): [JsonPath, unknown] => [[...path, key], part];
 
-/** Every text in a JSON value, with its place. It may have more levels than fit on the stack. */
+/** Every text in a JSON value, with its path. It may have more levels than fit on the stack. */
 export function textsIn(value: unknown): [JsonPath, string][] {
   const texts: [JsonPath, string][] = [];
   const open: [JsonPath, unknown][] = [[[], value]];

@@ -5,7 +5,7 @@ export interface Rejection {
   readonly status: number;
   /** A status that is just as right. */
   readonly or?: number;
-  /** Another status of 400 to 499 that says the same: a warning at most, but in the profile reference. */
+  /** Another status of 400 to 499 that says the same: a warning at most, unless the check is exact. */
   readonly also: readonly number[];
 }
 
@@ -37,10 +37,10 @@ export const rejections = {
 /**
  * How an operation may reject invalid input: with the token of a mailed link, as "no such link" too; of
  * an address, as nothing that is there.
- * @param place where the input is: "body", "query", "headers"
+ * @param location where the input is: "body", "query", "headers"
  */
-export function invalidInputOf({ annotations }: Operation, place = 'body'): Rejection {
+export function invalidInputOf({ annotations }: Operation, location = 'body'): Rejection {
   if (annotations.oneTimeToken) return rejections.badLink;
-  if (place === 'headers') return rejections.missingHeader;
-  return place === 'body' ? rejections.invalid : rejections.invalidAddress;
+  if (location === 'headers') return rejections.missingHeader;
+  return location === 'body' ? rejections.invalid : rejections.invalidAddress;
 }

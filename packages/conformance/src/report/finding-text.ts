@@ -1,19 +1,19 @@
-import type { Finding } from '../suite/check.ts';
-import { differences } from '../judge/difference.ts';
+import type { Finding } from '../suite/violation.ts';
+import { toText } from '../schema/json-path.ts';
 import { curlOf, type Replay } from '../traffic/curl.ts';
 import { visible } from '../traffic/visible.ts';
 import { atMost } from './summary.ts';
 
 /** The last steps say most. */
 const STEPS_MAX = 5;
-const PLACES_MAX = 8;
+const SEEN_MAX = 8;
 
-const lastOf = ({ steps = [] }: Finding) => steps.slice(-STEPS_MAX);
+const lastOf = ({ steps }: Finding) => steps.slice(-STEPS_MAX);
 
 /** "POST /books: 201", for each request that led to a finding. */
 export function stepLines(finding: Finding, { secrets }: Replay): string[] {
   const shown = lastOf(finding);
-  const more = (finding.steps?.length ?? 0) - shown.length;
+  const more = finding.steps.length - shown.length;
   const lines = shown.map(
     ({ request: { method, path }, response, failure }) =>
       `${method} ${visible(secrets.mask(path))}: ${response?.status ?? visible(failure ?? '')}`,
@@ -28,26 +28,26 @@ export const replayLines = (finding: Finding, report: Replay): string[] =>
   );
 
 /** "5 times, in list, create, get"; nothing where its check says it. */
-export const seenLines = ({ times = 1, places = [] }: Finding): string[] => {
+export const seenLines = ({ times = 1, seenIn = [] }: Finding): string[] => {
   const parts = [
     ...(times > 1 ? [`${times} times`] : []),
-    ...(places.length > 0 ? [`in ${atMost(places, PLACES_MAX).join(', ')}`] : []),
+    ...(seenIn.length > 0 ? [`in ${atMost(seenIn, SEEN_MAX).join(', ')}`] : []),
   ];
   return parts.length > 0 ? [parts.join(', ')] : [];
 };
 
-/** Where what was expected and what was there differ. */
-export const differencesOf = ({ differences: known, expected, got }: Finding) =>
-  (known ?? differences(expected, got)).map((one) => {
-    const at = one.place === '' ? '' : `${one.place}: `;
-    return { expected: at + one.expected, got: at + one.got };
+/** What was expected and what was there, where they differ. */
+export const differenceLines = ({ differences }: Finding) =>
+  differences.map(({ path, expected, got }) => {
+    const at = path.length === 0 ? '' : `${toText(path)}: `;
+    return { expected: at + expected, got: at + got };
   });
 
 /** A finding in lines, for reports that have room for plain text only. */
 export function findingText(finding: Finding, report: Replay): string {
   const lines = [
     finding.message,
-    ...differencesOf(finding).map(({ expected, got }) => `expected ${expected}\ngot ${got}`),
+    ...differenceLines(finding).map(({ expected, got }) => `expected ${expected}\ngot ${got}`),
     ...seenLines(finding).map((line) => `seen ${line}`),
     ...stepLines(finding, report).map((line) => `after ${line}`),
   ];

@@ -1,100 +1,64 @@
-import { type Finding, type Result, isBad } from '../suite/check.ts';
+import { type Result, isBad } from '../suite/check.ts';
 import type { NotCleanedUp } from '../suite/suite.ts';
+import type { Finding } from '../suite/violation.ts';
 import { sumCoverage } from '../engine/coverage.ts';
-
 import { groupBy } from '../engine/findings/group-by.ts';
-import type { BaselineOutcome, Report } from '../engine/report.ts';
+import type { Report } from '../engine/report.ts';
 import { replayLines, stepLines } from './finding-text.ts';
-import { type Budget, makeBudget, countVerdicts, requestCount, type Reporter } from './summary.ts';
+import {
+  type Budget,
+  countVerdicts,
+  failuresFirst,
+  makeBudget,
+  requestCount,
+  type Reporter,
+} from './summary.ts';
 
-/** Operations and findings have a line each. */
-const OPERATIONS_MAX = 120;
-const FINDINGS_MAX = 150;
-const CREATED_MAX = 200;
-/** Ids of each list that a baseline has. */
-const BASELINE_MAX = 50;
-/** Bytes of the ids of checks, with the reasons of their verdicts. */
-const IDS = 80_000;
-/** Bytes of findings with all that is known of them, and of those with their message alone. */
-const DETAILS = 60_000;
-const MESSAGES = 20_000;
+/** Operations, and checks with one verdict for one reason, have a line each; so have findings. */
+const OPERATIONS = { lines: 100, bytes: 30_000 };
+const OUTCOMES_MAX = 60;
+const IDS = { bytes: 70_000 };
+const FINDINGS = { lines: 120, bytes: 70_000 };
+/** Of these, findings with all that is known of them. */
+const DETAILS = { bytes: 50_000 };
+/** Ids of a baseline, and of what was not cleaned up. */
+const LIST_MAX = 200;
 
-/** The first of a list, and how many are left out. */
-const cut = <Value>(values: readonly Value[], most: number) => ({
-  shown: values.slice(0, most),
-  leftOut: Math.max(0, values.length - most),
-});
-
-type Cut = ReturnType<typeof cut<string>>;
-
-/** The checks of an operation with one verdict for one reason. */
-interface Outcome {
-  readonly verdict: Result['verdict'];
-  readonly reason?: string;
-  readonly checks: readonly string[];
-  readonly leftOut?: number;
+/** What fits, and how much is left out. */
+function fitting(lines: readonly string[], size: Parameters<typeof makeBudget>[0]) {
+  const shown = lines.filter(makeBudget(size));
+  return { shown, leftOut: lines.length - shown.length };
 }
 
-/** A check that passes has a reason only if it shares a warning, and the warning says where it was seen. */
-const reasonOf = ({ verdict, reason }: Result) => (verdict === 'passed' ? undefined : reason);
-
-function outcomesOf(results: readonly Result[], fits: Budget): Outcome[] {
-  const groups = groupBy(results, (one) => `${one.verdict} ${reasonOf(one)}`);
-  return [...groups.values()].map((group) => {
-    const [first] = group as [Result];
-    const { verdict } = first;
-    const reason = reasonOf(first);
-    const isShown = fits(JSON.stringify({ verdict, reason }));
-    const ids = group.map(({ check }) => check.id);
-    const checks = isShown ? ids.filter((id) => fits(`"${id}",`)) : [];
-    const leftOut = ids.length - checks.length;
-    return {
-      verdict,
-      ...(isShown && reason && { reason }),
-      checks,
-      ...(leftOut > 0 && { leftOut }),
-    };
+/** The operations with their statuses, and how many of their checks ended how. */
+const operationLines = ({ coverage, results }: Report): string[] => {
+  const byOperation = groupBy(results, ({ check }) => check.operation);
+  const lines = coverage.map((one) => {
+    const own = byOperation.get(one.operation) ?? [];
+    const counts = Object.entries(countVerdicts(own)).filter(([, count]) => count > 0);
+    return { isFailing: own.some(isBad), line: { ...one, counts: Object.fromEntries(counts) } };
   });
-}
+  return failuresFirst(lines, ({ isFailing }) => isFailing).map(({ line }) => JSON.stringify(line));
+};
 
-/** The operations with their statuses and their checks; those with failures come first where some are left out. */
-function operationsOf({ results, coverage }: Report) {
-  const all = [...coverage, ...results.map(({ check }) => check)];
-  const names = [...new Set(all.map(({ operation }) => operation))];
-  const [bad, others] = [results.filter(isBad), results.filter((one) => !isBad(one))];
-  const failing = new Set(bad.map(({ check }) => check.operation));
-  const byNeed = names.toSorted((a, b) => Number(failing.has(b)) - Number(failing.has(a)));
-  const { shown, leftOut } = cut(byNeed, OPERATIONS_MAX);
-  const fits = makeBudget({ bytes: IDS });
-  const byOperation = (some: readonly Result[]) => {
-    const groups = groupBy(some, ({ check }) => check.operation);
-    return new Map(shown.map((name) => [name, outcomesOf(groups.get(name) ?? [], fits)]));
-  };
-  const badOutcomes = byOperation(bad);
-  const otherFailures = bad
-    .filter(({ check }) => !shown.includes(check.operation))
-    .flatMap(({ check }) => (fits(`"${check.id}",`) ? check.id : []));
-  const outcomes = [badOutcomes, byOperation(others)];
-  const operations = names
-    .filter((name) => shown.includes(name))
-    .map((operation) => ({
-      operation,
-      ...coverage.find((one) => one.operation === operation),
-      results: outcomes.flatMap((one) => one.get(operation) ?? []),
-    }));
-  const named = operations.flatMap((one) => one.results.flatMap(({ checks }) => checks));
-  return {
-    operations,
-    otherFailures,
-    operationsLeftOut: leftOut,
-    checksLeftOut: results.length - named.length - otherFailures.length,
-  };
+/** The ids of the checks that did not pass, by their verdict and its reason. */
+function outcomeLines(results: readonly Result[]) {
+  const fits = makeBudget(IDS);
+  const some = results.filter(({ verdict }) => verdict !== 'passed');
+  const groups = groupBy(failuresFirst(some, isBad), (one) => `${one.verdict} ${one.reason}`);
+  const all = [...groups.values()].slice(0, OUTCOMES_MAX).map((group) => {
+    const [{ verdict, reason }] = group as [Result];
+    const checks = group.map(({ check }) => check.id).filter((id) => fits(`"${id}",`));
+    return { verdict, reason, checks };
+  });
+  const named = all.flatMap(({ checks }) => checks);
+  return { shown: all.map((one) => JSON.stringify(one)), leftOut: some.length - named.length };
 }
 
 function findingLine({ check, verdict }: Result, finding: Finding, report: Report, fits: Budget) {
-  const { severity, message, expected, got, times = 1, places } = finding;
-  const { id, operation, category, title, profile, reference } = check;
-  const main = { check: id, verdict, severity, message, times, ...(places && { places }) };
+  const { severity, message, expected, got, times = 1, seenIn } = finding;
+  const { id, operation, category, title, reference } = check;
+  const main = { check: id, verdict, severity, message, times, ...(seenIn && { seenIn }) };
   const after = stepLines(finding, report);
   const replay = replayLines(finding, report);
   const line = JSON.stringify({
@@ -102,7 +66,6 @@ function findingLine({ check, verdict }: Result, finding: Finding, report: Repor
     operation,
     category,
     title,
-    profile,
     reference,
     expected,
     got,
@@ -113,33 +76,14 @@ function findingLine({ check, verdict }: Result, finding: Finding, report: Repor
 }
 
 /** Errors first: warnings do not fail the run. */
-function findingsOf(report: Report) {
+function findingLines(report: Report): string[] {
   const all = report.results.flatMap((result) =>
     result.findings.map((finding) => ({ result, finding })),
   );
-  const { error = [], warning = [] } = Object.fromEntries(
-    groupBy(all, ({ finding }) => finding.severity),
+  const details = makeBudget(DETAILS);
+  return failuresFirst(all, ({ finding }) => finding.severity === 'error').map(
+    ({ result, finding }) => findingLine(result, finding, report, details),
   );
-  const details = makeBudget({ bytes: DETAILS });
-  const lines = [...error, ...warning].map(({ result, finding }) =>
-    findingLine(result, finding, report, details),
-  );
-  const fits = makeBudget({ lines: FINDINGS_MAX, bytes: DETAILS + MESSAGES });
-  const shown = lines.filter(fits);
-  return { shown, leftOut: lines.length - shown.length };
-}
-
-function baselineOf(baseline: BaselineOutcome) {
-  const [fixed, unknown, notAdded] = [baseline.fixed, baseline.unknown, baseline.notAdded].map(
-    (ids) => cut(ids, BASELINE_MAX),
-  ) as [Cut, Cut, Cut];
-  return {
-    ...baseline,
-    fixed: fixed.shown,
-    unknown: unknown.shown,
-    notAdded: notAdded.shown,
-    leftOut: fixed.leftOut + unknown.leftOut + notAdded.leftOut,
-  };
 }
 
 const createdGroups = (all: readonly NotCleanedUp[]) =>
@@ -148,19 +92,20 @@ const createdGroups = (all: readonly NotCleanedUp[]) =>
     return { kind, reason, ids: group.map(({ id }) => id) };
   });
 
-const lines = (values: readonly string[]) => values.map((value) => `  ${value}`).join(',\n');
+const indented = (lines: readonly string[]) => lines.map((line) => `  ${line}`).join(',\n');
 
-/** For programs: a line for each operation with the ids of its checks, and one for each finding. */
+/** For programs: a line for each operation, each reason why checks did not pass, and each finding. */
 export const jsonReport: Reporter = (report) => {
-  const { results, coverage, notCleanedUp, startedAt, duration, secrets } = report;
-  const { target, profile, seed, runs, ok, kept } = report;
-  const created = cut(notCleanedUp, CREATED_MAX);
-  const { operations, otherFailures, operationsLeftOut, checksLeftOut } = operationsOf(report);
-  const findings = findingsOf(report);
+  const { results, coverage, notCleanedUp, startedAt, duration, secrets, baseline } = report;
+  const { target, strict, seed, runs, ok, kept } = report;
+  const operations = fitting(operationLines(report), OPERATIONS);
+  const outcomes = outcomeLines(results);
+  const findings = fitting(findingLines(report), FINDINGS);
+  const fixed = baseline?.fixed ?? [];
   const whole = {
     version: 1,
     target,
-    profile,
+    strict,
     seed,
     runs,
     startedAt: new Date(startedAt).toISOString(),
@@ -170,22 +115,22 @@ export const jsonReport: Reporter = (report) => {
     checks: results.length,
     counts: countVerdicts(results),
     leftOut: {
-      operations: operationsLeftOut,
-      checks: checksLeftOut,
+      operations: operations.leftOut,
+      checks: outcomes.leftOut,
       findings: findings.leftOut,
-      created: created.leftOut,
+      created: Math.max(0, notCleanedUp.length - LIST_MAX),
+      fixed: Math.max(0, fixed.length - LIST_MAX),
     },
-    // Of operations that have no line.
-    ...(otherFailures.length > 0 && { otherFailures }),
     ...(report.error && { error: report.error.message }),
-    ...(report.baseline && { baseline: baselineOf(report.baseline) }),
-    left: { onPurpose: kept, created: createdGroups(created.shown) },
+    ...(baseline && { baseline: { ...baseline, fixed: fixed.slice(0, LIST_MAX) } }),
+    left: { onPurpose: kept, created: createdGroups(notCleanedUp.slice(0, LIST_MAX)) },
     coverage: sumCoverage(coverage),
   };
   const members = [
     JSON.stringify(whole).slice(1, -1),
-    `"operations": [\n${lines(operations.map((one) => JSON.stringify(one)))}\n]`,
-    `"findings": [\n${lines(findings.shown)}\n]`,
+    `"operations": [\n${indented(operations.shown)}\n]`,
+    `"notPassed": [\n${indented(outcomes.shown)}\n]`,
+    `"findings": [\n${indented(findings.shown)}\n]`,
   ];
   return `${secrets.mask(`{${members.join(',\n')}}`)}\n`;
 };

@@ -1,8 +1,9 @@
 import { type Result, type Verdict, verdicts, isBad } from '../suite/check.ts';
-import { differencesOf, findingText } from './finding-text.ts';
+import { differenceLines, findingText } from './finding-text.ts';
 import {
   atMost,
   countVerdicts,
+  failuresFirst,
   findingsOf,
   plural,
   type Reporter,
@@ -66,7 +67,7 @@ function describe(result: Result, report: Report, budgets: Budgets): string {
   const texts = findings.map((one) => findingText(one, report));
   const text = escaped([`${id}: ${title}`, ...texts].join('\n\n'));
   if (budgets.details(text)) return text;
-  const [difference] = findings.flatMap(differencesOf);
+  const [difference] = findings.flatMap(differenceLines);
   const found = difference ? ` Expected ${difference.expected}; got ${difference.got}.` : '';
   const summary = `${id}: ${title}${found} --only ${id} shows more.`;
   const line = escaped(visible(report.secrets.mask(summary), MESSAGE_MAX));
@@ -136,10 +137,7 @@ export const junitReport: Reporter = (report) => {
   const head = `name="${escaped(report.suite)}" tests="${cases.length}" failures="${countOf('failure')}" errors="${countOf('error')}" skipped="${countOf('skipped')}" time="${(report.duration / 1000).toFixed(3)}"`;
   // What fails has its text first.
   const lines = new Map(
-    [...cases.filter(isBadCase), ...cases.filter((one) => !isBadCase(one))].map((one) => [
-      one,
-      caseLine(one, report, budgets),
-    ]),
+    failuresFirst(cases, isBadCase).map((one) => [one, caseLine(one, report, budgets)]),
   );
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
@@ -156,7 +154,7 @@ export const junitReport: Reporter = (report) => {
 };
 
 /** Results that are one case: those that fail the run for one cause, or all others of an operation. */
-export interface Case {
+interface Case {
   readonly operation: string;
   readonly name: string;
   readonly tag: 'failure' | 'error' | 'skipped' | 'passed';
@@ -198,17 +196,16 @@ const othersCase = (operation: string, results: readonly Result[]): Case => ({
 });
 
 /** Whether it fails the run. */
-export const isBadCase = ({ tag }: Case) => tag === 'failure' || tag === 'error';
+const isBadCase = ({ tag }: Case) => tag === 'failure' || tag === 'error';
 
 /**
  * Each operation has a case for each of its findings, one for what fails for the cause of another, and one
  * for all its other checks. Beyond a limit, one case has all failures that are left out, and one the rest.
  */
-export function junitCases({ results, suite }: Report): Case[] {
+function junitCases({ results, suite }: Report): Case[] {
   const groups = groupBy(results, ({ check }) => check.operation);
   const all = [...groups].flatMap(([operation, own]) => casesOf(operation, own));
-  const byNeed = [...all.filter(isBadCase), ...all.filter((one) => !isBadCase(one))];
-  const shown = new Set(byNeed.slice(0, CASES_MAX));
+  const shown = new Set(failuresFirst(all, isBadCase).slice(0, CASES_MAX));
   const leftOut = all.filter((one) => !shown.has(one)).flatMap((one) => one.results);
   const bad = leftOut.filter(isBad);
   const others = leftOut.filter((one) => !isBad(one));

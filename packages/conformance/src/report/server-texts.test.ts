@@ -31,7 +31,7 @@ const app = serverOf(({ call }) =>
     : { status: 404, text: FORGED },
 );
 
-test.each(['text', 'github', 'junit', 'json'] as const)(
+test.each(['text', 'junit', 'json'] as const)(
   'what a server sent is no command and no line of the %s report',
   async (name) => {
     const { report } = await judge(document, app);

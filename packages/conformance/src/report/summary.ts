@@ -1,4 +1,5 @@
-import { verdicts, type Finding, type Result, type Verdict } from '../suite/check.ts';
+import { verdicts, type Result, type Verdict } from '../suite/check.ts';
+import type { Finding } from '../suite/violation.ts';
 import { groupBy } from '../engine/findings/group-by.ts';
 import { sumCoverage, type OperationCoverage } from '../engine/coverage.ts';
 import type { Report } from '../engine/report.ts';
@@ -19,6 +20,12 @@ export function makeBudget(size: { readonly lines?: number; readonly bytes: numb
     return true;
   };
 }
+
+/** What fails comes first: it is read first, and gets its room in a report before the rest does. */
+export const failuresFirst = <Value>(
+  values: readonly Value[],
+  isFailure: (value: Value) => boolean,
+): Value[] => [...values.filter(isFailure), ...values.filter((one) => !isFailure(one))];
 
 interface VerdictWords {
   readonly sign: string;
@@ -87,24 +94,12 @@ export function skippedWarning(results: readonly Result[]): string[] {
 /** What became of a baseline, and what to do about it. */
 export function baselineLines({ baseline, results }: Report): string[] {
   if (!baseline) return [];
-  const { file, fixed, unknown, notAdded, change } = baseline;
-  const toDo = change === 'updated' ? 'Taken out of' : 'To be taken out of';
-  const how = change === 'updated' ? '' : ' (--update-baseline)';
-  const listed = (ids: readonly string[], why: string) =>
-    ids.length === 0 ? [] : [`${toDo} ${file}${how}, ${why}:`, ...ids.map((id) => `  ${id}`)];
-  return [
-    ...(change === 'created'
-      ? [`${file} was created with ${plural(countVerdicts(results).known, 'known failure')}.`]
-      : []),
-    ...(change === 'not-created' ? [`${file} was not created: not all checks were reached.`] : []),
-    ...listed(fixed, 'fixed'),
-    ...listed(unknown, 'no check has the id'),
-    ...(notAdded.length > 0
-      ? [
-          `${plural(notAdded.length, 'new failure')} not added to ${file}: an update only takes out what is fixed. Delete the file to create it again.`,
-        ]
-      : []),
-  ];
+  const { file, fixed, isWritten } = baseline;
+  if (isWritten) return [`${file} has ${plural(countVerdicts(results).known, 'known failure')}.`];
+  if (isWritten === false) return [`${file} was not written: not all checks were reached.`];
+  if (fixed.length === 0) return [];
+  const title = `Fixed, or of checks that are no more. --update-baseline removes them from ${file}:`;
+  return [title, ...fixed.map((id) => `  ${id}`)];
 }
 
 /** Statuses that were seen, of all that the contract documents below 500. */
@@ -118,8 +113,8 @@ export function coverageLine(coverage: readonly OperationCoverage[]): string {
 export const requestCount = ({ exchanges }: Report): number => exchanges.length;
 
 /** What has to be known to repeat a run. */
-export const settingsText = ({ profile, seed }: Report): string =>
-  `profile ${profile}, seed ${seed}`;
+export const settingsText = ({ strict, seed }: Report): string =>
+  `${strict ? 'strict, ' : ''}seed ${seed}`;
 
 /** "order (3): no operation removes it" */
 export function notCleanedUpLines(notCleanedUp: readonly NotCleanedUp[]): string[] {
@@ -130,7 +125,7 @@ export function notCleanedUpLines(notCleanedUp: readonly NotCleanedUp[]): string
   });
 }
 
-/** An error of the kit, unless it is the reason of what was not reached. */
+/** An error of the engine, unless it is the reason of what was not reached. */
 export const errorLines = ({ error, results }: Report): string[] =>
   error === undefined || results.some(({ verdict }) => verdict === 'not-reached')
     ? []
@@ -171,11 +166,11 @@ export function causeLines(results: readonly Result[]): string[] {
 
 /** What kept a check from succeeding: the worst finding first. */
 export const findingsOf = ({ findings }: Result): readonly Finding[] =>
-  findings.toSorted((a, b) => Number(b.severity === 'error') - Number(a.severity === 'error'));
+  failuresFirst(findings, ({ severity }) => severity === 'error');
 
 /** The operation that a result is listed under: that of its check, unless its findings are all of another. */
 export function operationAtFault({ check, findings }: Result, { coverage }: Report): string {
-  const [place, ...others] = new Set(findings.flatMap(({ places = [check.operation] }) => places));
-  const isKnown = others.length === 0 && coverage.some(({ operation }) => operation === place);
-  return place !== undefined && isKnown ? place : check.operation;
+  const [first, ...others] = new Set(findings.flatMap(({ seenIn = [check.operation] }) => seenIn));
+  const isKnown = others.length === 0 && coverage.some(({ operation }) => operation === first);
+  return first !== undefined && isKnown ? first : check.operation;
 }

@@ -1,5 +1,6 @@
 import { styleText } from 'node:util';
-import type { Finding, Result } from '../suite/check.ts';
+import type { Result } from '../suite/check.ts';
+import type { Finding } from '../suite/violation.ts';
 import { groupBy } from '../engine/findings/group-by.ts';
 import { isServerError } from '../engine/coverage.ts';
 import { visible } from '../traffic/visible.ts';
@@ -20,7 +21,7 @@ import {
   verdictLine,
   verdictWords,
 } from './summary.ts';
-import { differencesOf, replayLines, seenLines, stepLines } from './finding-text.ts';
+import { differenceLines, replayLines, seenLines, stepLines } from './finding-text.ts';
 import type { Report } from '../engine/report.ts';
 
 export interface TextOptions {
@@ -52,7 +53,7 @@ function findingLines(finding: Finding, report: Report, paint: Paint): string[] 
   return [
     label('expects', finding.message),
     ...labels('after', stepLines(finding, report)),
-    ...differencesOf(finding).flatMap(({ expected, got }) => [
+    ...differenceLines(finding).flatMap(({ expected, got }) => [
       label('expected', mask(expected)),
       label('got', paint('bold', mask(got))),
     ]),
@@ -171,7 +172,7 @@ export function textReport(report: Report, { colour }: TextOptions): string {
       'Statuses that the document declares and no response had:',
       missedStatusLines(report),
     ),
-    ...(kept ? ['Everything that was made is left on the server (--keep).', ''] : []),
+    ...(kept ? ['What the run created stays on the server (--keep).', ''] : []),
     ...titled('Not cleaned up:', notCleanedUpLines(notCleanedUp)),
     `${verdict}: ${target}`,
     `  ${verdictLine(report.results)}`,

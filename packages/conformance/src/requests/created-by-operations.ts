@@ -150,7 +150,7 @@ export function createdByOperations({ run }: Parts<Auth, Fixtures>): CleanUp {
   return { note, clean };
 }
 
-/** What keeps something from being removed, and is no error of the kit. */
+/** What keeps something from being removed, and is no error of the engine. */
 const EXPECTED = [Blocked, NotReached, Skipped, Violation];
 
 /**

@@ -167,8 +167,8 @@ export function fixturesByOperations(run: RunContext): Fixtures {
       return isUsable ? entry : entryIn(operation, expectValidSuccess(exchange, operation));
     } catch (error) {
       if (!(error instanceof Violation)) throw error;
-      const isMissing = isNotImplemented(error.exchange);
-      const { status } = error.exchange?.response ?? {};
+      const isMissing = isNotImplemented(error.details.exchange);
+      const { status } = error.details.exchange?.response ?? {};
       const fails = `${methodAndPath(operation)} fails${status === undefined ? '' : ` with ${status}`}`;
       const cause = isMissing ? missingCause(operation) : fails;
       throw new Blocked(cause, { cause: error });

@@ -35,5 +35,5 @@ test('stops removing entries when the server no longer responds', async () => {
 });
 
 test('throws an error of its own code', async () => {
-  await expect(removeAll(new TypeError('of the kit'))).rejects.toThrow('of the kit');
+  await expect(removeAll(new TypeError('of the engine'))).rejects.toThrow('of the engine');
 });

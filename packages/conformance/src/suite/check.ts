@@ -1,9 +1,7 @@
 import type { CheckContext } from './context.ts';
-import type { Profile } from './profile.ts';
 import type { Reference } from './reference.ts';
-import type { Wanted } from './violation.ts';
+import type { Finding } from './violation.ts';
 import type { JsonPath } from '../schema/json-path.ts';
-import type { Exchange } from '../http/exchange.ts';
 
 /** What kind of request a check sends, or what it looks at. */
 export type Category =
@@ -35,12 +33,12 @@ export interface CheckInfo {
   readonly input?: JsonPath;
   /** One sentence, in the present tense: what a correct backend does. */
   readonly title: string;
-  /** The least strict profile that includes it. */
-  readonly profile: Profile;
   /** The source of the rule. It decides whether a violation is an error or a warning. */
   readonly reference: Reference;
-  /** Every violation is an error, since the suite itself makes the promise. */
-  readonly strict?: true;
+  /** Only a strict run makes it: it asks for more than the description says. */
+  readonly strictOnly?: true;
+  /** Tolerates nothing that the description leaves open, and has no warnings of its own. */
+  readonly exact?: true;
   /** Whether it sends requests that change state, or would on a server with defects. */
   readonly changes: boolean;
   /** Default: "parallel". */
@@ -57,40 +55,19 @@ export interface Check<Context = CheckContext> extends CheckInfo {
   run(context: Context): Promise<void>;
 }
 
-/** What was expected at a place of a value, and what was there. */
-export interface Difference {
-  /** "price"; empty for the whole. */
-  readonly place: string;
-  readonly expected: string;
-  readonly got: string;
-}
-
-/** A violation, with the request that showed it. */
-export interface Finding {
-  /** An error fails the check; a warning does not. */
-  readonly severity: 'error' | 'warning';
-  /** The source of the rule, if it is not that of the check. */
+/** A check as a suite writes it: of one operation, whose id its own begins with. */
+export interface OwnCheck<Context = CheckContext> extends Omit<
+  Check<Context>,
+  'id' | 'kind' | 'category' | 'reference' | 'changes'
+> {
+  /** Distinguishes it from other checks of its operation and category. */
+  readonly detail: string;
+  /** Default: "state". */
+  readonly category?: Category;
+  /** Default: the description as a whole. */
   readonly reference?: Reference;
-  readonly message: string;
-  readonly expected: unknown;
-  readonly got: unknown;
-  readonly wanted?: Wanted | undefined;
-  /** Where in the body of the response it is, for what is wrong with its shape. */
-  readonly at?: JsonPath | undefined;
-  /** Where the two differ, and how. */
-  readonly differences?: readonly Difference[];
-  /** Absent if no single request shows it. */
-  readonly exchange: Exchange | undefined;
-  /** What led to it: requests before it that may have changed something, in their order. */
-  readonly steps?: readonly Exchange[];
-  /** The mutation of the request, if other operations may fail for the same cause. */
-  readonly fault?: string | undefined;
-  /** The field of a stored entry that is shown otherwise than it was left; "" for all of the entry. */
-  readonly field?: string | undefined;
-  /** How often it was seen; default: once. */
-  readonly times?: number;
-  /** The operations and fields that show the same, if one finding represents several. */
-  readonly places?: readonly string[];
+  /** Default: true. Most create entries to look at, also those of an operation that only reads. */
+  readonly changes?: boolean;
 }
 
 /** From the worst to the best. */

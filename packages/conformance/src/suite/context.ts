@@ -1,7 +1,6 @@
 import type { Warns } from './violation.ts';
 import type { ConfiguredTokens } from '../api/credential.ts';
 import type { Operation } from '../api/operation.ts';
-import type { Profile } from './profile.ts';
 import type { Exchange, HttpRequest } from '../http/exchange.ts';
 import type { Caller, OperationCall } from '../api/operation-call.ts';
 
@@ -50,8 +49,7 @@ export interface RunContext {
   readonly seed: number;
   /** Random requests for each operation and kind. */
   readonly runs: number;
-  readonly profile: Profile;
-  /** Whether warnings are errors, and the run allows only what the description says. */
+  /** Whether warnings fail the run, and checks are made that only a strict run makes. */
   readonly strict: boolean;
   /** Whether the run may only read. */
   readonly readOnly: boolean;
@@ -68,8 +66,6 @@ export interface RunContext {
   readonly send: (call: OperationCall) => Promise<Exchange>;
   /** Sends a request unchanged, without waiting after a 429. */
   readonly sendRaw: (request: HttpRequest) => Promise<Exchange>;
-  /** The same for the clean-up: it also sends when the run is stopped. */
-  readonly sendForCleanUp: (request: HttpRequest) => Promise<Exchange>;
   readonly wait: (ms: number) => Promise<void>;
 }
 
@@ -80,9 +76,11 @@ export interface SendOptions {
 
 /** The tools of a check. */
 export interface CheckContext<OwnAuth extends Auth = Auth, OwnFixtures extends Fixtures = Fixtures>
-  extends Omit<RunContext, 'send' | 'sendRaw' | 'sendForCleanUp'>, Warns {
+  extends Omit<RunContext, 'send' | 'sendRaw'>, Warns {
   /** The id of the check. */
   readonly check: string;
+  /** Whether nothing is tolerated that the description leaves open. */
+  readonly exact: boolean;
   readonly auth: OwnAuth;
   readonly fixtures: OwnFixtures;
   /** @throws Violation when there is no response at all */

@@ -1,6 +1,6 @@
 import type * as fc from 'fast-check';
 import type { OpenApiDocument } from './statement.ts';
-import type { Check, CheckInfo } from './check.ts';
+import type { Check, CheckInfo, OwnCheck } from './check.ts';
 import type { Auth, CheckContext, FindEntry, Fixtures, RunContext } from './context.ts';
 import type { UnreadableOperation } from '../api/openapi/from-openapi.ts';
 import type { ServerAddress } from '../api/openapi/document/servers.ts';
@@ -63,7 +63,7 @@ interface OwnParts<OwnAuth extends Auth, OwnFixtures extends Fixtures> {
   /** Bytes of JSON above which a body is rejected with 413. */
   readonly maxBodyBytes: number | undefined;
   /** The statement of this API that a generic check refers to. */
-  detailsOf(check: CheckInfo): Partial<Pick<CheckInfo, 'reference' | 'profile' | 'strict'>>;
+  detailsOf(check: CheckInfo): Partial<Pick<CheckInfo, 'reference' | 'strictOnly' | 'exact'>>;
   /**
    * Whether the engine compares what is created, changed, listed and removed. Set it to false if the suite
    * does so itself.
@@ -73,8 +73,6 @@ interface OwnParts<OwnAuth extends Auth, OwnFixtures extends Fixtures> {
   document(): Promise<OpenApiDocument | undefined>;
   /** The address of the API in the description. Default: none. */
   readonly server: ServerAddress;
-  /** The suite's own checks, reported before the generic ones. */
-  readonly checks: readonly Check<CheckContext<OwnAuth, OwnFixtures>>[];
 }
 
 export interface SuiteOptions<
@@ -84,6 +82,8 @@ export interface SuiteOptions<
   /** Name for reports: "library". */
   readonly name: string;
   readonly operations: readonly Operation[];
+  /** The suite's own checks, reported before the generic ones. */
+  readonly checks?: readonly OwnCheck<CheckContext<OwnAuth, OwnFixtures>>[];
   /** Operations of the description that cannot be read: each fails the run. Default: none. */
   readonly unreadable?: readonly UnreadableOperation[];
 }
@@ -97,4 +97,6 @@ export interface Suite<
   readonly operations: readonly Operation[];
   /** @throws Error for an id that no operation has */
   readonly operationOf: (id: string) => Operation;
+  /** All checks: the suite's own, and those that follow from the operations. */
+  readonly checks: readonly Check[];
 }

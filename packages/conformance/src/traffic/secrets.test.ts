@@ -17,7 +17,7 @@ test('masks tokens, passwords, and the secrets of the options anywhere', () => {
   expect(secrets.maskHeader('accept', 'text/html')).toBe('text/html');
 });
 
-test('--show-secrets masks nothing', () => {
+test('--keep masks nothing', () => {
   expect(openSecrets.mask('{"token":"short"}')).toBe('{"token":"short"}');
   expect(openSecrets.maskHeader('authorization', 'Bearer abc')).toBe('Bearer abc');
 });

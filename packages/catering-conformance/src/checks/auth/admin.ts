@@ -1,12 +1,13 @@
 import { tokenBodySchema } from '@catering/contract';
 import { expectBody, expectRejection, expectStatus, rejections } from '@catering/conformance';
 import { CHANGES, PASSWORD } from './calls.ts';
-import { stateOf } from '../operation-check.ts';
 import type { CateringCheck } from '../../context.ts';
 import { inputs } from '../../entries/fixtures.ts';
 
 export const adminChecks: CateringCheck[] = [
-  stateOf('auth.signUpAdmin', 'admin', {
+  {
+    operation: 'auth.signUpAdmin',
+    detail: 'admin',
     reference: 'Opens an admin account.',
     title: 'Who has signed up as an admin may do what admins may.',
     run: async (context) => {
@@ -16,8 +17,10 @@ export const adminChecks: CateringCheck[] = [
       const made = await context.send({ operation: 'categories.create', as: { token }, body });
       expectStatus(made, 201);
     },
-  }),
-  stateOf('auth.signUpAdmin', 'known-email', {
+  },
+  {
+    operation: 'auth.signUpAdmin',
+    detail: 'known-email',
     reference: 'A known email gives 409.',
     title: 'A known email is not signed up again, as an admin either: 409.',
     run: async (context) => {
@@ -26,5 +29,5 @@ export const adminChecks: CateringCheck[] = [
       const again = await context.send({ operation: 'auth.signUpAdmin', as: 'admin', body });
       expectRejection(context, again, rejections.conflict);
     },
-  }),
+  },
 ];

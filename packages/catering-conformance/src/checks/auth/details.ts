@@ -8,11 +8,12 @@ import {
   rejections,
 } from '@catering/conformance';
 import { CHANGES, NEW_PASSWORD } from './calls.ts';
-import { stateOf } from '../operation-check.ts';
 import type { CateringCheck } from '../../context.ts';
 
 export const detailChecks: CateringCheck[] = [
-  stateOf('auth.update', 'kept', {
+  {
+    operation: 'auth.update',
+    detail: 'kept',
     reference: 'Stores the details that are sent and keeps the others.',
     title: 'Details that are not sent are kept.',
     run: async (context) => {
@@ -26,8 +27,10 @@ export const detailChecks: CateringCheck[] = [
       expectEqual('keeps the address', user.deliveryAddress, deliveryAddress, exchange);
       expectEqual('stores the number', user.phoneNumber, '08090001122', exchange);
     },
-  }),
-  stateOf('auth.update', 'own-account', {
+  },
+  {
+    operation: 'auth.update',
+    detail: 'own-account',
     reference: 'Responds with the account of the caller.',
     title: 'The response is the account of the caller.',
     run: async (context) => {
@@ -37,8 +40,10 @@ export const detailChecks: CateringCheck[] = [
       const user = expectBody(exchange, 200, userSchema);
       expectEqual('is the own account', user.email.toLowerCase(), email, exchange);
     },
-  }),
-  stateOf('auth.update', 'no-password', {
+  },
+  {
+    operation: 'auth.update',
+    detail: 'no-password',
     reference: 'An account, without its password.',
     title: 'The response holds no password, hashed or not.',
     run: async (context) => {
@@ -50,18 +55,18 @@ export const detailChecks: CateringCheck[] = [
         exchange,
       });
     },
-  }),
-  ...(['email', 'password', 'role'] as const).map((field) =>
-    stateOf('auth.update', `rejects-${field}`, {
-      reference: 'Unknown fields are rejected.',
-      title: `The ${field} of an account is not changed here: 400.`,
-      run: async (context) => {
-        const values = { email: context.newEmail(), password: NEW_PASSWORD, role: 'admin' };
-        const { token } = await context.auth.shared(CHANGES);
-        const body = { [field]: values[field] };
-        const exchange = await context.send({ operation: 'auth.update', as: { token }, body });
-        expectRejection(context, exchange, rejections.invalid);
-      },
-    }),
-  ),
+  },
+  ...(['email', 'password', 'role'] as const).map((field): CateringCheck => ({
+    operation: 'auth.update',
+    detail: `rejects-${field}`,
+    reference: 'Unknown fields are rejected.',
+    title: `The ${field} of an account is not changed here: 400.`,
+    run: async (context) => {
+      const values = { email: context.newEmail(), password: NEW_PASSWORD, role: 'admin' };
+      const { token } = await context.auth.shared(CHANGES);
+      const body = { [field]: values[field] };
+      const exchange = await context.send({ operation: 'auth.update', as: { token }, body });
+      expectRejection(context, exchange, rejections.invalid);
+    },
+  })),
 ];

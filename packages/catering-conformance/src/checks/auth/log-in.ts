@@ -1,11 +1,12 @@
 import { declaredIn, expectEqual, expectRejection, rejections } from '@catering/conformance';
 import { logIn } from './calls.ts';
 import { operationOf } from '../../operations.ts';
-import { stateOf } from '../operation-check.ts';
 import type { CateringCheck } from '../../context.ts';
 
 export const logInChecks: CateringCheck[] = [
-  stateOf('auth.logIn', 'wrong-password', {
+  {
+    operation: 'auth.logIn',
+    detail: 'wrong-password',
     reference: 'Gives 401 for an unknown email and for a wrong password alike',
     title: 'A wrong password opens nothing: 401.',
     run: async (context) => {
@@ -13,8 +14,10 @@ export const logInChecks: CateringCheck[] = [
       const exchange = await logIn(context, email, `${password}!`);
       expectRejection(context, exchange, rejections.wrongCredentials);
     },
-  }),
-  stateOf('auth.logIn', 'password-case', {
+  },
+  {
+    operation: 'auth.logIn',
+    detail: 'password-case',
     reference: 'The case of the password counts',
     title: 'A password in capitals is another password.',
     run: async (context) => {
@@ -22,8 +25,10 @@ export const logInChecks: CateringCheck[] = [
       const exchange = await logIn(context, email, password.toUpperCase());
       expectRejection(context, exchange, rejections.wrongCredentials);
     },
-  }),
-  stateOf('auth.logIn', 'unknown-email', {
+  },
+  {
+    operation: 'auth.logIn',
+    detail: 'unknown-email',
     reference: 'Gives 401 for an unknown email and for a wrong password alike',
     title: 'An unknown email opens nothing, and gets the same response as a wrong password.',
     run: async (context) => {
@@ -35,5 +40,5 @@ export const logInChecks: CateringCheck[] = [
       const [got, expected] = [unknown, wrong].map((one) => declaredIn(declared, one));
       expectEqual('does not say who is a customer', got, expected, unknown);
     },
-  }),
+  },
 ];

@@ -1,7 +1,6 @@
 import { RESET_LINK_LIFETIME_MS } from '@catering/contract';
 import { expectEqual, expectRejection, expectStatus, rejections } from '@catering/conformance';
 import { expectValidity, logIn, NEW_PASSWORD, PASSWORD, signUp } from './calls.ts';
-import { stateOf } from '../operation-check.ts';
 import type { CateringCheck, CateringContext } from '../../context.ts';
 
 const forgot = (context: CateringContext, email: string) =>
@@ -23,16 +22,20 @@ const reset = (context: CateringContext, resetToken: string, newPassword = NEW_P
   });
 
 export const resetChecks: CateringCheck[] = [
-  stateOf('auth.resetPassword', 'bad-link', {
+  {
+    operation: 'auth.resetPassword',
+    detail: 'bad-link',
     reference: 'any other gives 400',
     title: 'A reset link that was never issued is rejected.',
     run: async (context) => {
       expectRejection(context, await reset(context, 'no-such-token'), rejections.badLink);
     },
-  }),
-  stateOf('auth.resetPassword', 'new-password', {
+  },
+  {
+    operation: 'auth.resetPassword',
+    detail: 'new-password',
     reference: 'Ends all tokens of the account',
-    profile: 'reference',
+    strictOnly: true,
     title: 'A reset sets the new password, ends the old one and all tokens.',
     run: async (context) => {
       const { email, password, token } = await signUp(context);
@@ -41,10 +44,12 @@ export const resetChecks: CateringCheck[] = [
       expectRejection(context, await logIn(context, email, password), rejections.wrongCredentials);
       expectStatus(await logIn(context, email, NEW_PASSWORD), 200);
     },
-  }),
-  stateOf('auth.resetPassword', 'once', {
+  },
+  {
+    operation: 'auth.resetPassword',
+    detail: 'once',
     reference: 'works once',
-    profile: 'reference',
+    strictOnly: true,
     title: 'A reset link works once.',
     run: async (context) => {
       const { email } = await signUp(context);
@@ -53,10 +58,12 @@ export const resetChecks: CateringCheck[] = [
       expectRejection(context, await reset(context, token, PASSWORD), rejections.badLink);
       expectStatus(await logIn(context, email, NEW_PASSWORD), 200);
     },
-  }),
-  stateOf('auth.resetPassword', 'newer-link', {
+  },
+  {
+    operation: 'auth.resetPassword',
+    detail: 'newer-link',
     reference: 'until a newer one is asked for',
-    profile: 'reference',
+    strictOnly: true,
     title: 'A newer reset link cancels the older ones.',
     run: async (context) => {
       const { email } = await signUp(context);
@@ -65,10 +72,11 @@ export const resetChecks: CateringCheck[] = [
       expectRejection(context, await reset(context, older), rejections.badLink);
       expectStatus(await reset(context, newer), 200);
     },
-  }),
-  stateOf('auth.resetPassword', 'thirty-minutes', {
-    reference: undefined,
-    profile: 'reference',
+  },
+  {
+    operation: 'auth.resetPassword',
+    detail: 'thirty-minutes',
+    strictOnly: true,
     phase: 'serial',
     title: `A reset link works within ${RESET_LINK_LIFETIME_MS / 60_000} minutes, and no longer.`,
     run: async (context) => {
@@ -82,15 +90,16 @@ export const resetChecks: CateringCheck[] = [
       await context.fixtures.control.advanceClock(61_000);
       expectRejection(context, await reset(context, lateToken), rejections.badLink);
     },
-  }),
-  stateOf('auth.forgotPassword', 'no-mail', {
-    reference: undefined,
-    profile: 'reference',
+  },
+  {
+    operation: 'auth.forgotPassword',
+    detail: 'no-mail',
+    strictOnly: true,
     title: 'An unknown address gets no mail.',
     run: async (context) => {
       const email = context.newEmail();
       expectStatus(await forgot(context, email), 200);
       expectEqual('sends no mail', (await context.fixtures.control.mailsTo(email)).length, 0);
     },
-  }),
+  },
 ];

@@ -11,11 +11,12 @@ import {
 } from '@catering/conformance';
 import { CHANGES, expectValidity, logIn, PASSWORD, signUp } from './calls.ts';
 import { operationOf } from '../../operations.ts';
-import { stateOf } from '../operation-check.ts';
 import type { CateringCheck } from '../../context.ts';
 
 export const signUpChecks: CateringCheck[] = [
-  stateOf('auth.signUp', 'log-in', {
+  {
+    operation: 'auth.signUp',
+    detail: 'log-in',
     reference: 'signs it in',
     title: 'Who has signed up can log in, and both tokens are valid.',
     run: async (context) => {
@@ -25,8 +26,10 @@ export const signUpChecks: CateringCheck[] = [
       await expectValidity(context, issued.token, true);
       await expectValidity(context, token, true);
     },
-  }),
-  stateOf('auth.signUp', 'customer', {
+  },
+  {
+    operation: 'auth.signUp',
+    detail: 'customer',
     reference: 'without regard to a role in the body',
     title: 'A sign-up that asks for another role still creates a customer.',
     run: async (context) => {
@@ -40,8 +43,10 @@ export const signUpChecks: CateringCheck[] = [
       const asked = await context.send({ operation: 'utility.requestLogs', as: { token } });
       expectRejection(context, asked, rejections.wrongRole);
     },
-  }),
-  stateOf('auth.signUp', 'known-email', {
+  },
+  {
+    operation: 'auth.signUp',
+    detail: 'known-email',
     reference: 'A known email gives 409, in capitals too.',
     title: 'A known email is not signed up again: 409.',
     run: async (context) => {
@@ -50,8 +55,10 @@ export const signUpChecks: CateringCheck[] = [
       const again = await context.send({ operation: 'auth.signUp', as: 'guest', body });
       expectRejection(context, again, rejections.conflict);
     },
-  }),
-  stateOf('auth.signUp', 'email-case', {
+  },
+  {
+    operation: 'auth.signUp',
+    detail: 'email-case',
     reference: 'A known email gives 409, in capitals too.',
     title: 'An email is the same in capitals: it is not signed up again, and logs in.',
     run: async (context) => {
@@ -61,10 +68,12 @@ export const signUpChecks: CateringCheck[] = [
       expectRejection(context, again, rejections.conflict);
       expectStatus(await logIn(context, email.toUpperCase(), password), 200);
     },
-  }),
-  stateOf('auth.signUp', 'verification-mail', {
+  },
+  {
+    operation: 'auth.signUp',
+    detail: 'verification-mail',
     reference: 'A verification mail is sent',
-    profile: 'reference',
+    strictOnly: true,
     title: 'Sign-up mails a link that verifies the address, once.',
     run: async (context) => {
       const { email } = await signUp(context);
@@ -76,10 +85,12 @@ export const signUpChecks: CateringCheck[] = [
       expectStatus(await context.send(call), 200);
       expectRejection(context, await context.send(call), rejections.badLink);
     },
-  }),
-  stateOf('auth.verifyEmail', 'browser', {
+  },
+  {
+    operation: 'auth.verifyEmail',
+    detail: 'browser',
     reference: 'is sent on to the login page of the site',
-    profile: 'reference',
+    strictOnly: true,
     title: 'A browser that follows the link of the verification mail is sent on to the login page.',
     run: async (context) => {
       const call = await context.validRequest('auth.verifyEmail');
@@ -91,8 +102,10 @@ export const signUpChecks: CateringCheck[] = [
         exchange,
       });
     },
-  }),
-  stateOf('auth.verifyEmail', 'bad-link', {
+  },
+  {
+    operation: 'auth.verifyEmail',
+    detail: 'bad-link',
     reference: 'The link of the verification mail; any other gives 400.',
     title: 'A verification link that was never issued is rejected.',
     run: async (context) => {
@@ -100,10 +113,11 @@ export const signUpChecks: CateringCheck[] = [
       const exchange = await context.send({ operation: 'auth.verifyEmail', as: 'guest', query });
       expectRejection(context, exchange, rejections.badLink);
     },
-  }),
-  stateOf('auth.resendVerificationEmail', 'mail', {
-    reference: undefined,
-    profile: 'reference',
+  },
+  {
+    operation: 'auth.resendVerificationEmail',
+    detail: 'mail',
+    strictOnly: true,
     title: 'The verification mail is sent again to who asks for it.',
     run: async (context) => {
       const { email } = await signUp(context);
@@ -113,9 +127,11 @@ export const signUpChecks: CateringCheck[] = [
       const after = (await context.fixtures.control.mailsTo(email)).length;
       expectEqual('sends another mail', after, before + 1);
     },
-  }),
-  ...(['auth.forgotPassword', 'auth.resendVerificationEmail'] as const).map((operation) =>
-    stateOf(operation, 'unknown-email', {
+  },
+  ...(['auth.forgotPassword', 'auth.resendVerificationEmail'] as const).map(
+    (operation): CateringCheck => ({
+      operation,
+      detail: 'unknown-email',
       reference: 'Responds alike to an unknown',
       title: 'An unknown address gets the same response as a known one.',
       run: async (context) => {

@@ -8,7 +8,6 @@ import {
 } from '@catering/conformance';
 import type { Account, Accounts } from '../../entries/accounts.ts';
 import { CHANGES, expectValidity, logIn, signUp } from './calls.ts';
-import { checkOf, stateOf } from '../operation-check.ts';
 import type { CateringCheck, CateringContext } from '../../context.ts';
 
 const disabled = new WeakMap<Accounts, Promise<Account>>();
@@ -27,8 +26,9 @@ function disabledAccount(context: CateringContext): Promise<Account> {
 }
 
 export const tokenChecks: CateringCheck[] = [
-  checkOf('auth.isValid', {
-    category: 'state',
+  {
+    operation: 'auth.isValid',
+    changes: false,
     detail: 'no-token',
     reference: 'Never gives 401',
     title: 'Without a token the response is 200 with false, never 401.',
@@ -37,9 +37,10 @@ export const tokenChecks: CateringCheck[] = [
       const { isValid } = expectBody(exchange, 200, isValidBodySchema);
       expectEqual('says false', isValid, false, exchange);
     },
-  }),
-  checkOf('auth.isValid', {
-    category: 'state',
+  },
+  {
+    operation: 'auth.isValid',
+    changes: false,
     detail: 'bad-token',
     reference:
       'a missing, malformed, expired or revoked token and a disabled account all give false',
@@ -57,8 +58,10 @@ export const tokenChecks: CateringCheck[] = [
         expectEqual(`says false of "${authorization}"`, isValid, false, exchange);
       }
     },
-  }),
-  stateOf('auth.delete', 'ends-tokens', {
+  },
+  {
+    operation: 'auth.delete',
+    detail: 'ends-tokens',
     reference: 'Removes the account, and no other one, and ends all its tokens.',
     title: 'A deleted account has no valid token, no access and no login any more.',
     run: async (context) => {
@@ -69,8 +72,10 @@ export const tokenChecks: CateringCheck[] = [
       expectRejection(context, asked, rejections.badToken);
       expectRejection(context, await logIn(context, email, password), rejections.wrongCredentials);
     },
-  }),
-  stateOf('auth.delete', 'others-untouched', {
+  },
+  {
+    operation: 'auth.delete',
+    detail: 'others-untouched',
     reference: 'Removes the account, and no other one, and ends all its tokens.',
     title: 'Deleting an account deletes no other account.',
     run: async (context) => {
@@ -79,8 +84,10 @@ export const tokenChecks: CateringCheck[] = [
       expectStatus(await context.send({ operation: 'auth.delete', as: { token } }), 200);
       await expectValidity(context, other.token, true);
     },
-  }),
-  stateOf('auth.disable', 'ends-tokens', {
+  },
+  {
+    operation: 'auth.disable',
+    detail: 'ends-tokens',
     reference: 'ends all its tokens and rejects further logins',
     title: 'A disabled account has no valid token and no access any more.',
     run: async (context) => {
@@ -89,13 +96,15 @@ export const tokenChecks: CateringCheck[] = [
       const asked = await context.send({ operation: 'order.list', as: { token } });
       expectRejection(context, asked, rejections.badToken);
     },
-  }),
-  stateOf('auth.disable', 'log-in', {
+  },
+  {
+    operation: 'auth.disable',
+    detail: 'log-in',
     reference: 'ends all its tokens and rejects further logins',
     title: 'A disabled account does not log in: 403.',
     run: async (context) => {
       const { email, password } = await disabledAccount(context);
       expectRejection(context, await logIn(context, email, password), rejections.disabled);
     },
-  }),
+  },
 ];

@@ -11,7 +11,6 @@ import {
 } from '@catering/conformance';
 import { expectIds } from '../expect-ids.ts';
 import { expectPicture } from './expect-picture.ts';
-import { stateOf } from '../operation-check.ts';
 import type { CateringCheck, CateringContext } from '../../context.ts';
 import { inputs } from '../../entries/fixtures.ts';
 import {
@@ -45,7 +44,9 @@ const list = async (context: CateringContext) => {
 };
 
 export const blogChecks: CateringCheck[] = [
-  stateOf('blogs.create', 'readable', {
+  {
+    operation: 'blogs.create',
+    detail: 'readable',
     reference:
       'What a success confirms is stored: later requests see it, and nothing else has changed.',
     title: 'A post that was added can be read.',
@@ -54,32 +55,42 @@ export const blogChecks: CateringCheck[] = [
       const exchange = await read(context, made._id);
       expectEqual('reads the post', expectBody(exchange, 200, blogSchema), made, exchange);
     },
-  }),
-  stateOf('blogs.create', 'picture', {
+  },
+  {
+    operation: 'blogs.create',
+    detail: 'picture',
     reference:
       'What a success confirms is stored: later requests see it, and nothing else has changed.',
     title: 'The picture of a new post can be fetched.',
     run: async (context) => expectPicture(context, (await create(context)).image),
-  }),
-  stateOf('blogs.create', 'no-file', {
+  },
+  {
+    operation: 'blogs.create',
+    detail: 'no-file',
     reference: 'without one it gives 400',
     title: 'A new post without a picture is rejected.',
     run: async (context) =>
       expectRejection(context, await sendNew(context, []), rejections.invalid),
-  }),
-  stateOf('blogs.create', 'no-picture', {
+  },
+  {
+    operation: 'blogs.create',
+    detail: 'no-picture',
     reference: 'recognised by its content: others give 415, larger ones 413.',
     title: 'A post with a file that only claims to be a picture is rejected.',
     run: async (context) =>
       expectRejection(context, await sendNew(context, [noPicture()]), rejections.noPicture),
-  }),
-  stateOf('blogs.create', 'too-large', {
+  },
+  {
+    operation: 'blogs.create',
+    detail: 'too-large',
     reference: 'recognised by its content: others give 415, larger ones 413.',
     title: `A post with a picture of more than ${LARGEST_PICTURE} is rejected.`,
     run: async (context) =>
       expectRejection(context, await sendNew(context, [tooLargePicture()]), rejections.tooLarge),
-  }),
-  stateOf('blogs.create', 'created-by-server', {
+  },
+  {
+    operation: 'blogs.create',
+    detail: 'created-by-server',
     reference: '"created" is set by the server.',
     title: 'The server sets "created" of a post, regardless of what is sent.',
     run: async (context) => {
@@ -93,8 +104,10 @@ export const blogChecks: CateringCheck[] = [
         exchange,
       });
     },
-  }),
-  stateOf('blogs.list', 'newest-first', {
+  },
+  {
+    operation: 'blogs.list',
+    detail: 'newest-first',
     reference: 'All posts, newest first.',
     title: 'The list of posts is newest first, and holds a post that was added.',
     run: async (context) => {
@@ -108,8 +121,10 @@ export const blogChecks: CateringCheck[] = [
         exchange,
       });
     },
-  }),
-  stateOf('blogs.update', 'stored', {
+  },
+  {
+    operation: 'blogs.update',
+    detail: 'stored',
     reference: 'stores those that are sent and keeps the others, the picture too',
     title: 'A change to a post is stored, and what was not sent is kept, the picture too.',
     run: async (context) => {
@@ -120,8 +135,10 @@ export const blogChecks: CateringCheck[] = [
       const found = expectBody(exchange, 200, blogSchema);
       expectEqual('keeps the change and the rest', found, { ...made, ...change }, exchange);
     },
-  }),
-  stateOf('blogs.update', 'picture', {
+  },
+  {
+    operation: 'blogs.update',
+    detail: 'picture',
     reference: 'stores those that are sent and keeps the others, the picture too',
     title: 'A new picture of a post replaces the old one, and the rest is kept.',
     run: async (context) => {
@@ -137,8 +154,10 @@ export const blogChecks: CateringCheck[] = [
       });
       await expectPicture(context, found.image);
     },
-  }),
-  stateOf('blogs.update', 'too-large', {
+  },
+  {
+    operation: 'blogs.update',
+    detail: 'too-large',
     reference: 'recognised by its content: others give 415, larger ones 413.',
     title: `A picture of more than ${LARGEST_PICTURE} does not replace that of a post.`,
     run: async (context) => {
@@ -146,8 +165,10 @@ export const blogChecks: CateringCheck[] = [
       const exchange = await update(context, _id, {}, [tooLargePicture()]);
       expectRejection(context, exchange, rejections.tooLarge);
     },
-  }),
-  stateOf('blogs.remove', 'gone', {
+  },
+  {
+    operation: 'blogs.remove',
+    detail: 'gone',
     reference: 'What was deleted gives 404 and is in no list.',
     title: 'A post that was deleted cannot be read any more, and is not in the list.',
     run: async (context) => {
@@ -162,5 +183,5 @@ export const blogChecks: CateringCheck[] = [
         exchange,
       });
     },
-  }),
+  },
 ];

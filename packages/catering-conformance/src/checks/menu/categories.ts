@@ -8,7 +8,6 @@ import {
   rejections,
 } from '@catering/conformance';
 import { expectIds } from '../expect-ids.ts';
-import { stateOf } from '../operation-check.ts';
 import type { CateringCheck, CateringContext } from '../../context.ts';
 import { inputs } from '../../entries/fixtures.ts';
 
@@ -30,7 +29,9 @@ const remove = (context: CateringContext, type: string, id: string) =>
   context.send({ operation: 'deleteByType.remove', as: 'admin', params: { type, id } });
 
 export const categoryChecks: CateringCheck[] = [
-  stateOf('categories.create', 'readable', {
+  {
+    operation: 'categories.create',
+    detail: 'readable',
     reference:
       'What a success confirms is stored: later requests see it, and nothing else has changed.',
     title: 'A category that was added can be read.',
@@ -40,8 +41,10 @@ export const categoryChecks: CateringCheck[] = [
       const found = expectBody(exchange, 200, categorySchema);
       expectEqual('reads the category that was added', found, made, exchange);
     },
-  }),
-  stateOf('categories.list', 'holds-new', {
+  },
+  {
+    operation: 'categories.list',
+    detail: 'holds-new',
     reference:
       'What a success confirms is stored: later requests see it, and nothing else has changed.',
     title: 'A category that was added is in the list, once.',
@@ -51,8 +54,10 @@ export const categoryChecks: CateringCheck[] = [
       const found = expectIds(exchange).filter((id) => id === made._id);
       expectEqual('lists the category that was added', found, [made._id], exchange);
     },
-  }),
-  stateOf('categories.create', 'own-ids', {
+  },
+  {
+    operation: 'categories.create',
+    detail: 'own-ids',
     reference: 'no two are alike',
     title: 'Two categories have two ids.',
     run: async (context) => {
@@ -62,8 +67,10 @@ export const categoryChecks: CateringCheck[] = [
         got: one._id,
       });
     },
-  }),
-  stateOf('categories.update', 'stored', {
+  },
+  {
+    operation: 'categories.update',
+    detail: 'stored',
     reference: 'Stores the fields that are sent and keeps the others.',
     title: 'A change to a category is stored, and what was not sent is kept.',
     run: async (context) => {
@@ -80,8 +87,10 @@ export const categoryChecks: CateringCheck[] = [
       const found = expectBody(exchange, 200, categorySchema);
       expectEqual('keeps the change', found, { ...made, description }, exchange);
     },
-  }),
-  stateOf('categories.update', 'others-untouched', {
+  },
+  {
+    operation: 'categories.update',
+    detail: 'others-untouched',
     reference:
       'What a success confirms is stored: later requests see it, and nothing else has changed.',
     title: 'A change to a category leaves the others as they are.',
@@ -100,8 +109,10 @@ export const categoryChecks: CateringCheck[] = [
       const found = expectBody(exchange, 200, categorySchema);
       expectEqual('leaves other categories alone', found, other, exchange);
     },
-  }),
-  stateOf('categories.get', 'gone', {
+  },
+  {
+    operation: 'categories.get',
+    detail: 'gone',
     reference: 'What was deleted gives 404 and is in no list.',
     title: 'A category that was deleted cannot be read any more: 404.',
     run: async (context) => {
@@ -109,8 +120,10 @@ export const categoryChecks: CateringCheck[] = [
       expectStatus(await remove(context, 'category', _id), 200);
       expectRejection(context, await read(context, _id), rejections.gone);
     },
-  }),
-  stateOf('deleteByType.remove', 'category', {
+  },
+  {
+    operation: 'deleteByType.remove',
+    detail: 'category',
     reference: 'What was deleted gives 404 and is in no list.',
     title: 'A category that was deleted is not in the list any more, and the others are.',
     run: async (context) => {
@@ -126,8 +139,10 @@ export const categoryChecks: CateringCheck[] = [
         got: 'it is gone too',
       });
     },
-  }),
-  stateOf('deleteByType.remove', 'holding-dishes', {
+  },
+  {
+    operation: 'deleteByType.remove',
+    detail: 'holding-dishes',
     reference: 'A category that still holds dishes gives 409.',
     title: 'A category that still holds dishes is not deleted: 409.',
     run: async (context) => {
@@ -140,8 +155,10 @@ export const categoryChecks: CateringCheck[] = [
       );
       expectStatus(await read(context, category._id), 200);
     },
-  }),
-  stateOf('deleteByType.remove', 'other-type', {
+  },
+  {
+    operation: 'deleteByType.remove',
+    detail: 'other-type',
     reference: '#parameters',
     title: 'Nothing but "dish" and "category" can be deleted by type.',
     run: async (context) => {
@@ -149,8 +166,10 @@ export const categoryChecks: CateringCheck[] = [
       expectRejection(context, await remove(context, 'blog', _id), rejections.invalidAddress);
       expectRejection(context, await remove(context, 'order', _id), rejections.invalidAddress);
     },
-  }),
-  stateOf('deleteByType.remove', 'wrong-type', {
+  },
+  {
+    operation: 'deleteByType.remove',
+    detail: 'wrong-type',
     reference: 'the id of the other type gives 404',
     title: 'The id of a dish deletes no category, and the other way round.',
     run: async (context) => {
@@ -162,8 +181,10 @@ export const categoryChecks: CateringCheck[] = [
       );
       expectStatus(await read(context, category._id), 200);
     },
-  }),
-  stateOf('deleteByType.remove', 'twice', {
+  },
+  {
+    operation: 'deleteByType.remove',
+    detail: 'twice',
     reference: 'What was deleted gives 404 and is in no list.',
     title: 'A category that is already deleted is not found: 404.',
     run: async (context) => {
@@ -171,5 +192,5 @@ export const categoryChecks: CateringCheck[] = [
       expectStatus(await remove(context, 'category', _id), 200);
       expectRejection(context, await remove(context, 'category', _id), rejections.gone);
     },
-  }),
+  },
 ];

@@ -9,7 +9,6 @@ import {
 } from '@catering/conformance';
 import { createDish, readDish } from './dish-calls.ts';
 import { expectPicture } from './expect-picture.ts';
-import { stateOf } from '../operation-check.ts';
 import type { CateringCheck, CateringContext } from '../../context.ts';
 import {
   LARGEST_PICTURE,
@@ -26,7 +25,9 @@ const replaceImage = (
 ) => context.send({ operation: 'dishes.replaceImage', as: 'admin', params: { id }, files });
 
 export const dishPictureChecks: CateringCheck[] = [
-  stateOf('dishes.replaceImage', 'stored', {
+  {
+    operation: 'dishes.replaceImage',
+    detail: 'stored',
     reference: 'It can be fetched at "image" then.',
     title: 'A new picture of a dish is stored with it, and can be fetched.',
     run: async (context) => {
@@ -42,24 +43,30 @@ export const dishPictureChecks: CateringCheck[] = [
       expectEqual('keeps the picture', expectBody(found, 200, dishSchema).image, image, found);
       await expectPicture(context, image);
     },
-  }),
-  stateOf('dishes.replaceImage', 'webp', {
+  },
+  {
+    operation: 'dishes.replaceImage',
+    detail: 'webp',
     reference: 'A picture is a JPEG, PNG or WebP',
     title: 'A WebP picture is taken as well.',
     run: async (context) => {
       const { _id } = await context.fixtures.dish('to picture');
       expectStatus(await replaceImage(context, _id, [webpPicture()]), 200);
     },
-  }),
-  stateOf('dishes.replaceImage', 'no-file', {
+  },
+  {
+    operation: 'dishes.replaceImage',
+    detail: 'no-file',
     reference: 'without one it gives 400',
     title: 'A form without a "files" part is rejected.',
     run: async (context) => {
       const { _id } = await context.fixtures.dish('to picture');
       expectRejection(context, await replaceImage(context, _id, []), rejections.invalid);
     },
-  }),
-  stateOf('dishes.replaceImage', 'other-part', {
+  },
+  {
+    operation: 'dishes.replaceImage',
+    detail: 'other-part',
     reference: 'Takes the picture from the first part named "files"',
     title: 'A picture in a part of another name is rejected.',
     run: async (context) => {
@@ -67,8 +74,10 @@ export const dishPictureChecks: CateringCheck[] = [
       const files = [{ ...pngPicture(), field: 'picture' }];
       expectRejection(context, await replaceImage(context, _id, files), rejections.invalid);
     },
-  }),
-  stateOf('dishes.replaceImage', 'no-picture', {
+  },
+  {
+    operation: 'dishes.replaceImage',
+    detail: 'no-picture',
     reference: 'recognised by its content: others give 415, larger ones 413.',
     title: 'A file that only claims to be a picture is rejected.',
     run: async (context) => {
@@ -79,8 +88,10 @@ export const dishPictureChecks: CateringCheck[] = [
         rejections.noPicture,
       );
     },
-  }),
-  stateOf('dishes.replaceImage', 'too-large', {
+  },
+  {
+    operation: 'dishes.replaceImage',
+    detail: 'too-large',
     reference: 'recognised by its content: others give 415, larger ones 413.',
     title: `A picture of more than ${LARGEST_PICTURE} is rejected.`,
     run: async (context) => {
@@ -91,5 +102,5 @@ export const dishPictureChecks: CateringCheck[] = [
         rejections.tooLarge,
       );
     },
-  }),
+  },
 ];

@@ -10,7 +10,6 @@ import {
 import { expectIds } from '../expect-ids.ts';
 import { createDish, readDish, updateDish } from './dish-calls.ts';
 import { dishPictureChecks } from './dish-pictures.ts';
-import { stateOf } from '../operation-check.ts';
 import type { CateringCheck, CateringContext } from '../../context.ts';
 import { inputs } from '../../entries/fixtures.ts';
 
@@ -22,7 +21,9 @@ const list = async (context: CateringContext, query: Record<string, string>) => 
 const newCategory = (context: CateringContext) => context.fixtures.category(context.newName());
 
 const listChecks: CateringCheck[] = [
-  stateOf('dishes.list', 'holds-new', {
+  {
+    operation: 'dishes.list',
+    detail: 'holds-new',
     reference:
       'What a success confirms is stored: later requests see it, and nothing else has changed.',
     title: 'A dish that was added is in the list of all dishes, once.',
@@ -32,8 +33,10 @@ const listChecks: CateringCheck[] = [
       const found = ids.filter((id) => id === made._id);
       expectEqual('lists the dish that was added', found, [made._id], exchange);
     },
-  }),
-  stateOf('dishes.list', 'filter-category', {
+  },
+  {
+    operation: 'dishes.list',
+    detail: 'filter-category',
     reference: 'those of one "category"',
     title: 'GET /dishes?category= responds with the dishes of that category, and no others.',
     run: async (context) => {
@@ -43,16 +46,20 @@ const listChecks: CateringCheck[] = [
       const { ids, exchange } = await list(context, { category: mine._id });
       expectEqual('lists the dishes of the category alone', ids, [dish._id], exchange);
     },
-  }),
-  stateOf('dishes.list', 'filter-unknown-category', {
+  },
+  {
+    operation: 'dishes.list',
+    detail: 'filter-unknown-category',
     reference: 'an unknown one gives an empty list',
     title: 'An unknown category has no dishes: an empty list.',
     run: async (context) => {
       const { ids, exchange } = await list(context, { category: 'no-such-category' });
       expectEqual('lists an empty list', ids, [], exchange);
     },
-  }),
-  stateOf('dishes.list', 'filter-name', {
+  },
+  {
+    operation: 'dishes.list',
+    detail: 'filter-name',
     reference: 'whose name contains "name", in upper or lower case',
     title: 'GET /dishes?name= responds with the dishes whose name contains it, ignoring case.',
     run: async (context) => {
@@ -62,8 +69,10 @@ const listChecks: CateringCheck[] = [
       const { ids, exchange } = await list(context, { name });
       expectEqual('lists the dishes of that name', ids, [dish._id], exchange);
     },
-  }),
-  stateOf('dishes.list', 'filter-both', {
+  },
+  {
+    operation: 'dishes.list',
+    detail: 'filter-both',
     reference: 'Both filters together narrow the list.',
     title: 'Two filters narrow the list together.',
     run: async (context) => {
@@ -72,8 +81,10 @@ const listChecks: CateringCheck[] = [
       const { ids, exchange } = await list(context, { category, name: dish.name });
       expectEqual('lists nothing', ids, [], exchange);
     },
-  }),
-  stateOf('dishes.list', 'unknown-filter', {
+  },
+  {
+    operation: 'dishes.list',
+    detail: 'unknown-filter',
     reference: 'Unknown fields and filters are ignored',
     changes: false,
     title: 'A filter that is not declared is ignored.',
@@ -85,8 +96,10 @@ const listChecks: CateringCheck[] = [
         got: 'none',
       });
     },
-  }),
-  stateOf('dishes.list', 'repeated-filter', {
+  },
+  {
+    operation: 'dishes.list',
+    detail: 'repeated-filter',
     reference: 'a filter given twice gives 400',
     changes: false,
     title: 'A filter that is given twice is rejected.',
@@ -95,11 +108,13 @@ const listChecks: CateringCheck[] = [
       const exchange = await context.send({ operation: 'dishes.list', as: 'guest', query });
       expectRejection(context, exchange, rejections.invalid);
     },
-  }),
+  },
 ];
 
 const writeChecks: CateringCheck[] = [
-  stateOf('dishes.create', 'readable', {
+  {
+    operation: 'dishes.create',
+    detail: 'readable',
     reference:
       'What a success confirms is stored: later requests see it, and nothing else has changed.',
     title: 'A dish that was added can be read.',
@@ -113,8 +128,10 @@ const writeChecks: CateringCheck[] = [
         exchange,
       );
     },
-  }),
-  stateOf('dishes.create', 'addon-ids', {
+  },
+  {
+    operation: 'dishes.create',
+    detail: 'addon-ids',
     reference: 'Each addon gets an "_id" of its own.',
     title: 'Every addon of a dish has an id of its own.',
     run: async (context) => {
@@ -122,8 +139,10 @@ const writeChecks: CateringCheck[] = [
       const ids = new Set(addons.map(({ _id }) => _id));
       expectEqual('gives each addon an id', ids.size, addons.length);
     },
-  }),
-  stateOf('dishes.create', 'unknown-category', {
+  },
+  {
+    operation: 'dishes.create',
+    detail: 'unknown-category',
     reference: 'an unknown category gives 400',
     title: 'A dish of an unknown category is rejected.',
     run: async (context) => {
@@ -132,8 +151,10 @@ const writeChecks: CateringCheck[] = [
       const exchange = await context.send({ operation: 'dishes.create', as: 'admin', body });
       expectRejection(context, exchange, rejections.invalidAddress);
     },
-  }),
-  stateOf('dishes.update', 'stored', {
+  },
+  {
+    operation: 'dishes.update',
+    detail: 'stored',
     reference: 'Stores the fields that are sent and keeps the others.',
     title: 'A change to a dish is stored, and what was not sent is kept.',
     run: async (context) => {
@@ -145,8 +166,10 @@ const writeChecks: CateringCheck[] = [
       expectEqual('keeps the change and the rest', found, { ...made, ...change }, exchange);
       expectEqual('responds with the dish as it is kept', changed, found, exchange);
     },
-  }),
-  stateOf('dishes.update', 'category', {
+  },
+  {
+    operation: 'dishes.update',
+    detail: 'category',
     reference: 'Stores the fields that are sent and keeps the others.',
     title: 'A dish that is moved to another category is listed there, and only there.',
     run: async (context) => {
@@ -158,8 +181,10 @@ const writeChecks: CateringCheck[] = [
       expectEqual('is in its new category', await lists(to), true);
       expectEqual('is not in its old category', await lists(from), false);
     },
-  }),
-  stateOf('dishes.update', 'unknown-category', {
+  },
+  {
+    operation: 'dishes.update',
+    detail: 'unknown-category',
     reference: 'An unknown category gives 400.',
     title: 'A dish is not moved to a category that does not exist.',
     run: async (context) => {
@@ -169,8 +194,10 @@ const writeChecks: CateringCheck[] = [
       const found = expectBody(await readDish(context, dish._id), 200, dishSchema);
       expectEqual('stays in its category', found.category, dish.category);
     },
-  }),
-  stateOf('dishes.update', 'addons', {
+  },
+  {
+    operation: 'dishes.update',
+    detail: 'addons',
     reference: 'an addon sent with its "_id" keeps it',
     title: 'New addons replace the old ones; one that is sent back with its id keeps it.',
     run: async (context) => {
@@ -190,8 +217,10 @@ const writeChecks: CateringCheck[] = [
       );
       expectEqual('keeps the id of an addon', changed[0]?._id, kept?._id, exchange);
     },
-  }),
-  stateOf('dishes.get', 'gone', {
+  },
+  {
+    operation: 'dishes.get',
+    detail: 'gone',
     reference: 'What was deleted gives 404 and is in no list.',
     title: 'A dish that was deleted cannot be read or changed any more, and is not listed.',
     run: async (context) => {
@@ -204,7 +233,7 @@ const writeChecks: CateringCheck[] = [
       const { ids, exchange } = await list(context, { category });
       expectEqual('is not listed', ids.includes(_id), false, exchange);
     },
-  }),
+  },
 ];
 
 export const dishChecks: CateringCheck[] = [...listChecks, ...writeChecks, ...dishPictureChecks];

@@ -10,8 +10,8 @@ import {
   type Caller,
 } from '@catering/conformance';
 import { idsOfOrders, listOrders, placeOrder, readOrder, updateOrder } from './calls.ts';
-import { stateOf } from '../operation-check.ts';
 import type { CateringCheck, CateringContext } from '../../context.ts';
+import { givenTokens } from '../../entries/accounts.ts';
 import type { CateringFixtures } from '../../entries/fixtures.ts';
 import { paymentFor } from '../../requests/orders.ts';
 
@@ -28,12 +28,13 @@ interface History {
 const histories = new WeakMap<CateringFixtures, Promise<History>>();
 
 /** An account of its own; where there is none, a given token has to do. */
-async function customerOf({ auth, tokens }: CateringContext): Promise<Caller> {
+async function customerOf({ auth, tokens: given }: CateringContext): Promise<Caller> {
   try {
     return { token: (await auth.open('history')).token };
   } catch (error) {
-    const given = ['otherUser', 'user'].find((who) => tokens[who] !== undefined);
-    if (error instanceof Blocked && given !== undefined) return given;
+    const tokens: CateringContext['tokens'] = givenTokens(given);
+    const known = ['otherUser', 'user'].find((who) => tokens[who] !== undefined);
+    if (error instanceof Blocked && known !== undefined) return known;
     throw error;
   }
 }
@@ -60,15 +61,19 @@ function historyOf(context: CateringContext): Promise<History> {
 }
 
 export const ownershipChecks: CateringCheck[] = [
-  stateOf('order.get', 'other-user', {
+  {
+    operation: 'order.get',
+    detail: 'other-user',
     reference: "another user's order gives 404",
     title: "Another customer's order is not found: 404.",
     run: async (context) => {
       const { _id } = await placeOrder(context);
       expectRejection(context, await readOrder(context, _id, 'otherUser'), rejections.ofOthers);
     },
-  }),
-  stateOf('order.update', 'other-user', {
+  },
+  {
+    operation: 'order.update',
+    detail: 'other-user',
     reference: "another user's order gives 404",
     title: "Another customer's order cannot be paid, and stays as it is.",
     run: async (context) => {
@@ -78,8 +83,10 @@ export const ownershipChecks: CateringCheck[] = [
       const found = expectBody(await readOrder(context, _id), 200, orderSchema);
       expectEqual('stays Pending', found.paymentStatus, 'Pending');
     },
-  }),
-  stateOf('order.list', 'own-orders', {
+  },
+  {
+    operation: 'order.list',
+    detail: 'own-orders',
     reference: "The caller's own orders",
     title: 'A customer lists the own orders, all of them and no others.',
     run: async (context) => {
@@ -102,8 +109,10 @@ export const ownershipChecks: CateringCheck[] = [
         got: others.slice(0, 5),
       });
     },
-  }),
-  stateOf('order.list', 'all', {
+  },
+  {
+    operation: 'order.list',
+    detail: 'all',
     reference: 'An admin sees everybody\'s with "scope=all", which gives others 403',
     title: "An admin lists everybody's orders with scope=all; a customer may not: 403.",
     run: async (context) => {
@@ -117,11 +126,13 @@ export const ownershipChecks: CateringCheck[] = [
       const rejected = await context.send({ operation: 'order.list', as: 'user', query });
       expectRejection(context, rejected, rejections.wrongRole);
     },
-  }),
+  },
 ];
 
 export const listingChecks: CateringCheck[] = [
-  stateOf('order.list', 'newest-first', {
+  {
+    operation: 'order.list',
+    detail: 'newest-first',
     reference: 'newest first unless "sort" says otherwise',
     title: 'Orders come newest first, and oldest first with sort=createdAt.',
     run: async (context) => {
@@ -137,8 +148,10 @@ export const listingChecks: CateringCheck[] = [
       const oldest = await moments({ sort: 'createdAt' });
       expectEqual('is oldest first when asked to', oldest, newest.toSorted());
     },
-  }),
-  stateOf('order.list', 'filter-payment', {
+  },
+  {
+    operation: 'order.list',
+    detail: 'filter-payment',
     reference: 'Filters by "paymentStatus" and "fulfilled"',
     title: '"paymentStatus" tells paid orders from those that wait.',
     run: async (context) => {
@@ -150,8 +163,10 @@ export const listingChecks: CateringCheck[] = [
       const pending = await idsOfOrders(context, customer, { paymentStatus: 'Pending' });
       expectEqual('lists those that wait', known(pending).toSorted(), waiting.toSorted());
     },
-  }),
-  stateOf('order.list', 'filter-fulfilled', {
+  },
+  {
+    operation: 'order.list',
+    detail: 'filter-fulfilled',
     reference: 'Filters by "paymentStatus" and "fulfilled"',
     title: '"fulfilled" tells delivered orders from the others.',
     run: async (context) => {
@@ -163,8 +178,10 @@ export const listingChecks: CateringCheck[] = [
       const no = await idsOfOrders(context, customer, { fulfilled: 'false' });
       expectEqual('lists the others', known(no).toSorted(), open.toSorted());
     },
-  }),
-  stateOf('order.list', 'pages', {
+  },
+  {
+    operation: 'order.list',
+    detail: 'pages',
     reference: '"limit" and "page" cut the list',
     title: '"limit" and "page" cut the list of orders.',
     // What is ordered meanwhile moves orders from page to page.
@@ -183,5 +200,5 @@ export const listingChecks: CateringCheck[] = [
       const shown = pages.flat().toSorted();
       expectEqual('loses none and repeats none', shown, all.slice(0, 6).toSorted());
     },
-  }),
+  },
 ];

@@ -7,12 +7,13 @@ import {
   rejections,
 } from '@catering/conformance';
 import { placeOrder, readOrder, updateOrder } from './calls.ts';
-import { stateOf } from '../operation-check.ts';
 import type { CateringCheck } from '../../context.ts';
 import { paymentFor } from '../../requests/orders.ts';
 
 export const payingChecks: CateringCheck[] = [
-  stateOf('order.update', 'completes', {
+  {
+    operation: 'order.update',
+    detail: 'completes',
     reference: 'Turns "Pending" into "Completed" with both references',
     title: 'A payment turns "Pending" into "Completed" and is stored with both references.',
     run: async (context) => {
@@ -24,8 +25,10 @@ export const payingChecks: CateringCheck[] = [
       const found = { paymentStatus, transactionRef, paymentRef };
       expectEqual('keeps the payment', found, payment, exchange);
     },
-  }),
-  stateOf('order.update', 'others-untouched', {
+  },
+  {
+    operation: 'order.update',
+    detail: 'others-untouched',
     reference:
       'What a success confirms is stored: later requests see it, and nothing else has changed.',
     title: 'A payment completes its own order and no other one.',
@@ -35,8 +38,10 @@ export const payingChecks: CateringCheck[] = [
       const exchange = await readOrder(context, other._id);
       expectEqual('leaves other orders', expectBody(exchange, 200, orderSchema), other, exchange);
     },
-  }),
-  stateOf('order.update', 'repeated', {
+  },
+  {
+    operation: 'order.update',
+    detail: 'repeated',
     reference: 'The same update again gives 200',
     title: 'The same payment again responds with 200 with the same order.',
     run: async (context) => {
@@ -45,8 +50,10 @@ export const payingChecks: CateringCheck[] = [
       const exchange = await updateOrder(context, _id, paymentFor(_id));
       expectEqual('repeats it', expectBody(exchange, 200, orderSchema), first, exchange);
     },
-  }),
-  stateOf('order.update', 'reversed', {
+  },
+  {
+    operation: 'order.update',
+    detail: 'reversed',
     reference:
       'a return to "Pending", other references, or a transaction that already paid another order 409',
     title: 'A completed payment does not return to "Pending": 409.',
@@ -58,8 +65,10 @@ export const payingChecks: CateringCheck[] = [
       const found = expectBody(await readOrder(context, _id), 200, orderSchema);
       expectEqual('stays Completed', found.paymentStatus, 'Completed');
     },
-  }),
-  stateOf('order.update', 'other-references', {
+  },
+  {
+    operation: 'order.update',
+    detail: 'other-references',
     reference:
       'a return to "Pending", other references, or a transaction that already paid another order 409',
     title: 'A completed payment does not change its references: 409.',
@@ -69,8 +78,10 @@ export const payingChecks: CateringCheck[] = [
       const other = { ...paymentFor(_id), transactionRef: `another-${_id}` };
       expectRejection(context, await updateOrder(context, _id, other), rejections.conflict);
     },
-  }),
-  stateOf('order.update', 'transaction-reused', {
+  },
+  {
+    operation: 'order.update',
+    detail: 'transaction-reused',
     reference:
       'a return to "Pending", other references, or a transaction that already paid another order 409',
     title: 'One transaction does not pay two orders: 409.',
@@ -82,8 +93,10 @@ export const payingChecks: CateringCheck[] = [
       const found = expectBody(await readOrder(context, other._id), 200, orderSchema);
       expectEqual('leaves the other order unpaid', found.paymentStatus, 'Pending');
     },
-  }),
-  stateOf('order.update', 'fulfilled-by-customer', {
+  },
+  {
+    operation: 'order.update',
+    detail: 'fulfilled-by-customer',
     reference: '"fulfilled" is for admins, 403 for others.',
     title: 'A customer does not say that an order is fulfilled: 403.',
     run: async (context) => {
@@ -96,8 +109,10 @@ export const payingChecks: CateringCheck[] = [
       const found = expectBody(await readOrder(context, _id), 200, orderSchema);
       expectEqual('stays unfulfilled', found.fulfilled, false);
     },
-  }),
-  stateOf('order.update', 'fulfilled-by-admin', {
+  },
+  {
+    operation: 'order.update',
+    detail: 'fulfilled-by-admin',
     reference: '"fulfilled" is for admins, 403 for others.',
     title: 'An admin says that an order is fulfilled, and its owner sees it.',
     run: async (context) => {
@@ -107,5 +122,5 @@ export const payingChecks: CateringCheck[] = [
       const found = expectBody(exchange, 200, orderSchema);
       expectEqual('is fulfilled', found.fulfilled, true, exchange);
     },
-  }),
+  },
 ];

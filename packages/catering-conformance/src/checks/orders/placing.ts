@@ -7,7 +7,6 @@ import {
   rejections,
 } from '@catering/conformance';
 import { listOrders, placedSchema, placeOrder, postOrder, readOrder } from './calls.ts';
-import { stateOf } from '../operation-check.ts';
 import type { CateringCheck } from '../../context.ts';
 import { orderInputOf } from '../../entries/fixtures.ts';
 
@@ -18,7 +17,9 @@ const withLine = (dish: Dish, change: object) => {
 };
 
 export const placingChecks: CateringCheck[] = [
-  stateOf('order.create', 'pending', {
+  {
+    operation: 'order.create',
+    detail: 'pending',
     reference: 'Stores an order with payment status "Pending"',
     title: 'A new order is "Pending", not fulfilled, and has the lines that were sent.',
     run: async (context) => {
@@ -29,8 +30,10 @@ export const placingChecks: CateringCheck[] = [
       expectEqual('starts as not fulfilled', order.fulfilled, false, exchange);
       expectEqual('keeps the lines', order.cartItems, body.cartItems, exchange);
     },
-  }),
-  stateOf('order.create', 'readable', {
+  },
+  {
+    operation: 'order.create',
+    detail: 'readable',
     reference:
       'What a success confirms is stored: later requests see it, and nothing else has changed.',
     title: 'An order that was placed can be read, and is in the list of its owner.',
@@ -42,16 +45,20 @@ export const placingChecks: CateringCheck[] = [
       const found = ids.filter((id) => id === made._id);
       expectEqual('lists the order, once', found, [made._id], listed);
     },
-  }),
-  stateOf('order.create', 'unknown-dish', {
+  },
+  {
+    operation: 'order.create',
+    detail: 'unknown-dish',
     reference: 'Unknown dishes and addons give 400',
     title: 'An order of a dish that does not exist is rejected.',
     run: async (context) => {
       const body = withLine(await context.fixtures.dish(), { id: 'no-such-dish' });
       expectRejection(context, await postOrder(context, body), rejections.invalidAddress);
     },
-  }),
-  stateOf('order.create', 'unknown-addon', {
+  },
+  {
+    operation: 'order.create',
+    detail: 'unknown-addon',
     reference: 'Unknown dishes and addons give 400',
     title: 'An order with an addon that the dish does not have is rejected.',
     run: async (context) => {
@@ -59,8 +66,10 @@ export const placingChecks: CateringCheck[] = [
       const body = withLine(await context.fixtures.dish(), { addons });
       expectRejection(context, await postOrder(context, body), rejections.invalidAddress);
     },
-  }),
-  stateOf('order.create', 'other-price', {
+  },
+  {
+    operation: 'order.create',
+    detail: 'other-price',
     reference: "a price that is not the menu's 409",
     title: "A price that is not the menu's is rejected, of a dish and of an addon: 409.",
     run: async (context) => {
@@ -78,8 +87,10 @@ export const placingChecks: CateringCheck[] = [
         rejections.conflict,
       );
     },
-  }),
-  stateOf('order.create', 'keeps-lines', {
+  },
+  {
+    operation: 'order.create',
+    detail: 'keeps-lines',
     reference: 'The order keeps its lines when the menu changes.',
     title: 'An order keeps its lines when their dish is changed or deleted.',
     run: async (context) => {
@@ -99,5 +110,5 @@ export const placingChecks: CateringCheck[] = [
       const found = expectBody(exchange, 200, orderSchema);
       expectEqual('keeps the lines', found.cartItems, made.cartItems, exchange);
     },
-  }),
+  },
 ];

@@ -93,7 +93,7 @@ const invalidCheck = (operation: Operation, content: Content, invalid: InvalidCa
     reference: content.location === 'body' ? '#requestBody' : '#parameters',
     title: `${methodAndPath(operation)} rejects a ${content.location === 'headers' ? 'request' : content.location} ${invalid.description}.`,
     run: async (context) => {
-      if (invalid.isOptionalNull && !context.strict) {
+      if (invalid.isOptionalNull && !context.exact) {
         throw new Skipped('null and absent mean the same to many servers');
       }
       const call = mutated(await context.template(operation.id), content, invalid);

@@ -31,7 +31,7 @@ export function toleratedConversion(
   message = 'rejects what the schema does not take, instead of converting it',
 ): boolean {
   const { request, response } = exchange;
-  if (context.strict || !response || request.operation === undefined) return false;
+  if (context.exact || !response || request.operation === undefined) return false;
   const operation = context.operationOf(request.operation);
   if (!isSuccess(operation, response.status)) return false;
   const schema = responseAt(operation, response.status)?.schema;

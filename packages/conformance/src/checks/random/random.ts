@@ -40,7 +40,7 @@ const runsOf = (operation: Operation, runs: number, valid: boolean) =>
 
 /**
  * Tries random values, and on a failure looks for the smallest one that still fails.
- * @param faultOf what is wrong with a value, where other operations may fail at the same
+ * @param fieldsOf the fields that make a value different from a valid one
  * @throws Violation of the smallest failing request
  */
 export async function tryAll<Value>(
@@ -48,7 +48,7 @@ export async function tryAll<Value>(
   numRuns: number,
   values: fc.Arbitrary<Value>,
   attempt: (value: Value) => Promise<void>,
-  faultOf?: (value: Value) => string,
+  fieldsOf?: (value: Value) => readonly string[],
 ): Promise<void> {
   const outcome = await fc.check(fc.asyncProperty(values, attempt), {
     seed: seedFor(context.seed, context.check),
@@ -57,19 +57,10 @@ export async function tryAll<Value>(
   if (!outcome.failed) return;
   const error = outcome.errorInstance;
   if (!(error instanceof Violation)) throw error;
-  const { expected, got, exchange, field, wanted, at } = error;
   const found = `random request ${outcome.numRuns} of seed ${context.seed}, shrunk in ${outcome.numShrinks} steps`;
   const [smallest] = outcome.counterexample ?? [];
-  const fault = smallest === undefined ? undefined : faultOf?.(smallest);
-  throw new Violation(`${error.message} (${found})`, {
-    expected,
-    got,
-    exchange,
-    fault,
-    field,
-    wanted,
-    at,
-  });
+  const changed = smallest === undefined ? undefined : fieldsOf?.(smallest);
+  throw new Violation(`${error.message} (${found})`, { ...error.details, changedFields: changed });
 }
 
 /** What a valid request may get for what is stored, and not for what it says. */
@@ -80,9 +71,9 @@ const STRICT_REFUSALS: readonly number[] = [409];
 const isRefusal = (
   { responses }: Operation,
   { response }: Exchange,
-  { strict }: Pick<CheckContext, 'strict'>,
+  { exact }: Pick<CheckContext, 'exact'>,
 ) => {
-  const refusals = strict ? STRICT_REFUSALS : REFUSALS;
+  const refusals = exact ? STRICT_REFUSALS : REFUSALS;
   return (
     response !== undefined && refusals.includes(response.status) && response.status in responses
   );
@@ -101,12 +92,11 @@ function mayFindNothing(operation: Operation, { response }: Exchange, query: unk
   return isBeyond ? NOTHING_THERE.includes(response?.status) : isOne && response?.status === 404;
 }
 
-/** "limit, sort": the fields of a content that a template has not, or has with another value. */
-const changedFields = (content: unknown, template: unknown): string =>
+/** The fields of a content that a template has not, or has with another value. */
+const changedFields = (content: unknown, template: unknown): string[] =>
   [...new Set([...Object.keys(Object(content)), ...Object.keys(Object(template))])]
     .filter((name) => !isDeepStrictEqual(valueAt(content, [name]), valueAt(template, [name])))
-    .toSorted()
-    .join(', ');
+    .toSorted();
 
 const withContent = (call: OperationCall, operation: Operation, content: unknown) =>
   ({ ...call, [contentLocationOf(operation)]: content }) as OperationCall;
@@ -135,11 +125,11 @@ function validCheck(operation: Operation, { withReferences, arbitraries }: Suite
             const content = await withReferences(operation, value, find);
             if (!isValid(schema, content)) return;
             // Frameworks reject a change of nothing, regardless of what the schema takes.
-            if (operation.method === 'PATCH' && isEmpty(content) && !context.strict) return;
+            if (operation.method === 'PATCH' && isEmpty(content) && !context.exact) return;
             const exchange = await context.send(withContent(call, operation, content));
             const isOfQuery = contentLocationOf(operation) === 'query';
             const isNothing = isOfQuery && mayFindNothing(operation, exchange, content);
-            if (isNothing && !context.strict) return;
+            if (isNothing && !context.exact) return;
             if (isRefusal(operation, exchange, context)) return;
             expectKnownLogin(operation, exchange, context);
             expectSuccess(exchange, operation);
@@ -167,7 +157,7 @@ function invalidCheck(operation: Operation) {
       run: async (context) => {
         const call = await context.template(id);
         const template = call[contentLocationOf(operation)] ?? {};
-        const isPart = !context.strict && takesWhole(operation, context.operations);
+        const isPart = !context.exact && takesWhole(operation, context.operations);
         const asked = isPart ? { ...schema.jsonSchema, required: [] } : schema.jsonSchema;
         const mutations = invalidMutations(asked, isText);
         if (!mutations) throw new Skipped('servers may convert all that is invalid here');

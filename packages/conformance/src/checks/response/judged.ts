@@ -1,7 +1,6 @@
 import { judgeBy, type ResponseRule } from '../../judge/judge.ts';
-import { rules } from '../../judge/problem.ts';
+import { rules, violationOf } from '../../judge/problem.ts';
 import { Skipped } from '../../errors.ts';
-import { Violation } from '../../suite/violation.ts';
 import type { CheckContext } from '../../suite/context.ts';
 import {
   isOpen,
@@ -53,7 +52,7 @@ const hasHeaders = (spec: ResponseSpec | undefined) => Object.keys(spec?.headers
 const declaresHeaders = ({ responses, rangeResponses = {}, defaultResponse }: Operation) =>
   [...Object.values(responses), ...Object.values(rangeResponses), defaultResponse].some(hasHeaders);
 
-async function subjectsOf(rule: ResponseRule, context: CheckContext, operation: Operation) {
+async function exchangesFor(rule: ResponseRule, context: CheckContext, operation: Operation) {
   const all = await exchangesOf(context, operation);
   // A page in place of the declared failure is a matter of the content type.
   if ((rule === 'errors' || rule === 'contentType') && !all.some(isFailure)) {
@@ -79,18 +78,14 @@ export const judgedChecks = ({ operations, errorSchema }: Suite) =>
           title: `${methodAndPath(operation)} ${titles[rule]}`,
           phase: 'last',
           run: async (context) => {
-            const { strict } = context;
-            for (const exchange of await subjectsOf(rule, context, operation)) {
+            const { exact } = context;
+            for (const exchange of await exchangesFor(rule, context, operation)) {
               const observation = { exchange, hasRequestBody: true, hasResponseBody: true };
-              const subject = { operation, observation, errorSchema, strict };
-              for (const problem of (await judgeBy(rule, subject)) ?? []) {
+              const judged = { operation, observation, errorSchema, exact };
+              for (const problem of (await judgeBy(rule, judged)) ?? []) {
                 // What HTTP demands has checks of its own.
                 if (problem.reference) continue;
-                const violation = new Violation(problem.message, {
-                  ...problem,
-                  exchange,
-                  at: problem.path,
-                });
+                const violation = violationOf(problem, exchange);
                 if (problem.severity === 'error') throw violation;
                 context.warn(violation);
               }

@@ -39,8 +39,8 @@ async function internalsOf(context: CheckContext, exchange: Exchange): Promise<s
   if (!response || response.status >= 400) return internalsIn(response?.text ?? '');
   if (request.operation === undefined) return undefined;
   const observation = { exchange, hasRequestBody: true, hasResponseBody: true };
-  const subject = { operation: context.operationOf(request.operation), observation };
-  const undeclared = (await judgeBy('undeclared', subject)) ?? [];
+  const judged = { operation: context.operationOf(request.operation), observation };
+  const undeclared = (await judgeBy('undeclared', judged)) ?? [];
   return internalsIn(undeclared.map(({ got }) => got).join('\n'));
 }
 

@@ -18,7 +18,7 @@ async function warningsOf(headers: Readonly<Record<string, string>>) {
   const got: unknown[] = [];
   const context: Pick<CheckContext, 'exchanges' | 'warn'> = {
     exchanges: () => [exchangeWith(headers)],
-    warn: (violation: Violation) => got.push(violation.got),
+    warn: (violation: Violation) => got.push(violation.details.got),
   };
   await noVersionCheck.run(context as CheckContext);
   return got;

@@ -62,7 +62,7 @@ const listCheck = (list: Operation, resource: Resource) =>
         });
       } catch (error) {
         const isDenied =
-          error instanceof Violation && DENIALS.includes(error.exchange?.response?.status);
+          error instanceof Violation && DENIALS.includes(error.details.exchange?.response?.status);
         if (!isDenied) throw error;
       }
     },

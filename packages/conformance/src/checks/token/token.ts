@@ -42,7 +42,7 @@ export async function sendAs(
     const isUnknown = error instanceof Skipped && !operation.annotations.oneTimeToken;
     if (!(error instanceof Blocked || isUnknown)) throw error;
     const exchange = await context.send({ ...exampleCallOf(operation), as });
-    if (exchange.response?.status !== 404 || context.strict) return exchange;
+    if (exchange.response?.status !== 404 || context.exact) return exchange;
     throw new Skipped('the server has nothing that the example names', { cause: error });
   }
 }
@@ -94,7 +94,7 @@ const openCheck = (operation: Operation) =>
       const exchange = await sendAs(context, operation, as);
       const { status } = responseOf(exchange);
       // A token that is there may also be judged.
-      if (status === 401 && !context.strict) return;
+      if (status === 401 && !context.exact) return;
       expectThat('asks for no token', status !== 401 && status !== 403, {
         expected: 'a response as for any guest',
         got: `${status}`,

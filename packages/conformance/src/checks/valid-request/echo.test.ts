@@ -65,7 +65,7 @@ test('compares a single object of the resource, but no list, search, or empty re
   const sent = { title: 'a' };
   const other = { title: 'b' };
   expect(() => expectEcho(operation({}), sent, responded({ ...other, id: 1 }))).toThrow(
-    expect.objectContaining({ expected: 'a', got: 'b' }),
+    expect.objectContaining({ details: expect.objectContaining({ expected: 'a', got: 'b' }) }),
   );
   expectEcho(operation({}), sent, responded([other]));
   expectEcho(operation({}), sent, responded(other, 204));

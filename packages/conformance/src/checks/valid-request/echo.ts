@@ -1,4 +1,4 @@
-import { differingPlaces } from '../../judge/difference.ts';
+import { differingPaths } from '../../judge/difference.ts';
 import { Violation } from '../../suite/violation.ts';
 import { responseAt, type Operation } from '../../api/operation.ts';
 import { isObject, toText, valueAt, type JsonPath } from '../../schema/json-path.ts';
@@ -49,7 +49,7 @@ function same(sent: unknown, got: unknown): boolean {
 
 /** Where a response holds something else than what was sent under the same name. */
 export const firstDifference = (sent: unknown, got: unknown): JsonPath | undefined => {
-  const [first] = differingPlaces(sent, got, { same, isOfShared: true });
+  const [first] = differingPaths(sent, got, { same, isOfShared: true });
   return first;
 };
 

@@ -45,11 +45,11 @@ const DENIALS: readonly number[] = [401, 403];
 export function expectKnownLogin(
   operation: Operation,
   { response }: Exchange,
-  { strict }: Pick<CheckContext, 'strict'>,
+  { exact }: Pick<CheckContext, 'exact'>,
 ): void {
   const { body, responses } = operation;
   const { status = 0 } = response ?? {};
-  if (strict || !body || !isOpen(operation)) return;
+  if (exact || !body || !isOpen(operation)) return;
   if (!DENIALS.includes(status) || !(status in responses)) return;
   throw new Skipped('needs an example with what the server knows, such as a name and a password');
 }
@@ -58,10 +58,10 @@ export function expectKnownLogin(
 function expectScope(
   { scopes = [] }: Operation,
   { response }: Exchange,
-  { tokens, strict }: CheckContext,
+  { tokens, exact }: CheckContext,
 ): void {
   const [missing] = scopes.filter((scope) => tokens[scope] === undefined);
-  if (strict || response?.status !== 403 || missing === undefined) return;
+  if (exact || response?.status !== 403 || missing === undefined) return;
   throw new Skipped(`needs a token with the scope "${missing}". Give --token '${missing}=…'`);
 }
 
@@ -79,7 +79,7 @@ export const validRequestChecks = ({ operations, validRequests }: Suite) =>
         if (operation.example.body === undefined) expectKnownLogin(operation, exchange, context);
         expectScope(operation, exchange, context);
         const { status: got = 0 } = exchange.response ?? {};
-        if (CONFLICTS.includes(got) && got in operation.responses && !context.strict) {
+        if (CONFLICTS.includes(got) && got in operation.responses && !context.exact) {
           throw new Skipped('the example conflicts with what the server has stored');
         }
         if (operation.annotations.oneTimeToken && !validRequests[id] && got >= 400 && got < 500) {

@@ -1,6 +1,7 @@
 import type { Exchange } from '../../http/exchange.ts';
 import { isBrokenBody } from '../../http/no-response.ts';
-import type { Category, CheckInfo, Finding, Result } from '../../suite/check.ts';
+import type { Category, CheckInfo, Result } from '../../suite/check.ts';
+import type { Finding } from '../../suite/violation.ts';
 
 /** What findings of several results have in common. */
 export interface Cause {
@@ -19,14 +20,14 @@ export interface Cause {
 const keyOf = (...parts: readonly unknown[]) => JSON.stringify(parts);
 
 /** What was sent last, of all that led to a finding. */
-const lastOf = ({ steps = [] }: Finding) => steps.at(-1)?.request.operation;
+const lastOf = ({ steps }: Finding) => steps.at(-1)?.request.operation;
 
 const calledIn = ({ exchange }: Finding) => exchange?.request.operation ?? '';
 
 const isRead = ({ exchange }: Finding) => exchange?.request.method === 'GET';
 
 /** Whether what was created before is not there. */
-const isLost = ({ exchange, field = '', wanted, steps = [] }: Finding) =>
+const isLost = ({ exchange, field = '', wanted, steps }: Finding) =>
   exchange?.response?.status === 404 &&
   steps.at(-1)?.request.method === 'POST' &&
   field === '' &&
@@ -121,6 +122,21 @@ function findUnread(results: readonly Result[]): Map<string, number> {
   return new Map([...unread].filter(([id, count]) => count >= FEWEST && !reading.has(id)));
 }
 
+/**
+ * The fields of which invalid values were accepted, each by the check of one of them: random requests that
+ * change such fields alone are accepted for the same cause.
+ */
+function acceptedFieldsIn(results: readonly Result[]): Map<string, CheckInfo> {
+  const accepted = new Map<string, CheckInfo>();
+  for (const { check, findings } of results) {
+    const [, name] = check.input ?? [];
+    if (name === undefined || !findings.some(isAccepted)) continue;
+    const key = `${check.operation} ${name}`;
+    if (!accepted.has(key)) accepted.set(key, check);
+  }
+  return accepted;
+}
+
 /** What a valid request showed, or where that succeeded a random one: by operation and status. */
 function failingIn(results: readonly Result[]) {
   const failing = new Map<string, { readonly check: CheckInfo; readonly finding: Finding }>();
@@ -150,11 +166,12 @@ export function causesIn(
   const checks = new Map(results.map(({ check }) => [check.id, check]));
   const unread = findUnread(results);
   const failing = failingIn(results);
+  const acceptedFields = acceptedFieldsIn(results);
   const faultOf = faultsIn(results);
   const shown = new Map<Exchange, Cause>();
 
   const causeOf = (check: CheckInfo, finding: Finding): Cause | undefined => {
-    const { message, expected, exchange, fault, wanted, at } = finding;
+    const { message, expected, exchange, changedFields, wanted, path } = finding;
     const status = statusOf(finding);
     const called = exchange?.request.operation ?? '';
     const cause = (operation: string, ...key: unknown[]): Cause => ({
@@ -178,16 +195,22 @@ export function causesIn(
     }
     if (status < 300 && wanted === 'shape') {
       // Several operations respond with one schema.
-      const names = at?.filter((part) => typeof part === 'string') ?? [];
+      const names = path?.filter((part) => typeof part === 'string') ?? [];
       return cause(called, 'shape', names.at(-1) ?? called, expected);
     }
     if (isAccepted(finding)) {
+      const known = changedFields?.map((name) => acceptedFields.get(`${check.operation} ${name}`));
+      const [first] = known?.every((one) => one !== undefined) ? known : [];
+      const { input } = first ?? check;
       return {
-        ...cause(called || check.operation, kindOf(check), 'accepted'),
-        field: check.input?.join('.'),
+        ...cause(called || check.operation, kindOf(first ?? check), 'accepted'),
+        field: input?.join('.'),
       };
     }
-    if (fault) return cause(check.operation, kindOf(check), fault, wanted, finding.field, status);
+    if (changedFields) {
+      const fields = changedFields.join(', ');
+      return cause(check.operation, kindOf(check), fields, wanted, finding.field, status);
+    }
     if (isCommon(finding)) return cause(check.operation, message);
     if (looksBack(check) && status >= 400 && status < 500) {
       // A page instead of JSON breaks two rules.

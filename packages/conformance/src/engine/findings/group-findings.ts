@@ -1,5 +1,6 @@
 import type { Exchange } from '../../http/exchange.ts';
-import type { Finding, Result } from '../../suite/check.ts';
+import type { Result } from '../../suite/check.ts';
+import type { Finding } from '../../suite/violation.ts';
 import { causesIn, type Cause } from './cause.ts';
 import { groupBy } from './group-by.ts';
 
@@ -14,7 +15,7 @@ interface Group {
 const isGrouped = ({ verdict }: Result) => verdict === 'failed' || verdict === 'warning';
 
 /** "create (body.name, body.text)", or "create" where all causes are in the same field. */
-function placesOf(causes: readonly Cause[]): string[] {
+function operationsIn(causes: readonly Cause[]): string[] {
   const isOneField = new Set(causes.map(({ field }) => field)).size === 1;
   return [...groupBy(causes, ({ operation }) => operation)].map(([operation, all]) => {
     const fields = [...new Set(all.flatMap(({ field }) => field || []))];
@@ -48,7 +49,7 @@ export function groupFindings(results: readonly Result[]): Result[] {
       const cause = causeOf(result, finding);
       const group = cause && groups.get(cause.key);
       if (!group || group.causes.length < 2) {
-        return [cause?.isAtFault ? { ...finding, places: [cause.operation] } : finding];
+        return [cause?.isAtFault ? { ...finding, seenIn: [cause.operation] } : finding];
       }
       if (shown.has(cause.key)) {
         reason ??= `the same as ${group.first.check.id}`;
@@ -57,10 +58,10 @@ export function groupFindings(results: readonly Result[]): Result[] {
       shown.add(cause.key);
       const { message = finding.message } = cause;
       const times = group.exchanges.size;
-      const places = placesOf(group.causes);
+      const seenIn = operationsIn(group.causes);
       // Several checks that look at one exchange have seen it once.
-      const isOnce = times === 1 && places.length === 1;
-      return [{ ...finding, message, ...(!isOnce && { times, places }) }];
+      const isOnce = times === 1 && seenIn.length === 1;
+      return [{ ...finding, message, ...(!isOnce && { times, seenIn }) }];
     });
     if (findings.length > 0 || !reason) return { ...result, findings };
     const verdict = result.verdict === 'failed' ? 'failed' : 'passed';

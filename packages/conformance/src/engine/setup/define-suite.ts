@@ -1,8 +1,10 @@
+import { checkOf, serverCheckOf } from '../../checks/check-of.ts';
 import { genericChecks } from '../../checks/generic-checks.ts';
 import { methodAndPath, indexOperations } from '../../api/operation.ts';
 import type { UnreadableOperation } from '../../api/openapi/from-openapi.ts';
 import { Blocked, internalError } from '../../errors.ts';
-import type { Check } from '../../suite/check.ts';
+import type { Check, OwnCheck } from '../../suite/check.ts';
+import { SERVER } from '../../judge/problem.ts';
 import type { Suite, SuiteOptions } from '../../suite/suite.ts';
 import type { Auth, Fixtures } from '../../suite/context.ts';
 import { createdByOperations } from '../../requests/created-by-operations.ts';
@@ -16,7 +18,6 @@ const unreadableCheck = ({ id, name, problem }: UnreadableOperation): Check => (
   operation: id,
   category: 'state',
   title: `The description of ${name} can be read.`,
-  profile: 'document',
   reference: '#',
   changes: false,
   phase: 'first',
@@ -47,7 +48,7 @@ function uncheckable(suite: Suite): UnreadableOperation[] {
 }
 
 /** The checks that follow from the operations, with one for each operation that has no others. */
-export function genericChecksOf(suite: Suite, unreadable: readonly UnreadableOperation[]): Check[] {
+function genericChecksOf(suite: Suite, unreadable: readonly UnreadableOperation[]): Check[] {
   const ofUnreadable = unreadable.map(unreadableCheck);
   try {
     return withUniqueIds([...ofUnreadable, ...genericChecks(suite)]);
@@ -63,6 +64,14 @@ export function genericChecksOf(suite: Suite, unreadable: readonly UnreadableOpe
     ]);
   }
 }
+
+/** A suite's own check, complete. */
+const ownCheck = (own: OwnCheck, { operationOf }: Suite): Check => {
+  const check = { category: 'state', reference: undefined, changes: true, ...own } as const;
+  return own.operation === SERVER
+    ? serverCheckOf(check)
+    : checkOf(operationOf(own.operation), check);
+};
 
 /**
  * Describes an API to the engine. The operations are enough to start. Options add what they do not
@@ -95,13 +104,14 @@ export function defineSuite<OwnAuth extends Auth = Auth, OwnFixtures extends Fix
   };
   // Each part is handed what its own suite has made: the engine itself need not know its type.
   const suite = { ...defaults, ...(options as Partial<SuiteOptions>), checks: [] } as Suite;
+  const own = (options.checks ?? []) as readonly OwnCheck[];
   const generic = genericChecksOf(suite, unreadable).map((check) => ({
     ...check,
     ...suite.detailsOf(check),
   }));
   const checks = [
     ...generic.filter(({ category }) => category === 'valid-request'),
-    ...((options.checks ?? []) as readonly Check[]),
+    ...own.map((check) => ownCheck(check, suite)),
     ...generic.filter(({ category }) => category !== 'valid-request'),
   ];
   const ids = new Set<string>();

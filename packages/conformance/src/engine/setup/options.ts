@@ -1,18 +1,17 @@
 import type { Result } from '../../suite/check.ts';
 import type { Selection } from './selection.ts';
-import type { TokenSource } from '../../auth/tokens.ts';
-import type { Wait } from '../../http/client.ts';
+import { ANYBODY, anotherOf } from '../../api/callers.ts';
+import type { TokenSource, TokenSources } from '../../auth/tokens.ts';
+import { waitFor, type Wait } from '../../http/client.ts';
 
 /** Options of a run; each has a default. */
 export interface RunOptions extends Partial<Selection> {
-  /** Whether warnings fail the run. */
-  readonly strict?: boolean | undefined;
   /** Token of all callers that `tokens` doesn't list. */
   readonly token?: TokenSource | undefined;
   /** Token of another account with no more rights than the first. */
   readonly anotherToken?: TokenSource | undefined;
   /** Tokens by caller: a role, or a name that the suite's `auth` knows. */
-  readonly tokens?: Readonly<Record<string, TokenSource | undefined>>;
+  readonly tokens?: TokenSources;
   /** Also checks calls that change the account of the token. */
   readonly allowOwnAccount?: boolean | undefined;
   /** Headers to send with every request. */
@@ -25,10 +24,6 @@ export interface RunOptions extends Partial<Selection> {
   readonly startUpMs?: number;
   /** Maximum time to wait after a 429, ms (120 000). */
   readonly maxWaitMs?: number;
-  /** Time after which no more checks start, ms; default: no limit. */
-  readonly maxTimeMs?: number | undefined;
-  /** Maximum requests per second; default: no limit. */
-  readonly rate?: number | undefined;
   /** Checks at the same time (6). */
   readonly concurrency?: number;
   /**
@@ -42,12 +37,45 @@ export interface RunOptions extends Partial<Selection> {
   readonly runs?: number;
   /** The same seed sends the same requests; default: a new seed for each run. */
   readonly seed?: number;
-  /** Keeps what the run creates, so that failures can be replayed. */
-  readonly keep?: boolean;
-  /** Shows tokens and passwords in the report. */
-  readonly showSecrets?: boolean;
+  /** Keeps what the run creates, and shows tokens and passwords in the report: its curl lines then work. */
+  readonly keep?: boolean | undefined;
   readonly now?: () => number;
   readonly wait?: Wait;
   readonly onResult?: (result: Result, done: number, all: number) => void;
   readonly onWait?: (message: string) => void;
 }
+
+const MAX_SEED = 1_000_000;
+
+/** Where tokens come from that were given, by caller. */
+const sourcesOf = ({ token, anotherToken, tokens }: RunOptions): TokenSources => ({
+  ...(token !== undefined && { [ANYBODY]: token }),
+  ...(anotherToken !== undefined && { [anotherOf(ANYBODY)]: anotherToken }),
+  ...tokens,
+});
+
+/** The options of a run with their defaults. */
+export const settingsOf = (options: RunOptions) => ({
+  only: options.only ?? [],
+  skip: options.skip ?? [],
+  strict: options.strict ?? false,
+  readOnly: options.readOnly ?? false,
+  tokenSources: sourcesOf(options),
+  allowOwnAccount: options.allowOwnAccount ?? false,
+  headers: options.headers ?? {},
+  insecure: options.insecure ?? false,
+  timeoutMs: options.timeoutMs ?? 10_000,
+  startUpMs: options.startUpMs ?? 0,
+  maxWaitMs: options.maxWaitMs ?? 120_000,
+  concurrency: options.concurrency ?? 6,
+  signal: options.signal,
+  knownFailures: options.knownFailures ?? new Set<string>(),
+  runs: options.runs ?? 6,
+  seed: options.seed ?? Math.floor(Math.random() * MAX_SEED),
+  keep: options.keep ?? false,
+  now: options.now ?? Date.now,
+  wait: options.wait ?? waitFor,
+  onResult: options.onResult ?? (() => {}),
+  onWait: options.onWait ?? (() => {}),
+});
+export type Settings = ReturnType<typeof settingsOf>;

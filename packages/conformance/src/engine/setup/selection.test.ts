@@ -5,7 +5,6 @@ import { matcherOf, selectChecks } from './selection.ts';
 const check: Check = {
   run: async () => {},
   id: 'dishes.create.missing.body.name.absent',
-  profile: 'document',
   reference: '#requestBody',
   operation: 'dishes.create',
   category: 'missing',
@@ -27,16 +26,16 @@ test.each([
   expect(matcherOf(pattern)(check)).toBe(meant);
 });
 
-test('--skip, --profile, and --read-only select checks', () => {
-  const reference: Check = { ...check, id: 'dishes.create.state.x', profile: 'reference' };
+test('--skip, --strict, and --read-only select checks', () => {
+  const ofStrict: Check = { ...check, id: 'dishes.create.state.x', strictOnly: true };
   const reading: Check = {
     ...check,
     id: 'dishes.get.valid-request',
     changes: false,
   };
-  const checks = [check, reference, reading];
+  const checks = [check, ofStrict, reading];
   expect(selectChecks({ checks }, {})).toEqual([check, reading]);
-  expect(selectChecks({ checks }, { profile: 'reference' })).toEqual(checks);
+  expect(selectChecks({ checks }, { strict: true })).toEqual(checks);
   expect(selectChecks({ checks }, { readOnly: true })).toEqual([reading]);
   expect(selectChecks({ checks }, { skip: ['dishes.get'] })).toEqual([check]);
 });

@@ -1,12 +1,12 @@
 import type { Check, CheckInfo } from '../../suite/check.ts';
-import type { Profile } from '../../suite/profile.ts';
 import type { Suite } from '../../suite/suite.ts';
 
 export interface Selection {
   readonly only: readonly string[];
   readonly skip: readonly string[];
   readonly readOnly: boolean;
-  readonly profile: Profile;
+  /** Whether warnings fail the run, and checks are made that only a strict run makes. */
+  readonly strict: boolean;
 }
 
 const escape = (text: string) => text.replaceAll(/[.+?^${}()|[\]\\]/g, String.raw`\$&`);
@@ -26,13 +26,13 @@ export function selectChecks(
   { checks }: Pick<Suite, 'checks'>,
   options: Partial<Selection>,
 ): Check[] {
-  const { readOnly = false, profile = 'document' } = options;
+  const { readOnly = false, strict = false } = options;
   const [only = [], skip = []] = [options.only, options.skip].map((one) => one?.map(matcherOf));
   return checks.filter(
     (check) =>
       (only.length === 0 || only.some((matches) => matches(check))) &&
       !skip.some((matches) => matches(check)) &&
       !(readOnly && check.changes) &&
-      !(check.profile === 'reference' && profile !== 'reference'),
+      (strict || !check.strictOnly),
   );
 }

@@ -29,14 +29,14 @@ const close = () => {};
 describe.each(Object.values(projects))('$title', (project) => {
   const isNode24 = project.node === process.execPath;
 
-  test('the named tests run', async () => {
-    const named = pages
-      .take('import { runConformance }')
+  test('the test with a run passes', async () => {
+    const example = pages
+      .take('import { reporters, runConformance }')
       .replaceAll('seed: 1', "seed: 1, only: ['dishes.list']");
     // The mock API needs Node 24.
     const subject = isNode24 ? IN_PROCESS : BY_ADDRESS();
-    const own = folderIn(project, 'named', 'module');
-    writeFileSync(join(own.folder, 'named.test.ts'), subject + named);
+    const own = folderIn(project, 'library', 'module');
+    writeFileSync(join(own.folder, 'library.test.ts'), subject + example);
     const { code, stdout } = await type(own, 'npx vitest run');
     expect(stripVTControlCharacters(stdout)).toMatch(/Tests +\d+ passed/);
     expect(code).toBe(0);
@@ -81,8 +81,6 @@ test('the command of a clone checks a server', async () => {
 /** Snippets that do not run here, and why. */
 const ELSEWHERE = {
   'npx -y pnpm@12 conformance': 'the name of the command',
-  'npx -y pnpm@12 --filter @catering/catering-conformance executable':
-    'in a clone: executable.test.ts',
   'npx catering-conformance': 'the name of the command',
   'To be done first': 'the output of a run: run-conformance.test.ts',
 };

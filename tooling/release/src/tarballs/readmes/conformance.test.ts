@@ -59,11 +59,11 @@ describe.each(Object.values(projects))('$title', (project) => {
     const toLibrary = (text: string) => text.replace('http://localhost:8080', library.baseUrl);
     cpSync(join(example, 'openapi.yaml'), join(own.folder, 'openapi.yaml'));
     cpSync(join(example, 'contract.ts'), join(own.folder, 'contract.ts'));
-    const suite = toLibrary(pages.take('import { checkOf'));
+    const suite = toLibrary(pages.take('import { defineSuite'));
     writeFileSync(join(own.folder, 'suite.mjs'), built(suite));
     // Node 20 does not load TypeScript: there, a user builds it.
     const isBuilt = project.node !== process.execPath;
-    const contract = toLibrary(pages.takeCommand('npx conformance run --contract'));
+    const contract = toLibrary(pages.takeCommand('npx conformance --contract'));
     if (isBuilt) {
       const code = ts.sys.readFile(join(example, 'contract.ts')) ?? '';
       writeFileSync(join(own.folder, 'contract.js'), built(code));
@@ -86,7 +86,7 @@ describe('the commands', () => {
   });
 
   test('a baseline is created, and later runs are compared with it', async () => {
-    const commands = pages.takeCommands('npx conformance run --openapi openapi.json');
+    const commands = pages.takeCommands('npx conformance --openapi openapi.json');
     expect(commands).toHaveLength(2);
     expect(await typeForNotes(...commands)).toMatchObject(PASSED);
   });

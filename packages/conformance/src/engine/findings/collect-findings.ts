@@ -2,7 +2,12 @@ import { changesState, createsEntries } from '../../api/operation.ts';
 import { bytesOf } from '../../http/body.ts';
 import { decoded, type Exchange, type HttpRequest } from '../../http/exchange.ts';
 import { entryIdOf, entryIn } from '../../requests/fixtures-by-operations.ts';
-import type { Category } from '../../suite/check.ts';
+import type { Category, Check } from '../../suite/check.ts';
+import { severityOf } from '../../suite/reference.ts';
+import type { Finding, Violation } from '../../suite/violation.ts';
+import { differences } from '../../judge/difference.ts';
+import { SERVER } from '../../judge/problem.ts';
+import { visible, visibleValue } from '../../traffic/visible.ts';
 import type { Suite } from '../../suite/suite.ts';
 
 /** Requests of these checks do not build on one another. */
@@ -87,4 +92,54 @@ export function stepsFinder({ operations, checks }: Pick<Suite, 'operations' | '
     }
     return before.filter((one) => steps.has(one));
   };
+}
+
+/** Longer messages are cut: they may quote a server. */
+const LONGEST_MESSAGE = 1000;
+
+/** A server error is an error for every reference of its check. */
+export const severityIn = (check: Check, { details }: Violation): Finding['severity'] => {
+  const { exchange, reference = check.reference } = details;
+  return (exchange?.response?.status ?? 0) >= 500 ? 'error' : severityOf(reference);
+};
+
+/** A violation with nothing in it that a server sent and a report could mistake for its own. */
+function findingOf({ message, details }: Violation): Omit<Finding, 'severity' | 'steps'> {
+  const { expected, got, field } = details;
+  return {
+    ...details,
+    message: visible(message, LONGEST_MESSAGE),
+    expected: visibleValue(expected),
+    got: visibleValue(got),
+    field: field && visible(field, LONGEST_MESSAGE),
+    differences: differences(expected, got),
+  };
+}
+
+/**
+ * Findings of one check, each once; those of the server as a whole with the operations that show them.
+ * @param stepsTo what led to an exchange
+ */
+export function collectFindings(
+  check: Check,
+  stepsTo: (exchange: Exchange) => readonly Exchange[],
+) {
+  const findings: Finding[] = [];
+  const add = (severity: Finding['severity'], violation: Violation) => {
+    const { exchange } = violation.details;
+    const finding = findingOf(violation);
+    const shownBy = check.operation === SERVER ? exchange?.request.operation : undefined;
+    const index = findings.findIndex(
+      (one) => one.message === finding.message && one.severity === severity,
+    );
+    const known = findings[index];
+    if (!known) {
+      const seenIn = shownBy === undefined ? {} : { seenIn: [shownBy] };
+      findings.push({ ...finding, severity, steps: exchange ? stepsTo(exchange) : [], ...seenIn });
+    } else if (shownBy !== undefined) {
+      const { times = 1, seenIn = [] } = known;
+      findings[index] = { ...known, times: times + 1, seenIn: [...new Set([...seenIn, shownBy])] };
+    }
+  };
+  return { findings, add };
 }
