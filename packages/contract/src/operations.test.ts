@@ -4,6 +4,7 @@ import { errorCodes, errorSchema } from './common/errors.ts';
 import { roles } from './common/operations/roles.ts';
 import { exampleOf } from './examples.ts';
 import { listOperations } from './operations.ts';
+import { orderRouter } from './order/router.ts';
 
 /** Examples hold file names, not files: the parts named "files" are checked by servers alone. */
 const complaints = (schema: unknown, value: unknown) =>
@@ -52,4 +53,36 @@ test('every code has a status, and every declared error has a code', { tags: ['D
   );
   const coded = new Set<number>(Object.values(errorCodes).map(({ status }) => status));
   for (const status of declared) if (status >= 400) expect(coded).toContain(status);
+});
+
+test.each([
+  ['messages.create', { message: '  ' }, 'Message is required'],
+  ['classEnrollment.create', { name: '' }, 'Full Name is required'],
+  ['classEnrollment.create', { phoneNumber: 803 }, 'Phone Number is required'],
+  ['classEnrollment.create', { course: 'PIZZA' }, 'Course must be one of our training programs'],
+  ['order.create', { cartItems: [] }, 'No items in the cart!'],
+  ['order.create', { cartItems: undefined }, 'Cart items must be a list'],
+  ['order.create', { narration: ' ' }, 'Narration is required'],
+  [
+    'order.update',
+    { paymentRef: undefined },
+    'A completed payment needs transactionRef and paymentRef',
+  ],
+])('%s rejects the body with %o: %s', (id, change, message) => {
+  const route = listOperations().find((one) => one.id === id)?.route;
+  const body = { ...Object(exampleOf(id).body), ...change };
+  expect(complaints(route && 'body' in route && route.body, body)).toMatchObject([{ message }]);
+});
+
+test.each([
+  { limit: '0' },
+  { limit: '1001' },
+  { page: '1.5' },
+  { sort: 'name' },
+  { paymentStatus: 'Paid' },
+  { fulfilled: 'yes' },
+  { scope: 'mine' },
+  { limit: ['1', '2'] },
+])('a list of orders rejects the query %o', { tags: ['D-63'] }, (query) => {
+  expect(complaints(orderRouter.list.query, query)).toMatchObject([{ path: Object.keys(query) }]);
 });

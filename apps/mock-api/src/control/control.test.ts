@@ -105,22 +105,3 @@ test('an unknown control path and an invalid body get errors in the one shape', 
   expect(invalid.status).toBe(400);
   expect(invalid.body.code).toBe('MALFORMED_BODY');
 });
-
-test.each([
-  ['put', '/__mock/api/clock', 'GET, HEAD, POST, OPTIONS'],
-  ['get', '/__mock/api/reset', 'POST, OPTIONS'],
-  ['patch', '/__mock/api/faults/some', 'DELETE, OPTIONS'],
-  ['post', '/__mock', 'GET, HEAD, OPTIONS'],
-  ['delete', '/__mock/openapi.json', 'GET, HEAD, OPTIONS'],
-  ['post', '/__mock/mails/some', 'GET, HEAD, OPTIONS'],
-] as const)('rejects %s %s, and lists the allowed methods', async (method, path, allow) => {
-  const { api } = await openTestApp();
-  const rejected = await api[method](path);
-  expect(rejected).toMatchObject({
-    status: 405,
-    body: { code: 'METHOD_NOT_ALLOWED', message: expect.stringContaining(`It takes ${allow}.`) },
-  });
-  expect(rejected.headers.allow).toBe(allow);
-  const asked = await api.options(path);
-  expect([asked.status, asked.headers.allow]).toEqual([204, allow]);
-});

@@ -1,6 +1,4 @@
-import { expectConsoleError } from '@catering/test/console';
 import { expect, test } from 'vitest';
-import { exchange, listenFor } from '../testing/raw-request.ts';
 import { openTestApp } from '../testing/open-test-app.ts';
 import { callOperation, operations, type Api } from '../testing/call-operation.ts';
 
@@ -93,25 +91,3 @@ test(
     expect((await logs.notes()).filter(({ level }) => level === 'error')).toEqual([]);
   },
 );
-
-test('a server error or a database error reveals no details', { tags: ['D-53'] }, async () => {
-  const fault = () => Promise.reject(new Error('at /srv/src/db.ts:1:1 SQLITE_CORRUPT'));
-  const { api, database } = await openTestApp({ passwords: { hash: fault, verify: fault } });
-  expectConsoleError('auth.logIn failed');
-  const login = await api
-    .post('/auth/login')
-    .send({ email: 'a@example.com', password: 'a good password' });
-  expect(login.status).toBe(500);
-  expect(login.text).not.toMatch(TELLING);
-  await database.schema.dropTable('replies').execute();
-  await database.schema.dropTable('messages').execute();
-  expectConsoleError('messages.create failed');
-  const message = await api.post('/messages').send({ email: 'a@example.com', message: 'Hi' });
-  expect(message.status).toBe(500);
-  expect(message.text).not.toMatch(TELLING);
-});
-
-test('the response to data that is not HTTP contains no version', { tags: ['D-53'] }, async () => {
-  const { app } = await openTestApp();
-  expect(await exchange(await listenFor(app), 'GET\r\n\r\n')).not.toMatch(/server:|node|express/i);
-});

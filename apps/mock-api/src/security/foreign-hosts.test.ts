@@ -9,20 +9,25 @@ const FOREIGN = { host: 'rebound.example', origin: 'http://rebound.example' };
 const SIGN_UP = '/auth/signup/admin';
 const credentials = { email: 'eve@example.com', password: 'a good password' };
 
-test.each(operations)('DNS rebinding does not reach $id', async (operation) => {
+test('DNS rebinding reaches no operation', async () => {
   const { api } = await openTestApp();
-  const { status, body } = await callOperation(api, operation, { headers: FOREIGN });
-  expect(status).toBe(403);
-  expect(body).toEqual({
-    code: 'FORBIDDEN',
-    message: expect.stringMatching(/^This server does not respond under the name rebound\.example/),
-  });
+  const reached: string[] = [];
+  for (const operation of operations) {
+    const { status, body } = await callOperation(api, operation, { headers: FOREIGN });
+    const isRejected = status === 403 && body.message.startsWith('This server does not respond');
+    if (!isRejected) reached.push(operation.id);
+  }
+  expect(reached).toEqual([]);
 });
 
-test.each([...SERVED_PATHS, '/none'])('DNS rebinding does not reach %s', async (path) => {
-  const { api } = await openTestApp();
-  expect((await api.get(path).set(FOREIGN)).status).toBe(403);
-});
+test.each([...SERVED_PATHS, '/__mock', '/__mock/api/mails', '/none'])(
+  'DNS rebinding does not reach %s',
+  async (path) => {
+    const { api } = await openTestApp();
+    const { status, body } = await api.get(path).set(FOREIGN);
+    expect([status, body.message]).toEqual([403, expect.stringContaining('Use localhost.')]);
+  },
+);
 
 test('DNS rebinding adds no admin, on a whole server', async () => {
   const { url } = await startServer();

@@ -46,32 +46,6 @@ test('SQL in ids, filters, and texts has no effect', { tags: ['D-53'] }, async (
   expect(await count()).toEqual(before);
 });
 
-test('stores texts with SQL unchanged', { tags: ['D-53'] }, async () => {
-  const { api, person } = await openTestApp();
-  const admin = await person('admin');
-  for (const message of hostile) {
-    expect((await api.post('/messages').send({ email: 'a@example.com', message })).status).toBe(
-      201,
-    );
-  }
-  const { body } = await api.get('/messages?sort=createdAt').set(admin.headers);
-  expect(body.map((one: { message: string }) => one.message)).toEqual(hostile);
-});
-
-test('line breaks in input add no mail header', { tags: ['D-53'] }, async () => {
-  const { api, person } = await openTestApp();
-  const { headers } = await person('admin');
-  const broken = 'x\r\nset-cookie: a=b\r\n\r\n<b>';
-  for (const operation of operations) {
-    const { headers: answered } = await callOperation(api, operation, {
-      headers,
-      id: broken,
-      query: { token: broken, user: broken, category: broken, resetToken: broken, email: broken },
-    });
-    expect(answered['set-cookie']).toBeUndefined();
-  }
-});
-
 test(
   'a request is one line in the log, with any characters in its path',
   { tags: ['D-68'] },

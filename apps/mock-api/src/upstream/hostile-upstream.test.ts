@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { request as sendRequest } from 'node:http';
 import { createServer, type Socket } from 'node:net';
 import { gzipSync } from 'node:zlib';
-import { describe, expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { memoryLogs } from '../http/logs/logs.ts';
 import { serve } from '../testing/raw-request.ts';
 import { startServer } from '../testing/start-server.ts';
@@ -32,39 +32,17 @@ const broken = gzipSync('[]').subarray(0, 12).toString('latin1');
 
 /** What a backend sends, and what its client gets: a status, or a response that breaks off. */
 const responses: Readonly<Record<string, readonly [bytes: string, number | 'broken off']>> = {
-  'an empty Vary': [ok('vary:\r\ncontent-length: 0'), 200],
-  'a Vary with commas alone': [ok('vary: ,,\r\ncontent-length: 0'), 200],
-  'one length twice': [ok('content-length: 2\r\ncontent-length: 2', '[]'), 502],
   'two lengths': [ok('content-length: 2\r\ncontent-length: 3', '[]'), 502],
-  'a negative length': [ok('content-length: -1', '[]'), 502],
-  'a length and chunks': [ok('content-length: 2\r\ntransfer-encoding: chunked', '0\r\n\r\n'), 502],
-  'an unknown coding': [ok('transfer-encoding: gzip\r\nconnection: close', 'abc'), 200],
-  'a chunk without a size': [
-    ok('transfer-encoding: chunked', 'zz\r\n[]\r\n0\r\n\r\n'),
-    'broken off',
-  ],
-  'a chunk that is too long': [ok('transfer-encoding: chunked', '2\r\n[][]\r\n'), 'broken off'],
   'chunks without an end': [ok('transfer-encoding: chunked', '2\r\n[]\r\n'), 'broken off'],
   'a body that ends early': [ok('content-length: 100', '[]'), 'broken off'],
-  'a body that is too long': [ok('content-length: 2', '[][][]'), 200],
   'hints before the response': [
     `HTTP/1.1 103 Early Hints\r\nlink: </a>\r\n\r\nHTTP/1.1 100 Continue\r\n\r\n${ok('content-length: 2', '[]')}`,
     200,
   ],
   'hints alone': ['HTTP/1.1 100 Continue\r\n\r\n', 502],
   'a 204 with a body': ['HTTP/1.1 204 No Content\r\ncontent-length: 2\r\n\r\n[]', 204],
-  'a 304 with a body': ['HTTP/1.1 304 Not Modified\r\n\r\n[]', 304],
   'headers of 100 kB': [ok(`x-long: ${'x'.repeat(100_000)}`), 502],
-  'ten thousand headers': [ok(`${'a: b\r\n'.repeat(10_000)}c: d`), 502],
-  'a control character in a header': [ok('x-odd: a\u0001b\r\ncontent-length: 0'), 502],
-  'a space in the name of a header': [ok('x odd: a\r\ncontent-length: 0'), 502],
-  'a header without a name': [ok(': a\r\ncontent-length: 0'), 502],
-  'a folded header': [ok('x-folded: a\r\n  b\r\ncontent-length: 0'), 502],
   'bytes of Latin-1 in a header': [ok('x-name: caf\u00e9\r\ncontent-length: 0'), 200],
-  trailers: [
-    ok('transfer-encoding: chunked\r\ntrailer: x-sum', '2\r\n[]\r\n0\r\nx-sum: 1\r\n\r\n'),
-    200,
-  ],
   'a compressed body that is cut off': [
     ok(`${json}\r\ncontent-encoding: gzip\r\ncontent-length: 12`, broken),
     200,
@@ -73,25 +51,14 @@ const responses: Readonly<Record<string, readonly [bytes: string, number | 'brok
     ok(`${json}\r\ncontent-encoding: of-tomorrow\r\ncontent-length: 2`, '[]'),
     200,
   ],
-  'two types': [ok(`${json}\r\ncontent-type: ;;\r\ncontent-length: 2`, '[]'), 200],
   'JSON that is none': [ok(`${json}\r\ncontent-length: 2`, '[}'), 200],
   'JSON with a thousand levels': [
     ok(`${json}\r\ncontent-length: 2000`, '['.repeat(1000) + ']'.repeat(1000)),
     200,
   ],
   'the status 999': ['HTTP/1.1 999 Odd\r\ncontent-length: 0\r\n\r\n', 999],
-  'the status 99': ['HTTP/1.1 099 Odd\r\ncontent-length: 0\r\n\r\n', 502],
-  'the status 0': ['HTTP/1.1 000 Odd\r\ncontent-length: 0\r\n\r\n', 502],
-  'a status without a reason': ['HTTP/1.1 200\r\ncontent-length: 0\r\n\r\n', 200],
   'another protocol': ['SSH-2.0-OpenSSH_9.6\r\n', 502],
-  'HTTP/2': ['PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n', 502],
-  'a switch of protocols': [
-    'HTTP/1.1 101 Switching Protocols\r\nconnection: upgrade\r\nupgrade: x\r\n\r\n',
-    502,
-  ],
   nothing: ['', 502],
-  'half a status': ['HTTP/1.1 20', 502],
-  'headers without an end': ['HTTP/1.1 200 OK\r\nx-a: b\r\n', 502],
 };
 
 const outcomeOf = async (url: string) => {
@@ -121,20 +88,16 @@ test.each(Object.entries(responses))('%s neither stops nor blocks the mock', asy
   expect(warnings).toEqual([]);
 });
 
-describe('a connection that is reset', () => {
-  test.each([
-    ['at once', ''],
-    ['among the headers', 'HTTP/1.1 200 OK\r\nx-a:'],
-    ['in the body', ok('content-length: 100', '[')],
-    ['between chunks', ok('transfer-encoding: chunked', '2\r\n[]\r\n')],
-  ])('%s is a 502, or aborts the response', async (_when, bytes) => {
-    const address = await rawBackend((socket) =>
-      socket.write(bytes || ' ', 'latin1', () => setImmediate(() => socket.resetAndDestroy())),
-    );
-    const { url } = await startServer(['--upstream', address]);
-    expect([502, 'broken off']).toContain(await outcomeOf(`${url}/dishes`));
-    expect(await isAlive(url)).toBe(200);
-  });
+test.each([
+  ['among the headers', 'HTTP/1.1 200 OK\r\nx-a:'],
+  ['in the body', ok('content-length: 100', '[')],
+])('a connection that is reset %s is a 502, or aborts the response', async (_when, bytes) => {
+  const address = await rawBackend((socket) =>
+    socket.write(bytes, 'latin1', () => setImmediate(() => socket.resetAndDestroy())),
+  );
+  const { url } = await startServer(['--upstream', address]);
+  expect([502, 'broken off']).toContain(await outcomeOf(`${url}/dishes`));
+  expect(await isAlive(url)).toBe(200);
 });
 
 test('a body after a HEAD response is not read as the next response', async () => {
@@ -158,14 +121,11 @@ test('opens a new connection if the backend closes the old one as a request is s
   for (const _time of [1, 2, 3, 4]) expect(await outcomeOf(`${url}/dishes`)).toBe(200);
 });
 
-test.each([
-  ['before the headers', ''],
-  ['in the body', ok('content-length: 100', '[')],
-])('a backend that stops responding %s is dropped after a time-out', async (_when, bytes) => {
-  const address = await rawBackend((socket) => void socket.write(bytes || 'HTTP'));
+test('a backend that stops in the body is dropped after a time-out', async () => {
+  const address = await rawBackend((socket) => void socket.write(ok('content-length: 100', '[')));
   const logs = memoryLogs({ now: () => 0 });
   const url = await serve(express().use(forwardTo({ address, logs, timeoutMs: 100 })));
-  expect([504, 'broken off']).toContain(await outcomeOf(`${url}/dishes`));
+  expect(await outcomeOf(`${url}/dishes`)).toBe('broken off');
 });
 
 test('a client that disconnects during its body also ends the request to the backend', async () => {

@@ -1,4 +1,3 @@
-import { errorSchema } from '@catering/contract';
 import { expect, test } from 'vitest';
 import { openTestApp } from '../../testing/open-test-app.ts';
 
@@ -7,17 +6,6 @@ async function openFaults() {
   const addFault = (fault: object) => testApp.api.post('/__mock/api/faults').send(fault);
   return { ...testApp, addFault };
 }
-
-test('an operation fails the given number of times and then recovers', async () => {
-  const { api, addFault } = await openFaults();
-  const added = await addFault({ operation: 'categories.list', status: 500, times: 2 });
-  expect(added.status).toBe(201);
-  const responses = [];
-  for (let call = 0; call < 3; call += 1) responses.push(await api.get('/categories'));
-  expect(responses.map(({ status }) => status)).toEqual([500, 500, 200]);
-  expect(errorSchema.parse(responses[0]?.body).code).toBe('INTERNAL');
-  expect((await api.get('/dishes')).status).toBe(200);
-});
 
 test('a fault without a number of times stays until it is removed', async () => {
   const { api, addFault } = await openFaults();

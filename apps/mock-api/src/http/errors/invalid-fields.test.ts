@@ -1,4 +1,5 @@
-import { exampleOf, type ErrorBody, type Operation } from '@catering/contract';
+import { exampleOf, type ErrorIssue, type Operation } from '@catering/contract';
+import { validate } from '@catering/mock-control';
 import * as z from 'zod/mini';
 import { expect, test } from 'vitest';
 import { operations, textPartsOf } from '../../testing/call-operation.ts';
@@ -58,7 +59,14 @@ const canCarry = (operation: Operation, place: Place, name: string, value: unkno
   return place === 'query' || value.trim() !== '';
 };
 
-/** Each place of an operation with each value that its schema rejects there. */
+/** What a schema says of a value, with the messages of the server. */
+const issuesOf = (schema: z.ZodMiniType, place: Place, value: unknown): ErrorIssue[] =>
+  validate(schema, value).issues.map(({ path, message }) => ({
+    path: [place, ...path].join('.'),
+    message,
+  }));
+
+/** Each field of an operation with each value that its schema rejects there. */
 function invalidCalls(operation: Operation) {
   const example = exampleOf(operation.id);
   return PLACES.flatMap((place) => {
@@ -67,34 +75,45 @@ function invalidCalls(operation: Operation) {
     const json = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
     const given: Fields = Object(example[place]);
     const names = new Set([...Object.keys(json.properties ?? {}), ...pathsIn(given)]);
-    return [...names].flatMap((name) =>
-      VALUES.filter((value) => canCarry(operation, place, name, value)).flatMap((value) => {
+    return [...names].map((name) => ({
+      place,
+      name,
+      values: VALUES.filter((value) => canCarry(operation, place, name, value)).flatMap((value) => {
         const fields = withField(given, name.split('.'), value) as Fields;
-        const isInvalid = !schema.safeParse(fields).success;
-        return isInvalid ? [{ place, name, value, parts: { ...example, [place]: fields } }] : [];
+        const issues = issuesOf(schema, place, fields);
+        return issues.length > 0 ? [{ value, fields, issues }] : [];
       }),
-    );
-  });
+    }));
+  }).filter(({ values }) => values.length > 0);
 }
 
 const SENTENCE = / (?:is|are|must|cannot|contains|has|have|needs|in the cart)\b/i;
 
-/** What is wrong with the error that an invalid field gets. */
-function problemsOf({ message, issues = [] }: ErrorBody, path: string): string[] {
+/** What is unclear in what a user reads about an invalid field. */
+const unclear = (issues: readonly ErrorIssue[], path: string) => {
   const [place] = path.split('.', 1);
-  return [
-    ...(message === issues[0]?.message ? [] : [`the message is "${message}"`]),
-    ...issues.flatMap((issue) => {
-      // A rule about several fields is one of the whole body.
-      const isHere = issue.path === place || `${issue.path}.`.startsWith(`${path}.`);
-      const isClear =
-        SENTENCE.test(issue.message) && !/invalid input|undefined|\[object/i.test(issue.message);
-      return isHere && isClear ? [] : [`${issue.path}: ${issue.message}`];
-    }),
-  ];
-}
+  return issues.filter((issue) => {
+    // A rule about several fields is one of the whole body.
+    const isHere = issue.path === place || `${issue.path}.`.startsWith(`${path}.`);
+    const { message } = issue;
+    return !isHere || !SENTENCE.test(message) || /invalid input|undefined|\[object/i.test(message);
+  });
+};
 
 const calls = operations.map((operation) => ({ operation, invalid: invalidCalls(operation) }));
+
+test('each invalid value of each field gets a clear sentence', { tags: ['D-53'] }, () => {
+  const wrong = calls.flatMap(({ operation: { id }, invalid }) =>
+    invalid.flatMap(({ place, name, values }) =>
+      values.flatMap(({ value, issues }) =>
+        unclear(issues, `${place}.${name}`).map(
+          ({ path, message }) => `${id} ${JSON.stringify(value)?.slice(0, 40)} ${path}: ${message}`,
+        ),
+      ),
+    ),
+  );
+  expect(wrong).toEqual([]);
+});
 
 test.each(calls.filter(({ invalid }) => invalid.length > 0))(
   '$operation.id says what is wrong with each field, and nothing else',
@@ -102,8 +121,10 @@ test.each(calls.filter(({ invalid }) => invalid.length > 0))(
   async ({ operation, invalid }) => {
     const { api, person } = await openTestApp();
     const { headers } = await person(operation.metadata.roles.includes('user') ? 'user' : 'admin');
-    const wrong: string[] = [];
-    for (const { place, name, value, parts } of invalid) {
+    const example = exampleOf(operation.id);
+    for (const { place, values } of invalid) {
+      const [{ fields, issues }] = values as [(typeof values)[0]];
+      const parts = { ...example, [place]: fields };
       const path = Object.entries(parts.params ?? {}).reduce(
         (whole, [key, text]) => whole.replace(`:${key}`, encodeURIComponent(text)),
         operation.route.path,
@@ -117,11 +138,11 @@ test.each(calls.filter(({ invalid }) => invalid.length > 0))(
         for (const [key, text] of Object.entries(textPartsOf(parts.body))) request.field(key, text);
       } else if (parts.body !== undefined) request.send(Object(parts.body));
       const { status, body } = await request;
-      const about = `${place}.${name} = ${JSON.stringify(value)?.slice(0, 40)}`;
-      if (status !== 400) wrong.push(`${about}: ${status}`);
-      else wrong.push(...problemsOf(body, `${place}.${name}`).map((text) => `${about}: ${text}`));
+      expect({ status, body }).toEqual({
+        status: 400,
+        body: { code: 'VALIDATION_FAILED', message: issues[0]?.message, issues },
+      });
     }
-    expect(wrong).toEqual([]);
   },
 );
 

@@ -81,3 +81,24 @@ test('moving the clock of the server on ends the minute', { tags: ['D-71'] }, as
   await api.post('/__mock/api/clock').send({ frozen: true, advanceMs: 60_000 });
   expect([await call(), await call()]).toEqual([400, 429]);
 });
+
+test.each([
+  ['/auth/login/', 429],
+  ['/auth/login?x=1', 429],
+  ['/auth/LOGIN', 404],
+  ['//auth/login', 404],
+  ['/auth/%6Cogin', 404],
+  ['/auth/login;x=1', 404],
+])('beyond the limit, a login sent to %s gets %i', { tags: ['D-71'] }, async (path, expected) => {
+  const { api } = await openTestApp({ callsPerMinute: 1 });
+  await api.post('/auth/login');
+  expect((await api.post(path)).status).toBe(expected);
+});
+
+test('a rate-limited login checks no password', { tags: ['D-57', 'D-71'] }, async () => {
+  const passwords = { hash: async () => 'hash', verify: vi.fn(async () => false) };
+  const { api } = await openTestApp({ callsPerMinute: 2, passwords });
+  const credentials = { email: 'ada@example.com', password: 'a bad password' };
+  for (let attempt = 0; attempt < 5; attempt += 1) await api.post('/auth/login').send(credentials);
+  expect(passwords.verify).toHaveBeenCalledTimes(2);
+});

@@ -60,15 +60,3 @@ test(
     expect((await api.delete(path).set(admin.headers)).status).toBe(404);
   },
 );
-
-test.each(['blog', 'dishes', 'Dish', '__proto__'])(
-  'rejects deleting the type "%s"',
-  { tags: ['API-DISH-14', 'D-64'] },
-  async (type) => {
-    const { api, person } = await openTestApp();
-    const admin = await person('admin');
-    const { status, body } = await api.delete(`/delete/${type}/x`).set(admin.headers);
-    expect(status).toBe(400);
-    expect(body.message).toBe('type must be "dish" or "category"');
-  },
-);

@@ -34,6 +34,14 @@ test.each([
   },
 );
 
+test('an upload is stored under a name of its own', { tags: ['D-65'] }, async () => {
+  const { api, person } = await openTestApp();
+  const { headers } = await person('admin');
+  const filename = '../../../etc/passwd';
+  const { body } = await api.put(address).set(headers).attach('files', png, { filename });
+  expect(body.image).toMatch(/^\/uploads\/[0-9a-f-]{36}\.png$/);
+});
+
 test('uses only the first "files" part and ignores other files', { tags: ['D-65'] }, async () => {
   const { api, person } = await openTestApp();
   const admin = await person('admin');

@@ -96,21 +96,6 @@ test('rejects a dish of an unknown category', { tags: ['D-65'] }, async () => {
   expect(changed.status).toBe(400);
 });
 
-test.each([-1, 1.5, '100', null, 1e12])(
-  'rejects the price %s',
-  { tags: ['D-05', 'D-65'] },
-  async (price) => {
-    const { api, person } = await openTestApp();
-    const admin = await person('admin');
-    const { status, body } = await api
-      .post('/dishes')
-      .set(admin.headers)
-      .send({ ...newDish, price });
-    expect(status).toBe(400);
-    expect(body.issues[0].path).toBe('body.price');
-  },
-);
-
 test(
   'a change keeps the fields that are not sent',
   { tags: ['SCP-30', 'API-DISH-07', 'D-65'] },

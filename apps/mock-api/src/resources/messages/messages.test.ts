@@ -31,22 +31,6 @@ test(
   },
 );
 
-test.each([
-  ['message', { ...letter, message: '  ' }, 'Message is required'],
-  ['message', { email: letter.email }, 'Message is required'],
-  ['email', { ...letter, email: 'chidi' }, 'Email is invalid'],
-])(
-  'rejects a message with an invalid %s',
-  { tags: ['API-MSG-01'] },
-  async (field, body, message) => {
-    const { api, list } = await openMessages();
-    const answer = await api.post('/messages').send(body);
-    expect(answer.status).toBe(400);
-    expect(answer.body.issues).toEqual([{ path: `body.${field}`, message }]);
-    expect((await list()).body).toEqual([]);
-  },
-);
-
 test(
   'reports an invalid email and an empty message together',
   { tags: ['API-MSG-01', 'D-70'] },

@@ -63,37 +63,6 @@ test('stores the phone number and the address as trimmed text', { tags: ['D-45']
   });
 });
 
-test.each([
-  ['an empty cart', { cartItems: [] }, 'body.cartItems', 'No items in the cart!'],
-  ['no cart', { cartItems: undefined }, 'body.cartItems', 'Cart items must be a list'],
-  ['9 digits', { phoneNumber: '080300000' }, 'body.phoneNumber', 'Phone Number is required'],
-  ['a number', { phoneNumber: 8030000000 }, 'body.phoneNumber', 'Phone Number is required'],
-  [
-    '19 characters',
-    { deliveryInfo: ' 12 Sample Street PH ' },
-    'body.deliveryInfo',
-    'Delivery Address Is Required',
-  ],
-  ['no narration', { narration: ' ' }, 'body.narration', 'Narration is required'],
-])('rejects an order with %s', { tags: ['API-ORD-04'] }, async (_what, change, path, message) => {
-  const { place, list } = await openCustomer();
-  const { status, body } = await place({ ...orderOf(), ...change });
-  expect(status).toBe(400);
-  expect(body).toMatchObject({ message, issues: [{ path, message }] });
-  expect(await list()).toEqual([]);
-});
-
-test.each([0, -1, 1.5, '2', 1e300, null])(
-  'rejects an order for %s plates',
-  { tags: ['D-24'] },
-  async (quantity) => {
-    const { place } = await openCustomer();
-    const { status, body } = await place(orderOf([{ ...orderLineOf(jollof), quantity } as never]));
-    expect(status).toBe(400);
-    expect(body.issues[0].path).toBe('body.cartItems.0.quantity');
-  },
-);
-
 test(
   'an unknown dish or addon gets 400, and the message names it',
   { tags: ['D-56'] },
