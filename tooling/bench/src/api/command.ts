@@ -7,9 +7,8 @@ import { StoppedEarly } from '../stopped-early.ts';
 import { BASELINE } from './subject.ts';
 import { CONNECTIONS } from './measure.ts';
 import { buildMockApi, onFile, inMemory, onPostgres } from './mock-api.ts';
-import { apiPage } from './page.ts';
+import { apiPage, type ApiResults } from './page.ts';
 import { peers } from './peers.ts';
-import type { ApiResults } from './results.ts';
 import { runRounds } from './rounds.ts';
 
 const subjects = [bareExpress, bareHttp, onFile, inMemory, onPostgres, ...peers];
@@ -27,13 +26,6 @@ function chosen(only: string | undefined) {
   return subjects.filter(({ id }) => id === BASELINE || wanted.has(id));
 }
 
-function write(folder: string, results: ApiResults) {
-  mkdirSync(folder, { recursive: true });
-  const page = apiPage(results);
-  writeFileSync(join(folder, 'api.md'), page);
-  console.log(`\n${page}`);
-}
-
 export interface ApiBenchOptions {
   readonly rounds: number;
   /** For each kind of request in a round. */
@@ -45,7 +37,7 @@ export interface ApiBenchOptions {
 }
 
 /**
- * Takes the figures of everybody and writes them down.
+ * Measures the servers, and writes the results.
  * @throws StoppedEarly for an id that no server has
  */
 export async function api({ rounds, seconds, only, out }: ApiBenchOptions): Promise<void> {
@@ -54,14 +46,17 @@ export async function api({ rounds, seconds, only, out }: ApiBenchOptions): Prom
   console.log('building the mock API');
   buildMockApi();
   const loadBefore = averageLoad();
-  const results = await runRounds(taking, { rounds, seconds, say: console.log });
-  write(out, {
+  const results: ApiResults = {
+    subjects: await runRounds(taking, { rounds, seconds, say: console.log }),
     taken: new Date().toISOString(),
     ...machine(),
     loadBefore,
     loadAfter: averageLoad(),
     seconds,
     connections: CONNECTIONS,
-    subjects: results,
-  });
+  };
+  mkdirSync(out, { recursive: true });
+  const page = apiPage(results);
+  writeFileSync(join(out, 'api.md'), page);
+  console.log(`\n${page}`);
 }

@@ -25,7 +25,7 @@ export interface Figures {
 }
 
 /** Runs a subject in a folder of its own, both gone afterwards. */
-export async function withServer<Result>(
+async function withServer<Result>(
   subject: Subject,
   work: (server: RunningServer) => Promise<Result>,
 ): Promise<Result> {

@@ -33,7 +33,7 @@ async function bearer(address: string): Promise<Record<string, string>> {
 }
 
 /** The seed that holds the menu of the bench, as a file in a folder. */
-export function writeSeed(target: string): string {
+function writeSeed(target: string): string {
   const file = join(target, 'seed.json');
   const categories = [{ _id: 'category-1', name: 'Mains', description: 'All there is.' }];
   const accounts = [{ ...CUSTOMER, passwordHash: PASSWORD_HASH }];

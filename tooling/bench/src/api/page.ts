@@ -1,10 +1,23 @@
 import { markdownTable } from '../figures/markdown-table.ts';
 import { goals } from './goals.ts';
-import type { ApiResults } from './results.ts';
+import type { SubjectResult } from './rounds.ts';
 import { asks, summaries, type Compared, type Summary } from './summary.ts';
 
-const ratio = (value: number | undefined) => (value === undefined ? '-' : value.toFixed(2));
-const compared = ({ value, ratio: to }: Compared) => `${Math.round(value)} (${ratio(to)})`;
+export interface ApiResults {
+  /** ISO 8601. */
+  readonly taken: string;
+  readonly node: string;
+  readonly processor: string;
+  readonly cpus: number;
+  /** Average number of busy processes in the minute before the run, and at its end. */
+  readonly loadBefore: number;
+  readonly loadAfter: number;
+  readonly seconds: number;
+  readonly connections: number;
+  readonly subjects: readonly SubjectResult[];
+}
+
+const compared = ({ value, ratio }: Compared) => `${Math.round(value)} (${ratio.toFixed(2)})`;
 const titles = { list: 'GET /dishes', dish: 'GET /dishes/{id}', order: 'POST /order' } as const;
 
 const speedTable = (all: readonly Summary[]) =>
@@ -29,52 +42,41 @@ const costTable = (all: readonly Summary[]) =>
     all.map(({ name, cpu, startMs, memory }) => [
       name,
       ...asks.map((ask) => compared(cpu[ask])),
-      compared(startMs),
-      compared(memory.idle),
-      compared(memory.gets),
-      compared(memory.posts),
+      ...[startMs, memory.idle, memory.gets, memory.posts].map(compared),
     ]),
   );
 
-const goalTable = (results: ApiResults) =>
+const goalTable = (all: readonly Summary[]) =>
   markdownTable(
     ['measure', 'goal', 'measured', 'by processor time', 'met'],
-    goals(results).map(({ text, goal, reached, byProcessorTime, kept }) => [
+    goals(all).map(({ text, goal, measured, byProcessorTime, isMet }) => [
       text,
       goal,
-      ratio(reached),
-      ratio(byProcessorTime),
-      reached === undefined ? 'not measured' : kept ? 'yes' : '**no**',
+      measured.toFixed(2),
+      byProcessorTime?.toFixed(2) ?? '-',
+      isMet ? 'yes' : '**no**',
     ]),
   );
-
-function failures({ subjects }: ApiResults, all: readonly Summary[]) {
-  return [
-    ...subjects.flatMap(({ name, failure }) => (failure ? [`- ${name}: ${failure}`] : [])),
-    ...all.flatMap(({ name, failed }) =>
-      failed > 0 ? [`- ${name}: ${failed} responses were not 2xx`] : [],
-    ),
-  ];
-}
 
 /** The results as a page of Markdown. */
 export function apiPage(results: ApiResults): string {
   const { taken, node, processor, cpus, loadBefore, loadAfter, seconds, connections } = results;
-  const all = summaries(results);
-  const rounds = Math.max(0, ...results.subjects.map((one) => one.rounds.length));
-  const troubles = failures(results, all);
+  const all = summaries(results.subjects);
+  const rounds = results.subjects[0]?.rounds.length ?? 0;
+  const failures = all
+    .filter(({ failed }) => failed > 0)
+    .map(({ name, failed }) => `- ${name}: ${failed} responses were not 2xx`);
   return [
     '# The mock API against bare servers and other mock servers',
     `Taken ${taken.slice(0, 16).replace('T', ' ')} UTC, Node ${node}, ${cpus} × ${processor}; average load before ${loadBefore.toFixed(1)}, after ${loadAfter.toFixed(1)}. ${rounds} interleaved rounds of ${seconds} s for each kind of request, ${connections} connections, a fresh process and fresh data each time. In brackets: the ratio to bare Express of the same round, as the median over the rounds. Compare the ratios; the other figures depend on the machine.`,
     '## Goals',
-    goalTable(results),
+    goalTable(all),
     '## Speed',
     speedTable(all),
     '## Cost',
     costTable(all),
-    ...(troubles.length > 0 ? ['## Failures', troubles.join('\n')] : []),
-    '',
+    ...(failures.length > 0 ? ['## Failures', failures.join('\n')] : []),
   ]
     .join('\n\n')
-    .replace(/\n+$/, '\n');
+    .concat('\n');
 }

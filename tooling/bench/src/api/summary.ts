@@ -1,15 +1,14 @@
 import { median } from '../figures/median.ts';
-import { ratioToBaseline } from '../figures/ratio.ts';
 import { BASELINE, type Ask } from './subject.ts';
 import type { Figures } from './measure.ts';
-import type { ApiResults, SubjectResult } from './results.ts';
+import type { SubjectResult } from './rounds.ts';
 
 export const asks = ['list', 'dish', 'order'] as const satisfies readonly Ask[];
 
 /** A figure as the median of its rounds, and as the median of its ratios to bare Express. */
 export interface Compared {
   readonly value: number;
-  readonly ratio: number | undefined;
+  readonly ratio: number;
 }
 
 export interface Summary {
@@ -17,15 +16,13 @@ export interface Summary {
   readonly name: string;
   readonly rate: Readonly<Record<Ask, Compared>>;
   readonly p99: Readonly<Record<Ask, Compared>>;
-  /** Processor time of one answer, microseconds. */
+  /** Processor time per response, microseconds. */
   readonly cpu: Readonly<Record<Ask, Compared>>;
   readonly startMs: Compared;
   readonly memory: Readonly<Record<'idle' | 'gets' | 'posts', Compared>>;
-  /** Answers other than 2xx in all rounds. */
+  /** Responses other than 2xx in all rounds. */
   readonly failed: number;
 }
-
-type Pick = (figures: Figures) => number;
 
 const forAsks = (read: (ask: Ask) => Compared): Record<Ask, Compared> => ({
   list: read('list'),
@@ -33,11 +30,13 @@ const forAsks = (read: (ask: Ask) => Compared): Record<Ask, Compared> => ({
   order: read('order'),
 });
 
-function summarize({ id, name, rounds }: SubjectResult, baseline: SubjectResult): Summary {
-  const compared = (pick: Pick): Compared => {
-    const of = (all: SubjectResult['rounds']) => all.map((one) => one && pick(one));
-    const values = of(rounds).filter((value) => value !== undefined);
-    return { value: median(values), ratio: ratioToBaseline(of(rounds), of(baseline.rounds)) };
+function summarize({ id, name, rounds }: SubjectResult, baseline: readonly Figures[]): Summary {
+  const compared = (pick: (figures: Figures) => number): Compared => {
+    const bases = baseline.map(pick);
+    const values = rounds.map(pick);
+    // A round in which the machine was slow is slow for both.
+    const ratios = values.map((value, round) => value / (bases[round] ?? Number.NaN));
+    return { value: median(values), ratio: median(ratios) };
   };
   return {
     id,
@@ -52,16 +51,13 @@ function summarize({ id, name, rounds }: SubjectResult, baseline: SubjectResult)
       posts: compared(({ memory }) => memory.posts),
     },
     failed: rounds
-      .flatMap((figures) => (figures ? asks.map((ask) => figures.asks[ask].failed) : []))
+      .flatMap((figures) => asks.map((ask) => figures.asks[ask].failed))
       .reduce((sum, failed) => sum + failed, 0),
   };
 }
 
-/** Everybody who was measured, in the order of the run. */
-export function summaries({ subjects }: ApiResults): Summary[] {
-  const baseline = subjects.find(({ id }) => id === BASELINE);
-  if (!baseline) return [];
-  return subjects
-    .filter(({ rounds }) => rounds.some((figures) => figures !== undefined))
-    .map((subject) => summarize(subject, baseline));
+/** All servers that were measured, in the order of the run. */
+export function summaries(subjects: readonly SubjectResult[]): Summary[] {
+  const { rounds = [] } = subjects.find(({ id }) => id === BASELINE) ?? {};
+  return subjects.map((subject) => summarize(subject, rounds));
 }

@@ -11,10 +11,9 @@ export interface LoadRequest {
 }
 
 export interface LoadResult {
-  /** Answers a second. */
+  /** Responses per second. */
   readonly rate: number;
   /** ms. */
-  readonly p50: number;
   readonly p99: number;
   readonly answered: number;
   /** Answers other than 2xx, and requests without one. */
@@ -23,15 +22,12 @@ export interface LoadResult {
 
 interface LoadOptions {
   readonly connections: number;
-  /** Seconds; left out when `amount` is given. */
-  readonly seconds?: number;
-  /** Requests to send. */
-  readonly amount?: number;
+  readonly seconds: number;
 }
 
 /** A part of what autocannon prints. */
 interface Printed {
-  readonly latency: { readonly p50: number; readonly p99: number };
+  readonly latency: { readonly p99: number };
   /** Seconds. */
   readonly duration: number;
   readonly '2xx': number;
@@ -44,14 +40,14 @@ interface Printed {
 export async function load(
   address: string,
   { method, path, headers = {}, body }: LoadRequest,
-  { connections, seconds = 1, amount }: LoadOptions,
+  { connections, seconds }: LoadOptions,
 ): Promise<LoadResult> {
   const { stdout } = await promisify(execFile)(process.execPath, [
     tool('node_modules/autocannon/autocannon.js'),
     '--json',
     `--method=${method}`,
     `--connections=${connections}`,
-    amount === undefined ? `--duration=${seconds}` : `--amount=${amount}`,
+    `--duration=${seconds}`,
     ...Object.entries(headers).map(([name, value]) => `--headers=${name}=${value}`),
     ...(body === undefined ? [] : [`--body=${body}`]),
     `${address}${path}`,
@@ -66,7 +62,6 @@ export async function load(
   }: Printed = JSON.parse(stdout);
   return {
     rate: answered / duration,
-    p50: latency.p50,
     p99: latency.p99,
     answered,
     failed: non2xx + errors + timeouts,
