@@ -5,7 +5,7 @@ import { defineSuite, fromTsRest, runSuite } from '@catering/conformance';
 import { contract, type Dish } from '@catering/contract';
 import { openApiDocument } from '@catering/contract/openapi';
 import { orderInputSchema } from '@catering/contract/schemas';
-import { createTestApp, demoAccounts, demoSeed } from '@catering/mock-api';
+import { createTestApp, demoAccounts, demoSeed, serveTestApp } from '@catering/mock-api';
 import { controlContract, createMockControl } from '@catering/mock-control';
 import { initClient } from '@ts-rest/core';
 
@@ -46,6 +46,9 @@ export async function use(dish: Dish) {
 
   // @ts-expect-error it is a list
   takeSymbol(await createMockControl('http://127.0.0.1:4000').mails.list());
+  const { control } = await serveTestApp();
+  // @ts-expect-error there is no such operation
+  await control.faults.add({ operation: 'dishes.lists', status: 500 });
 
   const suite = defineSuite({
     name: 'own',

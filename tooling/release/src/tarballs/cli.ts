@@ -1,13 +1,15 @@
 /** Builds and packs all public packages, as for a registry: `tarballs FOLDER`. */
-import { basename } from 'node:path';
-import { writableFolder } from './folder.ts';
+import { mkdirSync } from 'node:fs';
+import { basename, resolve } from 'node:path';
 import { buildAll, packAll } from './pack.ts';
 import { publishables } from './workspace.ts';
 
 const kilobytes = (bytes: number) => `${Math.ceil(bytes / 1000)} kB`;
 
 async function writeTarballs(path: string) {
-  const folder = writableFolder(path);
+  // pnpm runs scripts in the folder of the package.
+  const folder = resolve(process.env.INIT_CWD ?? process.cwd(), path);
+  mkdirSync(folder, { recursive: true });
   // In a task of turbo everything is built, and others may be reading it.
   if (!process.env.TURBO_HASH) {
     console.log(`Building ${publishables.length} packages ...`);

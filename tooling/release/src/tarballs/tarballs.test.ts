@@ -10,7 +10,6 @@ import { bin, run } from './projects/installed.ts';
 import { start, type } from './readmes/shell.ts';
 import { publishables, readJson, root } from './workspace.ts';
 
-const cli = join(import.meta.dirname, 'cli.ts');
 const { packed, command, projects } = inject('shared');
 const { npm, pnpm: pnpmProject } = projects;
 const tarballNamed = (name: string) =>
@@ -23,17 +22,6 @@ test('the command prints the name, size, and path of each tarball', () => {
     expect(lines).toContainEqual(expect.stringMatching(new RegExp(`^${name} +\\d+ kB$`)));
   }
   expect(lines.at(-1)).toBe(`Written to ${packed}`);
-});
-
-test('the command rejects a file as its folder, and asks for a folder', async () => {
-  const pack = (...args: string[]) =>
-    run(packed, process.execPath, ['--conditions=source', cli, ...args]);
-  const file = join(npm.folder, 'package.json');
-  expect(await pack(file)).toMatchObject({
-    code: 2,
-    stderr: `The tarballs cannot be written to ${file}: it is a file. Name another folder.\n`,
-  });
-  expect(await pack()).toMatchObject({ code: 2, stderr: 'Usage: tarballs FOLDER\n' });
 });
 
 const BUNDLER = ['--module', 'esnext', '--moduleResolution', 'bundler'];

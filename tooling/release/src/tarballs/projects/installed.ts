@@ -64,7 +64,8 @@ export type PackageManager = 'npm' | 'pnpm';
 /** What installs faster and prints less than a user sees. */
 const INSTALL = {
   npm: 'npm install --save-dev --prefer-offline --no-audit --no-fund',
-  pnpm: 'pnpm add --save-dev --prefer-offline',
+  // Without hoisting, a package finds only what it names itself.
+  pnpm: 'pnpm add --save-dev --prefer-offline --config.hoist=false',
 } as const;
 
 /**

@@ -1,7 +1,6 @@
 import { chmodSync, cpSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { startProgram, type RunningProgram } from '@catering/test/start-program';
-import ts from 'typescript';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import type { Project } from '../projects/installed.ts';
 import { root } from '../workspace.ts';
@@ -27,12 +26,6 @@ afterAll(async () => {
   await library.stop();
 });
 
-/** TypeScript as JavaScript. */
-const built = (code: string) =>
-  ts.transpileModule(code, {
-    compilerOptions: { module: ts.ModuleKind.ESNext, target: ts.ScriptTarget.ES2022 },
-  }).outputText;
-
 const withNotes = (command: string) =>
   command.replaceAll(/http:\/\/localhost:80[08]0/g, notes.address);
 
@@ -53,29 +46,17 @@ function folderWithNotes(project: Project, name: string) {
 
 const PASSED = { code: 0, stdout: expect.stringMatching(/\d+ checks passed, 0 failed/) };
 
-describe.each(Object.values(projects))('$title', (project) => {
-  test('a contract, and a suite with an own check, check a server', async () => {
-    const own = folderIn(project, 'library', 'module');
-    const toLibrary = (text: string) => text.replace('http://localhost:8080', library.baseUrl);
-    cpSync(join(example, 'openapi.yaml'), join(own.folder, 'openapi.yaml'));
-    cpSync(join(example, 'contract.ts'), join(own.folder, 'contract.ts'));
-    const suite = toLibrary(pages.take('import { defineSuite'));
-    writeFileSync(join(own.folder, 'suite.mjs'), built(suite));
-    // Node 20 does not load TypeScript: there, a user builds it.
-    const isBuilt = project.node !== process.execPath;
-    const contract = toLibrary(pages.takeCommand('npx conformance --contract'));
-    if (isBuilt) {
-      const code = ts.sys.readFile(join(example, 'contract.ts')) ?? '';
-      writeFileSync(join(own.folder, 'contract.js'), built(code));
-    }
-    const commands = [
-      `${isBuilt ? contract.replace('.ts ', '.js ') : contract} --only '*.valid-request'`,
-      'node suite.mjs',
-    ];
-    const { code, stdout } = await type(own, commands, { TOKEN: 'token-of-a-librarian' });
-    expect(stdout).toMatch(/\d+ checks? passed, 0 failed/);
-    expect(code).toBe(0);
-  });
+test('a contract, and a suite with an own check, check a server', async () => {
+  const own = folderIn(projects.pnpm, 'library', 'module');
+  const toLibrary = (text: string) => text.replace('http://localhost:8080', library.baseUrl);
+  cpSync(join(example, 'openapi.yaml'), join(own.folder, 'openapi.yaml'));
+  cpSync(join(example, 'contract.ts'), join(own.folder, 'contract.ts'));
+  writeFileSync(join(own.folder, 'suite.ts'), toLibrary(pages.take('import { defineSuite')));
+  const contract = toLibrary(pages.takeCommand('npx conformance --contract'));
+  const commands = [`${contract} --only '*.valid-request'`, 'node suite.ts'];
+  const { code, stdout } = await type(own, commands, { TOKEN: 'token-of-a-librarian' });
+  expect(stdout).toMatch(/\d+ checks? passed, 0 failed/);
+  expect(code).toBe(0);
 });
 
 describe('the commands', () => {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { ensureChromium } from '@catering/test/chromium';
 import { chromium, type Browser } from '@playwright/test';
-import { afterAll, beforeAll, describe, expect, inject, onTestFinished, test } from 'vitest';
+import { afterAll, beforeAll, expect, inject, onTestFinished, test } from 'vitest';
 import { tarballOf } from '../pack.ts';
 import { publishables, root } from '../workspace.ts';
 import { pagesOf } from './pages.ts';
@@ -49,31 +49,28 @@ test('an empty form gets one message per field', () => {
 });
 `;
 
-describe.each([npm, pnpm])('$title', (project) => {
-  test('the client logs in, the form is validated, and the MSW handlers respond to tests and stories', async () => {
-    const own = folderIn(project, 'contract', 'module');
-    const stories = join(root, 'packages/contract/src/readme-stories.test.tsx');
-    const files = {
-      'client.ts': pages
-        .take(`${CONTRACT}import { initClient`)
-        .replace('http://127.0.0.1:4000', server.address),
-      'form.ts': pages.take('import { enrollmentSchema }'),
-      'client.test.ts': CLIENT_TEST,
-      'orders.test.ts': pages.take(
-        `${CONTRACT}import { handlersOf } from '@catering/contract/msw';\nimport { dishOf`,
-      ),
-      'menu.tsx': menu,
-      'menu.stories.tsx': pages.take(
-        `${CONTRACT}import { handlersOf } from '@catering/contract/msw';\nimport { App }`,
-      ),
-      'stories.test.tsx': readFileSync(stories, 'utf8').replace('../examples/', './'),
-      // As a project with React has it: Vitest 3 reads it.
-      'tsconfig.json': '{ "compilerOptions": { "jsx": "react-jsx" } }',
-    };
-    for (const [file, code] of Object.entries(files)) writeFileSync(join(own.folder, file), code);
-    const { stdout } = await type(own, 'npx vitest run');
-    expect(stripVTControlCharacters(stdout)).toMatch(/Tests +7 passed/);
-  });
+test('the client logs in, the form is validated, and the MSW handlers respond to tests and stories', async () => {
+  const own = folderIn(pnpm, 'contract', 'module');
+  const stories = join(root, 'packages/contract/src/readme-stories.test.tsx');
+  const files = {
+    'client.ts': pages
+      .take(`${CONTRACT}import { initClient`)
+      .replace('http://127.0.0.1:4000', server.address),
+    'form.ts': pages.take('import { enrollmentSchema }'),
+    'client.test.ts': CLIENT_TEST,
+    'orders.test.ts': pages.take(
+      `${CONTRACT}import { handlersOf } from '@catering/contract/msw';\nimport { dishOf`,
+    ),
+    'menu.tsx': menu,
+    'menu.stories.tsx': pages.take(
+      `${CONTRACT}import { handlersOf } from '@catering/contract/msw';\nimport { App }`,
+    ),
+    'stories.test.tsx': readFileSync(stories, 'utf8').replace('../examples/', './'),
+    'tsconfig.json': '{ "compilerOptions": { "jsx": "react-jsx" } }',
+  };
+  for (const [file, code] of Object.entries(files)) writeFileSync(join(own.folder, file), code);
+  const { stdout } = await type(own, 'npx vitest run');
+  expect(stripVTControlCharacters(stdout)).toMatch(/Tests +7 passed/);
 });
 
 test('the static preview with MSW shows the menu under a path prefix, without a server', async () => {

@@ -44,7 +44,9 @@ describe('in a project of pnpm', () => {
   const project = projects.pnpm;
   const own = folderIn(project, 'mock-api');
 
-  test('the server starts, and curl gets the menu', async () => {
+  test('the server lists its options, starts, and curl gets the menu', async () => {
+    const help = await type(own, pages.takeCommand('npx catering-mock-api --help'));
+    expect(help.stdout).toContain('CATERING_PORT');
     const command = pages.takeCommand('npx catering-mock-api');
     const { address, stop } = await start(own, command, IN_MEMORY);
     onTestFinished(async () => void (await stop()));

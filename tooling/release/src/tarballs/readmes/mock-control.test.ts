@@ -14,9 +14,9 @@ beforeAll(async () => {
 });
 afterAll(async () => void (await server.stop()));
 
-test.each(Object.values(projects))('$title: the client controls a mock API', async (project) => {
+test('the client controls a mock API', async () => {
   const code = pages.take('import').replace('http://127.0.0.1:4000', server.address);
-  const own = folderIn(project, 'mock-control');
+  const own = folderIn(projects.npm, 'mock-control');
   writeFileSync(join(own.folder, 'control.mjs'), `${code}console.log(token);\n`);
   expect(await type(own, 'node control.mjs')).toMatchObject({
     code: 0,
