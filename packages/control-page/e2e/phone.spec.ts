@@ -1,5 +1,4 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import type { Locator } from '@playwright/test';
 import { expect, test } from './page.ts';
 
 const SECTIONS = ['Requests', 'Faults', 'Scenarios', 'Accounts', 'Mailbox', 'Data', 'Clock'];
@@ -46,34 +45,3 @@ for (const colorScheme of ['light', 'dark'] as const) {
     }
   });
 }
-
-test('the reader changes a price with the keyboard only', async ({ page, open, call }) => {
-  const { keyboard } = page;
-  const tabTo = async (target: Locator) => {
-    const isReached = () => target.evaluate((element) => element === document.activeElement);
-    do await keyboard.press('Tab');
-    while (!(await isReached()));
-  };
-  await open('requests');
-  await page.getByRole('navigation').getByRole('link', { name: 'Data', exact: true }).focus();
-  await keyboard.press('Enter');
-  await expect(page.getByRole('heading', { level: 2, name: 'Data' })).toBeFocused();
-  const edit = page.getByRole('button', { name: 'Edit dish smoky-party-jollof' });
-  await tabTo(edit);
-  await keyboard.press('Enter');
-  const record = page.getByRole('textbox', { name: 'Record, as JSON' });
-  await expect(record).toBeFocused();
-  await keyboard.press('ControlOrMeta+A');
-  await keyboard.type('{ price: 8888 }');
-  await tabTo(page.getByRole('button', { name: 'Save' }));
-  await keyboard.press('Enter');
-  await expect(record).toHaveAccessibleDescription(/This is not JSON/);
-  await expect(record).toBeFocused();
-  await keyboard.press('ControlOrMeta+A');
-  await keyboard.type('{ "price": 8888 }');
-  await tabTo(page.getByRole('button', { name: 'Save' }));
-  await keyboard.press('Enter');
-  await expect(page.getByText('The dish is changed.')).toBeVisible();
-  await expect(edit).toBeFocused();
-  expect(await (await call('/dishes/smoky-party-jollof')).json()).toMatchObject({ price: 8888 });
-});

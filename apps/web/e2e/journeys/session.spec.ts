@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { signUp, type Account } from '../support/api.ts';
+import { expectAccessible } from '../support/checks/axe.ts';
 import { button, fill, main, seeToast, statusToast } from '../support/pages.ts';
 import { expect, test } from '../support/site-test.ts';
 
@@ -36,6 +37,8 @@ test(
     const otherTab = await openSignedIn(context, account);
     await accountButton(otherTab, account).click();
     const logOut = otherTab.getByRole('button', { name: 'Logout' });
+    await expect(logOut).toBeVisible();
+    await expectAccessible(otherTab);
     await seeToast(statusToast(otherTab, 'Log Out'), () => logOut.click());
     await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible();
   },

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pages } from '../../src/config/pages.ts';
@@ -7,13 +8,6 @@ import { expect, test } from '../support/site-test.ts';
 
 test.describe('before scripts run', () => {
   test.use({ javaScriptEnabled: false });
-
-  test('a page shows its heading, header, and footer', async ({ page }) => {
-    await page.goto('/about');
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expect(page.getByRole('banner')).toBeVisible();
-    await expect(page.getByRole('contentinfo')).toBeVisible();
-  });
 
   test(
     'each of the 16 documents has a title, heading, header, and footer, and no form can be sent',
@@ -41,13 +35,14 @@ test.describe('before scripts run', () => {
     },
   );
 
-  test('the menu says how to order by phone instead of loading forever', async ({ page }) => {
+  test('the menu says how to order by phone instead of loading forever, and Enter in a field does not change the address', async ({
+    page,
+  }) => {
     await page.goto('/order');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.getByRole('alert').getByRole('link')).toHaveAttribute('href', /^tel:\+/);
     await expect(page.locator('div[aria-busy]')).toBeHidden();
-  });
 
-  test('Enter in a field does not change the address', async ({ page }) => {
     await page.goto('/login');
     await page.getByLabel('Email').fill('ada@example.com');
     await page.getByLabel('Password', { exact: true }).fill('long-enough-1');
@@ -67,12 +62,6 @@ test('a site whose scripts are blocked says how to order by phone', async ({ con
   await expect(page.locator('div[aria-busy]')).toBeHidden();
 });
 
-test('an address without a page has the status 404, and says so', async ({ page }) => {
-  const response = await page.goto('/nowhere');
-  expect(response?.status()).toBe(404);
-  await expect(page.getByRole('main')).toContainText('Not Found');
-});
-
 test('visitors get none of the tools for development', () => {
   const folder = join(SITE_FOLDER, 'assets');
   const scripts = readdirSync(folder).filter((name) => name.endsWith('.js'));
@@ -83,28 +72,45 @@ test('visitors get none of the tools for development', () => {
   }
 });
 
-test('the site has an icon where browsers look for it', async ({ request }) => {
-  const icon = await request.get('/favicon.ico');
-  expect(icon.ok()).toBe(true);
-  expect(icon.headers()['content-type']).toMatch(/^image\//);
-});
-
-test('text that is typed before the site runs is kept', async ({ page }) => {
-  let release = () => {};
-  const held = new Promise<void>((resolve) => (release = resolve));
+/** Holds the code of the site back until the test lets it go. */
+const holdScripts = async (page: Page) => {
+  const { promise, resolve } = Promise.withResolvers<void>();
   await page.route('**/assets/*.js', async (route) => {
-    await held;
+    await promise;
     await route.continue();
   });
+  return resolve;
+};
+
+test('text that is typed before the site runs is kept', async ({ page }) => {
+  const release = await holdScripts(page);
   const opening = page.goto('/login');
   const email = page.getByLabel('Email');
   await email.fill('ada@example.com');
   await page.getByLabel('Password', { exact: true }).fill('long-enough-1');
   release();
   await opening;
-  await expect(page.getByRole('button', { name: 'Login', exact: true })).toBeEnabled();
   await expect(email).toHaveValue('ada@example.com');
   await expect(page.getByLabel('Password', { exact: true })).toHaveValue('long-enough-1');
+});
+
+test('"Sign Up" and "Login" that are pressed before hydration keep their login target', async ({
+  context,
+}) => {
+  for (const [from, link, to] of [
+    ['/login', 'Sign Up', '/signup'],
+    ['/signup', 'Login', '/login'],
+  ] as const) {
+    // Without the fixture's wait for the site.
+    const page = await context.newPage();
+    const release = await holdScripts(page);
+    await page.goto(`${from}?proceedTo=checkout`, { waitUntil: 'commit' });
+    const other = page.getByRole('main').locator('a', { hasText: link });
+    await other.click({ force: true });
+    release();
+    await other.click();
+    await expect(page).toHaveURL(`${to}?proceedTo=checkout`);
+  }
 });
 
 test('documents hydrate with a stored session or a query', async ({ page }) => {
@@ -128,29 +134,6 @@ test('documents hydrate with a stored session or a query', async ({ page }) => {
   }
 });
 
-for (const [from, link, to] of [
-  ['/login', 'Sign Up', '/signup'],
-  ['/signup', 'Login', '/login'],
-] as const)
-  test(`"${link}" of ${from} that is pressed before hydration keeps its login target`, async ({
-    context,
-  }) => {
-    // Without the fixture's wait for the site.
-    const page = await context.newPage();
-    const { promise: released, resolve: release } = Promise.withResolvers<void>();
-    await page.route('**/*.js', async (route) => {
-      await released;
-      await route.continue();
-    });
-    await page.goto(`${from}?proceedTo=checkout`, { waitUntil: 'commit' });
-    const other = page.getByRole('main').locator('a', { hasText: link });
-    await expect(other).toBeVisible();
-    await other.click({ force: true });
-    release();
-    await other.click();
-    await expect(page).toHaveURL(`${to}?proceedTo=checkout`);
-  });
-
 test('a script from another origin does not run', async ({ page }) => {
   await page.goto('/');
   const refused = page.waitForEvent('console', (message) =>
@@ -164,7 +147,15 @@ test('a script from another origin does not run', async ({ page }) => {
   expect((await refused).text()).toContain('elsewhere.example');
 });
 
-test('search engines find robots.txt and the site map', async ({ request }) => {
+test('the host serves a 404 document, an icon, robots.txt, and the site map', async ({
+  request,
+}) => {
+  const unknown = await request.get('/nowhere');
+  expect(unknown.status()).toBe(404);
+  expect(await unknown.text()).toContain('Not Found');
+  const icon = await request.get('/favicon.ico');
+  expect(icon.ok()).toBe(true);
+  expect(icon.headers()['content-type']).toMatch(/^image\//);
   expect(await (await request.get('/robots.txt')).text()).toContain('/sitemap.xml');
   const map = await (await request.get('/sitemap.xml')).text();
   expect(map).toContain('/order</loc>');

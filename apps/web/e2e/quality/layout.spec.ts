@@ -5,7 +5,6 @@ import { expectAccessible } from '../support/checks/axe.ts';
 import { watchHydration } from '../support/checks/hydration.ts';
 import { watchShifts } from '../support/checks/layout-shifts.ts';
 import { openCheckout, cartLine } from '../support/ordering.ts';
-import { sidewaysScroll } from '../support/pages.ts';
 import { awaitHydration, expect, test } from '../support/site-test.ts';
 
 /** The narrowest phone, and text of twice the size. */
@@ -22,6 +21,10 @@ const atExtremes = async (page: Page, check: (what: string) => Promise<void>) =>
   await check('text of twice the size');
   await scale('');
 };
+
+/** How many pixels the page is wider than its window. */
+const sidewaysScroll = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
 const expectNoSidewaysScroll = (page: Page) =>
   atExtremes(page, async (what) => expect(await sidewaysScroll(page), what).toBe(0));
@@ -110,7 +113,7 @@ for (const [address, heading, ...rows] of [
     },
   );
 
-test("a customer's orders and cart do not shift, fit the screen, and are accessible", async ({
+test("a customer's orders and cart do not shift, fit the screen, are accessible, and print without controls", async ({
   request,
   isMobile,
 }) => {
@@ -126,6 +129,13 @@ test("a customer's orders and cart do not shift, fit the screen, and are accessi
   await page.getByRole('button', { name: /View Details/ }).click();
   await expectAccessible(page);
   if (isMobile) await expectNoSidewaysScroll(page);
+  await page.emulateMedia({ media: 'print' });
+  const order = page.getByRole('article');
+  await expect(order.getByRole('region').getByText('Not available').first()).toBeVisible();
+  await expect(page.getByRole('banner').getByRole('link')).toHaveCount(1);
+  await expect(page.getByRole('contentinfo')).toBeHidden();
+  await expect(order.getByRole('button', { name: 'Make Payment' })).toBeHidden();
+  await page.emulateMedia({ media: null });
 
   const dish = await openCheckout(page, request);
   await expectAccessible(page);

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { apiAddress } from '../addresses.ts';
-import { expectLoaded, loadPictures } from '../pages.ts';
+import { expectLoaded } from '../pages.ts';
 
 /** Far below the 0.1 that counts as good. */
 const MOST = 0.02;
@@ -56,6 +56,15 @@ const readShifts = (page: Page) =>
   page.evaluate(() =>
     (window as unknown as { readShifts: () => { value: number }[] }).readShifts(),
   );
+
+/** Fetches every picture of the page, those below the window too; one that is broken fails. */
+const loadPictures = (page: Page) =>
+  page.evaluate(async () => {
+    await document.fonts.ready;
+    const pictures = [...document.images];
+    for (const picture of pictures) picture.loading = 'eager';
+    await Promise.all(pictures.map((picture) => picture.decode()));
+  });
 
 /** Waits until what the page holds now has been painted, and what has moved has been reported. */
 const nextFrame = (page: Page) =>
