@@ -1,6 +1,6 @@
 import * as otherVendor from '@catering/site-config/testing';
 import type { SiteConfig } from '@catering/site-config/types';
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { readSiteEnvironment } from '../environment/site-environment.ts';
 import { findPlaceholders } from './placeholders.ts';
 
@@ -12,11 +12,11 @@ const live = readSiteEnvironment({
   VITE_PAYMENT_CONTRACT_CODE: 'a code',
 });
 
-it('finds no placeholder in a site with all values replaced', () => {
+test('finds no placeholder in a site with all values replaced', () => {
   expect(findPlaceholders(live, config)).toEqual([]);
 });
 
-it('lists each setting that a live site lacks', () => {
+test('lists each setting that a live site lacks', () => {
   const environment = readSiteEnvironment({
     VITE_SITE_URL: 'https://www.example.com',
     VITE_HOSTED_API_URL: 'https://api.example.com',
@@ -29,7 +29,7 @@ it('lists each setting that a live site lacks', () => {
 
 const { brand, contact, payment } = config;
 
-it('names each value that is a sample', () => {
+test('names each value that is a sample', () => {
   const samples: Partial<SiteConfig> = {
     brand: { ...brand, name: 'Your Catering Brand' },
     contact: {

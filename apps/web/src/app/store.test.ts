@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { dishAdded } from '#features/cart/cart-slice.ts';
 import { jollof } from '#features/cart/testing/fixtures.ts';
-import { sessionEnded, signedIn } from '#features/session/session-slice.ts';
+import { selectIsSessionPending, sessionEnded, signedIn } from '#features/session/session-slice.ts';
 import { readStoredLogin, saveLogin } from '#features/session/stored-login.ts';
 import { makeStore } from './store.ts';
 
@@ -31,3 +31,7 @@ test(
     expect(readStoredLogin()).toEqual(obi);
   },
 );
+
+test('until storage is read, a visitor is neither signed in nor out', { tags: ['STA-04'] }, () => {
+  expect(selectIsSessionPending(makeStore().getState())).toBe(true);
+});
