@@ -3,10 +3,16 @@
  * listeners of the window.
  */
 const timers = new Set<ReturnType<typeof setTimeout>>();
-const listeners = new Set<() => void>();
+let listeners: Parameters<typeof addEventListener>[] = [];
 
 const { setTimeout: startTimer, setInterval: startInterval } = globalThis;
 const listen = globalThis.addEventListener.bind(globalThis);
+const unlisten = globalThis.removeEventListener.bind(globalThis);
+
+/** A listener that has ended is not kept: a long test adds thousands. */
+const forget = (...[type, listener]: Parameters<typeof listen>) => {
+  listeners = listeners.filter((each) => each[0] !== type || each[1] !== listener);
+};
 
 Object.assign(globalThis, {
   setTimeout: (...args: Parameters<typeof startTimer>) => {
@@ -19,16 +25,22 @@ Object.assign(globalThis, {
     timers.add(timer);
     return timer;
   },
-  addEventListener: (...[type, listener, options]: Parameters<typeof listen>) => {
-    listen(type, listener, options);
-    listeners.add(() => globalThis.removeEventListener(type, listener, options));
+  addEventListener: (...args: Parameters<typeof listen>) => {
+    listen(...args);
+    listeners.push(args);
+    const signal: AbortSignal | undefined = Object(args[2]).signal;
+    signal?.addEventListener('abort', () => forget(...args));
+  },
+  removeEventListener: (...args: Parameters<typeof listen>) => {
+    unlisten(...args);
+    forget(...args);
   },
 });
 
 /** Stops every timer that was started, and takes every listener from the window. */
 export function leavePage() {
   for (const timer of timers) clearTimeout(timer);
-  for (const remove of listeners) remove();
+  for (const listener of listeners) unlisten(...listener);
   timers.clear();
-  listeners.clear();
+  listeners = [];
 }
