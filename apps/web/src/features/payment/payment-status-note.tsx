@@ -13,7 +13,7 @@ export const PaymentStatusNote = ({ className }: { className?: string }) => {
   const text = statuses.includes('open')
     ? 'A payment window is open: finish or close it first.'
     : statuses.some(isBeingConfirmed)
-      ? 'Your payment is being confirmed. Do not pay again.'
+      ? 'Your payment is being confirmed while you are logged in. Do not pay again.'
       : statuses.includes('paid') && 'Your payment was received. My Orders shows it.';
   return text && <p className={className}>{text}</p>;
 };

@@ -22,8 +22,8 @@ type Text = (payment: Payment) => string | undefined;
 const paymentTexts: Partial<Record<Payment['status'], Text>> = {
   open: ({ amount }) => `Pay ${formatNaira(amount)} in the payment window.`,
   reporting: () => 'Your payment is being confirmed. Do not pay again.',
-  unreported: () =>
-    'Your payment is not confirmed yet. Do not pay again, and keep this page open: we keep trying.',
+  unreported: (payment) =>
+    `Your payment is not confirmed yet. Do not pay again. We keep trying while you are logged in and this page is open. If it takes long, ${callUs(payment)}.`,
   refused: (payment) =>
     `Your payment was not confirmed. If money left your account, do not pay again: ${callUs(payment)}.`,
   interrupted: (payment) =>

@@ -70,7 +70,7 @@ export async function reportPayment(
         body: { paymentStatus: 'Completed', ...references },
       });
       const order = (await call).body;
-      if (order.paymentStatus === 'Completed') return await record(order);
+      if (order._id === orderId && order.paymentStatus === 'Completed') return await record(order);
       // The server has heard of it, and has not found it at the provider yet.
       await writeOrder(queryClient, order);
       return isEarly(payment.paidAt) ? leave() : end('rejected');

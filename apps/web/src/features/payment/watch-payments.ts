@@ -10,7 +10,6 @@ import {
 } from './state/payment-slice.ts';
 import { selectAccount } from '#features/session/session-slice.ts';
 import { selectCustomer, type AppStore, type RootState } from '#app/store.ts';
-import { isPaymentLockFree } from './pop-up/payment-lock.ts';
 import { paymentToast } from './payment-texts.ts';
 import { reportPayment } from './report-payment.ts';
 import { runPayment } from './run-payment.ts';
@@ -98,12 +97,10 @@ export function watchPayments(site: PaymentSite, signal: AbortSignal) {
     sayPaid(begin('paid', before));
   };
 
-  /** The server may have heard of their payments, unless they are open in another tab: it holds the lock. */
-  const readLost = async (before: string[]) => {
-    const unread = lost(getState()).filter(({ id }) => !before.includes(id));
-    const isFree = unread.length > 0 && (await isPaymentLockFree());
-    for (const payment of unread) {
-      if (isFree || payment.request) void reportPayment(payment, site);
+  /** The server may have heard of their payments. */
+  const readLost = (before: string[]) => {
+    for (const payment of lost(getState())) {
+      if (!before.includes(payment.id)) void reportPayment(payment, site);
     }
   };
 
@@ -153,7 +150,7 @@ export function watchPayments(site: PaymentSite, signal: AbortSignal) {
   ];
   signal.addEventListener('abort', () => stops.forEach((stop) => stop()));
   follow();
-  const readAllLost = () => void readLost([]);
+  const readAllLost = () => readLost([]);
   readAllLost();
   // My Orders is read again then too, and nothing may contradict it.
   addEventListener('focus', readAllLost, { signal });

@@ -1,5 +1,10 @@
 import type { RefObject } from 'react';
-import { OtherPopUp, PaymentExits, UncertainPayment } from '#features/payment/payment-exits.tsx';
+import {
+  OtherPopUp,
+  PaymentExits,
+  UncertainPayment,
+  WithPhoneLink,
+} from '#features/payment/payment-exits.tsx';
 import { menuChangeText, paymentText } from '#features/payment/payment-texts.ts';
 import { formatNaira } from '#format/money.ts';
 import type { MenuChange } from '#features/cart/menu-changes.ts';
@@ -41,13 +46,17 @@ export const PaymentNote = ({
     <>
       <div
         role="status"
-        className="grid basis-full gap-1 text-sm font-semibold text-warning not-empty:mb-2"
+        className="grid basis-full grid-cols-1 gap-1 text-sm font-semibold text-warning not-empty:mb-2"
       >
         {!online && <p>You are offline. Connect to the internet to order.</p>}
         {online && isPlaced && !uncertain && !isStarting && text === undefined && (
-          <p>Your order is saved and not paid yet. Pay it here unchanged, or later in My Orders.</p>
+          <p>Your order is saved and not paid here yet. Pay it unchanged, or later in My Orders.</p>
         )}
-        {online && text !== undefined && <p>{text}</p>}
+        {online && text !== undefined && (
+          <p>
+            <WithPhoneLink text={text} />
+          </p>
+        )}
         {online && isConfirming && <p>A new order has to wait until it is confirmed.</p>}
         {changes.map((change) => (
           <p key={menuChangeText(change)}>{menuChangeText(change)}</p>

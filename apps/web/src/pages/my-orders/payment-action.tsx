@@ -1,7 +1,7 @@
 import type { Order } from '@catering/contract';
 import { CreditCard } from 'lucide-react';
 import { useId, useRef } from 'react';
-import { PaymentExits, UncertainPayment } from '#features/payment/payment-exits.tsx';
+import { PaymentExits, UncertainPayment, WithPhoneLink } from '#features/payment/payment-exits.tsx';
 import { isBeingConfirmed, isLive } from '#features/payment/state/payment-machine.ts';
 import { orderPayments } from '#features/payment/state/select-payments.ts';
 import { selectLivePayment } from '#features/payment/state/payment-slice.ts';
@@ -39,8 +39,8 @@ export const PaymentAction = ({ order, pay }: PaymentActionProps) => {
         <UncertainPayment key={payment.id} payment={payment} payButton={payButton} />
       ))}
       {text && (
-        <p role="status" className="basis-full text-sm font-semibold text-warning">
-          {text}
+        <p role="status" className="min-w-0 basis-full text-sm font-semibold text-warning">
+          <WithPhoneLink text={text} />
         </p>
       )}
       {isPayable && !(attempt && isBeingConfirmed(attempt.status)) && (
