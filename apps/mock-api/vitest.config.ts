@@ -6,7 +6,7 @@ import componentRecipe from './examples/component/vitest.config.ts';
 /** Tests of what the two databases could do in different ways; all others run on SQLite only. */
 const onPostgres = [
   'src/**/*postgres*.test.ts',
-  'src/database/{postgres,tables}/**',
+  'src/database/postgres/**',
   'src/database/transact.test.ts',
   'src/http/{cache,limits}/**',
   'src/http/{idempotency,errors/invalid-text}.test.ts',
@@ -43,18 +43,6 @@ export default nodePreset({
         nodePreset({ root: 'examples/component', test: { name: 'recipe for components' } }),
         componentRecipe,
       ),
-      {
-        // Every check of the conformance kit, as a named test of this server. The file stands with
-        // the kit, which depends on this package: the other way round would close a circle.
-        extends: true,
-        root: '../../packages/catering-conformance',
-        test: {
-          name: 'conformance',
-          // As in the kit's own tests: some make a whole run.
-          testTimeout: 240_000,
-          exclude: ['!(src)/**', 'src/!(mock-api).test.ts', 'src/*/**'],
-        },
-      },
       {
         extends: true,
         test: {

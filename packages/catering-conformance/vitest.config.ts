@@ -2,8 +2,6 @@ import { nodePreset } from '@catering/test/node';
 
 export default nodePreset({
   test: {
-    // Part of the mock API's own suite.
-    exclude: ['**/node_modules/**', '**/dist/**', 'src/mock-api.test.ts'],
     // A full run takes seconds on a machine that is idle, and a minute on one that is not.
     testTimeout: 240_000,
     hookTimeout: 240_000,

@@ -20,14 +20,17 @@ test('DNS rebinding reaches no operation', async () => {
   expect(reached).toEqual([]);
 });
 
-test.each([...SERVED_PATHS, '/__mock', '/__mock/api/mails', '/none'])(
-  'DNS rebinding does not reach %s',
-  async (path) => {
-    const { api } = await openTestApp();
+test('DNS rebinding reaches no address', async () => {
+  const { api } = await openTestApp();
+  for (const path of [...SERVED_PATHS, '/__mock', '/__mock/api/mails', '/none']) {
     const { status, body } = await api.get(path).set(FOREIGN);
-    expect([status, body.message]).toEqual([403, expect.stringContaining('Use localhost.')]);
-  },
-);
+    expect({ path, status, message: body.message }).toEqual({
+      path,
+      status: 403,
+      message: expect.stringContaining('Use localhost.'),
+    });
+  }
+});
 
 test('DNS rebinding adds no admin, on a whole server', async () => {
   const { url } = await startServer();
@@ -37,26 +40,19 @@ test('DNS rebinding adds no admin, on a whole server', async () => {
 });
 
 test.each([
-  'LOCALHOST:4000',
-  '127.0.0.1',
-  '[::1]:4000',
-  'shop.localhost:4000',
-  'localhost.:4000',
-  'host.docker.internal:4000',
-])('%s is a name of this machine', async (host) => {
+  ['LOCALHOST:4000', 200],
+  ['127.0.0.1', 200],
+  ['[::1]:4000', 200],
+  ['shop.localhost:4000', 200],
+  ['localhost.:4000', 200],
+  ['host.docker.internal:4000', 200],
+  ['localhost.evil.example', 403],
+  ['evil-localhost', 403],
+  ['127.0.0.1.evil.example', 403],
+  ['localhost@evil', 403],
+])('under the name %s, a request gets %i', async (host, status) => {
   const { api } = await openTestApp();
-  expect((await api.get('/status').set('host', host)).status).not.toBe(403);
-});
-
-test.each([
-  'localhost.evil.example',
-  'evil-localhost',
-  '127.0.0.1.evil.example',
-  'localhost@evil',
-  ' ',
-])('%o is none', async (host) => {
-  const { api } = await openTestApp();
-  expect([400, 403]).toContain((await api.get('/status').set('host', host)).status);
+  expect((await api.get('/status').set('host', host)).status).toBe(status);
 });
 
 test('--public-address and --site say which other names are ours', async () => {

@@ -7,7 +7,7 @@ import { postJson } from '../testing/post-json.ts';
 import { runServer, temporaryFolder } from '../testing/run-server.ts';
 
 /** "pnpm durability" sets the mode. */
-const ROUNDS = process.env.MODE === 'durability' ? 50 : 4;
+const ROUNDS = process.env.MODE === 'durability' ? 50 : 2;
 const ORDERS_AT_ONCE = 30;
 
 const temporaryDatabase = () => [

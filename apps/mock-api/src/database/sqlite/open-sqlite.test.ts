@@ -6,7 +6,6 @@ import { expect, test } from 'vitest';
 import { dishes } from '../../resources/dishes/dishes.store.ts';
 import { temporaryFolder } from '../../testing/run-server.ts';
 import { jollof, rice } from '../../testing/small-menu.ts';
-import { APPLICATION_ID } from './inspect-file.ts';
 import { openDatabase } from '../open.ts';
 import type { Database } from '../schema.ts';
 
@@ -101,14 +100,6 @@ test('a rejected database gets no extra files', async () => {
     'another program',
   );
   expect(readdirSync(folder)).toEqual(before);
-});
-
-test('the file has the application id of this program, so other programs can recognize it', async () => {
-  const database = new DatabaseSync(await madeFile(), { readOnly: true });
-  expect(database.prepare('pragma application_id').get()).toEqual({
-    application_id: APPLICATION_ID,
-  });
-  database.close();
 });
 
 test.each([

@@ -22,10 +22,7 @@ test('the log says once what to do if a proxy keeps its prefix', async () => {
 
 test.each([
   ['JSON that breaks off', '{"email":'],
-  ['JSON with a comment', '{/* hi */}'],
-  ['a bare word', 'hello'],
   ['a bare string', '"hello"'],
-  ['null', 'null'],
   ['a thousand open brackets', '['.repeat(1000)],
 ])('%s is malformed: 400', { tags: ['D-53', 'D-55'] }, async (_what, text) => {
   const { api } = await openTestApp();

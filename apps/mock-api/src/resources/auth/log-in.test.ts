@@ -1,7 +1,6 @@
 import { ACCESS_TOKEN_LIFETIME_MS } from '@catering/contract';
 import { expect, test } from 'vitest';
 import { emptySeed } from '../../database/seeds/seed.ts';
-import { signingKey } from '../../database/signing-key.ts';
 import { openTestApp } from '../../testing/open-test-app.ts';
 
 const credentials = { email: 'chidi@example.com', password: 'a good password' };
@@ -104,10 +103,3 @@ test(
     }
   },
 );
-
-test('the signing key is created once and stored with the data', { tags: ['D-57'] }, async () => {
-  const { database } = await openTestApp();
-  const key = await signingKey(database);
-  expect(key.byteLength).toBe(32);
-  expect(await signingKey(database)).toEqual(key);
-});

@@ -2,7 +2,6 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { root } from '../workspace.ts';
 import { commandOf } from './workflow.ts';
 import { pagesOf } from './pages.ts';
 import { folderIn, start, type, type Running } from './shell.ts';
@@ -27,7 +26,7 @@ test('the test with a run passes', async () => {
   const example = pages
     .take('import { reporters, runConformance }')
     .replaceAll('seed: 1', "seed: 1, only: ['dishes.list']");
-  const own = folderIn(projects.pnpm, 'library', 'module');
+  const own = folderIn(projects.pnpm, 'suite', 'module');
   writeFileSync(join(own.folder, 'library.test.ts'), IN_PROCESS + example);
   const { code, stdout } = await type(own, 'npx vitest run');
   expect(stripVTControlCharacters(stdout)).toMatch(/Tests +\d+ passed/);
@@ -63,15 +62,10 @@ describe('the command', () => {
   });
 });
 
-test('the command of a clone checks a server', async () => {
-  const command = pages.takeCommand('npx -y pnpm@12 conformance --base-url');
-  const clone = { ...projects.pnpm, folder: root };
-  expect(await type(clone, `${here(command)} --only dishes.list`)).toMatchObject(PASSED);
-});
-
 /** Snippets that do not run here, and why. */
 const ELSEWHERE = {
   'npx -y pnpm@12 conformance': 'the name of the command',
+  'npx -y pnpm@12 conformance --base-url': 'the same command, from the sources of a clone',
   'npx catering-conformance': 'the name of the command',
   'To be done first': 'the output of a run: run-conformance.test.ts',
 };

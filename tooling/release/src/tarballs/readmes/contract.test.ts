@@ -4,13 +4,11 @@ import { stripVTControlCharacters } from 'node:util';
 import { ensureChromium } from '@catering/test/chromium';
 import { chromium, type Browser } from '@playwright/test';
 import { afterAll, beforeAll, expect, inject, onTestFinished, test } from 'vitest';
-import { tarballOf } from '../pack.ts';
-import { publishables, root } from '../workspace.ts';
+import { root } from '../workspace.ts';
 import { pagesOf } from './pages.ts';
 import { folderIn, start, type, type Running } from './shell.ts';
 
-const { packed, projects } = inject('shared');
-const { npm, pnpm } = projects;
+const { pnpm } = inject('shared').projects;
 const pages = pagesOf(pnpm, 'contract');
 let server: Running;
 let browser: Browser;
@@ -26,9 +24,6 @@ afterAll(async () => {
 
 const CONTRACT = "import { contract } from '@catering/contract';\n";
 
-const [contractTarball = ''] = publishables
-  .filter(({ name }) => name === '@catering/contract')
-  .map((contract) => tarballOf(contract, packed));
 const menu = pages.take(`${CONTRACT}import { QueryClient`);
 
 const CLIENT_TEST = `
@@ -101,15 +96,6 @@ test('the static preview with MSW shows the menu under a path prefix, without a 
   await page.goto(`${host.address}/reviews/12/`);
   await page.getByRole('listitem').first().waitFor();
   expect(await page.getByRole('listitem').allTextContents()).toEqual(['Smoky party jollof']);
-});
-
-test('npm rejects zod 3 with the contract, and the error names both', async () => {
-  const project = folderIn(npm, 'conflict');
-  const conflict = `npm install --dry-run --prefer-offline ${contractTarball} @ts-rest/core@3.53.0-rc.1 zod@3`;
-  const { code, stderr } = await type(project, conflict);
-  expect(stderr).toContain('Found: zod@3');
-  expect(stderr).toContain('peer zod@"^4.5.0" from @catering/contract');
-  expect(code).toBe(1);
 });
 
 /** Snippets that do not run here, and why. */
