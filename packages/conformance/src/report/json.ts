@@ -4,7 +4,7 @@ import type { Finding } from '../suite/violation.ts';
 import { sumCoverage } from '../engine/coverage.ts';
 import { groupBy } from '../engine/findings/group-by.ts';
 import type { Report } from '../engine/report.ts';
-import { replayLines, stepLines } from './finding-text.ts';
+import { replayLines, stepLines } from './text.ts';
 import {
   type Budget,
   countVerdicts,

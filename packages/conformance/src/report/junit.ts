@@ -1,5 +1,5 @@
 import { type Result, type Verdict, verdicts, isBad } from '../suite/check.ts';
-import { differenceLines, findingText } from './finding-text.ts';
+import { differenceLines, findingText } from './text.ts';
 import {
   atMost,
   countVerdicts,
