@@ -1,5 +1,4 @@
-import type { Match } from './find-operation.ts';
-import { judgeRequest } from './judge-request.ts';
+import { type Match, judgeRequest } from './judge-request.ts';
 import {
   judgeContentType,
   judgeErrors,
