@@ -63,7 +63,7 @@ export const inputs = {
   }),
 };
 
-/** Where entries that are already there are listed. */
+/** The operations that list existing entries. */
 const lists = {
   category: { operation: 'categories.list', as: 'guest' },
   dish: { operation: 'dishes.list', as: 'guest' },

@@ -24,7 +24,7 @@ function statusesFor({ category, reference }: CheckInfo, operation: Operation): 
     : [`${status}, or another status that fits: the document declares none for it.`];
 }
 
-/** What the schema of the body says of the field that a check is about. */
+/** The schema of the field that a check is about. */
 function fieldOf({ id, category }: CheckInfo, operation: Operation): string | undefined {
   const { jsonSchema = {} } = operation.body?.schema ?? {};
   const start = `${operation.id}.${category}.body.`;
@@ -39,7 +39,7 @@ function fieldOf({ id, category }: CheckInfo, operation: Operation): string | un
 
 const RFC = /^RFC (\d+), ([\d.]+)$/;
 
-/** What a check refers to, in lines. */
+/** The reference of a check, in lines. */
 function referenceLines(
   check: CheckInfo,
   operation: Operation | undefined,

@@ -12,7 +12,7 @@ import { append, readTokens, TOKEN_VARIABLE } from './token-options.ts';
 
 /** A command that checks a backend. */
 export interface Program {
-  /** What a person types: "conformance". */
+  /** The name of the command: "conformance". */
   readonly name: string;
   readonly description: string;
   /** Without one, `--openapi` or `--contract` names the API. */

@@ -51,7 +51,7 @@ async function run(suite: Suite, baseUrl: string, options: CliOptions): Promise<
     onWait: progress.note,
   };
   const report = await runSuite(suite, baseUrl, runOptions)
-    // Who reads a report from a file finds one in any case.
+    // The report files are written in any case.
     .catch((error: Error) => reportWithoutRun(suite, baseUrl, runOptions, error))
     .finally(progress.end);
   interrupt.dispose();

@@ -107,7 +107,7 @@ async function invalidBody({ body }: Operation, request: HttpRequest): Promise<I
 }
 
 /**
- * What is invalid in a request, by the schemas of its operation.
+ * The invalid parts of a request, by the schemas of its operation.
  * @param hasBody whether the body is known
  */
 export async function judgeRequest(

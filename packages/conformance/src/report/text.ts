@@ -26,7 +26,7 @@ import { groupBy } from '../engine/findings/group-by.ts';
 import { isServerError } from '../engine/coverage.ts';
 import type { Report } from '../engine/report.ts';
 
-/** The last steps say most. */
+/** The last steps are the most useful. */
 const STEPS_MAX = 5;
 const SEEN_MAX = 8;
 
@@ -58,7 +58,7 @@ export const seenLines = ({ times = 1, seenIn = [] }: Finding): string[] => {
   return parts.length > 0 ? [parts.join(', ')] : [];
 };
 
-/** What was expected and what was there, where they differ. */
+/** The differences of a finding, as texts. */
 export const differenceLines = ({ differences }: Finding) =>
   differences.map(({ path, expected, got }) => {
     const at = path.length === 0 ? '' : `${toText(path)}: `;
@@ -97,7 +97,7 @@ const STYLES = {
 
 const INDENT = '    ';
 const label = (name: string, text: string) => `${INDENT}${name.padEnd(10)}${text}`;
-/** The name stands before the first line alone. */
+/** Only the first line has the name. */
 const labels = (name: string, lines: readonly string[]) =>
   lines.map((text, index) => label(index === 0 ? name : '', text));
 
