@@ -86,6 +86,10 @@ export const openCheckout = async ({
 };
 
 export const line = (name: string) => within(screen.getByRole('article', { name }));
+export const openMyOrders = async (user: Awaited<ReturnType<typeof openCheckout>>['user']) => {
+  await user.click(screen.getByRole('button', { name: EMAIL }));
+  await user.click(screen.getByRole('link', { name: 'My Orders' }));
+};
 export const proceed = () => screen.getByRole('button', { name: 'Proceed To Checkout' });
 export const figure = (term: string) =>
   within(screen.getByRole('region', { name: 'Order Summary' })).getByText(term).nextElementSibling;

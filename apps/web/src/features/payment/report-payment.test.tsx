@@ -1,0 +1,274 @@
+import type { Order } from '@catering/contract';
+import { contact } from '@catering/site-config';
+import { fakeClock } from '@catering/test/clock';
+import { expectConsoleError } from '@catering/test/console';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { selectCart } from '#features/cart/cart-slice.ts';
+import { signedIn } from '#features/session/session-slice.ts';
+import { DENIAL_GRACE_MS } from './report-payment.ts';
+import { SUCCESS } from './pop-up/testing/fake-provider.ts';
+import { findToast } from '#testing/find-toast.ts';
+import {
+  EMAIL,
+  orderApi,
+  openCheckout,
+  openMyOrders,
+  proceed,
+  requestsOf,
+} from '#pages/checkout/testing/open-checkout.ts';
+import { openPopUp } from '#pages/checkout/testing/open-pop-up.ts';
+
+const paidBefore = {
+  id: 'earlier',
+  status: 'paid',
+  account: EMAIL,
+  orderId: 'order-1',
+  amount: 8000,
+  reference: '1',
+  references: { transactionRef: 'm', paymentRef: '1' },
+  paidAt: 1,
+} as const;
+
+test.each(['/checkout', '/trainings'])(
+  'a payment that was received just before a reload of %s is told once',
+  { tags: ['D-72'] },
+  async (address) => {
+    const { storage } = await openCheckout({ address, cart: [], payments: [paidBefore] });
+    expect(await findToast('Payment received: ₦8,000')).toBeVisible();
+    await waitFor(() => expect(storage.visit.payments).toEqual([]));
+    expect(screen.getAllByText('Payment received: ₦8,000')).toHaveLength(1);
+  },
+);
+
+test(
+  'a payment that was received just before a reload of My Orders is told by the page, not only by a toast that others replace',
+  { tags: ['D-72'] },
+  async () => {
+    const { storage } = await openCheckout({ address: '/user/orders', payments: [paidBefore] });
+    const main = within(screen.getByRole('main'));
+    expect(await main.findByText('Payment received: ₦8,000')).toBeVisible();
+    await waitFor(() => expect(storage.visit.payments).toEqual([]));
+  },
+);
+
+test(
+  'a payment that was received while its customer was logged out is told after their login',
+  { tags: ['D-72'] },
+  async () => {
+    const { store, storage } = await openCheckout({
+      address: '/trainings',
+      guest: true,
+      payments: [paidBefore],
+    });
+    await screen.findByText('Learn to cook it yourself');
+    expect(screen.queryByText('Payment received: ₦8,000')).toBeNull();
+    act(() => void store.dispatch(signedIn({ email: EMAIL, accessToken: 'newer' })));
+    expect(await findToast('Payment received: ₦8,000')).toBeVisible();
+    await waitFor(() => expect(storage.visit.payments).toEqual([]));
+  },
+);
+
+/** Reports are rejected so until the test says otherwise. */
+const rejecting = (status: 400 | 402 | 404 | 409) => ({
+  status,
+  body: { message: 'The provider does not know this payment.', code: 'X' },
+});
+
+test(
+  'a payment that the server cannot take yet is not called received, may not be paid again, and is sent again by itself',
+  { tags: ['STA-33', 'D-72'] },
+  async () => {
+    expectConsoleError('Error updating order');
+    const { handlers } = orderApi();
+    let broken = true;
+    const { user, store, provider, complete } = await openPopUp({
+      api: {
+        order: {
+          ...handlers,
+          update: (request) => {
+            if (broken) throw new TypeError('Failed to fetch');
+            return handlers.update(request);
+          },
+        },
+      },
+    });
+    await complete();
+    await waitFor(() => expect(location.pathname).toBe('/user/orders'));
+    const order = within(await screen.findByRole('article'));
+    expect(
+      await order.findByText(/We keep trying while you are logged in and this page is open/),
+    ).toBeVisible();
+    expect(screen.queryByText(/Payment received/)).toBeNull();
+    expect(order.queryByRole('button', { name: 'Make Payment' })).toBeNull();
+    expect(selectCart(store.getState())).toHaveLength(1);
+    await user.click(screen.getByRole('link', { name: /^Cart/ }));
+    expect(await screen.findByText(/Do not pay again/)).toBeVisible();
+    expect(proceed()).toHaveAttribute('aria-disabled', 'true');
+    await user.click(proceed());
+    expect(provider.attempts).toHaveLength(1);
+
+    broken = false;
+    await act(async () => dispatchEvent(new Event('online')));
+    expect(await screen.findByText('No items in the cart!')).toBeVisible();
+    expect(await screen.findByText('Payment received: ₦8,000')).toBeVisible();
+  },
+);
+
+test.each([400, 404] as const)(
+  'a payment that the server rejects with %i keeps the cart, and says its reference and whom to call',
+  { tags: ['D-72'] },
+  async (status) => {
+    expectConsoleError('Error updating order');
+    const { handlers } = orderApi();
+    const { user, store, complete } = await openPopUp({
+      api: { order: { ...handlers, update: () => rejecting(status) } },
+    });
+    await complete();
+    const said = `Your payment was not confirmed. If money left your account, do not pay again: call ${contact.supportPhone} with the reference ${SUCCESS.transactionReference}.`;
+    const note = await screen.findByText(/Your payment was not confirmed/);
+    expect(note.parentElement).toHaveTextContent(said);
+    expect(screen.queryByText(/Payment received/)).toBeNull();
+    expect(selectCart(store.getState())).toHaveLength(1);
+    await openMyOrders(user);
+    const order = within(await screen.findByRole('article'));
+    expect(order.getByText(/Your payment was not confirmed/).parentElement).toHaveTextContent(said);
+    expect(order.getByRole('link', { name: contact.supportPhone })).toHaveAttribute(
+      'href',
+      expect.stringMatching(/^tel:\+\d+$/),
+    );
+    expect(order.getByText('Pending')).toBeVisible();
+  },
+);
+
+test.each([
+  ['denied (402)', () => rejecting(402)],
+  [
+    'not found at the provider yet (200, Pending)',
+    (placed: Order) => ({ status: 200, body: placed }) as const,
+  ],
+  [
+    'answered with another order (200)',
+    (placed: Order) =>
+      ({ status: 200, body: { ...placed, _id: 'another', paymentStatus: 'Completed' } }) as const,
+  ],
+  [
+    'answered by a page of the network (200)',
+    () => ({ status: 200, body: '<title>Wi-Fi</title>' as never }) as const,
+  ],
+])(
+  'a payment that is %s is reported again for a while, then it is not confirmed',
+  { tags: ['D-72'] },
+  async (what, answer) => {
+    if (!/Pending|another/.test(what)) expectConsoleError('Error updating order');
+    if (what.includes('page')) expectConsoleError('Invalid response to PUT /order/:id');
+    const clock = fakeClock();
+    const { orders, handlers } = orderApi();
+    const update = () => {
+      const [placed] = orders;
+      return placed ? answer(placed) : rejecting(404);
+    };
+    const { store, requests, complete } = await openPopUp({
+      advanceTimers: clock.advance,
+      api: { order: { ...handlers, update } },
+    });
+    await complete();
+    expect(await screen.findByText(/not confirmed yet. Do not pay again/)).toBeVisible();
+    await clock.advance(60_000);
+    expect(requestsOf(requests, 'order.update').length).toBeGreaterThan(2);
+    expect(screen.getByText(/not confirmed yet. Do not pay again/)).toBeVisible();
+    expect(screen.queryByText(/Payment received/)).toBeNull();
+    expect(selectCart(store.getState())).toHaveLength(1);
+    await clock.advance(DENIAL_GRACE_MS);
+    expect(await screen.findByText(/Your payment was not confirmed. If money left/)).toBeVisible();
+    const told = requestsOf(requests, 'order.update').length;
+    await clock.advance(DENIAL_GRACE_MS);
+    expect(requestsOf(requests, 'order.update')).toHaveLength(told);
+  },
+);
+
+test(
+  'an order that was paid elsewhere while its pop-up was open shows as paid, and says that it was paid twice',
+  { tags: ['D-72'] },
+  async () => {
+    expectConsoleError('Error updating order');
+    const { orders, handlers } = orderApi();
+    const { store, complete } = await openPopUp({
+      api: { order: { ...handlers, update: () => rejecting(409) } },
+    });
+    Object.assign(orders[0] ?? {}, {
+      paymentStatus: 'Completed',
+      transactionRef: 'other',
+      paymentRef: '1',
+    });
+    await complete();
+    await waitFor(() => expect(location.pathname).toBe('/user/orders'));
+    expect(selectCart(store.getState())).toEqual([]);
+    const order = within(await screen.findByRole('article'));
+    expect(order.getByText('Completed')).toBeVisible();
+    expect(order.getByText(/Your order was paid already. If a second payment/)).toBeVisible();
+    expect(order.queryByRole('button', { name: 'Make Payment' })).toBeNull();
+  },
+);
+
+test('a report whose response was lost shows the order as paid', { tags: ['D-72'] }, async () => {
+  expectConsoleError('Error updating order');
+  const { orders, handlers } = orderApi();
+  const { complete } = await openPopUp({
+    api: {
+      order: {
+        ...handlers,
+        update: (request) => {
+          if (orders[0]?.paymentStatus === 'Completed') return rejecting(409);
+          handlers.update(request);
+          throw new TypeError('Failed to fetch');
+        },
+      },
+    },
+  });
+  await complete();
+  expect(await screen.findByText('Payment received: ₦8,000')).toBeVisible();
+  expect(within(await screen.findByRole('article')).getByText('Completed')).toBeVisible();
+});
+
+test(
+  'a customer whose session ended while they paid reads that it is not confirmed, and it is reported after their login',
+  { tags: ['D-72', 'STA-33'] },
+  async () => {
+    expectConsoleError('Error updating order');
+    const { orders, handlers } = orderApi();
+    let isEnded = false;
+    const { user, store, complete } = await openPopUp({
+      api: {
+        auth: {
+          isValid: () => ({ status: 200, body: { isValid: !isEnded } }),
+          logIn: () => ({ status: 200, body: { token: 'newer' } }),
+        },
+        order: {
+          ...handlers,
+          update: (request) => {
+            if (!isEnded) return handlers.update(request);
+            return { status: 401, body: { message: 'Log in first.', code: 'X' } };
+          },
+        },
+      },
+    });
+    isEnded = true;
+    await complete();
+    await waitFor(() => expect(location.pathname).toBe('/login'));
+    expect(await findToast('Payment not confirmed yet')).toBeVisible();
+    // On a phone the toast gives way to the next one.
+    const page = within(screen.getByRole('main'));
+    expect(
+      page.getByText('Your payment is being confirmed while you are logged in. Do not pay again.'),
+    ).toBeVisible();
+    await user.click(screen.getByRole('link', { name: /^Cart/ }));
+    expect(await screen.findByText('A new order has to wait until it is confirmed.')).toBeVisible();
+    expect(proceed()).toHaveAttribute('aria-disabled', 'true');
+
+    isEnded = false;
+    act(() => void store.dispatch(signedIn({ email: EMAIL, accessToken: 'newer' })));
+    await waitFor(() => expect(orders[0]?.paymentStatus).toBe('Completed'));
+    expect(await screen.findByText('No items in the cart!')).toBeVisible();
+  },
+);

@@ -1,0 +1,188 @@
+import { fakeClock } from '@catering/test/clock';
+import { expectConsoleError } from '@catering/test/console';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { PROVIDER_TIMEOUT_MS } from './pop-up/provider.ts';
+import { fakeProvider, fakeScripts } from './pop-up/testing/fake-provider.ts';
+import { paymentPageLeft, type StoredPayment } from './state/payment-slice.ts';
+import {
+  orderApi,
+  openCheckout,
+  proceed,
+  requestsOf,
+} from '#pages/checkout/testing/open-checkout.ts';
+import { interrupted, withLocks } from '#pages/checkout/testing/open-pop-up.ts';
+
+test('while a payment is open in another tab, none begins here', { tags: ['D-36'] }, async () => {
+  const { promise: freed, resolve: free } = Promise.withResolvers<void>();
+  vi.spyOn(navigator, 'locks', 'get').mockReturnValue({
+    // Asked for at once it is taken; who waits gets it in the end.
+    request: async (_name: string, options: object, work?: (lock: null) => Promise<void>) => {
+      if (work) return work(null);
+      await freed;
+      return (options as () => Promise<void>)();
+    },
+  } as never);
+  const { user, requests } = await openCheckout();
+  await user.click(proceed());
+  expect(await screen.findByText(/A payment is open in another tab/)).toBeVisible();
+  expect(requestsOf(requests, 'order.create')).toEqual([]);
+  await act(async () => free());
+  expect(screen.queryByText(/A payment is open in another tab/)).toBeNull();
+});
+
+test(
+  'in a browser without locks, the pop-up that is stored first is the only one',
+  { tags: ['D-36'] },
+  async () => {
+    const provider = fakeProvider();
+    const { handlers } = orderApi();
+    const store = (payments: StoredPayment[]) =>
+      storage.openTab().update((visit) => ({ ...Object(visit), payments }));
+    const { user, storage } = await openCheckout({
+      api: {
+        order: {
+          ...handlers,
+          create: async (request) => {
+            await store([interrupted]);
+            return handlers.create(request);
+          },
+        },
+      },
+    });
+    await user.click(proceed());
+    // Nothing tells its tab from one that was closed: only its customer can.
+    expect(await screen.findByText(/An earlier payment had no result yet/)).toBeVisible();
+    expect(screen.queryByText(/another tab/)).toBeNull();
+    expect(provider.attempts).toEqual([]);
+    expect(screen.getByRole('button', { name: 'I did not pay' })).toBeVisible();
+    expect(storage.visit.payments).toEqual([interrupted]);
+    await act(() => store([]));
+    await user.click(proceed());
+    await waitFor(() => expect(provider.attempts).toHaveLength(1));
+    expect(storage.visit.payments).toMatchObject([{ status: 'open', orderId: 'order-1' }]);
+  },
+);
+
+test.each([
+  ['with', withLocks],
+  ['without', () => undefined],
+])(
+  'in a browser %s locks, a pop-up is stored with its reference before it opens',
+  { tags: ['D-36', 'D-47'] },
+  async (_which, prepare) => {
+    prepare();
+    const { user, storage } = await openCheckout();
+    let stored: unknown;
+    fakeProvider();
+    window.MonnifySDK = {
+      initialize: ({ reference }) => {
+        stored = storage.visit.payments;
+        expect(stored).toMatchObject([{ status: 'open', orderId: 'order-1', reference }]);
+      },
+    };
+    await user.click(proceed());
+    await waitFor(() => expect(stored).toHaveLength(1));
+  },
+);
+
+test(
+  'who leaves while the pop-up is being stored meets none, and nothing of it is left',
+  { tags: ['D-36'] },
+  async () => {
+    withLocks();
+    const provider = fakeProvider();
+    const { user, store, storage } = await openCheckout();
+    const { promise: stored, resolve } = Promise.withResolvers<void>();
+    storage.openTab().onOtherTab(() => {
+      if (storage.visit.payments.length === 0) return;
+      store.dispatch(paymentPageLeft('checkout'));
+      resolve();
+    }, new AbortController().signal);
+    await user.click(proceed());
+    await act(() => stored);
+    await waitFor(() => expect(storage.visit.payments).toEqual([]));
+    expect(provider.attempts).toEqual([]);
+  },
+);
+
+test(
+  'a provider that fails as it starts may have opened its window: its reference is told, also after a reload',
+  { tags: ['D-36'] },
+  async () => {
+    expectConsoleError('The payment could not be started');
+    let reference = '';
+    fakeProvider();
+    window.MonnifySDK = {
+      initialize: (options) => {
+        ({ reference } = options);
+        throw new Error('no frame');
+      },
+    };
+    const { user, storage } = await openCheckout();
+    await user.click(proceed());
+    expect(await screen.findByText(/A payment window for your order may be open/)).toBeVisible();
+    expect(screen.getByText(/with the reference/)).toHaveTextContent(reference);
+    expect(storage.visit.payments).toMatchObject([{ status: 'interrupted', reference }]);
+    await user.click(screen.getByRole('button', { name: 'I did not pay' }));
+    const provider = fakeProvider();
+    await user.click(proceed());
+    await waitFor(() => expect(provider.attempts).toHaveLength(1));
+  },
+);
+
+test(
+  'a provider script that hangs is told, and the next press pays the same order',
+  { tags: ['D-36'] },
+  async () => {
+    expectConsoleError('The payment could not be started');
+    const clock = fakeClock();
+    const scripts = fakeScripts();
+    const { user, requests } = await openCheckout({ advanceTimers: clock.advance });
+    await user.click(proceed());
+    await waitFor(() =>
+      expect(scripts.inPage()).toEqual(['http://127.0.0.1:4000/payment/checkout.js']),
+    );
+    expect(screen.queryByText(/Your order is saved and not paid here yet/)).toBeNull();
+    await user.click(proceed());
+    expect(proceed()).toHaveAttribute('aria-disabled', 'true');
+    await clock.advance(PROVIDER_TIMEOUT_MS);
+    await waitFor(() => expect(proceed()).not.toHaveAttribute('aria-disabled'));
+    expect(screen.getByText(/could not be opened, so no payment was started/)).toBeVisible();
+
+    const provider = fakeProvider();
+    await user.click(proceed());
+    await waitFor(() => expect(provider.attempts).toHaveLength(1));
+    expect(requestsOf(requests, 'order.create')).toHaveLength(1);
+  },
+);
+
+test(
+  'who leaves checkout while the order is placed meets no pop-up on the next page',
+  { tags: ['D-36'] },
+  async () => {
+    const { promise: late, resolve: respond } = Promise.withResolvers<void>();
+    const provider = fakeProvider();
+    const { orders, handlers } = orderApi();
+    const { user, requests } = await openCheckout({
+      api: {
+        order: { ...handlers, create: (request) => late.then(() => handlers.create(request)) },
+      },
+    });
+    await user.click(proceed());
+    await user.click(
+      within(screen.getByRole('navigation', { name: 'Main' })).getByRole('link', {
+        name: 'Trainings',
+      }),
+    );
+    await screen.findByText('Learn to cook it yourself');
+    await act(async () => respond());
+    await waitFor(() => expect(orders).toHaveLength(1));
+    expect(provider.attempts).toEqual([]);
+    await user.click(screen.getByRole('link', { name: /^Cart/ }));
+    expect(await screen.findByText(/Your order is saved and not paid here yet/)).toBeVisible();
+    await user.click(proceed());
+    await waitFor(() => expect(provider.attempts).toHaveLength(1));
+    expect(requestsOf(requests, 'order.create')).toHaveLength(1);
+  },
+);
