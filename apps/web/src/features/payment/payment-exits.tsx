@@ -66,9 +66,12 @@ interface UncertainPaymentProps extends PaymentExitsProps {
 
 /** What only its customer knows the end of, with its reference. */
 export const UncertainPayment = ({ payment, payButton, children }: UncertainPaymentProps) => (
-  // A long reference breaks where it would be wider than the card.
-  <div className="min-w-0 basis-full">
-    <div role="status" className="mb-2 grid grid-cols-1 gap-1 text-sm font-semibold text-warning">
+  <div className="basis-full">
+    <div
+      role="status"
+      // A long reference breaks where it would be wider than the card.
+      className="mb-2 grid gap-1 text-sm font-semibold wrap-anywhere text-warning"
+    >
       <p>
         <WithPhoneLink text={paymentText(payment) ?? ''} />
       </p>

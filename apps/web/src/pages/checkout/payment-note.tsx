@@ -46,7 +46,7 @@ export const PaymentNote = ({
     <>
       <div
         role="status"
-        className="grid basis-full grid-cols-1 gap-1 text-sm font-semibold text-warning not-empty:mb-2"
+        className="grid basis-full gap-1 text-sm font-semibold wrap-anywhere text-warning not-empty:mb-2"
       >
         {!online && <p>You are offline. Connect to the internet to order.</p>}
         {online && isPlaced && !uncertain && !isStarting && text === undefined && (

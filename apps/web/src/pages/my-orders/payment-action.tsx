@@ -39,7 +39,7 @@ export const PaymentAction = ({ order, pay }: PaymentActionProps) => {
         <UncertainPayment key={payment.id} payment={payment} payButton={payButton} />
       ))}
       {text && (
-        <p role="status" className="min-w-0 basis-full text-sm font-semibold text-warning">
+        <p role="status" className="basis-full text-sm wrap-anywhere font-semibold text-warning">
           <WithPhoneLink text={text} />
         </p>
       )}
