@@ -1,7 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import { defineSuite } from '../engine/setup/define-suite.ts';
-import type { Operation } from '../api/operation.ts';
-import { parseOptions, runOptionsOf } from './options.ts';
 import { runSuite } from '../engine/run-suite.ts';
 import { reporters } from '../report/reporters.ts';
 import { judge, serverOf } from '../../testing/judge.ts';
@@ -23,12 +21,6 @@ components:
   securitySchemes: { main: ${scheme} }
 `;
 const bearer = '{ type: http, scheme: bearer }';
-
-/** The tokens of a command line. */
-function tokensOf(operations: readonly Operation[], ...args: string[]) {
-  const program = { name: 'x', description: 'x' };
-  return runOptionsOf(parseOptions(program, args), operations).tokens;
-}
 
 /** Serves who sends a header, and no one else. */
 const opening = (authorization: string) =>
@@ -221,65 +213,12 @@ components:`,
   expect([ofKey.failed, ofKey.warned]).toEqual([[], [message]]);
 });
 
-test('accepts a token command for a single role', async () => {
-  const args = ['--token-command', "admin=echo 'Token abc'", '--token-command', 'echo other'];
-  const tokens = tokensOf(readYaml(documentOf(bearer, 'admin', '3.1.0')), ...args);
-  expect(Object.keys(tokens)).toEqual(['admin', 'any']);
-  const source = tokens.admin;
-  expect(typeof source === 'function' && (await source())).toBe('Token abc');
-});
-
-test.each(['admin=', '', ' ', 'admin= '])(
-  'rejects --token %j, which contains no token',
-  (given) => {
-    const operations = readYaml(documentOf(bearer, 'admin', '3.1.0'));
-    for (const option of ['--token', '--token-command']) {
-      expect(() => tokensOf(operations, option, given)).toThrow(`nothing follows ${option}`);
-    }
-  },
-);
-
-describe('--token', () => {
-  const read = (scheme: string, ...given: string[]) => {
-    const args = given.flatMap((one) => ['--token', one]);
-    return tokensOf(readYaml(documentOf(scheme, 'admin', '3.1.0')), ...args);
-  };
-
-  test('rejects an unknown role, and lists the valid ones', () => {
-    expect(() => read(bearer, 'abc', 'admn=def')).toThrow(
-      /no role and no security scheme is called "admn"\. There are: .*admin.*Write any=… for a value of this form\.$/,
-    );
-  });
-
-  test('rejects a token command for an unknown role, but accepts a shell variable', () => {
-    const operations = readYaml(documentOf(bearer, 'admin', '3.1.0'));
-    const readCommand = (command: string) => tokensOf(operations, '--token-command', command);
-    expect(() => readCommand('admn=get-token')).toThrow(
-      /--token-command 'admn=…': no role and no security scheme is called "admn"\. There are: .*admin/,
-    );
-    expect(Object.keys(readCommand('PROFILE=test get-token'))).toEqual(['any']);
-  });
-
-  test('accepts "=" in a token, as in Base64 and cookies, or after the name of all roles', () => {
-    expect(read(bearer, 'YWJj=')).toEqual({ any: 'YWJj=' });
-    expect(read(bearer, 'YWI==')).toEqual({ any: 'YWI==' });
-    expect(read(bearer, 'any=a=b')).toEqual({ any: 'a=b' });
-    const cookie = '{ type: apiKey, in: cookie, name: session }';
-    expect(read(cookie, 'sid=abc')).toEqual({ any: 'sid=abc' });
-  });
-
-  test('rejects the same token twice, because it cannot be that of another account', () => {
-    expect(() => read(bearer, 'abc', 'abc')).toThrow('is given twice');
-    expect(read(bearer, 'abc', 'def')).toEqual({ any: 'abc', 'another any': 'def' });
-  });
-});
-
 test('sends the token of each scheme to an operation that needs two, by scheme name', async () => {
   const yaml = documentOf(bearer)
     .replace('[{ main: [] }]', '[{ main: [], key: [] }]')
     .replace('main: {', 'key: { type: apiKey, in: header, name: X-Key }, main: {');
   const operations = readYaml(yaml);
-  const tokens = tokensOf(operations, '--token', 'main=abc', '--token', 'key=k');
+  const tokens = { main: 'abc', key: 'k', any: 'abc' };
   const app = serverOf(({ call, headers }) =>
     !call.startsWith('GET /things')
       ? { status: 404 }
@@ -311,7 +250,7 @@ test("every check uses the token of the operation's own scheme", async () => {
     const isKnown = isKey ? headers['x-key'] === 'k' : headers.authorization === 'Bearer abc';
     return isKnown ? undefined : { status: 401, headers: { 'www-authenticate': 'Any' } };
   });
-  const tokens = tokensOf(readYaml(yaml), '--token', 'key=k', '--token', 'main=abc');
+  const tokens = { key: 'k', main: 'abc', any: 'k' };
   const only = ['*.valid-request', '*.body.chunked', '*.state.readable', '*.address.unknown-id'];
   const { failed, report } = await judge(yaml, app, { tokens, only });
   expect(failed).toEqual([]);
