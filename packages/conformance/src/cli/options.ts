@@ -88,7 +88,7 @@ export const conformanceCommand = (program: Program) => {
     .option('--timeout <ms>', 'time for a response', wholeNumber(1, 600_000), 10_000)
     .option('--wait <seconds>', 'time for the server to start', wholeNumber(0, 3600), 0)
     .option('--concurrency <number>', 'checks at the same time', wholeNumber(1, 100), 6)
-    .option('--keep', 'keep what is created, and show tokens: curl lines work')
+    .option('--keep', 'keep what is created, and show tokens')
     .optionsGroup('Reports:')
     .option('--junit <file>', 'write a report for build servers')
     .option('--json <file>', 'write a report for programs')

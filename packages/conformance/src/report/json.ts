@@ -86,7 +86,7 @@ function findingLines(report: Report): string[] {
   );
 }
 
-const createdGroups = (all: readonly NotCleanedUp[]) =>
+const notCleanedUpGroups = (all: readonly NotCleanedUp[]) =>
   [...groupBy(all, ({ kind, reason }) => `${kind} ${reason}`).values()].map((group) => {
     const [{ kind, reason }] = group as [NotCleanedUp];
     return { kind, reason, ids: group.map(({ id }) => id) };
@@ -118,12 +118,13 @@ export const jsonReport: Reporter = (report) => {
       operations: operations.leftOut,
       checks: outcomes.leftOut,
       findings: findings.leftOut,
-      created: Math.max(0, notCleanedUp.length - LIST_MAX),
+      notCleanedUp: Math.max(0, notCleanedUp.length - LIST_MAX),
       fixed: Math.max(0, fixed.length - LIST_MAX),
     },
     ...(report.error && { error: report.error.message }),
     ...(baseline && { baseline: { ...baseline, fixed: fixed.slice(0, LIST_MAX) } }),
-    left: { onPurpose: kept, created: createdGroups(notCleanedUp.slice(0, LIST_MAX)) },
+    kept,
+    notCleanedUp: notCleanedUpGroups(notCleanedUp.slice(0, LIST_MAX)),
     coverage: sumCoverage(coverage),
   };
   const members = [

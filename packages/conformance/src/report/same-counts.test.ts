@@ -139,12 +139,12 @@ test('text says what it leaves out', () => {
 
 test('json counts what it leaves out', () => {
   const { operations, notPassed, ...others } = JSON.parse(reporters.json(large()));
-  const { findings, left, leftOut, baseline } = others;
+  const { findings, notCleanedUp, leftOut, baseline } = others;
   const named = notPassed.flatMap(({ checks }: { checks: string[] }) => checks);
   expect(operations.length + leftOut.operations).toBe(500);
   expect(named.length + leftOut.checks).toBe(500 * (verdicts.length - 1));
   expect(findings.length + leftOut.findings).toBe(2 * 500);
-  expect(left.created.length + leftOut.created).toBe(500);
+  expect(notCleanedUp.length + leftOut.notCleanedUp).toBe(500);
   expect(baseline.fixed.length + leftOut.fixed).toBe(500);
 });
 
