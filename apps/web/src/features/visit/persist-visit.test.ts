@@ -31,9 +31,9 @@ const openTab = (storage: VisitStorage) => {
 /** Two tabs of one browser. */
 const openTabs = async () => {
   const storage = new MemoryStorage();
-  const tabs = [openTab(storage.openTab()), openTab(storage.openTab())] as const;
-  await vi.waitFor(() => expect(tabs.every((tab) => tab.isLoaded())).toBe(true));
-  return { storage, tabs };
+  const [one, two] = [openTab(storage.openTab()), openTab(storage.openTab())];
+  await vi.waitFor(() => expect(one.isLoaded() && two.isLoaded()).toBe(true));
+  return { one, two, storage };
 };
 const add = (dish = jollof()) => dishAdded({ dish, quantity: 1 });
 
@@ -41,10 +41,7 @@ test(
   'all tabs have one cart, also when both add at once',
   { tags: ['D-47', 'SCP-16'] },
   async () => {
-    const {
-      tabs: [one, two],
-      storage,
-    } = await openTabs();
+    const { one, two, storage } = await openTabs();
     one.dispatch(add(jollof()));
     two.dispatch(add(egusi()));
     await vi.waitFor(() => {
@@ -62,10 +59,7 @@ test(
   'a dish that is added before the storage was read joins what is stored',
   { tags: ['D-47'] },
   async () => {
-    const {
-      tabs: [one],
-      storage,
-    } = await openTabs();
+    const { one, storage } = await openTabs();
     one.dispatch(add(egusi()));
     await vi.waitFor(() => expect(storage.visit.cart.userCart).toHaveLength(1));
     const late = openTab(storage.openTab());
@@ -76,9 +70,7 @@ test(
 );
 
 test('the end of a session keeps the cart, in every tab', { tags: ['D-47'] }, async () => {
-  const {
-    tabs: [one, two],
-  } = await openTabs();
+  const { one, two } = await openTabs();
   one.dispatch(signedIn(ADA));
   one.dispatch(add());
   one.dispatch(sessionEnded(ADA.accessToken));
@@ -95,10 +87,7 @@ test.each([
   'after %s, cart, phone and address are gone from every tab',
   { tags: ['D-48', 'D-47'] },
   async (_what, actions) => {
-    const {
-      tabs: [one, two],
-      storage,
-    } = await openTabs();
+    const { one, two, storage } = await openTabs();
     one.dispatch(signedIn(ADA));
     one.dispatch(add());
     one.dispatch(deliveryTyped(delivery));
@@ -113,9 +102,7 @@ test.each([
 );
 
 test('what a guest put into the cart is theirs after a login', { tags: ['D-27'] }, async () => {
-  const {
-    tabs: [one, two],
-  } = await openTabs();
+  const { one, two } = await openTabs();
   one.dispatch(add());
   one.dispatch(signedIn(ADA));
   await vi.waitFor(() => expect(two.getState().cart.owner).toBe('ada@example.com'));
