@@ -7,7 +7,7 @@ import {
 } from './build-plugins/environment/site-environment.ts';
 
 /** Tests that replace modules, or that need their state as it is when a page opens. */
-const isolated = '{app,notifications,pop-up,order-charge,random-visits}';
+const isolated = '{app,notifications,pop-up,random-visits}';
 
 // Settings of the site that a developer has in the environment are not for tests.
 const define = environmentConstants(readSiteEnvironment({}));
