@@ -7,7 +7,7 @@ import { isForCustomer } from './state/payment-machine.ts';
 import { paymentMoved, selectLivePayment, type Payment } from './state/payment-slice.ts';
 import { SupportPhoneLink } from '#ui/support-phone-link.tsx';
 import { isPaymentLockFree } from './pop-up/payment-lock.ts';
-import { paymentText } from './payment-texts.ts';
+import { paymentText, problemTexts } from './payment-texts.ts';
 
 interface PaymentExitsProps {
   payment: Payment | undefined;
@@ -30,7 +30,7 @@ export const PaymentExits = ({ payment, payButton }: PaymentExitsProps) => {
   const dismiss = async () => {
     // The pop-up of another tab may still be paid.
     if (status !== 'interrupted' || (await isPaymentLockFree())) leave('dismissed');
-    else notify({ kind: 'info', description: paymentText({ ...payment, status: 'elsewhere' }) });
+    else notify({ kind: 'info', description: problemTexts.elsewhere });
   };
   if (status === 'open') {
     return (

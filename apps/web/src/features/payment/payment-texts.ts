@@ -7,11 +7,13 @@ import type { Payment } from './state/payment-slice.ts';
 const callUs = ({ references, reference }: Payment) =>
   `call ${contact.supportPhone} with the reference ${references?.transactionRef ?? reference}`;
 
-const problemTexts = {
+/** Why no payment was started: each stays true until the next press. */
+export const problemTexts = {
   unreachable:
     'The order could not be read, so no payment was started. Check your connection and try again.',
   noPopUp:
     'The payment window could not be opened, so no payment was started. Check your connection and your ad blocker, and try again.',
+  elsewhere: 'Another tab was paying. Finish or close the payment there, and try again.',
   unsettled:
     'An earlier payment had no result yet, so no payment was started. Finish it, or press “I did not pay”, and try again.',
 } as const;
@@ -30,7 +32,6 @@ const paymentTexts: Partial<Record<Payment['status'], Text>> = {
     `A payment window for your order may be open, or may have closed without a result. If you approved the payment, do not pay again: ${callUs(payment)}.`,
   paidTwice: (payment) =>
     `Your order was paid already. If a second payment left your account, ${callUs(payment)}, and we will return it.`,
-  elsewhere: () => 'A payment is open in another tab. Finish or close it there first.',
   notPaid: ({ problem }) => problem && problemTexts[problem],
 };
 

@@ -1,7 +1,7 @@
 import { fakeClock } from '@catering/test/clock';
 import { expectConsoleError } from '@catering/test/console';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { PROVIDER_TIMEOUT_MS } from './pop-up/provider.ts';
 import { fakeProvider, fakeScripts } from './pop-up/testing/fake-provider.ts';
 import { paymentPageLeft, type StoredPayment } from './state/payment-slice.ts';
@@ -14,21 +14,17 @@ import {
 import { interrupted, withLocks } from '#pages/checkout/testing/open-pop-up.ts';
 
 test('while a payment is open in another tab, none begins here', { tags: ['D-36'] }, async () => {
-  const { promise: freed, resolve: free } = Promise.withResolvers<void>();
-  vi.spyOn(navigator, 'locks', 'get').mockReturnValue({
-    // Asked for at once it is taken; who waits gets it in the end.
-    request: async (_name: string, options: object, work?: (lock: null) => Promise<void>) => {
-      if (work) return work(null);
-      await freed;
-      return (options as () => Promise<void>)();
-    },
-  } as never);
+  withLocks();
+  const { promise: done, resolve: finish } = Promise.withResolvers<void>();
+  void navigator.locks.request('catering payment', {}, () => done);
+  const provider = fakeProvider();
   const { user, requests } = await openCheckout();
   await user.click(proceed());
-  expect(await screen.findByText(/A payment is open in another tab/)).toBeVisible();
+  expect(await screen.findByText(/Another tab was paying/)).toBeVisible();
   expect(requestsOf(requests, 'order.create')).toEqual([]);
-  await act(async () => free());
-  expect(screen.queryByText(/A payment is open in another tab/)).toBeNull();
+  await act(async () => finish());
+  await user.click(proceed());
+  await waitFor(() => expect(provider.attempts).toHaveLength(1));
 });
 
 test(

@@ -25,7 +25,6 @@ import {
   claimOrderKey,
   claimPopUp,
   releaseClaim,
-  untilPaymentLockIsFree,
   withPaymentLock,
   type PaymentLock,
 } from './pop-up/payment-lock.ts';
@@ -53,8 +52,7 @@ export const runPayment = (payment: Payment, site: PaymentSite) => {
   const { dispatch, getState, subscribe } = site.store;
   return withPaymentLock(async (lock) => {
     if (lock === 'taken') {
-      dispatch(paymentMoved({ id, event: 'busy' }));
-      void untilPaymentLockIsFree().then(() => dispatch(paymentMoved({ id, event: 'freed' })));
+      dispatch(paymentMoved({ id, event: 'failed', facts: { problem: 'elsewhere' } }));
       return;
     }
     const end = new Promise<void>((resolve) => {

@@ -15,13 +15,9 @@ import { reportPayment } from './report-payment.ts';
 import { runPayment } from './run-payment.ts';
 import type { PaymentSite } from './start-payments.ts';
 
-/** How long to wait before a payment is reported again, in ms; the last one repeats. */
-const REPORT_PAUSES_MS = [0, 5_000, 15_000, 30_000, 60_000] as const;
-
-const pauseOf = (payments: Payment[]) => {
-  const reports = Math.min(...payments.map((payment) => payment.reports));
-  return REPORT_PAUSES_MS[Math.min(reports, REPORT_PAUSES_MS.length - 1)] ?? 0;
-};
+/** How long to wait before a payment is reported again, in ms: 4, 16 and 36 s, then a minute each time. */
+const pauseOf = (payments: Payment[]) =>
+  Math.min(60_000, ...payments.map(({ reports }) => reports ** 2 * 4_000));
 
 /** Payments of who is signed in that are in a status. */
 const ownPayments = (status: Payment['status'], { payment: payments, session }: RootState) => {

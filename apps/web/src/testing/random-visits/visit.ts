@@ -23,21 +23,13 @@ class Locks {
   #holder: Tab | undefined;
   #isHeld = false;
 
-  readonly #waiting: (() => void)[] = [];
-
-  /** Asked with options, a taken lock is refused at once; without, its holder is waited for. */
   request = async (
     _name: string,
-    options: object,
-    work: ((lock: object | null) => Promise<void>) | undefined,
+    _options: object,
+    work: (lock: object | null) => Promise<void>,
   ) => {
     await Promise.resolve();
-    const isTaken = this.#isHeld && !this.#holder?.isClosed;
-    if (!work) {
-      if (isTaken) await new Promise<void>((resolve) => void this.#waiting.push(resolve));
-      return (options as () => Promise<void>)();
-    }
-    if (isTaken) return work(null);
+    if (this.#isHeld && !this.#holder?.isClosed) return work(null);
     this.#isHeld = true;
     const holder = currentTab.getStore();
     this.#holder = holder;
@@ -45,7 +37,6 @@ class Locks {
       await work({});
     } finally {
       if (this.#holder === holder) this.#isHeld = false;
-      for (const resume of this.#waiting.splice(0)) resume();
     }
   };
 }

@@ -33,9 +33,6 @@ export const isPaymentLockFree = () =>
     withPaymentLock(async (lock) => resolve(lock !== 'taken')).catch(() => resolve(true));
   });
 
-/** Resolves once the tab that is paying is done, or closed. */
-export const untilPaymentLockIsFree = () => navigator.locks.request(NAME, () => Promise.resolve());
-
 /** A pop-up waits so long for the storage, in ms. */
 export const CLAIM_LIMIT_MS = 1_000;
 

@@ -11,9 +11,8 @@ export const transitions = {
     orderReady: 'opening',
     /** It was paid meanwhile, in another tab or on another phone. */
     foundPaid: 'paid',
+    /** Also when another tab of this browser is paying. */
     failed: 'notPaid',
-    /** Another tab of this browser is paying. */
-    busy: 'elsewhere',
     left: 'notPaid',
   },
   /** The provider's script is being loaded. */
@@ -55,8 +54,6 @@ export const transitions = {
     superseded: 'paidTwice',
     dismissed: 'notPaid',
   },
-  /** Until the other tab is done. */
-  elsewhere: { freed: 'notPaid' },
   /** Declined, closed, or not started; a provider may still report a success. */
   notPaid: { approved: 'reporting' },
   paid: { said: 'said', seen: 'settled' },

@@ -54,7 +54,7 @@ export interface Payment extends StoredPayment {
   reports: number;
   menuChanges: MenuChange[];
   /** Why no pop-up opened, where the specification asks for no silence. */
-  problem?: 'unreachable' | 'noPopUp' | 'unsettled';
+  problem?: 'unreachable' | 'noPopUp' | 'elsewhere' | 'unsettled';
 }
 
 type PaymentPress = Required<
