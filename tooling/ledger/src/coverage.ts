@@ -68,24 +68,13 @@ export function cover(ledger: Ledger, tests: TestResult[]): Coverage {
       .map(({ id }) => id),
   );
 
-  /** The files that test most of the other rows of a section. */
-  const filesOf = ({ section, kind }: Row) => {
-    const ids = new Set(rows.filter((row) => row.section === section).map(({ id }) => id));
-    const own = tests.filter((test) => fits(test, kind) && test.tags.some((tag) => ids.has(tag)));
-    const files = [...Map.groupBy(own, ({ file }) => file)];
-    return files
-      .toSorted(([, one], [, other]) => other.length - one.length)
-      .slice(0, 3)
-      .map(([file]) => file);
-  };
-
   const whyUnproven = (row: Row) => {
     const all = carriers(row.id);
     const failed = all.filter((test) => fits(test, row.kind));
     if (failed.length > 0) return `no test passed: ${failed.map(named).join(', ')}`;
-    const files = filesOf(row).join(', ') || 'no file';
-    const others = all.length > 0 ? `only ${all.map(named).join(', ')}` : 'no test at all';
-    return `${others} has its tag; its section is tested in ${files}`;
+    return all.length > 0
+      ? `only ${all.map(named).join(', ')} has its tag`
+      : 'no test at all has its tag';
   };
 
   const unknown = tests.flatMap((test) =>
