@@ -1,10 +1,13 @@
 // @vitest-environment happy-dom
 // @vitest-environment-options { "url": "http://127.0.0.1:4000" }
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, configure, render, screen } from '@testing-library/react';
 import type { HttpHandler } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import meta, { Dishes, ServerDown, SoldOut } from '../examples/menu.stories.tsx';
+
+// The first response can take more than the usual second on a busy machine.
+configure({ asyncUtilTimeout: 15_000 });
 
 const server = setupServer();
 beforeAll(() => server.listen());

