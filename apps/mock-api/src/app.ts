@@ -8,7 +8,7 @@ import type { Dependencies } from './backend/dependencies.ts';
 import { docsRouter } from './docs/docs.router.ts';
 import { authenticate, type FindEmail } from './http/authenticate.ts';
 import { cacheCatalogue } from './http/cache/catalogue-cache.ts';
-import { rejectBracketedQuery } from './http/errors/bracketed-query.ts';
+import { rejectBracketedQuery } from './http/errors/request-validation.ts';
 import { handleErrors, respondToAll } from './http/errors/error-handler.ts';
 import { limitRate } from './http/limits/rate-limit.ts';
 import { readBody } from './http/body/read-body.ts';
@@ -28,8 +28,7 @@ import { makeFindCaller } from './resources/auth/access-tokens.ts';
 import { openUpstream } from './upstream/upstream.ts';
 import { makeRecorder, type Recorder } from './inspector/recorder.ts';
 import { UPLOADS_PATH } from './uploads/uploads.store.ts';
-import { picturesRouter } from './uploads/pictures.router.ts';
-import { uploadsRouter } from './uploads/uploads.router.ts';
+import { picturesRouter, uploadsRouter } from './uploads/pictures.router.ts';
 import { routes } from './routes.ts';
 
 const recordAll =
@@ -39,7 +38,6 @@ const recordAll =
     next();
   };
 
-/** Serves all requests of a backend. It uses nothing but its dependencies. */
 export function createApp(dependencies: Dependencies): RequestListener {
   const { database, clock, logs, siteOrigins, addresses, callsPerMinute } = dependencies;
   const limit = limitRate(callsPerMinute, { database, clock });

@@ -11,7 +11,6 @@ import { messagesRoutes } from './resources/messages/messages.routes.ts';
 import { orderRoutes } from './resources/order/order.routes.ts';
 import { utilityRoutes } from './resources/utility/utility.routes.ts';
 
-/** What makes the handlers of each resource. */
 const resources = {
   auth: authRoutes,
   categories: categoriesRoutes,

@@ -2,7 +2,7 @@ import type { CheckContext, OwnCheck } from '@catering/conformance';
 import type { Accounts } from './entries/accounts.ts';
 import type { CateringFixtures } from './entries/fixtures.ts';
 
-/** The context of a catering check. */
+/** What a catering check looks at a server with. */
 export type CateringContext = CheckContext<Accounts, CateringFixtures>;
 
 /** A check of what only this API promises. */

@@ -10,22 +10,22 @@ import { utilityRouter } from './utility/admin.ts';
 
 /** Every call of the API (spec 7). */
 export const contract = {
-  /** Accounts, login and access tokens (spec 7). */
+  /** Signing up, logging in, passwords and account details. */
   auth: authRouter,
   /** The sections of the menu. */
   categories: categoriesRouter,
-  /** The dishes of the menu. */
+  /** The dishes of the menu, their addons and pictures. */
   dishes: dishesRouter,
   /** Deletes a dish or a category, by its type (D-64). */
   deleteByType: deleteByTypeRouter,
-  /** Blog posts. */
+  /** Blog posts, which lead to articles elsewhere. */
   blogs: blogsRouter,
   /** Messages of visitors and the replies to them. */
   messages: messagesRouter,
-  /** Orders and their payment. */
+  /** Placing orders, paying for them and following them. */
   order: orderRouter,
-  /** Requests to take a training program. */
+  /** Enrolling in training programs. */
   classEnrollment: classEnrollmentRouter,
-  /** Health of the server and its logs. */
+  /** The server's health and its logs. */
   utility: utilityRouter,
 } satisfies AppRouter;

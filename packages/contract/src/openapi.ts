@@ -1,16 +1,15 @@
-import type { contract } from './contract.ts';
 import { conformanceOf } from './common/operations/conformance.ts';
 import { exampleOf } from './examples.ts';
 import { ACCESS_TOKEN_LIFETIME_MS, IMAGE_MAX_BYTES } from './limits.ts';
 import type { OpenApiDocument, OpenApiOperation, OpenApiServer } from './openapi/document-types.ts';
 import { info } from './openapi/info.ts';
-import { tags } from './openapi/tags.ts';
+import { operationSentence } from './openapi/notes.ts';
+import { tagOf, tags } from './openapi/tags.ts';
 import { type DescribedOperation, writeDocument } from './openapi/write-document.ts';
 import { listOperations, type Operation } from './operations.ts';
 
 export type { JsonSchema, OpenApiDocument, OpenApiOperation } from './openapi/document-types.ts';
-export type { Notes } from './openapi/note.ts';
-export { noteList } from './openapi/notes.ts';
+export { contractNotes, notesOf, type Notes } from './openapi/notes.ts';
 export { writeDocument } from './openapi/write-document.ts';
 
 const LOCAL: OpenApiServer = {
@@ -18,15 +17,12 @@ const LOCAL: OpenApiServer = {
   description: 'The mock API on this machine.',
 };
 
-/** Our own numbers of decisions mean nothing to readers of the document. */
-const withoutDecisions = (text = '') => text.replaceAll(/ \((?:D-\d+(?:, )?)+\)/g, '');
-
 const DAY_MS = 24 * 60 * 60 * 1000;
 const PICTURES = `A picture is a JPEG, PNG or WebP of at most ${IMAGE_MAX_BYTES.toLocaleString('en')} bytes, recognised by its content: others give 415, larger ones 413.`;
 
-const describe = ({ route, metadata: { roles, limited, idempotent, picture } }: Operation) =>
+const describe = ({ id, metadata: { roles, limited, idempotent, picture } }: Operation) =>
   [
-    withoutDecisions(route.description),
+    operationSentence(id),
     picture && PICTURES,
     !roles.includes('user')
       ? 'Needs the bearer token of an admin.'
@@ -46,11 +42,10 @@ const securityOf = ({
 
 const describeOperation = (operation: Operation): DescribedOperation => {
   const { id, route, metadata } = operation;
-  const [resource] = id.split('.');
   return {
     id,
     route,
-    tags: [tags[resource as keyof typeof contract].name],
+    tags: [tagOf(id)],
     description: describe(operation),
     security: securityOf(operation),
     'x-roles': [...metadata.roles],
@@ -70,7 +65,7 @@ export function openApiDocument({
   return writeDocument({
     info,
     servers,
-    tags: [...new Set(Object.values(tags))],
+    tags,
     operations: listOperations().map(describeOperation),
     securitySchemes: {
       bearer: {

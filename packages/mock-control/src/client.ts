@@ -1,6 +1,5 @@
 import type { ErrorBody } from '@catering/contract';
 import {
-  initClient,
   isAppRoute,
   type AppRoute,
   type AppRouter,
@@ -8,8 +7,8 @@ import {
   type ClientInferResponseBody,
 } from '@ts-rest/core';
 import { controlContract } from './contract.ts';
-import { SPACE_HEADER, SPACE_NAME, SPACE_NAME_FORM } from './headers.ts';
-import { unknownName } from './unknown-name.ts';
+import { SPACE_HEADER } from './headers.ts';
+import { unknownName } from './messages/unknown-name.ts';
 
 /** A reset to tens of thousands of orders takes seconds. */
 const TIMEOUT_MS = 30_000;
@@ -69,33 +68,6 @@ type Calls<Router extends AppRouter> = {
 // An interface: errors of the compiler then name it, instead of all calls.
 export interface MockControl extends Calls<typeof controlContract> {}
 
-/**
- * Puts each field of an input where the request carries it.
- * @throws MockControlError for a field that its path lacks, as the path of another call would be left
- */
-function toRequest(call: string, { method, path }: AppRoute, input: unknown) {
-  const segments = path.split('/').filter((segment) => segment.startsWith(':'));
-  const names = segments.map((segment) => segment.slice(1));
-  const inPath = ([name]: [string, unknown]) => names.includes(name);
-  if (typeof input !== 'object' || input === null || Array.isArray(input)) {
-    throw new MockControlError(call, 0, { message: 'Give the fields in one object: { … }' });
-  }
-  const fields = Object.entries(input);
-  const rest = Object.fromEntries(fields.filter((field) => !inPath(field)));
-  const missing = names.find((name) => !Object.hasOwn(input, name));
-  if (missing !== undefined) {
-    const given = Object.keys(rest);
-    const instead = given.length > 0 ? `, not ${given.join(', ')}` : '';
-    throw new MockControlError(call, 0, { message: `${missing} is required${instead}.` });
-  }
-  return {
-    params: Object.fromEntries(
-      fields.filter(inPath).map(([name, value]) => [name, encodeURIComponent(String(value))]),
-    ),
-    ...(method === 'GET' ? { query: rest } : { body: rest }),
-  };
-}
-
 /** Of a call without a response: `fetch` says only that it failed, and has the reason as its cause. */
 function noResponse(error: unknown, timeoutMs: number): string {
   const { name, message, cause } = Object(error);
@@ -104,36 +76,82 @@ function noResponse(error: unknown, timeoutMs: number): string {
   return `No response (${reason}). Is the mock backend running, and the address right?`;
 }
 
-type AnyCall = (request: object) => Promise<{ status: number; body: unknown }>;
-
-function unwrap(
-  router: AppRouter,
-  client: Record<string, unknown>,
-  timeoutMs: number,
-  prefix = '',
-): object {
-  return Object.fromEntries(
-    Object.entries(router).map(([key, route]) => {
-      const inner = client[key];
-      if (!isAppRoute(route)) {
-        const calls = inner as Record<string, unknown>;
-        return [key, unwrap(route, calls, timeoutMs, `${prefix}${key}.`)];
-      }
-      const send = inner as AnyCall;
-      const call = async (input: unknown = {}) => {
-        const name = prefix + key;
-        const fetchOptions = { signal: AbortSignal.timeout(timeoutMs) };
-        const request = { ...toRequest(name, route, input), fetchOptions };
-        const { status, body } = await send(request).catch((cause: unknown) => {
-          throw new MockControlError(name, 0, { message: noResponse(cause, timeoutMs) }, { cause });
-        });
-        if (status < 300 && typeof body === 'object') return body;
-        throw new MockControlError(name, status, Object(body));
-      };
-      return [key, call];
-    }),
-  );
+/** @returns undefined for what is not a body of the control API */
+function bodyOf(text: string): object | undefined {
+  try {
+    const body: unknown = JSON.parse(text);
+    return typeof body === 'object' && body !== null ? body : undefined;
+  } catch {
+    return undefined;
+  }
 }
+
+interface Target {
+  /** Without a slash at its end. */
+  readonly address: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly timeoutMs: number;
+}
+
+/**
+ * Puts each field of an input where the request carries it.
+ * @throws MockControlError for a field that its path lacks, as the path of another call would be left
+ */
+function toRequest(call: string, { method, path }: AppRoute, input: unknown) {
+  if (typeof input !== 'object' || input === null || Array.isArray(input)) {
+    throw new MockControlError(call, 0, { message: 'Give the fields in one object: { … }' });
+  }
+  // What the contract declares for a path or a query are texts.
+  const rest = new Map<string, string>(Object.entries(input));
+  const pathname = path.replaceAll(/:(\w+)/g, (_, name: string) => {
+    const value = rest.get(name);
+    if (value === undefined) {
+      const given = rest.size > 0 ? `, not ${[...rest.keys()].join(', ')}` : '';
+      throw new MockControlError(call, 0, { message: `${name} is required${given}.` });
+    }
+    rest.delete(name);
+    return encodeURIComponent(value);
+  });
+  const fields = Object.fromEntries(rest);
+  if (method !== 'GET') return { method, pathname, body: JSON.stringify(fields) };
+  return {
+    method,
+    pathname: `${pathname}?${new URLSearchParams(fields)}`,
+  };
+}
+
+async function send(call: string, route: AppRoute, input: unknown, target: Target) {
+  const { pathname, ...request } = toRequest(call, route, input);
+  const headers = { 'content-type': 'application/json', ...target.headers };
+  const signal = AbortSignal.timeout(target.timeoutMs);
+  const { ok, status, text } = await fetch(target.address + pathname, {
+    ...request,
+    headers,
+    signal,
+  })
+    .then(async (response) => ({
+      ok: response.ok,
+      status: response.status,
+      text: await response.text(),
+    }))
+    .catch((cause: unknown) => {
+      const message = noResponse(cause, target.timeoutMs);
+      throw new MockControlError(call, 0, { message }, { cause });
+    });
+  const body = bodyOf(text);
+  if (ok && body !== undefined) return body;
+  throw new MockControlError(call, status, body ?? {});
+}
+
+const callsOf = (router: AppRouter, target: Target, prefix = ''): object =>
+  Object.fromEntries(
+    Object.entries(router).map(([key, route]) => [
+      key,
+      isAppRoute(route)
+        ? async (input: unknown = {}) => send(prefix + key, route, input, target)
+        : callsOf(route, target, `${prefix}${key}.`),
+    ]),
+  );
 
 /**
  * A client of a mock backend's control API, for tests.
@@ -141,7 +159,7 @@ function unwrap(
  * @param url where the backend is: "http://127.0.0.1:4000"
  * @param options.space the space of every call; by default the server itself
  * @param options.timeoutMs how long a call may take; default: 30 seconds
- * @throws TypeError for an unknown option or an invalid address; MockControlError from a call that fails
+ * @throws TypeError for an unknown option; MockControlError from a call that fails
  */
 export function createMockControl(
   url: string,
@@ -152,20 +170,8 @@ export function createMockControl(
   if (misspelt.length > 0) {
     throw new TypeError(unknownName('option', misspelt, ['space', 'timeoutMs']));
   }
-  // In a page, the address may also be a path: "/api".
-  if (!/^(?:https?:\/\/|\/|$)/.test(url)) {
-    throw new TypeError(
-      `createMockControl takes an address such as "http://127.0.0.1:4000", not "${url}".`,
-    );
-  }
-  if (space !== undefined && !SPACE_NAME.test(space)) {
-    throw new TypeError(`"${space}" names no space: a name has ${SPACE_NAME_FORM}.`);
-  }
-  const client = initClient(controlContract, {
-    baseUrl: url.replace(/\/$/, ''),
-    baseHeaders: space === undefined ? {} : { [SPACE_HEADER]: space },
-    jsonQuery: false,
-  });
-  // The client has the contract's own tree; "MockControl" is the type of what `unwrap` makes of it.
-  return unwrap(controlContract, client, timeoutMs) as MockControl;
+  const headers: Target['headers'] = space === undefined ? {} : { [SPACE_HEADER]: space };
+  const target = { address: url.replace(/\/$/, ''), headers, timeoutMs };
+  // `callsOf` makes one function for each call of the contract.
+  return callsOf(controlContract, target) as MockControl;
 }

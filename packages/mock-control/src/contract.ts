@@ -1,13 +1,13 @@
 import type { AppRouter } from '@ts-rest/core';
-import { accountsRouter } from './accounts.ts';
-import { clockRouter } from './clock.ts';
-import { dataRouter } from './data.ts';
-import { faultsRouter } from './faults.ts';
-import { mailsRouter } from './mails.ts';
-import { requestsRouter } from './requests.ts';
-import { scenariosRouter } from './scenarios.ts';
-import { serverRouter } from './server.ts';
-import { spacesRouter } from './spaces.ts';
+import { accountsRouter } from './routers/accounts.ts';
+import { clockRouter } from './routers/clock.ts';
+import { dataRouter } from './routers/data.ts';
+import { faultsRouter } from './routers/faults.ts';
+import { mailsRouter } from './routers/mails.ts';
+import { requestsRouter } from './routers/requests.ts';
+import { scenariosRouter } from './routers/scenarios.ts';
+import { serverRouter } from './routers/server.ts';
+import { spacesRouter } from './routers/spaces.ts';
 
 /** Every call of the control API, below "/__mock/api" of a mock backend. */
 export const controlContract = {

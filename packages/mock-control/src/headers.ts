@@ -1,4 +1,4 @@
-import { unknownName } from './unknown-name.ts';
+import { unknownName } from './messages/unknown-name.ts';
 
 /**
  * Request header with names of scenarios, separated by commas ("slow, menu-fails"). Their faults only act on

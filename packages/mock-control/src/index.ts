@@ -1,21 +1,31 @@
-export * from './accounts.ts';
 export * from './client.ts';
-export * from './clock-time.ts';
-export * from './clock.ts';
 export * from './contract.ts';
-export * from './data.ts';
-export * from './describe-fault.ts';
-export { requestFaultSchema, type Fault } from './fault-schema.ts';
-export * from './faults.ts';
+export * from './faults/describe-fault.ts';
+export { requestFaultSchema, type Fault } from './faults/fault-schema.ts';
+export { matchesPath, queryOf, SERVED_PATHS } from './faults/path-pattern.ts';
+export * from './files/scenarios.ts';
+export {
+  seedChoiceSchema,
+  seedSchema,
+  type Seed,
+  type SeedInput,
+  type SeedTime,
+} from './files/seed.ts';
 export * from './headers.ts';
-export * from './mails.ts';
-export { bodyWarning } from './known-fields.ts';
-export { matchesPath, queryOf, SERVED_PATHS } from './path-pattern.ts';
-export * from './requests.ts';
-export * from './scenarios.ts';
-export { seedChoiceSchema, seedSchema, type Seed, type SeedInput, type SeedTime } from './seed.ts';
-export * from './server.ts';
-export * from './spaces.ts';
-export { unknownName } from './unknown-name.ts';
-export { lineOf, linesOf, validate, type Issue } from './validate.ts';
-export { messageOf, validationMessage } from './validation-message.ts';
+export { unknownName } from './messages/unknown-name.ts';
+export {
+  lineOf,
+  linesOf,
+  messageOf,
+  validate,
+  validationMessage,
+  type Issue,
+} from './messages/validate.ts';
+export * from './routers/accounts.ts';
+export * from './routers/clock.ts';
+export * from './routers/faults.ts';
+export * from './routers/mails.ts';
+export * from './routers/requests.ts';
+export * from './routers/scenarios.ts';
+export * from './routers/server.ts';
+export * from './routers/spaces.ts';

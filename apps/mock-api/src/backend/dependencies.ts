@@ -3,8 +3,8 @@ import type { ControlStateStore } from '../control/control-state.ts';
 import type { ScenarioRegistry } from '../control/scenarios/scenario-registry.ts';
 import type { Database } from '../database/schema.ts';
 import type { Logs } from '../http/logs/logs.ts';
-import type { Mailer } from '../mail/mail.ts';
-import type { Payments } from '../payment/payments.ts';
+import type { Mailer } from '../mail/mailbox.store.ts';
+import type { Payments } from '../payment/payment.router.ts';
 import type { AccessTokens } from '../resources/auth/access-tokens.ts';
 import type { Passwords } from '../resources/auth/passwords.ts';
 import type { Clock, EpochMs } from '../runtime/clock.ts';
@@ -23,14 +23,12 @@ export interface Addresses {
 export interface Dependencies {
   readonly database: Database;
   readonly clock: Clock;
-  /** When the server started. */
   readonly startedAt: EpochMs;
   /**
    * Makes a new id, which sorts behind the earlier ones. It can be guessed: what must stay secret is
    * made by `newSecret`.
    */
   readonly ids: () => string;
-  /** Makes a text that attackers cannot guess. */
   readonly newSecret: () => string;
   readonly logs: Logs;
   /** Fails with an ApiError NOT_READY. */
@@ -49,7 +47,6 @@ export interface Dependencies {
   readonly proxies: number;
   /** Address of a real backend that responds in place of the mock's own operations. */
   readonly upstream: string | undefined;
-  /** Folder of the demo pictures. */
   readonly pictures: string;
 
   /** Whether there is a control surface. The rest is for it. */
@@ -60,9 +57,7 @@ export interface Dependencies {
   readonly time: () => EpochMs;
   /** Resets the data, to the seed of the start or another one, and the clock. */
   readonly resetData: (seed?: Seed) => Promise<void>;
-  /** The scenarios to choose from. */
   readonly registry: ScenarioRegistry;
-  /** Undefined for an app without spaces. */
   readonly spaces: Spaces | undefined;
   /** Whether to record requests before the first control call. */
   readonly recordsFromStart: boolean;

@@ -3,28 +3,26 @@ import type { RequestListener } from 'node:http';
 import { v7 } from 'uuid';
 import { createApp } from '../app.ts';
 import { INITIAL_STATE, openControlState } from '../control/control-state.ts';
-import { withScenario, type ActiveScenario } from '../control/scenarios/active-scenario.ts';
 import { scenarioRegistry } from '../control/scenarios/scenario-registry.ts';
+import { type ActiveScenario, withScenario } from '../control/scenarios/active-scenario.ts';
 import { IN_MEMORY } from '../database/address.ts';
-import { isPostgres } from '../database/dialect.ts';
 import { openDatabase } from '../database/open.ts';
+import { isPostgres } from '../database/dialect.ts';
 import type { Database } from '../database/schema.ts';
-import { seedDatabase } from '../database/seeds/seed-database.ts';
+import { replaceData, seedDatabase } from '../database/seeds/seed-database.ts';
 import { demoSeed, resolveSeed, type MakeSeed } from '../database/seeds/seed.ts';
 import { signingKey } from '../database/signing-key.ts';
 import { transact } from '../database/transact.ts';
 import { databaseLogs } from '../http/logs/database-logs.ts';
 import { memoryLogs, type LogOptions, type Logs } from '../http/logs/logs.ts';
-import { withMailErrors } from '../mail/mail.ts';
-import { localMailer } from '../mail/mailbox.store.ts';
-import { approveAllPayments } from '../payment/payments.ts';
+import { localMailer, withMailErrors } from '../mail/mailbox.store.ts';
+import { approveAllPayments } from '../payment/payment.router.ts';
 import { jwtAccessTokens } from '../resources/auth/access-tokens.ts';
 import { argon2Passwords } from '../resources/auth/passwords.ts';
 import { controlledClock, type EpochMs } from '../runtime/clock.ts';
 import { newSecret } from '../runtime/new-secret.ts';
 import { demoPicturesFolder } from '../server/paths.ts';
 import type { Dependencies } from './dependencies.ts';
-import { replaceData } from './replace-data.ts';
 
 /**
  * Any dependency, and what the others are made from. The defaults suit a backend in memory that only
@@ -42,19 +40,16 @@ export interface BackendOptions extends Partial<Omit<Dependencies, 'database'>> 
   readonly reset?: boolean;
   /** Where the clock stands still until it is moved or released. */
   readonly frozenAt?: EpochMs | undefined;
-  /** Opens request log and app log. */
   readonly openLogs?: (options: LogOptions) => Logs;
   /** Also takes each line of the logs, for a console. */
   readonly print?: LogOptions['print'];
   /** The scenario to start with and to reset to. */
   readonly scenario?: ActiveScenario | undefined;
-  /** Called at each reset. */
   readonly onReset?: () => void;
 }
 
 /** A whole backend. It shares nothing with others, except a database that was given. */
 export interface Backend extends Dependencies {
-  /** Serves its requests. */
   readonly app: RequestListener;
   /** Flushes the logs, and closes the database if it opened it. */
   readonly close: () => Promise<void>;
@@ -67,7 +62,6 @@ const defaultLogs =
   (options: LogOptions): Logs =>
     isPostgres(database) ? databaseLogs(database, options) : memoryLogs(options);
 
-/** The dependencies over an open database, with the scenario of the start applied. */
 async function makeDependencies(
   database: Database,
   options: BackendOptions,
@@ -128,10 +122,7 @@ async function makeDependencies(
   };
 }
 
-/**
- * Puts a backend together: for the command, for each of its spaces, and for tests.
- * @throws StartupError for a database that cannot be used
- */
+/** @throws StartupError for a database that cannot be used */
 export async function openBackend(options: BackendOptions = {}): Promise<Backend> {
   const { database: place = IN_MEMORY, reset, seed = demoSeed } = options;
   const { passwords = argon2Passwords(), frozenAt, time = Date.now } = options;

@@ -3,13 +3,11 @@ import type { FindEmail } from '../http/authenticate.ts';
 import type { Recorder } from '../inspector/recorder.ts';
 import type { Scenarios } from './scenarios/scenarios.ts';
 
-/** What the calls of the control surface work on. */
 export interface ControlDependencies extends Dependencies {
   readonly recorder: Recorder;
   readonly scenarios: Scenarios;
   readonly findEmail: FindEmail;
   /** Origins whose pages may use the control surface; the server's own is the first. */
   readonly origins: readonly [string, ...string[]];
-  /** Lets the limits of calls count from zero again. */
   readonly forgetCalls: () => unknown;
 }

@@ -5,7 +5,6 @@ import type { Database } from '../database/schema.ts';
 import { transact } from '../database/transact.ts';
 import type { ClockSetting } from '../runtime/clock.ts';
 
-/** How often a fault has matched and acted. */
 export type FaultCounts = Pick<ActiveFault, 'matched' | 'acted'>;
 
 /** What a developer has set: the clock, the scenario, and the active faults. */
@@ -45,7 +44,6 @@ function inMemory(initial: ControlState): ControlStateStore {
   return store;
 }
 
-/** The row that holds the state. */
 const ROW = 'state';
 
 async function readState(database: Database, initial: ControlState): Promise<ControlState> {

@@ -1,14 +1,26 @@
+import express, { type RequestHandler, type Router } from 'express';
 import type { Seed } from '@catering/mock-control';
-import type { RequestHandler } from 'express';
+import { serveDocument } from '../docs/serve-document.ts';
+import { ApiError } from '../http/errors/api-error.ts';
+import { rejectOtherMethods } from '../http/errors/method-not-allowed.ts';
+import { refuseForeignPages } from '../http/headers/hosts.ts';
+import { addControlApi } from './api/control-api.ts';
 import type { ControlDependencies } from './control-dependencies.ts';
-import { serveControl } from './control.router.ts';
 import { actOnRequests } from './faults/act-on-request.ts';
+import { pageRouter } from './page/page.router.ts';
 import { makeScenarios } from './scenarios/scenarios.ts';
 
-/** Where the control surface is, for the router of an app. */
+const CONTROL = '/__mock';
 export const CONTROL_PATHS = /^\/__mock(?:\/|$)/;
 
-/** The control surface of one app. */
+const forbidCaching: RequestHandler = (_request, response, next) => {
+  response.set('cache-control', 'no-store');
+  next();
+};
+
+// With the first request, because the documents take 15 ms of a start, and 10 MB.
+const loadDocuments = () => import('@catering/mock-control/openapi');
+
 interface Control {
   /** Reads what other servers on the same database have set; nothing for a server alone. */
   readonly sync: readonly RequestHandler[];
@@ -18,7 +30,27 @@ interface Control {
   readonly act: RequestHandler;
 }
 
-/** Makes the control surface of an app. */
+function serveControl(control: ControlDependencies): Router {
+  const router = express.Router();
+  router.use(refuseForeignPages(control.origins), forbidCaching);
+  addControlApi(control, router);
+  serveDocument(router, {
+    base: CONTROL,
+    title: 'Control API',
+    make: async () => (await loadDocuments()).controlDocument(),
+  });
+  for (const name of ['seed.schema.json', 'scenarios.schema.json'] as const) {
+    router.get(`${CONTROL}/${name}`, async (_request, response) => {
+      response.json((await loadDocuments()).jsonSchemas[name]());
+    });
+  }
+  const page = pageRouter(control);
+  router.use(CONTROL, page.use(rejectOtherMethods(page)));
+  return router.use(rejectOtherMethods(router), () => {
+    throw new ApiError('NOT_FOUND', { message: 'This address does not exist.' });
+  });
+}
+
 export function makeControl(given: Omit<ControlDependencies, 'scenarios'>): Control {
   const { controls, recorder } = given;
   const resetData = async (seed?: Seed) => {

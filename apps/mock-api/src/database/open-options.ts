@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely';
 import type { Schema } from './schema.ts';
 
 export interface OpenOptions {
-  /** A path, perhaps with "?synchronous=full", ":memory:", or "postgres://user:password@host:port/name". */
+  /** A path, ":memory:", or "postgres://user:password@host:port/name". */
   readonly address: string;
   /** Seeds new tables, in the same transaction that makes them: a seed is there whole, or not. */
   readonly seed: (database: Transaction<Schema>) => Promise<void>;

@@ -3,10 +3,7 @@ import type { Database } from './schema.ts';
 
 const NAME = 'signing-key';
 
-/**
- * The key that access tokens are signed with. It is made once and kept with the data, so that
- * people stay logged in when the server restarts.
- */
+/** Made once and kept with the data, so that people stay logged in when the server restarts. */
 export async function signingKey(database: Database): Promise<Uint8Array> {
   await database
     .insertInto('settings')

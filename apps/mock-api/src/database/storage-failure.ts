@@ -42,7 +42,6 @@ export function sqliteKind(error: unknown): number | undefined {
   return typeof code === 'number' ? code & 0xff : undefined;
 }
 
-/** Whether another connection has locked a file of SQLite. */
 export const isBusy = (error: unknown) => BUSY.has(sqliteKind(error) ?? 0);
 
 /** SQLite's whole code for a row that refers to one that is not there. */

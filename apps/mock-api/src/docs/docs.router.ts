@@ -10,9 +10,6 @@ const servers = [{ url: '.', description: 'This server.' }];
 /** Where the description and the reference page are, with the files of the page. */
 export const DOCS_PATHS = /^\/(?:docs(?:\/|$)|openapi\.json$)/;
 
-/**
- * Serves the description of the API at "/openapi.json" and a reference page at "/docs".
- */
 export function docsRouter(): Router {
   const router = express.Router();
   serveDocument(router, {

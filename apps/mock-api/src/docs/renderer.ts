@@ -2,7 +2,6 @@ import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 
-/** What a browser loads of the renderer. */
 export const RENDERER_FILES = ['swagger-ui-bundle.js', 'swagger-ui.css'] as const;
 
 /** The folder of the renderer: next to the built program, else where it is installed. */

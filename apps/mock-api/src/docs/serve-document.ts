@@ -1,13 +1,9 @@
 import type { OpenApiDocument } from '@catering/contract/openapi';
 import type { Router } from 'express';
-import { etagOf } from '../http/cache/etag.ts';
+import { etagOf } from '../http/cache/catalogue-cache.ts';
 import { contentSecurityPolicy, makePage } from './page.ts';
 
-/**
- * Serves an OpenAPI document at "{base}/openapi.json" and its reference page at "{base}/docs".
- *
- * @param make makes the document; it is called once, with the first request for it
- */
+/** @param make is called once, with the first request for the document */
 export function serveDocument(
   router: Router,
   {

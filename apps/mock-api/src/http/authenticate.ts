@@ -15,7 +15,6 @@ export type Identification =
   | { readonly caller: Caller }
   | { readonly caller?: undefined; readonly refusal: string };
 
-/** Finds who sent a header "Authorization". */
 export type FindCaller = (authorization: string | undefined) => Promise<Identification>;
 
 /** Finds the email of a sender by the header "Authorization", with a token of any issuer. */
@@ -26,7 +25,6 @@ const callers = new WeakMap<Response, Caller>();
 /** Who is calling; undefined as long as no token was asked for and accepted. */
 export const findAuthenticated = (response: Response) => callers.get(response);
 
-/** Who is calling an operation that needs a bearer token. */
 export function callerOf(response: Response): Caller {
   const caller = callers.get(response);
   if (!caller) throw new ApiError('UNAUTHENTICATED');

@@ -7,13 +7,11 @@ import type { Clock } from '../runtime/clock.ts';
 import { findAuthenticated } from './authenticate.ts';
 import { ApiError, fromBody } from './errors/api-error.ts';
 
-/** Where responses are kept, and for how long. */
 interface Stored {
   readonly database: Database;
   readonly clock: Clock;
 }
 
-/** What a handler returns. */
 interface HandlerResult {
   readonly status: number;
   readonly body: unknown;
@@ -34,7 +32,6 @@ interface Attempt<Result> {
 const hashRequest = (request: unknown) =>
   createHash('sha256').update(JSON.stringify(request)).digest('hex');
 
-/** The response that was sent before; undefined when this is the first time. */
 async function findResponse(
   database: Database,
   { operation, caller, key, request }: Omit<Attempt<HandlerResult>, 'work'>,
@@ -100,7 +97,6 @@ async function doOnce(
   }
 }
 
-/** What the handler of an idempotent operation is called with. */
 interface IdempotentRequest {
   readonly headers: { readonly [IDEMPOTENCY_KEY_HEADER]?: string | undefined };
   readonly params?: unknown;

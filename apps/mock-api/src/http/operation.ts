@@ -11,7 +11,6 @@ import type { IncomingMessage } from 'node:http';
 const operations = listOperations();
 const byRoute = new Map<unknown, Operation>(operations.map((one) => [one.route, one]));
 
-/** A request that was routed to an operation of the contract. */
 export type RoutedRequest = Request & {
   readonly tsRestRoute: AppRoute & { readonly metadata: OperationMetadata };
 };

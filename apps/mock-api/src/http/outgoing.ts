@@ -6,7 +6,6 @@ import { isBytes } from '../runtime/is-bytes.ts';
 interface ResponseOrigin {
   /** The active scenario, or that of the request's header; null for none. */
   readonly scenario: string | null;
-  /** The faults that acted. */
   readonly faults: readonly ActedFault[];
   /** Whether one of them did more than to delay the response. */
   readonly changedByFault: boolean;
@@ -27,7 +26,6 @@ const OF_THE_MOCK: ResponseOrigin = {
 
 type Chunk = string | Uint8Array;
 
-/** Sends a chunk as Node does. */
 type Write = (chunk: Chunk) => boolean;
 
 /** What happens to a response on its way out. Nothing else changes one after its handler. */
@@ -55,7 +53,6 @@ export const outgoing = (response: PlannedResponse): Outgoing => (response[PLAN]
 export const originOf = (response: PlannedResponse): ResponseOrigin =>
   response[PLAN]?.origin ?? OF_THE_MOCK;
 
-/** Adds to what is known of a response. */
 export const noteOrigin = (response: PlannedResponse, change: Partial<ResponseOrigin>) => {
   outgoing(response).origin = { ...originOf(response), ...change };
 };

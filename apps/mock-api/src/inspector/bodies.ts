@@ -1,7 +1,13 @@
+import type { IncomingHttpHeaders, OutgoingHttpHeaders } from 'node:http';
 import { decodeBody } from '../http/body/decode-body.ts';
-import { isText, typeOf } from './content-type.ts';
 import type { Exchange } from './exchange.ts';
-import { parseForm, type FormPart } from './form.ts';
+
+export const typeOf = (headers: IncomingHttpHeaders | OutgoingHttpHeaders) =>
+  headers['content-type'] ?? '';
+
+const TEXT = /^(?:text\/|application\/(?:[\w.+-]*(?:json|xml|javascript)|x-www-form-urlencoded))/i;
+export const isText = (type: string) => TEXT.test(type);
+export const isForm = (type: string) => /^multipart\/form-data\b/i.test(type);
 
 /** The body of a request as bytes; undefined when there was none, or it is not kept. */
 export function requestBytes({ requestBody, headers }: Exchange): Buffer | undefined {
@@ -25,10 +31,4 @@ export function requestText(exchange: Exchange): string | undefined {
 export function responseBytes(exchange: Exchange): Buffer | undefined {
   const bytes = exchange.responseBody?.bytes();
   return bytes && decodeBody(bytes, exchange.outcome.headers['content-encoding']?.toString());
-}
-
-/** The parts of a form upload; undefined when they are not known. */
-export async function requestForm(exchange: Exchange): Promise<readonly FormPart[] | undefined> {
-  const bytes = requestBytes(exchange);
-  return bytes ? parseForm(bytes, typeOf(exchange.headers)) : exchange.outcome.form;
 }

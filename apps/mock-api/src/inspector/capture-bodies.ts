@@ -5,12 +5,10 @@ import { outgoing } from '../http/outgoing.ts';
 
 /** A body as it passes, kept up to a length. */
 export class CapturedBody {
-  /** Bytes that passed. */
   size = 0;
   #chunks: (string | Uint8Array)[] = [];
   #limit: number;
 
-  /** @param limit bytes of the longest body that is kept */
   constructor(limit: number) {
     this.#limit = limit;
   }
@@ -62,10 +60,7 @@ function takeArrived(request: IncomingMessage, copy: CapturedBody) {
   request.unshift(arrived);
 }
 
-/**
- * Copies the body of a request from now on.
- * @returns undefined for a request without a body
- */
+/** @returns undefined for a request without a body */
 export function captureRequestBody(
   request: CopiedRequest,
   limit: number,
@@ -77,7 +72,6 @@ export function captureRequestBody(
   return copy;
 }
 
-/** Copies the body of a response from now on. */
 export function captureResponseBody(response: Response, limit: number): CapturedBody {
   const copy = new CapturedBody(limit);
   outgoing(response).onChunk = (chunk) => copy.add(chunk);

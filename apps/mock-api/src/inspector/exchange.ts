@@ -6,9 +6,7 @@ import { type Call, findCall } from '../http/operation.ts';
 import type { EpochMs } from '../runtime/clock.ts';
 import { originOf } from '../http/outgoing.ts';
 import { type CapturedBody, captureRequestBody, captureResponseBody } from './capture-bodies.ts';
-import { type FormPart, uploadedParts } from './form.ts';
 
-/** What became of a request. */
 interface Outcome extends ReturnType<typeof originOf> {
   /** null while there is no response, and when the connection ended before it was complete. */
   readonly status: number | null;
@@ -16,30 +14,21 @@ interface Outcome extends ReturnType<typeof originOf> {
   readonly durationMs: number;
   /** Email of the account whose token was accepted. */
   readonly account: string | undefined;
-  /** What the server has read of a form. */
-  readonly form: readonly FormPart[] | undefined;
 }
 
-interface Messages {
-  readonly request: Request;
-  readonly response: Response;
-}
-
-function outcomeOf({ request, response }: Messages, durationMs: number): Outcome {
+function outcomeOf(response: Response, durationMs: number): Outcome {
   return {
     ...originOf(response),
     status: response.writableFinished ? response.statusCode : null,
     headers: response.getHeaders(),
     durationMs: Math.round(durationMs * 100) / 100,
     account: findAuthenticated(response)?.email,
-    form: uploadedParts(request),
   };
 }
 
 interface Context {
   readonly id: string;
   readonly createdAt: EpochMs;
-  /** Bytes of each body that are kept. */
   readonly bodyLimit: number;
 }
 
@@ -48,7 +37,6 @@ export class Exchange {
   readonly id: string;
   readonly createdAt: EpochMs;
   readonly method: string;
-  /** Path and query. */
   readonly url: string;
   readonly headers: IncomingHttpHeaders;
   /** Name, value, name, value, as they were sent. */
@@ -63,7 +51,7 @@ export class Exchange {
   #started = performance.now();
   #durationMs: number | undefined;
   /** Not a closure over them: Node 24 kept those of every request until a full garbage collection. */
-  #known: Messages | Outcome;
+  #known: Response | Outcome;
 
   constructor(request: Request, response: Response, { id, createdAt, bodyLimit }: Context) {
     this.id = id;
@@ -75,12 +63,12 @@ export class Exchange {
     this.requestBody = captureRequestBody(request, bodyLimit);
     this.responseBody =
       request.method === 'HEAD' ? undefined : captureResponseBody(response, bodyLimit);
-    this.#known = { request, response };
+    this.#known = response;
   }
 
   /** What is known by now; it no longer changes when the exchange is over. */
   get outcome(): Outcome {
-    if ('status' in this.#known) return this.#known;
+    if ('durationMs' in this.#known) return this.#known;
     return outcomeOf(this.#known, this.#durationMs ?? performance.now() - this.#started);
   }
 
@@ -95,7 +83,6 @@ export class Exchange {
     return Math.max(this.requestBody?.size ?? 0, Number(this.headers['content-length'] ?? 0));
   }
 
-  /** Stops the time. */
   end() {
     this.#durationMs = performance.now() - this.#started;
     this.isOver = true;

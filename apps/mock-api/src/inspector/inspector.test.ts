@@ -17,7 +17,7 @@ async function openServer() {
 }
 
 const newest = async (control: MockControl) => {
-  const [first] = await control.requests.list({ limit: '1' });
+  const [first] = await control.requests.list();
   if (!first) throw new Error('There is no request');
   return first;
 };
@@ -99,7 +99,7 @@ test('a request that is refused with 401 or 403 says why', async () => {
   ]);
 });
 
-test('the list is newest first, excludes control requests and the API reference, and can start after a given request', async () => {
+test('the list is newest first, and excludes control requests and the API reference', async () => {
   const { api, control, logs } = await openServer();
   await api.get('/dishes');
   await control.clock.read();
@@ -122,10 +122,6 @@ test('the list is newest first, excludes control requests and the API reference,
     '/docs',
     '/dishes',
   ]);
-  const after = await control.requests.list({ after: all[1]?._id ?? '' });
-  expect(after.map(({ path }) => path)).toEqual(['/nowhere?a=1']);
-  expect(await control.requests.list({ after: all[0]?._id ?? '' })).toEqual([]);
-  expect(await control.requests.list({ limit: '1' })).toEqual(after);
 });
 
 test('keeps a limited number of requests, until the list is cleared or the server is reset', async () => {
@@ -252,24 +248,17 @@ test('lists a response that breaks the contract with its field or status', async
   });
 });
 
-test('lists an upload by names and sizes, and a long body by its size', async () => {
+test('lists an upload and a long body by their sizes', async () => {
   const { api, control, person } = await openServer();
   const { headers } = await person('admin');
   await api
     .put('/dishes/jollof/image')
     .set(headers)
-    .field({ password: 'abc', note: 'A note' })
+    .field('note', 'A note')
     .attach('files', png, 'jollof.png');
   const upload = await newest(control);
-  expect(upload.request.body).toBe(
-    `password: ***\nnote: A note\nfiles: jollof.png (image/png, ${png.length} bytes)`,
-  );
-  expect(upload.curl).toContain("-F 'files=@jollof.png;type=image/png'");
-  const large = Buffer.concat([png, Buffer.alloc(100_000)]);
-  await api.put('/dishes/jollof/image').set(headers).attach('files', large, 'large.png');
-  expect((await newest(control)).request.body).toBe(
-    `files: large.png (image/png, ${large.length} bytes)`,
-  );
+  expect(upload).toMatchObject({ status: 200, request: { body: null }, violations: [] });
+  expect(upload.request.size).toBeGreaterThan(png.length);
   await api.post('/auth/login').send({ email: 'x'.repeat(70_000) });
   const long = await newest(control);
   expect(long.request).toMatchObject({ body: null, size: 70_012 });

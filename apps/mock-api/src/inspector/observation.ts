@@ -2,25 +2,13 @@ import type { Observation } from '@catering/conformance/judge';
 import type { OutgoingHttpHeaders } from 'node:http';
 import { encodingsOf } from '../http/body/decode-body.ts';
 import { endToEnd, toRecord } from '../http/headers/raw-headers.ts';
-import { requestBytes, requestForm, responseBytes } from './bodies.ts';
-import { isForm, typeOf } from './content-type.ts';
+import { isForm, requestBytes, responseBytes, typeOf } from './bodies.ts';
 import type { Exchange } from './exchange.ts';
-import type { FormPart } from './form.ts';
 import { parseJson } from './parse-json.ts';
 
 /** The headers of a response, each as one text: the values of a repeated one with commas between. */
 export const joinedHeaders = (headers: OutgoingHttpHeaders): Record<string, string> =>
   Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)]));
-
-/** The parts of a form without what its files hold. */
-const formOf = (parts: readonly FormPart[]) => ({
-  fields: parts.flatMap(({ name, text }): [string, string][] =>
-    text === undefined ? [] : [[name, text]],
-  ),
-  files: parts.flatMap(({ name: field, file }) =>
-    file ? [{ field, filename: file.name, type: file.type, content: [] }] : [],
-  ),
-});
 
 /** What the sender of a request adds again, and what would make the response unreadable. */
 const ADDED_AGAIN = ['host', 'content-type', 'content-length', 'accept-encoding'];
@@ -44,9 +32,8 @@ function responseOf(exchange: Exchange, headers: Readonly<Record<string, string>
 export async function observationOf(exchange: Exchange): Promise<Observation> {
   const { outcome, method, url, rawHeaders, requestSize, createdAt } = exchange;
   const { status, failure, durationMs } = outcome;
-  const form = isForm(typeOf(exchange.headers)) ? await requestForm(exchange) : undefined;
-  // The parts say more than bytes: names of files, and which texts are secret.
-  const bytes = form ? undefined : requestBytes(exchange);
+  // Of a form, which may hold files, nothing is shown and only its response is judged.
+  const bytes = isForm(typeOf(exchange.headers)) ? undefined : requestBytes(exchange);
   const headers = toRecord(rawHeaders);
   const body = bodyOf(exchange, bytes, headers['content-type']);
   const hasResponded = status !== null && failure === undefined;
@@ -59,14 +46,14 @@ export async function observationOf(exchange: Exchange): Promise<Observation> {
         method,
         path: url,
         headers: toRecord(endToEnd(rawHeaders, (name) => ADDED_AGAIN.includes(name))),
-        body: body && form ? { ...body, form: formOf(form) } : body,
+        body,
       },
       response: hasResponded ? responseOf(exchange, joinedHeaders(outcome.headers)) : undefined,
       failure,
       startedAt: createdAt,
       duration: durationMs,
     },
-    hasRequestBody: (requestSize === 0 || bytes !== undefined || form !== undefined) && !isEncoded,
+    hasRequestBody: (requestSize === 0 || bytes !== undefined) && !isEncoded,
     hasResponseBody: hasResponded && responseBytes(exchange) !== undefined,
   };
 }

@@ -1,24 +1,12 @@
-import {
-  curlOf,
-  keepSecrets,
-  maskBody,
-  maskHeaders,
-  maskNamed,
-  maskUrl,
-} from '@catering/conformance/judge';
+import { curlOf, keepSecrets, maskBody, maskHeaders, maskUrl } from '@catering/conformance/judge';
 import type { RecordedRequest } from '@catering/mock-control';
 import { toTimestamp } from '../runtime/clock.ts';
 import { toRecord } from '../http/headers/raw-headers.ts';
-import { requestForm, requestText, responseBytes } from './bodies.ts';
-import { isForm, isText, typeOf } from './content-type.ts';
+import { isText, requestText, responseBytes, typeOf } from './bodies.ts';
 import type { FindEmail } from '../http/authenticate.ts';
 import type { Exchange } from './exchange.ts';
-import type { FormPart } from './form.ts';
 import { joinedHeaders, observationOf } from './observation.ts';
 import { contractViolations } from './violations.ts';
-
-const describePart = ({ name, text = '', file }: FormPart) =>
-  file ? `${name}: ${file.name} (${file.type}, ${file.size} bytes)` : `${name}: ${text}`;
 
 function responseText(exchange: Exchange): string | null {
   const type = typeOf(exchange.outcome.headers);
@@ -26,15 +14,10 @@ function responseText(exchange: Exchange): string | null {
   return text ? maskBody(text, type) : null;
 }
 
-const maskPart = (part: FormPart): FormPart =>
-  part.text === undefined ? part : { ...part, text: maskNamed(part.name, part.text) };
-
 async function requestOf(exchange: Exchange) {
   const type = typeOf(exchange.headers);
-  const form = isForm(type) ? (await requestForm(exchange))?.map(maskPart) : undefined;
   const text = requestText(exchange);
-  const masked = text === undefined ? undefined : maskBody(text, type);
-  const body = form?.map(describePart).join('\n') ?? masked ?? null;
+  const body = text === undefined ? null : maskBody(text, type);
   const target = `http://${exchange.headers.host ?? 'localhost'}`;
   return {
     curl: curlOf((await observationOf(exchange)).exchange, { target, secrets: keepSecrets() }),
@@ -46,10 +29,7 @@ async function requestOf(exchange: Exchange) {
   };
 }
 
-/**
- * An exchange as the control API shows it, without its secrets.
- * @param findEmail for a token that no operation has asked for
- */
+/** @param findEmail for a token that no operation has asked for */
 export async function toRecordedRequest(
   exchange: Exchange,
   findEmail: FindEmail,

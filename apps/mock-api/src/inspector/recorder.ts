@@ -5,7 +5,6 @@ import type { Clock } from '../runtime/clock.ts';
 import { captureRequestBodies } from './capture-bodies.ts';
 import { Exchange } from './exchange.ts';
 
-/** Requests that are kept. */
 export const RECORDED_MAX = 200;
 /** A longer body is not kept. */
 const KEPT_BODY_BYTES = 64 * 1024;
@@ -13,7 +12,6 @@ const KEPT_BODY_BYTES = 64 * 1024;
 const JUDGED_BODY_BYTES = 10 * 1024 * 1024;
 
 export interface RecorderOptions {
-  /** Whose requests they are. */
   readonly app: Express;
   readonly clock: Clock;
   /** Whether requests are recorded before `start` is called. */
@@ -22,7 +20,6 @@ export interface RecorderOptions {
   readonly onEnd?: ((exchange: Exchange) => Promise<void>) | undefined;
 }
 
-/** The latest requests of one server. */
 export interface Recorder {
   /** Records each request, and its response; not one of the API reference, which people read. */
   readonly record: (request: Request, response: Response) => void;
@@ -33,10 +30,7 @@ export interface Recorder {
   readonly clear: () => void;
 }
 
-/**
- * Keeps the latest requests by reference, and does nothing else: what costs time is done when they are
- * read.
- */
+/** Keeps requests by reference: what costs time is done when they are read. */
 export function makeRecorder({ app, clock, recordsFromStart, onEnd }: RecorderOptions): Recorder {
   // Distinguishes the ids from those before a restart.
   const server = randomUUID();

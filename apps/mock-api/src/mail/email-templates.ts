@@ -1,6 +1,6 @@
 import { RESET_LINK_LIFETIME_MS } from '@catering/contract';
 import { html, withLinks } from './html.ts';
-import type { Mail } from './mail.ts';
+import type { Mail } from './mailbox.store.ts';
 
 /** An email of paragraphs, in which addresses become links. */
 const email = (to: string, subject: string, paragraphs: string[]): Mail => ({

@@ -1,4 +1,3 @@
-/** Text that is HTML already. */
 class Html {
   readonly text: string;
   constructor(text: string) {

@@ -1,6 +1,32 @@
-import { toTimestamp, type Clock } from '../runtime/clock.ts';
 import type { Database } from '../database/schema.ts';
-import type { Mail, Mailer } from './mail.ts';
+import { ApiError } from '../http/errors/api-error.ts';
+import { type Clock, toTimestamp } from '../runtime/clock.ts';
+
+export interface Mail {
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+}
+
+export interface Mailer {
+  /** @param transaction that of what the mail is about: without the mail, nothing of it is stored */
+  send(mail: Mail, transaction: Database): Promise<void>;
+}
+
+/** A mailer whose failures become a 503 (D-58). */
+export const withMailErrors = (mailer: Mailer): Mailer => ({
+  send: async (mail, transaction) => {
+    try {
+      await mailer.send(mail, transaction);
+    } catch (cause) {
+      throw new ApiError('NOT_READY', {
+        message: 'We cannot send mail just now. Please try again later.',
+        cause,
+      });
+    }
+  },
+});
 
 /** Mails that are kept; the oldest are deleted. */
 const MAILS_MAX = 500;
@@ -25,13 +51,11 @@ export const localMailer = ({ clock, ids }: Mailbox): Mailer => ({
   },
 });
 
-/** A mail that was sent; "createdAt" is a timestamp. */
 export interface StoredMail extends Mail {
   readonly _id: string;
   readonly createdAt: string;
 }
 
-/** The local mailbox, newest first. */
 export async function listMails(database: Database): Promise<StoredMail[]> {
   const rows = await database.selectFrom('mails').selectAll().orderBy('seq', 'desc').execute();
   return rows.map(({ seq: _seq, id, recipient, created_at, ...mail }) => ({

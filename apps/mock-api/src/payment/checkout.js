@@ -2,7 +2,6 @@
 /**
  * The stand-in of the payment provider's browser script (D-35): the same global, the same options
  * and the same answers, but the customer is asked by a dialog and no money moves.
- * With "?answer=documented" in its address it answers in the provider's documented form.
  */
 (() => {
   /**
@@ -23,11 +22,6 @@
    * @property {(answer: object) => void} [onComplete]
    * @property {(answer: object) => void} [onClose]
    */
-
-  const script = document.currentScript;
-  const documented =
-    script instanceof HTMLScriptElement &&
-    new URL(script.src).searchParams.get('answer') === 'documented';
 
   const TEXTS = /** @type {const} */ ([
     'currency',
@@ -123,29 +117,12 @@
       paymentReference: options.reference,
       transactionReference: newTransactionReference(),
     };
-    const moment = new Date().toISOString();
-    const recorded = {
+    const success = {
       status: 'SUCCESS',
       message: 'Transaction Successful',
       ...references,
       authorizedAmount: amount,
       redirectUrl,
-    };
-    const asDocumented = {
-      ...references,
-      amount,
-      amountPaid: amount,
-      completed: true,
-      completedOn: moment,
-      createdOn: moment,
-      currencyCode: options.currency,
-      customerEmail,
-      customerName,
-      fee: 0,
-      metaData: { deviceType: 'test', ipAddress: '127.0.0.1' },
-      payableAmount: amount,
-      paymentMethod: 'CARD',
-      paymentStatus: 'PAID',
     };
     const mobileNumber = options.customerMobileNumber ?? '';
     const failed = {
@@ -166,7 +143,7 @@
       responseCode: 'USER_CANCELLED',
       responseMessage: 'User cancelled Transaction',
     };
-    return { success: documented ? asDocumented : recorded, failed, cancelled };
+    return { success, failed, cancelled };
   };
 
   /** The dialog that is on the page, if any. @type {HTMLDialogElement | undefined} */

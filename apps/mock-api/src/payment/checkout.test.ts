@@ -112,20 +112,6 @@ test(
   },
 );
 
-test('with answer=documented, the payment is reported as PAID', { tags: ['D-35'] }, async () => {
-  const provider = load('http://127.0.0.1:4000/payment/checkout.js?answer=documented');
-  const { told } = open({}, provider);
-  press('Approve payment');
-  await expect.poll(() => told).toHaveLength(4);
-  expect(told[2]?.[1]).toMatchObject({
-    paymentStatus: 'PAID',
-    completed: true,
-    amountPaid: 8500,
-    paymentReference: options.reference,
-    currencyCode: 'NGN',
-  });
-});
-
 test(
   '"Decline payment" reports FAILED, then that the customer left',
   { tags: ['D-35'] },

@@ -3,12 +3,10 @@ export type EpochMs = number;
 
 export const HOUR_MS = 60 * 60 * 1000;
 
-/** Where the server reads the time. */
 export interface Clock {
   now(): EpochMs;
 }
 
-/** How a clock has been set. */
 export interface ClockSetting {
   /** How far it is ahead of the one that goes on by itself, ms. */
   readonly clockOffset: number;
@@ -16,18 +14,11 @@ export interface ClockSetting {
   readonly frozenAt: EpochMs | null;
 }
 
-/**
- * The time on a clock that has been set.
- * @param time that of the clock that goes on by itself
- */
+/** @param time that of the clock that goes on by itself */
 export const timeOn = ({ clockOffset, frozenAt }: ClockSetting, time: EpochMs): EpochMs =>
   frozenAt ?? time + clockOffset;
 
-/**
- * A clock that can be set.
- * @param controls hold how it is set now
- * @param time the clock that goes on by itself
- */
+/** @param time the clock that goes on by itself */
 export const controlledClock = (
   controls: { readonly state: ClockSetting },
   time: () => EpochMs,

@@ -1,7 +1,4 @@
-/**
- * Makes a value at the first call, and keeps it. A failed attempt is not kept: the next call tries again.
- * @param make makes the value
- */
+/** A failed attempt is not kept: the next call tries again. */
 export function memoize<Value>(make: () => Promise<Value>): () => Promise<Value> {
   let made: Promise<Value> | undefined;
   const attempt = async () => {

@@ -2,10 +2,7 @@ import { readFileSync } from 'node:fs';
 
 const UTF_16 = [0xff, 0xfe];
 
-/**
- * The text of a file in UTF-8, or in UTF-16 as PowerShell writes it, without its byte order mark.
- * @throws Error of Node for a file that cannot be read
- */
+/** UTF-8, or UTF-16 as PowerShell writes it, without its byte order mark. */
 export function readText(path: string): string {
   const bytes = readFileSync(path);
   const isUtf16 = UTF_16.every((byte, at) => bytes[at] === byte);

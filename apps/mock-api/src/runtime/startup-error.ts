@@ -7,7 +7,6 @@ export class StartupError extends Error {
 export const codeOf = (error: unknown): unknown =>
   error instanceof Error ? Reflect.get(error, 'code') : undefined;
 
-/** What is wrong with a file or folder, by Node's code. */
 const FILE_PROBLEMS: Readonly<Record<string, string>> = {
   EACCES: 'this user has no permission',
   EPERM: 'this user has no permission',

@@ -1,8 +1,7 @@
 import { once } from 'node:events';
 import { connect, type AddressInfo } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
-import { TIMEOUTS } from '../http/limits/timeouts.ts';
-import { listen } from '../server/listen.ts';
+import { TIMEOUTS, listen } from '../server/listen.ts';
 import { openTestApp } from '../testing/open-test-app.ts';
 
 const SHORT: typeof TIMEOUTS = { ...TIMEOUTS, connectionsCheckingInterval: 10 };

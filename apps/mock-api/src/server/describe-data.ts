@@ -1,11 +1,8 @@
 import { IN_MEMORY, isPostgresAddress } from '../database/address.ts';
 import type { Options } from './options.ts';
 
-/** What a start finds out about its data. */
 interface Found {
-  /** Whether the file of the database was there before. */
   readonly hadFile: boolean;
-  /** Whether its folder was. */
   readonly hadFolder: boolean;
   /** The demo accounts that can log in with their public passwords. */
   readonly logins: readonly { readonly email: string; readonly password: string }[];

@@ -25,10 +25,7 @@ const unsafe = (exposure: string, reason: string) =>
     `Others can reach a server ${exposure}, so it can't start like this: ${reason}. For a public demo whose data anybody can change, add --public-demo.`,
   );
 
-/**
- * Rejects options that are safe on this machine only.
- * @throws StartupError saying what to set
- */
+/** @throws StartupError saying what to set */
 export function rejectUnsafeOptions(
   { seed, publicDemo }: Pick<Options, 'seed' | 'publicDemo'>,
   exposure: Exposure,
@@ -40,13 +37,7 @@ export function rejectUnsafeOptions(
   );
 }
 
-/**
- * Rejects a database that has an account with a public password, from an earlier start with the
- * demo seed.
- *
- * @param known such accounts
- * @throws StartupError naming one of them
- */
+/** They may be from an earlier start with the demo seed. @throws StartupError naming one of them */
 export function rejectKnownPasswords(
   { publicDemo }: Pick<Options, 'publicDemo'>,
   exposure: Exposure,

@@ -1,15 +1,48 @@
 import { once } from 'node:events';
-import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http';
+import type {
+  IncomingMessage,
+  RequestListener,
+  Server,
+  ServerOptions,
+  ServerResponse,
+} from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { respondToMalformedHttp } from '../http/errors/malformed-http.ts';
 import { isLoopbackAddress } from '../runtime/loopback.ts';
-import { TIMEOUTS } from '../http/limits/timeouts.ts';
-import { codeOf, reasonOf, StartupError } from '../runtime/startup-error.ts';
+import { StartupError, codeOf, reasonOf } from '../runtime/startup-error.ts';
+
+/**
+ * How long a client may take to send a request, ms. A slower one holds a connection that others
+ * need. An upload of 5 MB has two minutes, which is enough on a slow mobile connection.
+ * An idle connection stays open longer than the 60 s of common proxies and clients: closing a
+ * connection while the other side sends breaks a request.
+ */
+export const TIMEOUTS = {
+  headersTimeout: 10_000,
+  requestTimeout: 120_000,
+  keepAliveTimeout: 65_000,
+  connectionsCheckingInterval: 1_000,
+} satisfies ServerOptions;
+
+/** How long a response in progress may still take, ms. */
+const GRACE_MS = 10_000;
+/** Between two searches for connections that have become idle, ms. */
+const SWEEP_MS = 20;
+
+/** Accepts no more connections and waits for the responses in progress. */
+export async function stopServer(server: Server): Promise<void> {
+  server.close();
+  // A browser keeps its connection open after the last response.
+  const sweep = setInterval(() => server.closeIdleConnections(), SWEEP_MS);
+  const forced = setTimeout(() => server.closeAllConnections(), GRACE_MS);
+  await once(server, 'close');
+  clearInterval(sweep);
+  clearTimeout(forced);
+}
 
 // An import of node:http would also load Node's WebSocket client: 14 ms of a start, and 6 MB.
 const { createServer } = process.getBuiltinModule('node:http');
 
-/** Where a server can be reached, for links and banners. */
 export function addressOf(server: Server): string {
   const { address, family, port } = server.address() as AddressInfo;
   const any = address === '0.0.0.0' || address === '::';
@@ -28,10 +61,7 @@ export function addressesOf(
   return { api, site: site[0] ?? api, others };
 }
 
-/**
- * Serves requests also below the path of the server's public address: a proxy may keep it.
- * @param address "https://example.com/api"
- */
+/** A proxy may keep the path of the public address, as in "https://example.com/api". */
 export function alsoBelow(address: string, listener: RequestListener): RequestListener {
   const prefix = new URL(address).pathname;
   if (prefix === '/') return listener;
@@ -44,7 +74,6 @@ export function alsoBelow(address: string, listener: RequestListener): RequestLi
   };
 }
 
-/** The IP address that a server listens on. */
 export const boundTo = (server: Server) => (server.address() as AddressInfo).address;
 
 interface ListenOptions {
@@ -53,10 +82,7 @@ interface ListenOptions {
   readonly timeouts?: typeof TIMEOUTS;
 }
 
-/**
- * Listens; the caller puts the app on "request".
- * @throws StartupError when the port or address is not available
- */
+/** The caller puts the app on "request". @throws StartupError when the port or address is not available */
 export async function listen({ host, port, timeouts = TIMEOUTS }: ListenOptions): Promise<Server> {
   // A missing host gets a response of the app.
   const server = createServer({ ...timeouts, requireHostHeader: false });
@@ -75,10 +101,7 @@ export async function listen({ host, port, timeouts = TIMEOUTS }: ListenOptions)
   return server;
 }
 
-/**
- * Lets the requests of a server wait that listens already and is not ready yet.
- * @returns what serves them, and all that come later
- */
+/** @returns what serves the requests that came so far, and all that come later */
 export function holdRequests(server: Server): (listener: RequestListener) => void {
   const waiting: [IncomingMessage, ServerResponse][] = [];
   const hold: RequestListener = (...pair) => waiting.push(pair);

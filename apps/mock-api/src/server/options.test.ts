@@ -31,10 +31,10 @@ test(
 );
 
 test('a flag overrides the environment, which overrides the default', () => {
-  const env = { CATERING_PORT: '4100', CATERING_LOG_LEVEL: 'debug', CATERING_RESET: 'true' };
+  const env = { CATERING_PORT: '4100', CATERING_LOG_LEVEL: 'warn', CATERING_RESET: 'true' };
   expect(read(['--port', '4200'], env)).toMatchObject({
     port: 4200,
-    logLevel: 'debug',
+    logLevel: 'warn',
     reset: true,
   });
 });
@@ -104,6 +104,11 @@ const invalid: [args: string[], env: Record<string, string>, message: string][] 
     "option '--host <address>' argument 'a b' is invalid. Give an address, for example 127.0.0.1.",
   ],
   [['--database', ''], {}, `--database '' ${DATABASE_HINT}`],
+  ...['memory', 'Postgres'].map((kind): [string[], object, string] => [
+    ['--database', kind],
+    {},
+    `--database '${kind}' is invalid. It names a kind of database. Give a file, :memory: or postgres://user:password@host:port/name; for a file of this name ./${kind}.`,
+  ]),
   [[], { CATERING_DATABASE: ':memroy:' }, `CATERING_DATABASE ':memroy:' ${DATABASE_HINT}`],
   [
     ['--database', 'postgres://me:sec/ret@p@localhost:port/x'],

@@ -35,10 +35,7 @@ export const mockApiCommand = () =>
     .option('--port <number>', 'port to listen on; 0 takes a free one', wholeNumber(65_535), 4000)
     .option('--host <address>', 'address to listen on', host, '127.0.0.1')
     .addOption(
-      new Option(
-        '--database <address>',
-        `where data is kept: ${DATABASE_FORMS}; FILE?synchronous=full also survives a power cut, and writes slower`,
-      )
+      new Option('--database <address>', `where data is kept: ${DATABASE_FORMS}`)
         .env('CATERING_DATABASE')
         .default(
           defaultDatabaseFile(process.env),
@@ -99,7 +96,9 @@ export const mockApiCommand = () =>
 
 export type Options = ReturnType<ReturnType<typeof mockApiCommand>['opts']>;
 
-const isFile = (text: string) => text === IN_MEMORY || !/^(?:$|[:-]|[a-z]\w+:)/.test(text);
+const isFile = (text: string) => text === IN_MEMORY || !/^(?:$|[:-]|[a-z]\w+:)|\?/.test(text);
+/** Names that mean a kind of database to their reader, who would get a file of that name. */
+const KINDS = /^(?:in-?)?memory$|^postgres(?:ql)?$|^sqlite$/i;
 const isDatabase = (text: string) => (isPostgresAddress(text) ? URL.canParse(text) : isFile(text));
 
 /** "--port=4000" as two arguments: an unknown option is then named without its value. */
@@ -123,6 +122,10 @@ function rejectInvalid<Given extends Options>(
     throw new StartupError(`error: ${name} '${shown}' is invalid. ${reason}Give ${hint}.`);
   };
   if (!isDatabase(database)) reject('database', withoutPassword(database), DATABASE_FORMS);
+  if (KINDS.test(database)) {
+    const hint = `${DATABASE_FORMS}; for a file of this name ./${database}`;
+    reject('database', database, hint, 'It names a kind of database. ');
+  }
   const problem = upstream && upstreamProblem(upstream);
   if (problem) {
     const masked = upstream.replace(/(?<=\/\/).*@/, '***@');

@@ -30,10 +30,8 @@ function packedFolder(name: string, source: string) {
   return existsSync(besideTheProgram) ? besideTheProgram : source;
 }
 
-/** The pictures of the demo menu. */
 export const demoPicturesFolder = () => packedFolder('pictures', picturesFolder);
 
-/** The version of this package. */
 export function version(): string {
   const { version: text }: { version: string } = JSON.parse(readFileSync(packageFile, 'utf8'));
   return text;

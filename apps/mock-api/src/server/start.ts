@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs';
 import type { RequestListener } from 'node:http';
 import { dirname } from 'node:path';
 import { openBackend } from '../backend/open-backend.ts';
-import { isPostgresAddress, parseFileAddress } from '../database/address.ts';
-import { loadSeed } from '../database/seeds/load-seed.ts';
+import { isPostgresAddress } from '../database/address.ts';
+import { loadSeed } from '../database/seeds/seed.ts';
 import { consolePrinter } from '../http/logs/logs.ts';
 import { findKnownPasswords } from '../resources/auth/known-passwords.ts';
 import { argon2Passwords } from '../resources/auth/passwords.ts';
@@ -11,11 +11,18 @@ import { dispatchToSpaces } from '../spaces/dispatch.ts';
 import { openSpaces } from '../spaces/open-spaces.ts';
 import { describeData } from './describe-data.ts';
 import { exposureOf, rejectKnownPasswords, rejectUnsafeOptions } from './exposure.ts';
-import { addressesOf, addressOf, alsoBelow, boundTo, holdRequests, listen } from './listen.ts';
+import {
+  addressOf,
+  addressesOf,
+  alsoBelow,
+  boundTo,
+  holdRequests,
+  listen,
+  stopServer,
+} from './listen.ts';
 import type { Options } from './options.ts';
-import { openScenarios } from './scenarios.ts';
+import { openScenarios } from '../control/scenarios/open-scenarios.ts';
 import { StartupError } from '../runtime/startup-error.ts';
-import { stopServer } from './stop.ts';
 
 /** @param opened gets what has to be closed, in the order of opening */
 async function startServer(
@@ -62,8 +69,7 @@ async function startServer(
     upstream: options.upstream,
   };
   const { database, reset } = options;
-  const { file } = parseFileAddress(database);
-  const [hadFile, hadFolder] = [existsSync(file), existsSync(dirname(file))];
+  const [hadFile, hadFolder] = [existsSync(database), existsSync(dirname(database))];
   const hasSpaces = isOpen && !isPostgresAddress(database);
   const spaces = hasSpaces ? openSpaces(shared) : undefined;
   const backend = await openBackend({ ...shared, database, reset, spaces });

@@ -16,13 +16,10 @@ import type { Clock } from '../runtime/clock.ts';
 import type { ChosenSpace, Spaces } from './spaces.ts';
 
 interface DispatchOptions {
-  /** Serves requests that name no space. */
   readonly app: RequestListener;
-  /** Undefined where the server cannot have any. */
   readonly spaces: Spaces | undefined;
   readonly logs: Logs;
   readonly clock: Clock;
-  /** Those whose pages may call the server. */
   readonly origins: readonly string[];
 }
 

@@ -3,7 +3,6 @@ import { findScenario } from '../control/scenarios/scenario-registry.ts';
 import { IN_MEMORY } from '../database/address.ts';
 import { makeSpaces, type ChosenSpace, type OpenSpace, type Spaces } from './spaces.ts';
 
-/** Options of the server, which its spaces share. */
 type SharedOptions = BackendOptions & Required<Pick<BackendOptions, 'registry'>>;
 
 /** A backend in memory, with the seed and the options of the server. */

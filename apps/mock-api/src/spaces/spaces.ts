@@ -9,28 +9,23 @@ export const SPACES_MAX = 200;
 /** How long a space stays without a request. */
 const IDLE_MS = 10 * 60_000;
 
-/** The space that a request asks for. */
 export interface ChosenSpace {
   readonly name: string;
   /** The scenario that the request names, valid or not. */
   readonly scenario?: string | undefined;
 }
 
-/** A backend of its own. */
 export interface OpenSpace {
   readonly app: RequestListener;
-  /** Name of the active scenario; null when there is none. */
   readonly scenario: () => string | null;
   readonly close: () => Promise<void>;
 }
 
 interface SpacesOptions {
   readonly open: (chosen: ChosenSpace) => Promise<OpenSpace>;
-  /** How long a space stays without a request, ms. */
   readonly idleMs?: number;
 }
 
-/** What is known of a space from its first request on. */
 interface Entry {
   readonly opened: Promise<OpenSpace>;
   readonly createdAt: EpochMs;
@@ -49,13 +44,10 @@ export interface Spaces {
    * @throws ApiError VALIDATION_FAILED for a name that is none, TOO_MANY_REQUESTS beyond the bound
    */
   readonly enter: (chosen: ChosenSpace, response: ServerResponse) => Promise<OpenSpace>;
-  /** Whether it is open. */
   readonly has: (name: string) => boolean;
-  /** Latest use first. */
   readonly list: () => Space[];
   /** False when there is none. What is in progress in it still ends. */
   readonly remove: (name: string) => boolean;
-  /** Removes all and waits until they are closed. */
   readonly close: () => Promise<void>;
 }
 

@@ -1,6 +1,19 @@
 import express, { type RequestHandler, type Router } from 'express';
-import { notFound } from '../http/errors/api-error.ts';
+import type { Database } from '../database/schema.ts';
+import { notFound, orNotFound } from '../http/errors/api-error.ts';
 import { rejectOtherMethods } from '../http/errors/method-not-allowed.ts';
+import { findUpload } from './uploads.store.ts';
+
+/** Serves uploaded pictures. A new picture gets a new name, so each may be kept forever. */
+export function uploadsRouter({ database }: { database: Database }): Router {
+  const router = express.Router();
+  router.get('/:name', async (request, response) => {
+    const { type, bytes } = orNotFound('Picture', await findUpload(database, request.params.name));
+    response.set('cache-control', 'public, max-age=31536000, immutable').type(type);
+    response.send(Buffer.from(bytes));
+  });
+  return router.use(rejectOtherMethods(router));
+}
 
 /** What a dish without a picture of its own shows: an empty plate. */
 export const NO_PICTURE = '/pictures/plate-800.webp';
@@ -11,11 +24,7 @@ const toTheOnlySize: RequestHandler = (request, _response, next) => {
   next();
 };
 
-/**
- * Serves the demo pictures. Browsers ask each time whether a picture has changed, because a photo
- * can take its place.
- * @param pictures their folder
- */
+/** Browsers ask each time whether a picture has changed, because a photo can take its place. */
 export function picturesRouter({ pictures }: { pictures: string }): Router {
   const router = express.Router();
   const files = express.static(pictures, { index: false, redirect: false });

@@ -4,7 +4,6 @@ import type { EpochMs } from '../runtime/clock.ts';
 export interface UploadTable {
   /** The file's name in "/uploads/{name}": an id and the ending of its type. */
   name: string;
-  /** Media type, detected from the content. */
   type: string;
   bytes: Uint8Array;
   created_at: EpochMs;

@@ -1,30 +1,159 @@
 import type { ErrorBody } from '@catering/contract';
 import type { Request, Response } from 'express';
-import { headerLines } from '../http/headers/raw-headers.ts';
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { readableEncodings } from '../http/body/decode-body.ts';
+import { endToEnd, headerLines } from '../http/headers/raw-headers.ts';
 import type { Logs } from '../http/logs/logs.ts';
 import { noteOrigin } from '../http/outgoing.ts';
 import { reasonOf } from '../runtime/startup-error.ts';
-import { NoResponse, openForward } from './open-forward.ts';
-import { toOwnAddresses } from './own-addresses.ts';
-import { clearHeaders, respondAs } from './respond.ts';
+import { clearHeaders, respondAs, toOwnAddresses } from './respond.ts';
 
 /** How long nothing may come from the backend, ms. */
 const TIMEOUT_MS = 60_000;
+/** How long a connection may take to open, ms. */
+const CONNECT_MS = 10_000;
+
+/** Why a backend gave no response, in words. */
+class NoResponse extends Error {
+  readonly isTimeout: boolean;
+
+  constructor(message: string, isTimeout = false) {
+    super(message);
+    this.isTimeout = isTimeout;
+  }
+}
+
+const REASONS: Readonly<Record<string, string>> = {
+  ECONNREFUSED: 'the connection was refused',
+  ECONNRESET: 'the server closed the connection',
+  EPIPE: 'the server closed the connection',
+  ENOTFOUND: 'the host name is not known',
+  EAI_AGAIN: 'the host name is not known',
+  EHOSTUNREACH: 'the host cannot be reached',
+  ENETUNREACH: 'the host cannot be reached',
+  HPE_HEADER_OVERFLOW: 'the headers of the response are too large',
+  ERR_SSL_WRONG_VERSION_NUMBER: 'the server does not speak TLS at this port',
+};
+
+function failureReason(error: Error): string {
+  // Several addresses of a host fail with an error each.
+  const first = error instanceof AggregateError ? (error.errors as unknown[])[0] : error;
+  const { code = '', message } = Object(first) as NodeJS.ErrnoException;
+  if (code.startsWith('HPE_') && !REASONS[code]) return `the response is not valid HTTP (${code})`;
+  return REASONS[code] ?? (code === '' ? message : `${message} (${code})`);
+}
+
+const SAFE = /^(?:GET|HEAD)$/;
+const isEncodings = (name: string) => name.toLowerCase() === 'accept-encoding';
+const isDropped = (name: string) => name === 'host' || name.startsWith('x-mock-');
+const hasCode = (error: Error, code: string) => 'code' in error && error.code === code;
+
+/**
+ * What passes a request on to a backend, its body as it comes, and leaves the backend when the client leaves. It is
+ * Node's own HTTP client: README.md of this folder says why not a package.
+ *
+ * @returns a function that returns the response; its body is still to come, and may end halfway
+ * @throws NoResponse
+ */
+function sendTo(address: string, timeoutMs: number) {
+  const { protocol, hostname, port, host, pathname } = new URL(address);
+  // An import would also load Node's WebSocket client: listen.ts has the figures.
+  const { Agent, request: open } = process.getBuiltinModule(
+    protocol === 'https:' ? 'node:https' : 'node:http',
+  );
+  const agent = new Agent({ keepAlive: true });
+  const agentOfRepeats = new Agent();
+  const root = pathname.replace(/\/+$/, '');
+  /** How this server calls itself to those behind it (RFC 9110, 7.6.3). */
+  const self = `1.1 ${randomUUID()}`;
+
+  const headersOf = ({ rawHeaders, headers }: IncomingMessage) => [
+    'host',
+    host,
+    ...headerLines(endToEnd(rawHeaders, isDropped)).flatMap(([name, value]) => [
+      name,
+      isEncodings(name) ? readableEncodings(value) : value,
+    ]),
+    ...(headers['transfer-encoding'] === undefined ? [] : ['transfer-encoding', 'chunked']),
+    'via',
+    self,
+  ];
+
+  return function send(
+    request: IncomingMessage,
+    response: ServerResponse,
+    usedAgent = agent,
+  ): Promise<IncomingMessage> {
+    return new Promise((resolve, reject) => {
+      const fail = (error: Error) =>
+        reject(error instanceof NoResponse ? error : new NoResponse(failureReason(error)));
+      if (request.headers.via?.includes(self)) {
+        return fail(new NoResponse('it leads back to this server'));
+      }
+      let hasResponse = false;
+      const sent = open({
+        // Brackets around an IPv6 address are part of an address only.
+        hostname: hostname.replace(/^\[|\]$/g, ''),
+        port,
+        agent: usedAgent,
+        method: request.method ?? 'GET',
+        path: root + (request.url ?? '/'),
+        headers: headersOf(request),
+      });
+      sent.on('socket', (socket) => {
+        if (!socket.connecting) return;
+        const timer = setTimeout(() => {
+          sent.destroy(new NoResponse('the connection does not open', true));
+        }, CONNECT_MS);
+        for (const event of ['connect', 'close']) socket.once(event, () => clearTimeout(timer));
+      });
+      sent.setTimeout(timeoutMs, () => {
+        sent.destroy(new NoResponse(`it took longer than ${timeoutMs / 1000} s`, true));
+      });
+      sent.on('response', (received) => {
+        hasResponse = true;
+        const { statusCode: status = 0 } = received;
+        // Statuses of one digit or two are those of no server.
+        if (status >= 200) return resolve(received);
+        sent.destroy();
+        return fail(new NoResponse(`it has the status ${status}`));
+      });
+      sent.on('upgrade', (_received, socket) => {
+        socket.destroy();
+        fail(new NoResponse('it goes over to another protocol'));
+      });
+      sent.on('error', (error) => {
+        // A server may close a connection that waits, just as a request goes out on it.
+        const mayRepeat =
+          sent.reusedSocket &&
+          hasCode(error, 'ECONNRESET') &&
+          SAFE.test(request.method ?? '') &&
+          !hasResponse &&
+          !response.destroyed;
+        if (mayRepeat) resolve(send(request, response, agentOfRepeats));
+        else fail(error);
+      });
+      response.once('close', () => {
+        sent.destroy();
+        // A backend may respond before it has read all; the client may send all before it reads.
+        request.unpipe(sent).resume();
+      });
+      request.pipe(sent);
+    });
+  };
+}
 
 interface ForwardOptions {
-  /** "https://api.example.com/v1" */
   readonly address: string;
   readonly logs: Pick<Logs, 'note'>;
   readonly timeoutMs?: number;
 }
 
-/**
- * Passes each request on to a backend, and its response back as it comes. When there is none, the
- * response is a 502, or a 504 after a timeout.
- */
+/** Without a response of the backend, the response is a 502, or a 504 after a timeout. */
 export function forwardTo({ address, logs, timeoutMs = TIMEOUT_MS }: ForwardOptions) {
-  const isDropped = (name: string) => name.startsWith('x-mock-');
-  const { send } = openForward({ address, timeoutMs, isDropped });
+  const send = sendTo(address, timeoutMs);
+  const toOwn = toOwnAddresses(address);
 
   function fail(response: Response, error: unknown) {
     const failure = reasonOf(error);
@@ -37,8 +166,6 @@ export function forwardTo({ address, logs, timeoutMs = TIMEOUT_MS }: ForwardOpti
     response.set('cache-control', 'no-store');
     response.status(isTimeout ? 504 : 502).json(body);
   }
-
-  const toOwn = toOwnAddresses(address);
 
   return async function forward(request: Request, response: Response) {
     try {

@@ -1,17 +1,52 @@
 import { ACTED_HEADER, SOURCE_HEADER } from '@catering/mock-control';
 import type { Response } from 'express';
 import type { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
 import { buffer } from 'node:stream/consumers';
+import { pipeline } from 'node:stream/promises';
 import { decodeBody } from '../http/body/decode-body.ts';
 import { endToEnd, headerLines } from '../http/headers/raw-headers.ts';
 import { noteOrigin, outgoing } from '../http/outgoing.ts';
-import { isText } from '../inspector/content-type.ts';
+import { isText } from '../inspector/bodies.ts';
 
-/** What another server has responded. */
+type HeaderLine = readonly [name: string, value: string];
+
+/**
+ * Turns addresses of a backend into those of this server, as a reverse proxy does: where redirects lead, and
+ * which paths cookies are for.
+ *
+ * @param address of the backend: "https://api.example.com/v1"
+ */
+export function toOwnAddresses(address: string): (line: HeaderLine) => HeaderLine {
+  const { origin, pathname } = new URL(address);
+  const root = pathname.replace(/\/+$/, '');
+  const ownPath = (path: string) =>
+    `${path}/`.startsWith(`${root}/`) ? path.slice(root.length) || '/' : path;
+
+  const location = (value: string) =>
+    ownPath(`${value}/`.startsWith(`${origin}/`) ? value.slice(origin.length) : value);
+
+  /** This server has another name, so a domain would lose the cookie. */
+  const cookie = (value: string) =>
+    value
+      .split(/;\s*/)
+      .filter((part) => !/^domain=/i.test(part))
+      .map((part) => part.replace(/(?<=^path=).*$/i, ownPath))
+      .join('; ');
+
+  return ([name, value]) => {
+    switch (name.toLowerCase()) {
+      case 'location':
+        return [name, location(value)];
+      case 'set-cookie':
+        return [name, cookie(value)];
+      default:
+        return [name, value];
+    }
+  };
+}
+
 interface ForeignResponse {
   readonly status: number;
-  /** A name may come several times. */
   readonly headers: readonly (readonly [name: string, value: string])[];
   readonly body: Readable;
 }
@@ -19,9 +54,14 @@ interface ForeignResponse {
 /** This server decides which pages may read responses, not the upstream. */
 const isOwn = (name: string) => name.startsWith('access-control-') || name === 'vary';
 
-/** What the backend varies by is added to what this server does; it may be any text, or none. */
+/** What the backend varies by is added to what this server does, once; it may be any text, or none. */
 function appendVary(response: Response, value: string) {
-  if (value.trim() !== '') response.appendHeader('vary', value);
+  const known = String(response.getHeader('vary') ?? '')
+    .toLowerCase()
+    .split(/\s*,\s*/);
+  const added = value.split(',').map((name) => name.trim());
+  const names = added.filter((name) => name !== '' && !known.includes(name.toLowerCase()));
+  if (names.length > 0) response.appendHeader('vary', names.join(', '));
 }
 
 const EXPOSED = 'access-control-expose-headers';

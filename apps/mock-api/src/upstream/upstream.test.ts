@@ -298,6 +298,17 @@ test.each(['', ',', 'a b', '*'])(
   },
 );
 
+test('a response varies by each header once', async () => {
+  const { url } = await startBefore(({ socket }) =>
+    socket.end(
+      'HTTP/1.1 200 OK\r\nvary: origin\r\nvary: Accept, Origin\r\ncontent-length: 2\r\n\r\n[]',
+    ),
+  );
+  const withOrigin = await fetch(`${url}/blogs`, { headers: { origin: 'http://localhost:5173' } });
+  expect(withOrigin.headers.get('vary')).toBe('Origin, Accept');
+  expect((await fetch(`${url}/blogs`)).headers.get('vary')).toBe('Origin, Accept');
+});
+
 test('encodings that cannot be read are not asked for, and those of browsers can', async () => {
   const dishes = JSON.stringify([{ ...jollof, price: 'free' }]);
   let asked: string | undefined;

@@ -6,10 +6,8 @@ import { jsonField } from '../inspector/parse-json.ts';
 import { reasonOf } from '../runtime/startup-error.ts';
 import { forwardTo } from './forward.ts';
 
-/** A real backend that responds in place of the mock's own operations. */
 interface Upstream {
   readonly handler: RequestHandler;
-  /** Looks at each exchange that is over. */
   readonly onEnd: (exchange: Exchange) => Promise<void>;
   /** The email behind a token that the backend has issued; the mock cannot read it. */
   readonly findEmail: (authorization: string | undefined) => string | undefined;
@@ -19,7 +17,6 @@ const SHOWN_VIOLATIONS = 5;
 /** Tokens whose accounts are known; of more, those of later logins are. */
 const TOKENS_MAX = 1000;
 
-/** Logs how a backend broke the contract. */
 async function logViolations(exchange: Exchange, address: string, logs: Pick<Logs, 'note'>) {
   // Here, because the judge takes 15 ms until a start is idle.
   const { contractViolations } = await import('../inspector/violations.ts');
@@ -44,7 +41,6 @@ function signInOf(exchange: Exchange) {
   return { authorization: `Bearer ${token}`, email: email.toLowerCase() };
 }
 
-/** @param address "https://api.example.com/v1" */
 export function openUpstream(address: string, logs: Pick<Logs, 'note'>): Upstream {
   const emails = new Map<string, string>();
   return {

@@ -79,7 +79,7 @@ export const utilityChecks: CateringCheck[] = [
     phase: 'serial',
     title: 'The request log holds what was asked just now, newest first.',
     run: async (context) => {
-      // No other check reads this one.
+      // No one else asks for this one.
       const { _id } = await context.fixtures.category(context.newName());
       const path = `/categories/${_id}`;
       const params = { id: _id };

@@ -63,7 +63,7 @@ export const inputs = {
   }),
 };
 
-/** The operations that list existing entries. */
+/** Where entries that are already there are listed. */
 const lists = {
   category: { operation: 'categories.list', as: 'guest' },
   dish: { operation: 'dishes.list', as: 'guest' },

@@ -39,7 +39,7 @@ function readsOf(operations: readonly Operation[], role: string): Operation[] {
   const reads = operations.filter(
     (one) => !changesState(one) && (one.roles.includes(role) || (role === ANYBODY && isAsked(one))),
   );
-  // The id of the example may be unknown. Servers still check the token first.
+  // Where an entry is named, nothing may have the id; who asks is still looked at first.
   const [simple, others] = [reads.filter(isSimple), reads.filter((one) => !isSimple(one))];
   return [
     ...simple.filter((one) => one.roles[0] === role),

@@ -14,9 +14,9 @@ type Send = (request: HttpRequest) => Promise<Exchange>;
 
 interface Token {
   readonly caller: string;
-  /** The token from the start. Requests are made with it. */
+  /** What callers were given at the start; requests are made with it. */
   readonly first: string;
-  /** The token that requests are sent with. */
+  /** What requests go out with. */
   newest: string;
   /** Gets another one; undefined for a token that was given as a text. */
   readonly get: (() => Promise<string>) | undefined;

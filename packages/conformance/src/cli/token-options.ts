@@ -70,7 +70,7 @@ function byCaller(given: readonly (readonly [role: string, text: string])[]) {
   return callers;
 }
 
-/** Tokens and commands from the command line and the environment. */
+/** What the command line and the environment say of tokens. */
 interface GivenTokens {
   readonly token?: readonly string[] | undefined;
   readonly tokenCommand?: readonly string[] | undefined;
@@ -95,7 +95,7 @@ export function readTokens(
   for (const [caller, command] of Object.entries(commands)) {
     tokens[caller] = tokenFromCommand(command, '--token-command');
   }
-  // A token of a scheme serves every role without a token of its own.
+  // Who has a token of a scheme has one of every role that no other is given for.
   const ofScheme = Object.entries(tokens).find(([name]) => schemes.has(name))?.[1];
   if (ofScheme !== undefined) tokens[ANYBODY] ??= ofScheme;
   return tokens;

@@ -49,7 +49,7 @@ export const parseJson = (text: string): unknown => {
   }
 };
 
-/** A body as its declared content type says: JSON, or otherwise text. */
+/** What a body is read as, by the content type that is declared for it: text where that is not JSON. */
 export const bodyAs = (
   contentType: string | undefined,
   { json, text }: Pick<HttpResponse, 'json' | 'text'>,

@@ -9,12 +9,12 @@ import type { Category } from '../suite/check.ts';
 
 interface Rule {
   readonly category: Category;
-  /** Distinguishes it within its category. */
+  /** What distinguishes it within its category. */
   readonly detail?: string;
   readonly reference: string;
 }
 
-/** The rules for every exchange. The ids of a run's checks come from here. */
+/** What every exchange is held to, with the ids of the checks that a run makes. */
 export const rules = {
   response: { category: 'response', detail: 'response', reference: '#responses' },
   request: { category: 'response', detail: 'request', reference: '#' },
@@ -28,7 +28,7 @@ export const rules = {
 } as const satisfies Record<string, Rule>;
 export type RuleName = keyof typeof rules;
 
-/** The server as a whole, in the place of an operation's id. */
+/** What stands for the server as a whole where an id of an operation is expected. */
 export const SERVER = 'server';
 
 /** An exchange, and what is known of it. */
@@ -55,12 +55,12 @@ export interface Problem {
   readonly rule: RuleName;
   /** "warning": the description leaves it open, or it is the client's doing. */
   readonly severity: 'error' | 'warning';
-  /** The reference, if it isn't the description. */
+  /** What it refers to, where that is not the description. */
   readonly reference?: Reference;
   readonly message: string;
   readonly expected: string;
   readonly got: string;
-  /** The location in an exchange; undefined if no single exchange shows it. */
+  /** Where it is in an exchange; undefined for what no single exchange shows. */
   readonly at?: Location;
   readonly wanted?: Wanted;
   /** The path to it in a body. */

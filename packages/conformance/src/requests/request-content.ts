@@ -9,7 +9,7 @@ import { partsAt } from '../schema/walk.ts';
 import type { FilePart } from '../http/body.ts';
 import type { OperationCall } from '../api/operation-call.ts';
 
-/** Random values to try before no valid value counts as possible. */
+/** So many random values are tried before a schema counts as one that no value can be made for. */
 const ATTEMPTS = 50;
 const FEW_ATTEMPTS = 3;
 
@@ -19,9 +19,9 @@ export type RequestContent = Pick<OperationCall, 'params' | 'query' | 'headers' 
 export interface ContentOptions {
   readonly seed: number;
   readonly arbitraries?: ArbitrariesByName;
-  /** Makes the request differ from similar ones, for servers that reject the same entry twice. */
+  /** What sets apart the request from others that create the like, where the server rejects the same twice. */
   readonly name: string;
-  /** Makes the run differ from others with its seed. */
+  /** What sets apart the run from others with its seed. */
   readonly mark?: string;
   /** Whether every text is different, even if the description allows equal ones. */
   readonly isDistinct?: boolean;
@@ -167,7 +167,7 @@ const purposeOf = (id: string, location: string): Purpose => ({
   location,
 });
 
-/** The query and the headers of a valid request. */
+/** What a valid request holds apart from its path and body. */
 export function queryAndHeadersOf(
   operation: Operation,
   options: ContentOptions,

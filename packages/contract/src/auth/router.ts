@@ -2,15 +2,14 @@ import { initContract } from '@ts-rest/core';
 import * as z from 'zod/mini';
 import { idInputSchema } from '../common/fields/ids.ts';
 import { messageBodySchema } from '../common/fields/message-body.ts';
-import { textSchema } from '../common/fields/text.ts';
 import { apiRouter } from '../common/operations/api-router.ts';
 import { failures } from '../common/operations/failures.ts';
 import { ANYONE, SIGNED_IN } from '../common/operations/roles.ts';
-import { RESET_LINK_LIFETIME_MS, TOKEN_MAX_LENGTH } from '../limits.ts';
 import {
   credentialsSchema,
   emailBodySchema,
   isValidBodySchema,
+  linkTokenSchema,
   newPasswordSchema,
   tokenBodySchema,
   userDetailsSchema,
@@ -18,27 +17,28 @@ import {
 } from './schemas.ts';
 
 const c = initContract();
-const linkTokenSchema = textSchema('Token', TOKEN_MAX_LENGTH);
 
 export const authRouter = apiRouter({
-  /** Opens a customer account and signs it in; 409 for an email that is taken (D-31). */
+  /**
+   * Opens a customer account, without regard to a role in the body, and signs it in. A known email gives 409, in
+   * capitals too. A verification mail is sent; login and orders work without it (D-31).
+   */
   signUp: {
     method: 'POST',
     path: '/auth/signup/emailandpassword',
     summary: 'Sign up',
-    description:
-      'Opens a customer account, without regard to a role in the body, and signs it in. A known email gives 409, in capitals too. A verification mail is sent; login and orders work without it (D-31).',
     metadata: { roles: ANYONE, limited: true, issuesToken: 'user' },
     body: credentialsSchema,
     responses: { 201: tokenBodySchema, ...failures(409) },
   },
-  /** Verifies the email by the link of the verification mail (D-32). */
+  /**
+   * Verifies the email by the link of the verification mail; any other link gives 400. A browser (Accept: text/html) is
+   * sent on to the login page of the site (D-32).
+   */
   verifyEmail: {
     method: 'GET',
     path: '/auth/verify',
     summary: 'Verify an email address',
-    description:
-      'The link of the verification mail; any other gives 400. "user" is the account\'s id. A browser (Accept: text/html) is sent on to the login page of the site (D-32).',
     metadata: { roles: ANYONE, changesState: true, linkToken: true },
     query: z.object({
       /** Id of the account that the link belongs to. */
@@ -48,76 +48,77 @@ export const authRouter = apiRouter({
     }),
     responses: { 200: messageBodySchema, 302: c.noBody() },
   },
-  /** Mails the verification link again. The response is the same for an unknown address. */
+  /** Mails the verification link again. Responds alike to an unknown and an already verified address. */
   resendVerificationEmail: {
     method: 'POST',
     path: '/auth/resend-verification-email',
     summary: 'Send the verification mail again',
-    description: 'Responds alike to an unknown and an already verified address.',
     metadata: { roles: ANYONE, limited: true, needsMail: true },
     body: emailBodySchema,
     responses: { 200: messageBodySchema },
   },
-  /** Returns an access token for an email and a password; 401 if they do not match. */
+  /**
+   * Returns an access token. Gives 401 for an unknown email and for a wrong password alike, 403 for a disabled account.
+   * The case of the password counts, that of the email does not.
+   */
   logIn: {
     method: 'POST',
     path: '/auth/login',
     summary: 'Log in',
-    description:
-      'Gives 401 for an unknown email and for a wrong password alike, 403 for a disabled account. The case of the password counts, that of the email does not.',
     metadata: { roles: ANYONE, limited: true, expensive: true },
     body: credentialsSchema,
     responses: { 200: tokenBodySchema, ...failures(401, 403) },
   },
-  /** Changes phone number and address of the caller, and rejects other fields (D-33). */
+  /**
+   * Stores the details that are sent and keeps the others. Responds with the account of the caller. Unknown fields are
+   * rejected.
+   */
   update: {
     method: 'PUT',
     path: '/auth/update',
     summary: 'Change account details',
-    description:
-      'Stores the details that are sent and keeps the others. Responds with the account of the caller. Unknown fields are rejected.',
     metadata: { roles: SIGNED_IN, changesAccount: true },
     body: userDetailsSchema,
     responses: { 200: userSchema },
   },
-  /** Deletes the account of the caller and ends all its tokens (D-34). */
+  /**
+   * Removes the account, and no other one, and ends all its tokens. Its orders are kept for the books, without the
+   * email (D-34).
+   */
   delete: {
     method: 'DELETE',
     path: '/auth/delete',
     summary: 'Delete the account',
-    description:
-      'Removes the account, and no other one, and ends all its tokens. Its orders are kept for the books, without the email (D-34).',
     metadata: { roles: SIGNED_IN, endsTokens: true, changesAccount: true },
     body: c.noBody(),
     responses: { 200: messageBodySchema },
   },
-  /** Disables the account of the caller and ends all its tokens (D-34). */
+  /** Keeps the account, ends all its tokens and rejects further logins (D-34). */
   disable: {
     method: 'PUT',
     path: '/auth/disable',
     summary: 'Disable the account',
-    description: 'Keeps the account, ends all its tokens and rejects further logins (D-34).',
     metadata: { roles: SIGNED_IN, endsTokens: true, changesAccount: true },
     body: c.noBody(),
     responses: { 200: messageBodySchema },
   },
-  /** Mails a reset link. The response is the same for an unknown address (D-58). */
+  /** Mails a link that is valid for 30 minutes. Responds alike to an unknown address (D-58). */
   forgotPassword: {
     method: 'POST',
     path: '/auth/forgot-password',
     summary: 'Ask for a reset link',
-    description: `Mails a link that is valid for ${RESET_LINK_LIFETIME_MS / 60_000} minutes. Responds alike to an unknown address (D-58).`,
     metadata: { roles: ANYONE, limited: true, needsMail: true },
     body: emailBodySchema,
     responses: { 200: messageBodySchema },
   },
-  /** Sets a new password with the token of a reset link, and ends all tokens (D-59). */
+  /**
+   * Sets a new password with the token of the reset link, which works once and until a newer one is asked for; any other
+   * gives 400. Ends all tokens of the account and returns none (D-59).
+   */
   resetPassword: {
     method: 'POST',
     path: '/auth/reset-password',
     summary: 'Set a new password',
-    description:
-      'Takes the token of the reset link, which works once and until a newer one is asked for; any other gives 400. Ends all tokens of the account and returns none (D-59).',
     metadata: { roles: ANYONE, limited: true, linkToken: true, endsTokens: true },
     query: z.object({
       /** Token of the reset link; it works once. */
@@ -126,24 +127,23 @@ export const authRouter = apiRouter({
     body: newPasswordSchema,
     responses: { 200: messageBodySchema },
   },
-  /** Opens an admin account if the server allows it, otherwise 403 (D-61). */
+  /**
+   * Opens an admin account. A known email gives 409. Gives 403 where the server does not allow it: open on a loopback
+   * server, and with the bearer token of an admin (D-61).
+   */
   signUpAdmin: {
     method: 'POST',
     path: '/auth/signup/admin',
     summary: 'Sign up an admin',
-    description:
-      'Opens an admin account. A known email gives 409. Gives 403 where the server does not allow it: open on a loopback server, and with the bearer token of an admin (D-61).',
     metadata: { roles: ANYONE, limited: true, readsToken: true, expensive: true },
     body: credentialsSchema,
     responses: { 201: tokenBodySchema, ...failures(403, 409) },
   },
-  /** Returns whether the access token is valid; never 401 (D-52). */
+  /** Whether the token is valid. Never gives 401: a missing, malformed, expired or revoked token and a disabled account all give false (D-52). */
   isValid: {
     method: 'GET',
     path: '/auth/is-valid',
     summary: 'Check the access token',
-    description:
-      'Never gives 401: a missing, malformed, expired or revoked token and a disabled account all give false (D-52).',
     metadata: { roles: ANYONE, readsToken: true },
     responses: { 200: isValidBodySchema },
   },

@@ -2,11 +2,16 @@ import * as z from 'zod/mini';
 import { emailSchema } from '../common/fields/email.ts';
 import { idSchema } from '../common/fields/ids.ts';
 import { phoneTextSchema, textSchema } from '../common/fields/text.ts';
-import { ADDRESS_MAX_LENGTH, PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '../limits.ts';
+import {
+  ADDRESS_MAX_LENGTH,
+  PASSWORD_MAX_LENGTH,
+  PASSWORD_MIN_LENGTH,
+  TOKEN_MAX_LENGTH,
+} from '../limits.ts';
 
 export const PASSWORD_MESSAGE = `Password must be at least ${PASSWORD_MIN_LENGTH} characters.`;
 
-/** More than 7 characters, never trimmed (VAL-08, D-45). */
+/** At least 8 characters, never trimmed (VAL-08, D-45). */
 export const passwordSchema = z
   .string(PASSWORD_MESSAGE)
   .check(
@@ -34,6 +39,9 @@ export const newPasswordSchema = z.object({
   /** At least 8 characters, never trimmed (VAL-08). */
   newPassword: passwordSchema,
 });
+
+/** The token of a mailed link. */
+export const linkTokenSchema = textSchema('Token', TOKEN_MAX_LENGTH);
 
 /** The access token of a session, sent back as "Authorization: Bearer {token}" (D-51). */
 export const tokenBodySchema = z.object({

@@ -5,7 +5,7 @@ import { textSchema } from '../common/fields/text.ts';
 const isHttpAddress = (text: string) =>
   URL.canParse(text) && /^https?:$/.test(new URL(text).protocol);
 
-/** The text parts of the multipart form; the picture is the first part named "files" (D-66). */
+/** A new blog post, as a form (D-66). */
 export const blogInputSchema = z.object({
   /** Title of the post, at most 120 characters. */
   title: textSchema('Title', NAME_MAX_LENGTH),
@@ -20,5 +20,5 @@ export const blogInputSchema = z.object({
 });
 export type BlogInput = z.infer<typeof blogInputSchema>;
 
-/** The text parts of a post that an admin changes. */
+/** Any part of a blog post; the rest stays. */
 export const blogChangeSchema = z.partial(blogInputSchema);

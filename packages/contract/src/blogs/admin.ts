@@ -13,14 +13,14 @@ const c = initContract();
 export const blogsRouter = {
   ...customerBlogsRouter,
   ...apiRouter({
-    /** Adds a post with its picture, as a form; admins only (D-66). */
+    /**
+     * Adds a post with its picture, as the first part named "files"; without one it gives 400. "created" is set by the server.
+     */
     create: {
       method: 'POST',
       path: '/blogs',
       contentType: 'multipart/form-data',
       summary: 'Add a blog post',
-      description:
-        'Takes "title", "link", "highlightParagraph" and a picture as the first part named "files"; without one it gives 400. "created" is set by the server.',
       metadata: {
         roles: ADMINS,
         catalogue: 'write',
@@ -30,14 +30,12 @@ export const blogsRouter = {
       body: blogInputSchema,
       responses: { 201: blogSchema },
     },
-    /** Changes the parts that are sent and keeps the others; admins only (D-66). */
+    /** Takes any of the parts of a new post; stores those that are sent and keeps the others, the picture too. */
     update: {
       method: 'PUT',
       path: '/blogs/:id',
       contentType: 'multipart/form-data',
       summary: 'Change a blog post',
-      description:
-        'Takes any of the parts of a new post; stores those that are sent and keeps the others, the picture too.',
       metadata: {
         roles: ADMINS,
         catalogue: 'write',
@@ -48,12 +46,11 @@ export const blogsRouter = {
       body: blogChangeSchema,
       responses: { 200: blogSchema, ...failures(404) },
     },
-    /** Deletes a post and its uploaded picture; admins only. */
+    /** Removes the post and its uploaded picture. */
     remove: {
       method: 'DELETE',
       path: '/blogs/:id',
       summary: 'Delete a blog post',
-      description: 'Removes the post and its uploaded picture.',
       metadata: { roles: ADMINS, catalogue: 'write', resource: { name: 'blog', action: 'delete' } },
       pathParams: idParamsSchema,
       body: c.noBody(),

@@ -12,16 +12,14 @@ export const customerBlogsRouter = apiRouter({
     method: 'GET',
     path: '/blogs',
     summary: 'List the blog posts',
-    description: 'All posts, newest first.',
     metadata: { roles: ANYONE, catalogue: 'read', resource: { name: 'blog', action: 'list' } },
     responses: { 200: z.array(blogSchema) },
   },
-  /** One post by its id; 404 if there is none. */
+  /** One post by its id. */
   get: {
     method: 'GET',
     path: '/blogs/:id',
     summary: 'Read a blog post',
-    description: 'One post by its id.',
     metadata: { roles: ANYONE, catalogue: 'read', resource: { name: 'blog', action: 'read' } },
     pathParams: idParamsSchema,
     responses: { 200: blogSchema, ...failures(404) },

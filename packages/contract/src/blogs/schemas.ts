@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { idSchema } from '../common/fields/ids.ts';
 import { timestampSchema } from '../common/fields/timestamp.ts';
 
-/** A blog post (ENT-25). "link" leads to the full post, elsewhere. */
+/** A blog post (ENT-25). */
 export const blogSchema = z.object({
   /** Id of the post. */
   _id: idSchema,

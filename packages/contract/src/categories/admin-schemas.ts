@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { DESCRIPTION_MAX_LENGTH, NAME_MAX_LENGTH } from '../limits.ts';
 import { textSchema } from '../common/fields/text.ts';
 
-/** A section of the menu as an admin sends it. */
+/** A new section of the menu. */
 export const categoryInputSchema = z.object({
   /** Name of the section, at most 120 characters. */
   name: textSchema('Name', NAME_MAX_LENGTH),
@@ -11,5 +11,5 @@ export const categoryInputSchema = z.object({
 });
 export type CategoryInput = z.infer<typeof categoryInputSchema>;
 
-/** The fields of a section that an admin changes. */
+/** Any part of a category; the rest stays. */
 export const categoryChangeSchema = z.partial(categoryInputSchema);

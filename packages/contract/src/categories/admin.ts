@@ -9,12 +9,11 @@ import { categorySchema } from './schemas.ts';
 export const categoriesRouter = {
   ...customerCategoriesRouter,
   ...apiRouter({
-    /** Adds a section to the menu; admins only. */
+    /** Adds a section to the menu. */
     create: {
       method: 'POST',
       path: '/categories',
       summary: 'Add a category',
-      description: 'Adds a section to the menu.',
       metadata: {
         roles: ADMINS,
         catalogue: 'write',
@@ -23,12 +22,11 @@ export const categoriesRouter = {
       body: categoryInputSchema,
       responses: { 201: categorySchema },
     },
-    /** Changes the fields that are sent and keeps the others; admins only. */
+    /** Stores the fields that are sent and keeps the others. */
     update: {
       method: 'PUT',
       path: '/categories/:id',
       summary: 'Change a category',
-      description: 'Stores the fields that are sent and keeps the others.',
       metadata: {
         roles: ADMINS,
         catalogue: 'write',

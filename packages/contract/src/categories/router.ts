@@ -12,16 +12,14 @@ export const customerCategoriesRouter = apiRouter({
     method: 'GET',
     path: '/categories',
     summary: 'List the categories',
-    description: 'All categories, in the order of the menu.',
     metadata: { roles: ANYONE, catalogue: 'read', resource: { name: 'category', action: 'list' } },
     responses: { 200: z.array(categorySchema) },
   },
-  /** One category by its id; 404 if there is none. */
+  /** One category by its id. */
   get: {
     method: 'GET',
     path: '/categories/:id',
     summary: 'Read a category',
-    description: 'One category by its id.',
     metadata: { roles: ANYONE, catalogue: 'read', resource: { name: 'category', action: 'read' } },
     pathParams: idParamsSchema,
     responses: { 200: categorySchema, ...failures(404) },

@@ -5,12 +5,11 @@ import { ANYONE } from '../common/operations/roles.ts';
 import { enrollmentSchema } from './schemas.ts';
 
 export const classEnrollmentRouter = apiRouter({
-  /** Stores a request to take a training program; no account is needed (D-46). */
+  /** Stores the request of a visitor, who needs no account (D-46). */
   create: {
     method: 'POST',
     path: '/class-enrollment',
     summary: 'Enroll in a training program',
-    description: 'Stores the request of a visitor, who needs no account (D-46).',
     metadata: {
       roles: ANYONE,
       limited: true,

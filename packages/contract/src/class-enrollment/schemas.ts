@@ -4,6 +4,11 @@ import { phoneTextSchema, textSchema } from '../common/fields/text.ts';
 import { NAME_MAX_LENGTH } from '../limits.ts';
 import { TRAINING_TITLES } from './training-titles.ts';
 
+/** The title of a training program. */
+export const trainingTitleSchema = z.enum(TRAINING_TITLES, {
+  error: 'Course must be one of our training programs',
+});
+
 /** A request to take a training program (ENT-22). */
 export const enrollmentSchema = z.object({
   /** Full name of the person, at most 120 characters (ENT-22). */
@@ -13,6 +18,6 @@ export const enrollmentSchema = z.object({
   /** Phone number as text, with its leading zeros and signs (ENT-22). */
   phoneNumber: phoneTextSchema,
   /** Title of one of the training programs (TRN-10 to TRN-22). */
-  course: z.enum(TRAINING_TITLES, { error: 'Course must be one of our training programs' }),
+  course: trainingTitleSchema,
 });
 export type Enrollment = z.infer<typeof enrollmentSchema>;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** One thing that is wrong with a request, at a dotted path such as "body.cartItems.0.quantity". */
+/** One thing that is wrong with a request. */
 export const errorIssueSchema = z.object({
   /** Where it is: "body.cartItems.0.quantity". */
   path: z.string(),
@@ -9,10 +9,7 @@ export const errorIssueSchema = z.object({
 });
 export type ErrorIssue = z.infer<typeof errorIssueSchema>;
 
-/**
- * The body of every response of 400 and above (D-53). "message" is a sentence for customers.
- * "code" is for people and logs: clients must not depend on it (ERR-41).
- */
+/** The body of every response of 400 and above (D-53). */
 export const errorSchema = z.object({
   /** A sentence for customers (D-53). */
   message: z.string().check(z.minLength(1)),

@@ -10,7 +10,7 @@ import { idInputSchema } from '../common/fields/ids.ts';
 import { priceSchema } from '../common/fields/naira.ts';
 import { textSchema } from '../common/fields/text.ts';
 
-/** An addon as an admin sends it. The server adds the "_id", and keeps an "_id" that it gets (D-65). */
+/** An addon; one that is sent with its "_id" keeps it (D-65). */
 export const addonInputSchema = z.object({
   /** Id of an existing addon of the dish; absent for a new addon (D-65). */
   _id: z.optional(idInputSchema),
@@ -20,7 +20,7 @@ export const addonInputSchema = z.object({
   price: priceSchema,
 });
 
-/** A dish as an admin sends it. */
+/** A new dish. */
 export const dishInputSchema = z.object({
   /** Name of the dish, at most 120 characters. */
   name: textSchema('Name', NAME_MAX_LENGTH),
@@ -43,8 +43,14 @@ export const dishInputSchema = z.object({
 });
 export type DishInput = z.infer<typeof dishInputSchema>;
 
-/** The fields of a dish that an admin changes. */
+/** Any part of a dish; the rest stays. */
 export const dishChangeSchema = z.partial(dishInputSchema);
+
+/** The new picture of a dish. */
+export const dishPictureSchema = z.object({
+  /** The picture, as the first part; JPEG, PNG or WebP of at most 5 MB (D-65). */
+  files: z.optional(z.array(z.file())),
+});
 
 /** What can be deleted by type; blogs have a call of their own (D-64). */
 export const deletableTypeSchema = z.enum(['dish', 'category'], {

@@ -13,7 +13,7 @@ export const addonSchema = z.object({
 });
 export type Addon = z.infer<typeof addonSchema>;
 
-/** A dish of the menu (ENT-01 to ENT-07). "image" is an absolute address, or a path below the API's. */
+/** A dish of the menu (ENT-01 to ENT-07). */
 export const dishSchema = z.object({
   /** Id of the dish (ENT-01). */
   _id: idSchema,

@@ -11,24 +11,23 @@ import { messageSchema } from './schemas.ts';
 export const messagesRouter = {
   ...customerMessagesRouter,
   ...apiRouter({
-    /** The messages, newest first, 100 in one response by default; admins only (D-63). */
+    /**
+     * The messages. Filters by "email" and "replied"; newest first unless "sort" says otherwise; 100 in one response unless "limit"
+     * says otherwise, and "page" counts from 1 (D-63).
+     */
     list: {
       method: 'GET',
       path: '/messages',
       summary: 'List the messages',
-      description:
-        'Filters by "email" and "replied"; newest first unless "sort" says otherwise; 100 in one response unless "limit" says otherwise, and "page" counts from 1 (D-63).',
       metadata: { roles: ADMINS, resource: { name: 'message', action: 'list' } },
       query: messageQuerySchema,
       responses: { 200: z.array(messageSchema) },
     },
-    /** Stores a reply and mails it to the sender; admins only (D-67). */
+    /** Stores the reply with the message, after earlier ones, and mails it to the sender (D-67). */
     reply: {
       method: 'POST',
       path: '/messages/:id/reply',
       summary: 'Reply to a message',
-      description:
-        'Stores the reply with the message, after earlier ones, and mails it to the sender (D-67).',
       metadata: {
         roles: ADMINS,
         needsMail: true,

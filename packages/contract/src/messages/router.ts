@@ -5,12 +5,11 @@ import { messageInputSchema, messageSchema } from './schemas.ts';
 
 /** What customers call; `messagesRouter` has the calls of admins too. */
 export const customerMessagesRouter = apiRouter({
-  /** Stores a message of a visitor; no account is needed. */
+  /** Stores a message of a visitor, who needs no account. */
   create: {
     method: 'POST',
     path: '/messages',
     summary: 'Send a message',
-    description: 'Stores a message of a visitor, who needs no account.',
     metadata: {
       roles: ANYONE,
       limited: true,

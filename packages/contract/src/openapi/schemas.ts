@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { JsonSchema } from './document-types.ts';
-import { noteList } from './notes.ts';
-import type { Note, Notes } from './note.ts';
+import { fromText, keywords } from './keywords.ts';
+import { contractNotes, type Notes } from './notes.ts';
 
 /** "input" is what a client sends, "output" what a server responds with. */
 export type Direction = 'input' | 'output';
@@ -16,42 +16,32 @@ export interface SchemaWriter {
 
 type Override = NonNullable<NonNullable<Parameters<typeof z.toJSONSchema>[1]>['override']>;
 
-function registryOf(notes: Notes) {
-  const words = z.registry<{ id?: string; description?: string }>();
-  for (const [schema, { id, description }] of notes) {
-    words.add(schema, { ...(id && { id }), ...(description && { description }) });
-  }
-  return words;
-}
-
 /** Many tools read patterns without the flag "u", for which classes of Unicode mean nothing. */
 const portable = (pattern: string) =>
   pattern
     .replaceAll(String.raw`\p{Cc}`, String.raw`\x00-\x1f\x7f-\x9f`)
     .replaceAll(String.raw`\p{Cs}`, '');
 
-const adjustBy =
-  (notes: ReadonlyMap<unknown, Note>): Override =>
-  ({ zodSchema, jsonSchema }) => {
-    const schema: JsonSchema = jsonSchema;
-    const { instead, also } = notes.get(zodSchema) ?? {};
-    if (instead) {
-      for (const keyword of Object.keys(schema))
-        if (keyword !== 'description') delete schema[keyword];
-    }
-    Object.assign(schema, instead, also);
-    if (typeof schema.pattern === 'string') schema.pattern = portable(schema.pattern);
-    const { def } = zodSchema._zod;
-    // Fields that it does not name are ignored in a query (D-62), and dropped from a body. A strict one
-    // rejects them, so that no one believes to have changed an email (D-33).
-    if (def.type === 'object' && !('catchall' in def && def.catchall)) {
-      delete schema.additionalProperties;
-    }
-    // No whole number of JSON lies beyond it.
-    if (schema.maximum === Number.MAX_SAFE_INTEGER) delete schema.maximum;
-    // Parts of a form are sent as they are.
-    if (schema.contentEncoding === 'binary') delete schema.contentEncoding;
-  };
+const adjust: Override = ({ zodSchema, jsonSchema }) => {
+  const schema: JsonSchema = jsonSchema;
+  const instead = fromText.get(zodSchema);
+  if (instead) {
+    for (const keyword of Object.keys(schema))
+      if (keyword !== 'description') delete schema[keyword];
+  }
+  Object.assign(schema, instead, keywords.get(zodSchema));
+  if (typeof schema.pattern === 'string') schema.pattern = portable(schema.pattern);
+  const { def } = zodSchema._zod;
+  // Fields that it does not name are ignored in a query (D-62), and dropped from a body. A strict one
+  // rejects them, so that no one believes to have changed an email (D-33).
+  if (def.type === 'object' && !('catchall' in def && def.catchall)) {
+    delete schema.additionalProperties;
+  }
+  // No whole number of JSON lies beyond it.
+  if (schema.maximum === Number.MAX_SAFE_INTEGER) delete schema.maximum;
+  // Parts of a form are sent as they are.
+  if (schema.contentEncoding === 'binary') delete schema.contentEncoding;
+};
 
 /** The name of the component that a schema refers to. */
 export const nameOf = ({ $ref = '' }: JsonSchema): string => $ref.slice($ref.lastIndexOf('/') + 1);
@@ -65,10 +55,9 @@ const relink = (schema: unknown): JsonSchema => JSON.parse(JSON.stringify(schema
  * @param own what is known of other schemas
  * @throws Error when a name would stand for two different things
  */
-export function schemaWriter(own: Notes = []): SchemaWriter {
-  const notes = [...noteList, ...own];
-  const metadata = registryOf(notes);
-  const override = adjustBy(new Map(notes));
+export function schemaWriter(own: Notes = new Map()): SchemaWriter {
+  const metadata = z.registry<{ id?: string; description?: string }>();
+  for (const [schema, note] of [...contractNotes, ...own]) metadata.add(schema, note);
   const components: Record<string, JsonSchema> = {};
   const keep = (name: string, schema: JsonSchema) => {
     const known = components[name];
@@ -82,7 +71,7 @@ export function schemaWriter(own: Notes = []): SchemaWriter {
     const { properties, $defs } = z.toJSONSchema(z.object({ schema }), {
       metadata,
       io: direction,
-      override,
+      override: adjust,
     });
     for (const [name, definition] of Object.entries($defs ?? {})) keep(name, relink(definition));
     return relink(properties?.schema);

@@ -1,24 +1,23 @@
 import type { contract } from '../contract.ts';
-
-interface Tag {
-  readonly name: string;
-  readonly description: string;
-}
-
-const DISHES = {
-  name: 'Dishes',
-  description: 'The dishes of the menu, their addons and pictures.',
-} satisfies Tag;
+import { sentenceOf } from './notes.ts';
 
 /** The heading under which the operations of a router stand. */
-export const tags: Readonly<Record<keyof typeof contract, Tag>> = {
-  auth: { name: 'Accounts', description: 'Signing up, logging in, passwords and account details.' },
-  categories: { name: 'Categories', description: 'The sections of the menu.' },
-  dishes: DISHES,
-  deleteByType: DISHES,
-  blogs: { name: 'Blog', description: 'Posts that lead to articles elsewhere.' },
-  messages: { name: 'Messages', description: 'What visitors write, and the replies to it.' },
-  order: { name: 'Orders', description: 'Placing orders, paying for them and following them.' },
-  classEnrollment: { name: 'Training', description: 'Enrolling in training programs.' },
-  utility: { name: 'Server', description: "The server's health and its logs." },
+const names: Readonly<Record<keyof typeof contract, string>> = {
+  auth: 'Accounts',
+  categories: 'Categories',
+  dishes: 'Dishes',
+  deleteByType: 'Dishes',
+  blogs: 'Blog',
+  messages: 'Messages',
+  order: 'Orders',
+  classEnrollment: 'Training',
+  utility: 'Server',
 };
+
+/** The tag of the operation with an id: "Dishes" for "dishes.list". */
+export const tagOf = (id: string): string => names[id.split('.')[0] as keyof typeof names];
+
+/** Each heading once, with the doc comment of its first router in the contract. */
+export const tags = Object.entries(names)
+  .filter(([, name], at, all) => all.findIndex(([, other]) => other === name) === at)
+  .map(([router, name]) => ({ name, description: sentenceOf(`contract.${router}`) }));

@@ -1,7 +1,7 @@
 import type { AppRoute } from '@ts-rest/core';
 import type { Example } from '../examples.ts';
 import type { OpenApiDocument, OpenApiOperation } from './document-types.ts';
-import type { Notes } from './note.ts';
+import type { Notes } from './notes.ts';
 import { parametersOf } from './parameters.ts';
 import { requestBodyOf } from './request-body.ts';
 import { failureResponses, responsesOf } from './responses.ts';

@@ -38,7 +38,19 @@ export const deliveryAddressSchema = z
     readable('Delivery Address'),
   );
 
-/** A line as the client sends it. Name and price must be those of the menu (D-56). */
+/** An addon of a line as the client sends it: so many on each plate. Name and price must be those of the menu (D-56). */
+export const orderedAddonInputSchema = z.object({
+  /** Name of the addon, as in the menu (D-56). */
+  name: z.string('Addon name is required'),
+  /** Price for each in whole naira, as in the menu; 409 for another price (D-56). */
+  price: nairaSchema,
+  /** Number of the addon on each plate, 0 or more. */
+  quantity: z
+    .int('The number of addons must be a whole number')
+    .check(z.minimum(0, 'The number of addons cannot be negative')),
+});
+
+/** A line as the client sends it: so many plates of a dish. Name and price must be those of the menu (D-56). */
 export const orderLineInputSchema = z.object({
   /** Id of the dish. */
   id: idInputSchema,
@@ -52,23 +64,11 @@ export const orderLineInputSchema = z.object({
     .check(z.minimum(1, 'The number of plates must be at least 1')),
   /** Addons of each plate, at most 50 (ENT-15). */
   addons: z
-    .array(
-      z.object({
-        /** Name of the addon, as in the menu (D-56). */
-        name: z.string('Addon name is required'),
-        /** Price for each in whole naira, as in the menu; 409 for another price (D-56). */
-        price: nairaSchema,
-        /** Number of the addon on each plate, 0 or more. */
-        quantity: z
-          .int('The number of addons must be a whole number')
-          .check(z.minimum(0, 'The number of addons cannot be negative')),
-      }),
-      'Addons must be a list',
-    )
+    .array(orderedAddonInputSchema, 'Addons must be a list')
     .check(z.maxLength(ADDONS_MAX, `A line has at most ${ADDONS_MAX} addons`)),
 });
 
-/** The input of a new order (ENT-34). */
+/** What checkout sends: at least one line, and where it goes (ENT-34). */
 export const orderInputSchema = z.object({
   /** The lines of the order, 1 to 100 (ENT-34). */
   cartItems: z

@@ -5,27 +5,30 @@ import { apiRouter } from '../common/operations/api-router.ts';
 import { failures } from '../common/operations/failures.ts';
 import { SIGNED_IN } from '../common/operations/roles.ts';
 import { orderInputSchema } from './input-schemas.ts';
-import { orderQuerySchema, orderSchema, orderUpdateSchema } from './schemas.ts';
+import { createdOrderSchema, orderQuerySchema, orderSchema, orderUpdateSchema } from './schemas.ts';
 
 export const orderRouter = apiRouter({
-  /** Orders of the caller, newest first; an admin sees all with "scope=all" (D-63). */
+  /**
+   * The caller's own orders, newest first unless "sort" says otherwise. Filters by "paymentStatus" and "fulfilled"; all
+   * of them unless "limit" and "page" cut the list. An admin sees everybody's with "scope=all", which gives others 403
+   * (D-63).
+   */
   list: {
     method: 'GET',
     path: '/order',
     summary: "List one's orders",
-    description:
-      'The caller\'s own orders, newest first unless "sort" says otherwise. Filters by "paymentStatus" and "fulfilled"; all of them unless "limit" and "page" cut the list. An admin sees everybody\'s with "scope=all", which gives others 403 (D-63).',
     metadata: { roles: SIGNED_IN, resource: { name: 'order', action: 'list' } },
     query: orderQuerySchema,
     responses: { 200: z.array(orderSchema), ...failures(403) },
   },
-  /** Stores an order with payment status "Pending" (D-56). */
+  /**
+   * Stores an order with payment status "Pending", for the caller. Unknown dishes and addons give 400, a price that is
+   * not the menu's 409. The order keeps its lines when the menu changes (D-56).
+   */
   create: {
     method: 'POST',
     path: '/order',
     summary: 'Place an order',
-    description:
-      'Stores an order with payment status "Pending", for the caller. Unknown dishes and addons give 400, a price that is not the menu\'s 409. The order keeps its lines when the menu changes (D-56).',
     metadata: {
       roles: SIGNED_IN,
       idempotent: true,
@@ -40,30 +43,28 @@ export const orderRouter = apiRouter({
     headers: idempotencyHeaders,
     body: orderInputSchema,
     responses: {
-      201: z.object({
-        /** The order as it was stored. */
-        order: orderSchema,
-      }),
+      201: createdOrderSchema,
       ...failures(409),
     },
   },
-  /** One order of the caller; 404 for an order of another user. */
+  /** One of the caller's own orders; another user's order gives 404. */
   get: {
     method: 'GET',
     path: '/order/:id',
     summary: 'Read an order',
-    description: "One of the caller's own orders; another user's order gives 404.",
     metadata: { roles: SIGNED_IN, resource: { name: 'order', action: 'read' } },
     pathParams: idParamsSchema,
     responses: { 200: orderSchema, ...failures(404) },
   },
-  /** Records a payment; an admin may also mark the order as fulfilled (D-37, D-39). */
+  /**
+   * Turns "Pending" into "Completed" with both references; another user's order gives 404. The same update again gives
+   * 200; a return to "Pending", other references, or a transaction that already paid another order 409; 402 when the
+   * payment provider denies it. "fulfilled" is for admins, 403 for others (D-37, D-39).
+   */
   update: {
     method: 'PUT',
     path: '/order/:id',
     summary: 'Record a payment',
-    description:
-      'Turns "Pending" into "Completed" with both references; another user\'s order gives 404. The same update again gives 200; a return to "Pending", other references, or a transaction that already paid another order 409; 402 when the payment provider denies it. "fulfilled" is for admins, 403 for others (D-37, D-39).',
     metadata: { roles: SIGNED_IN, resource: { name: 'order', action: 'update' }, expensive: true },
     pathParams: idParamsSchema,
     body: orderUpdateSchema,

@@ -11,7 +11,7 @@ import { textSchema } from '../common/fields/text.ts';
 import { timestampSchema } from '../common/fields/timestamp.ts';
 import { REFERENCE_MAX_LENGTH } from '../limits.ts';
 
-/** "Pending" until the provider reports SUCCESS, then "Completed" (spec 4). */
+/** "Pending" until the payment provider reports success, then "Completed" (spec 4). */
 export const paymentStatusSchema = z.enum(['Pending', 'Completed'], {
   error: 'paymentStatus must be "Pending" or "Completed"',
 });
@@ -20,7 +20,7 @@ export type PaymentStatus = z.infer<typeof paymentStatusSchema>;
 /** Number of plates or addons in a line of a stored order. */
 const orderedQuantitySchema = z.int().check(z.minimum(0));
 
-/** An addon on each plate of a line (ENT-15). */
+/** So many of an addon on each plate of a line (ENT-15). */
 export const orderedAddonSchema = z.object({
   /** Name of the addon when the order was placed (ENT-15). */
   name: z.string(),
@@ -30,7 +30,7 @@ export const orderedAddonSchema = z.object({
   quantity: orderedQuantitySchema,
 });
 
-/** A line of an order: plates of a dish, each with these addons (ENT-14). */
+/** A line of an order: so many plates of a dish, each with the same addons (ENT-14). */
 export const orderLineSchema = z.object({
   /** Id of the dish, which may no longer be on the menu (ENT-14). */
   id: idSchema,
@@ -73,6 +73,12 @@ export const orderSchema = z.object({
 });
 export type Order = z.infer<typeof orderSchema>;
 
+/** The order that was stored. */
+export const createdOrderSchema = z.object({
+  /** The order as it was stored. */
+  order: orderSchema,
+});
+
 /** The update after a payment (ENT-38). */
 export const paymentUpdateSchema = z.object({
   /** "Completed", with both references (D-37). */
@@ -84,7 +90,10 @@ export const paymentUpdateSchema = z.object({
 });
 export type PaymentUpdate = z.infer<typeof paymentUpdateSchema>;
 
-/** A payment update, or an admin's update that the order was delivered (D-37, D-39). */
+/**
+ * A payment, or an admin's word that the order was delivered (D-37, D-39): one of "paymentStatus" and "fulfilled" is
+ * needed, and "Completed" needs both references.
+ */
 export const orderUpdateSchema = z
   .extend(z.partial(paymentUpdateSchema), {
     /** Whether the order was delivered; only an admin may send it (D-39). */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { timestampSchema } from '../common/fields/timestamp.ts';
 
-/** A request that the server responded to; "duration" is milliseconds; the path holds no secret (D-68). */
+/** A request that the server responded to (D-68). */
 export const requestLogSchema = z.object({
   /** HTTP method of the request. */
   method: z.string(),

@@ -8,42 +8,42 @@ import { appLogSchema, requestLogSchema } from './admin-schemas.ts';
 export const utilityRouter = {
   ...customerUtilityRouter,
   ...apiRouter({
-    /** The latest requests, newest first; admins only (D-68). */
+    /**
+     * The latest requests, newest first, bounded; passwords and tokens never appear. A request is in it 2 seconds after its response at the
+     * latest (D-68).
+     */
     requestLogs: {
       method: 'GET',
       path: '/request-logs',
       summary: 'List the latest requests',
-      description:
-        'Newest first, bounded; passwords and tokens never appear. A request is in it 2 seconds after its response at the latest (D-68).',
       metadata: { roles: ADMINS },
       responses: { 200: z.array(requestLogSchema) },
     },
-    /** What the server noted about itself, newest first; admins only (D-68). */
+    /** What the server noted about itself, newest first, bounded; passwords and tokens never appear (D-68). */
     appLogs: {
       method: 'GET',
       path: '/app-logs',
       summary: "List the server's latest notes",
-      description: 'Newest first, bounded; passwords and tokens never appear (D-68).',
       metadata: { roles: ADMINS },
       responses: { 200: z.array(appLogSchema) },
     },
-    /** Empties the request log, by GET; admins only. */
+    /**
+     * Empties the request log. A GET that changes something, as specified, so its response has "Cache-Control: no-store".
+     */
     clearRequestLogs: {
       method: 'GET',
       path: '/clear-request-logs',
       summary: 'Clear the request log',
-      description:
-        'Empties the log. A GET that changes something, as specified, so its response has "Cache-Control: no-store".',
       metadata: { roles: ADMINS, changesState: true, clearsLogs: true },
       responses: { 200: messageBodySchema },
     },
-    /** Empties the app log, by GET; admins only. */
+    /**
+     * Empties the app log. A GET that changes something, as specified, so its response has "Cache-Control: no-store".
+     */
     clearAppLogs: {
       method: 'GET',
       path: '/clear-app-logs',
       summary: 'Clear the app log',
-      description:
-        'Empties the log. A GET that changes something, as specified, so its response has "Cache-Control: no-store".',
       metadata: { roles: ADMINS, changesState: true, clearsLogs: true },
       responses: { 200: messageBodySchema },
     },

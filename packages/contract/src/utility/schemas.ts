@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** Health of the server; "uptime" is seconds (D-68). */
+/** The health of the server (D-68). */
 export const statusSchema = z.object({
   /** "ok" while the server can do its work. */
   status: z.string(),

@@ -114,7 +114,6 @@ export const faults: ActiveFault[] = [
     matched: 0,
     acted: 0,
     scenario: 'slow-day',
-    warning: 'There is no field "*.nmae" in the response of "/dishes?category=pasta".',
   },
 ];
 

@@ -1,17 +1,45 @@
-import { controlContract } from '@catering/mock-control';
+import express, { type NextFunction, type Request, type Response, type Router } from 'express';
+import { type ClockChange, controlContract } from '@catering/mock-control';
 import { createExpressEndpoints, initServer } from '@ts-rest/express';
-import type { Router } from 'express';
+import type { Dependencies } from '../../backend/dependencies.ts';
 import { exportSeed } from '../../database/seeds/export-seed.ts';
 import { resolveSeed } from '../../database/seeds/seed.ts';
-import { unknownNamed } from '../../http/errors/api-error.ts';
+import { invalid, unknownNamed } from '../../http/errors/api-error.ts';
 import { listMails } from '../../mail/mailbox.store.ts';
-import { toTimestamp } from '../../runtime/clock.ts';
-import { changeClock } from '../clock.ts';
+import { type EpochMs, timeOn, toTimestamp } from '../../runtime/clock.ts';
 import type { ControlDependencies } from '../control-dependencies.ts';
 import { accountsRoutes } from './accounts.routes.ts';
 import { faultsRoutes } from './faults.routes.ts';
-import { readJson } from './read-json.ts';
 import { requestsRoutes } from './requests.routes.ts';
+
+/** Enough for a seed with 50,000 orders. */
+const MAX_BYTES = 50_000_000;
+
+const parse = express.json({ limit: MAX_BYTES, type: () => true });
+
+/** Reads a JSON body of any content type; a missing one is `{}`. */
+export function readJson(request: Request, response: Response, next: NextFunction) {
+  parse(request, response, (error?: unknown) => {
+    request.body ??= {};
+    next(error);
+  });
+}
+
+/** A timestamp has a year of four digits. */
+const LATEST: EpochMs = Date.parse('9998-12-31T23:59:59.999Z');
+
+/** @throws ApiError VALIDATION_FAILED for a time that no timestamp can hold */
+export const changeClock = (
+  { controls, time }: Pick<Dependencies, 'controls' | 'time'>,
+  { now, advanceMs = 0, frozen }: ClockChange,
+) =>
+  controls.change((before) => {
+    const from = now === undefined ? timeOn(before, time()) : Date.parse(now);
+    const to = from + advanceMs;
+    if (to > LATEST) throw invalid('body.advanceMs', 'The clock cannot pass the year 9999');
+    const isFrozen = frozen ?? before.frozenAt !== null;
+    return { ...before, clockOffset: to - time(), frozenAt: isFrozen ? to : null };
+  });
 
 const server = initServer();
 
@@ -90,7 +118,6 @@ const routes = (control: ControlDependencies) => ({
   spaces: spacesRoutes(control),
 });
 
-/** Adds the JSON API under /__mock/api to a router. */
 export function addControlApi(control: ControlDependencies, router: Router) {
   createExpressEndpoints(controlContract, routes(control), router, {
     logInitialization: false,

@@ -1,45 +1,16 @@
-import {
-  bodyWarning,
-  controlContract,
-  isUsedUp,
-  unknownName,
-  type ActiveFault,
-} from '@catering/mock-control';
+import { controlContract, isUsedUp, type ActiveFault } from '@catering/mock-control';
 import { initServer } from '@ts-rest/express';
 import { invalid, unknownNamed } from '../../http/errors/api-error.ts';
 import type { ControlDependencies } from '../control-dependencies.ts';
-import { findAccountByEmail, listAccounts } from '../../resources/auth/accounts.store.ts';
 
 /** Number of used-up faults that stay in the list with their counts. */
 const USED_UP_MAX = 20;
 
-export function faultsRoutes({
-  controls,
-  database,
-  ids,
-  scenarios,
-  upstream,
-}: ControlDependencies) {
+export function faultsRoutes({ controls, ids, scenarios }: ControlDependencies) {
   const { change } = controls;
 
-  /** An account may be created after the fault. The accounts of an upstream are not known here. */
-  const accountWarning = async ({ account }: ActiveFault) => {
-    if (account === undefined || upstream) return undefined;
-    if (await findAccountByEmail(database, account)) return undefined;
-    const emails = (await listAccounts(database)).map(({ email }) => email);
-    return unknownName('account', account, emails, 'yet');
-  };
-  /** Adds a warning about a probable mistake in its body or account. */
-  const shown = async (fault: ActiveFault): Promise<ActiveFault> => {
-    const warnings = [bodyWarning(fault), await accountWarning(fault)];
-    const warning = warnings.filter((text) => text !== undefined).join(' ');
-    return { ...fault, ...(warning && { warning }) };
-  };
-
   return initServer().router(controlContract.faults, {
-    list: async () => {
-      return { status: 200, body: await Promise.all(controls.state.faults.map(shown)) };
-    },
+    list: async () => ({ status: 200, body: [...controls.state.faults] }),
     add: async ({ body }) => {
       const owner = scenarios.ownerOf(body._id);
       if (owner !== undefined) {
@@ -54,7 +25,7 @@ export function faultsRoutes({
         );
         return { ...before, faults: [...kept, added] };
       });
-      return { status: 201, body: await shown(added) };
+      return { status: 201, body: added };
     },
     clear: async () => {
       await change((before) => ({ ...before, scenario: null, faults: [], headerCounts: {} }));

@@ -1,20 +1,39 @@
 import {
   type ActiveFault,
-  describeEffects,
   FAULT_HEADER,
+  type Fault,
   SCENARIO_HEADER,
+  describeEffects,
+  matchesPath,
+  queryOf,
 } from '@catering/mock-control';
 import type { Request, RequestHandler, Response } from 'express';
+import { isCallOf } from '../../http/operation.ts';
 import { noteOrigin } from '../../http/outgoing.ts';
 import type { ControlDependencies } from '../control-dependencies.ts';
-import { changeResponse, changesResponse, respond } from './effects.ts';
 import { carriedFaults } from './carried-faults.ts';
-import { type ActingFault, consume, type MatchedFaults } from './consume.ts';
-import { matchesRequest } from './match-request.ts';
+import { type ActingFault, type MatchedFaults, consume } from './consume.ts';
+import { changeResponse, changesResponse, respond } from './effects.ts';
+
+const hasQuery = ({ query }: Request, wanted: ReturnType<typeof queryOf>) =>
+  wanted.every(([name, value]) => [query[name]].flat().includes(value));
+
+const isAddressed = ({ operation, path }: Fault, request: Request) =>
+  operation === undefined ? matchesPath(path ?? '*', request.path) : isCallOf(operation, request);
+
+/** @param findEmail of the account that sends it; called only when that is what is left to decide */
+export async function matchesRequest(
+  fault: Fault,
+  request: Request,
+  findEmail: () => Promise<string | undefined>,
+): Promise<boolean> {
+  if (!isAddressed(fault, request) || !hasQuery(request, queryOf(fault))) return false;
+  // Emails are compared in lower case (D-57).
+  return fault.account === undefined || fault.account.toLowerCase() === (await findEmail());
+}
 
 const [FAULT, SCENARIO] = [FAULT_HEADER.toLowerCase(), SCENARIO_HEADER.toLowerCase()];
 
-/** Records the requests of an app, and lets faults act on them. */
 export function actOnRequests({
   controls,
   findEmail,
@@ -49,7 +68,6 @@ export function actOnRequests({
       : { carried, byHeader: [], active: faults };
   }
 
-  /** The faults whose condition the request matches. */
   async function matchedBy(request: Request, response: Response): Promise<MatchedFaults> {
     let email: Promise<string | undefined> | undefined;
     const findSender = () => (email ??= findEmail(request.headers.authorization));

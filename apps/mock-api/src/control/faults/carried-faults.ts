@@ -13,7 +13,7 @@ import type { Scenarios } from '../scenarios/scenarios.ts';
 const PATH = `headers.${FAULT_HEADER.toLowerCase()}`;
 
 /** Node reads header values as Latin-1; programs send UTF-8. */
-function decoded(header: string): string {
+function toUtf8(header: string): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(Buffer.from(header, 'latin1'));
   } catch {
@@ -21,18 +21,13 @@ function decoded(header: string): string {
   }
 }
 
-const isJson = (header: string) => header.trimStart().startsWith('{');
-
-/**
- * The faults that a request carries in its header: one as JSON, or those of scenarios by name.
- * @throws ApiError VALIDATION_FAILED saying what is wrong with it
- */
+/** The faults in a header: one as JSON, or those of scenarios by name. @throws ApiError VALIDATION_FAILED */
 export function carriedFaults(
   header: string,
   scenarios: Pick<Scenarios, 'ofHeader'>,
 ): readonly ActiveFault[] {
-  if (!isJson(header)) return scenarios.ofHeader(FAULT_HEADER, header).faults;
-  const json = parseJson(decoded(header));
+  if (!header.trimStart().startsWith('{')) return scenarios.ofHeader(FAULT_HEADER, header).faults;
+  const json = parseJson(toUtf8(header));
   if (!json) throw invalid(PATH, `${FAULT_HEADER} is not valid JSON, such as {"status":409}.`);
   const { data, issues } = validate(requestFaultSchema, json.value);
   if (!data) {

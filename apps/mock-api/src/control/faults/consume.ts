@@ -12,7 +12,6 @@ export interface MatchedFaults {
   readonly carried: readonly ActiveFault[];
   /** Those of the scenarios that its header names. */
   readonly byHeader: readonly ActiveFault[];
-  /** Those of the state. */
   readonly active: readonly ActiveFault[];
 }
 
@@ -24,7 +23,6 @@ function shareOf(seed: number, count: number): number {
   return ((hash ^ (hash >>> 16)) >>> 0) / 2 ** 32;
 }
 
-/** Whether a fault acts on the request that comes next. */
 function acts(fault: ActiveFault): boolean {
   const { nth, after = 0, probability = 1, seed = 1, matched } = fault;
   if (isUsedUp(fault)) return false;
@@ -48,7 +46,6 @@ const actsBesideEnd = ({ delayMs, headers, retryAfter }: Fault) =>
 /** Makes delays independent of the choice by `probability`, which uses the same seed and count. */
 const DELAY_SEED = 0x5bd1e995;
 
-/** The fault with one delay of its range. */
 function withDelay({ delayMs, ...fault }: ActiveFault): ActingFault {
   const [least, most = least] = [delayMs].flat();
   if (least === undefined || most === undefined) return fault;
@@ -56,10 +53,7 @@ function withDelay({ delayMs, ...fault }: ActiveFault): ActingFault {
   return { ...fault, delayMs: least + Math.floor(share * (most - least + 1)) };
 }
 
-/**
- * Counts a request for all faults that it matches, and decides which of them act: of those that would
- * end it, the first.
- */
+/** Counts a request for all faults that it matches, and decides which act: of those that would end it, the first. */
 export function consume(
   before: ControlState,
   { carried, byHeader, active }: MatchedFaults,

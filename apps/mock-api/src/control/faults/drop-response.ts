@@ -8,7 +8,6 @@ const bytesOf = (chunk: Chunk, encoding: unknown) =>
     ? Buffer.from(chunk, typeof encoding === 'string' ? (encoding as BufferEncoding) : 'utf8')
     : chunk;
 
-/** Whether HTTP lets a response have a body. */
 const canHaveBody = ({ req, statusCode }: Response) =>
   req.method !== 'HEAD' && statusCode !== 204 && statusCode !== 304;
 

@@ -1,6 +1,6 @@
 import { ACTED_HEADER, describeEffects, type Fault } from '@catering/mock-control';
 import type { Request, Response } from 'express';
-import { etagOf } from '../../http/cache/etag.ts';
+import { etagOf } from '../../http/cache/catalogue-cache.ts';
 import { noteOrigin, originOf, outgoing } from '../../http/outgoing.ts';
 import { parseJson } from '../../inspector/parse-json.ts';
 import { omitField, replaceField } from './change-fields.ts';
@@ -40,10 +40,7 @@ const isSameJson = (one: string, other: string) =>
 const isJson = (response: Response) =>
   String(response.get('content-type')).startsWith('application/json');
 
-/**
- * Changes the body of a success, which has passed the contract and may be in the cache by then.
- * @param idle ids of the faults; loses those that change something
- */
+/** @param idle ids of the faults; loses those that change something */
 function changeBody(
   response: Response,
   faults: readonly ActingFault[],
@@ -145,11 +142,7 @@ function keepOpen(response: Response, stopping: AbortSignal) {
 /** Waits; false when the server stops meanwhile. */
 const pause = (ms: number, signal: AbortSignal) => wait(ms, true, { signal }).catch(() => false);
 
-/**
- * Lets the faults that act on a request delay it, and end it.
- * @param stopping aborted when the server stops, which waits for no fault
- * @returns whether the request is over: the operation must not run
- */
+/** @returns whether the request is over: the operation must not run */
 export async function respond(
   response: Response,
   faults: readonly ActingFault[],

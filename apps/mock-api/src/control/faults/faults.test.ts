@@ -46,18 +46,6 @@ test('a fault cannot take the name of a fault of a scenario', async () => {
   expect((await api.get('/blogs')).status).toBe(200);
 });
 
-test('a fault for an unknown account says so until the account exists', async () => {
-  const { api, addFault, person } = await openFaults();
-  const { email } = await person();
-  const warningOf = async () => (await api.get('/__mock/api/faults')).body[0].warning;
-  const account = 'ada@exmaple.com';
-  const { body } = await addFault({ operation: 'order.list', account, status: 500 });
-  expect(body.warning).toMatch(`There is no account "${account}" yet.`);
-  expect(await warningOf()).toContain(email);
-  await api.post('/__mock/api/accounts').send({ email: account }).expect(201);
-  expect(await warningOf()).toBeUndefined();
-});
-
 test('a 429 has a Retry-After header that the site can read', async () => {
   const { api, addFault } = await openFaults();
   await addFault({ operation: 'order.list', status: 429, retryAfter: 7 });

@@ -1,9 +1,52 @@
 import express, { type Router } from 'express';
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { notFound } from '../../http/errors/api-error.ts';
+import { html } from '../../mail/html.ts';
 import { listMails } from '../../mail/mailbox.store.ts';
+import { memoize } from '../../runtime/memoize.ts';
 import type { ControlDependencies } from '../control-dependencies.ts';
-import { mailDocument } from './mail-document.ts';
-import { PAGE_FILES, pageFiles } from './page-files.ts';
+
+/** A mail as an HTML document, in light colours as in mail programs. Links open outside of its frame. */
+export const mailDocument = (mail: { subject: string; html: string }): string => `<!doctype html>
+<html lang="en">
+  <head>
+    <meta charset="utf-8">
+    <meta name="viewport" content="width=device-width, initial-scale=1">
+    <base target="_blank">
+    ${html`<title>${mail.subject}</title>`.text}
+    <style>
+      body { margin: 1rem; background: #fff; color: #14231b; font: 1rem/1.5 system-ui, sans-serif; overflow-wrap: anywhere }
+    </style>
+  </head>
+  <body>${mail.html}</body>
+</html>
+`;
+
+/** The files of the page, by the addresses below "/__mock" that a browser loads them from. */
+export const PAGE_FILES = { '/': 'index.html', '/page.js': 'page.js', '/page.css': 'page.css' };
+type PageFiles = Record<string, string>;
+
+const builtFolder = join(import.meta.dirname, 'control-page');
+
+async function readBuilt(): Promise<PageFiles> {
+  const read = async (name: string) => [name, await readFile(join(builtFolder, name), 'utf8')];
+  return Object.fromEntries(await Promise.all(Object.values(PAGE_FILES).map(read)));
+}
+
+/** Not a literal in the import, so that the bundle and its types do not include the builder. */
+const builder = '@catering/control-page/build';
+
+async function build(): Promise<PageFiles> {
+  const { buildControlPage }: { buildControlPage: () => Promise<PageFiles> } = await import(
+    builder
+  );
+  return buildControlPage();
+}
+
+/** A server that runs from its sources builds the page at the first visit. */
+export const pageFiles = memoize(() => (existsSync(builtFolder) ? readBuilt() : build()));
 
 /** What the page may do: its own script and style, its own calls, and frames of its own mails. */
 const pagePolicy = [
@@ -29,7 +72,6 @@ const mailPolicy = [
   'sandbox allow-popups allow-popups-to-escape-sandbox',
 ].join('; ');
 
-/** The page for people at "/__mock", and each mail as its reader sees it. */
 export function pageRouter({ database }: ControlDependencies): Router {
   const router = express.Router();
   for (const [path, name] of Object.entries(PAGE_FILES)) {

@@ -1,7 +1,6 @@
 import type { ActiveFault, Scenario } from '@catering/mock-control';
 import type { ControlState } from '../control-state.ts';
 
-/** A scenario by its name. */
 export interface NamedScenario extends Pick<Scenario, 'title' | 'faults'> {
   readonly name: string;
   readonly source: 'bundled' | 'file';
@@ -15,7 +14,6 @@ export interface NamedScenario extends Pick<Scenario, 'title' | 'faults'> {
 export interface ActiveScenario extends Pick<NamedScenario, 'seed'> {
   /** Of several with commas between: "slow, menu-fails". */
   readonly name: string;
-  /** With counts of zero. */
   readonly faults: readonly ActiveFault[];
 }
 

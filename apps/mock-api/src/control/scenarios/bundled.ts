@@ -1,7 +1,7 @@
 import { listOperations, type OperationId } from '@catering/contract';
 import type { Fault } from '@catering/mock-control';
 import type { NamedScenario } from './active-scenario.ts';
-import { demoWithOrders } from './many-orders.ts';
+import { demoWithOrders } from '../past-orders.ts';
 
 type KnownScenario = Pick<NamedScenario, 'title' | 'faults' | 'seed'>;
 
@@ -116,7 +116,6 @@ const groups: Readonly<Record<string, Readonly<Record<string, KnownScenario>>>> 
   'Network and server': {
     slow: one('Everything takes 3 seconds', { path: '*', delayMs: 3000 }),
     'very-slow': one('Everything takes 25 seconds', { path: '*', delayMs: 25_000 }),
-    'slow-3g': one('A day on slow 3G: everything takes 2 seconds', { path: '*', delayMs: 2000 }),
     flaky: one('One request in ten fails, the same ones each time', {
       path: '*',
       status: 500,
@@ -146,7 +145,6 @@ const groups: Readonly<Record<string, Readonly<Record<string, KnownScenario>>>> 
   },
 };
 
-/** The scenarios by name. */
 export const bundledScenarios: Readonly<
   Record<string, KnownScenario & Pick<NamedScenario, 'group'>>
 > = Object.fromEntries(

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { startServer } from '../../testing/start-server.ts';
 import { runServer, temporaryFolder } from '../../testing/run-server.ts';
-import { loadScenarios } from './load-scenarios.ts';
+import { loadScenarios } from './open-scenarios.ts';
 
 function scenarioFile(content: string) {
   const file = join(temporaryFolder(), 'scenarios.json');

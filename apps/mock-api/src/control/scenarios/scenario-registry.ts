@@ -2,7 +2,6 @@ import { unknownName, type Scenario } from '@catering/mock-control';
 import { joinScenarios, type ActiveScenario, type NamedScenario } from './active-scenario.ts';
 import { bundledScenarios } from './bundled.ts';
 
-/** The scenarios that a server knows, by name: the bundled ones, and those of the team. */
 export type ScenarioRegistry = ReadonlyMap<string, NamedScenario>;
 
 const named = (name: string, { seed, ...scenario }: Scenario): NamedScenario => ({

@@ -2,18 +2,13 @@ import type { ScenarioList } from '@catering/mock-control';
 import type { Dependencies } from '../../backend/dependencies.ts';
 import { resolveSeed } from '../../database/seeds/seed.ts';
 import { ApiError } from '../../http/errors/api-error.ts';
-import { faultsOf, withScenario, type ActiveScenario } from './active-scenario.ts';
 import { findScenario } from './scenario-registry.ts';
+import { type ActiveScenario, faultsOf, withScenario } from './active-scenario.ts';
 
-/** The scenarios of an app, and which of them is active. */
 export interface Scenarios {
   readonly list: () => ScenarioList;
-  /** @throws ApiError NOT_FOUND naming those there are */
   readonly choose: (names: string | null) => Promise<void>;
-  /**
-   * What a header of a request names, for that request only.
-   * @throws ApiError VALIDATION_FAILED naming the header and what is wrong
-   */
+  /** @throws ApiError VALIDATION_FAILED naming the header and what is wrong */
   readonly ofHeader: (header: string, names: string) => ActiveScenario;
   /** The scenario that has a fault with an id, active or not. */
   readonly ownerOf: (id: string | undefined) => string | undefined;

@@ -52,7 +52,6 @@ const guardedPool = (pool: Pool) => ({
   options: pool.options,
 });
 
-/** Kysely's dialect for a Postgres; nothing is connected yet. */
 export async function postgresDialect(address: string) {
   const { Pool, types } = await import('pg');
   const pool = new Pool({

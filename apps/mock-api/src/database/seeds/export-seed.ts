@@ -11,7 +11,6 @@ import { untyped } from '../tables/records.ts';
 import type { Database, Schema } from '../schema.ts';
 import { transact } from '../transact.ts';
 
-/** All rows of a table, in the order in which they came. */
 async function rowsIn<
   Table extends 'categories' | 'dishes' | 'blogs' | 'orders' | 'messages' | 'replies',
 >(database: Database, table: Table) {

@@ -8,8 +8,7 @@ import { openTestApp } from '../../testing/open-test-app.ts';
 import { temporaryFolder } from '../../testing/run-server.ts';
 import { jollof, rice } from '../../testing/small-menu.ts';
 import { demoAccounts } from './demo-accounts.ts';
-import { demoSeed } from './seed.ts';
-import { loadSeed } from './load-seed.ts';
+import { demoSeed, loadSeed } from './seed.ts';
 
 const logInTo = async (
   api: ReturnType<typeof supertest>,

@@ -1,17 +1,28 @@
 import type { Seed, SeedTime } from '@catering/mock-control';
-import { HOUR_MS, toTimestamp, type EpochMs } from '../../runtime/clock.ts';
-import { newSecret } from '../../runtime/new-secret.ts';
 import { toAccountRow } from '../../resources/auth/accounts.table.ts';
 import { toBlogRow } from '../../resources/blogs/blogs.table.ts';
 import { toCategoryRow } from '../../resources/categories/categories.table.ts';
 import { toDishRow } from '../../resources/dishes/dishes.table.ts';
 import { toMessageRow, toReplyRow } from '../../resources/messages/messages.table.ts';
 import { toOrderRow } from '../../resources/order/orders.table.ts';
-import { insertRows } from '../tables/records.ts';
+import { type EpochMs, HOUR_MS, toTimestamp } from '../../runtime/clock.ts';
+import { newSecret } from '../../runtime/new-secret.ts';
 import type { Database } from '../schema.ts';
+import { insertRows } from '../tables/records.ts';
+import { clearTables } from '../tables/seeded-tables.ts';
+import { transact } from '../transact.ts';
+
+/** Replaces all data with a seed. A seed that cannot be stored changes nothing. */
+export async function replaceData(database: Database, seed: Seed, seeding: Seeding) {
+  // Hashing passwords is slow, and other requests wait for a transaction.
+  const rows = await rowsOf(seed, seeding);
+  await transact(database, async (transaction) => {
+    await clearTables(transaction);
+    await insertSeedRows(transaction, rows);
+  });
+}
 
 export interface Seeding {
-  /** Makes the hash that is stored for a password. */
   readonly hash: (password: string) => Promise<string>;
   readonly now: EpochMs;
 }
@@ -57,7 +68,6 @@ export async function rowsOf(seed: Seed, seeding: Seeding) {
 }
 export type SeedRows = Awaited<ReturnType<typeof rowsOf>>;
 
-/** Puts the rows of a seed into empty tables. */
 export async function insertSeedRows(database: Database, rows: SeedRows) {
   await insertRows(database, 'categories', rows.categories);
   await insertRows(database, 'dishes', rows.dishes);
@@ -68,6 +78,5 @@ export async function insertSeedRows(database: Database, rows: SeedRows) {
   await insertRows(database, 'replies', rows.replies);
 }
 
-/** Puts a seed into empty tables. */
 export const seedDatabase = async (database: Database, seed: Seed, seeding: Seeding) =>
   insertSeedRows(database, await rowsOf(seed, seeding));

@@ -39,7 +39,6 @@ class Statements {
     };
   }
 
-  /** A statement that is to be run. */
   prepare(sql: string): SqliteStatement {
     if (!sql.startsWith('select ')) this.changes += 1;
     const known = this.#prepared.get(sql);
@@ -93,7 +92,6 @@ export class NodeSqliteAdapter extends SqliteAdapter {
   }
 }
 
-/** Kysely's dialect over the SQLite that is part of Node. */
 export function nodeSqliteDialect(database: DatabaseSync): Dialect {
   const statements = new Statements(database);
   return {

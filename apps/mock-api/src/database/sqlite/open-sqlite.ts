@@ -1,21 +1,80 @@
 import { Kysely, sql } from 'kysely';
-import { accessSync, constants, existsSync, mkdirSync } from 'node:fs';
+import { accessSync, constants, existsSync, mkdirSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { pathToFileURL } from 'node:url';
 import { StartupError, reasonOf } from '../../runtime/startup-error.ts';
-import { IN_MEMORY, parseFileAddress } from '../address.ts';
+import { IN_MEMORY } from '../address.ts';
 import type { OpenOptions } from '../open-options.ts';
 import type { Schema } from '../schema.ts';
-import { isBusy, isStorageFailure } from '../storage-failure.ts';
+import { isBusy, isStorageFailure, sqliteKind } from '../storage-failure.ts';
 import { OTHER_VERSION, OtherVersionError, prepareTables } from '../tables/prepare-tables.ts';
-import { APPLICATION_ID, inspectFile } from './inspect-file.ts';
 import { nodeSqliteDialect } from './node-sqlite.ts';
+
+/** Marks a database of this server in the file's header: "CATR". */
+export const APPLICATION_ID = 0x43415452;
+
+/** SQLite's result code for a file of another kind. */
+const NOT_A_DATABASE = 26;
+
+/** Opens a file without writing to it or to its folder. */
+function openUntouched(file: string) {
+  const address = pathToFileURL(file);
+  // With a log next to it, it may have to be read too: left by a crash, or in use by a server.
+  if (!existsSync(`${file}-wal`)) address.searchParams.set('immutable', '1');
+  return new DatabaseSync(address, { readOnly: true });
+}
+
+/** What is wrong with a SQLite file, as the end of the sentence "The database … ". */
+function problemOf(database: DatabaseSync): string | undefined {
+  const application = database.prepare('pragma application_id').get()?.application_id;
+  const tables = database.prepare('select count(*) as tables from sqlite_schema').get()?.tables;
+  if (application === 0 && tables === 0) return undefined;
+  return application === APPLICATION_ID ? undefined : 'belongs to another program';
+}
+
+function problemOfFile(file: string): string | undefined {
+  if (!statSync(file).isFile()) return 'is not a file';
+  const database = openUntouched(file);
+  try {
+    return problemOf(database);
+  } catch (error) {
+    if (isBusy(error)) throw error;
+    return sqliteKind(error) === NOT_A_DATABASE ? 'is not a SQLite database' : 'is damaged';
+  } finally {
+    database.close();
+  }
+}
+
+/**
+ * Looks at a database file without changing it. A missing or empty file is fine: it will be made.
+ * @throws StartupError when it is not one that this server can work with, and SQLite's own error
+ * when another program has it
+ */
+export function inspectFile(file: string) {
+  if (!existsSync(file)) return;
+  // The usual advice would move a folder of the user's aside.
+  if (statSync(file).isDirectory()) {
+    throw new StartupError(`The database ${file} is a folder. Name a file in it with --database.`);
+  }
+  let problem: string | undefined;
+  try {
+    problem = problemOfFile(file);
+  } catch (error) {
+    if (isBusy(error)) throw error;
+    problem = `cannot be read (${reasonOf(error)})`;
+  }
+  if (problem === undefined) return;
+  throw new StartupError(
+    `The database ${file} ${problem}. Nothing was changed. Move it aside (mv '${file}' '${file}.old') or name another file with --database.`,
+  );
+}
 
 /** How long a start waits, and blocks, while the server before it lets go of the file. */
 const BUSY_TIMEOUT_MS = 1000;
 const { R_OK, W_OK } = constants;
 
-function openFile(file: string, synchronous: string) {
+function openFile(file: string) {
   if (file !== IN_MEMORY) {
     inspectFile(file);
     mkdirSync(dirname(file), { recursive: true });
@@ -26,7 +85,9 @@ function openFile(file: string, synchronous: string) {
   // One process has the file for itself until it ends, however it ends: others get that message at once,
   // and nothing that this one reads can change behind its back.
   database.exec('pragma locking_mode = exclusive; pragma journal_mode = wal');
-  database.exec(`pragma synchronous = ${synchronous}; pragma foreign_keys = on`);
+  // What was acknowledged survives the end of the process, `kill -9` included. A power cut may cost the last moments,
+  // never the file: SQLite syncs the write-ahead log at checkpoints only.
+  database.exec('pragma synchronous = normal; pragma foreign_keys = on');
   return database;
 }
 
@@ -38,11 +99,14 @@ function openingError(file: string, error: unknown) {
 }
 
 /** @throws StartupError for a file that this server cannot work with; it is left as it was */
-export async function openSqlite({ address, seed, reset }: OpenOptions): Promise<Kysely<Schema>> {
-  const { file, synchronous } = parseFileAddress(address);
+export async function openSqlite({
+  address: file,
+  seed,
+  reset,
+}: OpenOptions): Promise<Kysely<Schema>> {
   let connection: DatabaseSync;
   try {
-    connection = openFile(file, synchronous);
+    connection = openFile(file);
   } catch (error) {
     throw error instanceof StartupError ? error : openingError(file, error);
   }

@@ -7,7 +7,6 @@ import { SEEDED_TABLES } from './seeded-tables.ts';
 /** Changes with the tables. */
 const VERSION = '2';
 
-/** Has one row: the version of the tables. */
 const VERSION_TABLE = 'catering_tables';
 
 /** Tables in which earlier servers have kept their version. */
@@ -34,15 +33,11 @@ async function dropTables(database: Transaction<Schema>, tables: readonly string
   for (const table of inOrder) await database.schema.dropTable(table).execute();
 }
 
-/** The database was written by another version of this server, and may not be reset. */
 export class OtherVersionError extends Error {
   override readonly name = 'OtherVersionError';
 }
 
-/**
- * Creates and seeds the tables of a new database, or of one that may be reset.
- * @throws OtherVersionError for tables of another version
- */
+/** @throws OtherVersionError for tables of another version */
 export async function prepareTables(
   database: Transaction<Schema>,
   { reset = false, seed }: Pick<OpenOptions, 'reset' | 'seed'>,

@@ -9,7 +9,6 @@ import type { Database, Schema } from '../schema.ts';
 export const untyped = (database: Database) =>
   database as unknown as Kysely<Record<string, Record<string, unknown>>>;
 
-/** Finds and stores the records of a table by their id. */
 export function recordsOf<Table extends keyof Schema, Stored extends { readonly _id: string }>(
   table: Table,
   toRecord: (row: RowOf<Schema[Table]>) => NoInfer<Stored>,
@@ -29,7 +28,6 @@ export function recordsOf<Table extends keyof Schema, Stored extends { readonly 
       return record;
     },
 
-    /** Stores a record in the place of the one with its id. */
     replace: async (database: Database, record: Stored): Promise<Stored> => {
       const query = untyped(database).updateTable(name).set(toRow(record));
       await query.where('id', '=', record._id).execute();
@@ -47,7 +45,6 @@ export function recordsOf<Table extends keyof Schema, Stored extends { readonly 
 /** Rows of one statement: their values stay below what a statement may carry. */
 const ROWS_MAX = 200;
 
-/** Inserts any number of rows, in their order. */
 export async function insertRows<Tables, Table extends keyof Tables & string>(
   database: Kysely<Tables>,
   table: Table,

@@ -16,7 +16,6 @@ export const SEEDED_TABLES = [
   'categories',
 ] as const;
 
-/** What servers keep for themselves and each other. */
 const SERVER_TABLES = ['controls', 'counted_calls', 'log_entries'] as const;
 
 /** Deletes all that a seed, a visitor or a server has written; facts about the database itself stay. */

@@ -44,10 +44,7 @@ export const encodingsOf = (contentEncoding = ''): string[] =>
     .map((name) => name.trim().toLowerCase())
     .filter((name) => name !== '' && name !== 'identity');
 
-/**
- * Takes the encodings of the header "Content-Encoding" off a body, the last one first.
- * @returns undefined when one of them is unknown here, or the body is not what the header says
- */
+/** @returns undefined when an encoding is unknown here, or the body is not what the header says */
 export function decodeBody(bytes: Buffer, contentEncoding?: string): Buffer | undefined {
   try {
     return encodingsOf(contentEncoding).reduceRight<Buffer | undefined>(

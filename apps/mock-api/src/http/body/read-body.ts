@@ -9,7 +9,6 @@ import { readMultipart } from './read-multipart.ts';
 const JSON_TYPE = 'application/json';
 const MULTIPART_TYPE = 'multipart/form-data';
 
-/** The type of body that an operation takes, undefined when it takes none. */
 export function bodyTypeOf(route: AppRoute) {
   if (route.method === 'GET' || !('body' in route)) return undefined;
   if (route.body === null || typeof route.body !== 'object') return undefined;
@@ -19,10 +18,7 @@ export function bodyTypeOf(route: AppRoute) {
 const isEmpty = ({ headers }: IncomingMessage) =>
   headers['transfer-encoding'] === undefined && Number(headers['content-length'] ?? 0) === 0;
 
-/**
- * Reads the body of an operation that takes one: JSON, or a form with pictures. Other bodies
- * are not read.
- */
+/** Other bodies are not read. */
 export function readBody() {
   const readJson = express.json({ limit: JSON_MAX_BYTES, type: () => true });
   return (request: RoutedRequest, response: Response, next: NextFunction) => {

@@ -16,7 +16,6 @@ const limits = {
   parts: 30,
 };
 
-/** Keeps the first picture and ignores every other file. */
 function firstPictureOnly(): NonNullable<Options['fileFilter']> {
   let found = false;
   return (_request, file, accept) => {
@@ -28,13 +27,10 @@ function firstPictureOnly(): NonNullable<Options['fileFilter']> {
 
 const pictures = new WeakMap<IncomingMessage, Uint8Array>();
 
-/** The bytes of the picture that came with a form. */
 export const pictureOf = (request: IncomingMessage): Uint8Array | undefined =>
   pictures.get(request);
 
-/**
- * Reads a form: its text parts into `request.body`, its picture for `pictureOf`.
- */
+/** Reads the text parts into `request.body`, the picture for `pictureOf`. */
 export const readMultipart: RequestHandler = async (request, response, next) => {
   // Here, because it and file-type take 10 ms of a start.
   const { default: multer } = await import('multer');

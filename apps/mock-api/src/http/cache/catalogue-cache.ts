@@ -1,9 +1,13 @@
 import { listOperations } from '@catering/contract';
 import type { Express, Response } from 'express';
+import { createHash } from 'node:crypto';
 import { changeCounter } from '../../database/dialect.ts';
 import type { Database } from '../../database/schema.ts';
 import { outgoing } from '../outgoing.ts';
-import { etagOf } from './etag.ts';
+
+/** A tag that changes with the text; weak, because the text may be sent in another encoding. */
+export const etagOf = (text: string) =>
+  `W/"${createHash('sha256').update(text).digest('base64url').slice(0, 27)}"`;
 
 /** Number of kept responses: filters make many addresses, and most do not repeat. */
 const RESPONSES_MAX = 500;
@@ -11,7 +15,6 @@ const RESPONSES_MAX = 500;
 /** A body up to this size is sent as text, in one write with the head. For longer bodies, encoding each time costs more. */
 const SHORT_BODY_BYTES = 4096;
 
-/** A validated response as it is sent. */
 interface CachedResponse {
   readonly body: Buffer | string;
   readonly headers: Map<string, string>;
@@ -35,7 +38,6 @@ function onSend(response: Response, keep: (sent: CachedResponse) => void) {
   };
 }
 
-/** Reads of the catalogue, as paths of a router. */
 const CATALOGUE_PATHS = listOperations()
   .filter(({ metadata }) => metadata.catalogue === 'read')
   .map(({ route }) => route.path);

@@ -13,12 +13,10 @@ interface Details {
   readonly message?: string;
   /** What is wrong where, with paths such as "body.cartItems.0.id". */
   readonly issues?: readonly ErrorIssue[];
-  /** Headers that belong to the response, "allow" for example. */
   readonly headers?: Readonly<Record<string, string>>;
   /** Why a 401 or 403, for developers: in the list of requests, never in the response. */
   readonly refusal?: string;
   readonly cause?: unknown;
-  /** Replaces the status of the code. */
   readonly status?: number;
 }
 
@@ -74,11 +72,7 @@ export const notFound = (thing: string) =>
 export const unknownNamed = (kind: string, name: string, known: readonly string[]) =>
   new ApiError('NOT_FOUND', { message: unknownName(kind, name, known) });
 
-/**
- * What was looked for.
- * @param thing how the message names it: "Dish"
- * @throws ApiError NOT_FOUND when there is none
- */
+/** @param thing how the message names it: "Dish" @throws ApiError NOT_FOUND */
 export function orNotFound<Value>(thing: string, value: Value | undefined): Value {
   if (value === undefined) throw notFound(thing);
   return value;

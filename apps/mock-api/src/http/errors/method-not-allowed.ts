@@ -22,7 +22,6 @@ export const headNotAllowed: RequestHandler = (_request, _response, next) => {
 /** The methods of addresses, by path: "GET", and also "HEAD" where it changes nothing. */
 type Methods = ReadonlyMap<string, readonly string[]>;
 
-/** The methods of the routes of a router, by path. */
 function methodsOf({ stack }: Router): Map<string, string[]> {
   const routes = stack.flatMap(({ route }) => route ?? []);
   const byPath = Map.groupBy(routes, ({ path }) => path);
@@ -60,7 +59,6 @@ const methodsOfOperations = (here: typeof operations) =>
     changesState(operation) ? [operation.route.method] : ['GET', 'HEAD'],
   );
 
-/** Rejects the methods that a path of the contract does not have. */
 export const methodNotAllowed = (): Router => {
   const byPath = Map.groupBy(operations, ({ route }) => route.path);
   return rejectOtherMethods(

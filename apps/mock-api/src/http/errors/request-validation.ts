@@ -1,10 +1,47 @@
-import type { ErrorIssue } from '@catering/contract';
-import { messageOf, validate, type Issue } from '@catering/mock-control';
-import type { RequestValidationError } from '@ts-rest/express';
 import * as z from 'zod/mini';
+import type { ErrorIssue, Operation } from '@catering/contract';
+import { type Issue, messageOf, validate } from '@catering/mock-control';
+import { TsRestResponseValidationError } from '@ts-rest/core';
+import type { RequestValidationError } from '@ts-rest/express';
+import type { NextFunction, Response } from 'express';
 import type { RoutedRequest } from '../operation.ts';
+import { ApiError } from './api-error.ts';
 
-/** What is wrong with each part of a request; null for one that is valid. */
+/**
+ * How a handler broke the contract: by a body that does not fit its schema, or by a status that its
+ * operation does not declare. The caller gets a 500 then (D-50). Undefined when it kept it.
+ */
+export function contractViolation(
+  error: unknown,
+  { status }: ApiError,
+  operation: Operation | undefined,
+): string | undefined {
+  if (operation && !(status in operation.route.responses))
+    return `status ${status} is not declared`;
+  if (!(error instanceof TsRestResponseValidationError)) return undefined;
+  return error.cause.issues
+    .map((issue) => `${dotted('body', issue.path)}: ${messageOf(issue)}`)
+    .join('; ');
+}
+
+/**
+ * Rejects "category[]=pasta", as some clients write a list. It is another parameter than "category", and ignoring
+ * it would list everything.
+ */
+export function rejectBracketedQuery(
+  { query, tsRestRoute: { query: schema } }: RoutedRequest,
+  _response: Response,
+  next: NextFunction,
+) {
+  const known = schema instanceof z.core.$ZodObject ? Object.keys(schema._zod.def.shape) : [];
+  const issues = Object.keys(query).flatMap((given) => {
+    const [name = '', ...rest] = given.split('[');
+    if (rest.length === 0 || !known.includes(name)) return [];
+    return [{ path: `query.${name}`, message: `${name} takes one value, as in ${name}=a` }];
+  });
+  next(issues.length > 0 ? new ApiError('VALIDATION_FAILED', { issues }) : undefined);
+}
+
 type PartErrors = Pick<RequestValidationError, 'pathParams' | 'headers' | 'query' | 'body'>;
 type Path = NonNullable<PartErrors['body']>['issues'][number]['path'];
 

@@ -54,9 +54,7 @@ export const checkHost =
     return next(origins && isUnderForeignName(request, origins) ? foreignName(request) : undefined);
   };
 
-/**
- * Makes "GET http://host/path" a request for "/path" of that host, regardless of the header Host (RFC 9112, 3.2.2).
- */
+/** Makes "GET http://host/path" a request for "/path" of that host, regardless of the header Host (RFC 9112, 3.2.2). */
 export function toOriginForm(request: IncomingMessage) {
   const { url = '' } = request;
   if (url.startsWith('/') || !URL.canParse(url)) return;

@@ -28,10 +28,7 @@ const namedByConnection = (lines: readonly (readonly [string, string])[]) =>
     .flatMap(([, value]) => value.split(','))
     .map((name) => name.trim().toLowerCase());
 
-/**
- * Header lines that are passed on: order, case and repetitions stay.
- * @param isDropped further headers that stay behind, by name in lower case
- */
+/** Header lines that are passed on: order, case and repetitions stay. */
 export function endToEnd(
   raw: RawHeaders,
   isDropped: (name: string) => boolean = () => false,

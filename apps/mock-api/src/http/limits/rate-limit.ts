@@ -38,7 +38,6 @@ export function limitRate(perMinute: number, dependencies: { database: Database;
     });
   };
   return {
-    /** Puts the limits before the routes of an app. */
     addTo: (app: Express) => {
       for (const { id, route, metadata } of listOperations()) {
         if (perMinute === 0 || !metadata.limited) continue;
@@ -47,7 +46,6 @@ export function limitRate(perMinute: number, dependencies: { database: Database;
         app[method](route.path, limiter(id));
       }
     },
-    /** Forgets all calls so far. */
     reset: () => Promise.all(stores.map(async (store) => store.resetAll?.())),
   };
 }

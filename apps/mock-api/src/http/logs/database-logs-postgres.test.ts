@@ -10,7 +10,7 @@ const entry = (number: number) => ({
   path: `/${number}`,
   status: 200,
   duration: 1,
-  createdAt: now + number,
+  createdAt: new Date(now + number).toISOString(),
 });
 const SIZE = 5;
 const MANY = 450;

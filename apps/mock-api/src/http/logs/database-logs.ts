@@ -1,18 +1,10 @@
-import { appLogSchema, requestLogSchema } from '@catering/contract';
+import { appLogSchema, requestLogSchema, type AppLog, type RequestLog } from '@catering/contract';
 import { randomUUID } from 'node:crypto';
 import type * as z from 'zod/mini';
 import { insertRows } from '../../database/tables/records.ts';
 import type { Database } from '../../database/schema.ts';
 import type { LogEntryTable } from '../../database/tables/server-tables.ts';
-import {
-  LOG_SIZE,
-  makeLogs,
-  newestFirst,
-  withTimestamp,
-  type LogOptions,
-  type TimedNote,
-  type TimedRequest,
-} from './logs.ts';
+import { LOG_SIZE, makeLogs, newestFirst, type LogOptions } from './logs.ts';
 
 type Kind = LogEntryTable['kind'];
 type Row = Pick<LogEntryTable, 'id' | 'kind' | 'entry'>;
@@ -54,16 +46,16 @@ export function databaseLogs(database: Database, { size = LOG_SIZE, ...options }
       // There is nowhere else to report it; the requests themselves get 503.
     }
   }
-  const add = (kind: Kind, entry: TimedRequest | TimedNote) => {
+  const add = (kind: Kind, entry: RequestLog | AppLog) => {
     if (waiting.length >= WAITING_MAX) waiting.shift();
     if (waiting.length === 0) stored = stored.then(store);
-    waiting.push({ id: randomUUID(), kind, entry: JSON.stringify(withTimestamp(entry)) });
+    waiting.push({ id: randomUUID(), kind, entry: JSON.stringify(entry) });
   };
   /** Waits for the entries so far, not for those that keep coming. */
   const flush = () => stored;
 
-  const list = <Entry extends { createdAt: string }>(kind: Kind, schema: z.ZodMiniType<Entry>) => ({
-    add: (entry: TimedRequest | TimedNote) => add(kind, entry),
+  const list = <Entry extends RequestLog | AppLog>(kind: Kind, schema: z.ZodMiniType<Entry>) => ({
+    add: (entry: Entry) => add(kind, entry),
     newestFirst: async () => {
       await flush();
       const rows = await entriesOf(kind).select('entry').limit(size).execute();

@@ -9,7 +9,7 @@ const request = (number: number) => ({
   path: `/${number}`,
   status: 200,
   duration: 1,
-  createdAt: now,
+  createdAt,
 });
 
 test('a log keeps only its newest entries', { tags: ['D-68'] }, async () => {
@@ -32,8 +32,8 @@ test(
   { tags: ['D-68'] },
   async () => {
     const logs = memoryLogs({ now: () => now });
-    logs.request({ ...request(2), createdAt: now + 2000 });
-    logs.request({ ...request(1), createdAt: now + 1000 });
+    logs.request({ ...request(2), createdAt: '2026-11-21T09:30:02.000Z' });
+    logs.request({ ...request(1), createdAt: '2026-11-21T09:30:01.000Z' });
     expect((await logs.requests()).map(({ path }) => path)).toEqual(['/2', '/1']);
   },
 );

@@ -7,39 +7,25 @@ import { toTimestamp, type Clock, type EpochMs } from '../../runtime/clock.ts';
 /** Entries of each kind that a log keeps; older ones are dropped. */
 export const LOG_SIZE = 1000;
 
-export const logLevels = ['silent', 'error', 'warn', 'info', 'debug'] as const;
+export const logLevels = ['silent', 'error', 'warn', 'info'] as const;
 export type LogLevel = (typeof logLevels)[number];
 type NoteLevel = Exclude<LogLevel, 'silent'>;
-
-/** A log entry as it is kept. Few are ever read; the text of their time is made for those. */
-type Timed<Entry> = Omit<Entry, 'createdAt'> & { readonly createdAt: EpochMs };
-export type TimedRequest = Timed<RequestLog>;
-export type TimedNote = Timed<AppLog>;
-
-/** A log entry as it is read. */
-export const withTimestamp = <Kept extends { readonly createdAt: EpochMs }>({
-  createdAt,
-  ...entry
-}: Kept) => ({ ...entry, createdAt: toTimestamp(createdAt) });
-type Read<Kept extends { readonly createdAt: EpochMs }> = ReturnType<typeof withTimestamp<Kept>>;
 
 /** What the server remembers about its requests and itself (D-68). Newest first, bounded. */
 export interface Logs {
   /** @param acted what changed the response, for the console alone: "fault menu-down-1" */
-  request(entry: TimedRequest, acted?: string): void;
+  request(entry: RequestLog, acted?: string): void;
   note(level: NoteLevel, message: string): void;
   requests(): RequestLog[] | Promise<RequestLog[]>;
   notes(): AppLog[] | Promise<AppLog[]>;
   clearRequests(): void | Promise<void>;
   clearNotes(): void | Promise<void>;
-  /** Stores what still waits for it. */
   flush?(): Promise<void>;
 }
 
-/** Keeps the latest entries of one kind. */
-export interface EntryList<Kept extends { readonly createdAt: EpochMs }> {
-  add(entry: Kept): void;
-  newestFirst(): Read<Kept>[] | Promise<Read<Kept>[]>;
+export interface EntryList<Entry> {
+  add(entry: Entry): void;
+  newestFirst(): Entry[] | Promise<Entry[]>;
   clear(): void | Promise<void>;
 }
 
@@ -47,16 +33,15 @@ export interface EntryList<Kept extends { readonly createdAt: EpochMs }> {
 export const newestFirst = <Entry extends { createdAt: string }>(entries: Entry[]) =>
   entries.toSorted((one, other) => other.createdAt.localeCompare(one.createdAt));
 
-/** Entries in the memory of one server. */
-function boundedList<Kept extends { readonly createdAt: EpochMs }>(size: number): EntryList<Kept> {
-  let entries: Kept[] = [];
+function boundedList<Entry extends { createdAt: string }>(size: number): EntryList<Entry> {
+  let entries: Entry[] = [];
   return {
     add: (entry) => {
       entries.push(entry);
       // Cut in bulk, so that a busy server does not move the whole list for each request.
       if (entries.length >= 2 * size) entries = entries.slice(-size);
     },
-    newestFirst: () => newestFirst(entries.slice(-size).reverse().map(withTimestamp)),
+    newestFirst: () => newestFirst(entries.slice(-size).reverse()),
     clear: () => {
       entries = [];
     },
@@ -64,18 +49,15 @@ function boundedList<Kept extends { readonly createdAt: EpochMs }>(size: number)
 }
 
 export interface LogOptions {
-  /** Entries of each kind that are kept. */
   readonly size?: number;
-  /** The time of a note. */
   readonly now: () => EpochMs;
   /** Also takes each line, for a console; `level` is that of the line. */
   readonly print?: (level: NoteLevel, line: string) => void;
 }
 
-/** Logs over two lists, wherever they are kept. */
 export const makeLogs = (
-  requests: EntryList<TimedRequest>,
-  notes: EntryList<TimedNote>,
+  requests: EntryList<RequestLog>,
+  notes: EntryList<AppLog>,
   { now, print = () => {} }: LogOptions,
 ): Logs => ({
   request: (entry, acted = '') => {
@@ -85,7 +67,7 @@ export const makeLogs = (
     print('info', `${method} ${path} ${status} ${duration} ms${note}`);
   },
   note: (level, message) => {
-    notes.add({ level, message, createdAt: now() });
+    notes.add({ level, message, createdAt: toTimestamp(now()) });
     print(level, message);
   },
   requests: () => requests.newestFirst(),
@@ -128,7 +110,7 @@ export const logRequests =
   (request, response, next) => {
     const { method } = request;
     const started = performance.now();
-    const createdAt = clock.now();
+    const createdAt = toTimestamp(clock.now());
     const path = withoutSecrets(request.originalUrl);
     response.on('close', () => {
       const duration = Math.round((performance.now() - started) * 100) / 100;

@@ -11,7 +11,6 @@ export interface TokenClaims {
   readonly version: string;
 }
 
-/** Makes and reads access tokens (D-57). */
 export interface AccessTokens {
   sign(claims: TokenClaims): Promise<string>;
   /** What the token says; for one that is not ours, was changed or has expired: why not. */
@@ -26,7 +25,6 @@ interface Refused {
 const ALGORITHM = 'HS256';
 const toSeconds = (ms: number) => Math.floor(ms / 1000);
 
-/** A token whose signature is good. */
 interface VerifiedToken extends TokenClaims {
   /** Seconds since 1970. */
   readonly expires: number;

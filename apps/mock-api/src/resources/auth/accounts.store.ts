@@ -48,7 +48,6 @@ export async function changeAccount(
   return account && accounts.replace(transaction, merge(account, changes));
 }
 
-/** All accounts, newest first. */
 export async function listAccounts(database: Database): Promise<Account[]> {
   const newestFirst = database.selectFrom('accounts').selectAll().orderBy('created_at', 'desc');
   return (await newestFirst.orderBy('id', 'desc').execute()).map(toAccount);

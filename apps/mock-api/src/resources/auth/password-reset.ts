@@ -26,10 +26,7 @@ export async function sendResetLink(dependencies: Dependencies, email: string) {
   });
 }
 
-/**
- * Sets a new password and ends all tokens of the account (D-57, D-59).
- * @throws ApiError TOKEN_INVALID
- */
+/** Ends all tokens of the account (D-57, D-59). @throws ApiError TOKEN_INVALID */
 export async function resetPassword(
   { database, clock, passwords, newSecret }: Dependencies,
   { token, newPassword }: { token: string; newPassword: string },

@@ -1,7 +1,6 @@
 import { hash as hashByArgon2, verify, type Options } from '@node-rs/argon2';
 import { memoize } from '../../runtime/memoize.ts';
 
-/** Hashes passwords, and checks them. */
 export interface Passwords {
   hash(password: string): Promise<string>;
   /**
@@ -14,7 +13,6 @@ export interface Passwords {
 /** What OWASP recommends for argon2id; memory in KiB. */
 const DEFAULT_COST: Options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/** Argon2id. */
 export function argon2Passwords(cost: Options = DEFAULT_COST): Passwords {
   const hash = (password: string) => hashByArgon2(password, cost);
   const dummyHash = memoize(() => hash('a password without an account'));

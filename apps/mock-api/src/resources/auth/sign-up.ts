@@ -2,14 +2,10 @@ import type { Credentials } from '@catering/contract';
 import type { Dependencies } from '../../backend/dependencies.ts';
 import { ApiError } from '../../http/errors/api-error.ts';
 import { reasonOf } from '../../runtime/startup-error.ts';
-import { insertAccount } from './accounts.store.ts';
-import type { Account } from './accounts.table.ts';
+import { type Account, insertAccount } from './accounts.store.ts';
 import { sendVerification } from './verification.ts';
 
-/**
- * Opens an account, mails its holder and signs them in.
- * @throws ApiError EMAIL_TAKEN
- */
+/** @throws ApiError EMAIL_TAKEN */
 export async function signUp(
   dependencies: Dependencies,
   { email, password }: Credentials,

@@ -2,8 +2,7 @@ import type { Dependencies } from '../../backend/dependencies.ts';
 import { transact } from '../../database/transact.ts';
 import { ApiError } from '../../http/errors/api-error.ts';
 import { verificationEmail } from '../../mail/email-templates.ts';
-import { changeAccount } from './accounts.store.ts';
-import type { Account } from './accounts.table.ts';
+import { type Account, changeAccount } from './accounts.store.ts';
 import { deleteMailTokens, findMailToken, makeMailToken } from './mail-tokens.store.ts';
 
 /** Mails a link that shows the address to be its holder's (D-31, D-32). */

@@ -3,7 +3,6 @@ import type { Generated } from 'kysely';
 import type { Complete, RowOf } from '../../database/tables/row-mapping.ts';
 
 export interface CategoryTable {
-  /** Order of the menu. */
   seq: Generated<number>;
   id: string;
   name: string;

@@ -13,7 +13,6 @@ export interface EnrollmentTable {
   created_at: EpochMs;
 }
 
-/** An enrollment with what the server adds to it. */
 export interface StoredEnrollment extends Enrollment {
   readonly id: string;
   readonly createdAt: EpochMs;

@@ -17,7 +17,6 @@ export async function insertMessage(
   return { ...message, replies: [] };
 }
 
-/** The replies to these messages, oldest first, by message. */
 async function repliesTo(database: Database, ids: string[]): Promise<Map<string, Reply[]>> {
   if (ids.length === 0) return new Map();
   const rows = await database
@@ -39,7 +38,6 @@ export async function findMessage(database: Database, id: string): Promise<Messa
   return row && toMessage(row, (await repliesTo(database, [id])).get(id) ?? []);
 }
 
-/** @param message id of the message that is replied to */
 export async function insertReply(database: Database, reply: Reply, message: string) {
   await insertRows(database, 'replies', [toReplyRow(reply, message)]);
 }

@@ -23,7 +23,6 @@ export const toReply = (row: RowOf<ReplyTable>): Complete<Reply> => ({
   createdAt: toTimestamp(row.created_at),
 });
 
-/** @param message id of the message that is replied to */
 export const toReplyRow = (reply: Reply, message: string): RowOf<ReplyTable> => ({
   message_id: message,
   reply_message: reply.replyMessage,

@@ -4,7 +4,7 @@ import { isMissingReference } from '../../database/storage-failure.ts';
 import { ApiError } from '../../http/errors/api-error.ts';
 import { toTimestamp } from '../../runtime/clock.ts';
 import { findPricedDishes, type PricedDish } from '../dishes/dishes.store.ts';
-import { insertOrder } from './orders.store.ts';
+import { insertOrders } from './orders.store.ts';
 
 type LineInput = OrderInput['cartItems'][number];
 interface Findings {
@@ -102,7 +102,7 @@ export async function createOrder(
     createdAt: toTimestamp(clock.now()),
   };
   try {
-    await insertOrder(database, created, account);
+    await insertOrders(database, [created], account);
   } catch (error) {
     // The account was deleted after its token was looked at.
     if (isMissingReference(error)) throw new ApiError('UNAUTHENTICATED');

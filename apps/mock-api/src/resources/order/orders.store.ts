@@ -3,11 +3,6 @@ import type { Database } from '../../database/schema.ts';
 import { insertRows } from '../../database/tables/records.ts';
 import { toOrder, toOrderRow } from './orders.table.ts';
 
-/** @param account id of the account that places it */
-export async function insertOrder(database: Database, order: Order, account: string) {
-  await database.insertInto('orders').values(toOrderRow(order, account)).execute();
-}
-
 /** Stores an order in the place of the one with its id. Its account stays. */
 export async function replaceOrder(database: Database, order: Order) {
   const { account_id: _kept, ...columns } = toOrderRow(order, null);

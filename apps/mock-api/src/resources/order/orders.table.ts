@@ -4,7 +4,6 @@ import { toTimestamp, type EpochMs } from '../../runtime/clock.ts';
 import type { Complete, RowOf } from '../../database/tables/row-mapping.ts';
 
 export interface OrderTable {
-  /** Order of arrival, for orders of the same millisecond. */
   seq: Generated<number>;
   id: string;
   /** Null once the account is deleted (D-34). */

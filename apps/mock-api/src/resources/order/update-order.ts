@@ -7,7 +7,6 @@ import { ApiError, orNotFound } from '../../http/errors/api-error.ts';
 import type { Caller } from '../../http/authenticate.ts';
 import { findOrder, isReferenceTaken, replaceOrder } from './orders.store.ts';
 
-/** The payment that an update reports; undefined when it reports none. */
 function paymentOf({ paymentStatus, transactionRef, paymentRef }: OrderUpdate) {
   if (paymentStatus !== 'Completed' || !transactionRef || !paymentRef) return undefined;
   return { transactionRef, paymentRef };
@@ -30,10 +29,7 @@ async function isNewPayment(database: Database, order: Order, payment: Payment):
   return true;
 }
 
-/**
- * Records a payment, or an admin's word that the order was delivered (D-37, D-39).
- * @throws ApiError NOT_FOUND, FORBIDDEN, PAYMENT_DENIED, ALREADY_PAID, REFERENCE_TAKEN
- */
+/** @throws ApiError NOT_FOUND, FORBIDDEN, PAYMENT_DENIED, ALREADY_PAID, REFERENCE_TAKEN */
 export async function updateOrder(
   { database, payments }: Pick<Dependencies, 'database' | 'payments'>,
   { caller, id, update }: { caller: Caller; id: string; update: OrderUpdate },

@@ -278,7 +278,10 @@ test(
   async () => {
     expectConsoleError('Error updating order');
     let isConnected = false;
-    const update = () => (isConnected ? ({ status: 200, body: completed } as const) : lost());
+    const update = () => {
+      if (!isConnected) throw new TypeError('Failed to fetch');
+      return { status: 200, body: completed } as const;
+    };
     const { storage } = await openWith(
       [unreported],
       { ...listOf(pending).order, update },
@@ -385,7 +388,12 @@ test(
   async () => {
     await openWith(
       [{ ...unreported, status: 'open', reference: '1795268940000', references: null, paidAt: 0 }],
-      { ...listOf(pending).order, list: lost },
+      {
+        ...listOf(pending).order,
+        list: () => {
+          throw new TypeError('Failed to fetch');
+        },
+      },
     );
     expect(await screen.findByText(PANEL)).toBeVisible();
     expect(screen.getByText(/with the reference/)).toHaveTextContent('1795268940000');

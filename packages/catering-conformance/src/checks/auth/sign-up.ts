@@ -37,7 +37,7 @@ export const signUpChecks: CateringCheck[] = [
       const extra = { role: 'admin', isAdmin: true, roles: ['admin'] };
       const body = { email, password: PASSWORD, ...extra };
       const exchange = await context.send({ operation: 'auth.signUp', as: 'guest', body });
-      // Rejecting the field is as good as ignoring it.
+      // To reject the field is as good as to ignore it.
       if (responseOf(exchange).status >= 400) return;
       const { token } = expectBody(exchange, 201, tokenBodySchema);
       const asked = await context.send({ operation: 'utility.requestLogs', as: { token } });

@@ -4,11 +4,11 @@ import type { Finding } from '../../suite/violation.ts';
 import { causesIn, type Cause } from './cause.ts';
 import { groupBy } from './group-by.ts';
 
-/** Findings with one cause. */
+/** What has one cause. */
 interface Group {
   readonly first: Result;
   readonly causes: Cause[];
-  /** The exchanges that showed it. Several checks may look at one exchange. */
+  /** What showed it: several checks may look at one exchange. */
   readonly exchanges: Set<Exchange | Finding>;
 }
 

@@ -1,18 +1,15 @@
 import * as z from 'zod/mini';
 import { IDEMPOTENCY_KEY_MAX_LENGTH } from '../../limits.ts';
 
-/**
- * The header that makes a POST safe to repeat: the server keeps its first response for the key and
- * repeats it (D-11). The response to the same key with another body is 409.
- */
+/** The header that makes a POST safe to repeat (D-11). */
 export const IDEMPOTENCY_KEY_HEADER = 'idempotency-key';
 
 export const idempotencyHeaders = {
   /**
-   * Makes the call safe to repeat: the server keeps the first response for the key, and repeats it
-   * (D-11).
+   * Makes the call safe to repeat: the first response for the key is kept and repeated. The same key with another
+   * body gives 409 (D-11).
    */
-  [IDEMPOTENCY_KEY_HEADER]: z.optional(
+  'idempotency-key': z.optional(
     z
       .string()
       .check(

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** A response with only a confirmation. */
+/** A sentence that says what was done. */
 export const messageBodySchema = z.object({
   /** A sentence that says what was done. */
   message: z.string().check(z.minLength(1)),

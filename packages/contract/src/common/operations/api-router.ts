@@ -8,7 +8,6 @@ import type { Role } from './roles.ts';
 /** A route as its file describes it: with its successes and the failures that business rules bring. */
 type Route = AppRoute & {
   readonly summary: string;
-  readonly description: string;
   readonly metadata: OperationMetadata;
 };
 type Roles<One extends Route> = One['metadata']['roles'][number];

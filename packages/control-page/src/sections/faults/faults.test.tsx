@@ -25,7 +25,6 @@ test('an active fault shows its effect, its number of uses, and whether it match
   expect(second).not.toHaveTextContent('used up');
   expect(second).toHaveTextContent('no request has matched yet');
   expect(second).toHaveTextContent('scenario slow-day');
-  expect(second).toHaveTextContent('There is no field "*.nmae"');
 });
 
 test('a double press on Remove removes a fault once', async () => {

@@ -28,7 +28,7 @@ function FaultRow({ fault }: { fault: ActiveFault }) {
     mutationFn: control.faults.remove,
     meta: { done: 'The fault is removed.' },
   });
-  const { _id: id, scenario, warning } = fault;
+  const { _id: id, scenario } = fault;
   return (
     <li className="row gap-x-4 py-2.5">
       <div className="grid flex-[1_1_10rem] gap-1">
@@ -39,7 +39,6 @@ function FaultRow({ fault }: { fault: ActiveFault }) {
           {scenario !== undefined && <Badge>scenario {scenario}</Badge>}
           <span className="font-mono text-[0.85em] text-muted">{id}</span>
         </span>
-        {warning !== undefined && <span className="text-warning">{warning}</span>}
       </div>
       <CallButton aria-label={`Remove: ${describeFault(fault)}`} mutation={remove} input={{ id }}>
         <Trash2 aria-hidden />

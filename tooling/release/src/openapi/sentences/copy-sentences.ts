@@ -4,48 +4,27 @@ import { sentencesOf } from './sentences-of.ts';
 
 const packages = join(import.meta.dirname, '../../../../../packages');
 
-/** Doc comments that a document for others repeats. */
-interface Copied {
-  readonly cwd: string;
-  readonly files: string;
-  /** The constants whose fields are copied; all by default. */
-  readonly names?: readonly string[];
-  readonly target: string;
-}
-
-const copies: readonly Copied[] = [
+/** Files whose doc comments the documents of a package repeat. */
+const copies = [
   {
-    cwd: join(packages, 'contract/src'),
-    files: '{*/*schemas.ts,common/errors.ts}',
-    target: join(packages, 'contract/src/openapi/sentences.json'),
+    folder: 'contract/src',
+    files: '{contract.ts,*/{router,admin,*schemas}.ts,common/{errors,fields/*}.ts}',
   },
-  {
-    cwd: join(packages, 'mock-control/src'),
-    files: '{fault-schema,scenarios,seed}.ts',
-    names: ['condition', 'effect', 'scenarioSchema', 'seedAccountSchema', 'contentSchema'],
-    target: join(packages, 'mock-control/src/sentences.json'),
-  },
+  { folder: 'mock-control/src', files: '{contract.ts,{faults,files,routers}/*.ts}' },
 ];
 
-/** Without the signs of code, and the ids of requirements. */
-const plain = (_key: string, value: unknown) =>
-  typeof value === 'string'
-    ? value.replaceAll('`', '').replaceAll(/ \([A-Z]+-\d+[^)]*\)/g, '')
-    : value;
-
-function textOf({ cwd, files, names }: Copied): string {
-  const texts = globSync(files, { cwd }).toSorted();
-  const all: Record<string, unknown> = Object.assign(
-    {},
-    ...texts.map((file) => sentencesOf(readFileSync(join(cwd, file), 'utf8'))),
-  );
-  const picked = Object.fromEntries((names ?? Object.keys(all)).map((name) => [name, all[name]]));
-  return `${JSON.stringify(picked, plain, 2)}\n`;
+function textOf(cwd: string, files: string): string {
+  const sources = globSync(files, { cwd, exclude: ['**/*.test.ts'] }).toSorted();
+  const all = sources.map((file) => sentencesOf(readFileSync(join(cwd, file), 'utf8')));
+  return `${JSON.stringify(Object.assign({}, ...all), undefined, 2)}\n`;
 }
 
-/** The doc comments of fields, as the OpenAPI documents and the JSON Schemas repeat them. */
+/** The doc comments of schemas, fields and operations, as the OpenAPI documents and the JSON Schemas repeat them. */
 export const copiedSentences = () =>
-  copies.map((copied) => ({ target: copied.target, text: textOf(copied) }));
+  copies.map(({ folder, files }) => ({
+    target: join(packages, folder, 'openapi/sentences.json'),
+    text: textOf(join(packages, folder), files),
+  }));
 
 /** Copies the doc comments. Documents that are loaded already keep the old ones. */
 export function copySentences() {

@@ -1,32 +1,49 @@
 import ts from 'typescript';
 
-/** The first object literal in an expression: the fields of a schema. */
-function fieldsIn(node: ts.Node): ts.ObjectLiteralExpression | undefined {
-  return ts.isObjectLiteralExpression(node) ? node : ts.forEachChild(node, fieldsIn);
+/** The first object literal in an expression with properties of its own: fields of a schema, operations of a router. */
+function literalIn(node: ts.Node): ts.ObjectLiteralExpression | undefined {
+  const isFound =
+    ts.isObjectLiteralExpression(node) &&
+    node.properties.some((property) => !ts.isSpreadAssignment(property));
+  return isFound ? node : ts.forEachChild(node, literalIn);
 }
 
-const sentenceOf = (property: ts.ObjectLiteralElementLike) =>
-  ts
-    .getJSDocCommentsAndTags(property)
-    .filter(ts.isJSDoc)
-    .map(({ comment }) => ts.getTextOfJSDocComment(comment) ?? '')
-    .join(' ')
-    .replaceAll(/\s+/g, ' ');
+const nameOf = ({ name }: ts.ObjectLiteralElementLike) =>
+  name && ts.isStringLiteral(name) ? name.text : name?.getText();
 
-/** The doc comments of the fields of a file's schemas, by the name of the constant and of the field. */
-export function sentencesOf(text: string): Record<string, Record<string, string>> {
+/** Without the signs of code, and the ids of requirements. */
+const plain = (sentence: string) =>
+  sentence
+    .replaceAll(/\s+/g, ' ')
+    .replaceAll('`', '')
+    .replaceAll(/ \([A-Z]+-\d+[^)]*\)/g, '');
+
+const sentenceOf = (node: ts.Node) =>
+  plain(
+    ts
+      .getJSDocCommentsAndTags(node)
+      .filter(ts.isJSDoc)
+      .map(({ comment }) => ts.getTextOfJSDocComment(comment) ?? '')
+      .join(' '),
+  );
+
+/**
+ * The doc comments of a file's constants, and of the fields and operations in them, by name: "dishSchema",
+ * "dishSchema.price", "dishesRouter.list".
+ */
+export function sentencesOf(text: string): Record<string, string> {
   const source = ts.createSourceFile('file.ts', text, ts.ScriptTarget.ESNext, true);
   const declarations = source.statements
     .filter(ts.isVariableStatement)
     .flatMap(({ declarationList }) => [...declarationList.declarations]);
-  return Object.fromEntries(
-    declarations.flatMap(({ name, initializer }) => {
-      const fields = initializer && fieldsIn(initializer);
-      const sentences = (fields?.properties ?? []).flatMap((property) => {
-        const sentence = sentenceOf(property);
-        return property.name && sentence ? [[property.name.getText(), sentence]] : [];
-      });
-      return sentences.length > 0 ? [[name.getText(), Object.fromEntries(sentences)]] : [];
-    }),
-  );
+  const sentences = declarations.flatMap((declaration) => {
+    const name = declaration.name.getText();
+    const literal = declaration.initializer && literalIn(declaration.initializer);
+    const inner = (literal?.properties ?? []).map(
+      (property) => [`${name}.${nameOf(property)}`, sentenceOf(property)] as const,
+    );
+    const own = name.endsWith('Schema') ? [[name, sentenceOf(declaration)] as const] : [];
+    return [...own, ...inner].filter(([, sentence]) => sentence !== '');
+  });
+  return Object.fromEntries(sentences);
 }

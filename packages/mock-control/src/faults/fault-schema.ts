@@ -1,0 +1,218 @@
+import { emailSchema } from '@catering/contract';
+import * as z from 'zod/mini';
+import { jsonSchema, wholeNumber } from '../fields.ts';
+import { fieldProblem, operationSchema, parameterProblem } from './known-names.ts';
+import { canMatch, queryOf, unmatchedPath } from './path-pattern.ts';
+
+/** ms: longer than any client waits. */
+const DELAY_MAX_MS = 120_000;
+
+const DELAY = `delayMs must be whole milliseconds from 0 to ${DELAY_MAX_MS}, or a range of them: [100, 900]`;
+const delaySchema = wholeNumber('delayMs', 0, DELAY_MAX_MS);
+// Not a tuple: few tools read "prefixItems", and the type of a JSON file has none.
+const delayRangeSchema = z.array(delaySchema).check(
+  z.length(2, DELAY),
+  z.refine(([least = 0, most = 0]) => least <= most, DELAY),
+);
+
+/** Where a field is in a body: "price", "0.addons.1.name", "*.price" for each entry of a list. */
+const fieldPathSchema = z
+  .string()
+  .check(
+    z.regex(/^[^.]+(?:\.[^.]+)*$/, 'A field is named by its path, as in "0.price" or "*.price"'),
+  );
+
+const HEADER_NAME = /^[\w!#$%&'*+.^`|~-]+$/;
+const HEADER_VALUE = /^[\t\x20-\x7e\x80-\xff]*$/;
+/** Where a body ends is up to the server: a client would wait for the rest, or take it for the next response. */
+const OF_SERVER = /^(?:content-length|trailer|transfer-encoding)$/i;
+const canCarry = ([name, value]: [string, string]) =>
+  HEADER_NAME.test(name) && HEADER_VALUE.test(value) && !OF_SERVER.test(name);
+const headersSchema = z.record(z.string(), z.string()).check(({ value, issues }) => {
+  const entries = Object.entries(value);
+  if (entries.length === 0) {
+    issues.push({ code: 'custom', input: value, message: 'headers names no header' });
+  }
+  for (const [name] of entries.filter((entry) => !canCarry(entry))) {
+    const message = `HTTP cannot carry the header "${name}": a name is one word, a value one line in Latin-1, and where a body ends is up to the server`;
+    issues.push({ code: 'custom', input: value, message });
+  }
+});
+
+/** Which requests a fault acts on. A request must meet every condition. */
+export const condition = {
+  /** An operation of the contract: "categories.list". Either this or `path`. */
+  operation: z.optional(operationSchema),
+  /**
+   * A path, optionally with query parameters: "/dishes?category=pasta". ":name" matches one segment, and "*"
+   * at the end the rest: "/dishes/:id", "/auth/*". "*" matches every request.
+   */
+  path: z.optional(
+    z
+      .string()
+      .check(
+        z.regex(/^(?:\/.*|\*)$/, 'path must start with "/", or be "*"'),
+        z.refine(canMatch, { error: ({ input }) => unmatchedPath(String(input)) }),
+      ),
+  ),
+  /** Values that the query must have. */
+  query: z.optional(z.record(z.string(), z.string())),
+  /** Email of the account whose token the request carries. */
+  account: z.optional(emailSchema),
+  /** Acts only on the nth matching request, counted from 1. */
+  nth: z.optional(wholeNumber('nth', 1, 100_000)),
+  /** Number of matching requests to skip first. */
+  after: z.optional(wholeNumber('after', 0, 100_000)),
+  /** Number of requests to act on; by default all, until the fault is removed. */
+  times: z.optional(wholeNumber('times', 1, 1000)),
+  /** Share of the matching requests to act on: 0.1 is one in ten. */
+  probability: z.optional(
+    z
+      .number('probability must be a number')
+      .check(
+        z.positive('probability must be above 0'),
+        z.maximum(1, 'probability must be at most 1'),
+      ),
+  ),
+  /**
+   * Makes `probability` and a range of `delayMs` repeatable: the same seed selects the same requests and delays.
+   * Default: 1.
+   */
+  seed: z.optional(wholeNumber('seed', 0, 2 ** 31 - 1)),
+};
+
+/** What a fault does. Delays of several faults add up; the first fault that ends the request wins. */
+export const effect = {
+  /** Milliseconds before the response: 800, or from a range, both ends included: [100, 900]. */
+  delayMs: z.optional(z.union([delaySchema, delayRangeSchema], { error: DELAY })),
+  /** Responds with this status; the operation does not run. */
+  status: z.optional(wholeNumber('status', 200, 599)),
+  /** Message of the error body, with `status`. */
+  message: z.optional(z.string().check(z.minLength(1))),
+  /** Response headers; they replace headers of the same name. */
+  headers: z.optional(headersSchema),
+  /** Seconds, in the header "retry-after". */
+  retryAfter: z.optional(wholeNumber('retryAfter', 0, 3600)),
+  /** Closes the connection without a response, or with half of one: see `when`. */
+  drop: z.optional(z.literal(true)),
+  /**
+   * When `drop` closes the connection: "before" the operation, which then does not run; "after" it, so that its
+   * response is lost; or "during" the response, after half of the body. Default: "before".
+   */
+  when: z.optional(z.enum(['before', 'during', 'after'])),
+  /** Never responds; the connection stays open. */
+  hang: z.optional(z.literal(true)),
+  /**
+   * The whole body: of the response with `status`, otherwise instead of the JSON of a success. A string is
+   * sent unchanged ("{ not JSON"), any other value as JSON.
+   */
+  body: z.optional(jsonSchema),
+  /** New values for fields in the JSON of a success, by path. */
+  replace: z.optional(
+    z
+      .record(fieldPathSchema, jsonSchema)
+      .check(z.refine((fields) => Object.keys(fields).length > 0, 'replace names no field')),
+  ),
+  /** Fields to remove from the JSON of a success, by path. */
+  omit: z.optional(z.array(fieldPathSchema).check(z.minLength(1, 'omit names no field'))),
+};
+
+type Fields = z.infer<z.ZodMiniObject<typeof condition & typeof effect>>;
+
+/** They say more about another effect, and do nothing by themselves. */
+const DETAILS = ['message', 'when'];
+const EFFECTS = Object.keys(effect).filter((name) => !DETAILS.includes(name));
+const hasEffect = (fault: Fields) => EFFECTS.some((name) => Object.hasOwn(fault, name));
+const endings = ({ status, drop, hang }: Fields) =>
+  [status, drop, hang].filter((ending) => ending !== undefined);
+/** The statuses whose responses have no body. */
+const BODILESS = [204, 205, 304];
+const lacksBody = ({ status = 500, body }: Fields) =>
+  status < 300 && body === undefined && !BODILESS.includes(status);
+const changesBody = ({ replace, omit }: Fields) => replace !== undefined || omit !== undefined;
+
+/** What is wrong with names that no operation of a fault has, so that it would do nothing. */
+function unknownNames(fault: Fields): (readonly [field: string, problem: string | undefined])[] {
+  const { query = {}, replace = {}, omit = [], operation } = fault;
+  // A fault that a request carries may have no condition: it then fits every operation.
+  const target = { operation, path: fault.path ?? '*' };
+  const inQuery = (name: string) => parameterProblem(target, name);
+  const inResponse = (path: string) => fieldProblem(target, path);
+  return [
+    ...queryOf({ path: fault.path }).map(([name]) => ['path', inQuery(name)] as const),
+    ...Object.keys(query).map((name) => ['query', inQuery(name)] as const),
+    ...Object.keys(replace).map((path) => ['replace', inResponse(path)] as const),
+    ...omit.map((path) => ['omit', inResponse(path)] as const),
+  ];
+}
+
+/** The fields of a fault. */
+export const faultFields = { ...condition, ...effect };
+
+/** What the fields of a fault must not contradict. */
+const checks = [
+  z.refine<Fields>(
+    hasEffect,
+    `Add an effect: ${EFFECTS.slice(0, -1).join(', ')} or ${EFFECTS.at(-1)}`,
+  ),
+  z.refine<Fields>(
+    (fault) => endings(fault).length <= 1,
+    'A fault ends a request in one way: status, drop or hang',
+  ),
+  z.refine<Fields>(
+    (fault) => !changesBody(fault) || (endings(fault).length === 0 && fault.body === undefined),
+    'replace and omit change the usual response: leave out status, body, drop and hang',
+  ),
+  z.refine<Fields>(
+    ({ status = 200, body }) => body === undefined || !BODILESS.includes(status),
+    'A response with the status 204, 205 or 304 has no body: leave out body, or give another status',
+  ),
+  z.refine<Fields>(
+    (fault) => !lacksBody(fault),
+    'A status of 200 to 299 needs a body: add body ("" for an empty one), or give a status of 400 or above for a failure',
+  ),
+  z.refine<Fields>(
+    ({ status, message }) => message === undefined || (status !== undefined && status >= 400),
+    'message is the sentence of an error: give a status of 400 or above with it',
+  ),
+  z.refine<Fields>(
+    ({ when, drop }) => when === undefined || drop === true,
+    'when says when drop acts: add drop, or leave out when',
+  ),
+  z.refine<Fields>(
+    ({ message, body }) => message === undefined || body === undefined,
+    'message is a part of the usual error body: leave out message or body',
+  ),
+  z.refine<Fields>(
+    ({ nth, after, times }) => nth === undefined || (after === undefined && times === undefined),
+    'nth acts on one request: leave out after and times',
+  ),
+  ({ value, issues }: z.core.ParsePayload<Fields>) => {
+    for (const [field, message] of unknownNames(value)) {
+      if (message !== undefined)
+        issues.push({ code: 'custom', input: value, path: [field], message });
+    }
+  },
+] as const;
+
+/** Which requests fail, how, and how often. */
+export const faultSchema = z.strictObject(faultFields).check(
+  z.refine(
+    ({ operation, path }) => (operation === undefined) !== (path === undefined),
+    'Add a condition: either operation or path',
+  ),
+  ...checks,
+);
+export type Fault = z.infer<typeof faultSchema>;
+
+const { nth: _nth, after: _after, times: _times, ...uncounted } = faultFields;
+const { probability: _probability, seed: _seed, ...ofOneRequest } = uncounted;
+
+/** A fault that a request carries itself. It counts no requests, and needs no condition. */
+export const requestFaultSchema = z.strictObject(ofOneRequest).check(
+  z.refine(
+    ({ operation, path }) => operation === undefined || path === undefined,
+    'Add one condition at most: operation or path',
+  ),
+  ...checks,
+);

@@ -1,0 +1,29 @@
+import { idSchema, timestampSchema } from '@catering/contract';
+import * as z from 'zod/mini';
+import { CONTROL_PATH, controlRouter } from './control-router.ts';
+
+/** A mail that the server has sent, into its own mailbox. */
+export const mailSchema = z.object({
+  /** Id of the mail. */
+  _id: idSchema,
+  /** Email that it was sent to. */
+  to: z.string(),
+  /** Subject of the mail. */
+  subject: z.string(),
+  /** The mail as plain text. */
+  text: z.string(),
+  /** The mail as HTML. */
+  html: z.string(),
+  /** When it was sent, ISO 8601 in UTC. */
+  createdAt: timestampSchema,
+});
+export type ReceivedMail = z.infer<typeof mailSchema>;
+
+export const mailsRouter = controlRouter({
+  /** Lists the mailbox, newest first. */
+  list: {
+    method: 'GET',
+    path: `${CONTROL_PATH}/mails`,
+    responses: { 200: z.array(mailSchema) },
+  },
+});

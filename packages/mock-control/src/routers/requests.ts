@@ -1,0 +1,93 @@
+import { idSchema, messageBodySchema, timestampSchema } from '@catering/contract';
+import * as z from 'zod/mini';
+import { CONTROL_PATH, controlRouter } from './control-router.ts';
+
+/** Headers and body of one side; secrets are "***". */
+const sideSchema = z.object({
+  /** Headers by name, in lower case; secret values are "***". */
+  headers: z.record(z.string(), z.string()),
+  /** The text; null for an empty body, for bytes, and for a body that was too long to keep. */
+  body: z.nullable(z.string()),
+  /** Size of the body in bytes. */
+  size: z.int(),
+});
+
+/** A place where a request or its response breaks the contract. */
+export const violationSchema = z.object({
+  /** Which of the two is wrong. */
+  side: z.enum(['request', 'response']),
+  /** "body.0.price", "query.limit", "status". */
+  path: z.string(),
+  /** What is wrong there: "expected a whole number, got nothing". */
+  message: z.string(),
+  /** Whether it is in a response that a fault replaced or changed, rather than the server's own. */
+  byFault: z.boolean(),
+});
+export type Violation = z.infer<typeof violationSchema>;
+
+/** A fault that acted on a request. */
+export const actedFaultSchema = z.object({
+  /** Id of the fault: "kitchen-closed", "menu-down-1". */
+  _id: idSchema,
+  /** The scenario that it belongs to; absent for a fault that was added by itself. */
+  scenario: z.optional(z.string()),
+  /** What it did: "order.create: responds with 500". */
+  effect: z.string(),
+});
+export type ActedFault = z.infer<typeof actedFaultSchema>;
+
+/** A request of the latest ones, with what became of it. */
+export const recordedRequestSchema = z.object({
+  /** Id of the request. */
+  _id: idSchema,
+  /** When it arrived, ISO 8601 in UTC. */
+  createdAt: timestampSchema,
+  /** HTTP method: "GET". */
+  method: z.string(),
+  /** Path and query; secret values are "***". */
+  path: z.string(),
+  /** The operation of the contract; null for another address. */
+  operation: z.nullable(z.string()),
+  /** Email of the account that sent it; null for a guest. */
+  account: z.nullable(z.string()),
+  /** null while there is no response, and if the connection ended without one. */
+  status: z.nullable(z.int()),
+  /** Why the mock responds with 401 or 403, where its message doesn't say so: "The session of … was ended …". */
+  refusal: z.nullable(z.string()),
+  /** Time until the response ended, in ms. */
+  durationMs: z.number(),
+  /** What responded: the mock, or the upstream backend. */
+  source: z.enum(['mock', 'upstream']),
+  /** The active scenario, or that of the request's header; null for none. */
+  scenario: z.nullable(z.string()),
+  /** The faults that acted on it. */
+  faults: z.array(actedFaultSchema),
+  /** What the client sent. */
+  request: sideSchema,
+  /** What the server sent. */
+  response: sideSchema,
+  /** Where request and response break the contract. */
+  violations: z.array(violationSchema),
+  /** The request as a curl command; secrets are "***". */
+  curl: z.string(),
+});
+export type RecordedRequest = z.infer<typeof recordedRequestSchema>;
+
+export const requestsRouter = controlRouter({
+  /**
+   * Lists the latest requests, newest first: up to 200, from the first control call on. A space, a server of a test,
+   * and one with --upstream list requests from the start. Control calls and the pages of the API reference are left
+   * out.
+   */
+  list: {
+    method: 'GET',
+    path: `${CONTROL_PATH}/requests`,
+    responses: { 200: z.array(recordedRequestSchema) },
+  },
+  /** Empties the list of requests. */
+  clear: {
+    method: 'DELETE',
+    path: `${CONTROL_PATH}/requests`,
+    responses: { 200: messageBodySchema },
+  },
+});

@@ -1,0 +1,35 @@
+import { errorSchema, messageBodySchema, timestampSchema } from '@catering/contract';
+import * as z from 'zod/mini';
+import { CONTROL_PATH, controlRouter } from './control-router.ts';
+
+/** A separate backend within the server: data, accounts, clock, faults, mails and limits. */
+export const spaceSchema = z.object({
+  /** Name of the space: "checkout-1". */
+  name: z.string(),
+  /** Name of the active scenario, or of several: "slow, menu-fails"; null for none. */
+  scenario: z.nullable(z.string()),
+  /** When it was first used, ISO 8601 in UTC. */
+  createdAt: timestampSchema,
+  /** When it was last used, ISO 8601 in UTC. */
+  lastUsedAt: timestampSchema,
+});
+export type Space = z.infer<typeof spaceSchema>;
+
+export const spacesRouter = controlRouter({
+  /** Lists the spaces, latest use first. A space is made at its first use, and goes without use. */
+  list: {
+    method: 'GET',
+    path: `${CONTROL_PATH}/spaces`,
+    responses: { 200: z.array(spaceSchema) },
+  },
+  /** Removes a space and its data. */
+  remove: {
+    method: 'DELETE',
+    path: `${CONTROL_PATH}/spaces/:name`,
+    pathParams: z.object({
+      /** Name of the space: "checkout-1". */
+      name: z.string(),
+    }),
+    responses: { 200: messageBodySchema, 404: errorSchema },
+  },
+});
