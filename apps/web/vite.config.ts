@@ -10,6 +10,7 @@ import { viteStaticCopy } from 'vite-plugin-static-copy';
 import { chunkGroups } from './build-plugins/bundle/chunk-groups.ts';
 import { buildTarget } from './build-plugins/bundle/oldest-browsers.ts';
 import { contentPolicy } from './build-plugins/documents/content-policy.ts';
+import { linkPreviewPicture } from './build-plugins/documents/link-preview.ts';
 import { preloadMenu } from './build-plugins/documents/preload-menu.ts';
 import { notFoundDocument } from './build-plugins/dev/not-found-document.ts';
 import { pageDocuments } from './build-plugins/documents/page-documents.ts';
@@ -63,7 +64,9 @@ export default defineConfig(({ mode }) => {
       siteLogo(siteConfig.brand.logo),
       viteStaticCopy({ targets: [sitePictures, logo], silent: true }),
       notFoundDocument(),
+      linkPreviewPicture(),
       pageDocuments(documentsOf(scripts), {
+        siteUrl: environment.siteUrl,
         policy: (inline) => contentPolicy(environment, inline),
         renderer,
       }),

@@ -1,7 +1,7 @@
 import { runInNewContext } from 'node:vm';
 import { expect, test } from 'vitest';
 import { deferEntryScript } from './defer-entry-script.ts';
-import { parseHtml } from './parse-html.ts';
+import { parseHtml } from './html.ts';
 
 const built = `<html><head>
 <script type="module" crossorigin src="/assets/entry.js"></script>

@@ -9,6 +9,7 @@ import { pageDocuments } from './page-documents.ts';
 import type { RenderPage } from './render-pages.ts';
 
 const page = { modules: ['/menu.js'] };
+const preview = { title: 'Order', description: 'Rice & "more"' };
 const render = async (path: string) =>
   `<title>Of ${path}</title><h1>At ${path}</h1><!-- for React -->`;
 const policy = ({ scripts, styles }: InlineHashes) =>
@@ -26,7 +27,13 @@ const buildWith = async (
     configFile: false,
     logLevel: 'silent',
     build: { write: false },
-    plugins: [pageDocuments(documents, { policy, renderer: async () => renderPage })],
+    plugins: [
+      pageDocuments(documents, {
+        siteUrl: 'https://vendor.example',
+        policy,
+        renderer: async () => renderPage,
+      }),
+    ],
   });
   if (!('output' in result)) throw new Error('the build gave no output');
   const assets = result.output.filter((output) => output.type === 'asset');
@@ -48,7 +55,7 @@ beforeAll(async () => {
   for (const [name, content] of Object.entries(sources))
     await writeFile(join(folder, name), content);
   files = await buildWith([
-    { ...page, path: '/order', description: 'Rice & "more"', script: 'early();' },
+    { ...page, path: '/order', preview, script: 'early();' },
     { ...page, path: '/user/orders' },
     { modules: ['/home.js'], path: '/' },
     { ...page, path: '*' },
@@ -61,11 +68,13 @@ const modulesOf = (html: string) =>
   (/data-modules="([^"]*)"/.exec(html)?.[1] ?? '').match(/(?<=assets\/)\w+/g)?.toSorted();
 
 test(
-  'each page has a document with its title, description, content, and chunks',
+  'each page has a document with its title, description, link preview, content, and chunks',
   { tags: ['RTE-01', 'RTE-02', 'RTE-13', 'D-09'] },
   () => {
     const html = document('order.html');
     expect(html).toContain('<meta name="description" content="Rice &#38; &#34;more&#34;" />');
+    expect(html).toContain('<meta property="og:title" content="Order" />');
+    expect(html).toContain('<meta property="og:url" content="https://vendor.example/order" />');
     expect(html.match(/<title>[^<]*<\/title>/g)).toEqual(['<title>Of /order</title>']);
     expect(html.indexOf('<title>')).toBeLessThan(html.indexOf('</head>'));
     expect(html).toContain(

@@ -2,20 +2,19 @@ import type { HTMLElement } from 'node-html-parser';
 import type { Plugin, Rolldown } from 'vite';
 import { chunksOf } from '../bundle/bundle-chunks.ts';
 import { deferEntryScript, inlineHashes, type InlineHashes } from './defer-entry-script.ts';
-import { parseHtml } from './parse-html.ts';
+import { linkPreview } from './link-preview.ts';
+import { escapeHtml, parseHtml } from './html.ts';
 import type { RenderPage } from './render-pages.ts';
 
 export interface PageDocument {
   /** "/user/orders" becomes "user/orders.html"; "*", for all other addresses, "404.html". */
   path: string;
-  description?: string;
+  /** Title and text of the page where its address is shared or found. */
+  preview?: { title: string; description: string };
   /** Ends of the module paths whose chunks the page starts with. */
   modules: readonly string[];
   script?: string;
 }
-
-const escape = (text: string) =>
-  text.replace(/[&<>"]/g, (sign) => `&#${String(sign.codePointAt(0))};`);
 
 const find = (page: HTMLElement, selector: string) => {
   const element = page.querySelector(selector);
@@ -25,14 +24,14 @@ const find = (page: HTMLElement, selector: string) => {
 
 function fillHead(
   page: HTMLElement,
-  { description, modules, script }: PageDocument,
-  bundle: Rolldown.OutputBundle,
+  { path, preview, modules, script }: PageDocument,
+  { bundle, siteUrl }: { bundle: Rolldown.OutputBundle; siteUrl: string },
 ) {
   const early = chunksOf(bundle);
   const late = chunksOf(bundle, modules).filter((fileName) => !early.includes(fileName));
   const lines = [
     script && `<script>${script}</script>`,
-    description && `<meta name="description" content="${escape(description)}" />`,
+    ...(preview ? linkPreview({ ...preview, path, siteUrl }) : []),
     ...late.map((fileName) => `<link rel="modulepreload" crossorigin href="/${fileName}" />`),
   ].filter((line) => typeof line === 'string');
   find(page, 'head').insertAdjacentHTML('beforeend', `  ${lines.join('\n    ')}\n  `);
@@ -43,6 +42,8 @@ const ANY_ADDRESS = '/404';
 const fileOf = (path: string) => (path === '*' ? '404.html' : `${path.slice(1)}.html`);
 
 interface Options {
+  /** Where the site will be: "https://www.example.com". */
+  siteUrl: string;
   policy?: (inline: InlineHashes) => string;
   renderer?: () => Promise<RenderPage>;
 }
@@ -67,7 +68,7 @@ async function fillBody(page: HTMLElement, path: string, render: RenderPage) {
  */
 export const pageDocuments = (
   documents: readonly PageDocument[],
-  { policy, renderer }: Options = {},
+  { siteUrl, policy, renderer }: Options,
 ): Plugin => ({
   name: 'page-documents',
   apply: 'build',
@@ -81,7 +82,7 @@ export const pageDocuments = (
       for (const document of documents) {
         const { path } = document;
         const page = parseHtml(built);
-        fillHead(page, document, bundle);
+        fillHead(page, document, { bundle, siteUrl });
         if (render) {
           deferEntryScript(page, bundle);
           await fillBody(page, path, render);
@@ -90,7 +91,7 @@ export const pageDocuments = (
           // Before everything that it is about.
           find(page, 'meta[charset]').insertAdjacentHTML(
             'afterend',
-            `\n    <meta http-equiv="Content-Security-Policy" content="${escape(policy(inlineHashes(page)))}" />`,
+            `\n    <meta http-equiv="Content-Security-Policy" content="${escapeHtml(policy(inlineHashes(page)))}" />`,
           );
         }
         if (path === '/') index.source = page.toString();

@@ -1,6 +1,6 @@
 import { brand, contact, delivery } from '@catering/site-config';
 import { trainings } from '@catering/site-config/trainings';
-import { pages, type PageInfo } from '../../src/config/pages.ts';
+import { documentTitle, pages, type PageInfo } from '../../src/config/pages.ts';
 import type { PageDocument } from './page-documents.ts';
 
 /** What only documents need: the folder of a page below `src/pages`, and what search engines say of it. */
@@ -61,8 +61,9 @@ const moduleOf = (folder: string) => `/src/pages/${folder}/${folder}-page.tsx`;
  */
 export const documentsOf = (scripts: Partial<Record<string, string>>): PageDocument[] => [
   ...Object.entries(documents).map(([name, { folder, description }]) => {
-    const { path } = pages[name as keyof typeof pages];
-    return { path, description, modules: [moduleOf(folder)], script: scripts[path] };
+    const { path, title } = pages[name as keyof typeof pages];
+    const preview = { title: documentTitle({ title }), description };
+    return { path, preview, modules: [moduleOf(folder)], script: scripts[path] };
   }),
   { path: '*', modules: [moduleOf('not-found')] },
 ];

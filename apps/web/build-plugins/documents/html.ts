@@ -7,3 +7,6 @@ export const parseHtml = (html: string): HTMLElement =>
     blockTextElements: { script: true, style: true },
     voidTag: { closingSlash: true },
   });
+
+export const escapeHtml = (text: string) =>
+  text.replace(/[&<>"]/g, (sign) => `&#${String(sign.codePointAt(0))};`);
