@@ -5,12 +5,12 @@ import { Spinner } from './spinner.tsx';
 import { useHydrated } from './hydration.tsx';
 
 export interface ButtonProps extends ComponentProps<'button'>, ButtonStyle {
-  /** An action is pending: shows a spinner and ignores presses, but keeps the focus (D-14). */
+  /** An action is pending: shows a spinner and ignores presses, but keeps the focus. */
   loading?: boolean;
 }
 
 /**
- * A button for actions; for navigation use `LinkButton` (D-69). Disabled until React runs: a form
+ * A button for actions; for navigation use `LinkButton`. Disabled until React runs: a form
  * that a browser sends by itself would put its fields into the address.
  */
 export function Button({

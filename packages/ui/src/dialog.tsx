@@ -11,7 +11,7 @@ interface DialogProps {
   onClose: () => void;
   /**
    * `false` for a dialog that wants a choice: no close button, a press outside does nothing, and
-   * Escape still calls `onClose`, which has to make a choice (D-23). Default `true`.
+   * Escape still calls `onClose`, which has to make a choice. Default `true`.
    */
   dismissible?: boolean;
   /** Name of the close button. Default "Close". */

@@ -8,7 +8,7 @@ export const controlStyle =
   'transition-colors duration-150 hover:border-brand-700 ' +
   'aria-invalid:border-danger aria-invalid:bg-danger-50';
 
-/** Says that a field is wrong where its rule has no message (VAL-23, D-70). */
+/** Says that a field is wrong where its rule has no message. */
 export const DEFAULT_FIELD_ERROR = 'Invalid Input! Check and try again.';
 
 export interface FieldProps {

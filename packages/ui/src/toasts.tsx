@@ -31,7 +31,7 @@ export interface Toast {
 }
 
 /**
- * Where toasts appear (STA-46 to STA-49). Their time stands still under the pointer and the focus.
+ * Where toasts appear. Their time stands still under the pointer and the focus.
  * @param durationMs how long each stays
  */
 export const Toasts = ({ durationMs }: { durationMs: number }) => (

@@ -10,7 +10,7 @@ interface Issue {
 
 /**
  * A form of text fields that is validated on submit, by a schema. A field's error shows the rule's
- * own message and clears when the reader goes to the field (VAL-17); a failed submit gives the focus
+ * own message and clears when the reader goes to the field; a failed submit gives the focus
  * to the first field with an error, which keeps its message. The submit button is what stops a second
  * submit: give it `loading`.
  *
@@ -87,7 +87,7 @@ export function useValidatedForm<Values extends { [Key in keyof Values]: string 
     field: (name: Name) => ({
       name,
       defaultValue: start[name],
-      // A rule without a message gets the default text (VAL-23).
+      // A rule without a message gets the default text.
       error: errors[name] !== undefined && (errors[name] || DEFAULT_FIELD_ERROR),
       onPointerDown: () => clear(name),
       onFocus: () => {

@@ -11,7 +11,7 @@ const steps: readonly (readonly [Intl.RelativeTimeFormatUnit, number])[] = [
 ];
 
 /**
- * "3 hours ago", rounded down to the largest whole unit; "just now" below a minute (D-40), and for a moment
+ * "3 hours ago", rounded down to the largest whole unit; "just now" below a minute, and for a moment
  * that is past by nature and later than a clock that is slow.
  * @param now the current time, ms since 1970
  */
