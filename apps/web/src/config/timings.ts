@@ -19,5 +19,3 @@ export const HOME_SCROLL_MS = 1_500;
 export const REVIEW_INTERVAL_MS = 2_500;
 /** A toast goes away by itself, in ms. */
 export const TOAST_DURATION_MS = 6_500;
-/** After a reset link was sent, "resend" waits so long, in ms. */
-export const RESEND_COOL_DOWN_MS = 30_000;

@@ -1,4 +1,3 @@
-import { fakeClock } from '@catering/test/clock';
 import { expect, test } from 'vitest';
 import { rejection, type ApiHandlers } from '#testing/fake-api.ts';
 import { findToast } from '#testing/find-toast.ts';
@@ -11,14 +10,8 @@ const sentOut: Handler = () => ({ status: 200, body: { message: 'Sent.' } });
 const email = () => main().getByLabelText('Email');
 const button = (name: string) => main().getByRole('button', { name });
 
-async function openPage(
-  forgotPassword: Handler = sentOut,
-  advanceTimers?: (ms: number) => Promise<void>,
-) {
-  const app = await renderApp('/forgot-password', {
-    api: { auth: { forgotPassword } },
-    advanceTimers,
-  });
+async function openPage(forgotPassword: Handler = sentOut) {
+  const app = await renderApp('/forgot-password', { api: { auth: { forgotPassword } } });
   return { ...app, sent: () => app.sent('auth.forgotPassword') };
 }
 
@@ -85,39 +78,6 @@ test(
     expect(sent().map(({ body }) => body)).toEqual([{ email: 'ada@example.com' }]);
   },
 );
-
-test(
-  'a returning visitor finds the email again, and "resend" works after 30 seconds',
-  { tags: ['D-30'] },
-  async () => {
-    const clock = fakeClock();
-    const first = await openPage(sentOut, clock.advance);
-    await first.user.type(email(), 'ada@example.com');
-    await first.user.click(button('Send Reset Email'));
-    await findToast('Email Sent Successfully');
-    first.unmount();
-
-    const { user, sent } = await openPage(sentOut, clock.advance);
-    expect(email()).toHaveValue('ada@example.com');
-    expect(button('resend')).toHaveAttribute('aria-disabled', 'true');
-    await user.click(button('resend'));
-    expect(sent()).toEqual([]);
-    expect(button('resend')).toHaveAccessibleDescription(/in \d+ s/);
-
-    await clock.advance(30_000);
-    expect(button('resend')).not.toHaveAttribute('aria-disabled');
-    await user.click(button('resend'));
-    await clock.advance(100);
-    expect(sent()).toHaveLength(1);
-  },
-);
-
-test('on a phone whose clock was set back, "resend" waits no longer', async () => {
-  const sentAt = Date.now() + 3_600_000;
-  sessionStorage.setItem('sentResetLink', JSON.stringify({ email: 'ada@example.com', sentAt }));
-  await openPage();
-  expect(button('resend')).toHaveAccessibleDescription(/^in (?:30|29) s$/);
-});
 
 test(
   'an error shows "An Error Occured" with the server\'s message, and the page stays',
