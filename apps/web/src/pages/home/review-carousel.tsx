@@ -1,8 +1,7 @@
 import { Button } from '@catering/ui/button';
-import { classNames } from '@catering/ui/class-names';
 import { useHydrated } from '@catering/ui/hydration';
 import { ChevronLeft, ChevronRight, Pause, Play, Quote } from 'lucide-react';
-import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { REVIEW_INTERVAL_MS } from '#config/timings.ts';
 import { reviews, type Review } from '#content/reviews.ts';
 import { Picture, sitePicture } from '#ui/picture.tsx';
@@ -46,21 +45,20 @@ const slides = reviews.map((review) => (
 
 /** The reviews, which play by themselves, with arrows and a pause button. */
 export default function ReviewCarousel() {
-  const { row, first, inView, move, readPosition, enabled, toggle, playing, pause } = useCarousel();
-  const PlayIcon = enabled ? Pause : Play;
+  const carousel = useRef<HTMLDivElement>(null);
+  const { row, first, inView, move, readPosition } = useReviewRow();
+  const { isPlaying, toggle } = useAutoplay(() => {
+    const { current } = carousel;
+    const isHeld = current?.matches(':hover, :focus-within');
+    const { top, bottom } = current?.getBoundingClientRect() ?? new DOMRect();
+    const isSeen = !document.hidden && top <= innerHeight && bottom >= 0;
+    if (isSeen && !isHeld) move(1);
+  });
+  const PlayIcon = isPlaying ? Pause : Play;
   const last = Math.min(first + inView, count);
 
   return (
-    <div
-      className="grid grid-cols-1 gap-8"
-      onPointerEnter={({ pointerType }) => pause('pointer', pointerType === 'mouse')}
-      onPointerLeave={() => pause('pointer', false)}
-      onTouchStart={() => pause('touch', true)}
-      onTouchEnd={() => pause('touch', false)}
-      onTouchCancel={() => pause('touch', false)}
-      onFocus={() => pause('focus', true)}
-      onBlur={() => pause('focus', false)}
-    >
+    <div ref={carousel} className="grid grid-cols-1 gap-8">
       <ul
         ref={row}
         onScroll={readPosition}
@@ -71,18 +69,12 @@ export default function ReviewCarousel() {
       >
         {slides}
       </ul>
-      {/* Where every review is in view there is nothing to move. */}
-      <div
-        className={classNames(
-          'flex flex-wrap items-center justify-center gap-3',
-          inView >= count && 'invisible',
-        )}
-      >
+      <div className="flex flex-wrap items-center justify-center gap-3">
         <Button variant="outline" size="icon" aria-label="Previous review" onClick={() => move(-1)}>
           <ChevronLeft className="size-5" />
         </Button>
         <p
-          aria-live={playing ? 'off' : 'polite'}
+          aria-live={isPlaying ? 'off' : 'polite'}
           className="min-w-40 text-center text-muted tabular-nums"
         >
           {inView > 1
@@ -95,7 +87,7 @@ export default function ReviewCarousel() {
         <Button
           variant="ghost"
           size="icon"
-          aria-label={enabled ? 'Pause reviews' : 'Play reviews'}
+          aria-label={isPlaying ? 'Pause reviews' : 'Play reviews'}
           onClick={toggle}
         >
           <PlayIcon className="size-5" />
@@ -109,80 +101,56 @@ export default function ReviewCarousel() {
 const SETTLED_MS = 100;
 
 /**
- * The position of a row of slides that scrolls and snaps in CSS, by hand, by arrows and by itself.
+ * A row of reviews that scrolls and snaps in CSS, by hand, by arrows and by itself.
  *
- * @returns `row` and, for its `onScroll`, `readPosition`; `first` is the index of the first slide in
- * view, `inView` how many there are
+ * @returns `first`: the index of the first review in view, `inView`: how many there are
  */
-function useCarousel() {
+function useReviewRow() {
   const row = useRef<HTMLUListElement>(null);
   const settling = useRef<number>(undefined);
-  const [first, setFirst] = useState(0);
-  const [inView, setInView] = useState(1);
-
-  useEffect(() => {
-    const { current } = row;
-    if (!current) return;
-    const observer = new ResizeObserver(() =>
-      setInView(Math.round(current.clientWidth / (slideWidth(current) || 1))),
-    );
-    observer.observe(current);
-    return () => {
-      observer.disconnect();
-      clearTimeout(settling.current);
-    };
-  }, []);
+  const [position, setPosition] = useState({ first: 0, inView: 1 });
+  const { first, inView } = position;
+  const widthOf = (element: HTMLElement) =>
+    element.firstElementChild?.getBoundingClientRect().width || 1;
 
   const readPosition = () => {
     clearTimeout(settling.current);
     // `scrollend` is newer than the browsers of our customers.
     settling.current = window.setTimeout(() => {
-      const width = slideWidth(row.current);
-      if (row.current && width) setFirst(Math.round(row.current.scrollLeft / width));
+      if (!row.current) return;
+      const { scrollLeft, clientWidth } = row.current;
+      const width = widthOf(row.current);
+      setPosition({
+        first: Math.round(scrollLeft / width),
+        inView: Math.round(clientWidth / width),
+      });
     }, SETTLED_MS);
   };
+  useEffect(() => {
+    readPosition();
+    return () => clearTimeout(settling.current);
+  }, []);
 
   /** After the last comes the first. */
   const move = (by: 1 | -1) => {
     const places = Math.max(1, count - inView + 1);
     const next = (first + by + places) % places;
-    setFirst(next);
-    row.current?.scrollTo({ left: next * slideWidth(row.current) });
+    setPosition({ first: next, inView });
+    if (row.current) row.current.scrollTo({ left: next * widthOf(row.current) });
   };
-
-  return { row, first, inView, move, readPosition, ...useAutoplay(row, () => move(1), first) };
+  return { row, first, inView, move, readPosition };
 }
 
-const slideWidth = (row: HTMLElement | null) =>
-  row?.firstElementChild?.getBoundingClientRect().width ?? 0;
-
-/**
- * Moves on every 2.5 s: while the visitor has it on, not under the pointer or the focus, not
- * out of sight, and not by itself under reduced motion. Each change of `position` restarts the timer.
- */
-function useAutoplay(row: RefObject<HTMLElement | null>, moveOn: () => void, position: number) {
+/** Calls `tick` every 2.5 s while the visitor has it on: not by itself under reduced motion. */
+function useAutoplay(tick: () => void) {
   const isHydrated = useHydrated();
   const [chosen, setChosen] = useState<boolean>();
-  const enabled = chosen ?? (isHydrated && !prefersReducedMotion());
-  const [paused, setPaused] = useState({ pointer: false, touch: false, focus: false });
-  const playing = enabled && !paused.pointer && !paused.touch && !paused.focus;
-
-  const tick = useEffectEvent(() => {
-    const { top, bottom } = row.current?.getBoundingClientRect() ?? new DOMRect();
-    if (!document.hidden && top <= innerHeight && bottom >= 0) moveOn();
-  });
+  const isPlaying = chosen ?? (isHydrated && !prefersReducedMotion());
+  const onTick = useEffectEvent(tick);
   useEffect(() => {
-    if (!playing) return;
-    const timer = setInterval(tick, REVIEW_INTERVAL_MS);
+    if (!isPlaying) return;
+    const timer = setInterval(onTick, REVIEW_INTERVAL_MS);
     return () => clearInterval(timer);
-  }, [playing, position]);
-
-  return {
-    /** Whether the visitor has it on; it may be paused nevertheless. */
-    enabled,
-    toggle: () => setChosen(!enabled),
-    /** Whether it moves right now. */
-    playing,
-    pause: (by: keyof typeof paused, on: boolean) => setPaused((now) => ({ ...now, [by]: on })),
-  };
+  }, [isPlaying]);
+  return { isPlaying, toggle: () => setChosen(!isPlaying) };
 }
