@@ -134,7 +134,7 @@ test(
 );
 
 test('ignores a link that would run a script', { tags: ['BLG-07'] }, async () => {
-  const scripts = ['javascript:alert(1)', ' JavaScript:alert(1)', 'data:text/html,x', 'http://['];
+  const scripts = ['javascript:alert(1)', ' JavaScript:alert(1)', 'data:text/html,x'];
   await openBlog(respondWith(...scripts.map((link, _id) => ({ ...jollof, _id: `${_id}`, link }))));
   expect(await main().findAllByRole('article')).toHaveLength(scripts.length);
   expect(main().queryByRole('link')).not.toBeInTheDocument();

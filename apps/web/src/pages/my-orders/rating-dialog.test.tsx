@@ -75,6 +75,8 @@ test('the rating dialog waits while a payment is open', { tags: ['ORD-22'] }, as
   expect(provider.attempts).toHaveLength(1);
   expect(rating()).toBeNull();
   await act(async () => provider.last().onClose(CANCELLED));
+  expect(rating()).toBeNull();
+  await clock.advance(RATING_DELAY_MS);
   expect(rating()).toBeVisible();
 });
 
@@ -100,6 +102,6 @@ test('the rating dialog waits while another dialog is open', { tags: ['ORD-22'] 
   await clock.advance(RATING_DELAY_MS);
   expect(rating()).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Close menu' }));
-  await clock.advance(500);
+  await clock.advance(RATING_DELAY_MS);
   expect(rating()).toBeVisible();
 });

@@ -57,34 +57,20 @@ export const RatingDialog = ({ blocked }: { blocked: boolean }) => {
 };
 
 /**
- * Opens the rating dialog 2 seconds after the page's load. It waits
- * while another dialog or a payment is open.
+ * Opens the rating dialog 2 seconds after the page's load, or after what it waits for: another dialog, or
+ * a payment.
  *
  * @param blocked a payment is pending
  */
 function useRatingPrompt(blocked: boolean) {
-  const [state, setState] = useState<'early' | 'due' | 'open' | 'closed'>('early');
-
-  useEffect(() => {
-    const timer = setTimeout(() => setState('due'), RATING_DELAY_MS);
-    return () => clearTimeout(timer);
-  }, []);
-
+  const [state, setState] = useState<'due' | 'open' | 'closed'>('due');
   useEffect(() => {
     if (state !== 'due' || blocked) return;
     const openIfFree = () => {
       if (!document.querySelector('dialog[open]')) setState('open');
     };
-    openIfFree();
-    const observer = new MutationObserver(openIfFree);
-    observer.observe(document.body, {
-      subtree: true,
-      childList: true,
-      attributes: true,
-      attributeFilter: ['open'],
-    });
-    return () => observer.disconnect();
+    const timer = setInterval(openIfFree, RATING_DELAY_MS);
+    return () => clearInterval(timer);
   }, [state, blocked]);
-
   return { open: state === 'open', close: () => setState('closed') };
 }
