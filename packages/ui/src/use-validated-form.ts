@@ -1,4 +1,4 @@
-import { useRef, useState, type SubmitEvent } from 'react';
+import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 import type { ZodMiniType } from 'zod/mini';
 import { DEFAULT_FIELD_ERROR } from './field.tsx';
 
@@ -18,7 +18,8 @@ interface Issue {
  * @example
  * const { form, field } = useValidatedForm(emailBodySchema, { email: '' }, send);
  * <form {...form}><TextInput label="Email" {...field('email')} /></form>
- * @param initial the values at the start, and the names of the fields in their order
+ * @param initial the values at the start, and the names of the fields in their order; where they come later,
+ * they fill what is still empty
  * @param onValid gets what the schema makes of the values of a submit, once they are valid
  * @param onTyped gets all values whenever one of them is changed
  */
@@ -38,8 +39,18 @@ export function useValidatedForm<Values extends { [Key in keyof Values]: string 
 
   const readValues = () => Object.fromEntries(new FormData(form.current ?? undefined)) as Values;
 
-  const focus = (name: Name) =>
-    form.current?.querySelector<HTMLElement>(`[name="${name}"]`)?.focus();
+  const fieldOf = (name: Name) =>
+    form.current?.querySelector<HTMLInputElement>(`[name="${name}"]`) ?? undefined;
+
+  const focus = (name: Name) => fieldOf(name)?.focus();
+
+  const given = JSON.stringify(initial);
+  useEffect(() => {
+    for (const [name, value] of Object.entries(JSON.parse(given) as Values)) {
+      const field = fieldOf(name as Name);
+      if (field?.value === '') field.value = value as string;
+    }
+  }, [given]);
 
   const showErrors = (issues: readonly Issue[]) => {
     const found: typeof errors = {};
@@ -81,8 +92,10 @@ export function useValidatedForm<Values extends { [Key in keyof Values]: string 
     showErrors,
     /** What is wrong with none of the fields. */
     formError: errors[''],
-    /** Puts the fields back to their first values. */
-    reset: () => form.current?.reset(),
+    /** Empties the fields. */
+    reset: () => {
+      for (const name of names) Object.assign(fieldOf(name) ?? {}, { value: '' });
+    },
     /** Everything an input of `ui` needs for one field of the form. */
     field: (name: Name) => ({
       name,

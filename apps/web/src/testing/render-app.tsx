@@ -25,7 +25,7 @@ interface RenderAppOptions {
   /** What the browser has stored. */
   state?: { cart?: Partial<StoredCart>; payments?: StoredPayment[] };
   /** The storage of the browser, when another tab has it too. */
-  storage?: MemoryStorage;
+  storage?: MemoryStorage | undefined;
   /** Email of a user who is signed in from the start: local storage holds their token, the server accepts it. */
   signedInAs?: string;
   /** For a fake clock: `clock.advance`. */

@@ -14,6 +14,9 @@ export interface Delivery {
   deliveryAddress: string;
 }
 
+/** A form whose text is kept until it is sent. */
+export type DraftName = 'support' | 'enrollment';
+
 /** The order that was last placed for the cart, or is being placed. */
 export interface PlacedOrder {
   /** Whose order it is (`accountOf`). */
@@ -41,6 +44,8 @@ export interface StoredCart {
   userCart: CartItem[];
   /** What was typed at checkout, so that it survives the way to login and a reload. */
   delivery: Delivery;
+  /** What was typed into other forms and not sent yet, by the names of their fields. */
+  drafts?: { [Name in DraftName]?: Readonly<Record<string, string>> };
   placed: PlacedOrder | null;
 }
 
@@ -105,6 +110,15 @@ const cartSlice = createSlice({
     deliveryTyped: (state, { payload }: PayloadAction<Delivery>) => {
       state.delivery = payload;
     },
+    draftTyped: (
+      state,
+      { payload }: PayloadAction<{ name: DraftName; values: Readonly<Record<string, string>> }>,
+    ) => {
+      state.drafts = { ...state.drafts, [payload.name]: payload.values };
+    },
+    draftDropped: ({ drafts }, { payload: name }: PayloadAction<DraftName>) => {
+      delete drafts?.[name];
+    },
     /** What the storage holds now, also after a change by another tab; undefined where it cannot be read. */
     cartRead: (state, { payload }: PayloadAction<StoredCart | undefined>) => ({
       ...(payload ?? state),
@@ -149,6 +163,7 @@ const cartSlice = createSlice({
     selectCart: ({ userCart }) => userCart,
     selectCartItem: ({ userCart }, id: string) => userCart.find((item) => item.id === id),
     selectDelivery: ({ delivery }) => delivery,
+    selectDraft: ({ drafts }, name: DraftName) => drafts?.[name],
     selectPlacedOrder: ({ placed }) => placed,
     selectIsCartLoaded: ({ loaded }) => loaded,
     selectCartOwner: ({ owner }) => owner,
@@ -168,6 +183,8 @@ export const {
   addonsUpdated,
   pricesRefreshed,
   deliveryTyped,
+  draftTyped,
+  draftDropped,
   orderPlaced,
   orderForgotten,
   orderPaid,
@@ -176,6 +193,7 @@ export const {
   selectCart,
   selectCartItem,
   selectDelivery,
+  selectDraft,
   selectPlacedOrder,
   selectIsCartLoaded,
   selectCartOwner,

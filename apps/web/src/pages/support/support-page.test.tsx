@@ -1,7 +1,10 @@
 import { contact } from '@catering/site-config';
-import { expect, test } from 'vitest';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { signedOut } from '#features/session/session-slice.ts';
 import { rejection, type ApiHandlers } from '#testing/fake-api.ts';
 import { findToast } from '#testing/find-toast.ts';
+import { MemoryStorage } from '#testing/memory-storage.ts';
 import { main } from '#testing/page-parts.ts';
 import { renderApp } from '#testing/render-app.tsx';
 
@@ -12,8 +15,8 @@ const email = () => main().getByLabelText('Email');
 const message = () => main().getByLabelText('Message');
 const sendButton = () => main().getByRole('button', { name: 'Send Message' });
 
-async function openSupport(create: Handler = received) {
-  const app = await renderApp('/support', { api: { messages: { create } } });
+async function openSupport(create: Handler = received, storage?: MemoryStorage) {
+  const app = await renderApp('/support', { api: { messages: { create } }, storage });
   return { ...app, sent: () => app.sent('messages.create') };
 }
 
@@ -109,3 +112,44 @@ test(
     expect(message()).toHaveValue('Hello');
   },
 );
+
+test('a typed message stays on other pages and after a reload, until it is sent', async () => {
+  const storage = new MemoryStorage();
+  const first = await openSupport(received, storage);
+  await first.user.type(email(), 'chidi@example.com');
+  await first.user.type(message(), 'Hello');
+  const footer = within(screen.getByRole('contentinfo'));
+  await first.user.click(footer.getByRole('link', { name: 'Trainings' }));
+  expect(await main().findByRole('heading', { level: 1, name: /Learn/ })).toBeVisible();
+  await first.user.click(footer.getByRole('link', { name: 'Support' }));
+  expect(await main().findByLabelText('Message')).toHaveValue('Hello');
+  first.unmount();
+
+  const second = await openSupport(received, storage);
+  await waitFor(() => expect(message()).toHaveValue('Hello'));
+  expect(email()).toHaveValue('chidi@example.com');
+  await second.user.click(sendButton());
+  await findToast('Message Recieved');
+  expect(message()).toHaveValue('');
+  await waitFor(() => expect(storage.visit.cart.drafts).toEqual({}));
+});
+
+test('what is typed before the stored text arrives is not replaced', async () => {
+  const drafts = { support: { email: 'old@example.com', message: 'Old' } };
+  const storage = new MemoryStorage({ cart: { drafts } });
+  const tab = storage.openTab();
+  const stored = Promise.withResolvers<unknown>();
+  vi.spyOn(storage, 'openTab').mockReturnValue({ ...tab, read: () => stored.promise });
+  const { user } = await openSupport(received, storage);
+  await user.type(message(), 'New');
+  stored.resolve(await tab.read());
+  await waitFor(() => expect(storage.visit.cart.drafts?.support?.message).toBe('New'));
+  expect(message()).toHaveValue('New');
+});
+
+test('a logout removes a typed message', async () => {
+  const { user, store } = await openSupport();
+  await user.type(message(), 'Hello');
+  act(() => void store.dispatch(signedOut()));
+  expect(message()).toHaveValue('');
+});

@@ -6,6 +6,7 @@ import { Mail, Phone, type LucideIcon } from 'lucide-react';
 import type { SubmitEvent } from 'react';
 import * as z from 'zod/mini';
 import { messages, sendMessage } from '#api/messages.ts';
+import { useDraft } from '#features/cart/use-draft.ts';
 import { notify } from '#features/notifications/notify.ts';
 import { formatHours } from '#format/opening-hours.ts';
 import { telephoneLink } from '#format/telephone-link.ts';
@@ -70,7 +71,10 @@ const formSchema = z.object({ email: emailSchema, message: z.string() });
 
 const isMissing = (message: string) => message.trim() === '';
 
+const EMPTY = { email: '', message: '' };
+
 function SupportForm() {
+  const draft = useDraft('support', EMPTY);
   const {
     mutate: send,
     isPending,
@@ -79,6 +83,7 @@ function SupportForm() {
     ...sendMessage,
     onSuccess: () => {
       reset();
+      draft.drop();
       notify({
         kind: 'success',
         title: 'Message Recieved',
@@ -88,8 +93,9 @@ function SupportForm() {
   });
   const { form, field, focus, reset } = useValidatedForm(
     formSchema,
-    { email: '', message: '' },
+    draft.values,
     (body) => (isMissing(body.message) ? focus('message') : send({ body })),
+    draft.keep,
   );
 
   // Both errors are shown at once, so this one does not wait for a valid email.

@@ -1,3 +1,4 @@
+import { waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { lost, type ApiHandlers } from '#testing/fake-api.ts';
 import { findToast } from '#testing/find-toast.ts';
@@ -126,3 +127,21 @@ test(
     expect(field('Full Name')).toHaveValue('Ngozi Amadi');
   },
 );
+
+test('a typed enrollment stays for a reload until it is sent', async () => {
+  const { fillIn, storage, unmount } = await openForm();
+  await fillIn();
+  await waitFor(() =>
+    expect(storage.visit.cart.drafts?.enrollment).toMatchObject({ phoneNumber: '08091234567' }),
+  );
+  unmount();
+  const { user } = await renderApp('/training-enrollment?program=SALAD', {
+    api: { classEnrollment: { create: accepted } },
+    storage,
+  });
+  await waitFor(() => expect(field('Full Name')).toHaveValue('Ngozi Amadi'));
+  expect(field('Phone Number')).toHaveValue('08091234567');
+  await user.click(enrollButton());
+  await findToast('Enrollment Form Sent Successfully');
+  await waitFor(() => expect(storage.visit.cart.drafts).toEqual({}));
+});

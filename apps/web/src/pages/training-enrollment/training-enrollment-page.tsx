@@ -10,6 +10,7 @@ import { issuesOf } from '#api/api-error.ts';
 import { enroll, enrollments } from '#api/enrollments.ts';
 import { paths } from '#config/pages.ts';
 import { findTraining } from '#content/trainings.ts';
+import { useDraft } from '#features/cart/use-draft.ts';
 import { notify } from '#features/notifications/notify.ts';
 import { TrainingPrice } from '#features/trainings/training-price.tsx';
 import { EmailInput } from '#ui/email-input.tsx';
@@ -106,7 +107,10 @@ function ProgramSummary({ program }: { program: string }) {
 /** What was typed is sent as it is: the server says what is wrong, and where. */
 const anyText = z.object({ name: z.string(), email: z.string(), phoneNumber: z.string() });
 
+const EMPTY = { name: '', email: '', phoneNumber: '' };
+
 function EnrollmentForm({ program }: { program: string }) {
+  const draft = useDraft('enrollment', EMPTY);
   const noteId = useId();
   const {
     mutate: send,
@@ -116,6 +120,7 @@ function EnrollmentForm({ program }: { program: string }) {
     ...enroll,
     onSuccess: () => {
       reset();
+      draft.drop();
       notify({
         kind: 'info',
         title: 'Enrollment Form Sent Successfully',
@@ -127,9 +132,10 @@ function EnrollmentForm({ program }: { program: string }) {
   });
   const { form, field, reset, showErrors } = useValidatedForm(
     anyText,
-    { name: '', email: '', phoneNumber: '' },
+    draft.values,
     // The course comes from the address and may be none of the contract's: the server says so.
     (typed) => send({ body: { ...typed, course: program } as Enrollment }),
+    draft.keep,
   );
 
   return (
