@@ -1,5 +1,4 @@
 import { pages, type PageInfo, paths } from '#config/pages.ts';
-import { prefetchPaintedPlate } from '#ui/picture.tsx';
 import { lazyWithPreload } from './lazy-with-preload.ts';
 import { aboutScroll, homeScroll, type RouteScroll } from './scroll/route-scroll.ts';
 
@@ -86,10 +85,7 @@ export function prefetchNextPages(path: string) {
 }
 
 /** Prefetches what shows a failure, which may be that the connection is gone. */
-export function prefetchFailureParts() {
-  prefetchPaintedPlate();
-  void import('@catering/ui/toasts').catch(() => {});
-}
+export const prefetchToasts = () => void import('@catering/ui/toasts').catch(() => {});
 
 /**
  * Whether to hydrate the markup of the document. Hosts serve the document of another page at some

@@ -7,7 +7,7 @@ import { useAppDispatch, useAppSelector } from '../hooks.ts';
 import { selectHasSessionEnded, sessionEndAnnounced } from '#features/session/session-slice.ts';
 import { PaymentStatusNote } from '#features/payment/payment-status-note.tsx';
 import { PageErrorBoundary } from '../error-page.tsx';
-import { prefetchFailureParts, prefetchLinksInUse, prefetchNextPages } from '../routes.ts';
+import { prefetchLinksInUse, prefetchNextPages, prefetchToasts } from '../routes.ts';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 
@@ -17,7 +17,7 @@ export function Layout() {
   usePings();
   useSessionEnd();
   useEffect(prefetchLinksInUse, []);
-  useEffect(() => whenIdle(prefetchFailureParts), []);
+  useEffect(() => whenIdle(prefetchToasts), []);
   useEffect(() => whenIdle(() => prefetchNextPages(pathname)), [pathname]);
   return (
     <div className="flex min-h-dvh flex-col">
