@@ -1,4 +1,7 @@
-/** `launch-check`: lists invalid values and the placeholders that are left. Exits with 1 while there is one. */
+/**
+ * `launch-check`: lists invalid values and the placeholders that are left.
+ * Exits with 1 while there is one.
+ */
 import { siteConfig } from '@catering/site-config/all';
 import { join } from 'node:path';
 import { loadEnv } from 'vite';
@@ -7,21 +10,7 @@ import { paletteOf } from '../theme/palette.ts';
 import { checkValues } from './check-values.ts';
 import { findPlaceholders } from './placeholders.ts';
 
-const HELP = `Usage: launch-check
-
-Lists the placeholders to replace before the site goes live, after a value that the build rejects. It
-takes no options.
-
-Exit code: 0 no placeholder is left, 1 some are left or a value is invalid, 2 wrong use.`;
-
 const root = join(import.meta.dirname, '../..');
-
-const [argument] = process.argv.slice(2);
-if (argument !== undefined) {
-  const isHelp = ['-h', '--help'].includes(argument);
-  process.stdout.write(isHelp ? `${HELP}\n` : `Unknown argument '${argument}'.\n\n${HELP}\n`);
-  process.exit(isHelp ? 0 : 2);
-}
 
 try {
   checkValues(siteConfig);

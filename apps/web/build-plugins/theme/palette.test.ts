@@ -40,11 +40,11 @@ test.each([
 test.each([
   [
     { brand: '#ffcc00', accent: '#f5b82e' },
-    'theme.brand of site.config.ts is "#ffcc00": too light. The contrast of brand-700 on brand-50 is 1.4, and text needs 4.5. Take "#8d6b00" or a darker one.',
+    'theme.brand of site.config.ts is "#ffcc00": too light. Take a darker one. The contrast of brand-700 on brand-50 is 1.4, and text needs 4.5.',
   ],
   [
     { brand: '#0b6b3a', accent: '#8a2be2' },
-    'theme.accent of site.config.ts is "#8a2be2": too dark. The contrast of accent-400 on brand-800 is 1.5, and text needs 4.5. Take "#cea5ff" or a lighter one.',
+    'theme.accent of site.config.ts is "#8a2be2": too dark. Take a lighter one. The contrast of accent-400 on brand-800 is 1.5, and text needs 4.5.',
   ],
   [
     { brand: 'green', accent: '#f5b82e' },

@@ -83,21 +83,9 @@ function weakest(theme: Theme, color: keyof Theme) {
     .reduce((least, pair) => (pair.contrast < least.contrast ? pair : least));
 }
 
-/** The nearest colour of the same hue whose texts can be read. */
-function readable(theme: Theme, color: keyof Theme): string {
-  const step = color === 'brand' ? -0.005 : 0.005;
-  const changed = new Color(theme[color]).to('oklch');
-  for (let l = changed.oklch.l ?? 0; l > 0 && l < 1; l += step) {
-    changed.oklch.l = l;
-    const candidate = { ...theme, [color]: hex(changed.clone()) };
-    if (weakest(candidate, color).contrast >= LEAST_CONTRAST) return candidate[color];
-  }
-  return color === 'brand' ? '#000000' : '#ffffff';
-}
-
 /**
  * The colours of the site.
- * @throws Error for a colour that is none, or on which a text cannot be read; it names one that will do
+ * @throws Error for a colour that is none, or on which a text cannot be read; it says which way to change it
  */
 export function paletteOf(theme: Theme): Palette {
   for (const color of ['brand', 'accent'] as const) {
@@ -107,9 +95,10 @@ export function paletteOf(theme: Theme): Palette {
     }
     const { text, ground, contrast } = weakest(theme, color);
     if (contrast < LEAST_CONTRAST) {
-      const tooMuch = color === 'brand' ? 'light' : 'dark';
+      const change =
+        color === 'brand' ? 'too light. Take a darker one' : 'too dark. Take a lighter one';
       throw new Error(
-        `${place}: too ${tooMuch}. The contrast of ${text} on ${ground} is ${contrast.toFixed(1)}, and text needs ${LEAST_CONTRAST}. Take "${readable(theme, color)}" or a ${color === 'brand' ? 'darker' : 'lighter'} one.`,
+        `${place}: ${change}. The contrast of ${text} on ${ground} is ${contrast.toFixed(1)}, and text needs ${LEAST_CONTRAST}.`,
       );
     }
   }

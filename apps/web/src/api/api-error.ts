@@ -4,6 +4,8 @@ import type { ErrorIssue } from '@catering/contract';
 export const NETWORK_ERROR = 'No answer from the server. Check your connection and try again.';
 
 interface ApiErrorDetails {
+  /** Words before the message. */
+  prefix?: string | undefined;
   status?: number;
   issues?: ErrorIssue[] | undefined;
   cause?: unknown;
@@ -17,9 +19,9 @@ export class ApiError extends Error {
   /** @param message the server's own; without one, the sentence for "no answer" */
   constructor(
     message: string = NETWORK_ERROR,
-    { status, issues = [], cause }: ApiErrorDetails = {},
+    { prefix, status, issues = [], cause }: ApiErrorDetails = {},
   ) {
-    super(message, { cause });
+    super(prefix ? `${prefix} ${message}` : message, { cause });
     this.name = 'ApiError';
     this.status = status;
     this.issues = issues;

@@ -27,29 +27,36 @@ const parseJson = (text: string): unknown => {
 };
 
 /** The body of a success, validated against the contract; an invalid one is logged and fails the call. */
-function readSuccess(route: AppRoute, { status, text }: HttpResponse) {
+function readSuccess(route: AppRoute, { status, text }: HttpResponse, prefix?: string) {
   try {
     if (!(status in route.responses)) throw new Error(`status ${status} is not declared`);
     return validateResponse({ appRoute: route, response: { status, body: parseJson(text) } }).body;
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     console.error(`Invalid response to ${route.method} ${route.path}: ${reason}`);
-    throw new ApiError(undefined, { status, cause: error });
+    throw new ApiError(undefined, { prefix, status, cause: error });
   }
 }
 
-const api: ApiFetcher = async ({ route, path, method, headers, body, fetchOptions }) => {
+const api = async (
+  { route, path, method, headers, body, fetchOptions }: Parameters<ApiFetcher>[0],
+  prefix?: string,
+) => {
   const signal = fetchOptions?.signal;
   const request = { url: path, method, headers: requestHeaders(route, headers), body, signal };
   const response = await fetchWithRetry(request).catch((error: unknown) => {
     if (signal?.aborted) throw error;
-    throw new ApiError(undefined, { cause: error });
+    throw new ApiError(undefined, { prefix, cause: error });
   });
   if (response.status >= 200 && response.status < 300) {
-    return { ...response, body: readSuccess(route, response) };
+    return { ...response, body: readSuccess(route, response, prefix) };
   }
   const { data: error } = errorSchema.safeParse(parseJson(response.text));
-  throw new ApiError(error?.message, { status: response.status, issues: error?.issues });
+  throw new ApiError(error?.message, {
+    prefix,
+    status: response.status,
+    issues: error?.issues,
+  });
 };
 
 /** A router whose operations only succeed: an `ApiError` was thrown for all else. */
@@ -72,22 +79,13 @@ export const createApiHooks = <Router extends Record<string, AppRoute>>(
   router: Router,
   failurePrefixes: { [Name in keyof Router]?: string } = {},
 ) => {
-  const prefixOf = (route: AppRoute) => {
-    const name = Object.keys(router).find((key) => router[key] === route) ?? '';
-    return failurePrefixes[name];
-  };
+  const prefixes = new Map(
+    Object.entries(failurePrefixes).map(([name, prefix]) => [router[name], prefix]),
+  );
   return initTsrReactQuery(router as unknown as Successful<Router>, {
     baseUrl: baseAddress,
     baseHeaders: {},
-    api: async (request) => {
-      try {
-        return await api(request);
-      } catch (error) {
-        const prefix = prefixOf(request.route);
-        if (!(error instanceof ApiError) || !prefix) throw error;
-        throw new ApiError(`${prefix} ${error.message}`, { status: error.status, cause: error });
-      }
-    },
+    api: (request) => api(request, prefixes.get(request.route)),
   });
 };
 

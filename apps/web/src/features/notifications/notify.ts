@@ -5,7 +5,7 @@ export type NotificationKind = Toast['kind'];
 export interface Notification {
   kind: NotificationKind;
   /** Default: the kind's own, see `notificationDefaults`. */
-  title?: string;
+  title?: string | undefined;
   description?: string;
   /** Only one toast with an id is shown at a time. Default: the same words have the same id. */
   id?: string;

@@ -5,7 +5,7 @@ import { notify } from '#features/notifications/notify.ts';
 import { useAppDispatch, useAppSelector } from '#app/hooks.ts';
 import { isForCustomer } from './state/payment-machine.ts';
 import { paymentMoved, selectLivePayment, type Payment } from './state/payment-slice.ts';
-import { SupportPhoneLink } from '#ui/support-phone-link.tsx';
+import { SupportPhoneLink } from '#ui/support-phone.tsx';
 import { isPaymentLockFree } from './pop-up/payment-lock.ts';
 import { paymentText, problemTexts } from './payment-texts.ts';
 

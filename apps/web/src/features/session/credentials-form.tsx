@@ -1,13 +1,7 @@
 import { credentialsSchema, PASSWORD_MIN_LENGTH, type Credentials } from '@catering/contract';
 import { Button } from '@catering/ui/button';
 import { useHydrated } from '@catering/ui/hydration';
-import { ShoppingBag } from 'lucide-react';
 import { useEffect, useEffectEvent, type ReactNode } from 'react';
-import { paths } from '#config/pages.ts';
-import { formatNaira } from '#format/money.ts';
-import { useAppSelector } from '#app/hooks.ts';
-import { selectCart } from '#features/cart/cart-slice.ts';
-import { grandTotal } from '#features/cart/cart-totals.ts';
 import { BrandGlyph } from '#ui/brand-glyph.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { EmailInput } from '#ui/email-input.tsx';
@@ -53,7 +47,6 @@ export function CredentialsForm({
   }, [rejected]);
   return (
     <>
-      <WaitingCart />
       <form {...form} className="grid gap-5">
         <EmailInput placeholder="you@example.com" {...field('email')} />
         <PasswordInput
@@ -90,25 +83,6 @@ const OtherWay = ({ question, label, pathTo }: CredentialsFormProps['otherWay'])
         {label}
       </LinkButton>
     </div>
-  );
-};
-
-/** What waits for who comes from checkout: "2 dishes, ₦13,800". */
-const WaitingCart = () => {
-  const query = useHydratedSearchParams();
-  const cart = useAppSelector(selectCart);
-  if (cart.length === 0 || query.get('proceedTo') !== paths.checkout.slice(1)) return null;
-  const dishes = cart.length === 1 ? '1 dish' : `${cart.length} dishes`;
-  return (
-    <p className="flex items-center gap-3 rounded-field bg-brand-50 px-4 py-3">
-      <ShoppingBag className="size-5 shrink-0 text-brand-700" />
-      <span>
-        Your order waits:{' '}
-        <strong className="whitespace-nowrap">
-          {`${dishes}, ${formatNaira(grandTotal(cart))}`}
-        </strong>
-      </span>
-    </p>
   );
 };
 

@@ -18,14 +18,6 @@ import { Picture } from '#ui/picture.tsx';
 import { EditAddonsDialog } from './edit-addons-dialog.tsx';
 import type { MenuChange } from '#features/cart/menu-changes.ts';
 
-/** What the plates cost before the price of the dish changed. */
-const oldCost = (item: CartItem, changes: MenuChange[]) => {
-  const change = changes.find(({ kind, id }) => kind === 'dishPrice' && id === item.id);
-  return change?.kind === 'dishPrice' && change.to === item.price
-    ? lineTotal({ ...item, price: change.from })
-    : undefined;
-};
-
 export const CartLines = ({ changes }: { changes: MenuChange[] }) => {
   const dispatch = useAppDispatch();
   const cart = useAppSelector(selectCart);
@@ -52,7 +44,6 @@ export const CartLines = ({ changes }: { changes: MenuChange[] }) => {
           <li key={item.id}>
             <CartLine
               item={item}
-              costBefore={oldCost(item, changes)}
               unavailable={changes.some(({ kind, id }) => kind === 'dishGone' && id === item.id)}
               onRemove={() => remove(item)}
             />
@@ -65,16 +56,13 @@ export const CartLines = ({ changes }: { changes: MenuChange[] }) => {
 
 interface CartLineProps {
   item: CartItem;
-  /** What the line cost before the menu changed, in naira. */
-  costBefore?: number;
   unavailable: boolean;
   onRemove: () => void;
 }
 
-const CartLine = ({ item, costBefore, unavailable, onRemove }: CartLineProps) => {
+const CartLine = ({ item, unavailable, onRemove }: CartLineProps) => {
   const nameId = useId();
   const [editing, setEditing] = useState(false);
-  const cost = lineTotal(item);
   const platePrice = plateTotal(item);
   return (
     <article
@@ -101,10 +89,7 @@ const CartLine = ({ item, costBefore, unavailable, onRemove }: CartLineProps) =>
           </p>
         </div>
         <p className="ml-auto text-lg font-bold">
-          {costBefore !== undefined && costBefore !== cost && (
-            <s className="mr-2 text-base font-normal text-muted">{formatNaira(costBefore)}</s>
-          )}
-          <Money naira={cost} />
+          <Money naira={lineTotal(item)} />
         </p>
       </div>
       <div className="grid gap-1 max-sm:col-span-2">

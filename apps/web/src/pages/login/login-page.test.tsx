@@ -1,10 +1,5 @@
 import { act, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { formatNaira } from '#format/money.ts';
-import { cartItemOf } from '#features/cart/cart-item.ts';
-import { emptyCart } from '#features/cart/cart-slice.ts';
-import { grandTotal } from '#features/cart/cart-totals.ts';
-import { egusi, jollof } from '#features/cart/testing/fixtures.ts';
 import { signedIn } from '#features/session/session-slice.ts';
 import { rejection, type ApiHandlers } from '#testing/fake-api.ts';
 import { main, mainNavigation } from '#testing/page-parts.ts';
@@ -150,20 +145,6 @@ test(
     expect(main().getByLabelText('Password')).toHaveFocus();
   },
 );
-
-test("a guest from checkout sees the cart's total at login and sign-up, and other guests do not", async () => {
-  const userCart = [cartItemOf(jollof(), 2), cartItemOf(egusi(), 1)];
-  const state = { cart: { ...emptyCart, userCart } };
-  const waits = () => main().queryByText(`2 dishes, ${formatNaira(grandTotal(userCart))}`);
-  const { user, unmount } = await renderApp('/login?proceedTo=checkout', { state });
-  expect(waits()).toBeVisible();
-  await user.click(main().getByRole('link', { name: 'Sign Up' }));
-  expect(await screen.findByRole('heading', { name: 'Create your account' })).toBeVisible();
-  expect(waits()).toBeVisible();
-  unmount();
-  await renderApp('/login', { state });
-  expect(waits()).toBeNull();
-});
 
 test(
   'an invalid email and a password of 7 characters show errors, and nothing is sent',

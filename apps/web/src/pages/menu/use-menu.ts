@@ -1,7 +1,6 @@
 import type { Category, Dish } from '@catering/contract';
-import { useEffect, useRef } from 'react';
 import { categories as categoriesApi, dishes as dishesApi, menuQueries } from '#api/menu.ts';
-import { notify } from '#features/notifications/notify.ts';
+import { useLoadToasts } from '#features/notifications/use-load-toasts.ts';
 import type { ListLoad } from '@catering/ui/loaded-list';
 
 export interface MenuSectionData {
@@ -38,7 +37,12 @@ export function useMenu(): { sections: MenuSectionData[] | undefined; load: List
   const loaded =
     !failed && categories.data !== undefined && dishes.every((query) => !query.isPending);
 
-  useLoadToasts({ failed: failed && !isFetching, loaded });
+  useLoadToasts({
+    id: 'menu',
+    loaded,
+    success: 'Categories and dishes fetched successfully',
+    failure: failed && !isFetching ? 'Failed to retrieve dishes' : undefined,
+  });
 
   return {
     sections:
@@ -55,19 +59,4 @@ export function useMenu(): { sections: MenuSectionData[] | undefined; load: List
       },
     },
   };
-}
-
-/** One toast for each load; a menu from the cache brings none. */
-function useLoadToasts({ failed, loaded }: { failed: boolean; loaded: boolean }) {
-  const announced = useRef(loaded);
-  useEffect(() => {
-    if (failed) notify({ kind: 'error', id: 'menu', description: 'Failed to retrieve dishes' });
-    if (loaded && !announced.current)
-      notify({
-        kind: 'success',
-        id: 'menu',
-        description: 'Categories and dishes fetched successfully',
-      });
-    announced.current = loaded;
-  }, [failed, loaded]);
 }

@@ -3,7 +3,7 @@ import { useNow } from '@catering/ui/use-now';
 import { CircleCheck } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { loginPath, paths } from '#config/pages.ts';
-import { SupportPhone } from '#features/opening-hours/support-phone.tsx';
+import { SupportPhone } from '#ui/support-phone.tsx';
 import {
   paymentMoved,
   selectLivePayment,

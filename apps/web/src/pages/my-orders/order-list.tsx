@@ -1,10 +1,9 @@
 import type { Order } from '@catering/contract';
 import { useNow } from '@catering/ui/use-now';
 import { ListFilter } from 'lucide-react';
-import { useEffect, useRef } from 'react';
 import { customerMessage } from '#api/api-error.ts';
 import { orders, ordersQuery } from '#api/orders.ts';
-import { notify } from '#features/notifications/notify.ts';
+import { useLoadToasts } from '#features/notifications/use-load-toasts.ts';
 import { WithPhoneLink } from '#features/payment/payment-exits.tsx';
 import { useAppSelector } from '#app/hooks.ts';
 import { selectAccessToken } from '#features/session/session-slice.ts';
@@ -73,10 +72,7 @@ const Filter = () => (
 const newestFirst = ({ body }: { body: Order[] }) =>
   [...body].sort((a, b) => Date.parse(b.createdAt) - Date.parse(a.createdAt));
 
-/**
- * The signed-in user's orders, newest first regardless of the server's order, with the toasts of
- * their load. Orders from the cache bring no toast.
- */
+/** The signed-in user's orders, newest first regardless of the server's order. */
 function useOrders() {
   const { data, error, isLoadingError, isFetchedAfterMount, isFetching, refetch } =
     orders.list.useQuery({
@@ -84,19 +80,12 @@ function useOrders() {
       select: newestFirst,
     });
 
-  const loaded = data !== undefined;
-  const announced = useRef(loaded);
-  useEffect(() => {
-    if (loaded && !announced.current)
-      notify({ kind: 'success', id: 'orders', description: 'fetched orders' });
-    announced.current = loaded;
-  }, [loaded]);
-
-  const failure = isLoadingError ? customerMessage(error) : undefined;
-  useEffect(() => {
-    if (failure === undefined) return;
-    notify({ kind: 'error', id: 'orders', title: 'Error Fetching order', description: failure });
-  }, [failure]);
-
+  useLoadToasts({
+    id: 'orders',
+    loaded: data !== undefined,
+    success: 'fetched orders',
+    failure: isLoadingError ? customerMessage(error) : undefined,
+    failureTitle: 'Error Fetching order',
+  });
   return { data, load: { failed: !data && isFetchedAfterMount, isFetching, refetch } };
 }

@@ -12,7 +12,7 @@ import { paths } from '#config/pages.ts';
 import { findTraining } from '#content/trainings.ts';
 import { useDraft } from '#features/cart/use-draft.ts';
 import { notify } from '#features/notifications/notify.ts';
-import { TrainingPrice } from '#features/trainings/training-price.tsx';
+import { TrainingPrice } from '#ui/training-price.tsx';
 import { EmailInput } from '#ui/email-input.tsx';
 import { PageHeading } from '#ui/page-heading.tsx';
 import { Picture, sitePicture } from '#ui/picture.tsx';

@@ -1,7 +1,7 @@
 import { render, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { trainings } from '#content/trainings.ts';
-import { TrainingPrice } from '#features/trainings/training-price.tsx';
+import { TrainingPrice } from '#ui/training-price.tsx';
 import { main } from '#testing/page-parts.ts';
 import { renderApp } from '#testing/render-app.tsx';
 

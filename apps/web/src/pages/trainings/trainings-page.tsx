@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { trainingEnrollmentPath } from '#config/pages.ts';
 import { trainings, type Training } from '#content/trainings.ts';
-import { TrainingPrice } from '#features/trainings/training-price.tsx';
+import { TrainingPrice } from '#ui/training-price.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { Picture, sitePicture } from '#ui/picture.tsx';
 

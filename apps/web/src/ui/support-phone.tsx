@@ -1,4 +1,5 @@
-import { contact } from '@catering/site-config';
+import { contact, hours } from '@catering/site-config';
+import { formatHours } from '#format/opening-hours.ts';
 import { telephoneLink } from '#format/telephone-link.ts';
 
 /** Calls at a tap. */
@@ -9,4 +10,12 @@ export const SupportPhoneLink = () => (
   >
     {contact.supportPhone}
   </a>
+);
+
+/** The link, and when somebody picks up. */
+export const SupportPhone = () => (
+  <>
+    <SupportPhoneLink />
+    <span>{`, ${formatHours(hours)}.`}</span>
+  </>
 );
