@@ -13,22 +13,6 @@ const operationsByResource = Object.entries(
   Object.groupBy(listOperations(), ({ id }) => id.slice(0, id.lastIndexOf('.')) || id),
 );
 
-/** Which of the requests a fault acts on. */
-const conditions = [
-  { name: 'account', label: 'Account', hint: 'Its email' },
-  { name: 'times', label: 'Times', hint: 'Then no more' },
-  { name: 'nth', label: 'Only request number', hint: '3 is the third' },
-  { name: 'probability', label: 'Probability', hint: '0.1 is one in ten' },
-] as const;
-
-/** A field with an error has to be seen, and takes the focus. */
-function openFilledFolds(form: HTMLFormElement) {
-  for (const fold of form.querySelectorAll('details')) {
-    const fields = fold.querySelectorAll<HTMLInputElement>('input, textarea');
-    if ([...fields].some(({ value }) => value !== '')) fold.open = true;
-  }
-}
-
 /** A form for a new fault. */
 export function FaultForm({ onClose }: { onClose: () => void }) {
   const add = useMutation({
@@ -42,14 +26,7 @@ export function FaultForm({ onClose }: { onClose: () => void }) {
   const { form, field, formError } = state;
   const number = { inputMode: 'decimal', autoComplete: 'off' } as const;
   return (
-    <form
-      {...form}
-      className="stack"
-      onSubmit={(event) => {
-        openFilledFolds(event.currentTarget);
-        form.onSubmit(event);
-      }}
-    >
+    <form {...form} className="stack">
       <fieldset className="stack min-w-0">
         <legend>Which requests</legend>
         <Select label="Operation" {...field('operation')}>
@@ -86,25 +63,14 @@ export function FaultForm({ onClose }: { onClose: () => void }) {
           ))}
         </Select>
       </fieldset>
-      <details>
-        <summary>Only some of the requests</summary>
-        <div className="col-fit-52 max-sm:col-fit-32">
-          {conditions.map(({ name, ...texts }) => (
-            <TextInput key={name} autoComplete="off" {...texts} {...field(name)} />
-          ))}
-        </div>
-      </details>
-      <details>
-        <summary>More fields, as JSON</summary>
-        <Textarea
-          label="JSON"
-          hint='{ "_id": "no-price", "message": "…", "omit": ["*.price"], "replace": { "0.name": 7 }, "headers": { "x-a": "1" }, "body": [] }'
-          rows={3}
-          className="font-mono"
-          spellCheck={false}
-          {...field('more')}
-        />
-      </details>
+      <Textarea
+        label="More fields, as JSON"
+        hint='{ "times": 1, "nth": 3, "probability": 0.1, "account": "ada@example.com", "message": "…", "omit": ["*.price"] }'
+        rows={3}
+        className="font-mono"
+        spellCheck={false}
+        {...field('more')}
+      />
       <FormFooter
         error={formError}
         action="Add the fault"

@@ -16,10 +16,6 @@ type Ending = keyof typeof endings;
 // The keys of the table are the endings.
 export const endingNames = Object.keys(endings) as Ending[];
 
-/** Fields of the form that have a number. What is no number is left to the schema. */
-const NUMBERS = ['status', 'nth', 'times', 'probability'] as const;
-const TEXTS = ['operation', 'path', 'account'] as const;
-
 /** What the form for a fault starts with. */
 export const emptyTexts = {
   operation: '',
@@ -27,10 +23,6 @@ export const emptyTexts = {
   status: '',
   delayMs: '',
   ending: '' as string,
-  account: '',
-  nth: '',
-  times: '',
-  probability: '',
   more: '',
 };
 type FaultTexts = typeof emptyTexts;
@@ -44,10 +36,9 @@ function toDelay(text: string) {
 }
 
 function readTexts(
-  { delayMs, ending, more, ...rest }: FaultTexts,
+  { operation, path, status, delayMs, ending, more }: FaultTexts,
   { issues }: z.core.ParsePayload,
 ) {
-  const isGiven = (name: keyof typeof rest) => rest[name].trim() !== '';
   let added: unknown = {};
   try {
     if (more.trim() !== '') added = JSON.parse(more);
@@ -58,10 +49,9 @@ function readTexts(
   const { fields } = endings[endingNames.find((name) => name === ending) ?? ''];
   // The schema of a fault checks what comes of it.
   return {
-    ...Object.fromEntries(TEXTS.filter(isGiven).map((name) => [name, rest[name].trim()])),
-    ...Object.fromEntries(
-      NUMBERS.filter(isGiven).map((name) => [name, toNumber(rest[name].trim())]),
-    ),
+    ...(operation !== '' && { operation }),
+    ...(path.trim() !== '' && { path: path.trim() }),
+    ...(status.trim() !== '' && { status: toNumber(status.trim()) }),
     ...(delayMs.trim() !== '' && { delayMs: toDelay(delayMs.trim()) }),
     ...fields,
     ...Object(added),

@@ -47,17 +47,13 @@ test('all faults are removed after a question', async () => {
   expect(sent).toMatchObject([{ call: 'DELETE /faults' }]);
 });
 
-test('the form adds a fault with conditions and with fields as JSON', async () => {
+test('the form adds a fault with fields as JSON', async () => {
   const { user, sent } = await openForm();
   await user.type(field('Path'), '/dishes');
   await user.type(field('Delay, ms'), '100-900');
-  await user.click(screen.getByText('Only some of the requests'));
-  await user.type(field('Times'), '2');
-  await user.type(field('Account'), 'ada@example.com');
-  await user.click(screen.getByText('More fields, as JSON'));
-  await user.click(field('JSON'));
+  await user.click(field('More fields, as JSON'));
   await user.paste(
-    '{ "_id": "slow-pasta", "query": { "category": "pasta" }, "omit": ["0.price"] }',
+    '{ "_id": "slow-pasta", "query": { "category": "pasta" }, "omit": ["0.price"], "times": 2, "account": "ada@example.com" }',
   );
   await user.click(screen.getByRole('button', { name: 'Add the fault' }));
   expect(await screen.findByText('The fault is active.')).toBeVisible();
@@ -95,33 +91,12 @@ test('what is wrong with no field, or known to the server only, is shown too', a
   expect(screen.getByRole('alert')).toHaveTextContent('Add an effect: delayMs, status');
   await user.selectOptions(screen.getByRole('combobox', { name: 'Ending' }), 'Never respond');
   await user.click(add);
-  expect(await screen.findByText('There is no such account')).toBeInTheDocument();
-  expect(field('Account')).toHaveAccessibleDescription(/There is no such account/);
+  expect(await screen.findByText('There is no such account')).toBeVisible();
 });
 
-test('an error in a fold that was closed again is seen', async () => {
-  const { user } = await openForm();
-  const fold = screen.getByText('Only some of the requests');
-  await user.click(fold);
-  await user.type(field('Times'), 'x');
-  await user.click(fold);
-  await user.click(screen.getByRole('button', { name: 'Add the fault' }));
-  expect(fold.closest('details')).toHaveAttribute('open');
-  expect(field('Times')).toHaveFocus();
-});
-
-test('Escape closes the form, and asks first if something was typed', async () => {
-  const { user } = await openForm();
-  const escape = () =>
-    fireEvent(screen.getByRole('dialog'), new Event('cancel', { cancelable: true }));
-  escape();
-  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-  await user.click(screen.getByRole('button', { name: 'Add a fault…' }));
-  await user.type(field('Status'), '5');
-  escape();
-  expect(screen.getByRole('alert')).toHaveTextContent('Press Escape again');
-  expect(field('Status')).toHaveValue('5');
-  escape();
+test('Escape closes the form', async () => {
+  await openForm();
+  fireEvent(screen.getByRole('dialog'), new Event('cancel', { cancelable: true }));
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
@@ -140,10 +115,6 @@ test.each([
   [
     { status: ' 503 ', more: '{ "message": "Closed", "retryAfter": 30 }' },
     { status: 503, message: 'Closed', retryAfter: 30 },
-  ],
-  [
-    { nth: '3', probability: '0.1', status: '500' },
-    { nth: 3, probability: 0.1, status: 500 },
   ],
 ] as const)('%o is read as %o', (texts, fault) => {
   expect(read(texts).data).toEqual({ operation: 'dishes.list', ...fault });
