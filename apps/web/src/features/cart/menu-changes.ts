@@ -6,6 +6,7 @@ export type MenuChange =
   | { kind: 'dishGone'; id: string; dish: string }
   | { kind: 'dishPrice'; id: string; dish: string; from: number; to: number }
   | { kind: 'addonGone'; id: string; dish: string; addon: string }
+  | { kind: 'addonReplaced'; id: string; dish: string; addon: string; by: string }
   | { kind: 'addonPrice'; id: string; dish: string; addon: string; from: number; to: number };
 
 /** What a dish of the cart is now, compared with what the cart says. */
@@ -19,9 +20,14 @@ export const menuChangesOf = ({ id, name, price, addons }: CartItem, dish: Dish)
       dish.addons.find(({ _id }) => _id === addon._id) ??
       dish.addons.find((each) => each.name === addon.name);
     const change = { id, dish: name, addon: addon.name };
-    if (!offered) changes.push({ kind: 'addonGone', ...change });
-    else if (offered.price !== addon.price) {
-      changes.push({ kind: 'addonPrice', ...change, from: addon.price, to: offered.price });
+    if (!offered) {
+      changes.push({ kind: 'addonGone', ...change });
+      continue;
+    }
+    const { name: by, price: to } = offered;
+    if (by !== addon.name) changes.push({ kind: 'addonReplaced', ...change, by });
+    if (to !== addon.price) {
+      changes.push({ kind: 'addonPrice', id, dish: name, addon: by, from: addon.price, to });
     }
   }
   return changes;

@@ -73,6 +73,8 @@ export const menuChangeText = (change: MenuChange): string => {
       return `${dish} now costs ${formatNaira(change.to)} per plate instead of ${formatNaira(change.from)}.`;
     case 'addonGone':
       return `${dish} no longer comes with ${change.addon}, which was taken out.`;
+    case 'addonReplaced':
+      return `${dish} now comes with ${change.by} in place of ${change.addon}.`;
     case 'addonPrice':
       return `${change.addon} for ${dish} now costs ${formatNaira(change.to)} instead of ${formatNaira(change.from)}.`;
   }

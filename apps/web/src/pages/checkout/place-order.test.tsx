@@ -283,6 +283,39 @@ test(
   },
 );
 
+test(
+  'an addon that another one has replaced is named at the button before it is ordered',
+  { tags: ['D-56'] },
+  async () => {
+    expectConsoleError('Error creating order');
+    const { handlers } = orderApi();
+    const addons = jollof().addons.map((addon) => ({ ...addon, name: `Cow foot ${addon._id}` }));
+    const { user } = await openCheckout({
+      api: {
+        dishes: { get: () => ({ status: 200, body: jollof({ addons }) }) },
+        order: {
+          ...handlers,
+          create: (request) =>
+            request.body.cartItems[0]?.addons.some(({ name }) => name === 'Egg')
+              ? { status: 400, body: rejection('Jollof does not come with "Egg".') }
+              : handlers.create(request),
+        },
+      },
+    });
+    await user.click(line('Smoky party jollof').getByRole('button', { name: 'Edit addons' }));
+    await user.click(screen.getByRole('button', { name: 'Increase Egg' }));
+    await user.click(screen.getByRole('button', { name: 'Update' }));
+    await user.click(proceed());
+    const note = await screen.findByText(
+      /^Smoky party jollof now comes with Cow foot .+ in place of Egg\.$/,
+    );
+    expect(note.closest('[role="status"]')).not.toBeNull();
+    expect(provider.attempts).toEqual([]);
+    await user.click(proceed());
+    await opened();
+  },
+);
+
 test('a dish that is no longer on the menu is marked', { tags: ['D-56'] }, async () => {
   expectConsoleError('Error creating order');
   const { user } = await openCheckout({
