@@ -15,7 +15,7 @@ interface KeptOrder extends Order {
   request: string;
 }
 
-/** Accounts, orders and the menu, with the rules of D-37, D-56 and of idempotency keys. */
+/** Accounts, orders and the menu, with the rules of payments, prices and idempotency keys of the real server. */
 export class Server {
   readonly orders: KeptOrder[] = [];
   readonly menu: Dish[] = [jollof({ addons: [] }), egusi()];
