@@ -297,7 +297,7 @@ test(
           ...handlers,
           create: (request) =>
             request.body.cartItems[0]?.addons.some(({ name }) => name === 'Egg')
-              ? { status: 400, body: rejection('Jollof does not come with "Egg".') }
+              ? rejection(400, 'Jollof does not come with "Egg".')
               : handlers.create(request),
         },
       },
