@@ -6,7 +6,8 @@ import { selectCart, selectDelivery } from '#features/cart/cart-slice.ts';
 import { egusi, jollof } from '#features/cart/testing/fixtures.ts';
 import { formatNaira } from '#format/money.ts';
 import { CANCELLED, fakeProvider } from '#features/payment/pop-up/testing/fake-provider.ts';
-import type { ApiHandlers, SeenRequest } from '#testing/fake-api.ts';
+import { lost, rejection, type ApiHandlers, type SeenRequest } from '#testing/fake-api.ts';
+import { findToast } from '#testing/find-toast.ts';
 import { TEST_TOKEN } from '#testing/render-app.tsx';
 import {
   delivery,
@@ -16,11 +17,9 @@ import {
   line,
   openCheckout,
   proceed,
-  requestsOf,
 } from './testing/open-checkout.ts';
 
 const key = (request: SeenRequest | undefined) => request?.headers.get('idempotency-key');
-const rejection = (message: string) => ({ message, code: 'REJECTED' });
 
 let provider: ReturnType<typeof fakeProvider>;
 beforeEach(() => {
@@ -44,10 +43,10 @@ test(
     ],
   },
   async () => {
-    const { user, requests } = await openCheckout();
+    const { user, sent } = await openCheckout();
     await user.click(proceed());
     await opened();
-    const [create, ...others] = requestsOf(requests, 'order.create');
+    const [create, ...others] = sent('order.create');
     expect(others).toEqual([]);
     expect(create?.body).toEqual({
       cartItems: [
@@ -69,25 +68,25 @@ test(
 
 test('a changed address creates a new order', { tags: ['D-36'] }, async () => {
   expectConsoleWarn('The payment was not successful');
-  const { user, requests } = await openCheckout();
+  const { user, sent } = await openCheckout();
   await user.click(proceed());
   await opened();
   await act(async () => provider.last().onClose(CANCELLED));
   await user.type(screen.getByLabelText('Delivery Address'), ', gate 2');
   await user.click(proceed());
   await opened(2);
-  const [first, second] = requestsOf(requests, 'order.create');
+  const [first, second] = sent('order.create');
   expect(second?.body).toMatchObject({ deliveryInfo: `${delivery.deliveryAddress}, gate 2` });
   expect(key(second)).not.toBe(key(first));
 });
 
 test('a double press places one order and opens one pop-up', { tags: ['API-USE-09'] }, async () => {
-  const { user, requests } = await openCheckout();
+  const { user, sent } = await openCheckout();
   await user.dblClick(proceed());
   await user.keyboard('{Enter} ');
   await opened();
   await user.click(proceed());
-  expect(requestsOf(requests, 'order.create')).toHaveLength(1);
+  expect(sent('order.create')).toHaveLength(1);
   expect(provider.attempts).toHaveLength(1);
 });
 
@@ -98,19 +97,17 @@ test(
     expectConsoleError('Error creating order: The kitchen is closed.');
     let closed = true;
     const { handlers } = orderApi();
-    const { user, requests } = await openCheckout({
+    const { user, sent } = await openCheckout({
       api: {
         order: {
           ...handlers,
           create: (request) =>
-            closed
-              ? { status: 401, body: rejection('The kitchen is closed.') }
-              : handlers.create(request),
+            closed ? rejection(401, 'The kitchen is closed.') : handlers.create(request),
         },
       },
     });
     await user.click(proceed());
-    await waitFor(() => expect(requestsOf(requests, 'order.create')).toHaveLength(1));
+    await waitFor(() => expect(sent('order.create')).toHaveLength(1));
     await waitFor(() => expect(proceed()).not.toHaveAttribute('aria-disabled'));
     expect(screen.queryByRole('alert')).toBeNull();
     expect(screen.queryByText(/The kitchen is closed/)).toBeNull();
@@ -119,7 +116,7 @@ test(
     closed = false;
     await user.click(proceed());
     await opened();
-    const [first, second] = requestsOf(requests, 'order.create');
+    const [first, second] = sent('order.create');
     expect(key(second)).not.toBe(key(first));
   },
 );
@@ -131,16 +128,15 @@ test('an expired session opens login and returns, with the cart and the delivery
   const { user, store } = await openCheckout({
     api: {
       auth: { isValid: () => ({ status: 200, body: { isValid: !ended } }) },
-      order: { ...handlers, create: () => ({ status: 401, body: rejection('Log in first.') }) },
+      order: { ...handlers, create: () => rejection(401, 'Log in first.') },
     },
   });
   ended = true;
   await user.click(proceed());
-  expect(await screen.findByText(/Your session has ended/)).toBeVisible();
+  const toast = await findToast(/Your session has ended/);
   await waitFor(() =>
     expect(location.pathname + location.search).toBe('/login?proceedTo=checkout'),
   );
-  const toast = screen.getByText(/Your session has ended/).closest('[role="status"]');
   expect(toast).not.toHaveClass('toast-exit');
   expect(localStorage).toHaveLength(0);
   expect(selectCart(store.getState())).toHaveLength(1);
@@ -154,14 +150,11 @@ test(
     expectConsoleError('Error creating order: No answer from the server.');
     let broken = true;
     const { handlers } = orderApi();
-    const { user, requests } = await openCheckout({
+    const { user, sent } = await openCheckout({
       api: {
         order: {
           ...handlers,
-          create: (request) => {
-            if (broken) throw new TypeError('Failed to fetch');
-            return handlers.create(request);
-          },
+          create: (request) => (broken ? lost() : handlers.create(request)),
         },
       },
     });
@@ -170,7 +163,7 @@ test(
     broken = false;
     await user.click(proceed());
     await opened();
-    expect(new Set(requestsOf(requests, 'order.create').map(key)).size).toBe(1);
+    expect(new Set(sent('order.create').map(key)).size).toBe(1);
   },
 );
 
@@ -184,7 +177,7 @@ const changedMenu = (dish: ApiHandlers['dishes']): ApiHandlers => {
       create: (request) =>
         request.body.cartItems[0]?.price === 3900
           ? handlers.create(request)
-          : { status: 409, body: rejection('The price of a dish has changed.') },
+          : rejection(409, 'The price of a dish has changed.'),
     },
   };
 };
@@ -255,7 +248,7 @@ test(
   async () => {
     expectConsoleError('Error creating order');
     const { handlers } = orderApi();
-    const { user, requests } = await openCheckout({
+    const { user, sent } = await openCheckout({
       api: {
         dishes: { get: () => ({ status: 200, body: jollof({ addons: [] }) }) },
         order: {
@@ -263,7 +256,7 @@ test(
           create: (request) =>
             request.body.cartItems[0]?.addons.length === 0
               ? handlers.create(request)
-              : { status: 400, body: rejection('Jollof does not come with "Egg".') },
+              : rejection(400, 'Jollof does not come with "Egg".'),
         },
       },
     });
@@ -275,7 +268,7 @@ test(
       'Smoky party jollof no longer comes with Egg, which was taken out.',
     );
     expect(note.closest('[role="status"]')).toHaveTextContent('The new total is ₦8,000.');
-    expect(requestsOf(requests, 'order.create')).toHaveLength(1);
+    expect(sent('order.create')).toHaveLength(1);
     expect(provider.attempts).toEqual([]);
     await user.click(proceed());
     await opened();
@@ -327,7 +320,7 @@ test('a dish that is no longer on the menu is marked', { tags: ['D-56'] }, async
       get: ({ params }) =>
         params.id === 'egusi'
           ? { status: 200, body: egusi() }
-          : { status: 404, body: rejection('There is no such dish.') },
+          : rejection(404, 'There is no such dish.'),
     }),
   });
   await user.click(proceed());

@@ -278,10 +278,7 @@ test(
   async () => {
     expectConsoleError('Error updating order');
     let isConnected = false;
-    const update = () => {
-      if (!isConnected) throw new TypeError('Failed to fetch');
-      return { status: 200, body: completed } as const;
-    };
+    const update = () => (isConnected ? ({ status: 200, body: completed } as const) : lost());
     const { storage } = await openWith(
       [unreported],
       { ...listOf(pending).order, update },
@@ -388,12 +385,7 @@ test(
   async () => {
     await openWith(
       [{ ...unreported, status: 'open', reference: '1795268940000', references: null, paidAt: 0 }],
-      {
-        ...listOf(pending).order,
-        list: () => {
-          throw new TypeError('Failed to fetch');
-        },
-      },
+      { ...listOf(pending).order, list: lost },
     );
     expect(await screen.findByText(PANEL)).toBeVisible();
     expect(screen.getByText(/with the reference/)).toHaveTextContent('1795268940000');

@@ -6,6 +6,7 @@ import { expect, test } from 'vitest';
 import { RATING_DELAY_MS, REQUEST_TIMEOUT_MS } from '#config/timings.ts';
 import { jollof, orderOf } from '#features/cart/testing/fixtures.ts';
 import { CANCELLED, fakeProvider } from '#features/payment/pop-up/testing/fake-provider.ts';
+import { lost } from '#testing/fake-api.ts';
 import { renderApp } from '#testing/render-app.tsx';
 
 const order = orderOf(orderInputOf([orderLineOf(jollof())]));
@@ -39,9 +40,7 @@ test(
 );
 
 test('the rating dialog also opens if the list fails', { tags: ['ORD-22', 'D-42'] }, async () => {
-  const { clock } = await open(() => {
-    throw new TypeError('Failed to fetch');
-  });
+  const { clock } = await open(lost);
   await clock.advance(RATING_DELAY_MS);
   expect(rating()).toBeVisible();
 });
@@ -85,9 +84,7 @@ test(
   { tags: ['ORD-22'] },
   async () => {
     expectConsoleError('Error fetching order by ID');
-    const { clock, user } = await open(one, () => {
-      throw new TypeError('Failed to fetch');
-    });
+    const { clock, user } = await open(one, lost);
     await user.click(await screen.findByRole('button', { name: 'Make Payment' }));
     // The request is tried again for a while.
     await clock.advance(REQUEST_TIMEOUT_MS);
