@@ -86,6 +86,8 @@ async function startPayment(payment: Payment, lock: PaymentLock, site: PaymentSi
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);
     if (statusOf(error) === 401) void dispatch(checkSessionInUse());
+    // It is gone: the list is older.
+    if (statusOf(error) === 404) void site.queryClient.invalidateQueries({ queryKey: ORDERS_KEY });
     const isConflict = 'input' in wanted && isMenuConflict(statusOf(error));
     const menuChanges = isConflict ? await refreshPrices(site) : [];
     // An order that could not be placed has no message.

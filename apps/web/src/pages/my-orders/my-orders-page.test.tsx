@@ -363,19 +363,39 @@ test(
       work({});
     vi.spyOn(navigator, 'locks', 'get').mockReturnValue({ request } as never);
     const { user, storage } = await openWith(
-      [{ ...unreported, status: 'open', reference: '1795268940000', references: null, paidAt: 0 }],
+      [{ ...unreported, status: 'open', reference: '1795268930000', references: null, paidAt: 0 }],
       listOf(pending).order,
     );
     const note = await screen.findByText(/A payment window for your order may be open/);
-    expect(note.parentElement).toHaveTextContent('with the reference 1795268940000');
+    expect(note.parentElement).toHaveTextContent('with the reference 1795268930000');
     await user.click(screen.getByRole('button', { name: 'Make Payment' }));
     await waitFor(() => expect(provider.attempts).toHaveLength(1));
     await act(async () => provider.last().onComplete(SUCCESS));
     expect(await screen.findByText('Completed')).toBeVisible();
     expect(screen.queryByText(/A payment window for your order/)).toBeNull();
-    expect(screen.getByText(/and we will return it/)).toHaveTextContent('1795268940000');
+    expect(screen.getByText(/and we will return it/)).toHaveTextContent('1795268930000');
     await user.click(screen.getByRole('button', { name: 'I have noted the reference' }));
     await waitFor(() => expect(storage.visit.payments).toEqual([]));
+  },
+);
+
+test(
+  'an order that is gone when it is to be paid leaves the list',
+  { tags: ['D-36'] },
+  async () => {
+    expectConsoleError('Error fetching order by ID');
+    fakeProvider();
+    let orders = [pending];
+    const { user } = await open({
+      order: {
+        list: () => ({ status: 200, body: orders }),
+        get: () => ({ status: 404, body: { message: 'No such order.', code: 'NOT_FOUND' } }),
+      },
+    });
+    const button = await screen.findByRole('button', { name: 'Make Payment' });
+    orders = [];
+    await user.click(button);
+    expect(await screen.findByText('You have no orders yet.')).toBeVisible();
   },
 );
 

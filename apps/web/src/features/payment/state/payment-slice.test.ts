@@ -87,6 +87,20 @@ test(
   },
 );
 
+test(
+  'a pop-up that was gone is not a second payment where the next one reports its payment',
+  { tags: ['D-72'] },
+  () => {
+    const references = { transactionRef: 'a', paymentRef: '1' };
+    const payments = [
+      paymentMoved({ id: 'one', event: 'lost' }),
+      paymentMoved({ id: 'two', event: 'approved', facts: { references, paidAt: 1 } }),
+      paymentMoved({ id: 'two', event: 'recorded' }),
+    ].reduce(paymentReducer, [open, { ...open, id: 'two', reference: '2' }]);
+    expect(payments.map(({ status }) => status)).toEqual(['notPaid', 'paid']);
+  },
+);
+
 test('what another tab has paid is said by that tab alone', { tags: ['D-72'] }, () => {
   const there = [approved('a'), recorded].reduce(paymentReducer, [open]);
   const stored = storablePayments(there);

@@ -142,8 +142,11 @@ const paymentSlice = createSlice({
       if (event === 'notTaken') payment.reports += 1;
       const ofOrder = payments.filter(({ orderId }) => orderId === payment.orderId);
       if (ofOrder.some((each) => isPaid(each.status))) {
-        // What another pop-up of the order has taken was too much.
-        for (const each of ofOrder) move(each, 'superseded');
+        for (const each of ofOrder) {
+          // What another pop-up of the order has taken was too much, unless it is the payment that was reported.
+          const isReported = each.reference === payment.references?.paymentRef;
+          move(each, isReported ? 'closed' : 'superseded');
+        }
       }
     },
     /** The customer opens a page: "My Orders" shows every payment, wherever it began. */
