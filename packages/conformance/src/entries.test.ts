@@ -100,7 +100,7 @@ describe('ids', () => {
         left[0] = notes;
         return moving(asked, notes);
       }),
-      { only: ['put.state', 'create.random.sequence'] },
+      { only: ['put.state', 'create.state.new-id'] },
     );
     expect(
       report.results.filter(({ verdict }) => !['passed', 'skipped'].includes(verdict)),

@@ -1,4 +1,4 @@
-import { waysOf, type Credential, type Operation } from './operation.ts';
+import { waysOf, type Credential, type Operation, GUEST } from './operation.ts';
 import type { HttpRequest } from '../http/exchange.ts';
 
 /** Tokens that were given to a run, by the names of their security schemes, or by caller. */
@@ -68,3 +68,18 @@ export function renewed(request: HttpRequest, old: string, token: string): HttpR
     : request.path;
   return { ...request, path, headers: Object.fromEntries(headers) as HttpRequest['headers'] };
 }
+
+/** The caller whose token serves all callers without one of their own. */
+export const ANYBODY = 'any';
+
+/** Stands before a role: the caller of another account. */
+export const ANOTHER = 'another ';
+
+/** The caller of another account, which may do what a role may. */
+export const anotherOf = (role: string): string => `${ANOTHER}${role}`;
+
+/** The token of another account that may call an operation; undefined where none was given. */
+export const anotherToken = (
+  tokens: ConfiguredTokens,
+  { roles: [role = GUEST] }: Operation,
+): string | undefined => tokens[anotherOf(role)] ?? tokens[anotherOf(ANYBODY)];

@@ -37,7 +37,6 @@ const contract = c.router({
 });
 
 const operations = fromTsRest(contract, {
-  rolesOf: ({ metadata }) => (metadata as { roles: string[] } | undefined)?.roles ?? [GUEST],
   exampleOf: (_route, id) => (id === 'books.update' ? { params: { id: '1' } } : {}),
   annotationsOf: ({ method }) => (method === 'PUT' ? { limited: true } : {}),
 });
@@ -79,6 +78,20 @@ test.each([
   expect(issue?.message).toBe(`a string, at most 9 characters${end}`);
 });
 
+test('an annotation that is none is named, with those that there are', () => {
+  const router = c.router({
+    read: {
+      method: 'GET',
+      path: '/',
+      responses: {},
+      metadata: { annotations: { resource: { name: 'book', action: 'read', idFeild: 'isbn' } } },
+    },
+  });
+  expect(() => fromTsRest(router)).toThrow(
+    'error: read.metadata.annotations.resource.idFeild is unknown. Write one of name, action, at,',
+  );
+});
+
 test('a schema of another library is named as a mistake', () => {
   const other = { '~standard': { version: 1, vendor: 'other', validate: () => ({ value: 1 }) } };
   const router = c.router({
@@ -95,7 +108,7 @@ test('bodies and responses keep their content types, and declare when there is n
   expect(operations.map(({ successStatus }) => successStatus)).toEqual([200, 202, 201, 200]);
 });
 
-test('roles, annotations and examples come from the options', () => {
+test('roles come from the metadata, annotations and examples from the options too', () => {
   expect([list?.roles, update?.roles]).toEqual([[GUEST], ['librarian']]);
   expect(update?.example).toEqual({ params: { id: '1' } });
   expect(update?.annotations).toEqual({ limited: true });

@@ -12,15 +12,17 @@ import {
 import { APPLICATION_JSON } from '../http/content-type.ts';
 import { isValidator, schemaOf, type Direction } from './validator.ts';
 import { CannotRun } from '../errors.ts';
-import { isObject } from '../schema/json-path.ts';
+import { isObject, toText, type JsonPath } from '../schema/json-path.ts';
+import { annotationsIn } from './annotations.ts';
 import { withoutCircles } from './entries.ts';
+import { successStatusIn } from './values/statuses.ts';
 
-/** What a contract does not say in a way that every contract shares; mostly read from `metadata`. */
+/** What a contract says elsewhere than in the metadata of its routes: `{ roles, example, annotations }`. */
 export interface TsRestOptions {
   /** Who may call, the least first. By default everybody, without a token. */
   readonly rolesOf?: (route: AppRoute, id: string) => readonly string[];
   readonly annotationsOf?: (route: AppRoute, id: string) => Annotations;
-  readonly exampleOf?: (route: AppRoute, id: string) => Example;
+  readonly exampleOf?: (route: AppRoute, id: string) => Example | undefined;
 }
 
 const walk = (router: AppRouter, prefix: string): [id: string, route: AppRoute][] =>
@@ -69,15 +71,26 @@ function responseOf(value: unknown): ResponseSpec {
   return { contentType: schema && APPLICATION_JSON, schema };
 }
 
-const successOf = ({ responses }: AppRoute) =>
-  Object.keys(responses)
-    .map(Number)
-    .find((status) => status >= 200 && status < 300) ?? 200;
+/** @throws CannotRun for an annotation that is none */
+function saidBy(
+  route: AppRoute,
+  id: string,
+  { rolesOf, exampleOf, annotationsOf }: TsRestOptions,
+): Pick<Operation, 'roles' | 'example' | 'annotations'> {
+  const { roles, example, annotations } = Object(route.metadata) as Record<string, unknown>;
+  const mistake = (path: JsonPath, problem: string, fix: string) =>
+    new CannotRun(`error: ${toText([id, 'metadata', 'annotations', ...path])} ${problem}. ${fix}`);
+  return {
+    roles: rolesOf?.(route, id) ?? (Array.isArray(roles) ? roles.map(String) : [GUEST]),
+    example: exampleOf?.(route, id) ?? Object(example),
+    annotations: annotationsOf?.(route, id) ?? annotationsIn(annotations, mistake),
+  };
+}
 
 /**
  * The operations of a ts-rest contract, in its order, named by their path in it: "books.list".
  *
- * @example fromTsRest(contract, { rolesOf: ({ metadata }) => metadata.roles });
+ * @example fromTsRest(contract);
  */
 export const fromTsRest = (contract: AppRouter, options: TsRestOptions = {}): Operation[] =>
   withoutCircles(
@@ -92,9 +105,7 @@ export const fromTsRest = (contract: AppRouter, options: TsRestOptions = {}): Op
       responses: Object.fromEntries(
         Object.entries(route.responses).map(([status, value]) => [status, responseOf(value)]),
       ),
-      successStatus: successOf(route),
-      roles: options.rolesOf?.(route, id) ?? [GUEST],
-      example: options.exampleOf?.(route, id) ?? {},
-      annotations: options.annotationsOf?.(route, id) ?? {},
+      successStatus: successStatusIn(route.responses),
+      ...saidBy(route, id, options),
     })),
   );

@@ -92,8 +92,6 @@ export interface Example {
   /** JSON, or the text parts of a form. */
   readonly body?: unknown;
   readonly files?: readonly ExampleFile[] | undefined;
-  /** The body of the successful response. */
-  readonly response?: unknown;
 }
 
 /** A file part that a form takes. */
@@ -258,11 +256,7 @@ export const createsSeveral = ({ annotations: { resource } }: Operation): boolea
 /** Whether callers without a token may call. */
 export const isOpen = ({ roles }: Operation): boolean => roles.includes(GUEST);
 
-/** Whether the caller's own token is invalid afterwards. */
-export const endsCaller = (operation: Operation): boolean =>
-  operation.annotations.endsTokens === true && !isOpen(operation);
-
-export const URL_ENCODED = 'application/x-www-form-urlencoded';
+const URL_ENCODED = 'application/x-www-form-urlencoded';
 
 export const isMultipart = ({ body }: Pick<Operation, 'body'>): boolean =>
   body?.contentType.startsWith('multipart/form-data') ?? false;

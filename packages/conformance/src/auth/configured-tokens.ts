@@ -1,8 +1,7 @@
 import type { Auth, RunContext } from '../suite/context.ts';
 import { Blocked, CannotRun, Skipped } from '../errors.ts';
 import { exampleCallOf } from '../requests/example-call.ts';
-import { ANOTHER, ANYBODY, anotherOf } from '../api/callers.ts';
-import type { ConfiguredTokens } from '../api/credential.ts';
+import { ANOTHER, ANYBODY, anotherOf, type ConfiguredTokens } from '../api/credential.ts';
 import { changesState, isOpen, methodAndPath, type Operation, waysOf } from '../api/operation.ts';
 import type { Suite } from '../suite/suite.ts';
 import type { Exchange, HttpRequest } from '../http/exchange.ts';

@@ -9,8 +9,7 @@ import { hostileChecks } from './hostile/hostile.ts';
 import { invalidRequestChecks } from './invalid/invalid-requests.ts';
 import { pathParameterChecks } from './invalid/path-parameters.ts';
 import { tooManyCallsChecks } from './limits/too-many-calls.ts';
-import { randomChecks } from './random/random.ts';
-import { sequenceChecks } from './random/sequence.ts';
+import { randomChecks } from './random/valid.ts';
 import { judgedChecks } from './response/judged.ts';
 import { noInternalsCheck } from './response/no-internals.ts';
 import { noVersionCheck } from './response/no-version.ts';
@@ -61,7 +60,6 @@ const ofResources: readonly ChecksOf<Resource>[] = [
   anotherAccountChecks,
   keptChecks,
   serverFieldChecks,
-  sequenceChecks,
 ];
 
 /** What is looked at when all responses are in. */

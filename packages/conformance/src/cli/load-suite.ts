@@ -2,9 +2,8 @@ import { isAppRoute, type AppRoute, type AppRouter } from '@ts-rest/core';
 import type { OpenApiDocument } from '../suite/statement.ts';
 import { defineSuite } from '../engine/setup/define-suite.ts';
 import { CannotRun, firstLineOf } from '../errors.ts';
-import { withFiles } from '../api/openapi/operations/annotations.ts';
 import { fromTsRest } from '../api/from-ts-rest.ts';
-import { GUEST, type Example, type Operation } from '../api/operation.ts';
+import type { Example, Operation } from '../api/operation.ts';
 import type { Connection } from '../api/openapi/document/source-files.ts';
 import { readDescription } from '../api/openapi/read-openapi.ts';
 import { isObject } from '../schema/json-path.ts';
@@ -69,16 +68,6 @@ function contractIn(module: Record<string, unknown>, source: string): AppRouter 
   );
 }
 
-/** What a route says of itself in its metadata: `{ roles, example, annotations }`, all of it optional. */
-function metadataOf({ metadata }: AppRoute) {
-  const { roles, example, annotations } = Object(metadata) as Record<string, unknown>;
-  return {
-    roles: Array.isArray(roles) ? roles.map(String) : [GUEST],
-    example: isObject(example) ? (example as Example) : {},
-    annotations: isObject(annotations) ? withFiles(annotations) : {},
-  };
-}
-
 /** The example of an operation by what the module exports as `exampleOf`; undefined without it. */
 function exampleIn({ exampleOf }: Record<string, unknown>, id: string): Example | undefined {
   if (typeof exampleOf !== 'function') return undefined;
@@ -91,9 +80,7 @@ function exampleIn({ exampleOf }: Record<string, unknown>, id: string): Example 
 async function operationsOfContract(source: string): Promise<Operation[]> {
   const module = await moduleOf(source.split('#')[0] ?? '');
   const operations = fromTsRest(contractIn(module, source), {
-    rolesOf: (route) => metadataOf(route).roles,
-    exampleOf: (route, id) => exampleIn(module, id) ?? metadataOf(route).example,
-    annotationsOf: (route) => metadataOf(route).annotations,
+    exampleOf: (_route, id) => exampleIn(module, id),
   });
   return module.exampleOf === undefined ? operations : operations.map(withoutOptional);
 }

@@ -90,7 +90,7 @@ function gather<Value>(pairs: Iterable<readonly [string, Value]>): Record<string
 const asDeclared = (schema: object, values: Record<string, unknown>) =>
   Object.fromEntries(
     Object.entries(values).map(([name, value]) => {
-      const isList = partsAt(schema, [name]).some(({ type }) => type === 'array');
+      const isList = partsAt(schema, [name]).some(({ type }) => [type].flat().includes('array'));
       return [name, isList && !Array.isArray(value) ? [value] : value];
     }),
   );

@@ -1,6 +1,6 @@
 import type { Auth, Fixtures } from '../suite/context.ts';
 import { entryIdOf, entryIn, idShown, operationFor } from './fixtures-by-operations.ts';
-import { anotherToken } from '../api/callers.ts';
+import { anotherToken } from '../api/credential.ts';
 import { mayChangeAccount } from '../api/entries.ts';
 import {
   createsSeveral,

@@ -39,6 +39,8 @@ interface Purpose {
   readonly name: string;
   /** "body" */
   readonly location: string;
+  /** Whether what the schema shows is preferred. */
+  readonly isExample: boolean;
 }
 
 /**
@@ -47,16 +49,20 @@ interface Purpose {
  */
 function sampleOf(
   schema: Schema,
-  { name, location }: Purpose,
+  { name, location, isExample }: Purpose,
   { seed, arbitraries }: ContentOptions,
   adapt: (value: unknown) => unknown = (value) => value,
 ): unknown {
   try {
-    const values = arbitraryOf(schema.jsonSchema, arbitraries).map(adapt);
-    const sample = (numRuns: number) => fc.sample(values, { seed: seedFor(seed, name), numRuns });
-    const isFull = (value: unknown) => !isEmpty(value) && isValid(schema, value);
+    const sample = (numRuns: number, isLikeExample = false) =>
+      fc.sample(arbitraryOf(schema.jsonSchema, arbitraries, isLikeExample).map(adapt), {
+        seed: seedFor(seed, name),
+        numRuns,
+      });
+    const isGood = (value: unknown) => !isEmpty(value) && isValid(schema, value);
+    const shown = isExample ? orUndefined(() => sample(1, true))?.find(isGood) : undefined;
     // Mostly the first one will do, and all take long.
-    const found = sample(FEW_ATTEMPTS).find(isFull);
+    const found = shown ?? sample(FEW_ATTEMPTS).find(isGood);
     if (found !== undefined) return found;
     const all = sample(ATTEMPTS);
     const valid = all.filter((value) => isValid(schema, value));
@@ -154,7 +160,7 @@ function distinctIn(
 function distinct({ body: declared, id }: Operation, body: unknown, options: ContentOptions) {
   if (!declared || !isObject(body)) return body;
   const mark = seedFor(options.seed, options.name + (options.mark ?? '')).toString(36);
-  const purpose = { name: `${id} ${mark}`, location: 'body' };
+  const purpose = { name: `${id} ${mark}`, location: 'body', isExample: false };
   const sample = options.isDistinct
     ? orUndefined(() => sampleOf(declared.schema, purpose, options))
     : undefined;
@@ -165,6 +171,7 @@ function distinct({ body: declared, id }: Operation, body: unknown, options: Con
 const purposeOf = (id: string, location: string): Purpose => ({
   name: `${id} ${location}`,
   location,
+  isExample: true,
 });
 
 /** What a valid request holds apart from its path and body. */
@@ -201,7 +208,7 @@ export function contentOf(operation: Operation, options: ContentOptions): Reques
     completed(parameters.path, example.params, purposeOf(id, 'path'), options),
   );
   const sample = () =>
-    declared && sampleOf(declared.schema, { name: id, location: 'body' }, options);
+    declared && sampleOf(declared.schema, { name: id, location: 'body', isExample: true }, options);
   const body = example.body ?? (declared?.required ? sample() : orUndefined(sample));
   return {
     ...(names.length > 0 && { params: { ...unknown, ...textsOf(params) } }),

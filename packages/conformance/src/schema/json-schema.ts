@@ -27,9 +27,14 @@ export interface JsonSchema {
   readonly enum?: readonly unknown[];
   readonly const?: unknown;
   readonly default?: unknown;
+  readonly examples?: readonly unknown[];
   readonly anyOf?: readonly JsonSchema[];
   readonly oneOf?: readonly JsonSchema[];
   readonly allOf?: readonly JsonSchema[];
   readonly $ref?: string;
   readonly $defs?: Readonly<Record<string, JsonSchema>>;
 }
+
+/** A value that a schema shows; undefined where it shows none. */
+export const shownBy = ({ examples = [], enum: values = [], ...schema }: JsonSchema): unknown =>
+  [...examples, schema.const, schema.default, ...values].find((one) => one !== undefined);

@@ -1,5 +1,4 @@
-import { isObject, type JsonPath } from './json-path.ts';
-import { referredIn } from './json-pointer.ts';
+import { isObject, type JsonPath, referredIn } from './json-path.ts';
 import type { JsonSchema } from './json-schema.ts';
 import { schemaAt } from './walk.ts';
 

@@ -1,5 +1,4 @@
-import { isObject, type JsonPath } from './json-path.ts';
-import { referredIn } from './json-pointer.ts';
+import { isObject, type JsonPath, referredIn } from './json-path.ts';
 import type { JsonSchema } from './json-schema.ts';
 
 /** JSON Schema as OpenAPI documents and libraries write it, with every keyword. */
@@ -23,17 +22,27 @@ export const SINGLE = [
 export const LISTS = ['allOf', 'anyOf', 'oneOf', 'prefixItems'] as const;
 export const RECORDS = ['properties', 'patternProperties', 'dependentSchemas'] as const;
 
-/** The same schema with what becomes of each schema that it holds directly. */
-export function mapSchemas(schema: JsonSchema, map: (one: JsonSchema) => JsonSchema): JsonSchema {
+/**
+ * The same schema with what becomes of each schema that it holds directly.
+ * @param map gets where it is too: ["items"], ["allOf", "0"], ["properties", "price"]
+ */
+export function mapSchemas(
+  schema: JsonSchema,
+  map: (one: JsonSchema, place: readonly string[]) => JsonSchema,
+): JsonSchema {
   const copy: Record<string, unknown> = { ...schema };
-  const mapped = (one: unknown): unknown => (isObject(one) ? map(one) : one);
-  for (const key of SINGLE) if (isObject(copy[key])) copy[key] = mapped(copy[key]);
-  for (const key of LISTS) if (Array.isArray(copy[key])) copy[key] = copy[key].map(mapped);
+  const mapped = (one: unknown, ...place: string[]): unknown =>
+    isObject(one) ? map(one, place) : one;
+  for (const key of SINGLE) if (isObject(copy[key])) copy[key] = mapped(copy[key], key);
+  for (const key of LISTS) {
+    const list = copy[key];
+    if (Array.isArray(list)) copy[key] = list.map((one, index) => mapped(one, key, `${index}`));
+  }
   for (const key of RECORDS) {
     const members = copy[key];
     if (!isObject(members)) continue;
     copy[key] = Object.fromEntries(
-      Object.entries(members).map(([name, one]) => [name, mapped(one)]),
+      Object.entries(members).map(([name, one]) => [name, mapped(one, key, name)]),
     );
   }
   return copy;

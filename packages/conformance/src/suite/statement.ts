@@ -1,5 +1,5 @@
 import type { CheckInfo } from './check.ts';
-import { keysOfPointer } from '../schema/json-pointer.ts';
+import { keysOfPointer } from '../schema/json-path.ts';
 import type { Operation } from '../api/operation.ts';
 
 /** The parts of an OpenAPI document that checks refer to. */

@@ -59,7 +59,7 @@ export const mutants: readonly Mutant[] = [
     'books.remove.state.alone',
     removing('book', ({ entry }, all) => all.filter((one) => one.entry.author === entry.author)),
   ),
-  mutant('gives an id again after a removal', 'books.create.random.sequence', {
+  mutant('gives an id again after a removal', 'books.create.state.new-id', {
     nextId: (_made, present) => `${present + 1}`,
   }),
   mutant('ignores a filter by shelf', 'books.list.state.filter.shelf', {
@@ -200,7 +200,7 @@ export const mutants: readonly Mutant[] = [
       correctRules.isValid(schema, value, operation) &&
       (operation !== 'books.create' || Object(value).copies <= 10),
   }),
-  mutant('takes books of any shape', 'books.create.random.invalid', {
+  mutant('takes books of any shape', 'books.create.types.body.title.object', {
     isValid: (schema, value, operation) =>
       operation === 'books.create' || correctRules.isValid(schema, value, operation),
   }),

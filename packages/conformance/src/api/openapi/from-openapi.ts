@@ -1,16 +1,16 @@
 import { CannotRun, internalError } from '../../errors.ts';
 import { withoutCircles } from '../entries.ts';
 import { schemaConverter } from './schemas/convert-schema.ts';
-import { acceptOf, mediaAt, responsesOf } from './operations/responses.ts';
+import { acceptOf, responsesOf } from './operations/responses.ts';
 import { openDocument, type OpenApiDocument } from './document/document.ts';
-import { keyOf, type DocumentNode } from './document/node.ts';
-import { shownAt, type DescribedDocument } from './examples/examples.ts';
+import { below, keyOf, type DocumentNode } from './document/node.ts';
+import type { DescribedDocument } from './operations/examples.ts';
 import { parameterExamples, parameterSchemas, parametersOf } from './operations/parameters.ts';
 import { requestBodyOf } from './operations/request-body.ts';
 import { schemaFactory } from './schemas/schema-of.ts';
 import { securityOf } from './operations/security.ts';
 import { serverPathAt, sharedPath } from './document/servers.ts';
-import { annotationsAt } from './operations/annotations.ts';
+import { annotationsIn } from '../annotations.ts';
 import { methods, type Method, type Operation, type Schema } from '../operation.ts';
 
 export interface OpenApiOptions {
@@ -79,6 +79,13 @@ function entriesOf(document: OpenApiDocument): Entry[] {
   });
 }
 
+const annotationsAt = ({ mistake }: OpenApiDocument, operation: DocumentNode) => {
+  const node = below(operation, 'x-conformance');
+  return annotationsIn(node.value, (path, problem, fix) =>
+    mistake(path.map(String).reduce(below, node), problem, fix),
+  );
+};
+
 function operationOf(document: DescribedDocument, entry: Entry, basePath: string): Operation {
   const { id, method, path, operation: node } = entry;
   const { summary, description } = Object(node.value);
@@ -88,9 +95,7 @@ function operationOf(document: DescribedDocument, entry: Entry, basePath: string
     (one) => one.location !== 'cookies' || one.name !== credential?.name,
   );
   const { body, example: bodyExample, files } = requestBodyOf(document, node);
-  const { success, ...responses } = responsesOf(document, node);
-  const media = mediaAt(document, success);
-  const response = media && shownAt(document, media.node);
+  const responses = responsesOf(document, node);
   return {
     id,
     method,
@@ -112,7 +117,6 @@ function operationOf(document: DescribedDocument, entry: Entry, basePath: string
     example: {
       ...parameterExamples(parameters),
       ...(bodyExample !== undefined && { body: bodyExample }),
-      ...(response !== undefined && { response }),
     },
     annotations: {
       ...(readsToken && { readsToken }),

@@ -44,7 +44,7 @@ test.each([
   ],
   [
     withPaths(`{ /a: { get: { x-conformance: { pagnation: null }, ${ok} } } }`),
-    '#/paths/~1a/get/x-conformance/pagnation is no annotation. Write one of changesState,',
+    '#/paths/~1a/get/x-conformance/pagnation is unknown. Write one of changesState,',
   ],
   [
     withPaths(

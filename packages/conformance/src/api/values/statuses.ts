@@ -9,6 +9,12 @@ const INVALID: readonly number[] = [400, 422];
 
 const isRange = (status: number, digit: number) => Math.floor(status / 100) === digit;
 
+/** What a valid request gets, of the statuses that are declared. */
+export const successStatusIn = (responses: object): number =>
+  Object.keys(responses)
+    .map(Number)
+    .find((status) => isRange(status, 2)) ?? 200;
+
 /** The statuses that mean success: those of 200 to 299, or redirects where no other is declared. */
 export function successStatuses({ responses, rangeResponses = {}, successStatus }: Operation): {
   readonly exact: readonly number[];

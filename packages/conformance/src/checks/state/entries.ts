@@ -8,8 +8,7 @@ import { expectNoDifference } from '../valid-request/echo.ts';
 import { stateCheckOf } from '../check-of.ts';
 import { findListed } from './lists/listing.ts';
 import { callOn, idIn, ownEntry, type Resource } from './resource.ts';
-import { storedEntry, type Stored } from './stored-entry.ts';
-import { fieldsOfCallers, storedDifference } from './stored-difference.ts';
+import { storedEntry, type Stored, fieldsOfCallers, storedDifference } from './stored-entry.ts';
 
 /** So many of a list of new entries are looked for. */
 const MAX_ENTRIES = 4;
@@ -32,7 +31,7 @@ export function expectStored(
 }
 
 /** @throws Violation when an entry is still there */
-export function expectGone(what: string, { entry, exchange }: Stored): void {
+function expectGone(what: string, { entry, exchange }: Stored): void {
   expectThat(what, entry === undefined, {
     expected: '404',
     got: `${exchange.response?.status}`,
@@ -49,6 +48,29 @@ async function before(context: CheckContext, resource: Resource, id: string) {
 }
 
 const isShown = ({ read, list }: Resource) => read !== undefined || list !== undefined;
+
+/** What was removed makes room for mistakes: a new entry must not take the place of another. */
+const newIdCheck = (resource: Resource, create: Operation, remove: Operation) =>
+  stateCheckOf(create, {
+    detail: 'new-id',
+    phase: 'serial',
+    title: `After a removal, ${methodAndPath(create)} replaces no other ${resource.name}.`,
+    run: async (context) => {
+      const [first, second] = [
+        await ownEntry(context, resource),
+        await ownEntry(context, resource),
+      ];
+      expectSuccess(await context.send(await callOn(context, remove, resource, first.id)), remove);
+      const third = await ownEntry(context, resource);
+      expectThat(`gives a new ${resource.name} an id of its own`, third.id !== second.id, {
+        expected: `another id than ${second.id}`,
+        got: third.id,
+      });
+      const expected = fieldsOfCallers(second.entry, create.body?.schema.jsonSchema);
+      const stored = await storedEntry(context, resource, second.id);
+      expectStored('is as it was left', expected, stored);
+    },
+  });
 
 function createChecks(resource: Resource, create: Operation) {
   const { list, name } = resource;
@@ -170,5 +192,8 @@ export function entryChecks(resource: Resource) {
     ...resource.createSeveral.map((one) => severalCheck(one, resource)),
     ...updates.flatMap((update) => updateChecks(resource, update)),
     ...(remove ? removeChecks(resource, remove) : []),
+    ...(remove && !create.annotations.lasting && !create.annotations.expensive
+      ? [newIdCheck(resource, create, remove)]
+      : []),
   ];
 }

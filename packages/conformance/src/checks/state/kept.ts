@@ -8,8 +8,7 @@ import { schemaAt } from '../../schema/walk.ts';
 import { stateCheckOf } from '../check-of.ts';
 import { expectStored } from './entries.ts';
 import { callOn, ownEntry, wrapperOf, type Resource } from './resource.ts';
-import { fieldsOfCallers } from './stored-difference.ts';
-import { storedEntry } from './stored-entry.ts';
+import { fieldsOfCallers, storedEntry } from './stored-entry.ts';
 
 const losesMembers = (before: unknown, after: unknown) =>
   isObject(before) && isObject(after) && Object.keys(before).some((name) => !(name in after));

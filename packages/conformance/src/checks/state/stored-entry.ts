@@ -3,12 +3,13 @@ import { expectSuccess } from '../../judge/expect.ts';
 import { Skipped } from '../../errors.ts';
 import { entryIn } from '../../requests/fixtures-by-operations.ts';
 import { responseAt, type Operation } from '../../api/operation.ts';
-import { isObject } from '../../schema/json-path.ts';
+import { isObject, pick, type JsonPath } from '../../schema/json-path.ts';
 import type { JsonSchema } from '../../schema/json-schema.ts';
-import { schemaAt } from '../../schema/walk.ts';
+import { schemaAt, membersOf } from '../../schema/walk.ts';
 import type { Exchange } from '../../http/exchange.ts';
 import { findListed } from './lists/listing.ts';
 import { callOn, type Resource } from './resource.ts';
+import { firstDifference } from '../valid-request/echo.ts';
 
 /** An entry as the server has it now, or that it has none. */
 export interface Stored {
@@ -47,4 +48,29 @@ export async function storedEntry(
   if (list)
     return { ...(await findListed(context, resource, list, id)), schema: entrySchema(list) };
   throw new Skipped(`no operation shows a ${name}`);
+}
+
+/** The fields of an entry that callers decide: what a body may hold. */
+export function fieldsOfCallers(entry: unknown, body: JsonSchema = {}): Record<string, unknown> {
+  const taken = membersOf(body);
+  return pick(entry, (name) => Object.hasOwn(taken, name));
+}
+
+/**
+ * Where an entry holds something else than it has to. A field that its schema does not name may be
+ * left out of it, and so may one that is null.
+ */
+export function storedDifference(
+  expected: Readonly<Record<string, unknown>>,
+  { entry = {}, schema }: Pick<Stored, 'entry' | 'schema'>,
+): JsonPath | undefined {
+  const known = membersOf(schema);
+  for (const [name, value] of Object.entries(expected)) {
+    if (value === undefined) continue;
+    const got = entry[name];
+    if (got === undefined && name in known && value !== null) return [name];
+    const path = got === undefined ? undefined : firstDifference(value, got);
+    if (path) return [name, ...path];
+  }
+  return undefined;
 }

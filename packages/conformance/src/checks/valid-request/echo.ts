@@ -79,7 +79,7 @@ const isEchoed = ({ method, annotations: { resource } }: Operation): boolean =>
 const MERGE_PATCH = 'application/merge-patch+json';
 
 /** What a request leaves stored: null in a merge patch removes a field (RFC 7396), and says no more. */
-export const asStored = (
+const asStored = (
   { body }: Operation,
   sent: Readonly<Record<string, unknown>>,
 ): Readonly<Record<string, unknown>> =>

@@ -1,6 +1,6 @@
 import type { Result } from '../../suite/check.ts';
 import type { Selection } from './selection.ts';
-import { ANYBODY, anotherOf } from '../../api/callers.ts';
+import { ANYBODY, anotherOf } from '../../api/credential.ts';
 import type { TokenSource, TokenSources } from '../../auth/tokens.ts';
 import { waitFor, type Wait } from '../../http/client.ts';
 

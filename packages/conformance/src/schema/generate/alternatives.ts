@@ -1,7 +1,6 @@
 import { cyclesOf } from '../cycles.ts';
 import { GenerationError } from './generation-error.ts';
-import { isObject } from '../json-path.ts';
-import { referredIn } from '../json-pointer.ts';
+import { isObject, referredIn } from '../json-path.ts';
 import { referencesIn } from '../walk.ts';
 import type { JsonSchema, TypeName } from '../json-schema.ts';
 

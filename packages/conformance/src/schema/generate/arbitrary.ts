@@ -1,10 +1,10 @@
 import * as fc from 'fast-check';
 import { alternativesOf, recursiveReferences, type Alternative } from './alternatives.ts';
-import { tried } from './bounded.ts';
-import type { JsonSchema } from '../json-schema.ts';
+import { tried, GenerationError, madeAt, orUndefined } from './generation-error.ts';
+import { shownBy, type JsonSchema } from '../json-schema.ts';
+import { partsOf } from '../walk.ts';
 import { numberOf } from './number.ts';
 import { textOf } from './text.ts';
-import { GenerationError, madeAt, orUndefined } from './generation-error.ts';
 
 /** Random values for fields of these names, where their schemas do not make good ones. */
 export type ArbitrariesByName = Readonly<Record<string, fc.Arbitrary<unknown>>>;
@@ -34,6 +34,8 @@ interface Scope {
   readonly depth: number;
   /** Whether the value can be left out. */
   readonly isOptional: boolean;
+  /** Whether what schemas show comes first, and what they show nothing of is left out. */
+  readonly isExample: boolean;
   /** What was made before, by schema and scope; schemas that contain one another are made once. */
   readonly known: Map<JsonSchema, Map<string, Made | GenerationError>>;
 }
@@ -66,6 +68,10 @@ function othersOf(
   return [names ?? fc.stringMatching(/^[a-z]{1,8}$/), make(values, within(scope, true))];
 }
 
+/** Whether an optional field is made: in an example only where something is shown of it. */
+const isIncluded = (field: JsonSchema, { isExample, root }: Scope) =>
+  !isExample || partsOf(field, root).some((part) => shownBy(part) !== undefined);
+
 function objectOf(schema: JsonSchema, scope: Scope): Made {
   const { properties = {}, required = [], minProperties = 0, maxProperties = Infinity } = schema;
   const fields: Record<string, Made> = {};
@@ -73,16 +79,18 @@ function objectOf(schema: JsonSchema, scope: Scope): Made {
     const field = properties[name] ?? {};
     if (isFile(field)) continue;
     const isNeeded = required.includes(name);
-    if (!isNeeded && scope.depth > MAX_DEPTH) continue;
+    if (!isNeeded && (scope.depth > MAX_DEPTH || !isIncluded(field, scope))) continue;
     const own = scope.byName[name];
     const made = () => own ?? madeAt([name], () => make(field, within(scope, !isNeeded)));
     const value = isNeeded ? made() : orUndefined(made);
     if (value) fields[name] = value;
   }
-  const requiredKeys = required.filter((name) => name in fields);
+  const requiredKeys = scope.isExample
+    ? Object.keys(fields)
+    : required.filter((name) => name in fields);
   const named = fc.record(fields, { requiredKeys });
   const names = Object.keys(fields);
-  const others = orUndefined(() => othersOf(schema, scope));
+  const others = scope.isExample ? undefined : orUndefined(() => othersOf(schema, scope));
   const isFull = (value: object) => {
     const count = Object.keys(value).length;
     return count >= minProperties && count <= maxProperties;
@@ -123,7 +131,7 @@ function arrayOf(schema: JsonSchema, scope: Scope): Made {
   const entry = minItems === 0 ? orUndefined(makeEntry) : makeEntry();
   if (!entry) return fc.constant([]);
   const length = {
-    minLength: minItems,
+    minLength: scope.isExample ? Math.max(minItems, Math.min(1, maxItems)) : minItems,
     maxLength: Math.max(minItems, Math.min(maxItems, MAX_ENTRIES)),
   };
   if (!uniqueItems) return fc.array(entry, length);
@@ -155,6 +163,8 @@ const typeOf = ({
 };
 
 function makeOne(schema: JsonSchema, scope: Scope): Made {
+  const shown = scope.isExample ? shownBy(schema) : undefined;
+  if (shown !== undefined) return fc.constant(shown);
   if ('const' in schema) return fc.constant(schema.const);
   if (schema.enum) {
     if (schema.enum.length === 0)
@@ -225,11 +235,13 @@ function make(schema: JsonSchema, scope: Scope): Made {
 
 /**
  * Values that a schema allows, as far as JSON Schema can tell.
+ * @param isExample whether they are what the schema, or its parts, show
  * @throws GenerationError, which names the field, for a schema that no value can be made of
  */
 export const arbitraryOf = (
   schema: JsonSchema,
   byName: ArbitrariesByName = {},
+  isExample = false,
 ): fc.Arbitrary<unknown> =>
   make(schema, {
     root: schema,
@@ -238,5 +250,6 @@ export const arbitraryOf = (
     recursion: 0,
     depth: 0,
     isOptional: false,
+    isExample,
     known: new Map(),
   });

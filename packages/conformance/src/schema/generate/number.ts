@@ -1,7 +1,6 @@
 import * as fc from 'fast-check';
-import { tried } from './bounded.ts';
+import { tried, GenerationError } from './generation-error.ts';
 import type { JsonSchema } from '../json-schema.ts';
-import { GenerationError } from './generation-error.ts';
 
 /** How far random numbers are from zero, or from a bound that excludes it. */
 const SPAN = 10_000_000;

@@ -1,6 +1,6 @@
 import { CannotRun } from '../../../errors.ts';
 import { decoded } from '../../../http/exchange.ts';
-import { unescapeKey } from '../../../schema/json-pointer.ts';
+import { unescapeKey } from '../../../schema/json-path.ts';
 import type { SourceFile } from './source-files.ts';
 
 /** A node in a document: what is there, and the pointer that a reader finds it by. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parseDocument } from './parse-document.ts';
+import { parseDocument } from './source-files.ts';
 
 test.each([
   ['a: 1\nb:\n  c: x: y', '3:6 is not valid YAML: Nested mappings are not allowed'],

@@ -34,7 +34,7 @@ function primitiveOf(text: string, schema: JsonSchema): unknown {
 }
 
 const listSchema = (schema: JsonSchema): JsonSchema | undefined =>
-  schema.type === 'array' ? schema : schema.anyOf?.find(({ type }) => type === 'array');
+  [schema, ...(schema.anyOf ?? [])].find(({ type }) => [type].flat().includes('array'));
 
 const isRepeated = ({ name, explode }: Style) => name === 'form' && explode;
 

@@ -1,10 +1,17 @@
 import { isObject } from '../../../schema/json-path.ts';
 import type { JsonSchema } from '../../../schema/json-schema.ts';
-import type { Example, Issue, Operation, ParameterLocation, Schema } from '../../operation.ts';
+import {
+  pathParametersOf,
+  type Example,
+  type Issue,
+  type Operation,
+  type ParameterLocation,
+  type Schema,
+} from '../../operation.ts';
 import { objectSchema } from '../../object-schema.ts';
 import type { OpenApiDocument } from '../document/document.ts';
 import { below, type DocumentNode } from '../document/node.ts';
-import { exampleAt, type DescribedDocument } from '../examples/examples.ts';
+import { exampleAt, type DescribedDocument } from './examples.ts';
 import { decodeParameter, encodeParameter, sentSchema, type Style } from './parameter-style.ts';
 
 /** A parameter as a document declares it. */
@@ -88,10 +95,10 @@ export function parametersOf(
     ];
   });
   const inPath = new Set(parameters.flatMap((one) => (one.location === 'path' ? one.name : [])));
-  const missing = [...path.matchAll(/\{([^}]+)\}/g)].find(([, name = '']) => !inPath.has(name));
-  if (missing) {
+  const missing = pathParametersOf({ path }).find((name) => !inPath.has(name));
+  if (missing !== undefined) {
     const fix = 'Declare it: in "path", with a schema.';
-    throw mistake(at(operation), `has no parameter "${missing[1]}", which its path holds`, fix);
+    throw mistake(at(operation), `has no parameter "${missing}", which its path holds`, fix);
   }
   return parameters;
 }

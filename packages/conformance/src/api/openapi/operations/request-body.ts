@@ -11,9 +11,9 @@ import {
 import { contentTypeOf, mediaAt, otherTypesOf } from './responses.ts';
 import type { OpenApiDocument } from '../document/document.ts';
 import { below, type DocumentNode } from '../document/node.ts';
-import { exampleAt, type DescribedDocument } from '../examples/examples.ts';
+import { exampleAt, type DescribedDocument } from './examples.ts';
 import { SEPARATORS } from './parameter-style.ts';
-import { sampleFile } from '../examples/sample-files.ts';
+import { sampleFile } from '../../sample-files.ts';
 
 interface Body {
   readonly body: RequestBody | undefined;
@@ -65,7 +65,7 @@ function partsOf(
   const entries = Object.entries(jsonSchema.properties ?? {}).map(([name, schema]) => {
     const { contentType, style, explode } = Object(at(media, 'encoding', name).value);
     const [first = ''] = typeof contentType === 'string' ? contentType.split(',') : [];
-    const isObjects = [schema.type, schema.items?.type].includes('object');
+    const isObjects = [schema.type, schema.items?.type].flat().includes('object');
     const type = first || (isObjects ? APPLICATION_JSON : '');
     const isOneText = explode === false || (style !== undefined && style !== 'form');
     const part: FormPart = {

@@ -1,9 +1,36 @@
 import { isJsonType, APPLICATION_JSON } from '../../../http/content-type.ts';
-import type { ResponseSpec } from '../../operation.ts';
+import type { HeaderSpec, Operation, ResponseSpec } from '../../operation.ts';
+import { successStatusIn } from '../../values/statuses.ts';
 import type { OpenApiDocument } from '../document/document.ts';
 import { below, type DocumentNode } from '../document/node.ts';
-import type { DescribedDocument } from '../examples/examples.ts';
-import { headersOf } from './response-headers.ts';
+import type { DescribedDocument } from './examples.ts';
+import { describedBy, sentAs } from './parameters.ts';
+import type { Style } from './parameter-style.ts';
+
+/** What a document says of it, it says as the content of the response. */
+const IGNORED = 'content-type';
+
+/** The headers that a document declares for a response, by their names in lower case. */
+export function headersOf(
+  document: DescribedDocument,
+  response: DocumentNode,
+): NonNullable<ResponseSpec['headers']> {
+  const declared = document.entriesOf(document.at(response, 'headers'));
+  const specs = declared.map(([written, node]): [string, HeaderSpec] => {
+    const { required, schema: said, content } = Object(node.value) as Record<string, unknown>;
+    const name = written.toLowerCase();
+    const isRequired = required === true;
+    // Generators describe headers without a schema.
+    if (said === undefined && content === undefined) {
+      return [name, { required: isRequired, schema: undefined }];
+    }
+    const described = describedBy(document, node);
+    const style: Style = { name: 'simple', explode: false, isJson: described.isJson };
+    const schema = document.schemaOf(described.schema, 'output');
+    return [name, { required: isRequired, schema: sentAs({ required: true, style, schema }) }];
+  });
+  return Object.fromEntries(specs.filter(([name]) => name !== IGNORED));
+}
 
 const FORMS: readonly string[] = ['multipart/form-data', 'application/x-www-form-urlencoded'];
 
@@ -49,23 +76,13 @@ export function acceptOf(specs: readonly ResponseSpec[]): string | undefined {
   return isClear ? undefined : [...types, '*/*;q=0.1'].join(', ');
 }
 
-interface Responses {
-  readonly responses: Readonly<Record<number, ResponseSpec>>;
+interface Responses extends Pick<Operation, 'responses' | 'successStatus'> {
   readonly rangeResponses: Readonly<Record<number, ResponseSpec>>;
   readonly defaultResponse: ResponseSpec | undefined;
-  /** Where the response of success is declared. */
-  readonly success: DocumentNode;
-  readonly successStatus: number;
 }
 
-const NO_RESPONSES = {
-  responses: {},
-  rangeResponses: {},
-  defaultResponse: { contentType: undefined, schema: undefined },
-  successStatus: 200,
-};
-
-const isSuccess = (status: number) => status >= 200 && status < 300;
+/** Since 3.1 a document may leave them out: any will do. */
+const ANY: ResponseSpec = { contentType: undefined, schema: undefined };
 
 /**
  * What an operation responds with: by status, by range of statuses ("2XX"), and otherwise.
@@ -88,33 +105,21 @@ export function responsesOf(document: DescribedDocument, operation: DocumentNode
     };
   };
   const entries = entriesOf(holder);
-  // Since 3.1 a document may leave them out: any will do.
-  if (entries.length === 0 && !isVersion30) {
-    return { ...NO_RESPONSES, success: operation };
-  }
-  if (entries.length === 0) {
+  if (entries.length === 0 && isVersion30) {
     const fix = 'Declare what it responds with: "responses": { "200": … }.';
     throw mistake(operation, 'has no "responses"', fix);
   }
   const responses: Record<number, ResponseSpec> = {};
   const rangeResponses: Record<number, ResponseSpec> = {};
+  let defaultResponse = entries.length === 0 ? ANY : undefined;
   for (const [status, node] of entries) {
     if (/^[1-5]\d\d$/.test(status)) responses[Number(status)] = specOf(node);
     else if (/^[1-5]xx$/i.test(status)) rangeResponses[Number(status[0])] = specOf(node);
-    else if (status !== 'default') {
+    else if (status === 'default') defaultResponse = specOf(node);
+    else {
       const fix = 'Write a status from 100 to 599, a range such as "2XX", or "default".';
       throw mistake(node, 'is declared for no status', fix);
     }
   }
-  const fallback = entries.find(([status]) => status === 'default');
-  const exact = entries.find(([status]) => isSuccess(Number(status)));
-  const range = entries.find(([status]) => /^2xx$/i.test(status));
-  const [name = '200', success = operation] = exact ?? range ?? fallback ?? [];
-  return {
-    responses,
-    rangeResponses,
-    defaultResponse: fallback && specOf(fallback[1]),
-    success,
-    successStatus: Number(name) || 200,
-  };
+  return { responses, rangeResponses, defaultResponse, successStatus: successStatusIn(responses) };
 }

@@ -1,11 +1,10 @@
-import { isObject } from '../../../schema/json-path.ts';
-import type { JsonSchema } from '../../../schema/json-schema.ts';
+import { isObject, pick } from '../../../schema/json-path.ts';
+import type { JsonSchema, TypeName } from '../../../schema/json-schema.ts';
 import type { Direction } from '../../validator.ts';
-import { discriminators } from './discriminator.ts';
 import type { OpenApiDocument } from '../document/document.ts';
-import { extensions, withoutChoice } from './extensions.ts';
 import { below, keyOf, type DocumentNode } from '../document/node.ts';
-import { LISTS, RECORDS, SINGLE } from '../../../schema/walk.ts';
+import { mapSchemas } from '../../../schema/walk.ts';
+import { subtypes, withoutChoice } from './subtypes.ts';
 import { keywordsOf, typesOf, type Draft } from './schema-keywords.ts';
 
 /** References that are resolved by where a schema is used. */
@@ -13,18 +12,16 @@ const DYNAMIC = ['$dynamicRef', '$recursiveRef'];
 
 const NULL: JsonSchema = { type: 'null' };
 
-/** Several types are alternatives: each keeps the keywords, those of other types do not concern it. */
-function withTypes(types: readonly string[], draft: Draft): Draft {
+/** The same with its types. Where null is one of them, it is one of the values too. */
+function withTypes(types: readonly TypeName[], schema: JsonSchema): JsonSchema {
   const [only] = types;
-  if (only === undefined) return draft;
-  if (types.length === 1) return { type: only, ...draft };
-  const { enum: values, ...rest } = draft;
-  const others = types.filter((type) => type !== 'null');
-  const named = Array.isArray(values) ? values.filter((one) => one !== null) : undefined;
-  const allowed = named ? { enum: named } : {};
-  const alternatives =
-    named?.length === 0 ? [] : others.map((type) => ({ type, ...rest, ...allowed }));
-  return { anyOf: others.length < types.length ? [...alternatives, NULL] : alternatives };
+  if (only === undefined) return schema;
+  const { enum: values } = schema;
+  return {
+    type: types.length === 1 ? only : types,
+    ...schema,
+    ...(values && types.includes('null') && { enum: [...new Set([...values, null])] }),
+  };
 }
 
 /** "Book" for "#/components/schemas/Book"; of two with the same name the second is numbered. */
@@ -44,6 +41,12 @@ function definitionNames(): (node: DocumentNode) => string {
     names.set(key, name);
     return name;
   };
+}
+
+/** Where a node has a keyword: before 2020-12, a tuple was a list of items, and others additional ones. */
+function keywordIn({ value }: DocumentNode, keyword: string): string {
+  if (!Array.isArray(Object(value).items)) return keyword;
+  return keyword === 'prefixItems' ? 'items' : keyword === 'items' ? 'additionalItems' : keyword;
 }
 
 /** A schema as it is written, and the nodes that it refers to, by pointer. */
@@ -68,134 +71,95 @@ interface Role {
 export function schemaConverter(
   document: OpenApiDocument,
 ): (node: DocumentNode, direction: Direction) => JsonSchema {
-  const { isVersion30, follow, followSchema, membersOf, mistake } = document;
-  const { kindsOf, withName, withOwnName } = discriminators(document);
-  const extension = extensions(document);
+  const { isVersion30, follow, followSchema, mistake } = document;
+  const { kindsOf, withName, withOwnName, isMadeOf, chainOf } = subtypes(document);
   const nameOf = definitionNames();
   const written = new Map<string, Written>();
-
-  const childrenOf = (node: DocumentNode): DocumentNode[] => {
-    if (!Array.isArray(node.value)) throw mistake(node, 'is no list', 'Write a list of schemas.');
-    return node.value.map((_, index) => below(node, `${index}`));
-  };
-
-  function used(target: DocumentNode, uses: Written['uses']): JsonSchema {
-    uses.set(keyOf(target), target);
-    return { $ref: `#/$defs/${nameOf(target)}` };
-  }
-
-  /** Any of the schemas that extend one with a discriminator; undefined when none does. */
-  function kindsIn(target: DocumentNode, uses: Written['uses']): JsonSchema | undefined {
-    const kinds = kindsOf(target);
-    if (kinds.length === 0) return undefined;
-    return {
-      anyOf: kinds.map((kind) => withName(target, kind.node, used(kind.node, uses), kind)),
-    };
-  }
-
-  /** @param role of a part: it stands for no other schema then */
-  function referenceOf(reference: DocumentNode, uses: Written['uses'], role?: Role): JsonSchema {
-    const target = followSchema(reference);
-    if (!role?.isPart) return kindsIn(target, uses) ?? used(target, uses);
-    if (!extension.leadsTo(target, role.owner)) return used(target, uses);
-    // A parent that lists its children: they have its fields, and not its choice among themselves.
-    return { allOf: extension.chainOf(target).map((one) => used(withoutChoice(one), uses)) };
-  }
 
   const isLeftOut = (node: DocumentNode, direction: Direction) => {
     const { value } = follow(node);
     return isObject(value) && value[direction === 'input' ? 'readOnly' : 'writeOnly'] === true;
   };
 
-  function membersInto(
-    draft: Draft,
-    node: DocumentNode,
-    direction: Direction,
-    uses: Written['uses'],
-  ) {
-    const all = membersOf(below(node, 'properties'));
-    const left = all.filter(([, member]) => isLeftOut(member, direction)).map(([key]) => key);
-    const out = new Set<unknown>(left);
-    draft.properties = Object.fromEntries(
-      all
-        .filter(([key]) => !out.has(key))
-        .map(([key, member]) => [key, schemaFrom(member, direction, uses)]),
-    );
-    if (Array.isArray(draft.required))
-      draft.required = draft.required.filter((key) => !out.has(key));
-  }
+  /** Writes a schema for messages of a direction, and notes what it refers to. */
+  function makeWriter(direction: Direction) {
+    const uses: Written['uses'] = new Map();
 
-  function schemasInto(
-    draft: Draft,
-    node: DocumentNode,
-    direction: Direction,
-    uses: Written['uses'],
-    role: Role | undefined,
-  ) {
-    const schema = node.value as Draft;
-    const has = (name: string) => schema[name] !== undefined;
-    const owner = role?.owner ?? node;
-    const plain = (one: DocumentNode) => schemaFrom(one, direction, uses);
-    const named = (one: DocumentNode) =>
-      withName(node, one, schemaFrom(one, direction, uses, { owner, isPart: false }));
-    const part = (one: DocumentNode) => schemaFrom(one, direction, uses, { owner, isPart: true });
-    for (const name of SINGLE.filter((one) => one !== 'items' && has(one))) {
-      const isFlag = typeof schema[name] === 'boolean' && name.endsWith('Properties');
-      draft[name] = isFlag ? schema[name] : plain(below(node, name));
+    function used(target: DocumentNode): JsonSchema {
+      uses.set(keyOf(target), target);
+      return { $ref: `#/$defs/${nameOf(target)}` };
     }
-    for (const name of LISTS.filter(has)) {
-      const convert = name === 'allOf' ? part : name === 'prefixItems' ? plain : named;
-      draft[name] = childrenOf(below(node, name)).map(convert);
-    }
-    for (const name of RECORDS.filter((one) => one !== 'properties' && has(one))) {
-      const members = membersOf(below(node, name));
-      draft[name] = Object.fromEntries(members.map(([key, member]) => [key, plain(member)]));
-    }
-    // A list of schemas was a tuple before 2020-12.
-    const isTuple = Array.isArray(schema.items);
-    if (isTuple) draft.prefixItems = childrenOf(below(node, 'items')).map(plain);
-    const rest = isTuple ? 'additionalItems' : 'items';
-    if (has(rest)) draft.items = plain(below(node, rest));
-    if (has('properties')) membersInto(draft, node, direction, uses);
-  }
 
-  function schemaFrom(
-    node: DocumentNode,
-    direction: Direction,
-    uses: Written['uses'],
-    role?: Role,
-  ): JsonSchema {
-    const { value } = node;
-    if (value === true) return {};
-    if (value === false) return { not: {} } as JsonSchema;
-    if (!isObject(value)) throw mistake(node, 'is no schema', 'Write an object.');
-    const dynamic = DYNAMIC.find((name) => value[name] !== undefined);
-    if (dynamic !== undefined) {
-      const fix = 'Write "$ref" with the pointer of one schema: "#/components/schemas/Book".';
-      throw mistake(below(node, dynamic), 'is not supported', fix);
+    /** Any of the schemas that extend one with a discriminator; undefined when none does. */
+    function kindsIn(target: DocumentNode): JsonSchema | undefined {
+      const kinds = kindsOf(target);
+      if (kinds.length === 0) return undefined;
+      return { anyOf: kinds.map((kind) => withName(target, kind.node, used(kind.node), kind)) };
     }
-    if (typeof value.$ref === 'string') {
-      const { $ref, ...beside } = value;
-      const reference = referenceOf({ ...node, value: { $ref } }, uses, role);
-      if (isVersion30) return reference;
-      const rest = schemaFrom({ ...node, value: beside }, direction, uses);
-      return Object.keys(rest).length === 0 ? reference : { allOf: [reference, rest] };
+
+    /** @param role of a part: it stands for no other schema then */
+    function referenceOf(reference: DocumentNode, role: Role | undefined): JsonSchema {
+      const target = followSchema(reference);
+      if (!role?.isPart) return kindsIn(target) ?? used(target);
+      if (!isMadeOf(target, role.owner)) return used(target);
+      // A parent that lists its children: they have its fields, and not its choice among themselves.
+      return { allOf: chainOf(target).map((one) => used(withoutChoice(one))) };
     }
-    const draft = keywordsOf(document, node);
-    schemasInto(draft, node, direction, uses, role);
-    const types = typesOf(document, node);
-    const typed = withTypes(types, draft) as JsonSchema;
-    // Next to "allOf" there is no type to add null to, and yet it is meant.
-    const isNullable = isVersion30 && value.nullable === true && types.length === 0;
-    return isNullable && Object.keys(typed).length > 0 ? { anyOf: [typed, NULL] } : typed;
+
+    /** Without the members that messages of the direction leave out. */
+    function withoutLeftOut(draft: Draft, node: DocumentNode): Draft {
+      if (!isObject(draft.properties)) return draft;
+      const all = below(node, 'properties');
+      const isLeft = (name: unknown) => !isLeftOut(below(all, String(name)), direction);
+      return {
+        ...draft,
+        properties: pick(draft.properties, isLeft),
+        ...(Array.isArray(draft.required) && { required: draft.required.filter(isLeft) }),
+      };
+    }
+
+    const withSchemas = (draft: Draft, node: DocumentNode, owner: DocumentNode): JsonSchema =>
+      mapSchemas(draft, (_one, [keyword = '', ...rest]) => {
+        const child = [keywordIn(node, keyword), ...rest].reduce(below, node);
+        if (keyword === 'allOf') return schemaFrom(child, { owner, isPart: true });
+        if (keyword !== 'anyOf' && keyword !== 'oneOf') return schemaFrom(child);
+        return withName(node, child, schemaFrom(child, { owner, isPart: false }));
+      });
+
+    function schemaFrom(node: DocumentNode, role?: Role): JsonSchema {
+      const { value } = node;
+      if (value === true) return {};
+      if (value === false) return { not: {} } as JsonSchema;
+      if (!isObject(value)) throw mistake(node, 'is no schema', 'Write an object.');
+      const dynamic = DYNAMIC.find((name) => value[name] !== undefined);
+      if (dynamic !== undefined) {
+        const fix = 'Write "$ref" with the pointer of one schema: "#/components/schemas/Book".';
+        throw mistake(below(node, dynamic), 'is not supported', fix);
+      }
+      if (typeof value.$ref === 'string') {
+        const { $ref, ...beside } = value;
+        const reference = referenceOf({ ...node, value: { $ref } }, role);
+        if (isVersion30) return reference;
+        const rest = schemaFrom({ ...node, value: beside });
+        return Object.keys(rest).length === 0 ? reference : { allOf: [reference, rest] };
+      }
+      const own = withoutLeftOut(keywordsOf(document, node), node);
+      const types = typesOf(document, node);
+      const typed = withTypes(types, withSchemas(own, node, role?.owner ?? node));
+      // Next to "allOf" there is no type to add null to, and yet it is meant.
+      const isNullable = isVersion30 && value.nullable === true && types.length === 0;
+      return isNullable && Object.keys(typed).length > 0 ? { anyOf: [typed, NULL] } : typed;
+    }
+
+    return { uses, kindsIn, schemaFrom };
   }
 
   function write(node: DocumentNode, direction: Direction): Written {
     const key = `${direction} ${keyOf(node)}`;
     const known = written.get(key);
     if (known) return known;
-    const uses: Written['uses'] = new Map();
-    const schema = schemaFrom(node, direction, uses);
+    const { uses, schemaFrom } = makeWriter(direction);
+    const schema = schemaFrom(node);
     const entry = { schema: direction === 'input' ? withOwnName(node, schema) : schema, uses };
     written.set(key, entry);
     return entry;
@@ -204,8 +168,8 @@ export function schemaConverter(
   /** Complete in itself: what a schema refers to stands in its `$defs`. */
   return (node, direction) => {
     const start = followSchema(node);
-    const ofKinds: Written['uses'] = new Map();
-    const kinds = kindsIn(start, ofKinds);
+    const { kindsIn, uses: ofKinds } = makeWriter(direction);
+    const kinds = kindsIn(start);
     const { schema, uses } = kinds ? { schema: kinds, uses: ofKinds } : write(start, direction);
     const needed = new Map(uses);
     const $defs: Record<string, JsonSchema> = {};

@@ -1,10 +1,9 @@
 import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js';
-import formats from 'ajv-formats';
-import type { JsonPath } from '../../../schema/json-path.ts';
-import { keysOfPointer } from '../../../schema/json-pointer.ts';
+import formats, { type FormatName } from 'ajv-formats';
+import { type JsonPath, keysOfPointer } from '../../../schema/json-path.ts';
 import type { JsonSchema } from '../../../schema/json-schema.ts';
 import { ruleAt, withFormat } from '../../../schema/rule.ts';
-import { compile } from '../../../schema/generate/text.ts';
+import { byFormat, compile } from '../../../schema/generate/text.ts';
 import { mapSchemas } from '../../../schema/walk.ts';
 import type { Issue, Schema } from '../../operation.ts';
 import { makeInliner, nameOf } from './inline-references.ts';
@@ -22,7 +21,7 @@ const newAjv = () => {
     // 33960.84 is a multiple of 0.01, though no binary fraction is.
     multipleOfPrecision: 6,
   });
-  formats.default(ajv);
+  formats.default(ajv, [...Object.keys(byFormat), 'int32', 'int64'] as FormatName[]);
   // Its own one rejects what every developer has: http://localhost:3000.
   ajv.addFormat('url', (text) => /^[a-z][a-z\d+.-]*:/i.test(text) && URL.canParse(text));
   return ajv;

@@ -3,12 +3,28 @@ import { expectThat, expectValidSuccess } from '../../../judge/expect.ts';
 import { Skipped } from '../../../errors.ts';
 import { entryIdOf, entryIn } from '../../../requests/fixtures-by-operations.ts';
 import { queryAndHeadersOf } from '../../../requests/request-content.ts';
-import type { Operation } from '../../../api/operation.ts';
+import type { Operation, PaginationAnnotation } from '../../../api/operation.ts';
 import type { Caller } from '../../../api/operation-call.ts';
-import { isObject } from '../../../schema/json-path.ts';
+import { isObject, valueAt } from '../../../schema/json-path.ts';
 import type { JsonSchema } from '../../../schema/json-schema.ts';
-import type { Exchange } from '../../../http/exchange.ts';
+import type { Exchange, HttpResponse } from '../../../http/exchange.ts';
 import { callerOf, parentsOf, type Resource } from '../resource.ts';
+
+/** Whether a query parameter selects a page by numbers. */
+export function isOfPages({ annotations }: Operation, name: string): boolean {
+  const { size, page, offset } = annotations.pagination ?? {};
+  return [size, page, offset].includes(name);
+}
+
+/** How many entries a response says that there are on all pages. */
+export function totalIn(
+  { total }: PaginationAnnotation,
+  { json, headers }: Pick<HttpResponse, 'json' | 'headers'>,
+): number | undefined {
+  const found =
+    typeof total === 'string' ? headers[total.toLowerCase()] : valueAt(json, total ?? []);
+  return /^\d+$/.test(String(found)) ? Number(found) : undefined;
+}
 
 /** A list that is longer than so many pages says nothing. */
 const MAX_PAGES = 20;

@@ -6,9 +6,16 @@ import {
   type Operation,
   type PaginationAnnotation,
 } from '../../../api/operation.ts';
-import { totalIn } from '../../../api/values/pagination.ts';
+import {
+  totalIn,
+  idsOf,
+  largestSize,
+  listingOf,
+  readPages,
+  schemaOf,
+  type Listing,
+} from './listing.ts';
 import { checkOf } from '../../check-of.ts';
-import { idsOf, largestSize, listingOf, readPages, schemaOf, type Listing } from './listing.ts';
 import { ownEntry, type Resource } from '../resource.ts';
 
 /** With five entries there are three pages of two, and the last of them is not full. */

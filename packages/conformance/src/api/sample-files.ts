@@ -1,4 +1,4 @@
-import type { ExampleFile } from '../../operation.ts';
+import type { ExampleFile } from './operation.ts';
 
 const base64 = (text: string) => new Uint8Array(Buffer.from(text, 'base64'));
 const utf8 = (text: string) => new Uint8Array(Buffer.from(text));

@@ -1,11 +1,7 @@
 import * as z from 'zod/mini';
-import type { Annotations, FileAnnotation, ResourceAnnotation } from '../../operation.ts';
-import { sampleFile } from '../examples/sample-files.ts';
-import type { OpenApiDocument } from '../document/document.ts';
-import { below, type DocumentNode } from '../document/node.ts';
-
-/** What states the annotations of an operation. */
-const EXTENSION = 'x-conformance';
+import { valueAt, type JsonPath } from '../schema/json-path.ts';
+import type { Annotations, FileAnnotation, ResourceAnnotation } from './operation.ts';
+import { sampleFile } from './sample-files.ts';
 
 /** Every key of an annotation, so that none is forgotten. */
 type Shape<Annotation> = Record<keyof Annotation, z.ZodMiniType>;
@@ -70,42 +66,40 @@ const annotations = {
   ),
 } satisfies Shape<Annotations>;
 
-const schemas = new Map(Object.entries<z.ZodMiniType>(annotations));
+const schema = z.partial(z.strictObject(annotations));
 const { localeError } = z.locales.en();
+
+/** The keys that an object of the annotations takes; undefined where none are listed. */
+const keysAt = ([first, ...rest]: JsonPath) =>
+  first === undefined
+    ? Object.keys(annotations)
+    : rest.length === 0 && first === 'resource'
+      ? Object.keys(resource)
+      : undefined;
 
 /**
  * The annotations that an operation states.
- * @throws CannotRun for a name that no annotation has, and for a value that an annotation does not take
+ * @param mistake names what is wrong at a path of the value, in the terms of the description
+ * @throws what `mistake` makes, for a key that no annotation has, and for a value that it does not take
  */
-export function annotationsAt(
-  { membersOf, mistake }: OpenApiDocument,
-  operation: DocumentNode,
+export function annotationsIn(
+  value: unknown,
+  mistake: (path: JsonPath, problem: string, fix: string) => Error,
 ): Annotations {
-  const node = below(operation, EXTENSION);
-  for (const [name, annotation] of membersOf(node)) {
-    const schema = schemas.get(name);
-    if (!schema)
-      throw mistake(
-        annotation,
-        'is no annotation',
-        `Write one of ${[...schemas.keys()].join(', ')}.`,
-      );
-    const [issue] =
-      z.safeParse(schema, annotation.value, { error: localeError }).error?.issues ?? [];
-    if (!issue) continue;
-    const at = issue.path.map(String).reduce(below, annotation);
-    if (issue.code !== 'unrecognized_keys') {
-      throw mistake(at, `is ${JSON.stringify(at.value) ?? 'missing'}`, `${issue.message}.`);
-    }
-    const fix =
-      name === 'resource' ? `Write one of ${Object.keys(resource).join(', ')}.` : 'Correct it.';
-    throw mistake(below(at, issue.keys[0] ?? ''), 'is unknown', fix);
+  const [issue] = z.safeParse(schema, value ?? {}, { error: localeError }).error?.issues ?? [];
+  if (!issue) return withFiles(Object(value) as Annotations);
+  const at = issue.path as JsonPath;
+  if (issue.code === 'unrecognized_keys') {
+    const keys = keysAt(at)?.join(', ');
+    const fix = keys === undefined ? 'Correct it.' : `Write one of ${keys}.`;
+    throw mistake([...at, issue.keys[0] ?? ''], 'is unknown', fix);
   }
-  return withFiles(Object(node.value) as Annotations);
+  const got = JSON.stringify(valueAt(value, at)) ?? 'missing';
+  throw mistake(at, `is ${got}`, `${issue.message}.`);
 }
 
 /** The same with a sample for each file of which only the type is said. */
-export function withFiles({ files, ...others }: Annotations): Annotations {
+function withFiles({ files, ...others }: Annotations): Annotations {
   const completed = files?.map((one) => {
     const { type } = one as { readonly type?: string };
     const valid = (one as Partial<FileAnnotation>).valid ?? sampleFile(one.field, type);
