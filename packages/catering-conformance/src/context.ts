@@ -2,7 +2,7 @@ import type { CheckContext, OwnCheck } from '@catering/conformance';
 import type { Accounts } from './entries/accounts.ts';
 import type { CateringFixtures } from './entries/fixtures.ts';
 
-/** What a catering check looks at a server with. */
+/** The context of a catering check. */
 export type CateringContext = CheckContext<Accounts, CateringFixtures>;
 
 /** A check of what only this API promises. */

@@ -1,7 +1,6 @@
 import {
   fromTsRest,
   indexOperations,
-  methodAndPath as methodAndPathOf,
   schemaOf,
   type Operation,
   type Annotations,
@@ -69,15 +68,15 @@ const annotated = new Map<string, Annotations | undefined>(
 );
 
 /** An operation with all that the contract says of its entries. */
-export const asInContract = (operation: Operation): Operation => ({
-  ...operation,
-  annotations: annotated.get(operation.id) ?? operation.annotations,
-});
+export const asInContract = (operation: Operation): Operation => {
+  const { files = [] } = operation.annotations;
+  return {
+    ...operation,
+    annotations: { ...(annotated.get(operation.id) ?? operation.annotations), files },
+  };
+};
 
 export const operationOf = indexOperations(operations);
-
-/** "POST /dishes" */
-export const methodAndPath = (id: string): string => methodAndPathOf(operationOf(id));
 
 /** The body of every response of 400 and above (D-53). */
 export const errorBody: Schema = schemaOf(errorSchema, 'output');

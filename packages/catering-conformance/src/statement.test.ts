@@ -7,7 +7,7 @@ const { checks } = cateringSuite;
 const document = openApiDocument();
 
 test('every check that is not only of a strict run refers to the document, to HTTP, or to a convention', () => {
-  // What only a strict run checks may be quoted too.
+  // A check that only a strict run makes may quote the document too.
   const unfounded = checks.filter(
     (check) =>
       (!check.strictOnly || check.reference !== undefined) &&

@@ -7,6 +7,7 @@ import { mutatedServer } from '../mutants/mutated-server.ts';
 import { on } from '../mutants/mutant.ts';
 import { status as statusOf } from '../mutants/mutations/mutations.ts';
 import { runConformance } from '../src/run-conformance.ts';
+import { createTestApp } from '@catering/mock-api';
 
 const LISTS = ['/categories', '/dishes', '/blogs'];
 
@@ -125,3 +126,16 @@ test.each([400, 422])(
     await close();
   },
 );
+
+test('another seed sends different requests', async () => {
+  const { app, close } = await createTestApp();
+  const randomOf = async (seed: number) => {
+    const only = ['categories.create.random.valid'];
+    const { exchanges } = await runConformance(app, { seed, only });
+    return exchanges
+      .filter(({ check }) => check === only[0])
+      .map(({ request }) => request.body?.pieces[0]);
+  };
+  expect(await randomOf(1)).not.toEqual(await randomOf(2));
+  await close();
+});

@@ -1,5 +1,5 @@
 import type { AppRouter } from '@ts-rest/core';
-import { makeFinder } from './judge/find-operation.ts';
+import { makeFinder } from './judge/judge-request.ts';
 import { judge } from './judge/judge.ts';
 import type { Observation, Problem } from './judge/problem.ts';
 import { fromTsRest, type TsRestOptions } from './api/from-ts-rest.ts';

@@ -8,7 +8,7 @@ const UNREADABLE = 'A body that cannot be read gives 400';
 
 const ofTokens: CheckDetails = { reference: WITHOUT_TOKEN };
 
-/** What generic checks refer to in this API, by the parts of their ids that follow the operation's. */
+/** The references of generic checks in this API, by the part of their ids after the operation's id. */
 const detailsById: Readonly<Record<string, CheckDetails>> = {
   'state.repeated': { reference: 'the first response is kept and repeated' },
   'state.key-reused': { reference: 'another request with that key gives 409' },

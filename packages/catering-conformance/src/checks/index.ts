@@ -9,7 +9,7 @@ import { orderChecks } from './orders/orders.ts';
 import { serverChecks } from './server.ts';
 import { utilityChecks } from './utility.ts';
 
-/** What only this API promises, in the order in which reports list it. */
+/** The checks that only this API needs, in the order of a report. */
 export const cateringChecks: readonly CateringCheck[] = [
   ...authChecks,
   ...categoryChecks,

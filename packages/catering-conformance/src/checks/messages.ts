@@ -3,7 +3,7 @@ import { expectBody, expectList, expectEqual, expectThat } from '@catering/confo
 import type { CateringCheck, CateringContext } from '../context.ts';
 import { inputs } from '../entries/fixtures.ts';
 
-/** An address of this check alone tells its messages from all others. */
+/** Each check uses its own address, which distinguishes its messages. */
 const create = async (context: CateringContext, email: string): Promise<Message> => {
   const body = { ...inputs.message(context.check), email };
   return expectBody(
@@ -20,7 +20,7 @@ const list = async (context: CateringContext, query: Record<string, string> = {}
 
 const idsOf = (messages: readonly Message[]) => messages.map(({ _id }) => _id);
 
-/** What earlier runs with the same seed have left at an address: no call removes a message. */
+/** Messages that earlier runs with the same seed left at an address: no call removes a message. */
 const leftAt = async (context: CateringContext, email: string) =>
   new Set(idsOf((await list(context, { email })).messages));
 

@@ -20,7 +20,7 @@ const get = (path: string, headers: HttpRequest['headers'] = {}): HttpRequest =>
   body: undefined,
 });
 
-/** Below paths that the server knows; an engine's own is at its root. */
+/** Unknown paths below known ones. The engine checks one at the root. */
 const unknownPaths = ['/dishes/a/b/c', '/auth/no-such-call', '/order/a/no-such'];
 
 const unknownPathChecks: CateringCheck[] = unknownPaths.map((path) => ({
@@ -42,7 +42,7 @@ const unknownPathChecks: CateringCheck[] = unknownPaths.map((path) => ({
   },
 }));
 
-/** A page of the site asks like this. Which origins are allowed is configuration (D-04). */
+/** The origin of the site's pages. The allowed origins are configuration (D-04). */
 const ORIGIN = 'http://localhost:5173';
 
 const crossOrigin = async (context: CateringContext, request: HttpRequest) => {
@@ -138,5 +138,5 @@ const bodyOnGetCheck: CateringCheck = {
   },
 };
 
-/** What concerns the server as a whole. */
+/** Checks of the server as a whole. */
 export const serverChecks: CateringCheck[] = [...unknownPathChecks, bodyOnGetCheck, ...corsChecks];

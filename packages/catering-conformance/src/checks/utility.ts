@@ -79,7 +79,7 @@ export const utilityChecks: CateringCheck[] = [
     phase: 'serial',
     title: 'The request log holds what was asked just now, newest first.',
     run: async (context) => {
-      // No one else asks for this one.
+      // No other check reads this one.
       const { _id } = await context.fixtures.category(context.newName());
       const path = `/categories/${_id}`;
       const params = { id: _id };
@@ -113,7 +113,7 @@ export const utilityChecks: CateringCheck[] = [
   {
     operation: 'utility.clearRequestLogs',
     detail: 'cleared',
-    reference: 'Empties the request log.',
+    reference: 'Empties the log.',
     phase: 'serial',
     title: 'Clearing the request log takes what was in it.',
     run: async (context) => {
@@ -130,7 +130,7 @@ export const utilityChecks: CateringCheck[] = [
   {
     operation: 'utility.clearAppLogs',
     detail: 'cleared',
-    reference: 'Empties the app log.',
+    reference: 'Empties the log.',
     phase: 'serial',
     title: 'Clearing the app log takes what was in it.',
     run: async (context) => {

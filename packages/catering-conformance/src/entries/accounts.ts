@@ -18,7 +18,7 @@ export interface Account {
 }
 type Role = 'user' | 'admin';
 
-/** What servers say of an email that another account has. */
+/** The statuses for an email that another account has. */
 const KNOWN_EMAIL: readonly number[] = [400, 409, 422];
 
 const tokenOf = ({ response }: Exchange): string | undefined => {
@@ -30,7 +30,7 @@ const outcomeOf = ({ response, failure }: Exchange) =>
   response ? `responded with ${response.status}` : `did not respond: ${failure}`;
 
 const NO_ADMIN = "Give --token 'admin=…', or let anybody sign up as an admin on a server for tests";
-/** What replaces accounts that checks share. */
+/** How to replace the accounts that checks share. */
 const TOKENS: Readonly<Record<string, string>> = {
   user: "Give --token 'user=…'",
   otherUser: "Give a second --token 'user=…'",

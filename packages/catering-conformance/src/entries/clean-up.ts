@@ -4,7 +4,7 @@ import type { Accounts } from './accounts.ts';
 import type { CateringFixtures } from './fixtures.ts';
 import { ownAccounts } from './own-accounts.ts';
 
-/** What a run creates: entries, whose operations say how they are removed, then accounts, and the clock. */
+/** Removes what a run created: first entries, through their operations, then accounts. The clock stays. */
 export function cleanUp({ run, ...parts }: Parts<Accounts, CateringFixtures>): CleanUp {
   const operations = run.operations
     .map(asInContract)

@@ -4,7 +4,7 @@ import type { CateringContext } from '../context.ts';
 import { inputs } from '../entries/fixtures.ts';
 import { pngPicture, webpPicture } from '../entries/pictures.ts';
 
-/** Everything that an admin may send of a dish, as it is. */
+/** The fields of a dish that an admin can send. */
 const inputOf = ({ name, description, price, category, addons }: Dish) => ({
   name,
   description,

@@ -24,7 +24,6 @@ export async function withReferences(
   }
   if (operation !== 'order.create' || !Array.isArray(value.cartItems)) return value;
   const dish = z.safeParse(dishSchema, await find('dish'));
-  // A fuzzed server may have no dish yet.
   if (!dish.success) return value;
   return { ...value, cartItems: value.cartItems.map((line) => lineOf(dish.data, line)) };
 }
@@ -34,7 +33,7 @@ function withoutId(addon: object) {
   return others;
 }
 
-/** The random line's numbers on a dish of the menu. */
+/** A line of a dish on the menu, with the numbers of a random line. */
 function lineOf({ _id, name, price, addons }: Dish, line: { quantity: number; addons: unknown[] }) {
   return {
     id: _id,

@@ -38,7 +38,7 @@ function readsOf(operations: readonly Operation[], role: string): Operation[] {
   const reads = operations.filter(
     (one) => !changesState(one) && (one.roles.includes(role) || (role === ANYBODY && isAsked(one))),
   );
-  // Where an entry is named, nothing may have the id; who asks is still looked at first.
+  // The id of the example may be unknown. Servers still check the token first.
   const [simple, others] = [reads.filter(isSimple), reads.filter((one) => !isSimple(one))];
   return [
     ...simple.filter((one) => one.roles[0] === role),

@@ -14,9 +14,9 @@ type Send = (request: HttpRequest) => Promise<Exchange>;
 
 interface Token {
   readonly caller: string;
-  /** What callers were given at the start; requests are made with it. */
+  /** The token from the start. Requests are made with it. */
   readonly first: string;
-  /** What requests go out with. */
+  /** The token that requests are sent with. */
   newest: string;
   /** Gets another one; undefined for a token that was given as a text. */
   readonly get: (() => Promise<string>) | undefined;

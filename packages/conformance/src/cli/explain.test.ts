@@ -46,19 +46,16 @@ const suite = defineSuite({
 const FAILURE = 'counts as     a failure: exit code 1';
 const WARNING = 'counts as     a warning, and with --strict a failure';
 
-test.each<[basis: string, id: string, lines: string[]]>([
+test.each<[reference: string, id: string, lines: string[]]>([
   [
     'a field of the body',
     'create.limits.body.title.too-long',
     [
       'expects       POST /notes rejects a body whose "title" is 41 characters long.',
       '415, 422: the document declares it.',
-      'sends         a valid request with this one value replaced',
       'refers to     the OpenAPI document: requestBody of POST /notes',
       '"maxLength": 40',
       FAILURE,
-      'accept        correct the document, if the server is right',
-      '--baseline known.json, if you fix the server later',
     ],
   ],
   ['a required field', 'create.missing.body.title.absent', ['"required": [', '"title"', FAILURE]],
@@ -83,15 +80,10 @@ test.each<[basis: string, id: string, lines: string[]]>([
       'refers to     HTTP: RFC 9110, 15.5.16, SHOULD',
       'https://www.rfc-editor.org/rfc/rfc9110#section-15.5.16',
       WARNING,
-      'accept        --skip create.body.content-type, if the check does not fit your API',
     ],
   ],
-  [
-    'common practice',
-    'create.unknown',
-    ['refers to     a convention: ', WARNING, 'accept        --skip create.unknown'],
-  ],
-])('--explain describes a check that is based on %s', async (_basis, id, lines) => {
+  ['common practice', 'create.unknown', ['refers to     a convention: ', WARNING]],
+])('--explain describes a check that refers to %s', async (_reference, id, lines) => {
   const text = await explain(suite, id);
   for (const line of lines) expect(text).toContain(line);
   expect(text).not.toContain('undefined');

@@ -12,30 +12,6 @@ import type { Suite } from '../suite/suite.ts';
 /** A longer part of the document hides what follows it, lines. */
 const LINES_MAX = 24;
 
-/** What the checks of a category send. */
-const SENT: Readonly<Record<Category, string>> = {
-  'valid-request': 'valid values: the example of the document, or values of its schemas',
-  response: 'valid values',
-  errors: 'what other checks send, and one invalid request where none has failed',
-  missing: 'a valid request that lacks this one part',
-  types: 'a valid request with this one value replaced',
-  limits: 'a valid request with this one value replaced',
-  unknown: 'a valid request with fields that it does not declare',
-  body: 'a valid request with this body instead of its own',
-  address: 'a valid request with another id, path or method',
-  hostile: 'valid requests with quotes, templates, file paths and control characters as one value',
-  token: 'a valid request without its token, or with a wrong one',
-  role: 'a valid request with the token of another role or account',
-  state: 'valid requests that create or change entries, and requests that read them back',
-  random: 'random requests, the same ones for each --seed',
-};
-
-function sentBy({ category, phase }: CheckInfo): string {
-  return phase === 'last' && category !== 'errors'
-    ? 'nothing of its own: it looks at all responses of the run'
-    : SENT[category];
-}
-
 const REJECTED: readonly Category[] = ['missing', 'types', 'limits', 'body'];
 
 /** The statuses that are right for invalid input. */
@@ -48,7 +24,7 @@ function statusesFor({ category, reference }: CheckInfo, operation: Operation): 
     : [`${status}, or another status that fits: the document declares none for it.`];
 }
 
-/** What the schema of the body says of the field that a check is about. */
+/** The schema of the field that a check is about. */
 function fieldOf({ id, category }: CheckInfo, operation: Operation): string | undefined {
   const { jsonSchema = {} } = operation.body?.schema ?? {};
   const start = `${operation.id}.${category}.body.`;
@@ -63,8 +39,8 @@ function fieldOf({ id, category }: CheckInfo, operation: Operation): string | un
 
 const RFC = /^RFC (\d+), ([\d.]+)$/;
 
-/** What a check refers to, in lines. */
-function basisOf(
+/** The reference of a check, in lines. */
+function referenceLines(
   check: CheckInfo,
   operation: Operation | undefined,
   document: OpenApiDocument | undefined,
@@ -99,21 +75,8 @@ function basisOf(
 const isErrorOf = ({ exact, reference }: CheckInfo) =>
   exact === true || severityOf(reference) === 'error';
 
-const LATER =
-  '--baseline known.json, if you fix the server later: --update-baseline writes the file';
-
-/** What to do where the server is right, or stays as it is. */
-function waysToAccept(check: CheckInfo): string[] {
-  const { id, reference } = check;
-  return [
-    ...(typeof reference === 'string' ? ['correct the document, if the server is right'] : []),
-    ...(isErrorOf(check) ? [LATER] : []),
-    `--skip ${id}, if the check does not fit your API`,
-  ];
-}
-
 /**
- * Describes a check: what it expects and sends, what it refers to, and how to accept what it finds.
+ * Describes a check: what it expects, what it refers to, and whether it fails a run.
  * @param wanted the id of the check
  * @throws CannotRun for an id that no check has
  */
@@ -126,10 +89,8 @@ export async function explain(suite: Suite, wanted: string): Promise<string> {
   const isError = isErrorOf(check);
   const parts: Record<string, readonly string[]> = {
     expects: [check.title, ...(operation ? statusesFor(check, operation) : [])],
-    sends: [sentBy(check)],
-    'refers to': basisOf(check, operation, await suite.document()),
+    'refers to': referenceLines(check, operation, await suite.document()),
     'counts as': [isError ? 'a failure: exit code 1' : 'a warning, and with --strict a failure'],
-    accept: waysToAccept(check),
   };
   const lines = Object.entries(parts).flatMap(([name, texts]) =>
     texts.map((text, index) => `  ${(index === 0 ? name : '').padEnd(14)}${text}`),

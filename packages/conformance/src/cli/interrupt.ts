@@ -1,6 +1,6 @@
 /** One Ctrl-C may arrive twice, from the terminal and from the program that started this one, ms. */
 const ECHO_MS = 500;
-/** What a program ends with that a signal has ended, less the number of the signal. */
+/** The exit code after a signal is this plus the number of the signal. */
 const BY_SIGNAL = 128;
 const NUMBERS = { SIGINT: 2, SIGTERM: 15 } as const;
 

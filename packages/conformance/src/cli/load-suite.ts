@@ -11,7 +11,7 @@ import type { Suite } from '../suite/suite.ts';
 import { existsSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 
-/** Where a description of an API is; one of them. */
+/** The file or address of a description: one of them. */
 interface SuiteSource {
   /** A module that exports a ts-rest contract. */
   readonly contract?: string | undefined;

@@ -12,7 +12,7 @@ import { append, readTokens, TOKEN_VARIABLE } from './token-options.ts';
 
 /** A command that checks a backend. */
 export interface Program {
-  /** What a person types: "conformance". */
+  /** The name of the command: "conformance". */
   readonly name: string;
   readonly description: string;
   /** Without one, `--openapi` or `--contract` names the API. */
@@ -67,7 +67,7 @@ export const conformanceCommand = (program: Program) => {
     .option('--only <patterns>', 'ids, operations or categories; * is any', appendPatterns)
     .option('--skip <patterns>', 'not these', appendPatterns)
     .option('--list', 'list the checks')
-    .option('--explain <id>', 'explain a check, and how to accept it')
+    .option('--explain <id>', 'explain a check')
     .option('--strict', 'warnings also fail the run')
     .option('--read-only', 'send only requests that change nothing')
     .option('--seed <number>', 'repeat the requests of a run', wholeNumber(0, 2_147_483_647))

@@ -6,7 +6,7 @@ import { visible } from '../traffic/visible.ts';
 import { withBasePath } from '../http/target.ts';
 import { loadSuite } from './load-suite.ts';
 import { parseOptions, runOptionsOf, type CliOptions, type Program } from './options.ts';
-import { liveProgress, plainProgress } from '../report/progress.ts';
+import { makeProgress } from '../report/progress.ts';
 import { reportOn } from '../report/reporters.ts';
 import type { RunOptions } from '../engine/setup/options.ts';
 import { type Report, reportWithoutRun } from '../engine/report.ts';
@@ -41,9 +41,7 @@ function list(suite: Suite, options: CliOptions) {
 async function run(suite: Suite, baseUrl: string, options: CliOptions): Promise<Report> {
   const { baseline: file, updateBaseline: isUpdate = false } = options;
   const baseline = file && (await readBaseline(file, suite.checks, isUpdate));
-  const progress = process.stderr.isTTY
-    ? liveProgress(process.stderr)
-    : plainProgress(process.stderr);
+  const progress = makeProgress(process.stderr, process.stderr.isTTY);
   const interrupt = listenForInterrupt(progress.note);
   const runOptions: RunOptions = {
     ...options,
@@ -53,7 +51,7 @@ async function run(suite: Suite, baseUrl: string, options: CliOptions): Promise<
     onWait: progress.note,
   };
   const report = await runSuite(suite, baseUrl, runOptions)
-    // Who reads a report from a file finds one in any case.
+    // The report files are written in any case.
     .catch((error: Error) => reportWithoutRun(suite, baseUrl, runOptions, error))
     .finally(progress.end);
   interrupt.dispose();

@@ -70,7 +70,7 @@ function byCaller(given: readonly (readonly [role: string, text: string])[]) {
   return callers;
 }
 
-/** What the command line and the environment say of tokens. */
+/** Tokens and commands from the command line and the environment. */
 interface GivenTokens {
   readonly token?: readonly string[] | undefined;
   readonly tokenCommand?: readonly string[] | undefined;
@@ -95,7 +95,7 @@ export function readTokens(
   for (const [caller, command] of Object.entries(commands)) {
     tokens[caller] = tokenFromCommand(command, '--token-command');
   }
-  // Who has a token of a scheme has one of every role that no other is given for.
+  // A token of a scheme serves every role without a token of its own.
   const ofScheme = Object.entries(tokens).find(([name]) => schemes.has(name))?.[1];
   if (ofScheme !== undefined) tokens[ANYBODY] ??= ofScheme;
   return tokens;

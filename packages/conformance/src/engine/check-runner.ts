@@ -39,7 +39,7 @@ function verdictOf({ findings, ending, isMissing }: Outcome): Verdict {
   return findings.length > 0 ? 'warning' : 'passed';
 }
 
-/** Longer reasons are cut: they may quote a server. */
+/** Maximum length: a reason may quote a server. */
 const LONGEST_REASON = 1000;
 
 const OWN_ACCOUNT =
@@ -47,7 +47,7 @@ const OWN_ACCOUNT =
 
 const LOOKS_BACK: readonly Check['phase'][] = ['last', 'after'];
 
-/** Everything about a check but what it does. */
+/** A check without its function. */
 export const infoOf = ({ run: _run, ...info }: Check): CheckInfo => info;
 
 /**
@@ -81,11 +81,11 @@ export function makeCheckRunner(session: Session) {
     return known ? `${methodAndPath(known)} (${id})` : id;
   };
 
-  /** Who has no valid token changes nothing. */
+  /** A request without a valid token changes nothing. */
   const isOwnAccount = ({ operation, category }: Check) =>
     category !== 'token' && operations.some((one) => one.id === operation && mayChangeAccount(one));
 
-  /** What stopped a check: the server's violation of it, or what it could not do without. */
+  /** The outcome of a check that threw: a violation, or a missing precondition. */
   async function outcomeOf(check: Check, error: unknown): Promise<Omit<Outcome, 'findings'>> {
     const { id, operation, category } = check;
     const isOfOperation = category === 'valid-request';
@@ -95,7 +95,7 @@ export function makeCheckRunner(session: Session) {
       return { isMissing, ending: undefined };
     }
     if (error instanceof Skipped && isOfOperation) {
-      // What cannot be called here, such as the link of a mail, is missed by nothing else.
+      // No other check notices that such an operation is missing, for example one that needs a mailed link.
       const described = operationOf(operation);
       const isMissing = isHarmless(described) && (await looksMissing(described, send));
       return { isMissing, ending: isMissing ? undefined : error };
@@ -161,7 +161,7 @@ export function makeCheckRunner(session: Session) {
       }
       if (!allowOwnAccount && isOwnAccount(check)) throw new Skipped(OWN_ACCOUNT);
       await session.neededBy.run(check.id, () => check.run(context));
-      // What looks at all responses at the end need not send anything itself.
+      // Checks that look at all responses at the end need not send anything.
       if (!LOOKS_BACK.includes(check.phase) && requests() === 0) {
         throw new Skipped('nothing was sent');
       }
@@ -172,7 +172,7 @@ export function makeCheckRunner(session: Session) {
       if (error instanceof Violation) {
         add(context.exact ? 'error' : severityIn(check, error), error);
       }
-      // To look closer, requests are sent, which may be blocked or not reached themselves.
+      // The closer look sends requests, which can be blocked or not reached too.
       outcome = await outcomeOf(check, error).catch((other: unknown) =>
         endedBy(other, nameOf(check)),
       );

@@ -13,7 +13,7 @@ export interface OperationCoverage {
 /** Errors of the server and of its storage cannot be triggered from outside. */
 export const isServerError = (status: number): boolean => status >= 500;
 
-/** Without input, only a request that is no HTTP gets 400, and no client sends one. */
+/** An operation without input responds with 400 only to invalid HTTP, which no client sends. */
 const takesInput = ({ parameters, body }: Operation) =>
   body !== undefined || Object.keys(parameters).length > 0;
 

@@ -18,9 +18,9 @@ export function exitCodeOf({ ok, error }: Report): 0 | 1 {
   return ok ? 0 : 1;
 }
 
-/** What a run says of its baseline. */
+/** The result of comparing a run with its baseline. */
 export interface BaselineOutcome {
-  /** Where it is stored, for messages. */
+  /** The name of the file, for messages. */
   readonly file: string;
   /** Known failures that passed in this run, and ids that no check has. */
   readonly fixed: readonly string[];
@@ -61,7 +61,7 @@ export interface Report {
   readonly error?: Error | undefined;
 }
 
-/** What a run knows of itself; its report follows from it. */
+/** The data that a report is made from. */
 export interface RunFacts extends Pick<
   Report,
   'target' | 'startedAt' | 'duration' | 'exchanges' | 'notCleanedUp' | 'secrets'
@@ -70,7 +70,7 @@ export interface RunFacts extends Pick<
   readonly settings: Settings;
   /** All that were to be made, in the order of the report. */
   readonly checks: readonly Check[];
-  /** Those of the checks that were made. */
+  /** The results of the checks that ran. */
   readonly results: readonly Result[];
   /** Why the others were not made. */
   readonly stopReason: StopReason | undefined;
@@ -110,7 +110,7 @@ export function makeReport(facts: RunFacts): Report {
     insecure,
     results,
     coverage: coverageOf(suite.operations, facts.exchanges, new Set(missing)),
-    // What skips everything has found nothing out.
+    // A run that skipped every check has found nothing out.
     ok:
       error === undefined &&
       !results.some(isBad) &&

@@ -122,7 +122,7 @@ function expectServed(suite: Suite, baseUrl: string, results: readonly Result[])
     verdict === 'not-implemented' &&
     findings.every(({ exchange }) => exchange?.response?.status === 404);
   const waits = ({ verdict }: Result) => verdict === 'blocked' || verdict === 'skipped';
-  // What may disturb others is called after them.
+  // Operations that may disturb others are called after them.
   const called = suite.operations.filter((one) => !runsAlone(one)).length;
   if (valid.length < Math.max(2, called) || !valid.some(isMissing)) return;
   if (!valid.every((one) => isMissing(one) || waits(one))) return;

@@ -106,7 +106,7 @@ export function openSession({ suite, sender, stop, secrets, tokens, settings }: 
   const fixtures = suite.fixtures(run, auth);
   const created = suite.cleanUp({ run, auth, fixtures });
 
-  /** What one check looks at the server with. */
+  /** The context of one check. */
   function contextOf(info: CheckInfo, warn: CheckContext['warn']): CheckContext {
     const { id: check } = info;
     let emails = 0;

@@ -25,7 +25,7 @@ export interface ClientOptions {
   /** ms since 1970. */
   readonly now: () => number;
   readonly wait: Wait;
-  /** Says to a person why nothing seems to happen. */
+  /** Tells the user why the run waits. */
   readonly onWait: (message: string) => void;
   /** Called with everything that was sent, also with what is sent again. */
   readonly onExchange: (exchange: Exchange) => void;
@@ -79,10 +79,10 @@ export function makeClient(options: ClientOptions) {
     const outcome = await sending.finally(() => inFlight.delete(sending));
     const endedAt = performance.now();
     const { response, failure } = outcome;
-    // It says nothing about the server that a request was broken off.
+    // An aborted request says nothing about the server.
     if (response === undefined && !outcome.timedOut) expectGoingOn();
     if (purpose === 'check') breaker.note(request.operation, outcome, sentAt, endedAt);
-    // What finds nothing that listens tells nothing about the request.
+    // A refused connection says nothing about the request.
     if (isRefused(failure)) expectGoingOn();
     const duration = endedAt - sentAt;
     return { ...sentBy, request, response, failure, startedAt, duration };

@@ -10,7 +10,7 @@ const JSON_TYPE = /^(?:(?:application|text)\/json|[^/]+\/[^/]+\+json)$/;
 export const isJsonType = (contentType: string | undefined): boolean =>
   JSON_TYPE.test(essenceOf(contentType));
 
-/** What says that a body is JSON (RFC 8259, 11; RFC 6839, 3.1); "text/json" was never registered. */
+/** The registered types of JSON (RFC 8259, 11; RFC 6839, 3.1). "text/json" was never registered. */
 const REGISTERED_JSON = /^(?:application\/json|[^/]+\/[^/]+\+json)$/;
 
 /** Whether a content type is the declared one; the registered types of JSON are read alike. */

@@ -49,7 +49,7 @@ export const parseJson = (text: string): unknown => {
   }
 };
 
-/** What a body is read as, by the content type that is declared for it: text where that is not JSON. */
+/** A body as its declared content type says: JSON, or otherwise text. */
 export const bodyAs = (
   contentType: string | undefined,
   { json, text }: Pick<HttpResponse, 'json' | 'text'>,

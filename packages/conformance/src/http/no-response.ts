@@ -49,7 +49,7 @@ export function describeNoResponse(error: unknown): string {
   return code === undefined ? message : `${message} (${code})`;
 }
 
-/** What failures begin with whose status and headers had come. */
+/** The start of each failure after the status and the headers arrived. */
 const BODY = 'the body of the response ';
 
 /** Why a response is not whole, of which status and headers have come. */

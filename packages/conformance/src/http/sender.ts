@@ -32,7 +32,7 @@ export interface Outcome {
 
 /** Sends requests to one server, any number at a time. */
 export interface Sender {
-  /** What requests go to: "http://127.0.0.1:4000", without a closing slash. */
+  /** The address of the server: "http://127.0.0.1:4000", without a closing slash. */
   readonly baseUrl: string;
   /** @param signal breaks the request off, as without a response */
   send(request: HttpRequest, signal?: AbortSignal): Promise<Outcome>;
@@ -55,7 +55,7 @@ async function readResponse(data: Dispatcher.ResponseData): Promise<HttpResponse
   );
 }
 
-/** An iterable has no length that could be sent ahead of it. */
+/** An iterable body is sent in chunks, without a length. */
 const dataOf = (body: Body) => {
   const bytes = bytesOf(body);
   return body.chunked ? [bytes] : bytes;
@@ -149,7 +149,7 @@ function throughProxy(options: Pool.Options, requestTls: { rejectUnauthorized: b
   }
 }
 
-/** What ended connections that had served a request before. */
+/** Errors that ended connections which had served a request before. */
 const ofReused = new WeakSet<object>();
 
 /** Whether an error ended a reused connection: the request may be sent again (RFC 9112, 9.3.1). */

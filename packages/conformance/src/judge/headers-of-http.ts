@@ -11,7 +11,7 @@ const OF_HTTP: Readonly<Record<number, readonly [name: string, HttpReference]>> 
   429: ['retry-after', http('RFC 6585, 4', 'MAY')],
 };
 
-/** What a response lacks by its status alone. */
+/** The header that HTTP asks for with the status of a response, if it is missing. */
 export function lackedByHttp(
   operation: Operation | undefined,
   { status, headers }: HttpResponse,

@@ -1,11 +1,58 @@
-import type { Operation, Schema } from '../api/operation.ts';
+import { pathParametersOf, type Operation, type Schema } from '../api/operation.ts';
+import { decoded, type HttpRequest } from '../http/exchange.ts';
 import { valueAt, type JsonPath } from '../schema/json-path.ts';
-import type { HttpRequest } from '../http/exchange.ts';
 import { isOfType, essenceOf, isJsonType } from '../http/content-type.ts';
-import type { Match } from './find-operation.ts';
 import { at, pathText, shownValue, type Location } from './problem.ts';
 import { partsAt } from '../schema/walk.ts';
 import { bytesOf, type Body } from '../http/body.ts';
+
+/** An operation that a request is meant for. */
+export interface Match {
+  readonly operation: Operation;
+  /** Values of the path's parameters, decoded. */
+  readonly params: Readonly<Record<string, string>>;
+}
+
+interface Pattern {
+  readonly operation: Operation;
+  readonly names: readonly string[];
+  readonly path: RegExp;
+}
+
+const literally = (text: string) => text.replaceAll(/[\\^$.*+?()[\]{}|/]/g, String.raw`\$&`);
+
+const patternOf = (operation: Operation): Pattern => ({
+  operation,
+  names: pathParametersOf(operation),
+  path: new RegExp(
+    `^${operation.path
+      .split(/\{[^}]+\}/)
+      .map(literally)
+      .join('([^/]+)')}/?$`,
+  ),
+});
+
+/**
+ * Finds the operation that a request is meant for; of several the one with the fewest parameters.
+ * HEAD asks for the operation of GET without its body.
+ */
+export function makeFinder(
+  operations: readonly Operation[],
+): (method: string, path: string) => Match | undefined {
+  const patterns = operations
+    .map(patternOf)
+    .toSorted((one, other) => one.names.length - other.names.length);
+  const find = (method: string, path: string): Match | undefined => {
+    for (const { operation, names, path: pattern } of patterns) {
+      const values = operation.method === method ? pattern.exec(path) : null;
+      if (!values) continue;
+      const params = names.map((name, index) => [name, decoded(values[index + 1] ?? '')]);
+      return { operation, params: Object.fromEntries(params) as Record<string, string> };
+    }
+    return method === 'HEAD' ? find('GET', path) : undefined;
+  };
+  return (method, path) => find(method, path.split('?')[0] ?? path);
+}
 
 /** A part of a request that its operation does not take. */
 export interface InvalidPart {
@@ -60,7 +107,7 @@ async function invalidBody({ body }: Operation, request: HttpRequest): Promise<I
 }
 
 /**
- * What is invalid in a request, by the schemas of its operation.
+ * The invalid parts of a request, by the schemas of its operation.
  * @param hasBody whether the body is known
  */
 export async function judgeRequest(

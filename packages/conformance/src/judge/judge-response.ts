@@ -20,7 +20,7 @@ import { bodyValueOf } from './judge-request.ts';
 /** One that the server has responded to. */
 export type Responded = JudgedExchange & { readonly response: HttpResponse };
 export type Problems = readonly Omit<Problem, 'rule'>[];
-/** What is wrong with a response by one rule; undefined where the rule does not apply. */
+/** The problems of a response by one rule; undefined if the rule doesn't apply. */
 export type JudgeResponse = (
   judged: Responded,
 ) => Problems | undefined | Promise<Problems | undefined>;
@@ -85,7 +85,7 @@ export const judgeContentType: JudgeResponse = (judged) => {
   return [error({ message, expected, got: got ?? 'nothing', at: header, wanted: 'json' })];
 };
 
-/** What is wrong with a field of a body. */
+/** The problem of one field of a body. */
 export const shapeProblem = (body: unknown, { path, message }: Issue) =>
   error({
     message: `responds in the declared shape: ${pathText('body', path)}`,
@@ -96,7 +96,7 @@ export const shapeProblem = (body: unknown, { path, message }: Issue) =>
     path,
   });
 
-/** What is wrong with a body, field by field. */
+/** The problems of a body, field by field. */
 export function shapeProblems(
   { schema, contentType }: ResponseSpec,
   response: HttpResponse,
@@ -133,7 +133,7 @@ const schemaOf = ({ operation, response, errorSchema }: Responded) =>
 
 const SHORTEST_PASSWORD = 6;
 
-/** What says that input is invalid names the field that is, and may repeat what was sent. */
+/** A response that says which field is invalid may repeat what was sent. */
 const REPEATS_INPUT: readonly number[] = [400, 422];
 
 /** Fields that no schema names: those that look like a secret, and passwords of the request. */

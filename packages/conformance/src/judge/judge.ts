@@ -1,5 +1,4 @@
-import type { Match } from './find-operation.ts';
-import { judgeRequest } from './judge-request.ts';
+import { type Match, judgeRequest } from './judge-request.ts';
 import {
   judgeContentType,
   judgeErrors,
@@ -32,12 +31,12 @@ export type ResponseRule = keyof typeof responseRules;
 
 const NOT_MODIFIED = 304;
 
-/** What says that the client's copy is still good, and is part of HTTP rather than of a contract. */
+/** A 304 to a conditional request is part of HTTP, not of a contract. */
 const isNotModified = ({ exchange: { request, response } }: Observation) =>
   response?.status === NOT_MODIFIED &&
   ['if-none-match', 'if-modified-since'].some((name) => request.headers[name] !== undefined);
 
-/** What reads requests rejects an address that cannot be decoded, before the application sees it. */
+/** HTTP servers reject an address that can't be decoded before the application sees it. */
 const isBeforeApplication = ({ exact, observation: { exchange } }: JudgedExchange) =>
   !exact && exchange.response?.status === 400 && /%(?![\da-f]{2})/i.test(exchange.request.path);
 
@@ -65,7 +64,7 @@ const notResponded = (failure: string | undefined): Problem => ({
   at: at('response', 'status'),
 });
 
-/** What is wrong with an exchange of an operation: with its request, and with the response by every rule. */
+/** The problems of an exchange: of its request, and of its response by every rule. */
 export async function judge(
   match: Match,
   observation: Observation,

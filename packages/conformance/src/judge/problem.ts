@@ -9,12 +9,12 @@ import type { Category } from '../suite/check.ts';
 
 interface Rule {
   readonly category: Category;
-  /** What distinguishes it within its category. */
+  /** Distinguishes it within its category. */
   readonly detail?: string;
   readonly reference: string;
 }
 
-/** What every exchange is held to, with the ids of the checks that a run makes. */
+/** The rules for every exchange. The ids of a run's checks come from here. */
 export const rules = {
   response: { category: 'response', detail: 'response', reference: '#responses' },
   request: { category: 'response', detail: 'request', reference: '#' },
@@ -28,7 +28,7 @@ export const rules = {
 } as const satisfies Record<string, Rule>;
 export type RuleName = keyof typeof rules;
 
-/** What stands for the server as a whole where an id of an operation is expected. */
+/** The server as a whole, in the place of an operation's id. */
 export const SERVER = 'server';
 
 /** An exchange, and what is known of it. */
@@ -55,12 +55,12 @@ export interface Problem {
   readonly rule: RuleName;
   /** "warning": the description leaves it open, or it is the client's doing. */
   readonly severity: 'error' | 'warning';
-  /** What it refers to, where that is not the description. */
+  /** The reference, if it isn't the description. */
   readonly reference?: Reference;
   readonly message: string;
   readonly expected: string;
   readonly got: string;
-  /** Where it is in an exchange; undefined for what no single exchange shows. */
+  /** The location in an exchange; undefined if no single exchange shows it. */
   readonly at?: Location;
   readonly wanted?: Wanted;
   /** The path to it in a body. */

@@ -4,7 +4,7 @@ import type { Finding } from '../suite/violation.ts';
 import { sumCoverage } from '../engine/coverage.ts';
 import { groupBy } from '../engine/findings/group-by.ts';
 import type { Report } from '../engine/report.ts';
-import { replayLines, stepLines } from './finding-text.ts';
+import { replayLines, stepLines } from './text.ts';
 import {
   type Budget,
   countVerdicts,
@@ -19,12 +19,12 @@ const OPERATIONS = { lines: 100, bytes: 30_000 };
 const OUTCOMES_MAX = 60;
 const IDS = { bytes: 70_000 };
 const FINDINGS = { lines: 120, bytes: 70_000 };
-/** Of these, findings with all that is known of them. */
+/** Bytes for findings with all their details. */
 const DETAILS = { bytes: 50_000 };
 /** Ids of a baseline, and of what was not cleaned up. */
 const LIST_MAX = 200;
 
-/** What fits, and how much is left out. */
+/** The lines that fit, and the number of those left out. */
 function fitting(lines: readonly string[], size: Parameters<typeof makeBudget>[0]) {
   const shown = lines.filter(makeBudget(size));
   return { shown, leftOut: lines.length - shown.length };

@@ -1,5 +1,5 @@
 import { type Result, type Verdict, verdicts, isBad } from '../suite/check.ts';
-import { differenceLines, findingText } from './finding-text.ts';
+import { differenceLines, findingText } from './text.ts';
 import {
   atMost,
   countVerdicts,
@@ -20,13 +20,13 @@ const DETAILS = { lines: 90, bytes: 30_000 };
 /** Messages, and findings in a line each. */
 const SUMMARIES = { bytes: 40_000 };
 const IDS = { bytes: 60_000 };
-/** What does not fail the run. */
+/** Verdicts that don't fail the run. */
 const OTHERS: readonly Verdict[] = ['passed', 'warning', 'known', 'skipped'];
 const REASONS_MAX = 3;
 /** Warnings of an operation that are described. */
 const WARNINGS_MAX = 10;
 const MESSAGE_MAX = 1000;
-/** Of a message for which nothing is left. */
+/** Length of a message when the budget is used up. */
 const SHORT_MESSAGE_MAX = 100;
 
 const ENTITIES: Readonly<Record<string, string>> = {
@@ -46,7 +46,7 @@ const escaped = (text: string): string =>
 const seconds = (results: readonly Result[]) =>
   (results.reduce((sum, { duration }) => sum + duration, 0) / 1000).toFixed(3);
 
-/** What the texts of a report share. */
+/** The budgets of a report. */
 interface Budgets {
   readonly details: Budget;
   readonly summaries: Budget;
@@ -60,7 +60,7 @@ function idsOf(results: readonly Result[], { ids: fits }: Budgets): string {
   return [...shown, ...(leftOut > 0 ? [`and ${leftOut} more`] : [])].join(', ');
 }
 
-/** What a check expects and what it found, in one line where little is left of the budgets. */
+/** The expectation and the findings of a check, in one line if the budget is low. */
 function describe(result: Result, report: Report, budgets: Budgets): string {
   const { id, title } = result.check;
   const findings = findingsOf(result);
@@ -135,7 +135,7 @@ export const junitReport: Reporter = (report) => {
   const countOf = (wanted: Case['tag']) => cases.filter(({ tag }) => tag === wanted).length;
   const counts = countVerdicts(report.results);
   const head = `name="${escaped(report.suite)}" tests="${cases.length}" failures="${countOf('failure')}" errors="${countOf('error')}" skipped="${countOf('skipped')}" time="${(report.duration / 1000).toFixed(3)}"`;
-  // What fails has its text first.
+  // Failures use the budget first.
   const lines = new Map(
     failuresFirst(cases, isBadCase).map((one) => [one, caseLine(one, report, budgets)]),
   );
@@ -167,7 +167,7 @@ const GREEN: readonly Verdict[] = ['passed', 'warning'];
 /** One line each in the report. */
 const CASES_MAX = 180;
 
-/** What has no finding of its own shares a case with the others of its verdict. */
+/** Results without a finding share a case with the others of their verdict. */
 function casesOf(operation: string, results: readonly Result[]): Case[] {
   const bad = groupBy(results.filter(isBad), ({ check, verdict, findings }) =>
     findings.length > 0 ? check.id : verdict,

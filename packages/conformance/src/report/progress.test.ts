@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { resultOf } from '../../testing/report-of.ts';
-import { plainProgress } from './progress.ts';
+import { makeProgress } from './progress.ts';
 
 test('a log that is kept has a line for each quarter of a run, however many checks fail', () => {
   const lines: string[] = [];
-  const progress = plainProgress({ write: (text) => lines.push(text) });
+  const progress = makeProgress({ write: (text) => lines.push(text) }, false);
   for (let done = 1; done <= 400; done += 1) {
     progress.result(resultOf(`${done}`, done % 2 === 0 ? 'failed' : 'passed'), done, 400);
   }

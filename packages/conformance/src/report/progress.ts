@@ -1,6 +1,7 @@
 import type { Result, Verdict } from '../suite/check.ts';
 import { visible } from '../traffic/visible.ts';
 
+/** Says how a run goes. */
 export interface Progress {
   result(result: Result, done: number, all: number): void;
   note(message: string): void;
@@ -15,45 +16,32 @@ const CLEAR_LINE = '\r\u001B[2K';
 const EVERY_MS = 80;
 const FAILED: readonly Verdict[] = ['failed', 'not-implemented'];
 
-/** "30 of 118 checks, 2 failed" */
-function counting() {
+/**
+ * A terminal has one line, which is written over and over. A log that is kept has a line for each quarter of
+ * the run: the report names what failed.
+ */
+export function makeProgress(output: Output, isTerminal: boolean): Progress {
+  const start = isTerminal ? CLEAR_LINE : '';
   let failed = 0;
-  return ({ verdict }: Result, done: number, all: number): string => {
-    if (FAILED.includes(verdict)) failed += 1;
-    return `${done} of ${all} checks${failed === 0 ? '' : `, ${failed} failed`}`;
-  };
-}
+  let quarter = 0;
+  let writtenAt = 0;
 
-/** One line that is written over and over. */
-export function liveProgress(output: Output, now: () => number = Date.now): Progress {
-  const count = counting();
-  let last = 0;
-  return {
-    result(result, done, all) {
-      const line = count(result, done, all);
-      const time = now();
-      if (time - last < EVERY_MS && done < all) return;
-      last = time;
-      output.write(`${CLEAR_LINE}${line}  ${result.check.operation}`);
-    },
-    note: (message) => output.write(`${CLEAR_LINE}${visible(message)}\n`),
-    end: () => output.write(CLEAR_LINE),
-  };
-}
+  /** Whether it is time for another line. */
+  function isDue(done: number, all: number): boolean {
+    const [time, reached] = [Date.now(), Math.floor((4 * done) / all)];
+    const isNew = isTerminal ? time - writtenAt >= EVERY_MS || done === all : reached > quarter;
+    if (isNew) [writtenAt, quarter] = [time, reached];
+    return isNew;
+  }
 
-/** A line for each quarter, for logs that are kept: the report names what failed. */
-export function plainProgress(output: Output): Progress {
-  const count = counting();
-  let reported = 0;
   return {
-    result(result, done, all) {
-      const line = count(result, done, all);
-      const quarter = Math.floor((4 * done) / all);
-      if (quarter <= reported) return;
-      reported = quarter;
-      output.write(`${line}\n`);
+    result({ verdict, check }, done, all) {
+      if (FAILED.includes(verdict)) failed += 1;
+      if (!isDue(done, all)) return;
+      const line = `${done} of ${all} checks${failed === 0 ? '' : `, ${failed} failed`}`;
+      output.write(isTerminal ? `${start}${line}  ${check.operation}` : `${line}\n`);
     },
-    note: (message) => output.write(`${visible(message)}\n`),
-    end: () => {},
+    note: (message) => output.write(`${start}${visible(message)}\n`),
+    end: () => output.write(start),
   };
 }

@@ -7,7 +7,7 @@ import { junitReport } from './junit.ts';
 import type { Reporter } from './summary.ts';
 import { textReport } from './text.ts';
 
-/** What writes a report, by the name of its format. */
+/** The reporters by format. */
 export const reporters = {
   text: (report) => textReport(report, { colour: false }),
   json: jsonReport,
@@ -52,7 +52,7 @@ export async function reportOn(
   await expectWritable(files);
   const report = await make();
   for (const { format, file } of files) await writeFile(file, reporters[format](report));
-  // Where nothing was sent, the error alone says it.
+  // If nothing was sent, the error is the whole report.
   if (report.error === undefined || report.exchanges.length > 0) {
     process.stdout.write(textReport(report, { colour: isColourful() }));
   }

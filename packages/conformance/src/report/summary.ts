@@ -9,7 +9,7 @@ import { visible } from '../traffic/visible.ts';
 /** @returns whether a text still fits; one that fits uses up its part */
 export type Budget = (text: string) => boolean;
 
-/** So many lines and bytes: a report stays small, whatever a server does. */
+/** A limit of lines and bytes: it keeps a report small, whatever a server does. */
 export function makeBudget(size: { readonly lines?: number; readonly bytes: number }): Budget {
   let { lines = Infinity, bytes } = size;
   return (text) => {
@@ -21,7 +21,7 @@ export function makeBudget(size: { readonly lines?: number; readonly bytes: numb
   };
 }
 
-/** What fails comes first: it is read first, and gets its room in a report before the rest does. */
+/** Failures first: they are read first, and get their room in a report before the rest. */
 export const failuresFirst = <Value>(
   values: readonly Value[],
   isFailure: (value: Value) => boolean,
@@ -91,7 +91,7 @@ export function skippedWarning(results: readonly Result[]): string[] {
       ];
 }
 
-/** What became of a baseline, and what to do about it. */
+/** The state of the baseline, and what to do about it. */
 export function baselineLines({ baseline, results }: Report): string[] {
   if (!baseline) return [];
   const { file, fixed, isWritten } = baseline;
@@ -112,7 +112,7 @@ export function coverageLine(coverage: readonly OperationCoverage[]): string {
 /** How many requests a report is about. */
 export const requestCount = ({ exchanges }: Report): number => exchanges.length;
 
-/** What has to be known to repeat a run. */
+/** The settings that repeat a run. */
 export const settingsText = ({ strict, seed }: Report): string =>
   `${strict ? 'strict, ' : ''}seed ${seed}`;
 
@@ -164,7 +164,7 @@ export function causeLines(results: readonly Result[]): string[] {
     });
 }
 
-/** What kept a check from succeeding: the worst finding first. */
+/** The findings of a check, errors first. */
 export const findingsOf = ({ findings }: Result): readonly Finding[] =>
   failuresFirst(findings, ({ severity }) => severity === 'error');
 

@@ -1,8 +1,6 @@
-import { styleText } from 'node:util';
-import type { Result } from '../suite/check.ts';
 import type { Finding } from '../suite/violation.ts';
-import { groupBy } from '../engine/findings/group-by.ts';
-import { isServerError } from '../engine/coverage.ts';
+import { toText } from '../schema/json-path.ts';
+import { curlOf, type Replay } from '../traffic/curl.ts';
 import { visible } from '../traffic/visible.ts';
 import {
   atMost,
@@ -20,9 +18,64 @@ import {
   skippedWarning,
   verdictLine,
   verdictWords,
+  makeBudget,
 } from './summary.ts';
-import { differenceLines, replayLines, seenLines, stepLines } from './finding-text.ts';
+import { styleText } from 'node:util';
+import type { Result } from '../suite/check.ts';
+import { groupBy } from '../engine/findings/group-by.ts';
+import { isServerError } from '../engine/coverage.ts';
 import type { Report } from '../engine/report.ts';
+
+/** The last steps are the most useful. */
+const STEPS_MAX = 5;
+const SEEN_MAX = 8;
+
+const lastOf = ({ steps }: Finding) => steps.slice(-STEPS_MAX);
+
+/** "POST /books: 201", for each request that led to a finding. */
+export function stepLines(finding: Finding, { secrets }: Replay): string[] {
+  const shown = lastOf(finding);
+  const more = finding.steps.length - shown.length;
+  const lines = shown.map(
+    ({ request: { method, path }, response, failure }) =>
+      `${method} ${visible(secrets.mask(path))}: ${response?.status ?? visible(failure ?? '')}`,
+  );
+  return more === 0 ? lines : [`${more} more`, ...lines];
+}
+
+/** Commands for a shell that send the same requests again, in their order. */
+export const replayLines = (finding: Finding, report: Replay): string[] =>
+  [...lastOf(finding), ...(finding.exchange ? [finding.exchange] : [])].map((one) =>
+    curlOf(one, report),
+  );
+
+/** "5 times, in list, create, get"; nothing where its check says it. */
+export const seenLines = ({ times = 1, seenIn = [] }: Finding): string[] => {
+  const parts = [
+    ...(times > 1 ? [`${times} times`] : []),
+    ...(seenIn.length > 0 ? [`in ${atMost(seenIn, SEEN_MAX).join(', ')}`] : []),
+  ];
+  return parts.length > 0 ? [parts.join(', ')] : [];
+};
+
+/** The differences of a finding, as texts. */
+export const differenceLines = ({ differences }: Finding) =>
+  differences.map(({ path, expected, got }) => {
+    const at = path.length === 0 ? '' : `${toText(path)}: `;
+    return { expected: at + expected, got: at + got };
+  });
+
+/** A finding in lines, for reports that have room for plain text only. */
+export function findingText(finding: Finding, report: Replay): string {
+  const lines = [
+    finding.message,
+    ...differenceLines(finding).map(({ expected, got }) => `expected ${expected}\ngot ${got}`),
+    ...seenLines(finding).map((line) => `seen ${line}`),
+    ...stepLines(finding, report).map((line) => `after ${line}`),
+  ];
+  const replay = replayLines(finding, report).map((line) => `replay: ${line}`);
+  return report.secrets.mask(lines.join('\n')) + ['', ...replay].join('\n');
+}
 
 export interface TextOptions {
   readonly colour: boolean;
@@ -44,7 +97,7 @@ const STYLES = {
 
 const INDENT = '    ';
 const label = (name: string, text: string) => `${INDENT}${name.padEnd(10)}${text}`;
-/** The name stands before the first line alone. */
+/** Only the first line has the name. */
 const labels = (name: string, lines: readonly string[]) =>
   lines.map((text, index) => label(index === 0 ? name : '', text));
 
@@ -75,19 +128,19 @@ function resultLines(result: Result, report: Report, paint: Paint): string[] {
 /** How much of a section is shown: the first causes are corrected before the others are read. */
 interface Room {
   readonly lines: number;
-  readonly characters: number;
+  readonly bytes: number;
   /** Lines that name what is left out, one for each operation. */
   readonly others: number;
 }
 
-const FAILURES: Room = { lines: 90, characters: 60_000, others: 40 };
-const WARNINGS: Room = { lines: 30, characters: 20_000, others: 10 };
+const FAILURES: Room = { lines: 90, bytes: 60_000, others: 40 };
+const WARNINGS: Room = { lines: 30, bytes: 20_000, others: 10 };
 /** Lines of a list, such as the reasons of skipped checks. */
 const LIST_MAX = 20;
 /** Characters that name what is left out. */
 const NAMES_MAX = 60_000;
 /** The name of an operation, and the empty line after its results. */
-const HEADING_LINES = 2;
+const HEADING = ['', ''];
 
 /** The first results of each operation, then the second ones, as long as there is room for them. */
 function fitting(
@@ -96,14 +149,13 @@ function fitting(
   linesOf: (result: Result) => string[],
 ) {
   const shown = new Map<Result, string[]>();
-  let { lines: left, characters } = room;
+  const fits = makeBudget(room);
   const longest = Math.max(0, ...groups.map(({ length }) => length));
   for (let index = 0; index < longest; index += 1) {
     for (const result of groups.flatMap((group) => group[index] ?? [])) {
       const lines = linesOf(result);
-      left -= lines.length + (index === 0 ? HEADING_LINES : 0);
-      characters -= lines.join('').length;
-      if ((left < 0 || characters < 0) && shown.size > 0) return shown;
+      const isRoom = fits([...lines, ...(index === 0 ? HEADING : [])].join('\n'));
+      if (!isRoom && shown.size > 0) return shown;
       shown.set(result, lines);
     }
   }

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
-import { createdByOperations } from './created-by-operations.ts';
+import { createdByOperations, makeRemovals } from './created-by-operations.ts';
 import { Violation } from '../suite/violation.ts';
 import type { Operation } from '../api/operation.ts';
 import type { Exchange } from '../http/exchange.ts';
 import type { OperationCall } from '../api/operation-call.ts';
+import { Blocked, NotReached } from '../errors.ts';
 
 const operation = (
   id: string,
@@ -123,4 +124,40 @@ test('reports the entries on a server that is gone, and throws an error of its o
   await expect(clean(() => Promise.reject(new TypeError('no such thing')))).rejects.toThrow(
     TypeError,
   );
+});
+
+/** Attempts to remove four entries, one of which fails. */
+async function removeAll(error: Error) {
+  const attempted: string[] = [];
+  const left: string[][] = [];
+  const attempt = makeRemovals((one: string, reason) => left.push([one, reason]));
+  for (const name of ['a', 'b', 'c', 'd']) {
+    await attempt(name, async (one) => {
+      attempted.push(one);
+      if (one === 'b') throw error;
+    });
+  }
+  return { attempted, left };
+}
+
+test('removes the other entries if one cannot be removed', async () => {
+  expect(await removeAll(new Blocked('there is no admin'))).toEqual({
+    attempted: ['a', 'b', 'c', 'd'],
+    left: [['b', 'there is no admin']],
+  });
+});
+
+test('stops removing entries when the server no longer responds', async () => {
+  expect(await removeAll(new NotReached('no response'))).toEqual({
+    attempted: ['a', 'b'],
+    left: [
+      ['b', 'no response'],
+      ['c', 'no response'],
+      ['d', 'no response'],
+    ],
+  });
+});
+
+test('throws an error of its own code', async () => {
+  await expect(removeAll(new TypeError('of the engine'))).rejects.toThrow('of the engine');
 });

@@ -37,12 +37,12 @@ function idsIn(operation: Operation, { request }: Exchange) {
   return { id: values[own], parents: values.slice(0, depth) };
 }
 
-/** What the operations that create entries have created, removed by those that delete them. */
+/** Records what operations create, and removes it with the operations that delete. */
 export function createdByOperations({ run }: Parts<Auth, Fixtures>): CleanUp {
   const created = new Map<string, Created>();
   /** The resources of entries whose ids no response has shown. */
   const unnamed = new Map<unknown, string>();
-  /** What changed the account of the token. */
+  /** Operations that changed the account of the token. */
   const changed = new Set<string>();
   const keyOf = ({ resource, id, parents }: Created) => JSON.stringify([resource, parents, id]);
 
@@ -122,7 +122,7 @@ export function createdByOperations({ run }: Parts<Auth, Fixtures>): CleanUp {
           ...queryAndHeadersOf(operation, { seed: run.seed, name: one.id }),
         };
         status = (await send(call)).response?.status ?? 0;
-        // What another account has created, it alone may be able to remove.
+        // Perhaps only the account that created an entry can remove it.
         if (![401, 403, 404].includes(status)) break;
       }
       if (status !== 404 && (status < 200 || status > 299)) {
@@ -150,7 +150,7 @@ export function createdByOperations({ run }: Parts<Auth, Fixtures>): CleanUp {
   return { note, clean };
 }
 
-/** What keeps something from being removed, and is no error of the engine. */
+/** Errors of a removal that aren't errors of the engine. */
 const EXPECTED = [Blocked, NotReached, Skipped, Violation];
 
 /**

@@ -129,7 +129,7 @@ export async function callNaming(
   };
 }
 
-/** What servers respond to a second entry that is like the first. */
+/** Whether a server rejected a second entry that is like the first. */
 export const isConflict = ({ response }: Exchange) =>
   [400, 403, 409, 422].includes(response?.status ?? 0);
 
@@ -143,7 +143,7 @@ export function fixturesByOperations(run: RunContext): Fixtures {
   const sendContent = async (operation: Operation, content: RequestContent) =>
     run.send(await callNaming(operation, content, run, { find: entryOf }));
 
-  /** Where an earlier run has left the same entry, another one is made. */
+  /** If an earlier run left the same entry, another one is created. */
   async function exchangeOf(operation: Operation, name: string): Promise<Exchange> {
     const isDistinct = conflicting.has(operation.id);
     const options = { seed, mark, name: `fixture ${name}`, isDistinct };

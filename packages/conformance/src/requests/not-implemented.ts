@@ -4,14 +4,14 @@ import { exampleCallOf } from './example-call.ts';
 import { requestOf } from '../api/operation-call.ts';
 import { isObject } from '../schema/json-path.ts';
 
-/** What servers respond to a path or a method that they do not know. */
+/** The statuses for an unknown path or method. */
 const STATUSES = new Set([404, 405, 501]);
 
 /** Whether a response may be that to a path or a method which the server does not know. */
 export const isNotImplemented = (exchange: Exchange | undefined): boolean =>
   exchange?.response !== undefined && STATUSES.has(exchange.response.status);
 
-/** What checks wait for, in the same words everywhere: "POST /categories is not implemented". */
+/** The cause of blocked checks, the same text everywhere: "POST /categories is not implemented". */
 export const missingCause = (operation: Operation): string =>
   `${methodAndPath(operation)} is not implemented`;
 
@@ -37,7 +37,7 @@ export async function isUnknownTo(exchange: Exchange | undefined, send: Send): P
  * made: to one without token and body, with the ids of the example, which nothing may have.
  */
 export async function looksMissing(operation: Operation, send: Send): Promise<boolean> {
-  // Without a body nothing is done, regardless of what the operation does.
+  // A request without a body does nothing.
   const call = { ...exampleCallOf(operation), rawBody: null };
   // It is no call of the operation: no check looks back at it.
   const request = { ...requestOf(operation, call, undefined), operation: undefined };
@@ -47,7 +47,7 @@ export async function looksMissing(operation: Operation, send: Send): Promise<bo
 /** Addresses that no API has; what differs between the responses to them differs each time. */
 const UNKNOWN_PATHS = ['/conformance/no-such-path', '/no-conformance/another/path-7'] as const;
 
-/** What differs in each response: timestamps, ids, counts. */
+/** Parts that differ in each response: timestamps, ids, counts. */
 const VARYING =
   /\d{4}-\d\d-\d\dT[\d:.]+(?:Z|[+-][\d:]+)?|[\da-f]{8}-[\da-f-]{27,}|\b[\da-f]{8,}\b|\d+/gi;
 

@@ -9,7 +9,7 @@ import { partsAt } from '../schema/walk.ts';
 import type { FilePart } from '../http/body.ts';
 import type { OperationCall } from '../api/operation-call.ts';
 
-/** So many random values are tried before a schema counts as one that no value can be made for. */
+/** Random values to try before no valid value counts as possible. */
 const ATTEMPTS = 50;
 const FEW_ATTEMPTS = 3;
 
@@ -19,9 +19,9 @@ export type RequestContent = Pick<OperationCall, 'params' | 'query' | 'headers' 
 export interface ContentOptions {
   readonly seed: number;
   readonly arbitraries?: ArbitrariesByName;
-  /** What sets apart the request from others that create the like, where the server rejects the same twice. */
+  /** Makes the request differ from similar ones, for servers that reject the same entry twice. */
   readonly name: string;
-  /** What sets apart the run from others with its seed. */
+  /** Makes the run differ from others with its seed. */
   readonly mark?: string;
   /** Whether every text is different, even if the description allows equal ones. */
   readonly isDistinct?: boolean;
@@ -174,7 +174,7 @@ const purposeOf = (id: string, location: string): Purpose => ({
   isExample: true,
 });
 
-/** What a valid request holds apart from its path and body. */
+/** The query and the headers of a valid request. */
 export function queryAndHeadersOf(
   operation: Operation,
   options: ContentOptions,

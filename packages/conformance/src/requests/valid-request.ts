@@ -9,11 +9,11 @@ import { GenerationError } from '../schema/generate/generation-error.ts';
 import type { Suite } from '../suite/suite.ts';
 import type { OperationCall } from '../api/operation-call.ts';
 
-/** What needs an entry of its own, even where nothing removes it: it looks at what a change has left. */
+/** The check that needs an own entry, even if nothing removes it: it compares the entry before and after a change. */
 const NEEDS_OWN = 'state.stored';
 
 /**
- * What a run has not created, it leaves as it is.
+ * A run changes only what it has created.
  * @throws Skipped where the request may change anything else
  */
 function expectOwn(operation: Operation, { operations }: CheckContext): void {
@@ -30,7 +30,7 @@ function expectOwn(operation: Operation, { operations }: CheckContext): void {
   if (operations.some(isList)) {
     throw new Skipped(`${method} ${path} would change entries that the run did not create`);
   }
-  // What belongs to an account was allowed to be changed, or the check was skipped.
+  // Without --allow-own-account, the check was skipped before.
   if (!path.includes('{') && isOpen(operation)) {
     throw new Skipped(`nothing says what ${method} ${path} changes`);
   }
@@ -70,7 +70,7 @@ export async function validRequestOf(
     resource !== undefined && !isNamed && (idParameter !== undefined || method === 'GET');
   if (changesState(operation)) expectOwn(operation, context);
   const name = context.newName();
-  // What nothing removes is shared by all that name it.
+  // Requests share an entry that no operation removes.
   const create = resource && operationFor(context.operations, resource.name, 'create');
   const isOwn = changesState(operation) && context.check.endsWith(NEEDS_OWN);
   const isShared = !changesState(operation) || (!isOwn && create?.annotations.lasting === true);

@@ -3,7 +3,7 @@ import type { Reference } from './reference.ts';
 import type { Finding } from './violation.ts';
 import type { JsonPath } from '../schema/json-path.ts';
 
-/** What kind of request a check sends, or what it looks at. */
+/** The kind of request that a check sends, or of response that it judges. */
 export type Category =
   | 'valid-request'
   | 'response'
@@ -27,7 +27,7 @@ export interface CheckInfo {
   /** Id of the operation that it checks; "server" for the server as a whole. */
   readonly operation: string;
   readonly category: Category;
-  /** What it does, the same for all operations: "types.body.number". Default: its id. */
+  /** The same check of all operations has the same kind: "types.body.number". Default: its id. */
   readonly kind?: string;
   /** The part of its request that is invalid: ["body", "user", "name"]. */
   readonly input?: JsonPath;

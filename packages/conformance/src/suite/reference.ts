@@ -25,7 +25,7 @@ export const http = (section: string, level: HttpReference['level']): HttpRefere
   level,
 });
 
-/** What breaks the document or a MUST of HTTP is an error; anything else is a warning. */
+/** A violation of the document or of a MUST of HTTP is an error, any other a warning. */
 export const severityOf = (reference: Reference): 'error' | 'warning' =>
   typeof reference === 'object' && !(reference.kind === 'http' && reference.level === 'MUST')
     ? 'warning'

@@ -35,10 +35,10 @@ export interface Parts<OwnAuth extends Auth, OwnFixtures extends Fixtures> {
   readonly fixtures: OwnFixtures;
 }
 
-/** Where an operation takes its input. */
+/** The location of an operation's input. */
 export type ContentLocation = 'body' | 'query';
 
-/** What the operations do not express. Every part has a default that follows from them. */
+/** The parts of a suite that its operations can't express. Each has a default. */
 interface OwnParts<OwnAuth extends Auth, OwnFixtures extends Fixtures> {
   /** How callers get their tokens. Default: the tokens of the run's options. */
   auth(run: RunContext): OwnAuth;

@@ -2,19 +2,19 @@ import type { JsonPath } from '../schema/json-path.ts';
 import type { Reference } from './reference.ts';
 import type { Exchange } from '../http/exchange.ts';
 
-/** What was asked of a response: to accept a request, or to reject it, its shape, or that it is JSON. */
+/** The expectation of a response: that it accepts a request, or rejects it, its shape, or that it is JSON. */
 export type Wanted = 'success' | 'rejection' | 'shape' | 'json';
 
-/** What a violation says. */
+/** The details of a violation. */
 export interface ViolationDetails {
   readonly expected: unknown;
   readonly got: unknown;
   /** Absent if no single request shows it. */
   readonly exchange?: Exchange | undefined;
-  /** What it refers to, where that is not the reference of its check. */
+  /** The reference, if it isn't the one of the check. */
   readonly reference?: Reference;
   readonly wanted?: Wanted | undefined;
-  /** Where in the body of the response it is, for what is wrong with its shape. */
+  /** The path in the response's body, for a wrong shape. */
   readonly path?: JsonPath | undefined;
   /** The fields that make a random request different from a valid one: ["limit", "sort"]. */
   readonly changedFields?: readonly string[] | undefined;
@@ -38,9 +38,9 @@ export interface Warns {
   warn(violation: Violation): void;
 }
 
-/** What was expected in a part of a value, and what was there. */
+/** A part of a value that isn't as expected. */
 export interface Difference {
-  /** Where the part is; [] is the whole. */
+  /** The path of the part; [] is the whole. */
   readonly path: JsonPath;
   readonly expected: string;
   readonly got: string;
@@ -53,7 +53,7 @@ export interface Finding extends ViolationDetails {
   readonly message: string;
   /** How what was expected and what was there differ. */
   readonly differences: readonly Difference[];
-  /** What led to it: requests before it that may have changed something, in their order. */
+  /** The earlier requests that may have led to it, in their order. */
   readonly steps: readonly Exchange[];
   /** How often it was seen; default: once. */
   readonly times?: number;

@@ -10,7 +10,7 @@ export interface Replay {
   readonly insecure?: boolean | undefined;
 }
 
-/** What systems let a program take as one argument, less a margin; in characters. */
+/** Longest argument that systems allow, less a margin; in characters. */
 const ARGUMENT_MAX = 30_000;
 /** Above this size curl sends "Expect: 100-continue", unless an option forbids it; bytes. */
 const EXPECT_MIN = 100_000;
@@ -25,7 +25,7 @@ function printing(piece: Piece, secrets: Secrets): string {
   return fitsArgument(text) ? `printf %s ${quote(text)}` : printBytes(Buffer.from(text));
 }
 
-/** Neighbouring texts in one, so that a form is a few commands and not a dozen. */
+/** Joins neighbouring texts, so that a form is a few commands and not a dozen. */
 function joined(pieces: readonly Piece[]): Piece[] {
   const all: Piece[] = [];
   for (const piece of pieces) {
@@ -37,7 +37,7 @@ function joined(pieces: readonly Piece[]): Piece[] {
 }
 
 interface Data {
-  /** What is piped into curl. */
+  /** The command that is piped into curl. */
   readonly before: string;
   readonly after: readonly string[];
   /** Whether curl itself says what type the body has. */
@@ -107,7 +107,7 @@ function dataOf(body: Body, secrets: Secrets): Data {
 }
 
 const NO_DATA: Data = { before: '', after: [], typed: true };
-/** These say that they have no body, by a length of 0. */
+/** Methods that send a length of 0 without a body. */
 const WITH_BODY: readonly string[] = ['POST', 'PUT', 'PATCH'];
 const EMPTY: Body = { type: undefined, pieces: [''] };
 
@@ -130,7 +130,7 @@ export function curlOf({ request }: Exchange, { target, secrets, insecure }: Rep
       const shown = secrets.maskHeader(name, value);
       return shown === '' ? `${name};` : `${name}: ${shown}`;
     }),
-    // An empty one keeps curl from adding its own.
+    // An empty type keeps curl from adding its own.
     ...(typed ? [] : [body?.type === undefined ? 'content-type:' : `content-type: ${body.type}`]),
     ...(body?.chunked ? ['transfer-encoding: chunked'] : []),
   ].flatMap((line) => ['-H', quoteLatin1(line)]);

@@ -23,7 +23,7 @@ export const isPassword = tests(PASSWORD);
 /** Names that no response has: of secrets, and of what is computed from them. */
 export const isKept = tests(`${KEPT}|hash|salt`);
 
-/** What replaces a secret. */
+/** The text in place of a secret. */
 export const MASK = '***';
 
 /** The rest of a name; bounded, so that a long text without any secret is read in linear time. */
@@ -34,7 +34,7 @@ const IN_BROKEN_JSON = new RegExp(
   'gi',
 );
 const IN_ESCAPED_JSON = new RegExp(`(${NAME}\\\\"\\s*:\\s*\\\\")[^"\\\\]*`, 'gi');
-/** Where an object or a list under a secret name ends is unknown in broken JSON. */
+/** In broken JSON, the end of an object or a list under a secret name is unknown. */
 const REST_OF_BROKEN_JSON = new RegExp(`(${NAME}"\\s*:\\s*)[[{].*`, 'is');
 const JWT = /(?<![\w-])eyJ[\w-]{5,}\.[\w-]+\.[\w-]+/g;
 const BEARER = /\b(Bearer|Basic) +[\w+/=.~-]{8,}/gi;
@@ -114,7 +114,7 @@ function maskJsonText(text: string): string {
   }
   try {
     const masked = JSON.stringify(maskJson(value));
-    // Without a secret it stays as it was written.
+    // A body without a secret stays as it was written.
     return masked === JSON.stringify(value) ? text : masked;
   } catch {
     // It has more levels than fit on the stack.

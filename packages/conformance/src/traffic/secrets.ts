@@ -1,6 +1,6 @@
 import { MASK, maskBody, maskHeader, maskText } from './mask.ts';
 
-/** What may not appear in a report. */
+/** The secrets of a run, which no report may show. */
 export interface Secrets {
   /** Remembers a text that is secret wherever it stands. */
   add(secret: string): void;

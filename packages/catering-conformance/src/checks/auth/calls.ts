@@ -6,7 +6,7 @@ export const PASSWORD = 'Moi-moi-tin-77';
 
 export const NEW_PASSWORD = 'Suya-skewer-88';
 
-/** The account that is changed, and tried to be opened again. */
+/** The account whose details change, and whose email is signed up again. */
 export const CHANGES = 'changes';
 
 export const signUp = async (

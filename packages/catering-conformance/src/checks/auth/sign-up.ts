@@ -37,7 +37,7 @@ export const signUpChecks: CateringCheck[] = [
       const extra = { role: 'admin', isAdmin: true, roles: ['admin'] };
       const body = { email, password: PASSWORD, ...extra };
       const exchange = await context.send({ operation: 'auth.signUp', as: 'guest', body });
-      // To reject the field is as good as to ignore it.
+      // Rejecting the field is as good as ignoring it.
       if (responseOf(exchange).status >= 400) return;
       const { token } = expectBody(exchange, 201, tokenBodySchema);
       const asked = await context.send({ operation: 'utility.requestLogs', as: { token } });
@@ -106,7 +106,7 @@ export const signUpChecks: CateringCheck[] = [
   {
     operation: 'auth.verifyEmail',
     detail: 'bad-link',
-    reference: 'Verifies the email by the link of the verification mail; any other link gives 400.',
+    reference: 'The link of the verification mail; any other gives 400.',
     title: 'A verification link that was never issued is rejected.',
     run: async (context) => {
       const query = { user: 'no-such-user', token: 'no-such-token' };

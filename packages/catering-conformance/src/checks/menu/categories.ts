@@ -8,6 +8,7 @@ import {
   rejections,
 } from '@catering/conformance';
 import { expectIds } from '../expect-ids.ts';
+import { createDish } from './dish-calls.ts';
 import type { CateringCheck, CateringContext } from '../../context.ts';
 import { inputs } from '../../entries/fixtures.ts';
 
@@ -147,7 +148,7 @@ export const categoryChecks: CateringCheck[] = [
     title: 'A category that still holds dishes is not deleted: 409.',
     run: async (context) => {
       const category = await create(context);
-      await context.fixtures.dish(context.newName(), category);
+      await createDish(context, category);
       expectRejection(
         context,
         await remove(context, 'category', category._id),

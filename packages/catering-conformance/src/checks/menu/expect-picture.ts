@@ -6,7 +6,7 @@ import type { CateringContext } from '../../context.ts';
  * @throws Violation unless a picture comes back
  */
 export async function expectPicture(context: CateringContext, image: string): Promise<void> {
-  // What another host has is not this server's doing.
+  // This server isn't responsible for another host.
   if (/^[a-z]+:/i.test(image)) throw new Skipped('the picture is kept on another host');
   const exchange = await context.sendRaw({
     operation: undefined,

@@ -21,7 +21,7 @@ interface History {
   readonly other: Caller;
   /** The orders of that customer that are known, in the order in which they were placed. */
   readonly ids: readonly [string, string, string];
-  /** Those of some ids that are compared: all of an account of its own, the known ones of another. */
+  /** The ids to compare: all ids of an own account, only the known ids of another account. */
   known(ids: readonly string[]): string[];
 }
 
@@ -184,7 +184,7 @@ export const listingChecks: CateringCheck[] = [
     detail: 'pages',
     reference: '"limit" and "page" cut the list',
     title: '"limit" and "page" cut the list of orders.',
-    // What is ordered meanwhile moves orders from page to page.
+    // Orders that are placed meanwhile move others from page to page.
     phase: 'serial',
     run: async (context) => {
       const { customer } = await historyOf(context);

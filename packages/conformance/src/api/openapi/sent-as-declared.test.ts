@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { bytesOf } from '../../http/body.ts';
-import { makeFinder } from '../../judge/find-operation.ts';
+import { makeFinder } from '../../judge/judge-request.ts';
 import { contentOf } from '../../requests/request-content.ts';
 import { findOperation as find, readYaml as read } from '../../../testing/operations.ts';
 import { requestOf } from '../operation-call.ts';

@@ -3,23 +3,23 @@ import { isBrokenBody } from '../../http/no-response.ts';
 import type { Category, CheckInfo, Result } from '../../suite/check.ts';
 import type { Finding } from '../../suite/violation.ts';
 
-/** What findings of several results have in common. */
+/** The cause that findings of several results share. */
 export interface Cause {
   /** The same for all findings of the cause. */
   readonly key: string;
   /** The operation that shows it. */
   readonly operation: string;
-  /** Where in its requests, if that may differ: "body.user.name". */
+  /** The field of the request, if it differs: "body.user.name". */
   readonly field?: string | undefined;
   /** Whether the operation is the one to correct, and not just the one that was called. */
   readonly isAtFault?: true;
-  /** What they say together, where that is more than what each of them says. */
+  /** A message for all of them, if it says more than their own. */
   readonly message?: string;
 }
 
 const keyOf = (...parts: readonly unknown[]) => JSON.stringify(parts);
 
-/** What was sent last, of all that led to a finding. */
+/** The operation that was called last before a finding. */
 const lastOf = ({ steps }: Finding) => steps.at(-1)?.request.operation;
 
 const calledIn = ({ exchange }: Finding) => exchange?.request.operation ?? '';
@@ -75,7 +75,7 @@ function faultsIn(results: readonly Result[]): (finding: Finding) => Cause | und
     const { field } = finding;
     if (field === undefined || !isRead(finding)) return undefined;
     const writers = [...(writersOf.get(`${called} ${field}`) ?? [])];
-    // What several operations have left is left: the one that shows it is wrong.
+    // If several operations stored it, the one that shows it is wrong.
     return writers.length > 1
       ? {
           operation: called,
@@ -93,9 +93,9 @@ const INVALID = new Set(['missing', 'types', 'limits', 'body', 'address', 'hosti
 /** Checks of who calls, and not of what is sent. */
 const OF_CALLERS = new Set<Category>(['token', 'role']);
 
-/** Of these, no operation that reads its body accepts any. */
+/** An operation that reads its body rejects these. */
 const INVALID_BODIES = new Set(['missing', 'types', 'limits']);
-/** So many of them accepted, and none rejected: nothing is read. */
+/** The operation reads no body if it accepted this many invalid ones, and rejected none. */
 const FEWEST = 3;
 
 const statusOf = ({ exchange }: Finding) => exchange?.response?.status ?? 0;
@@ -104,7 +104,7 @@ const statusOf = ({ exchange }: Finding) => exchange?.response?.status ?? 0;
 const isCommon = ({ reference, severity }: Finding) =>
   severity === 'warning' || typeof reference === 'object';
 
-/** Whether a request succeeded that was to be rejected. */
+/** Whether a request succeeded that should have been rejected. */
 const isAccepted = (finding: Finding) =>
   Math.floor(statusOf(finding) / 100) === 2 && finding.wanted === 'rejection';
 
@@ -137,7 +137,7 @@ function acceptedFieldsIn(results: readonly Result[]): Map<string, CheckInfo> {
   return accepted;
 }
 
-/** What a valid request showed, or where that succeeded a random one: by operation and status. */
+/** Findings of valid requests by operation and status; those of random requests if the valid one succeeded. */
 function failingIn(results: readonly Result[]) {
   const failing = new Map<string, { readonly check: CheckInfo; readonly finding: Finding }>();
   for (const { check, findings } of results) {
@@ -183,7 +183,7 @@ export function causesIn(
       const said = `rejects invalid bodies: it accepted all ${count}`;
       return { ...cause(called, 'unread', called), message: said };
     }
-    // What writes responses serves all operations.
+    // One component writes the responses of all operations.
     if (isBrokenBody(exchange?.failure)) return cause(called || check.operation, exchange?.failure);
     const atFault = faultOf(finding);
     if (atFault) return atFault;

@@ -94,7 +94,7 @@ export function stepsFinder({ operations, checks }: Pick<Suite, 'operations' | '
   };
 }
 
-/** Longer messages are cut: they may quote a server. */
+/** Maximum length: a message may quote a server. */
 const LONGEST_MESSAGE = 1000;
 
 /** A server error is an error for every reference of its check. */

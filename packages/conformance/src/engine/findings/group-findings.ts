@@ -4,11 +4,11 @@ import type { Finding } from '../../suite/violation.ts';
 import { causesIn, type Cause } from './cause.ts';
 import { groupBy } from './group-by.ts';
 
-/** What has one cause. */
+/** Findings with one cause. */
 interface Group {
   readonly first: Result;
   readonly causes: Cause[];
-  /** What showed it: several checks may look at one exchange. */
+  /** The exchanges that showed it. Several checks may look at one exchange. */
   readonly exchanges: Set<Exchange | Finding>;
 }
 

@@ -47,7 +47,7 @@ export interface RunOptions extends Partial<Selection> {
 
 const MAX_SEED = 1_000_000;
 
-/** Where tokens come from that were given, by caller. */
+/** The sources of the given tokens by caller. */
 const sourcesOf = ({ token, anotherToken, tokens }: RunOptions): TokenSources => ({
   ...(token !== undefined && { [ANYBODY]: token }),
   ...(anotherToken !== undefined && { [anotherOf(ANYBODY)]: anotherToken }),

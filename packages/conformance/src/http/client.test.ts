@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { makeBreaker } from './client.ts';
+import { makeBreaker, retryAfter } from './client.ts';
 import type { Outcome } from './sender.ts';
 
 const TIMEOUT = 1000;
@@ -81,4 +81,16 @@ describe('a server', () => {
       'the server no longer responds: closed, 20 times in a row',
     ]);
   });
+});
+
+const NOW = Date.parse('2026-11-21T09:30:00Z');
+
+test.each([
+  ['12', 12_000],
+  ['Sat, 21 Nov 2026 09:31:00 GMT', 60_000],
+  ['Sat, 21 Nov 2026 09:00:00 GMT', 0],
+  ['soon', undefined],
+  [undefined, undefined],
+])('%s is %s ms', (value, ms) => {
+  expect(retryAfter(value, NOW)).toBe(ms);
 });
