@@ -153,7 +153,9 @@ export function makeCheckRunner(session: Session) {
     const context = session.contextOf(check, (violation) =>
       add(strict ? 'error' : 'warning', violation),
     );
-    const requests = () => session.log.filter((one) => one.check === check.id).length;
+    const before = session.log.length;
+    const requests = () =>
+      session.log.slice(before).filter((one) => one.check === check.id).length;
     let outcome: Omit<Outcome, 'findings'> = { isMissing: false, ending: undefined };
     try {
       if (missing.has(check.operation)) {
