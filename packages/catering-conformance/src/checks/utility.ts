@@ -113,7 +113,7 @@ export const utilityChecks: CateringCheck[] = [
   {
     operation: 'utility.clearRequestLogs',
     detail: 'cleared',
-    reference: 'Empties the log.',
+    reference: 'Empties the request log.',
     phase: 'serial',
     title: 'Clearing the request log takes what was in it.',
     run: async (context) => {
@@ -130,7 +130,7 @@ export const utilityChecks: CateringCheck[] = [
   {
     operation: 'utility.clearAppLogs',
     detail: 'cleared',
-    reference: 'Empties the log.',
+    reference: 'Empties the app log.',
     phase: 'serial',
     title: 'Clearing the app log takes what was in it.',
     run: async (context) => {

@@ -106,7 +106,7 @@ export const signUpChecks: CateringCheck[] = [
   {
     operation: 'auth.verifyEmail',
     detail: 'bad-link',
-    reference: 'The link of the verification mail; any other gives 400.',
+    reference: 'Verifies the email by the link of the verification mail; any other link gives 400.',
     title: 'A verification link that was never issued is rejected.',
     run: async (context) => {
       const query = { user: 'no-such-user', token: 'no-such-token' };

@@ -67,7 +67,7 @@ export const dishPictureChecks: CateringCheck[] = [
   {
     operation: 'dishes.replaceImage',
     detail: 'other-part',
-    reference: 'Takes the picture from the first part named "files"',
+    reference: 'Replaces the picture with the first part named "files"',
     title: 'A picture in a part of another name is rejected.',
     run: async (context) => {
       const { _id } = await context.fixtures.dish('to picture');
