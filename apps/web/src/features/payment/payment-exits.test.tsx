@@ -207,6 +207,29 @@ test(
 );
 
 test(
+  'a payment that may be open in another tab is not dismissed while any tab pays',
+  { tags: ['D-36'] },
+  async () => {
+    withLocks();
+    const { promise: done, resolve: finish } = Promise.withResolvers<void>();
+    void navigator.locks.request('catering payment', {}, () => done);
+    const { handlers } = orderApi();
+    const get = () => ({ status: 404, body: { message: 'No such order.', code: 'X' } }) as const;
+    expectConsoleError('Error fetching order by ID');
+    const { user } = await openCheckout({
+      api: { order: { ...handlers, get } },
+      payments: [interrupted],
+    });
+    await user.click(await screen.findByRole('button', { name: 'I did not pay' }));
+    expect(await findToast('A payment window is open: finish or close it first.')).toBeVisible();
+    expect(screen.getByText(/with the reference/)).toBeVisible();
+    await act(async () => finish());
+    await user.click(screen.getByRole('button', { name: 'I did not pay' }));
+    expect(screen.queryByText(/with the reference/)).toBeNull();
+  },
+);
+
+test(
   'while an order may be paid already, another one waits until the customer says that it is not',
   { tags: ['D-36'] },
   async () => {

@@ -7,7 +7,9 @@ import { isForCustomer } from './state/payment-machine.ts';
 import { paymentMoved, selectLivePayment, type Payment } from './state/payment-slice.ts';
 import { SupportPhoneLink } from '#ui/support-phone.tsx';
 import { isPaymentLockFree } from './pop-up/payment-lock.ts';
-import { paymentText, problemTexts } from './payment-texts.ts';
+import { paymentText } from './payment-texts.ts';
+
+const WINDOW_IS_OPEN = 'A payment window is open: finish or close it first.';
 
 interface PaymentExitsProps {
   payment: Payment | undefined;
@@ -28,9 +30,9 @@ export const PaymentExits = ({ payment, payButton }: PaymentExitsProps) => {
     payButton?.current?.focus();
   };
   const dismiss = async () => {
-    // The pop-up of another tab may still be paid.
+    // A pop-up that is open, here or in another tab, may still be paid.
     if (status !== 'interrupted' || (await isPaymentLockFree())) leave('dismissed');
-    else notify({ kind: 'info', description: problemTexts.elsewhere });
+    else notify({ kind: 'info', description: WINDOW_IS_OPEN });
   };
   if (status === 'open') {
     return (
@@ -91,7 +93,7 @@ export const OtherPopUp = ({ shown }: { shown: (payment: Payment) => boolean }) 
   return (
     <div className="basis-full">
       <p role="status" className="mb-2 text-sm font-semibold text-warning">
-        A payment window is open: finish or close it first.
+        {WINDOW_IS_OPEN}
       </p>
       <PaymentExits payment={live} />
     </div>

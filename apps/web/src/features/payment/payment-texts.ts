@@ -8,7 +8,7 @@ const callUs = ({ references, reference }: Payment) =>
   `call ${contact.supportPhone} with the reference ${references?.transactionRef ?? reference}`;
 
 /** Why no payment was started: each stays true until the next press. */
-export const problemTexts = {
+const problemTexts = {
   unreachable:
     'The order could not be read, so no payment was started. Check your connection and try again.',
   noPopUp:
