@@ -16,21 +16,13 @@ async function logIn(address: string, who: { email: string; password: string }):
   return tokenSchema.parse(await answer.json()).token;
 }
 
-test.each([
-  [
-    ['--port', 'x'],
-    "option '--port <number>' argument 'x' is invalid. Give a whole number from 0 to 65535.\n",
-  ],
-  [
-    ['--database', 'postgres://me:secret@127.0.0.1:1/x'],
-    'The database postgres://me:***@127.0.0.1:1/x does not respond (connection refused).',
-  ],
-])('a start with %o ends with one line and exit code 2', async (args, line) => {
-  const { code, stdout, stderr } = await runServer(args).ended;
-  expect(code).toBe(2);
-  expect(stdout).toBe('');
-  expect(stderr).toContain(line);
-  expect(stderr.trim().split('\n')).toHaveLength(1);
+test('an invalid option ends the start with one line and exit code 2', async () => {
+  expect(await runServer(['--port', 'x']).ended).toMatchObject({
+    code: 2,
+    stdout: '',
+    stderr:
+      "error: option '--port <number>' argument 'x' is invalid. Give a whole number from 0 to 65535.\n",
+  });
 });
 
 test(
@@ -71,35 +63,32 @@ test(
   },
 );
 
-test.each(['SIGTERM', 'SIGINT'] as const)(
-  'on %s, the server completes requests in flight, accepts no new ones, and exits with 0',
-  async (signal) => {
-    const server = runServer(['--database', ':memory:']);
-    const address = await server.listening();
-    const body = JSON.stringify({ email, message: 'Do you deliver on Sundays?' });
-    const listed = async () => (await fetch(`${address}/__mock/api/requests`)).json();
-    expect(await listed()).toEqual([]);
-    const slow = request(`${address}/messages`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) },
-    });
-    slow.write(body.slice(0, 10));
-    await expect.poll(listed).toMatchObject([{ path: '/messages', status: null }]);
-    server.kill(signal);
-    await expect
-      .poll(() =>
-        fetch(`${address}/status`).then(
-          () => 'open',
-          () => 'closed',
-        ),
-      )
-      .toBe('closed');
-    slow.end(body.slice(10));
-    const [answer] = await once(slow, 'response');
-    expect(answer.resume().statusCode).toBe(201);
-    expect(await server.ended).toMatchObject({ code: 0, signal: null, stderr: '' });
-  },
-);
+test('on SIGTERM, the server completes requests in flight, accepts no new ones, and exits with 0', async () => {
+  const server = runServer(['--database', ':memory:']);
+  const address = await server.listening();
+  const body = JSON.stringify({ email, message: 'Do you deliver on Sundays?' });
+  const listed = async () => (await fetch(`${address}/__mock/api/requests`)).json();
+  expect(await listed()).toEqual([]);
+  const slow = request(`${address}/messages`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) },
+  });
+  slow.write(body.slice(0, 10));
+  await expect.poll(listed).toMatchObject([{ path: '/messages', status: null }]);
+  server.kill('SIGTERM');
+  await expect
+    .poll(() =>
+      fetch(`${address}/status`).then(
+        () => 'open',
+        () => 'closed',
+      ),
+    )
+    .toBe('closed');
+  slow.end(body.slice(10));
+  const [answer] = await once(slow, 'response');
+  expect(answer.resume().statusCode).toBe(201);
+  expect(await server.ended).toMatchObject({ code: 0, signal: null, stderr: '' });
+});
 
 test('the console has one line per request without secrets, and none at --log-level silent', async () => {
   const loud = runServer(['--database', ':memory:']);

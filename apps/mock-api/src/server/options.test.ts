@@ -71,20 +71,17 @@ test.each(['postgres://me:secret@localhost/x', 'postgresql:///x?host=/run'])(
   },
 );
 
-test.each(['--help', '-h'])(
-  '%s lists each option with its default and its variable',
-  async (flag) => {
-    const { code, stdout, stderr } = await runServer([flag]).ended;
-    expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
-    const help = stdout.replaceAll(/\s+/g, ' ');
-    for (const { long, envVar } of mockApiCommand().options) {
-      expect(help).toContain(long);
-      if (long !== '--version') expect(help).toContain(`env: ${envVar})`);
-    }
-    expect(help).toContain('(default: 4000, env: CATERING_PORT)');
-    expect(help).not.toMatch(/CATERING_(?:HELP|VERSION)/);
-  },
-);
+test('--help lists each option with its default and its variable', async () => {
+  const { code, stdout, stderr } = await runServer(['--help']).ended;
+  expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
+  const help = stdout.replaceAll(/\s+/g, ' ');
+  for (const { long, envVar } of mockApiCommand().options) {
+    expect(help).toContain(long);
+    if (long !== '--version') expect(help).toContain(`env: ${envVar})`);
+  }
+  expect(help).toContain('(default: 4000, env: CATERING_PORT)');
+  expect(help).not.toMatch(/CATERING_(?:HELP|VERSION)/);
+});
 
 const PORT_HINT = 'is invalid. Give a whole number from 0 to 65535.';
 const DATABASE_HINT =
