@@ -124,6 +124,18 @@ test('a pop-up that the customer closes is closed, and logged once', { tags: ['S
   expect(moves()).toEqual(['opened', 'closed']);
 });
 
+test.each([{ status: 'PENDING' }, { paymentStatus: 'PENDING' }])(
+  'a pop-up that closes while its payment is pending may have been paid: %j',
+  { tags: ['STA-34'] },
+  (result) => {
+    expectConsoleWarn('The payment was not successful: PENDING');
+    const options = open();
+    options.onComplete(result);
+    options.onClose(CANCELLED);
+    expect(moves()).toEqual(['opened', 'lost']);
+  },
+);
+
 test.each([
   ['before it says that it has started, may have opened its window', false, ['lost']],
   ['after it said that it has started, has opened its window', true, ['opened']],

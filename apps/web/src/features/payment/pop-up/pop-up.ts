@@ -66,7 +66,8 @@ interface PopUpOptions {
 
 /**
  * Starts the provider for one attempt to pay, and turns its calls into moves of the payment: `opened`,
- * `approved` once for each transaction, `closed`. A declined card closes nothing: another may follow.
+ * `approved` once for each transaction, `closed`, or `lost` while it is pending. A declined card closes nothing:
+ * another may follow.
  *
  * @throws RangeError for an amount that cannot be paid
  */
@@ -78,6 +79,8 @@ export function openPopUp(
   const approved = new Set<string>();
   let isOpened = false;
   let isWarned = false;
+  /** A bank transfer, for example, may arrive after its pop-up has closed. */
+  let isPending = false;
 
   // Not each provider says when it starts, and one may have a result before it does.
   const open = () => {
@@ -97,6 +100,7 @@ export function openPopUp(
         console.warn(`The payment was not successful: ${outcome.reason}`);
       }
       isWarned = true;
+      isPending ||= outcome.reason === 'PENDING';
     } else if (!isRepeated(payload, outcome.references)) {
       approved.add(outcome.references.transactionRef);
       const facts = { references: outcome.references, paidAt: Date.now() };
@@ -118,7 +122,7 @@ export function openPopUp(
     onComplete: handleResult,
     onClose: (payload: unknown) => {
       handleResult(payload);
-      move({ id, event: 'closed' });
+      move({ id, event: isPending ? 'lost' : 'closed' });
     },
   };
   try {
