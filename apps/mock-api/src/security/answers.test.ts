@@ -55,18 +55,6 @@ test('a 304 response applies the list of allowed sites as well', { tags: ['D-04'
   expect((await api.get('/dishes')).headers).toMatchObject({ ...CAREFUL, vary: 'Origin' });
 });
 
-test(
-  'a foreign page gets no allowed methods, headers, or credentials',
-  { tags: ['D-04'] },
-  async () => {
-    const { api } = await openTestApp();
-    const { headers } = await preflight(api).set('origin', 'https://evil.example');
-    expect(headers['access-control-allow-origin']).toBeUndefined();
-    const listed = await preflight(api);
-    expect(listed.headers['access-control-allow-credentials']).toBeUndefined();
-  },
-);
-
 /** Words that tell an attacker what runs here, or where. */
 const TELLING = /node_modules|express|sqlite|postgres|kysely|\\n\s+at |\/src\/|\.ts\b|zod/i;
 

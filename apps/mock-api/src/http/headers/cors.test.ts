@@ -19,6 +19,7 @@ test(
       'Authorization,Content-Type,Idempotency-Key',
     );
     expect(asked.headers['access-control-allow-methods']).toContain('PUT');
+    expect(asked.headers).not.toHaveProperty('access-control-allow-credentials');
     const { headers } = await api.get('/dishes').set('origin', SITE);
     expect(headers['access-control-allow-origin']).toBe(SITE);
     expect(headers['access-control-expose-headers']).toBe('Retry-After');
