@@ -25,7 +25,7 @@ test('the command of the Dockerfile starts a healthy server with its variables',
     CATERING_PORT: here(instruction('EXPOSE')),
     CATERING_HOST: '127.0.0.1',
   });
-  onTestFinished(async () => void (await server.stop()));
+  onTestFinished(server.stop);
   const [node, ...check] = argumentsIn(here(instruction('HEALTHCHECK')));
   expect(node).toBe('node');
   expect(await run(data, process.execPath, check)).toMatchObject({ code: 0, stderr: '' });

@@ -37,8 +37,8 @@ test('a strict project compiles with nodenext; without skipLibCheck, only the ty
 
 test('a client orders a meal from the mock API', async () => {
   const server = await start(pnpmProject, 'npx catering-mock-api --port 0 --database :memory:');
-  onTestFinished(async () => void (await server.stop()));
-  const order = await type(pnpmProject, `node order-a-meal.ts ${server.address}`);
+  onTestFinished(server.stop);
+  const order = await type(pnpmProject, `node order-a-meal.ts ${server.baseUrl}`);
   expect(order.stderr).toBe('');
   expect(JSON.parse(order.stdout)).toEqual({
     message: expect.stringContaining('password'),

@@ -31,7 +31,7 @@ export interface Output {
 }
 
 /** The variables of a terminal in which `node` is this one: without those that pnpm adds for its scripts. */
-export const withNode = (node: string): NodeJS.ProcessEnv => ({
+const withNode = (node: string): NodeJS.ProcessEnv => ({
   ...Object.fromEntries(
     Object.entries(process.env).filter(([name]) => !/^p?npm_(?!config_)|^NODE/.test(name)),
   ),

@@ -3,19 +3,20 @@ import { join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { commandOf } from './workflow.ts';
+import type { RunningProgram } from '@catering/test/start-program';
 import { pagesOf } from './pages.ts';
-import { folderIn, start, type, type Running } from './shell.ts';
+import { folderIn, start, type } from './shell.ts';
 
 const { projects } = inject('shared');
 const pages = pagesOf(projects.pnpm, 'catering-conformance');
-let server: Running;
+let server: RunningProgram;
 
 beforeAll(async () => {
   server = await start(projects.pnpm, 'npx catering-mock-api --port 0 --database :memory:');
 });
-afterAll(async () => void (await server.stop()));
+afterAll(() => server.stop());
 
-const here = (text: string) => text.replaceAll('http://localhost:8080', server.address);
+const here = (text: string) => text.replaceAll('http://localhost:8080', server.baseUrl);
 const PASSED = { code: 0, stdout: expect.stringMatching(/\d+ checks passed, 0 failed/) };
 
 const IN_PROCESS = `import { createTestApp } from '@catering/mock-api';

@@ -5,12 +5,13 @@ import { ensureChromium } from '@catering/test/chromium';
 import { chromium, type Browser } from '@playwright/test';
 import { afterAll, beforeAll, expect, inject, onTestFinished, test } from 'vitest';
 import { root } from '../workspace.ts';
+import type { RunningProgram } from '@catering/test/start-program';
 import { pagesOf } from './pages.ts';
-import { folderIn, start, type, type Running } from './shell.ts';
+import { folderIn, start, type } from './shell.ts';
 
 const { pnpm } = inject('shared').projects;
 const pages = pagesOf(pnpm, 'contract');
-let server: Running;
+let server: RunningProgram;
 let browser: Browser;
 
 beforeAll(async () => {
@@ -50,7 +51,7 @@ test('the client logs in, the form is validated, and the MSW handlers respond to
   const files = {
     'client.ts': pages
       .take(`${CONTRACT}import { initClient`)
-      .replace('http://127.0.0.1:4000', server.address),
+      .replace('http://127.0.0.1:4000', server.baseUrl),
     'form.ts': pages.take('import { enrollmentSchema }'),
     'client.test.ts': CLIENT_TEST,
     'orders.test.ts': pages.take(
@@ -91,9 +92,9 @@ test('the static preview with MSW shows the menu under a path prefix, without a 
     'npx vite preview --base /reviews/12/ --host 127.0.0.1 --port 0',
     { NO_COLOR: '1' },
   );
-  onTestFinished(async () => void (await host.stop()));
+  onTestFinished(host.stop);
   const page = await browser.newPage();
-  await page.goto(`${host.address}/reviews/12/`);
+  await page.goto(`${host.baseUrl}/reviews/12/`);
   await page.getByRole('listitem').first().waitFor();
   expect(await page.getByRole('listitem').allTextContents()).toEqual(['Smoky party jollof']);
 });

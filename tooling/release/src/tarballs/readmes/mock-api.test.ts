@@ -22,8 +22,8 @@ describe('in a project of pnpm', () => {
     const help = await type(own, pages.takeCommand('npx catering-mock-api --help'));
     expect(help.stdout).toContain('CATERING_PORT');
     const command = pages.takeCommand('npx catering-mock-api');
-    const { address, stop } = await start(own, command, IN_MEMORY);
-    onTestFinished(async () => void (await stop()));
+    const { baseUrl: address, stop } = await start(own, command, IN_MEMORY);
+    onTestFinished(stop);
     const { port } = new URL(address);
     for (const curl of pages.takeCommands('curl http://127.0.0.1:4000/dishes')) {
       const { stdout } = await type(own, curl.replaceAll('4000', port));
@@ -42,11 +42,11 @@ describe('in a project of pnpm', () => {
     const command = pages.takeCommand('npx catering-mock-api --database :memory:');
     const first = await start(own, command, { CATERING_PORT: '0' });
     const [save = '', load = ''] = pages.takeCommands('curl http://127.0.0.1:4000/__mock/api/seed');
-    await type(own, save.replace('http://127.0.0.1:4000', first.address));
+    await type(own, save.replace('http://127.0.0.1:4000', first.baseUrl));
     await first.stop();
     const second = await start(own, load, IN_MEMORY);
-    onTestFinished(async () => void (await second.stop()));
-    expect(await (await fetch(`${second.address}/dishes`)).json()).not.toEqual([]);
+    onTestFinished(second.stop);
+    expect(await (await fetch(`${second.baseUrl}/dishes`)).json()).not.toEqual([]);
   });
 
   test('a test server fails as its fault configures, and an upload replaces a picture', async () => {
@@ -66,8 +66,8 @@ describe('in a project of pnpm', () => {
   });
 
   test('a request that carries a fault fails: of curl, fetch, a page in Playwright, and MSW', async () => {
-    const { address, stop } = await start(own, 'npx catering-mock-api', IN_MEMORY);
-    onTestFinished(async () => void (await stop()));
+    const { baseUrl: address, stop } = await start(own, 'npx catering-mock-api', IN_MEMORY);
+    onTestFinished(stop);
     const curl = pages.takeCommand("curl -H 'X-Mock-Fault").replace('4000', new URL(address).port);
     expect((await type(own, `${curl} --write-out '\\n%{http_code}'`)).stdout).toMatch(/\n409$/);
 
@@ -107,8 +107,12 @@ await close();
     const scenarios = pages.take('{\n  "$schema": "http://127.0.0.1:4000/__mock/scenarios');
     writeFileSync(join(own.folder, 'scenarios.json'), scenarios);
     const options = '--scenario scenarios.json --scenario menu-closed';
-    const { address, stop } = await start(own, `npx catering-mock-api ${options}`, IN_MEMORY);
-    onTestFinished(async () => void (await stop()));
+    const { baseUrl: address, stop } = await start(
+      own,
+      `npx catering-mock-api ${options}`,
+      IN_MEMORY,
+    );
+    onTestFinished(stop);
     const response = await fetch(`${address}/dishes`);
     expect(response.status).toBe(503);
     expect(await response.json()).toMatchObject({ message: 'We open at noon.' });

@@ -1,10 +1,9 @@
-import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer, type AddressInfo } from 'node:net';
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { delimiter, join } from 'node:path';
-import { createInterface } from 'node:readline';
-import { run, withNode, type Output, type Project } from '../projects/installed.ts';
+import { delimiter, dirname, join } from 'node:path';
+import { startProgram } from '@catering/test/start-program';
+import { run, type Output, type Project } from '../projects/installed.ts';
 
 /**
  * A folder of a project in which the snippets of one page run.
@@ -35,52 +34,17 @@ export const type = (
   return run(folder, 'sh', ['-e', '-c', script], node, env);
 };
 
-/** A command that goes on until it is stopped. */
-export interface Running {
-  /** "http://127.0.0.1:40123" */
-  readonly address: string;
-  /** Interrupts it as Ctrl-C does, and waits for its end. */
-  readonly stop: () => Promise<{ code: number | null; output: string }>;
-}
-
-/**
- * Starts a command that prints its address on 127.0.0.1.
- * @throws Error with its output when it ends without an address
- */
-export async function start(
+/** Starts a command that prints its address on 127.0.0.1, as a user types it. */
+export const start = (
   { folder, node, programs }: Project,
   command: string,
   env: Readonly<Record<string, string>> = {},
-): Promise<Running> {
-  // npx ends with a code of its own when it is interrupted.
-  const script = `PATH="${programs}:$PATH"; exec ${command.replace(/^npx /, '')} 2>&1`;
-  const child = spawn('sh', ['-c', script], {
-    cwd: folder,
-    env: { ...withNode(node), ...env },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  const closed = once(child, 'close');
-  const interrupt = () => child.kill('SIGINT');
-  process.once('exit', interrupt);
-  let output = '';
-  const address = await new Promise<string>((found, failed) => {
-    createInterface(child.stdout).on('line', (line) => {
-      output += `${line}\n`;
-      const [url] = /http:\/\/127\.0\.0\.1:\d+/.exec(line) ?? [];
-      if (url) found(url);
-    });
-    void closed.then(() => failed(new Error(`"${command}" ends without an address:\n${output}`)));
-  });
-  return {
-    address,
-    stop: async () => {
-      process.off('exit', interrupt);
-      interrupt();
-      const [code] = await closed;
-      return { code, output };
-    },
-  };
-}
+) => {
+  // npx ends with a code of its own when it is stopped.
+  const program = command.replace(/^npx /, '');
+  const script = `unset NODE_ENV NODE_OPTIONS; PATH="${programs}:${dirname(node)}:$PATH"; exec ${program}`;
+  return startProgram('sh', ['-c', script], { cwd: folder, env });
+};
 
 /** A port of this machine that nothing listens on. */
 export async function freePort() {
