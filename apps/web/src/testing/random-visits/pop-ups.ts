@@ -80,8 +80,9 @@ export class PopUps {
     }
   }
 
-  decline(popUp: PopUp) {
-    if (popUp.isHeard) popUp.tab.run(() => popUp.options.onComplete({ status: 'FAILED' }));
+  /** The provider reports a result other than a success. */
+  report(popUp: PopUp, status: 'FAILED' | 'PENDING') {
+    if (popUp.isHeard) popUp.tab.run(() => popUp.options.onComplete({ status }));
   }
 
   close(popUp: PopUp) {

@@ -273,11 +273,11 @@ const deeds: [weight: number, name: string, arbitrary: fc.Arbitrary<Deed>][] = [
   [
     2,
     'decline',
-    which.map((n) =>
+    fc.tuple(which, fc.constantFrom('FAILED', 'FAILED', 'PENDING')).map(([n, status]) =>
       withPopUp(n, async (popUp, { visit }) => {
         if (popUp.isClosed) return false;
-        await act(async () => visit.popUps.decline(popUp));
-        return 'the bank declines';
+        await act(async () => visit.popUps.report(popUp, status));
+        return status === 'FAILED' ? 'the bank declines' : 'the bank transfer is on its way';
       }),
     ),
   ],
