@@ -165,13 +165,17 @@ const typeOf = ({
 function makeOne(schema: JsonSchema, scope: Scope): Made {
   const shown = scope.isExample ? shownBy(schema) : undefined;
   if (shown !== undefined) return fc.constant(shown);
+  const type = typeOf(schema);
+  if (scope.isExample && type !== 'object' && type !== 'array') {
+    throw new GenerationError('its schema shows no value');
+  }
   if ('const' in schema) return fc.constant(schema.const);
   if (schema.enum) {
     if (schema.enum.length === 0)
       throw new GenerationError('no value is among those that it allows');
     return fc.constantFrom(...schema.enum);
   }
-  switch (typeOf(schema)) {
+  switch (type) {
     case 'object':
       return objectOf(schema, scope);
     case 'array':

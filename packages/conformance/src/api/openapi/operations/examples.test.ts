@@ -17,12 +17,20 @@ components:
   return contentOf(findOperation(readYaml(yaml), 'create'), { seed: 1, name: 'a' }).body;
 };
 
-test('a body without an example is made of what its fields show, with what it needs besides', () => {
-  const title = '{ type: string, example: Arrow of God }';
-  const author = "{ $ref: '#/components/schemas/Author' }";
-  const pages = '{ type: integer, minimum: 7, maximum: 7 }';
-  const schema = `{ type: object, required: [author, pages], properties: { title: ${title}, author: ${author}, pages: ${pages}, shelf: { type: string } } }`;
-  expect(bodyOf(schema)).toEqual({ title: 'Arrow of God', author: { name: 'Achebe' }, pages: 7 });
+const title = 'title: { type: string, example: Arrow of God }';
+const author = "author: { $ref: '#/components/schemas/Author' }";
+const shelf = 'shelf: { type: string, minLength: 1 }';
+
+test('a body without an example is made of what its fields show', () => {
+  const schema = `{ type: object, required: [author], properties: { ${title}, ${author}, ${shelf} } }`;
+  expect(bodyOf(schema)).toEqual({ title: 'Arrow of God', author: { name: 'Achebe' } });
+});
+
+test('where a field that has to be there shows nothing, any fields of the schema are sent', () => {
+  const schema = (required: string) =>
+    `{ type: object, required: [${required}], properties: { ${title}, ${shelf} } }`;
+  expect(bodyOf(schema('title'))).toEqual({ title: 'Arrow of God' });
+  expect(bodyOf(schema('title, shelf'))).not.toMatchObject({ title: 'Arrow of God' });
 });
 
 test('examples that the schema rejects are ignored', () => {
