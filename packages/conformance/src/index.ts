@@ -26,7 +26,18 @@ export { fixturesByOperations } from './requests/fixtures-by-operations.ts';
 export { isNotImplemented, missingCause } from './requests/not-implemented.ts';
 export { fromOpenApi, type OpenApiOptions } from './api/openapi/from-openapi.ts';
 export { fromTsRest, type TsRestOptions } from './api/from-ts-rest.ts';
+export type {
+  Annotations,
+  FileAnnotation,
+  FilterAnnotation,
+  IdempotencyAnnotation,
+  NamedEntry,
+  PaginationAnnotation,
+  RemovedEntry,
+  ResourceAnnotation,
+} from './api/annotations.ts';
 export * from './api/operation.ts';
+export type { ExampleFile } from './api/sample-files.ts';
 export { schemaOf, type Validator } from './api/validator.ts';
 export { rejections, type Rejection } from './judge/rejections.ts';
 export { reporters } from './report/reporters.ts';

@@ -1,7 +1,113 @@
 import * as z from 'zod/mini';
 import { valueAt, type JsonPath } from '../schema/json-path.ts';
-import type { Annotations, FileAnnotation, ResourceAnnotation } from './operation.ts';
-import { sampleFile } from './sample-files.ts';
+import { sampleFile, type ExampleFile } from './sample-files.ts';
+
+/** A file part that a form takes. */
+export interface FileAnnotation {
+  readonly field: string;
+  readonly required: boolean;
+  /** A file that is valid. */
+  readonly valid: ExampleFile;
+  readonly maxBytes?: number;
+}
+
+/** What an operation does with the entries of a resource. */
+export interface ResourceAnnotation {
+  /** "book": what operations of the same resource share. */
+  readonly name: string;
+  readonly action: 'create' | 'list' | 'read' | 'update' | 'delete';
+  /** Where a response holds the entry, or the list of entries: [] is the body itself. */
+  readonly at?: JsonPath;
+  /** The field of an entry that holds its id ("id" or "_id"). */
+  readonly idField?: string;
+  /** The path parameter that takes the id; the last one of the path by default. */
+  readonly idParam?: string;
+  /**
+   * The resources whose entries the path names before its own, in their order: "book" for
+   * "/books/{id}/reviews". None by default.
+   */
+  readonly parents?: readonly string[];
+  /** Only the account that creates an entry may read, change and remove it. */
+  readonly owned?: true;
+}
+
+/** A parameter that takes a field of an entry: "{id}" in "/notes/{id}/close". */
+export interface NamedEntry {
+  readonly parameter: string;
+  readonly resource: string;
+  readonly field: string;
+}
+
+/** A resource that an operation deletes entries of if its path has these parameters. */
+export interface RemovedEntry {
+  readonly resource: string;
+  readonly params: Readonly<Record<string, string>>;
+}
+
+/** Pages of a list, asked for by query parameters. */
+export interface PaginationAnnotation {
+  /** Query parameter: entries in one response; undefined where only the server decides. */
+  readonly size?: string;
+  /** Query parameter: page from 1, or how many entries to leave out. */
+  readonly page?: string;
+  readonly offset?: string;
+  /** Where a response counts the entries of all pages: a path in the body, or a header. */
+  readonly total?: JsonPath | string;
+}
+
+/** A query parameter that narrows a list to the entries with a value in a field. */
+export interface FilterAnnotation {
+  readonly parameter: string;
+  readonly field: JsonPath;
+  readonly match: 'equals' | 'contains-ignoring-case';
+}
+
+/** The first response to a request is repeated for the same request with the same key. */
+export interface IdempotencyAnnotation {
+  /** The header of the key. */
+  readonly header: string;
+  /** Longer keys are rejected. */
+  readonly maxLength?: number;
+  /** A text of the body that may be any other: it makes the request another one. */
+  readonly vary?: JsonPath;
+}
+
+/** What schemas cannot say. All of it is optional; a check that needs an annotation is made where it is given. */
+export interface Annotations {
+  /** Whether a call may change what is stored. By default every method does but GET, HEAD and OPTIONS. */
+  readonly changesState?: boolean;
+  readonly idempotencyKey?: IdempotencyAnnotation;
+  /** Calls are limited; too many give 429 with "Retry-After". */
+  readonly limited?: boolean;
+  /** Ends the tokens of the account that it is about. */
+  readonly endsTokens?: boolean;
+  /** Takes a token that was sent out of band, by mail for example, and uses it up. */
+  readonly oneTimeToken?: boolean;
+  /** Its response holds a token of the role. */
+  readonly issuesToken?: { readonly role: string; readonly at: JsonPath };
+  /** Open to guests, but a token makes a difference. */
+  readonly readsToken?: boolean;
+  /** A valid request costs much, or needs fixtures of its own: random valid requests are left out. */
+  readonly expensive?: boolean;
+  /** What it creates, no operation removes. */
+  readonly lasting?: boolean;
+  /** May respond with its declared statuses of 500 and above: it needs another service. */
+  readonly mayBeUnavailable?: boolean;
+  readonly files?: readonly FileAnnotation[];
+  readonly resource?: ResourceAnnotation;
+  /** Entries that the path names, of other resources than its own and those above. */
+  readonly names?: readonly NamedEntry[];
+  /** Entries that fields of the body, or parameters of the query or headers, name. */
+  readonly references?: readonly NamedEntry[];
+  /** Entries of other resources that it deletes too, with the path parameters that say so. */
+  readonly removes?: readonly RemovedEntry[];
+  /** May change what other checks look at: its own run by themselves. */
+  readonly alone?: boolean;
+  /** Changes the account that the token belongs to. */
+  readonly ownAccount?: boolean;
+  readonly pagination?: PaginationAnnotation;
+  readonly filters?: readonly FilterAnnotation[];
+}
 
 /** Every key of an annotation, so that none is forgotten. */
 type Shape<Annotation> = Record<keyof Annotation, z.ZodMiniType>;

@@ -4,8 +4,8 @@ import {
   isOpen,
   pathParametersOf,
   type Operation,
-  type ResourceAnnotation,
 } from './operation.ts';
+import type { ResourceAnnotation } from './annotations.ts';
 import { ownParameterOf, parentParametersOf } from './values/path-values.ts';
 
 const isSource = ({ action }: ResourceAnnotation) => action === 'create' || action === 'list';

@@ -7,8 +7,8 @@ import {
   type RequestBody,
   type ResponseSpec,
   type Schema,
-  type Annotations,
 } from './operation.ts';
+import type { Annotations } from './annotations.ts';
 import { APPLICATION_JSON } from '../http/content-type.ts';
 import { isValidator, schemaOf, type Direction } from './validator.ts';
 import { CannotRun } from '../errors.ts';

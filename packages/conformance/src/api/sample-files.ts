@@ -1,4 +1,10 @@
-import type { ExampleFile } from './operation.ts';
+/** A file part of a form. */
+export interface ExampleFile {
+  readonly field: string;
+  readonly filename: string;
+  readonly type: string;
+  readonly content: Uint8Array;
+}
 
 const base64 = (text: string) => new Uint8Array(Buffer.from(text, 'base64'));
 const utf8 = (text: string) => new Uint8Array(Buffer.from(text));

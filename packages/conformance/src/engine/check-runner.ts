@@ -154,8 +154,7 @@ export function makeCheckRunner(session: Session) {
       add(strict ? 'error' : 'warning', violation),
     );
     const before = session.log.length;
-    const requests = () =>
-      session.log.slice(before).filter((one) => one.check === check.id).length;
+    const requests = () => session.log.slice(before).filter((one) => one.check === check.id).length;
     let outcome: Omit<Outcome, 'findings'> = { isMissing: false, ending: undefined };
     try {
       if (missing.has(check.operation)) {

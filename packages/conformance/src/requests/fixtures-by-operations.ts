@@ -10,8 +10,8 @@ import {
   methodAndPath,
   pathParametersOf,
   type Operation,
-  type ResourceAnnotation,
 } from '../api/operation.ts';
+import type { ResourceAnnotation } from '../api/annotations.ts';
 import { parentParametersOf } from '../api/values/path-values.ts';
 import { hasSucceeded } from '../api/values/statuses.ts';
 import { contentOf, filesOf, type RequestContent } from './request-content.ts';

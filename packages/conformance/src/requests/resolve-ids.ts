@@ -1,5 +1,6 @@
 import { Skipped } from '../errors.ts';
-import type { NamedEntry, Operation } from '../api/operation.ts';
+import type { Operation } from '../api/operation.ts';
+import type { NamedEntry } from '../api/annotations.ts';
 import { isObject } from '../schema/json-path.ts';
 import type { FindEntry, ResolveIds } from '../suite/context.ts';
 

@@ -6,13 +6,8 @@ import {
   expectValidSuccess,
 } from '../../judge/expect.ts';
 import { Skipped } from '../../errors.ts';
-import {
-  isValid,
-  pathParametersOf,
-  responseAt,
-  type IdempotencyAnnotation,
-  type Operation,
-} from '../../api/operation.ts';
+import { isValid, pathParametersOf, responseAt, type Operation } from '../../api/operation.ts';
+import type { IdempotencyAnnotation } from '../../api/annotations.ts';
 import { rejections } from '../../judge/rejections.ts';
 import { valueAt, withValue, type JsonPath } from '../../schema/json-path.ts';
 import { partsAt } from '../../schema/walk.ts';

@@ -1,13 +1,8 @@
 import { APPLICATION_JSON } from '../../../http/content-type.ts';
 import { isObject, pick } from '../../../schema/json-path.ts';
 import type { JsonSchema } from '../../../schema/json-schema.ts';
-import {
-  isMultipart,
-  type FileAnnotation,
-  type FormPart,
-  type RequestBody,
-  type Schema,
-} from '../../operation.ts';
+import { isMultipart, type FormPart, type RequestBody, type Schema } from '../../operation.ts';
+import type { FileAnnotation } from '../../annotations.ts';
 import { contentTypeOf, mediaAt, otherTypesOf } from './responses.ts';
 import type { OpenApiDocument } from '../document/document.ts';
 import { below, type DocumentNode } from '../document/node.ts';

@@ -1,11 +1,7 @@
 import { expectThat } from '../../../judge/expect.ts';
 import { Blocked, Skipped } from '../../../errors.ts';
-import {
-  isValid,
-  methodAndPath,
-  type FilterAnnotation,
-  type Operation,
-} from '../../../api/operation.ts';
+import { isValid, methodAndPath, type Operation } from '../../../api/operation.ts';
+import type { FilterAnnotation } from '../../../api/annotations.ts';
 import { toText, valueAt } from '../../../schema/json-path.ts';
 import { checkOf } from '../../check-of.ts';
 import { findListed, listingOf, schemaOf } from './listing.ts';

@@ -1,11 +1,8 @@
 import type { CheckContext } from '../../../suite/context.ts';
 import { expectThat } from '../../../judge/expect.ts';
 import { Skipped } from '../../../errors.ts';
-import {
-  methodAndPath,
-  type Operation,
-  type PaginationAnnotation,
-} from '../../../api/operation.ts';
+import { methodAndPath, type Operation } from '../../../api/operation.ts';
+import type { PaginationAnnotation } from '../../../api/annotations.ts';
 import {
   totalIn,
   idsOf,
