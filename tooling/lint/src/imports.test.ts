@@ -46,7 +46,7 @@ const forbidden: Import[] = [
   ['apps/mock-api/src/resources/dishes/dishes.routes.ts', '../../control/clock.ts'],
   ['apps/mock-api/src/control/clock.ts', '../resources/order/order.routes.ts'],
   ['apps/mock-api/src/payment/dialog.ts', '../control/clock.ts'],
-  ['apps/mock-api/src/database/schema.ts', '../resources/order/orders.store.ts'],
+  ['apps/mock-api/src/database/seeds/seed.ts', '../../resources/order/order.routes.ts'],
   ['apps/mock-api/src/http/error-handler.ts', '../resources/order/orders.store.ts'],
   ['apps/mock-api/src/a-new-folder/anything.ts', '../control/clock.ts'],
   // In the engine.

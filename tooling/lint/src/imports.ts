@@ -123,13 +123,10 @@ const mockApi = rulesOf(
   ),
 );
 
-/** Files of a resource, apart from those of one kind. */
-const resourcesExcept = (
-  kind: 'store' | 'table',
-  path = String.raw`(?:\.\./)+resources`,
-): Forbidden => ({
-  regex: String.raw`^${path}/[a-z-]+/[\w-]+(?:\.(?:routes|${kind === 'store' ? 'table' : 'store'}))?\.ts$`,
-  message: `Of a resource, import only its *.${kind}.ts. ${GUIDE}`,
+/** Files of a resource other than its store. */
+const onlyStores = (path = String.raw`(?:\.\./)+resources`): Forbidden => ({
+  regex: String.raw`^${path}/[a-z-]+/[\w-]+(?:\.routes)?\.ts$`,
+  message: `Of a resource, import only its *.store.ts. ${GUIDE}`,
 });
 
 const mockApiRules = [
@@ -141,14 +138,14 @@ const mockApiRules = [
   mockApi(
     'resources/**',
     own('main', 'app', 'routes', 'control', 'payment'),
-    resourcesExcept('store', String.raw`\.\.`),
+    onlyStores(String.raw`\.\.`),
   ),
-  mockApi('control/**', own('main', 'app', 'routes', 'payment'), resourcesExcept('store')),
-  mockApi('payment/**', own('main', 'app', 'routes', 'control'), resourcesExcept('store')),
+  mockApi('control/**', own('main', 'app', 'routes', 'payment'), onlyStores()),
+  mockApi('payment/**', own('main', 'app', 'routes', 'control'), onlyStores()),
   mockApi(
     'database/**',
     own('main', 'app', 'routes', 'backend', 'control', 'payment'),
-    resourcesExcept('table'),
+    onlyStores(),
   ),
 ];
 

@@ -1,6 +1,5 @@
 import type { Selectable } from 'kysely';
-import type { Database } from '../database/schema.ts';
-import type { UploadTable } from './uploads.table.ts';
+import type { Database, UploadTable } from '../database/schema.ts';
 
 export type Upload = Selectable<UploadTable>;
 

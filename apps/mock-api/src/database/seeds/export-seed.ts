@@ -1,12 +1,12 @@
 import type { Seed } from '@catering/mock-control';
 import type { Selectable } from 'kysely';
 import { toTimestamp } from '../../runtime/clock.ts';
-import { toAccount } from '../../resources/auth/accounts.table.ts';
-import { toBlog } from '../../resources/blogs/blogs.table.ts';
-import { toCategory } from '../../resources/categories/categories.table.ts';
-import { toDish } from '../../resources/dishes/dishes.table.ts';
-import { toMessage, toReply } from '../../resources/messages/messages.table.ts';
-import { toOrder } from '../../resources/order/orders.table.ts';
+import { toAccount } from '../../resources/auth/accounts.store.ts';
+import { toBlog } from '../../resources/blogs/blogs.store.ts';
+import { toCategory } from '../../resources/categories/categories.store.ts';
+import { toDish } from '../../resources/dishes/dishes.store.ts';
+import { toMessage, toReply } from '../../resources/messages/messages.store.ts';
+import { toOrder } from '../../resources/order/orders.store.ts';
 import { untyped } from '../tables/records.ts';
 import type { Database, Schema } from '../schema.ts';
 import { transact } from '../transact.ts';

@@ -1,10 +1,10 @@
 import type { Seed, SeedTime } from '@catering/mock-control';
-import { toAccountRow } from '../../resources/auth/accounts.table.ts';
-import { toBlogRow } from '../../resources/blogs/blogs.table.ts';
-import { toCategoryRow } from '../../resources/categories/categories.table.ts';
-import { toDishRow } from '../../resources/dishes/dishes.table.ts';
-import { toMessageRow, toReplyRow } from '../../resources/messages/messages.table.ts';
-import { toOrderRow } from '../../resources/order/orders.table.ts';
+import { toAccountRow } from '../../resources/auth/accounts.store.ts';
+import { toBlogRow } from '../../resources/blogs/blogs.store.ts';
+import { toCategoryRow } from '../../resources/categories/categories.store.ts';
+import { toDishRow } from '../../resources/dishes/dishes.store.ts';
+import { toMessageRow, toReplyRow } from '../../resources/messages/messages.store.ts';
+import { toOrderRow } from '../../resources/order/orders.store.ts';
 import { type EpochMs, HOUR_MS, toTimestamp } from '../../runtime/clock.ts';
 import { newSecret } from '../../runtime/new-secret.ts';
 import type { Database } from '../schema.ts';

@@ -2,8 +2,7 @@ import { appLogSchema, requestLogSchema, type AppLog, type RequestLog } from '@c
 import { randomUUID } from 'node:crypto';
 import type * as z from 'zod/mini';
 import { insertRows } from '../../database/tables/records.ts';
-import type { Database } from '../../database/schema.ts';
-import type { LogEntryTable } from '../../database/tables/server-tables.ts';
+import type { Database, LogEntryTable } from '../../database/schema.ts';
 import { LOG_SIZE, makeLogs, newestFirst, type LogOptions } from './logs.ts';
 
 type Kind = LogEntryTable['kind'];

@@ -1,9 +1,54 @@
+import type { User } from '@catering/contract';
+import type { AccountTable, Database } from '../../database/schema.ts';
 import { recordsOf } from '../../database/tables/records.ts';
-import { merge } from '../../database/tables/row-mapping.ts';
-import type { Database } from '../../database/schema.ts';
-import { toAccount, toAccountRow, type Account } from './accounts.table.ts';
+import { type Complete, type RowOf, merge } from '../../database/tables/row-mapping.ts';
+import type { EpochMs } from '../../runtime/clock.ts';
 
-export type { Account };
+/** An account with what only the server knows of it. */
+export interface Account extends User {
+  readonly passwordHash: string;
+  readonly role: 'user' | 'admin';
+  /** By its holder (D-34). */
+  readonly disabled: boolean;
+  /** Whether the address was shown to be the holder's; blocks nothing (D-31). */
+  readonly verified: boolean;
+  /** Access tokens carry it; a new one ends all older tokens. */
+  readonly tokenVersion: string;
+  readonly createdAt: EpochMs;
+}
+
+export const toAccount = (row: RowOf<AccountTable>): Complete<Account> => ({
+  _id: row.id,
+  email: row.email,
+  phoneNumber: row.phone_number ?? undefined,
+  deliveryAddress: row.delivery_address ?? undefined,
+  passwordHash: row.password_hash,
+  role: row.role,
+  disabled: row.disabled === 1,
+  verified: row.verified === 1,
+  tokenVersion: row.token_version,
+  createdAt: row.created_at,
+});
+
+export const toAccountRow = (account: Account): RowOf<AccountTable> => ({
+  id: account._id,
+  email: account.email.toLowerCase(),
+  password_hash: account.passwordHash,
+  role: account.role,
+  disabled: account.disabled ? 1 : 0,
+  verified: account.verified ? 1 : 0,
+  token_version: account.tokenVersion,
+  phone_number: account.phoneNumber ?? null,
+  delivery_address: account.deliveryAddress ?? null,
+  created_at: account.createdAt,
+});
+
+export const toUser = (account: Account): Complete<User> => ({
+  _id: account._id,
+  email: account.email,
+  phoneNumber: account.phoneNumber,
+  deliveryAddress: account.deliveryAddress,
+});
 
 export const accounts = recordsOf('accounts', toAccount, toAccountRow);
 

@@ -1,8 +1,7 @@
 import { RESET_LINK_LIFETIME_MS, VERIFICATION_LINK_LIFETIME_MS } from '@catering/contract';
 import { createHash } from 'node:crypto';
-import type { Database } from '../../database/schema.ts';
+import type { Database, MailTokenTable } from '../../database/schema.ts';
 import type { Clock } from '../../runtime/clock.ts';
-import type { MailTokenTable } from './mail-tokens.table.ts';
 
 type Purpose = MailTokenTable['purpose'];
 

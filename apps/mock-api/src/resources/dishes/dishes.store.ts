@@ -1,7 +1,27 @@
 import type { Dish, DishQuery } from '@catering/contract';
+import type { Database, DishTable } from '../../database/schema.ts';
 import { recordsOf } from '../../database/tables/records.ts';
-import type { Database } from '../../database/schema.ts';
-import { toDish, toDishRow } from './dishes.table.ts';
+import type { Complete, RowOf } from '../../database/tables/row-mapping.ts';
+
+export const toDish = (row: RowOf<DishTable>): Complete<Dish> => ({
+  _id: row.id,
+  name: row.name,
+  description: row.description,
+  price: row.price,
+  image: row.image,
+  category: row.category_id,
+  addons: JSON.parse(row.addons),
+});
+
+export const toDishRow = (dish: Dish): RowOf<DishTable> => ({
+  id: dish._id,
+  name: dish.name,
+  description: dish.description,
+  price: dish.price,
+  image: dish.image,
+  category_id: dish.category,
+  addons: JSON.stringify(dish.addons),
+});
 
 export const dishes = recordsOf('dishes', toDish, toDishRow);
 

@@ -4,9 +4,39 @@ import {
   type MessageQuery,
   type Reply,
 } from '@catering/contract';
+import type { Database, MessageTable, ReplyTable } from '../../database/schema.ts';
 import { insertRows } from '../../database/tables/records.ts';
-import type { Database } from '../../database/schema.ts';
-import { toMessage, toMessageRow, toReply, toReplyRow } from './messages.table.ts';
+import type { Complete, RowOf } from '../../database/tables/row-mapping.ts';
+import { toTimestamp } from '../../runtime/clock.ts';
+
+export const toReply = (row: RowOf<ReplyTable>): Complete<Reply> => ({
+  replyMessage: row.reply_message,
+  createdAt: toTimestamp(row.created_at),
+});
+
+export const toReplyRow = (reply: Reply, message: string): RowOf<ReplyTable> => ({
+  message_id: message,
+  reply_message: reply.replyMessage,
+  created_at: Date.parse(reply.createdAt),
+});
+
+export const toMessage = (row: RowOf<MessageTable>, replies: Reply[]): Complete<Message> => ({
+  _id: row.id,
+  email: row.email,
+  message: row.message,
+  createdAt: toTimestamp(row.created_at),
+  replies,
+});
+
+/** The message alone: its replies have rows of their own. */
+export const toMessageRow = (
+  message: Message & { readonly createdAt: string },
+): RowOf<MessageTable> => ({
+  id: message._id,
+  email: message.email,
+  message: message.message,
+  created_at: Date.parse(message.createdAt),
+});
 
 /** Without its replies, which are inserted one by one. */
 export async function insertMessage(

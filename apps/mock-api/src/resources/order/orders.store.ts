@@ -1,7 +1,36 @@
 import type { Order, OrderQuery } from '@catering/contract';
-import type { Database } from '../../database/schema.ts';
+import type { Database, OrderTable } from '../../database/schema.ts';
 import { insertRows } from '../../database/tables/records.ts';
-import { toOrder, toOrderRow } from './orders.table.ts';
+import type { Complete, RowOf } from '../../database/tables/row-mapping.ts';
+import { toTimestamp } from '../../runtime/clock.ts';
+
+export const toOrder = (row: RowOf<OrderTable>): Complete<Order> => ({
+  _id: row.id,
+  narration: row.narration,
+  phoneNumber: row.phone_number,
+  deliveryInfo: row.delivery_info,
+  cartItems: JSON.parse(row.cart_items),
+  paymentStatus: row.payment_status,
+  paymentRef: row.payment_ref,
+  transactionRef: row.transaction_ref,
+  fulfilled: row.fulfilled === 1,
+  createdAt: toTimestamp(row.created_at),
+});
+
+/** @param account id of the account that placed it, which the contract's orders do not name */
+export const toOrderRow = (order: Order, account: string | null): RowOf<OrderTable> => ({
+  id: order._id,
+  account_id: account,
+  narration: order.narration,
+  phone_number: order.phoneNumber,
+  delivery_info: order.deliveryInfo,
+  cart_items: JSON.stringify(order.cartItems),
+  payment_status: order.paymentStatus,
+  payment_ref: order.paymentRef ?? null,
+  transaction_ref: order.transactionRef ?? null,
+  fulfilled: order.fulfilled ? 1 : 0,
+  created_at: Date.parse(order.createdAt),
+});
 
 /** Stores an order in the place of the one with its id. Its account stays. */
 export async function replaceOrder(database: Database, order: Order) {
