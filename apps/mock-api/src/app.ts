@@ -8,7 +8,7 @@ import type { Dependencies } from './backend/dependencies.ts';
 import { docsRouter } from './docs/docs.router.ts';
 import { authenticate, type FindEmail } from './http/authenticate.ts';
 import { cacheCatalogue } from './http/cache/catalogue-cache.ts';
-import { rejectBracketedQuery } from './http/errors/request-validation.ts';
+import { rejectBracketedQuery } from './http/errors/validation.ts';
 import { handleErrors, respondToAll } from './http/errors/error-handler.ts';
 import { limitRate } from './http/limits/rate-limit.ts';
 import { readBody } from './http/body/read-body.ts';

@@ -11,7 +11,7 @@ import type { Clock, EpochMs } from '../runtime/clock.ts';
 import type { Spaces } from '../spaces/spaces.ts';
 
 /** Where this server and the site it serves can be reached, without a closing slash. */
-export interface Addresses {
+interface Addresses {
   readonly api: string;
   /** Links in mails lead here (D-58). */
   readonly site: string;

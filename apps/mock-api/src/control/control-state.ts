@@ -5,7 +5,7 @@ import type { Database } from '../database/schema.ts';
 import { transact } from '../database/transact.ts';
 import type { ClockSetting } from '../runtime/clock.ts';
 
-export type FaultCounts = Pick<ActiveFault, 'matched' | 'acted'>;
+type FaultCounts = Pick<ActiveFault, 'matched' | 'acted'>;
 
 /** What a developer has set: the clock, the scenario, and the active faults. */
 export interface ControlState extends ClockSetting {

@@ -47,7 +47,7 @@ export interface DishTable {
   addons: string;
 }
 
-export interface EnrollmentTable {
+interface EnrollmentTable {
   seq: Generated<number>;
   id: string;
   name: string;
@@ -66,7 +66,7 @@ export interface MailTokenTable {
   expires_at: EpochMs;
 }
 
-export interface MailTable {
+interface MailTable {
   seq: Generated<number>;
   id: string;
   recipient: string;
@@ -120,13 +120,13 @@ export interface UploadTable {
 }
 
 /** Facts about the database itself, the signing key for example. */
-export interface SettingTable {
+interface SettingTable {
   name: string;
   value: string;
 }
 
 /** What a developer has set (the clock and faults), where servers share a database. */
-export interface ControlTable {
+interface ControlTable {
   seq: Generated<number>;
   id: string;
   /** JSON: the state. */
@@ -134,7 +134,7 @@ export interface ControlTable {
 }
 
 /** Calls of limited operations, where servers share a database (D-71). */
-export interface CountedCallTable {
+interface CountedCallTable {
   /** The operation and the client's address. */
   key: string;
   calls: number;
@@ -145,7 +145,7 @@ export interface CountedCallTable {
 }
 
 /** First responses to calls that carried an "Idempotency-Key" (D-11). */
-export interface IdempotentResponseTable {
+interface IdempotentResponseTable {
   operation: string;
   /** Id of the account, or "guest". */
   caller: string;

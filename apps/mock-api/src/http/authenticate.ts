@@ -11,7 +11,7 @@ export interface Caller {
 }
 
 /** What a header "Authorization" says: whose token it is, or, as a sentence, why it is not valid. */
-export type Identification =
+type Identification =
   | { readonly caller: Caller }
   | { readonly caller?: undefined; readonly refusal: string };
 

@@ -29,7 +29,7 @@ type Chunk = string | Uint8Array;
 type Write = (chunk: Chunk) => boolean;
 
 /** What happens to a response on its way out. Nothing else changes one after its handler. */
-export interface Outgoing {
+interface Outgoing {
   /** Sees each body that is sent as a whole, before it is changed. */
   seeBody?: (body: unknown) => void;
   /** Changes a body that is sent as a whole. */

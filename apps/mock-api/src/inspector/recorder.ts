@@ -11,7 +11,7 @@ const KEPT_BODY_BYTES = 64 * 1024;
 /** The same for as long as a request is judged or recorded. */
 const JUDGED_BODY_BYTES = 10 * 1024 * 1024;
 
-export interface RecorderOptions {
+interface RecorderOptions {
   readonly app: Express;
   readonly clock: Clock;
   /** Whether requests are recorded before `start` is called. */

@@ -15,7 +15,7 @@ const metadata = new Map<string, OperationMetadata>(
 );
 
 /** Rules for exchanges in addition to the schemas. */
-export const judgeOptions = {
+const judgeOptions = {
   errorSchema,
   rolesOf: (_route, id) => metadata.get(id)?.roles ?? [],
   annotationsOf: (_route, id) => (metadata.get(id)?.needsMail ? { mayBeUnavailable: true } : {}),

@@ -14,7 +14,7 @@ const escapes: Record<string, string> = {
   "'": '&#39;',
 };
 
-export type Part = Html | string | number | readonly Part[];
+type Part = Html | string | number | readonly Part[];
 
 const write = (part: Part): string => {
   if (part instanceof Html) return part.text;

@@ -3,7 +3,7 @@ import type { Options } from './options.ts';
 import { StartupError } from '../runtime/startup-error.ts';
 
 /** How others than this machine reach a server: "on 0.0.0.0"; undefined when they cannot (D-61). */
-export type Exposure = string | undefined;
+type Exposure = string | undefined;
 
 /**
  * How others reach a server. A proxy on the same machine passes their requests on to loopback, under

@@ -39,7 +39,7 @@ export function upstreamProblem(text: string): string | undefined {
   if (username !== '' || password !== '') return 'It must not contain a user or a password';
   return search !== '' || hash !== '' ? 'It must end with its path' : undefined;
 }
-export const isUpstream = (text: string) => upstreamProblem(text) === undefined;
+const isUpstream = (text: string) => upstreamProblem(text) === undefined;
 export const publicAddress = parser(
   (text) => text === '' || isUpstream(text),
   (text) => text.replace(/\/+$/, ''),

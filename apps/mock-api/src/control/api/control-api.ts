@@ -18,7 +18,7 @@ const MAX_BYTES = 50_000_000;
 const parse = express.json({ limit: MAX_BYTES, type: () => true });
 
 /** Reads a JSON body of any content type; a missing one is `{}`. */
-export function readJson(request: Request, response: Response, next: NextFunction) {
+function readJson(request: Request, response: Response, next: NextFunction) {
   parse(request, response, (error?: unknown) => {
     request.body ??= {};
     next(error);
@@ -29,7 +29,7 @@ export function readJson(request: Request, response: Response, next: NextFunctio
 const LATEST: EpochMs = Date.parse('9998-12-31T23:59:59.999Z');
 
 /** @throws ApiError VALIDATION_FAILED for a time that no timestamp can hold */
-export const changeClock = (
+const changeClock = (
   { controls, time }: Pick<Dependencies, 'controls' | 'time'>,
   { now, advanceMs = 0, frozen }: ClockChange,
 ) =>

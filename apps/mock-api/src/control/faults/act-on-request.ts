@@ -22,7 +22,7 @@ const isAddressed = ({ operation, path }: Fault, request: Request) =>
   operation === undefined ? matchesPath(path ?? '*', request.path) : isCallOf(operation, request);
 
 /** @param findEmail of the account that sends it; called only when that is what is left to decide */
-export async function matchesRequest(
+async function matchesRequest(
   fault: Fault,
   request: Request,
   findEmail: () => Promise<string | undefined>,

@@ -6,7 +6,7 @@ import {
   type ActiveFault,
 } from '@catering/mock-control';
 import { ApiError, invalid } from '../../http/errors/api-error.ts';
-import { dotted } from '../../http/errors/request-validation.ts';
+import { dotted } from '../../http/errors/validation.ts';
 import { parseJson } from '../../inspector/parse-json.ts';
 import type { Scenarios } from '../scenarios/scenarios.ts';
 

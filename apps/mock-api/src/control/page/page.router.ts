@@ -9,7 +9,7 @@ import { memoize } from '../../runtime/memoize.ts';
 import type { ControlDependencies } from '../control-dependencies.ts';
 
 /** A mail as an HTML document, in light colours as in mail programs. Links open outside of its frame. */
-export const mailDocument = (mail: { subject: string; html: string }): string => `<!doctype html>
+const mailDocument = (mail: { subject: string; html: string }): string => `<!doctype html>
 <html lang="en">
   <head>
     <meta charset="utf-8">
@@ -25,7 +25,7 @@ export const mailDocument = (mail: { subject: string; html: string }): string =>
 `;
 
 /** The files of the page, by the addresses below "/__mock" that a browser loads them from. */
-export const PAGE_FILES = { '/': 'index.html', '/page.js': 'page.js', '/page.css': 'page.css' };
+const PAGE_FILES = { '/': 'index.html', '/page.js': 'page.js', '/page.css': 'page.css' };
 type PageFiles = Record<string, string>;
 
 const builtFolder = join(import.meta.dirname, 'control-page');
@@ -46,7 +46,7 @@ async function build(): Promise<PageFiles> {
 }
 
 /** A server that runs from its sources builds the page at the first visit. */
-export const pageFiles = memoize(() => (existsSync(builtFolder) ? readBuilt() : build()));
+const pageFiles = memoize(() => (existsSync(builtFolder) ? readBuilt() : build()));
 
 /** What the page may do: its own script and style, its own calls, and frames of its own mails. */
 const pagePolicy = [

@@ -45,7 +45,7 @@ function connectionProblem(cause: unknown): string {
 }
 
 /** The end of the sentence "The database … ", with what to do. Undefined for an error that is not about the database. */
-export function postgresProblem(error: unknown): string | undefined {
+function postgresProblem(error: unknown): string | undefined {
   if (error instanceof DatabaseUnreachableError) return connectionProblem(error.cause);
   const state = sqlState(error);
   if (state === undefined) return undefined;

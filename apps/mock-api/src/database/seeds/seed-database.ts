@@ -22,7 +22,7 @@ export async function replaceData(database: Database, seed: Seed, seeding: Seedi
   });
 }
 
-export interface Seeding {
+interface Seeding {
   readonly hash: (password: string) => Promise<string>;
   readonly now: EpochMs;
 }
@@ -47,7 +47,7 @@ function toAccountRows({ accounts }: Seed, { hash, now }: Seeding) {
 }
 
 /** The rows of a seed, by table; those that others refer to come first. */
-export async function rowsOf(seed: Seed, seeding: Seeding) {
+async function rowsOf(seed: Seed, seeding: Seeding) {
   const { categories, dishes, blogs, orders, messages } = seed;
   const sentNow = toTimestamp(seeding.now);
   return {
@@ -66,9 +66,9 @@ export async function rowsOf(seed: Seed, seeding: Seeding) {
     ),
   };
 }
-export type SeedRows = Awaited<ReturnType<typeof rowsOf>>;
+type SeedRows = Awaited<ReturnType<typeof rowsOf>>;
 
-export async function insertSeedRows(database: Database, rows: SeedRows) {
+async function insertSeedRows(database: Database, rows: SeedRows) {
   await insertRows(database, 'categories', rows.categories);
   await insertRows(database, 'dishes', rows.dishes);
   await insertRows(database, 'blogs', rows.blogs);

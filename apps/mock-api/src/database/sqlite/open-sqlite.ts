@@ -12,7 +12,7 @@ import { OTHER_VERSION, OtherVersionError, prepareTables } from '../tables/prepa
 import { nodeSqliteDialect } from './node-sqlite.ts';
 
 /** Marks a database of this server in the file's header: "CATR". */
-export const APPLICATION_ID = 0x43415452;
+const APPLICATION_ID = 0x43415452;
 
 /** SQLite's result code for a file of another kind. */
 const NOT_A_DATABASE = 26;
@@ -51,7 +51,7 @@ function problemOfFile(file: string): string | undefined {
  * @throws StartupError when it is not one that this server can work with, and SQLite's own error
  * when another program has it
  */
-export function inspectFile(file: string) {
+function inspectFile(file: string) {
   if (!existsSync(file)) return;
   // The usual advice would move a folder of the user's aside.
   if (statSync(file).isDirectory()) {

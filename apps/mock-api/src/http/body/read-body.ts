@@ -9,7 +9,7 @@ import { readMultipart } from './read-multipart.ts';
 const JSON_TYPE = 'application/json';
 const MULTIPART_TYPE = 'multipart/form-data';
 
-export function bodyTypeOf(route: AppRoute) {
+function bodyTypeOf(route: AppRoute) {
   if (route.method === 'GET' || !('body' in route)) return undefined;
   if (route.body === null || typeof route.body !== 'object') return undefined;
   return route.contentType ?? JSON_TYPE;

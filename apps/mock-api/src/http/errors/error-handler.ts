@@ -7,7 +7,7 @@ import { type Logs, withoutSecrets } from '../logs/logs.ts';
 import { type RoutedRequest, operationOf } from '../operation.ts';
 import { noteOrigin } from '../outgoing.ts';
 import { ApiError } from './api-error.ts';
-import { contractViolation, requestIssues } from './request-validation.ts';
+import { contractViolation, requestIssues } from './validation.ts';
 
 const malformed = (message: string) => new ApiError('MALFORMED_BODY', { message });
 
@@ -28,7 +28,7 @@ const TOO_LARGE = new Set(['LIMIT_FILE_SIZE', 'LIMIT_FIELD_VALUE']);
  * The response to a request that Express or one of its readers gave up on: an invalid body, or a path
  * that cannot be decoded. Undefined for any other error.
  */
-export function bodyFailure(error: unknown): ApiError | undefined {
+function bodyFailure(error: unknown): ApiError | undefined {
   if (!(error instanceof Error)) return undefined;
   const status: unknown = Reflect.get(error, 'status') ?? Reflect.get(error, 'statusCode');
   if (error.name === 'MulterError') {

@@ -1,5 +1,5 @@
 /** Header lines as they were sent: name, value, name, value. */
-export type RawHeaders = readonly string[];
+type RawHeaders = readonly string[];
 
 /** Headers of one connection, which are not passed on (RFC 9110, 7.6.1). */
 const HOP_BY_HOP = new Set([

@@ -9,7 +9,7 @@ type Kind = LogEntryTable['kind'];
 type Row = Pick<LogEntryTable, 'id' | 'kind' | 'entry'>;
 
 /** Entries that wait for the database; more drop the oldest of them. */
-export const WAITING_MAX = 1000;
+const WAITING_MAX = 1000;
 
 /** Old entries are deleted once so many new ones have come. */
 const TRIM_AFTER = 200;

@@ -8,7 +8,7 @@ import { toTimestamp, type Clock, type EpochMs } from '../../runtime/clock.ts';
 export const LOG_SIZE = 1000;
 
 export const logLevels = ['silent', 'error', 'warn', 'info'] as const;
-export type LogLevel = (typeof logLevels)[number];
+type LogLevel = (typeof logLevels)[number];
 type NoteLevel = Exclude<LogLevel, 'silent'>;
 
 /** What the server remembers about its requests and itself (D-68). Newest first, bounded. */
@@ -23,7 +23,7 @@ export interface Logs {
   flush?(): Promise<void>;
 }
 
-export interface EntryList<Entry> {
+interface EntryList<Entry> {
   add(entry: Entry): void;
   newestFirst(): Entry[] | Promise<Entry[]>;
   clear(): void | Promise<void>;

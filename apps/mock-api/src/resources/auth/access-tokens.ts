@@ -6,7 +6,7 @@ import type { Database } from '../../database/schema.ts';
 import type { FindCaller } from '../../http/authenticate.ts';
 
 /** What an access token says: whose it is, and which generation of that account's tokens. */
-export interface TokenClaims {
+interface TokenClaims {
   readonly account: string;
   readonly version: string;
 }
