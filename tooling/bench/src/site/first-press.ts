@@ -1,7 +1,7 @@
 import { chromiumArgs } from '@catering/test/chromium';
 import { chromium, type Browser } from '@playwright/test';
 import { median } from '../figures/median.ts';
-import { PHONE, SLOWDOWN } from './phone.ts';
+import { onPhone } from './phone.ts';
 
 /** How long a page keeps its visitor from using it. All times are ms. */
 export interface FirstPress {
@@ -45,23 +45,15 @@ const read = (): FirstPress => {
   return { ms: opened, longTasksMs: before.reduce((sum, task) => sum + task.ms, 0) };
 };
 
-async function visit(browser: Browser, address: string): Promise<FirstPress> {
-  const context = await browser.newContext({ viewport: PHONE, isMobile: true, hasTouch: true });
-  try {
-    const page = await context.newPage();
-    await page.addInitScript(observe);
-    const devtools = await context.newCDPSession(page);
+const visit = (browser: Browser, address: string): Promise<FirstPress> =>
+  onPhone(browser, observe, async (page, devtools) => {
     await devtools.send('Network.enable');
     await devtools.send('Network.emulateNetworkConditions', NETWORK);
-    await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
     await page.goto(address, { waitUntil: 'commit' });
     await page.getByRole('button', { name: 'Open menu' }).click();
     await page.locator('dialog[open]').waitFor();
-    return await page.evaluate(read);
-  } finally {
-    await context.close();
-  }
-}
+    return page.evaluate(read);
+  });
 
 /**
  * Opens each page on a phone with a slow processor and a slow network, with nothing cached, and presses the

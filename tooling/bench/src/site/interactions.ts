@@ -1,7 +1,7 @@
 import { chromiumArgs } from '@catering/test/chromium';
 import { chromium, type Page } from '@playwright/test';
 import { median } from '../figures/median.ts';
-import { PHONE, SLOWDOWN } from './phone.ts';
+import { onPhone } from './phone.ts';
 
 /** How long an interaction keeps a visitor waiting: from the input to the next paint. */
 export interface Interaction {
@@ -88,19 +88,15 @@ export async function measureInteractions(
   const browser = await chromium.launch({ executablePath, args: [...chromiumArgs] });
   try {
     for (let run = 0; run < runs; run += 1) {
-      const context = await browser.newContext({ viewport: PHONE, isMobile: true, hasTouch: true });
-      const page = await context.newPage();
-      await page.addInitScript(observe);
-      const devtools = await context.newCDPSession(page);
-      await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
-      await order(page, address, async (name, act) => {
-        // What loading left behind is none of this interaction.
-        await page.evaluate(takeLongest);
-        await act();
-        const longest = await page.evaluate(takeLongest);
-        all.set(name, [...(all.get(name) ?? []), longest]);
-      });
-      await context.close();
+      await onPhone(browser, observe, (page) =>
+        order(page, address, async (name, act) => {
+          // What loading left behind is none of this interaction.
+          await page.evaluate(takeLongest);
+          await act();
+          const longest = await page.evaluate(takeLongest);
+          all.set(name, [...(all.get(name) ?? []), longest]);
+        }),
+      );
     }
   } finally {
     await browser.close();

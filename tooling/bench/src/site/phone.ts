@@ -1,3 +1,24 @@
-/** The phone that pages are tried on: cheap, and four times slower than this machine. */
-export const PHONE = { width: 360, height: 740 };
-export const SLOWDOWN = 4;
+import type { Browser, CDPSession, Page } from '@playwright/test';
+
+/**
+ * Opens a page on a cheap phone, four times slower than this machine.
+ * @param observe runs in each document before its own scripts
+ * @param use what is done with the page; it is closed afterwards
+ */
+export async function onPhone<Result>(
+  browser: Browser,
+  observe: () => void,
+  use: (page: Page, devtools: CDPSession) => Promise<Result>,
+): Promise<Result> {
+  const viewport = { width: 360, height: 740 };
+  const context = await browser.newContext({ viewport, isMobile: true, hasTouch: true });
+  try {
+    const page = await context.newPage();
+    await page.addInitScript(observe);
+    const devtools = await context.newCDPSession(page);
+    await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+    return await use(page, devtools);
+  } finally {
+    await context.close();
+  }
+}
