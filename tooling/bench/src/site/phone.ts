@@ -3,12 +3,12 @@ import type { Browser, CDPSession, Page } from '@playwright/test';
 /**
  * Opens a page on a cheap phone, four times slower than this machine.
  * @param observe runs in each document before its own scripts
- * @param use what is done with the page; it is closed afterwards
+ * @param work what is done with the page; it is closed afterwards
  */
 export async function onPhone<Result>(
   browser: Browser,
   observe: () => void,
-  use: (page: Page, devtools: CDPSession) => Promise<Result>,
+  work: (page: Page, devtools: CDPSession) => Promise<Result>,
 ): Promise<Result> {
   const viewport = { width: 360, height: 740 };
   const context = await browser.newContext({ viewport, isMobile: true, hasTouch: true });
@@ -17,7 +17,7 @@ export async function onPhone<Result>(
     await page.addInitScript(observe);
     const devtools = await context.newCDPSession(page);
     await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 });
-    return await use(page, devtools);
+    return await work(page, devtools);
   } finally {
     await context.close();
   }
