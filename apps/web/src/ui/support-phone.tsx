@@ -6,7 +6,7 @@ import { telephoneLink } from '#format/telephone-link.ts';
 export const SupportPhoneLink = () => (
   <a
     href={telephoneLink(contact.supportPhone)}
-    className="font-semibold whitespace-nowrap text-brand-700 underline"
+    className="inline-block font-semibold text-brand-700 underline"
   >
     {contact.supportPhone}
   </a>

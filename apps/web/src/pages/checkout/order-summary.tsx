@@ -1,4 +1,4 @@
-import type { ReactNode, Ref } from 'react';
+import { useEffect, useRef, type ReactNode, type Ref } from 'react';
 import { DELIVERY_FEE_NAIRA } from '@catering/contract';
 import { payment } from '@catering/site-config';
 import { Button } from '@catering/ui/button';
@@ -31,6 +31,7 @@ export const OrderSummary = ({
   disabled,
   children,
 }: OrderSummaryProps) => {
+  const bar = useBottomBar();
   return (
     <div className="contents lg:sticky lg:top-24 lg:grid lg:gap-5">
       {/* So that each figure can be checked. */}
@@ -65,6 +66,7 @@ export const OrderSummary = ({
       </section>
       {/* On a phone the button stays in view, next to the sum. */}
       <div
+        ref={bar}
         data-bottom-bar
         className="sticky bottom-0 z-10 -mx-4 flex flex-wrap items-center justify-between gap-x-3 border-t border-line bg-white px-4 py-3 md:-mx-8 md:px-8 lg:static lg:mx-0 lg:border-0 lg:p-0"
       >
@@ -95,3 +97,23 @@ export const OrderSummary = ({
     </div>
   );
 };
+
+/** Keeps what scrolls into view, and toasts, clear of a bar at the bottom, however high its note makes it. */
+function useBottomBar() {
+  const bar = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const { current } = bar;
+    if (!current) return;
+    const { style } = document.documentElement;
+    const observer = new ResizeObserver(() => {
+      const isStuck = getComputedStyle(current).position === 'sticky';
+      style.setProperty('--bottom-bar', `${isStuck ? current.offsetHeight : 0}px`);
+    });
+    observer.observe(current);
+    return () => {
+      observer.disconnect();
+      style.removeProperty('--bottom-bar');
+    };
+  }, []);
+  return bar;
+}

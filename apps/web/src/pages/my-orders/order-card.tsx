@@ -122,10 +122,10 @@ const OrderDetails = ({ order, id }: { order: Order; id: string }) => (
   >
     <ul className="grid grid-cols-1 gap-3">
       {order.cartItems.map((line) => (
-        <li key={line.id} className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4">
-          <p className="font-semibold">{line.name}</p>
-          <Money naira={lineTotal(line)} />
-          <p className="col-span-full text-sm text-muted">{summaryText(line)}</p>
+        <li key={line.id} className="flex flex-wrap justify-between gap-x-4">
+          <p className="min-w-0 flex-1 basis-28 font-semibold">{line.name}</p>
+          <Money naira={lineTotal(line)} className="ml-auto" />
+          <p className="basis-full text-sm text-muted">{summaryText(line)}</p>
         </li>
       ))}
     </ul>
