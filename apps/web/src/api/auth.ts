@@ -31,11 +31,7 @@ const ACCOUNT_UNKNOWN =
  *
  * @throws ApiError of the signup; or one that says that it is not known, where the login had no response either
  */
-export async function signUp({
-  body,
-}: {
-  body: Credentials;
-}): Promise<{ body: { token: string } }> {
+export async function signUp({ body }: { body: Credentials }) {
   try {
     return await auth.signUp.mutate({ body });
   } catch (error) {

@@ -26,7 +26,7 @@ export function proceedToPath(proceedTo: string | null): string {
  *
  * @returns `onMutate` and `onSuccess` of the mutation
  */
-export function useSignIn(toast: Omit<Notification, 'kind'>) {
+export function useSignIn(toastOf: (status: number) => Omit<Notification, 'kind'>) {
   const store = useAppStore();
   const navigate = useNavigate();
   const query = useHydratedSearchParams();
@@ -41,7 +41,7 @@ export function useSignIn(toast: Omit<Notification, 'kind'>) {
   return {
     onMutate: tokenNow,
     onSuccess: (
-      response: { body: { token: string } },
+      response: { status: number; body: { token: string } },
       request: { body: { email: string } },
       tokenBefore: string | null,
     ) => {
@@ -51,7 +51,7 @@ export function useSignIn(toast: Omit<Notification, 'kind'>) {
         void navigate(proceedToPath(query.get('proceedTo')), { replace: true });
       }
       store.dispatch(signedIn({ email: request.body.email, accessToken: response.body.token }));
-      notify({ kind: 'success', ...toast });
+      notify({ kind: 'success', ...toastOf(response.status) });
     },
   };
 }

@@ -10,11 +10,11 @@ import { Link } from 'react-router';
 
 /** "/login?proceedTo={target}" */
 export default function LoginPage() {
-  const signIn = useSignIn({
+  const signIn = useSignIn(() => ({
     title: 'Login Success',
     description: 'You are now logged in.',
     staysOnNextPage: true,
-  });
+  }));
   const {
     mutate: logIn,
     isPending,

@@ -86,7 +86,9 @@ test('a signup whose response was lost signs in', { tags: ['STA-02'] }, async ()
     logIn: () => ({ status: 200, body: { token: 'fresh' } }),
   });
   await fill();
-  expect(await screen.findByText('Signup Success')).toBeVisible();
+  expect(await screen.findByRole('status')).toHaveTextContent(
+    'Signup SuccessYou are now logged in to your account.',
+  );
   expect(screen.queryByText(/An account with this email/)).toBeNull();
   expect(localStorage.getItem('accessToken')).toBe('fresh');
 });

@@ -9,11 +9,12 @@ import { SplitPage } from '#ui/split-page.tsx';
 
 /** "/signup?proceedTo={target}" */
 export default function SignUpPage() {
-  const signIn = useSignIn({
+  const signIn = useSignIn((status) => ({
     title: 'Signup Success',
-    description: 'Your account has been created.',
+    description:
+      status === 201 ? 'Your account has been created.' : 'You are now logged in to your account.',
     staysOnNextPage: true,
-  });
+  }));
   const { mutate, isPending, error } = useMutation({
     ...authMutations.signUp,
     mutationFn: signUp,
