@@ -1,4 +1,4 @@
-import { Radio } from '@catering/ui/choice';
+import { Radio } from '@catering/ui/radio';
 import { useMutation } from '@tanstack/react-query';
 import { RotateCcw } from 'lucide-react';
 import { useState } from 'react';

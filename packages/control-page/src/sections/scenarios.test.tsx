@@ -2,18 +2,12 @@ import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { openPage } from '#testing/open-page.tsx';
 
-test('a scenario can be chosen alone or added to the active ones, and ended', async () => {
+test('a scenario can be chosen in place of the active one, and ended', async () => {
   const { user, sent } = openPage('scenarios');
   const press = async (name: string) => user.click(await screen.findByRole('button', { name }));
   await press('The till is down on Fridays: choose');
-  await user.click(screen.getByRole('checkbox', { name: 'Keep the active scenarios' }));
-  await press('The till is down on Fridays: choose');
   await press('A slow 3G day: end');
-  expect(sent.map(({ body }) => body)).toEqual([
-    { name: 'till-down' },
-    { name: 'slow-day, till-down' },
-    { name: null },
-  ]);
+  expect(sent.map(({ body }) => body)).toEqual([{ name: 'till-down' }, { name: null }]);
 });
 
 test('a scenario can be found by its name, title, group, and the target of its faults', async () => {

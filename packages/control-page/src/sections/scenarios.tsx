@@ -5,7 +5,6 @@ import {
   type ScenarioList,
 } from '@catering/mock-control';
 import { Badge } from '@catering/ui/badge';
-import { Checkbox } from '@catering/ui/choice';
 import { TextInput } from '@catering/ui/text-input';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -83,14 +82,9 @@ const hasText = ({ name, title, group, faults }: ListedScenario, text: string) =
 /** The scenarios to choose from by group, first the team's own. */
 function ScenarioGroups({ list }: { list: ScenarioList }) {
   const [text, setText] = useState('');
-  const [isAdding, setAdding] = useState(false);
   const active = activeNames(list.active);
-  const namesAfter = (name: string) => {
-    const others = active.filter((one) => one !== name);
-    const ends = others.length < active.length;
-    const names = ends ? others : [...(isAdding ? active : []), name];
-    return names.join(', ') || null;
-  };
+  const namesAfter = (name: string) =>
+    active.includes(name) ? active.filter((one) => one !== name).join(', ') || null : name;
   const found = list.scenarios.filter((one) => hasText(one, text.trim().toLowerCase()));
   const shown = [
     ...found.filter(({ source }) => source === 'file'),
@@ -106,9 +100,6 @@ function ScenarioGroups({ list }: { list: ScenarioList }) {
           value={text}
           onChange={({ target }) => setText(target.value)}
         />
-        <Checkbox checked={isAdding} onChange={({ target }) => setAdding(target.checked)}>
-          Keep the active scenarios
-        </Checkbox>
       </div>
       {Object.entries(Object.groupBy(shown, ({ group }) => group)).map(
         ([group, scenarios = []]) => (
