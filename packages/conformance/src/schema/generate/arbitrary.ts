@@ -237,23 +237,48 @@ function make(schema: JsonSchema, scope: Scope): Made {
   return made;
 }
 
+interface Known {
+  readonly byName: ArbitrariesByName;
+  readonly isExample: boolean;
+  readonly made: Made | GenerationError;
+}
+/** What was made of each schema: the checks of an operation ask for the same again and again. */
+const madeOf = new WeakMap<JsonSchema, Known[]>();
+
+function makeAll(schema: JsonSchema, byName: ArbitrariesByName, isExample: boolean) {
+  try {
+    return make(schema, {
+      root: schema,
+      byName,
+      recursive: recursiveReferences(schema),
+      recursion: 0,
+      depth: 0,
+      isOptional: false,
+      isExample,
+      known: new Map(),
+    });
+  } catch (error) {
+    if (error instanceof GenerationError) return error;
+    throw error;
+  }
+}
+
+const NO_NAMES: ArbitrariesByName = {};
+
 /**
  * Values that a schema allows, as far as JSON Schema can tell.
  * @param isExample whether they are what the schema, or its parts, show
  * @throws GenerationError, which names the field, for a schema that no value can be made of
  */
-export const arbitraryOf = (
+export function arbitraryOf(
   schema: JsonSchema,
-  byName: ArbitrariesByName = {},
+  byName: ArbitrariesByName = NO_NAMES,
   isExample = false,
-): fc.Arbitrary<unknown> =>
-  make(schema, {
-    root: schema,
-    byName,
-    recursive: recursiveReferences(schema),
-    recursion: 0,
-    depth: 0,
-    isOptional: false,
-    isExample,
-    known: new Map(),
-  });
+): fc.Arbitrary<unknown> {
+  const all = madeOf.get(schema) ?? [];
+  const known = all.find((one) => one.byName === byName && one.isExample === isExample);
+  const made = known?.made ?? makeAll(schema, byName, isExample);
+  if (!known) madeOf.set(schema, [...all, { byName, isExample, made }]);
+  if (made instanceof GenerationError) throw made;
+  return made;
+}
