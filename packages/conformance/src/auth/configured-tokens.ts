@@ -1,11 +1,16 @@
 import type { Auth, RunContext } from '../suite/context.ts';
 import { Blocked, CannotRun, Skipped } from '../errors.ts';
 import { exampleCallOf } from '../requests/example-call.ts';
-import { ANOTHER, ANYBODY, anotherOf, type ConfiguredTokens } from '../api/credential.ts';
+import {
+  ANOTHER,
+  ANYBODY,
+  anotherOf,
+  type ConfiguredTokens,
+  requestOf,
+} from '../api/operation-call.ts';
 import { changesState, isOpen, methodAndPath, type Operation, waysOf } from '../api/operation.ts';
 import type { Suite } from '../suite/suite.ts';
 import type { Exchange, HttpRequest } from '../http/exchange.ts';
-import { requestOf } from '../api/operation-call.ts';
 
 /** "the token of "admin"" */
 export const tokenName = (caller: string): string =>

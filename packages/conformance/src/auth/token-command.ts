@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { CannotRun } from '../errors.ts';
-import { schemeOf } from '../api/credential.ts';
+import { schemeOf } from '../api/operation-call.ts';
 
 /** How long a command may take, ms. */
 const TIMEOUT_MS = 60_000;

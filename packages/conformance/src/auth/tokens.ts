@@ -1,4 +1,4 @@
-import { carries, renewed, type ConfiguredTokens } from '../api/credential.ts';
+import { carries, renewed, type ConfiguredTokens } from '../api/operation-call.ts';
 import { isOpen, type Operation } from '../api/operation.ts';
 import { Blocked } from '../errors.ts';
 import type { Exchange, HttpRequest } from '../http/exchange.ts';

@@ -1,4 +1,4 @@
-import { ANYBODY, anotherOf } from '../api/credential.ts';
+import { ANYBODY, anotherOf } from '../api/operation-call.ts';
 import { CannotRun } from '../errors.ts';
 import { GUEST, rolesOf, schemesOf, waysOf, type Operation } from '../api/operation.ts';
 import { tokenFromCommand } from '../auth/token-command.ts';

@@ -1,6 +1,6 @@
 import type { Auth, Fixtures } from '../suite/context.ts';
 import { entryIdOf, entryIn, idShown, operationFor } from './fixtures-by-operations.ts';
-import { anotherToken } from '../api/credential.ts';
+import { anotherToken, type Caller } from '../api/operation-call.ts';
 import { mayChangeAccount } from '../api/entries.ts';
 import {
   createsSeveral,
@@ -12,7 +12,6 @@ import {
 import { ownParameterOf, parentParametersOf, pathValuesIn } from '../api/values/path-values.ts';
 import { queryAndHeadersOf } from './request-content.ts';
 import type { CleanUp, NotCleanedUp, Parts } from '../suite/suite.ts';
-import type { Caller } from '../api/operation-call.ts';
 import type { Exchange } from '../http/exchange.ts';
 import { Blocked, NotReached, Skipped } from '../errors.ts';
 import { Violation } from '../suite/violation.ts';

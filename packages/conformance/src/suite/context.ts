@@ -1,8 +1,7 @@
 import type { Warns } from './violation.ts';
-import type { ConfiguredTokens } from '../api/credential.ts';
+import type { ConfiguredTokens, Caller, OperationCall } from '../api/operation-call.ts';
 import type { Operation } from '../api/operation.ts';
 import type { Exchange, HttpRequest } from '../http/exchange.ts';
-import type { Caller, OperationCall } from '../api/operation-call.ts';
 
 /** Gets the tokens of callers. */
 export interface Auth {

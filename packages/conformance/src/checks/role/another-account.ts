@@ -1,6 +1,6 @@
 import { expectThat } from '../../judge/expect.ts';
 import { Skipped } from '../../errors.ts';
-import { anotherToken } from '../../api/credential.ts';
+import { anotherToken } from '../../api/operation-call.ts';
 import { isOpen, methodAndPath, type Operation } from '../../api/operation.ts';
 import { isSuccess } from '../../api/values/statuses.ts';
 import type { CheckContext } from '../../suite/context.ts';

@@ -1,6 +1,6 @@
 import { expectRejection } from '../../judge/expect.ts';
 import { Skipped } from '../../errors.ts';
-import { ANYBODY } from '../../api/credential.ts';
+import { ANYBODY } from '../../api/operation-call.ts';
 import { rejections } from '../../judge/rejections.ts';
 import { GUEST, isOpen, methodAndPath, rolesOf, type Operation } from '../../api/operation.ts';
 import type { Suite } from '../../suite/suite.ts';

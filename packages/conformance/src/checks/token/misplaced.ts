@@ -1,6 +1,6 @@
 import { expectNoSuccess } from '../../judge/expect.ts';
 import { Skipped } from '../../errors.ts';
-import { schemeOf } from '../../api/credential.ts';
+import { schemeOf } from '../../api/operation-call.ts';
 import { changesState, GUEST, isOpen, methodAndPath, type Operation } from '../../api/operation.ts';
 import { http, type Reference } from '../../suite/reference.ts';
 import type { Suite } from '../../suite/suite.ts';

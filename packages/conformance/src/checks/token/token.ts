@@ -7,9 +7,8 @@ import { rejections } from '../../judge/rejections.ts';
 import { changesState, GUEST, isOpen, methodAndPath, type Operation } from '../../api/operation.ts';
 import type { Suite } from '../../suite/suite.ts';
 import { exampleCallOf } from '../../requests/example-call.ts';
-import { schemeOf } from '../../api/credential.ts';
+import { schemeOf, type OperationCall } from '../../api/operation-call.ts';
 import type { Exchange } from '../../http/exchange.ts';
-import type { OperationCall } from '../../api/operation-call.ts';
 import { checkOf } from '../check-of.ts';
 
 /** The same token with another signature, or simply another token where it has none. */

@@ -122,21 +122,6 @@ function findUnread(results: readonly Result[]): Map<string, number> {
   return new Map([...unread].filter(([id, count]) => count >= FEWEST && !reading.has(id)));
 }
 
-/**
- * The fields of which invalid values were accepted, each by the check of one of them: random requests that
- * change such fields alone are accepted for the same cause.
- */
-function acceptedFieldsIn(results: readonly Result[]): Map<string, CheckInfo> {
-  const accepted = new Map<string, CheckInfo>();
-  for (const { check, findings } of results) {
-    const [, name] = check.input ?? [];
-    if (name === undefined || !findings.some(isAccepted)) continue;
-    const key = `${check.operation} ${name}`;
-    if (!accepted.has(key)) accepted.set(key, check);
-  }
-  return accepted;
-}
-
 /** Findings of valid requests by operation and status; those of random requests if the valid one succeeded. */
 function failingIn(results: readonly Result[]) {
   const failing = new Map<string, { readonly check: CheckInfo; readonly finding: Finding }>();
@@ -166,7 +151,6 @@ export function causesIn(
   const checks = new Map(results.map(({ check }) => [check.id, check]));
   const unread = findUnread(results);
   const failing = failingIn(results);
-  const acceptedFields = acceptedFieldsIn(results);
   const faultOf = faultsIn(results);
   const shown = new Map<Exchange, Cause>();
 
@@ -199,12 +183,9 @@ export function causesIn(
       return cause(called, 'shape', names.at(-1) ?? called, expected);
     }
     if (isAccepted(finding)) {
-      const known = changedFields?.map((name) => acceptedFields.get(`${check.operation} ${name}`));
-      const [first] = known?.every((one) => one !== undefined) ? known : [];
-      const { input } = first ?? check;
       return {
-        ...cause(called || check.operation, kindOf(first ?? check), 'accepted'),
-        field: input?.join('.'),
+        ...cause(called || check.operation, kindOf(check), 'accepted'),
+        field: check.input?.join('.'),
       };
     }
     if (changedFields) {

@@ -1,6 +1,6 @@
 import type { Result } from '../../suite/check.ts';
 import type { Selection } from './selection.ts';
-import { ANYBODY, anotherOf } from '../../api/credential.ts';
+import { ANYBODY, anotherOf } from '../../api/operation-call.ts';
 import type { TokenSource, TokenSources } from '../../auth/tokens.ts';
 import { waitFor, type Wait } from '../../http/client.ts';
 
