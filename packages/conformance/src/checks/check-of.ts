@@ -1,4 +1,6 @@
-import type { Check, Category } from '../suite/check.ts';
+import { SERVER } from '../judge/problem.ts';
+import type { Check, Category, OwnCheck } from '../suite/check.ts';
+import type { Suite } from '../suite/suite.ts';
 import type { CheckContext } from '../suite/context.ts';
 import { runsAlone } from '../api/entries.ts';
 import { changesState, type Operation } from '../api/operation.ts';
@@ -36,8 +38,8 @@ export const serverCheckOf = ({ detail, ...wanted }: WantedCheck): Check => ({
   kind: `${wanted.category}.${detail}`,
   changes: false,
   ...wanted,
-  id: `server.${wanted.category}.${detail}`,
-  operation: 'server',
+  id: `${SERVER}.${wanted.category}.${detail}`,
+  operation: SERVER,
 });
 
 type WantedStateCheck = Omit<WantedCheck, 'category' | 'reference'> &
@@ -46,3 +48,10 @@ type WantedStateCheck = Omit<WantedCheck, 'category' | 'reference'> &
 /** A check of what the calls of a resource promise together: the description as a whole says so. */
 export const stateCheckOf = (operation: Operation, wanted: WantedStateCheck): Check =>
   checkOf(operation, { reference: undefined, ...wanted, category: 'state' });
+
+/** A check that a suite wrote itself. */
+export function ownCheckOf(own: OwnCheck, { operationOf }: Pick<Suite, 'operationOf'>): Check {
+  const wanted = { category: 'state', reference: undefined, changes: true, ...own } as const;
+  if (own.operation === SERVER) return serverCheckOf(wanted);
+  return checkOf(operationOf(own.operation), wanted);
+}

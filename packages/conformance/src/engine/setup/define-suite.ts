@@ -1,10 +1,9 @@
-import { checkOf, serverCheckOf } from '../../checks/check-of.ts';
+import { ownCheckOf } from '../../checks/check-of.ts';
 import { genericChecks } from '../../checks/generic-checks.ts';
 import { methodAndPath, indexOperations } from '../../api/operation.ts';
 import type { UnreadableOperation } from '../../api/openapi/from-openapi.ts';
 import { Blocked, internalError } from '../../errors.ts';
 import type { Check, OwnCheck } from '../../suite/check.ts';
-import { SERVER } from '../../judge/problem.ts';
 import type { Suite, SuiteOptions } from '../../suite/suite.ts';
 import type { Auth, Fixtures } from '../../suite/context.ts';
 import { createdByOperations } from '../../requests/created-by-operations.ts';
@@ -65,14 +64,6 @@ function genericChecksOf(suite: Suite, unreadable: readonly UnreadableOperation[
   }
 }
 
-/** A suite's own check, complete. */
-const ownCheck = (own: OwnCheck, { operationOf }: Suite): Check => {
-  const check = { category: 'state', reference: undefined, changes: true, ...own } as const;
-  return own.operation === SERVER
-    ? serverCheckOf(check)
-    : checkOf(operationOf(own.operation), check);
-};
-
 /**
  * Describes an API to the engine. The operations are enough to start. Options add what they do not
  * express, such as how a caller gets a token.
@@ -111,7 +102,7 @@ export function defineSuite<OwnAuth extends Auth = Auth, OwnFixtures extends Fix
   }));
   const checks = [
     ...generic.filter(({ category }) => category === 'valid-request'),
-    ...own.map((check) => ownCheck(check, suite)),
+    ...own.map((check) => ownCheckOf(check, suite)),
     ...generic.filter(({ category }) => category !== 'valid-request'),
   ];
   const ids = new Set<string>();
