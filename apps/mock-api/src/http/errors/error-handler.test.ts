@@ -1,9 +1,13 @@
 import { JSON_MAX_BYTES, listOperations } from '@catering/contract';
+import express from 'express';
 import { gzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { oldPost } from '../../testing/small-menu.ts';
 import { openTestApp } from '../../testing/open-test-app.ts';
+import { serve } from '../../testing/raw-request.ts';
+import { memoryLogs } from '../logs/logs.ts';
+import { handleErrors, respondToAll } from './error-handler.ts';
 
 const LOG_IN = '/auth/login';
 const credentials = JSON.stringify({ email: 'a@example.com', password: 'a good password' });
@@ -166,5 +170,25 @@ test(
     const { headers } = await person();
     expect((await api.get('/order').set(headers)).headers['cache-control']).toBe('no-store');
     expect((await api.get('/dishes/none')).headers['cache-control']).toBe('no-store');
+  },
+);
+
+test(
+  'an error after the response began ends it, and is logged once',
+  { tags: ['D-53'] },
+  async () => {
+    const logs = memoryLogs({ now: Date.now });
+    const app = express();
+    app.get('/late', (_request, response) => {
+      response.write('half');
+      throw new Error('Too late.');
+    });
+    app.use(handleErrors(logs));
+    const url = await serve(respondToAll(app, logs));
+    const text = fetch(`${url}/late`).then((response) => response.text());
+    await expect(text).rejects.toThrow(/fetch failed|terminated/);
+    expect((await logs.notes()).map(({ message }) => message.split('\n')[0])).toEqual([
+      'GET /late failed: Error: Too late.',
+    ]);
   },
 );

@@ -81,7 +81,8 @@ const describe = (error: unknown): string =>
 /** The one place where an error becomes a response, in the one shape of the contract (D-53). */
 export const handleErrors =
   (logs: Logs): ErrorRequestHandler =>
-  (error, request, response, next) => {
+  // Express knows an error handler by its four parameters.
+  (error, request, response, _next) => {
     const operation = operationOf(request);
     const name = operation?.id ?? `${request.method} ${withoutSecrets(request.originalUrl)}`;
     const known = toApiError(error, request);
@@ -94,7 +95,7 @@ export const handleErrors =
     }
     if (failure.refusal !== undefined) noteOrigin(response, { refusal: failure.refusal });
     if (response.headersSent) {
-      next(error);
+      response.destroy();
       return;
     }
     response.set(failure.headers).set('cache-control', 'no-store');
@@ -111,7 +112,7 @@ export function respondToAll(app: Express, logs: Logs): RequestListener {
     const [request, response] = pair as [Request, Response];
     app(request, response, (error?: unknown) => {
       const unreadable = new ApiError('MALFORMED_BODY', { message: 'The address cannot be read.' });
-      handle(error ?? unreadable, request, response, () => response.destroy());
+      handle(error ?? unreadable, request, response, () => {});
     });
   };
 }
