@@ -182,3 +182,12 @@ test(
     expect(requestsOf(requests, 'order.create')).toHaveLength(1);
   },
 );
+
+test('an order that the server no longer has is placed again', { tags: ['D-36'] }, async () => {
+  const provider = fakeProvider();
+  const { user, requests } = await openCheckout({ placedOrderId: 'gone' });
+  await user.click(proceed());
+  await waitFor(() => expect(provider.attempts).toHaveLength(1));
+  expect(requestsOf(requests, 'order.create')).toHaveLength(1);
+  expect(requestsOf(requests, 'order.get').map(({ params }) => params.id)).toEqual(['gone']);
+});

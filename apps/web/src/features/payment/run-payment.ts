@@ -11,6 +11,7 @@ import {
   selectCart,
   selectPlacedOrder,
 } from '#features/cart/cart-slice.ts';
+import { notify } from '#features/notifications/notify.ts';
 import { checkSessionInUse } from '#features/session/check-session.ts';
 import type { RootState } from '#app/store.ts';
 import { fetchMenuChanges } from './fetch-menu-changes.ts';
@@ -86,8 +87,11 @@ async function startPayment(payment: Payment, lock: PaymentLock, site: PaymentSi
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);
     if (statusOf(error) === 401) void dispatch(checkSessionInUse());
-    // It is gone: the list is older.
-    if (statusOf(error) === 404) void site.queryClient.invalidateQueries({ queryKey: ORDERS_KEY });
+    if (statusOf(error) === 404) {
+      // The list is older.
+      void site.queryClient.invalidateQueries({ queryKey: ORDERS_KEY });
+      notify({ kind: 'info', description: 'This order is no longer there.' });
+    }
     const isConflict = 'input' in wanted && isMenuConflict(statusOf(error));
     const menuChanges = isConflict ? await refreshPrices(site) : [];
     // An order that could not be placed has no message.
@@ -179,7 +183,8 @@ async function placeOrder(
       if (statusOf(error) !== 404) throw error;
     }
   }
-  const ownKey = known && !known.orderId ? known.key : newIdempotencyKey();
+  const newKey = newIdempotencyKey();
+  const ownKey = known && !known.orderId ? known.key : newKey;
   const key =
     payment.lock === 'unavailable' && !known
       ? await claimOrderKey({ account, request, key: ownKey }, storage)
@@ -196,7 +201,7 @@ async function placeOrder(
     const { order } = (await call).body;
     if (isRemembered()) dispatch(orderPlaced({ account, request, key, orderId: order._id }));
     // The kept response to an earlier attempt may be older than the order.
-    if (known || key !== ownKey) return await refreshOrder(order._id, payment, site);
+    if (key !== newKey) return await refreshOrder(order._id, payment, site);
     // "My Orders" may have been opened shortly before. A response that was kept may be older than the list.
     await queryClient.invalidateQueries({ queryKey: ORDERS_KEY });
     return order;

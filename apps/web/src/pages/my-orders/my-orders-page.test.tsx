@@ -380,7 +380,7 @@ test(
 );
 
 test(
-  'an order that is gone when it is to be paid leaves the list',
+  'an order that is gone when it is to be paid leaves the list with a toast',
   { tags: ['D-36'] },
   async () => {
     expectConsoleError('Error fetching order by ID');
@@ -395,6 +395,7 @@ test(
     const button = await screen.findByRole('button', { name: 'Make Payment' });
     orders = [];
     await user.click(button);
+    expect(await screen.findByText('This order is no longer there.')).toBeVisible();
     expect(await screen.findByText('You have no orders yet.')).toBeVisible();
   },
 );
