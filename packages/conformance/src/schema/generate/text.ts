@@ -96,13 +96,18 @@ const PASSWORDS = [
   'ABC123',
 ];
 
+/** Reading a pattern takes long, and many fields of a description have the same one. */
+const byPattern = new Map<string, fc.Arbitrary<string>>();
+
 /** @throws GenerationError for a pattern that cannot be read, or of which no text can be made */
 function matching(pattern: string, takes: (text: string) => boolean): fc.Arbitrary<string> {
   try {
-    return fc.stringMatching(compile(pattern));
+    const known = byPattern.get(pattern) ?? fc.stringMatching(compile(pattern));
+    byPattern.set(pattern, known);
+    return known;
   } catch (error) {
-    const known = PASSWORDS.filter(takes);
-    if (known.length > 0) return fc.constantFrom(...known);
+    const passwords = PASSWORDS.filter(takes);
+    if (passwords.length > 0) return fc.constantFrom(...passwords);
     throw new GenerationError(`no text can be made of the pattern ${pattern}`, { cause: error });
   }
 }
