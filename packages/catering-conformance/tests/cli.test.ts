@@ -66,8 +66,8 @@ test.each([
   ['no address', [], /--base-url http:\/\/localhost:4000/],
   [
     'a report that cannot be written',
-    ['--base-url', 'http://127.0.0.1:9', '--junit', CLI + '/report.xml'],
-    /^error: --junit '.*\/report.xml' cannot be written: E[A-Z]+\.$/m,
+    ['--base-url', 'http://127.0.0.1:9', '--report', 'junit', '--out', CLI + '/report.xml'],
+    /^error: --out '.*\/report.xml' cannot be written: E[A-Z]+\.$/m,
   ],
   ['no such check', ['--only', 'dessert'], /no check matches --only 'dessert'/],
   ['a command', ['run', '--only', 'blogs'], /^error: too many arguments\./m],
@@ -83,7 +83,7 @@ test.each([
 test('writes a valid report to its file if the server does not respond', async () => {
   const file = join(folder, 'no-server.xml');
   const args = ['--base-url', 'http://127.0.0.1:9', '--only', 'utility'];
-  const { code, stdout } = await command(...args, '--junit', file);
+  const { code, stdout } = await command(...args, '--report', 'junit', '--out', file);
   const xml = await readFile(file, 'utf8');
   expect(xml).toMatch(
     /<error type="not-reached" message="not reached: Nothing responds at http:\/\/127\.0\.0\.1:9/,
@@ -102,7 +102,7 @@ test('exits with 1 without an admin, and says how to get one', async () => {
 
 test('writes reports to their files, and still prints the result', async () => {
   const [junit, json] = [join(folder, 'deep/report.xml'), join(folder, 'report.json')];
-  const wanted = ['--junit', junit, '--json', json];
+  const wanted = ['--report', 'junit', '--out', junit, '--report', 'json', '--out', json];
   const only = ['--only', 'utility.root', '--skip', 'utility.root.address'];
   const { stdout } = await command('--base-url', baseUrl, ...only, ...wanted);
   expect(await readFile(junit, 'utf8')).toContain('<testcase classname="utility.root"');
@@ -147,7 +147,7 @@ async function interruptHanging(...args: string[]) {
 
 test('Ctrl-C exits with 1, and writes a report to the screen and to its file', async () => {
   const file = join(folder, 'interrupted.json');
-  const { ended, backend, output } = await interruptHanging('--json', file);
+  const { ended, backend, output } = await interruptHanging('--report', 'json', '--out', file);
   const [code] = (await ended) as [number];
   const report: unknown = JSON.parse(await readFile(file, 'utf8'));
   await backend.close();

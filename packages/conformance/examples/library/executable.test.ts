@@ -32,7 +32,7 @@ const run = (...args: string[]) =>
   });
 
 const runValid = (...args: string[]) =>
-  run('--base-url', server.baseUrl, '--only', '*.valid-request', ...args);
+  run('run', '--base-url', server.baseUrl, '--only', '*.valid-request', ...args);
 
 test('the executable prints its version', async () => {
   expect(await run('--version')).toEqual({ code: 0, stdout: '0.1.0\n' });

@@ -21,7 +21,7 @@ test('parses every option', () => {
   const line =
     '--base-url http://localhost:4000 --allow-own-account --only dishes,order --skip random ' +
     '--read-only --strict --token librarian=a= --token b= --timeout 500 --concurrency 2 ' +
-    '--insecure --runs 9 --seed 77 --keep --junit a.xml --json a.json --list';
+    '--insecure --runs 9 --seed 77 --keep --report junit --report json --out a.xml --list';
   const options = read(...line.split(' '), '--header', 'X-Gateway: open sesame');
   expect(options).toEqual({
     baseUrl: 'http://localhost:4000',
@@ -39,8 +39,8 @@ test('parses every option', () => {
     seed: 77,
     keep: true,
     reports: [
-      { format: 'json', file: 'a.json' },
-      { format: 'junit', file: 'a.xml' },
+      { name: 'junit', file: 'a.xml' },
+      { name: 'json', file: undefined },
     ],
     list: true,
     startUpMs: 0,
@@ -88,12 +88,17 @@ test.each([
   ],
   [['extra'], 'error: too many arguments. Expected 0 arguments but got 1.'],
   [
-    ['--json', 'a', '--junit', 'a'],
-    "error: --junit 'a' is given twice. Give it a file of its own.",
+    ['--report', 'json', '--out', 'a', '--report', 'junit', '--out', 'a'],
+    "error: --out 'a' is given twice. Give each report a file of its own.",
+  ],
+  [['--out', 'a'], "error: --out 'a' has no --report. Give one for each --out."],
+  [
+    ['--report', 'html'],
+    "error: option '--report <name>' argument 'html' is invalid. Allowed choices are text, json, junit.",
   ],
   [
-    ['--json', 'a', '--baseline', 'a', '--update-baseline'],
-    "error: --baseline 'a' is given twice. Give it a file of its own.",
+    ['--report', 'json', '--out', 'a', '--baseline', 'a', '--update-baseline'],
+    "error: --out 'a' is given twice. Give each report a file of its own.",
   ],
   [['--update-baseline'], 'error: --update-baseline needs a file. Give one: --baseline <file>.'],
   [['--header', 'secret'], 'error: --header is invalid. Give a name and a value: "Name: value".'],

@@ -6,13 +6,13 @@ import {
 } from '@commander-js/extra-typings';
 import { CannotRun } from '../errors.ts';
 import type { Operation } from '../api/operation.ts';
-import type { ReportFile } from '../report/reporters.ts';
+import { reporters, type ReportName, type WantedReport } from '../report/reporters.ts';
 import type { Suite } from '../suite/suite.ts';
 import { append, readTokens, TOKEN_VARIABLE } from './token-options.ts';
 
 /** A command that checks a backend. */
 export interface Program {
-  /** The name of the command: "conformance". */
+  /** What a person types: "conformance run". */
   readonly name: string;
   readonly description: string;
   /** Without one, `--openapi` or `--contract` names the API. */
@@ -21,7 +21,7 @@ export interface Program {
 
 /** The command that a description of an API is enough for. */
 export const conformanceProgram: Program = {
-  name: 'conformance',
+  name: 'conformance run',
   description: 'Checks a running backend against the description of its API.',
 };
 
@@ -30,6 +30,17 @@ const appendPatterns = (text: string, previous: readonly string[] = []): readonl
   ...previous,
   ...text.split(',').filter((pattern) => pattern !== ''),
 ];
+
+const isReportName = (name: string): name is ReportName => Object.hasOwn(reporters, name);
+
+/** Reads the name of a report. */
+const appendReport = (
+  name: string,
+  previous: readonly ReportName[] = [],
+): readonly ReportName[] => {
+  if (isReportName(name)) return [...previous, name];
+  throw new InvalidArgumentError(`Allowed choices are ${Object.keys(reporters).join(', ')}.`);
+};
 
 type Headers = Readonly<Record<string, string>>;
 
@@ -90,8 +101,8 @@ export const conformanceCommand = (program: Program) => {
     .option('--concurrency <number>', 'checks at the same time', wholeNumber(1, 100), 6)
     .option('--keep', 'keep what is created, and show tokens')
     .optionsGroup('Reports:')
-    .option('--junit <file>', 'write a report for build servers')
-    .option('--json <file>', 'write a report for programs')
+    .option('--report <name>', `${Object.keys(reporters).join(', ')}; repeatable`, appendReport)
+    .option('--out <file>', 'file for the report', append)
     .option('--baseline <file>', 'known failures, which do not fail the run')
     .option('--update-baseline', 'make the failures of this run the known ones')
     .option('-v, --version', 'print the version')
@@ -146,18 +157,22 @@ function parseCommand<Given extends CommandUnknownOpts>(
 export const parseOptions = (program: Program, args: readonly string[]): ParsedOptions =>
   parseCommand(conformanceCommand(program), args).opts();
 
-/** @throws CannotRun for a file that is given twice */
-function reportFilesOf({ json, junit, baseline }: ParsedOptions): ReportFile[] {
-  const files = Object.entries({ json, junit, baseline }).filter(
-    (one): one is [string, string] => one[1] !== undefined,
-  );
-  for (const [index, [name, file]] of files.entries()) {
-    if (files.findIndex(([, other]) => other === file) === index) continue;
-    throw new CannotRun(`error: --${name} '${file}' is given twice. Give it a file of its own.`);
+/**
+ * The nth --out is the file of the nth --report.
+ * @throws CannotRun for an --out without a --report, and for one file for two things
+ */
+function reportsOf({ report = [], out = [], baseline }: ParsedOptions): WantedReport[] {
+  if (out.length > report.length) {
+    throw new CannotRun(`error: --out '${out.at(-1)}' has no --report. Give one for each --out.`);
   }
-  return files.flatMap(([format, file]) =>
-    format === 'json' || format === 'junit' ? [{ format, file }] : [],
-  );
+  const files = baseline === undefined ? out : [baseline, ...out];
+  const twice = files.find((file, index) => files.indexOf(file) < index);
+  if (twice !== undefined) {
+    throw new CannotRun(
+      `error: --out '${twice}' is given twice. Give each report a file of its own.`,
+    );
+  }
+  return report.map((name, index) => ({ name, file: out[index] }));
 }
 
 /**
@@ -166,7 +181,7 @@ function reportFilesOf({ json, junit, baseline }: ParsedOptions): ReportFile[] {
  * @throws CannotRun in one line that names the option that is invalid
  */
 export function runOptionsOf(parsed: ParsedOptions, operations: readonly Operation[]) {
-  const { header = {}, timeout, wait, json: _json, junit: _junit, ...others } = parsed;
+  const { header = {}, timeout, wait, report: _report, out: _out, ...others } = parsed;
   if (others.updateBaseline && others.baseline === undefined) {
     throw new CannotRun('error: --update-baseline needs a file. Give one: --baseline <file>.');
   }
@@ -177,7 +192,7 @@ export function runOptionsOf(parsed: ParsedOptions, operations: readonly Operati
     headers: header,
     timeoutMs: timeout,
     startUpMs: wait * 1000,
-    reports: reportFilesOf(parsed),
+    reports: reportsOf(parsed),
   };
 }
 

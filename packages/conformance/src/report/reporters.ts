@@ -14,24 +14,26 @@ export const reporters = {
   junit: junitReport,
 } as const satisfies Record<string, Reporter>;
 
-/** A file for a report, and its format. */
-export interface ReportFile {
-  readonly format: 'json' | 'junit';
-  readonly file: string;
+export type ReportName = keyof typeof reporters;
+
+/** A report, and its file; without one it is printed. */
+export interface WantedReport {
+  readonly name: ReportName;
+  readonly file: string | undefined;
 }
 
 /**
  * Creates the files of the reports, so that a run is not made for nothing.
  * @throws CannotRun naming the one that cannot be written
  */
-async function expectWritable(files: readonly ReportFile[]): Promise<void> {
-  for (const { format, file } of files) {
+async function expectWritable(files: readonly string[]): Promise<void> {
+  for (const file of files) {
     try {
       await mkdir(dirname(file), { recursive: true });
       await appendFile(file, '');
     } catch (error) {
       const { code = error } = error as NodeJS.ErrnoException;
-      throw new CannotRun(`error: --${format} '${file}' cannot be written: ${String(code)}.`, {
+      throw new CannotRun(`error: --out '${file}' cannot be written: ${String(code)}.`, {
         cause: error,
       });
     }
@@ -41,20 +43,26 @@ async function expectWritable(files: readonly ReportFile[]): Promise<void> {
 const isColourful = () => process.stdout.isTTY && !process.env.NO_COLOR;
 
 /**
- * Makes a report, prints it, and writes it to files.
+ * Makes a report, prints it, and writes it to files. Where all are for files, the text is printed too.
  * @returns the exit code
  * @throws CannotRun for a file that cannot be written, before the report is made
  */
 export async function reportOn(
-  files: readonly ReportFile[],
+  wanted: readonly WantedReport[],
   make: () => Promise<Report>,
 ): Promise<0 | 1> {
-  await expectWritable(files);
+  await expectWritable(wanted.flatMap(({ file }) => file ?? []));
   const report = await make();
-  for (const { format, file } of files) await writeFile(file, reporters[format](report));
+  for (const { name, file } of wanted) {
+    if (file !== undefined) await writeFile(file, reporters[name](report));
+  }
   // If nothing was sent, the error is the whole report.
-  if (report.error === undefined || report.exchanges.length > 0) {
-    process.stdout.write(textReport(report, { colour: isColourful() }));
+  if (report.error !== undefined && report.exchanges.length === 0) return exitCodeOf(report);
+  const printed = wanted.filter(({ file }) => file === undefined);
+  for (const { name } of printed.length > 0 ? printed : [{ name: 'text' } as const]) {
+    const text =
+      name === 'text' ? textReport(report, { colour: isColourful() }) : reporters[name](report);
+    process.stdout.write(text);
   }
   return exitCodeOf(report);
 }

@@ -52,7 +52,7 @@ test('a contract, and a suite with an own check, check a server', async () => {
   cpSync(join(example, 'openapi.yaml'), join(own.folder, 'openapi.yaml'));
   cpSync(join(example, 'contract.ts'), join(own.folder, 'contract.ts'));
   writeFileSync(join(own.folder, 'suite.ts'), toLibrary(pages.take('import { defineSuite')));
-  const contract = toLibrary(pages.takeCommand('npx conformance --contract'));
+  const contract = toLibrary(pages.takeCommand('npx conformance run --contract'));
   const commands = [`${contract} --only '*.valid-request'`, 'node suite.ts'];
   const { code, stdout } = await type(own, commands, { TOKEN: 'token-of-a-librarian' });
   expect(stdout).toMatch(/\d+ checks? passed, 0 failed/);
@@ -67,7 +67,7 @@ describe('the commands', () => {
   });
 
   test('a baseline is created, and later runs are compared with it', async () => {
-    const commands = pages.takeCommands('npx conformance --openapi openapi.json');
+    const commands = pages.takeCommands('npx conformance run --openapi openapi.json');
     expect(commands).toHaveLength(2);
     expect(await typeForNotes(...commands)).toMatchObject(PASSED);
   });
