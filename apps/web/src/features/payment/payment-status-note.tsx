@@ -1,3 +1,4 @@
+import { selectAccessToken } from '#features/session/session-slice.ts';
 import { isBeingConfirmed } from './state/payment-machine.ts';
 import { useAppSelector, useCustomer } from '#app/hooks.ts';
 
@@ -10,10 +11,11 @@ export const PaymentStatusNote = ({ className }: { className?: string }) => {
   const statuses = useAppSelector(({ payment }) => payment)
     .filter(({ account }) => account === customer)
     .map(({ status }) => status);
+  const isSignedIn = useAppSelector(selectAccessToken) !== null;
   const text = statuses.includes('open')
     ? 'A payment window is open: finish or close it first.'
     : statuses.some(isBeingConfirmed)
-      ? 'Your payment is being confirmed while you are logged in. Do not pay again.'
+      ? `${isSignedIn ? 'Your payment is being confirmed' : 'Log in to have your payment confirmed'}. Do not pay again.`
       : statuses.includes('paid') && 'Your payment was received. My Orders shows it.';
   return text && <p className={className}>{text}</p>;
 };

@@ -211,6 +211,39 @@ test(
   },
 );
 
+test(
+  'a payment whose order is in no list says its reference above the list, and beside an empty cart',
+  { tags: ['D-72'] },
+  async () => {
+    const refused = { ...paidBefore, status: 'refused' } as const;
+    const { user } = await openCheckout({ cart: [], payments: [refused] });
+    expect(await screen.findByText(/Your payment was not confirmed/)).toBeVisible();
+    await openMyOrders(user);
+    expect(await screen.findByText('You have no orders yet.')).toBeVisible();
+    const note = screen.getByText(/Your payment was not confirmed/);
+    expect(note.parentElement).toHaveTextContent(/with the reference m\.$/);
+    await user.click(screen.getByRole('button', { name: 'I have noted the reference' }));
+    expect(screen.queryByText(/Your payment was not confirmed/)).toBeNull();
+  },
+);
+
+test(
+  'an order that was paid stays paid while the list of the server is older',
+  { tags: ['STA-33', 'D-72'] },
+  async () => {
+    const { orders, handlers } = orderApi();
+    const late = () => orders.map((order) => ({ ...order, paymentStatus: 'Pending' as const }));
+    const { complete } = await openPopUp({
+      api: { order: { ...handlers, list: () => ({ status: 200, body: late() }) } },
+    });
+    await complete();
+    expect(await screen.findByText('Payment received: ₦8,000')).toBeVisible();
+    const order = within(await screen.findByRole('article'));
+    expect(order.getByText('Completed')).toBeVisible();
+    expect(order.queryByRole('button', { name: 'Make Payment' })).toBeNull();
+  },
+);
+
 test('a report whose response was lost shows the order as paid', { tags: ['D-72'] }, async () => {
   expectConsoleError('Error updating order');
   const { orders, handlers } = orderApi();
@@ -260,7 +293,7 @@ test(
     // On a phone the toast gives way to the next one.
     const page = within(screen.getByRole('main'));
     expect(
-      page.getByText('Your payment is being confirmed while you are logged in. Do not pay again.'),
+      page.getByText('Log in to have your payment confirmed. Do not pay again.'),
     ).toBeVisible();
     await user.click(screen.getByRole('link', { name: /^Cart/ }));
     expect(await screen.findByText('A new order has to wait until it is confirmed.')).toBeVisible();

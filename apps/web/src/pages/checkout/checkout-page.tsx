@@ -10,7 +10,7 @@ import { loginPath, paths } from '#config/pages.ts';
 import { formatList } from '#format/list.ts';
 import { formatNaira } from '#format/money.ts';
 import { selectCart, selectIsCartLoaded } from '#features/cart/cart-slice.ts';
-import { OtherPopUp } from '#features/payment/payment-exits.tsx';
+import { OtherPopUp, UncertainPayment } from '#features/payment/payment-exits.tsx';
 import { grandTotal } from '#features/cart/cart-totals.ts';
 import { useAppSelector, useSession } from '#app/hooks.ts';
 import { NothingOrdered } from '#ui/nothing-ordered.tsx';
@@ -83,6 +83,7 @@ const LoadedCart = () => {
         <p className="text-muted">Add a dish from the menu to see it here.</p>
         {/* Another tab has emptied the cart. */}
         <OtherPopUp shown={() => false} />
+        {checkout.unsettled && <UncertainPayment payment={checkout.unsettled} />}
       </NothingOrdered>
     );
   }

@@ -59,7 +59,7 @@ const MyOrdersPage = () => {
           <OrdersSkeleton />
         </div>
       ) : signedIn ? (
-        <OrderList pay={pay} note={paymentText(unsettled)} />
+        <OrderList pay={pay} />
       ) : (
         <SignedOut note={paymentText(unsettled)} />
       )}

@@ -4,8 +4,11 @@ import { ListFilter } from 'lucide-react';
 import { customerMessage } from '#api/api-error.ts';
 import { orders, ordersQuery } from '#api/orders.ts';
 import { useLoadToasts } from '#features/notifications/use-load-toasts.ts';
-import { WithPhoneLink } from '#features/payment/payment-exits.tsx';
-import { useAppSelector } from '#app/hooks.ts';
+import { UncertainPayment } from '#features/payment/payment-exits.tsx';
+import { isPaid } from '#features/payment/state/payment-machine.ts';
+import type { Payment } from '#features/payment/state/payment-slice.ts';
+import { unsettledPayment } from '#features/payment/state/select-payments.ts';
+import { useAppSelector, useCustomer } from '#app/hooks.ts';
 import { selectAccessToken } from '#features/session/session-slice.ts';
 import { LoadedList } from '@catering/ui/loaded-list';
 import { NothingOrdered } from '#ui/nothing-ordered.tsx';
@@ -15,20 +18,25 @@ import type { usePay } from '#features/payment/use-pay.ts';
 
 interface OrderListProps {
   pay: ReturnType<typeof usePay>;
-  /** What has to be said of a payment where its order cannot be shown. */
-  note: string | undefined;
 }
 
 /** The signed-in user's orders in each of their states. */
-export const OrderList = ({ pay, note }: OrderListProps) => {
+export const OrderList = ({ pay }: OrderListProps) => {
   const { data, load } = useOrders();
   const now = useNow();
+  const customer = useCustomer();
+  const payments = useAppSelector(({ payment }) => payment);
+  // The card of an order says what is known of its payments.
+  const withoutCard = unsettledPayment(
+    payments.filter(({ orderId }) => !data?.some(({ _id }) => _id === orderId)),
+    customer,
+  );
   return (
     <>
-      {load.failed && note !== undefined && (
-        <p role="status" className="mt-6 font-semibold text-warning">
-          <WithPhoneLink text={note} />
-        </p>
+      {(load.failed || data) && withoutCard && (
+        <div className="mt-6">
+          <UncertainPayment payment={withoutCard} />
+        </div>
       )}
       <LoadedList
         {...load}
@@ -50,7 +58,7 @@ export const OrderList = ({ pay, note }: OrderListProps) => {
             <ul className="grid grid-cols-1 gap-4">
               {data.map((order) => (
                 <li key={order._id}>
-                  <OrderCard order={order} pay={pay} now={now} />
+                  <OrderCard order={asPaid(order, payments)} pay={pay} now={now} />
                 </li>
               ))}
             </ul>
@@ -60,6 +68,12 @@ export const OrderList = ({ pay, note }: OrderListProps) => {
     </>
   );
 };
+
+/** A list may be older than what the server said of a payment: no order is paid and then unpaid. */
+const asPaid = (order: Order, payments: readonly Payment[]): Order =>
+  payments.some(({ orderId, status }) => orderId === order._id && isPaid(status))
+    ? { ...order, paymentStatus: 'Completed' }
+    : order;
 
 /** Looks like a filter and is none. */
 const Filter = () => (

@@ -36,6 +36,15 @@ export const paymentOutcome = (payload: unknown, reference: string): PaymentOutc
   };
 };
 
+/**
+ * A bank transfer may arrive after its pop-up has closed, or with a part of the amount: what has a transaction,
+ * and does not say that it failed, may have taken money.
+ */
+const isUncertain = (payload: unknown, status: string) =>
+  status === 'PENDING' ||
+  (textOf(payload, 'transactionReference') !== undefined &&
+    !/FAIL|CANCEL|DECLINE|REJECT|ABANDON|EXPIRE/i.test(status));
+
 interface Charge {
   order: Pick<Order, 'narration' | 'phoneNumber'>;
   /** Naira, above 0. */
@@ -66,7 +75,7 @@ interface PopUpOptions {
 
 /**
  * Starts the provider for one attempt to pay, and turns its calls into moves of the payment: `opened`,
- * `approved` once for each transaction, `closed`, or `lost` while it is pending. A declined card closes nothing:
+ * `approved` once for each transaction, `closed`, or `lost` where money may be on its way. A declined card closes nothing:
  * another may follow.
  *
  * @throws RangeError for an amount that cannot be paid
@@ -79,8 +88,7 @@ export function openPopUp(
   const approved = new Set<string>();
   let isOpened = false;
   let isWarned = false;
-  /** A bank transfer, for example, may arrive after its pop-up has closed. */
-  let isPending = false;
+  let mayHavePaid = false;
 
   // Not each provider says when it starts, and one may have a result before it does.
   const open = () => {
@@ -100,7 +108,7 @@ export function openPopUp(
         console.warn(`The payment was not successful: ${outcome.reason}`);
       }
       isWarned = true;
-      isPending ||= outcome.reason === 'PENDING';
+      mayHavePaid ||= isUncertain(payload, outcome.reason);
     } else if (!isRepeated(payload, outcome.references)) {
       approved.add(outcome.references.transactionRef);
       const facts = { references: outcome.references, paidAt: Date.now() };
@@ -122,7 +130,7 @@ export function openPopUp(
     onComplete: handleResult,
     onClose: (payload: unknown) => {
       handleResult(payload);
-      move({ id, event: isPending ? 'lost' : 'closed' });
+      move({ id, event: mayHavePaid ? 'lost' : 'closed' });
     },
   };
   try {

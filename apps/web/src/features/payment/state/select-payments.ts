@@ -58,6 +58,8 @@ export const checkoutPayments = (
     isBlocked:
       (attempt !== undefined && isBeingConfirmed(attempt.status)) ||
       uncertain.some(({ orderId }) => orderId !== placedOrderId),
+    /** What an empty cart says first. */
+    unsettled: unsettledPayment(payments, customer),
     /** My Orders says how it stands. */
     isHandedOver: begunHere.some(
       ({ status }) => status === 'paid' || status === 'paidTwice' || status === 'unreported',
