@@ -63,6 +63,17 @@ test(
   },
 );
 
+test(
+  "what is a user's own is never read from the browser's cache, which may be older than a payment",
+  { tags: ['D-36'] },
+  async () => {
+    const sent = fakeFetch(jsonResponse(200, []), jsonResponse(200, [category]));
+    await orders.list.query(ordersQuery('secret').queryData);
+    await listCategories();
+    expect(sent.map(({ cache }) => cache)).toEqual(['no-store', 'default']);
+  },
+);
+
 test('a guest sends no token', { tags: ['ROL-07'] }, async () => {
   const sent = fakeFetch(jsonResponse(401, { message: 'Log in first.', code: 'UNAUTHENTICATED' }));
   await expect(orders.list.query(ordersQuery(null).queryData)).rejects.toThrow('Log in first.');

@@ -3,7 +3,7 @@ import { validateResponse, type ApiFetcher, type AppRoute } from '@ts-rest/core'
 import { initTsrReactQuery } from '@ts-rest/react-query/v5';
 import { ApiError } from './api-error.ts';
 import { baseAddress } from './base-address.ts';
-import { fetchWithRetry, type HttpResponse } from './fetch-with-retry.ts';
+import { fetchWithRetry, type HttpRequest, type HttpResponse } from './fetch-with-retry.ts';
 
 /** A key for one POST. A page without https has no `crypto.randomUUID`. */
 export const newIdempotencyKey = () => crypto.getRandomValues(new Uint32Array(4)).join('-');
@@ -43,7 +43,15 @@ const api = async (
   prefix?: string,
 ) => {
   const signal = fetchOptions?.signal;
-  const request = { url: path, method, headers: requestHeaders(route, headers), body, signal };
+  const request: HttpRequest = {
+    url: path,
+    method,
+    headers: requestHeaders(route, headers),
+    body,
+    signal,
+    // What another phone has paid is not to be read from the browser's cache, whatever a backend allows.
+    cache: 'authorization' in headers ? 'no-store' : 'default',
+  };
   const response = await fetchWithRetry(request).catch((error: unknown) => {
     if (signal?.aborted) throw error;
     throw new ApiError(undefined, { prefix, cause: error });

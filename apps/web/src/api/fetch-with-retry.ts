@@ -8,6 +8,7 @@ export interface HttpRequest {
   method: string;
   headers: Record<string, string>;
   body?: BodyInit | null;
+  cache?: RequestCache;
   /** Ends the call and its retries. */
   signal?: AbortSignal | null;
 }

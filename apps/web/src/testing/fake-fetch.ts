@@ -9,6 +9,7 @@ export interface SentRequest {
   method: string;
   headers: Headers;
   body: unknown;
+  cache: RequestCache | undefined;
 }
 
 /**
@@ -20,8 +21,8 @@ export function fakeFetch(...responses: [FakeResponse, ...FakeResponse[]]): Sent
   const sent: SentRequest[] = [];
   vi.stubGlobal('fetch', async (url: string, init: RequestInit = {}) => {
     const response = responses[Math.min(sent.length, responses.length - 1)];
-    const { method = 'GET', body } = init;
-    sent.push({ url, method, headers: new Headers(init.headers), body });
+    const { method = 'GET', body, cache } = init;
+    sent.push({ url, method, headers: new Headers(init.headers), body, cache });
     if (response === 'pending') return orAborted(new Promise<never>(() => {}), init.signal);
     if (response instanceof Error) throw response;
     return response?.clone();

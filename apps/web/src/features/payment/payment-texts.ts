@@ -20,12 +20,18 @@ const problemTexts = {
 
 type Text = (payment: Payment) => string | undefined;
 
+const unconfirmed = (payment: Payment) =>
+  `Your payment is not confirmed yet. Do not pay again. We keep trying while you are logged in and this page is open. If it takes long, ${callUs(payment)}.`;
+
 /** What the customer reads of a payment while it is in a status, wherever its order is shown. */
 const paymentTexts: Partial<Record<Payment['status'], Text>> = {
   open: ({ amount }) => `Pay ${formatNaira(amount)} in the payment window.`,
-  reporting: () => 'Your payment is being confirmed. Do not pay again.',
-  unreported: (payment) =>
-    `Your payment is not confirmed yet. Do not pay again. We keep trying while you are logged in and this page is open. If it takes long, ${callUs(payment)}.`,
+  // After a report without a result, what the customer has to know stays while it is sent again.
+  reporting: (payment) =>
+    payment.reports === 0
+      ? 'Your payment is being confirmed. Do not pay again.'
+      : unconfirmed(payment),
+  unreported: unconfirmed,
   refused: (payment) =>
     `Your payment was not confirmed. If money left your account, do not pay again: ${callUs(payment)}.`,
   interrupted: (payment) =>

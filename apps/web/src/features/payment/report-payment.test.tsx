@@ -82,13 +82,14 @@ test(
     expectConsoleError('Error updating order');
     const { handlers } = orderApi();
     let broken = true;
+    const again = Promise.withResolvers<void>();
     const { user, store, provider, complete } = await openPopUp({
       api: {
         order: {
           ...handlers,
           update: (request) => {
             if (broken) throw new TypeError('Failed to fetch');
-            return handlers.update(request);
+            return again.promise.then(() => handlers.update(request));
           },
         },
       },
@@ -110,6 +111,8 @@ test(
 
     broken = false;
     await act(async () => dispatchEvent(new Event('online')));
+    expect(screen.getByText(/If it takes long, call/)).toBeVisible();
+    again.resolve();
     expect(await screen.findByText('No items in the cart!')).toBeVisible();
     expect(await screen.findByText('Payment received: ₦8,000')).toBeVisible();
   },

@@ -97,7 +97,7 @@ const LoadedCart = () => {
       <div className="grid grid-cols-1 gap-10">
         <CartLines changes={changes} />
         {!pending && email === null && <LoginNote />}
-        <DeliveryForm id={formId} form={form} field={field} />
+        <DeliveryForm id={formId} form={form} field={field} readOnly={loading} />
       </div>
       <OrderSummary
         items={orderable}
@@ -129,20 +129,24 @@ const LoginNote = () => (
 
 interface DeliveryFormProps extends Pick<ReturnType<typeof useCheckout>, 'form' | 'field'> {
   id: string;
+  /** While the order is on its way: it goes where it was ordered to. */
+  readOnly: boolean;
 }
 
-const DeliveryForm = ({ id, form, field }: DeliveryFormProps) => (
+const DeliveryForm = ({ id, form, field, readOnly }: DeliveryFormProps) => (
   <form {...form} id={id} aria-labelledby="delivery-heading" className="grid gap-5">
     <h2 id="delivery-heading" className="text-xl">
       Delivery Information
     </h2>
     <TelInput
       label="Phone Number"
+      readOnly={readOnly}
       hint={`${PHONE_MIN_DIGITS} digits or more, for example 08031234567`}
       {...field('phoneNumber')}
     />
     <Textarea
       label="Delivery Address"
+      readOnly={readOnly}
       hint={`${ADDRESS_MIN_LENGTH} characters or more: house number, street, area and city`}
       autoComplete="street-address"
       rows={3}
