@@ -81,7 +81,7 @@ test('the reference of the control API moves the clock, and requests no other se
 }) => {
   const control = { path: '/__mock/docs', heading: 'Control API of the mock backend' };
   const faults = await openDocs(page, baseURL, control);
-  const change = await openCall(page, 'Set, move, freeze or release the clock');
+  const change = await openCall(page, 'Sets, moves, freezes or releases the clock');
   await change.getByRole('textbox').fill(JSON.stringify({ advanceMs: 60_000 }));
   await change.getByRole('button', { name: 'Execute' }).click();
   await expect(answerOf(change)).toContainText('"frozen": false');
