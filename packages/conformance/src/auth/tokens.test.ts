@@ -5,22 +5,7 @@ import { reporters } from '../report/reporters.ts';
 import { judge, serverOf } from '../../testing/judge.ts';
 import { notesDocument, notesServer } from '../../testing/notes.ts';
 import { readYaml } from '../../testing/operations.ts';
-
-/** A document whose one operation needs a token of a scheme. */
-const documentOf = (scheme: string, scopes = '', openapi = '3.0.3') => `
-openapi: ${openapi}
-info: { title: x, version: '1' }
-paths:
-  /things/{id}:
-    get:
-      operationId: read
-      security: [{ main: [${scopes}] }]
-      parameters: [{ name: id, in: path, required: true, schema: { type: string, enum: [a] } }]
-      responses: { '200': { description: one }, '401': { description: who } }
-components:
-  securitySchemes: { main: ${scheme} }
-`;
-const bearer = '{ type: http, scheme: bearer }';
+import { bearer, tokenDocument } from '../../testing/token-document.ts';
 
 /** Serves who sends a header, and no one else. */
 const opening = (authorization: string) =>
@@ -39,7 +24,7 @@ test.each([
   ['a user and a password', '{ type: http, scheme: basic }', 'ada:pass', 'Basic YWRhOnBhc3M='],
   ['a scheme of another name', '{ type: http, scheme: token }', 'abc', 'Token abc'],
 ])('sends %s as the description declares', async (_name, scheme, token, sent) => {
-  const { failed, verdictOf } = await judge(documentOf(scheme), opening(sent), {
+  const { failed, verdictOf } = await judge(tokenDocument(scheme), opening(sent), {
     token,
     only: ['read.valid-request', 'read.token'],
   });
@@ -48,7 +33,7 @@ test.each([
 });
 
 test('ends the run before it begins if the server rejects the token', async () => {
-  const run = judge(documentOf(bearer), opening('Bearer abc'), { token: 'old' });
+  const run = judge(tokenDocument(bearer), opening('Bearer abc'), { token: 'old' });
   await expect(run).rejects.toThrow(
     'The server does not accept the token: GET /things/{id} responds with 401',
   );
@@ -63,7 +48,7 @@ test('renews an expired token in its own scheme', async () => {
     if (isGood) asked += 1;
     return isGood ? { status: 200 } : { status: 401, headers: { 'www-authenticate': 'Token' } };
   });
-  const { failed } = await judge(documentOf(bearer), app, {
+  const { failed } = await judge(tokenDocument(bearer), app, {
     token: async () => tokens.shift() ?? 'Token two',
     only: ['read.valid-request', 'read.response'],
     concurrency: 1,
@@ -80,7 +65,7 @@ test('reports a token that expires during a run once, and blocks the checks that
     return isGood ? { status: 200 } : { status: 401, headers: { 'www-authenticate': 'Bearer' } };
   });
   const notes: string[] = [];
-  const { report, failed } = await judge(documentOf(bearer), app, {
+  const { report, failed } = await judge(tokenDocument(bearer), app, {
     token: 'abc',
     onWait: (message) => notes.push(message),
     concurrency: 1,
@@ -99,7 +84,7 @@ test('suggests a scheme if an API key in "Authorization" is rejected', async () 
   const app = serverOf(({ headers }) => ({
     status: headers.authorization === 'Bearer ada' ? 200 : 401,
   }));
-  const run = (token: string) => judge(documentOf(key), app, { token, only: ['read'] });
+  const run = (token: string) => judge(tokenDocument(key), app, { token, only: ['read'] });
   await expect(run('ada')).rejects.toThrow("--token 'Bearer …'");
   await expect(run('Bearer ben')).rejects.toThrow('Has it run out');
 });
@@ -110,7 +95,7 @@ test('an operation that rejects an accepted token fails, and the others pass', a
     if (!call.startsWith('GET /things')) return { status: 404 };
     return { status: headers.authorization === 'Bearer abc' ? 200 : 401 };
   });
-  const other = documentOf(bearer).replace(
+  const other = tokenDocument(bearer).replace(
     'components:',
     `  /others:
     get: { operationId: other, security: [{ main: [] }], responses: { '200': { description: x } } }
@@ -132,8 +117,8 @@ describe('roles', () => {
   };
 
   test.each([
-    ['a scope of a bearer token', documentOf(bearer, "'write:things'")],
-    ['a scope of OAuth 2', documentOf('{ type: oauth2, flows: {} }', 'admin', '3.1.0')],
+    ['a scope of a bearer token', tokenDocument(bearer, "'write:things'")],
+    ['a scope of OAuth 2', tokenDocument('{ type: oauth2, flows: {} }', 'admin', '3.1.0')],
   ])('%s is not a role', async (_name, document) => {
     const { verdictOf } = await judge(document, opening('Bearer abc'), { token: 'abc' });
     expect(await rolesIn(document)).toEqual([]);
@@ -142,7 +127,7 @@ describe('roles', () => {
 
   test('an alternative with a scope requires the scope, even if another one has none', async () => {
     const { roles } = readYaml(
-      documentOf(
+      tokenDocument(
         '{ type: oauth2, flows: { password: { tokenUrl: /token, scopes: { agent: all } } } }',
       ).replace('[{ main: [] }]', '[{ main: [] }, { main: [agent] }]'),
     )[0] ?? { roles: [] };
@@ -150,7 +135,7 @@ describe('roles', () => {
   });
 
   test('skips the checks of a role without a token, and reports it', async () => {
-    const document = documentOf(bearer, 'admin', '3.1.0');
+    const document = tokenDocument(bearer, 'admin', '3.1.0');
     const { report } = await judge(document, opening('Bearer abc'), { tokens: { user: 'abc' } });
     const { verdict, reason } = report.results[0] ?? {};
     expect([verdict, reason]).toEqual([
@@ -161,7 +146,7 @@ describe('roles', () => {
 });
 
 test('skips the valid request of an operation whose scope the only token lacks', async () => {
-  const scoped = documentOf('{ type: oauth2, flows: {} }', 'admin', '3.1.0');
+  const scoped = tokenDocument('{ type: oauth2, flows: {} }', 'admin', '3.1.0');
   const app = serverOf(({ headers }) =>
     headers.authorization === 'Bearer abc' ? { status: 403 } : { status: 401 },
   );
@@ -179,7 +164,7 @@ test('skips the valid request of an operation whose scope the only token lacks',
 });
 
 test('an operation that needs no token can reject an invalid one with 401', async () => {
-  const open = documentOf(bearer).replace('security: [{ main: [] }]', 'security: []');
+  const open = tokenDocument(bearer).replace('security: [{ main: [] }]', 'security: []');
   const app = serverOf(({ call, headers }) =>
     call.startsWith('GET /things')
       ? { status: headers.authorization ? 401 : 200 }
@@ -191,7 +176,7 @@ test('an operation that needs no token can reject an invalid one with 401', asyn
 
 test('warns once per server if no response says how to authenticate, for tokens and for API keys', async () => {
   const two = (scheme: string) =>
-    documentOf(scheme).replace(
+    tokenDocument(scheme).replace(
       'components:',
       `  /others/{id}:
     get:
@@ -214,7 +199,7 @@ components:`,
 });
 
 test('sends the token of each scheme to an operation that needs two, by scheme name', async () => {
-  const yaml = documentOf(bearer)
+  const yaml = tokenDocument(bearer)
     .replace('[{ main: [] }]', '[{ main: [], key: [] }]')
     .replace('main: {', 'key: { type: apiKey, in: header, name: X-Key }, main: {');
   const operations = readYaml(yaml);

@@ -2,22 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Operation } from '../api/operation.ts';
 import { readYaml } from '../../testing/operations.ts';
 import { parseOptions, runOptionsOf } from './options.ts';
-
-/** A document whose one operation needs a token of a scheme. */
-const documentOf = (scheme: string, scopes = '', openapi = '3.0.3') => `
-openapi: ${openapi}
-info: { title: x, version: '1' }
-paths:
-  /things/{id}:
-    get:
-      operationId: read
-      security: [{ main: [${scopes}] }]
-      parameters: [{ name: id, in: path, required: true, schema: { type: string, enum: [a] } }]
-      responses: { '200': { description: one }, '401': { description: who } }
-components:
-  securitySchemes: { main: ${scheme} }
-`;
-const bearer = '{ type: http, scheme: bearer }';
+import { bearer, tokenDocument } from '../../testing/token-document.ts';
 
 /** The tokens of a command line. */
 function tokensOf(operations: readonly Operation[], ...args: string[]) {
@@ -27,7 +12,7 @@ function tokensOf(operations: readonly Operation[], ...args: string[]) {
 
 test('accepts a token command for a single role', async () => {
   const args = ['--token-command', "admin=echo 'Token abc'", '--token-command', 'echo other'];
-  const tokens = tokensOf(readYaml(documentOf(bearer, 'admin', '3.1.0')), ...args);
+  const tokens = tokensOf(readYaml(tokenDocument(bearer, 'admin', '3.1.0')), ...args);
   expect(Object.keys(tokens)).toEqual(['admin', 'any']);
   const source = tokens.admin;
   expect(typeof source === 'function' && (await source())).toBe('Token abc');
@@ -36,7 +21,7 @@ test('accepts a token command for a single role', async () => {
 test.each(['admin=', '', ' ', 'admin= '])(
   'rejects --token %j, which contains no token',
   (given) => {
-    const operations = readYaml(documentOf(bearer, 'admin', '3.1.0'));
+    const operations = readYaml(tokenDocument(bearer, 'admin', '3.1.0'));
     for (const option of ['--token', '--token-command']) {
       expect(() => tokensOf(operations, option, given)).toThrow(`nothing follows ${option}`);
     }
@@ -46,7 +31,7 @@ test.each(['admin=', '', ' ', 'admin= '])(
 describe('--token', () => {
   const read = (scheme: string, ...given: string[]) => {
     const args = given.flatMap((one) => ['--token', one]);
-    return tokensOf(readYaml(documentOf(scheme, 'admin', '3.1.0')), ...args);
+    return tokensOf(readYaml(tokenDocument(scheme, 'admin', '3.1.0')), ...args);
   };
 
   test('rejects an unknown role, and lists the valid ones', () => {
@@ -56,7 +41,7 @@ describe('--token', () => {
   });
 
   test('rejects a token command for an unknown role, but accepts a shell variable', () => {
-    const operations = readYaml(documentOf(bearer, 'admin', '3.1.0'));
+    const operations = readYaml(tokenDocument(bearer, 'admin', '3.1.0'));
     const readCommand = (command: string) => tokensOf(operations, '--token-command', command);
     expect(() => readCommand('admn=get-token')).toThrow(
       /--token-command 'admn=…': no role and no security scheme is called "admn"\. There are: .*admin/,
@@ -79,6 +64,6 @@ describe('--token', () => {
 });
 
 test('a token of a scheme also serves the roles without a token of their own', () => {
-  const operations = readYaml(documentOf(bearer));
+  const operations = readYaml(tokenDocument(bearer));
   expect(tokensOf(operations, '--token', 'main=abc')).toEqual({ main: 'abc', any: 'abc' });
 });
