@@ -100,6 +100,10 @@ for (const [address, heading, ...rows] of [
       const quickLinks = footerPart.getByRole('navigation', { name: 'Quick links' });
       await expect(quickLinks.getByRole('link', { name: 'Support' })).toBeVisible();
       await expect(footerPart.getByRole('link', { name: socialLinks[0]?.label })).toBeVisible();
+      // On a phone, little comes after an order.
+      const isCompact = isMobile && (address === '/checkout' || address === '/login');
+      const reachUs = footerPart.getByRole('heading', { name: 'Reach Us' });
+      await expect(reachUs).toBeVisible({ visible: !isCompact });
       const tops = [page.getByRole('banner'), main, footerPart].map(
         async (part) => (await part.boundingBox())?.y ?? Number.NaN,
       );

@@ -1,7 +1,8 @@
 import { brand, contact, socialLinks } from '@catering/site-config';
+import { classNames } from '@catering/ui/class-names';
 import { ClientOnly } from '@catering/ui/hydration';
 import { Mail, MapPin, Phone } from 'lucide-react';
-import { Link } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { paths } from '#config/pages.ts';
 import { telephoneLink } from '#format/telephone-link.ts';
 import { BrandGlyph } from '#ui/brand-glyph.tsx';
@@ -16,13 +17,25 @@ const FooterHeading = ({ children }: { children: string }) => (
   <h2 className="mb-3 text-lg text-white">{children}</h2>
 );
 
-const QuickLinks = () => (
+interface CompactProps {
+  compact: boolean;
+}
+
+const QuickLinks = ({ compact }: CompactProps) => (
   <nav aria-label="Quick links">
-    <FooterHeading>Quick Links</FooterHeading>
-    {/* Two in a row, or one where the text is too large for that. */}
+    <div className={classNames(compact && 'max-md:hidden')}>
+      <FooterHeading>Quick Links</FooterHeading>
+    </div>
+    {/* Two in a row, or one where the text is too large for that; as many as fit where it is compact. */}
     <ul className="flex flex-wrap gap-x-6">
       {quickLinks.map(({ label, to }) => (
-        <li key={to} className="shrink-0 basis-[calc(50%-0.75rem)]">
+        <li
+          key={to}
+          className={classNames(
+            'shrink-0 basis-[calc(50%-0.75rem)]',
+            compact && 'max-md:basis-auto',
+          )}
+        >
           <Link to={to} className={linkStyle}>
             {label}
           </Link>
@@ -32,8 +45,8 @@ const QuickLinks = () => (
   </nav>
 );
 
-const ContactLinks = () => (
-  <div>
+const ContactLinks = ({ compact }: CompactProps) => (
+  <div className={classNames(compact && 'max-md:hidden')}>
     <FooterHeading>Reach Us</FooterHeading>
     <ul className="wrap-anywhere [&_svg]:size-4 [&_svg]:shrink-0 [&_svg]:text-accent-400">
       <li>
@@ -81,30 +94,42 @@ const Year = () => (
   </span>
 );
 
-export const Footer = () => (
-  <footer className="on-dark cloth-edge hem-on-top mt-auto text-brand-100">
-    <div className="page-column grid grid-cols-1 gap-7 py-8 md:grid-cols-[1.1fr_1fr_minmax(auto,1fr)] md:gap-x-8 md:py-16 lg:grid-cols-[1.4fr_1fr_1fr]">
-      <div className="grid grid-cols-1 content-start gap-4">
-        <div className="-my-2.5 text-white">
-          <BrandMark />
+/** Where little should come after an order on a phone. */
+const COMPACT = new Set<string>([paths.checkout, paths.login]);
+
+export const Footer = () => {
+  const { pathname } = useLocation();
+  const compact = COMPACT.has(pathname);
+  return (
+    <footer className="on-dark cloth-edge hem-on-top mt-auto text-brand-100">
+      <div
+        className={classNames(
+          'page-column grid grid-cols-1 gap-7 py-8 md:grid-cols-[1.1fr_1fr_minmax(auto,1fr)] md:gap-x-8 md:py-16 lg:grid-cols-[1.4fr_1fr_1fr]',
+          compact && 'max-md:gap-2',
+        )}
+      >
+        <div className="grid grid-cols-1 content-start gap-4">
+          <div className={classNames('-my-2.5 text-white', compact && 'max-md:hidden')}>
+            <BrandMark />
+          </div>
+          <p className="max-w-sm max-md:hidden">{brand.promise}</p>
+          <SocialLinks />
         </div>
-        <p className="max-w-sm max-md:hidden">{brand.promise}</p>
-        <SocialLinks />
+        <QuickLinks compact={compact} />
+        <ContactLinks compact={compact} />
       </div>
-      <QuickLinks />
-      <ContactLinks />
-    </div>
-    <div className="border-t border-white/15">
-      <div className="page-column flex flex-wrap items-center justify-between gap-x-8 gap-y-2 py-5 text-sm">
-        <p>
-          <span>©</span> <Year /> <span>{`${brand.copyrightHolder}. All rights reserved.`}</span>
-        </p>
-        {/* Labels only: no such pages exist yet. */}
-        <p className="flex flex-wrap gap-x-6">
-          <span>Privacy Policy</span>
-          <span>Terms of Service</span>
-        </p>
+      <div className="border-t border-white/15">
+        <div className="page-column flex flex-wrap items-center justify-between gap-x-8 gap-y-2 py-5 text-sm">
+          <p>
+            <span>©</span> <Year /> <span>{`${brand.copyrightHolder}. All rights reserved.`}</span>
+          </p>
+          {/* Labels only: no such pages exist yet. */}
+          <p className="flex flex-wrap gap-x-6">
+            <span>Privacy Policy</span>
+            <span>Terms of Service</span>
+          </p>
+        </div>
       </div>
-    </div>
-  </footer>
-);
+    </footer>
+  );
+};
