@@ -91,3 +91,21 @@ test('while the server cannot confirm a payment, the order says not to pay again
   await page.goto('/checkout');
   await expect(cartLine(page, dish)).toBeVisible();
 });
+
+test(
+  'on a phone whose storage has become full, a cart that was paid does not come back',
+  { tag: ['@D-36', '@D-47'] },
+  async ({ page, request }) => {
+    await atCheckout(page, request);
+    await page.evaluate(() => {
+      IDBObjectStore.prototype.put = () => {
+        throw new DOMException('No room', 'QuotaExceededError');
+      };
+    });
+    await proceedToCheckout(page, pointer);
+    await respondToPayment(page, pointer, 'Approve payment');
+    await expect(page).toHaveURL('/user/orders');
+    await page.goto('/checkout');
+    await expect(page.getByText('No items in the cart!')).toBeVisible();
+  },
+);

@@ -83,6 +83,7 @@ test(
     await expect(page.getByRole('dialog', { name: 'Test payment' })).toBeVisible();
     await page.reload();
     await expect(page.getByText(/A payment window for your order may be open/)).toBeVisible();
+    await expect(page.getByText(/Your order is saved and not paid yet/)).toBeVisible();
     await proceedToCheckout(page, pointer);
     await respondToPayment(page, pointer, 'Approve payment');
     await expect(page).toHaveURL('/user/orders');

@@ -20,11 +20,13 @@ export const ordersQuery = (accessToken: string | null) => ({
   refetchOnWindowFocus: 'always' as const,
 });
 
+/** @throws also where the server responds with another order */
 export const readOrder = async (id: string, accessToken: string | null) => {
   const { body } = await orders.get.query({
     params: idParams(id),
     extraHeaders: bearer(accessToken),
   });
+  if (body._id !== id) throw new Error(`The server responded with order ${body._id} for ${id}`);
   return body;
 };
 

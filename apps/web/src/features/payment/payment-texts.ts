@@ -74,7 +74,7 @@ export const menuChangeText = (change: MenuChange): string => {
   const { dish } = change;
   switch (change.kind) {
     case 'dishGone':
-      return `${dish} is no longer on the menu: remove it to order the rest.`;
+      return `${dish} is no longer on the menu: remove it to go on.`;
     case 'dishPrice':
       return `${dish} now costs ${formatNaira(change.to)} per plate instead of ${formatNaira(change.from)}.`;
     case 'addonGone':

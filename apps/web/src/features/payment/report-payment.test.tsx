@@ -5,7 +5,7 @@ import { expectConsoleError } from '@catering/test/console';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { selectCart } from '#features/cart/cart-slice.ts';
-import { signedIn } from '#features/session/session-slice.ts';
+import { signedIn, signedOut } from '#features/session/session-slice.ts';
 import { DENIAL_GRACE_MS } from './report-payment.ts';
 import { SUCCESS } from './pop-up/testing/fake-provider.ts';
 import { findToast } from '#testing/find-toast.ts';
@@ -211,6 +211,41 @@ test(
     expect(order.getByText('Completed')).toBeVisible();
     expect(order.getByText(/Your order was paid already. If a second payment/)).toBeVisible();
     expect(order.queryByRole('button', { name: 'Make Payment' })).toBeNull();
+  },
+);
+
+test(
+  'a payment that the provider told the server first is received, whatever the transaction is called there',
+  { tags: ['D-72'] },
+  async () => {
+    expectConsoleError('Error updating order');
+    const { orders, handlers } = orderApi();
+    const { complete } = await openPopUp({
+      api: { order: { ...handlers, update: () => rejecting(409) } },
+    });
+    Object.assign(orders[0] ?? {}, {
+      paymentStatus: 'Completed',
+      transactionRef: `${SUCCESS.transactionReference} (webhook)`,
+      paymentRef: SUCCESS.paymentReference,
+    });
+    await complete();
+    expect(await screen.findByText('Payment received: ₦8,000')).toBeVisible();
+    expect(screen.queryByText(/second payment/)).toBeNull();
+  },
+);
+
+test(
+  'a payment that was made after a logout says whose page shows it, and nothing else',
+  { tags: ['D-72'] },
+  async () => {
+    const { store, orders, complete } = await openPopUp();
+    act(() => void store.dispatch(signedOut()));
+    await complete();
+    expect(await findToast('A payment was made')).toHaveTextContent(
+      'Log in to see it in My Orders.',
+    );
+    expect(orders).toMatchObject([{ paymentStatus: 'Completed' }]);
+    expect(screen.queryByText(/8,000/)).toBeNull();
   },
 );
 

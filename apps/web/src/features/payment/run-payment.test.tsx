@@ -11,6 +11,7 @@ import {
   proceed,
   requestsOf,
 } from '#pages/checkout/testing/open-checkout.ts';
+import { orderOf } from '#features/cart/testing/fixtures.ts';
 import { interrupted, withLocks } from '#pages/checkout/testing/open-pop-up.ts';
 
 test('while a payment is open in another tab, none begins here', { tags: ['D-36'] }, async () => {
@@ -139,7 +140,7 @@ test(
     await waitFor(() =>
       expect(scripts.inPage()).toEqual(['http://127.0.0.1:4000/payment/checkout.js']),
     );
-    expect(screen.queryByText(/Your order is saved and not paid here yet/)).toBeNull();
+    expect(screen.queryByText(/Your order is saved and not paid yet/)).toBeNull();
     await user.click(proceed());
     expect(proceed()).toHaveAttribute('aria-disabled', 'true');
     await clock.advance(PROVIDER_TIMEOUT_MS);
@@ -176,10 +177,32 @@ test(
     await waitFor(() => expect(orders).toHaveLength(1));
     expect(provider.attempts).toEqual([]);
     await user.click(screen.getByRole('link', { name: /^Cart/ }));
-    expect(await screen.findByText(/Your order is saved and not paid here yet/)).toBeVisible();
+    expect(await screen.findByText(/Your order is saved and not paid yet/)).toBeVisible();
     await user.click(proceed());
     await waitFor(() => expect(provider.attempts).toHaveLength(1));
     expect(requestsOf(requests, 'order.create')).toHaveLength(1);
+  },
+);
+
+test(
+  'a response about another order says nothing of the one that is to be paid',
+  { tags: ['D-36'] },
+  async () => {
+    expectConsoleError('The server responded with order another for order-1');
+    const provider = fakeProvider();
+    const { handlers } = orderApi();
+    const another = orderOf(
+      { cartItems: [], narration: '', phoneNumber: '', deliveryInfo: '' },
+      { _id: 'another', paymentStatus: 'Completed' },
+    );
+    const { user } = await openCheckout({
+      placedOrderId: 'order-1',
+      api: { order: { ...handlers, get: () => ({ status: 200, body: another }) } },
+    });
+    await user.click(proceed());
+    expect(await screen.findByText(/The order could not be read, so no payment/)).toBeVisible();
+    expect(screen.queryByText(/paid already/)).toBeNull();
+    expect(provider.attempts).toEqual([]);
   },
 );
 

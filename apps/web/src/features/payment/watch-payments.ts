@@ -89,6 +89,14 @@ export function watchPayments(site: PaymentSite, signal: AbortSignal) {
     }
     for (const payment of begin('reporting', before)) {
       void reportPayment(payment, site);
+      // Their customer has logged out meanwhile, and nothing on the screen says it.
+      if (payment.reports === 0 && selectCustomer(getState()) === null) {
+        notify({
+          kind: 'info',
+          title: 'A payment was made',
+          description: 'Log in to see it in My Orders.',
+        });
+      }
     }
     sayPaid(begin('paid', before));
   };

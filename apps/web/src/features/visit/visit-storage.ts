@@ -1,4 +1,4 @@
-import { createStore, get, update } from 'idb-keyval';
+import { createStore, del, get, set, update } from 'idb-keyval';
 
 /** Where a visit is stored: one value, which all tabs of the browser share. */
 export interface VisitStorage {
@@ -35,7 +35,14 @@ export function browserStorage(): VisitStorage {
   return {
     read: async () => get(KEY, opened()),
     update: async (change) => {
-      await update(KEY, change, opened());
+      try {
+        await update(KEY, change, opened());
+      } catch {
+        // A full disk has room once the old value is gone, and a cart that was paid must not come back.
+        const stored: unknown = await get(KEY, opened());
+        await del(KEY, opened());
+        await set(KEY, change(stored), opened());
+      }
       // oxlint-disable-next-line unicorn/require-post-message-target-origin -- not a window
       channel?.postMessage(null);
     },

@@ -109,7 +109,7 @@ const LoadedCart = () => {
         <PaymentNote
           {...checkout}
           changes={changes}
-          total={grandTotal(orderable)}
+          total={orderable.length === 0 ? 0 : grandTotal(orderable)}
           payButton={payButton}
         />
       </OrderSummary>

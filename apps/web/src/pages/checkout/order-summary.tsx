@@ -14,7 +14,7 @@ const paymentNote =
   'You are charged only when you approve it there. You can pay an unpaid order later in My Orders.';
 
 interface OrderSummaryProps {
-  /** What can be ordered of the cart. */
+  /** What can be ordered of the cart: there is no sum of nothing. */
   items: readonly CartItem[];
   form: string;
   payButton: Ref<HTMLButtonElement>;
@@ -34,36 +34,7 @@ export const OrderSummary = ({
   const bar = useBottomBar();
   return (
     <div className="contents lg:sticky lg:top-24 lg:grid lg:gap-5">
-      {/* So that each figure can be checked. */}
-      <section
-        aria-labelledby="summary-heading"
-        className="rounded-card border border-line bg-cream p-5"
-      >
-        <h2 id="summary-heading" className="mb-4 text-xl">
-          Order Summary
-        </h2>
-        {/* Where text is large, a figure is below its name. */}
-        <dl className="grid gap-y-2 [&_dd]:ml-auto [&>div]:flex [&>div]:flex-wrap [&>div]:gap-x-2">
-          <div>
-            <dt>Sub Total</dt>
-            <dd>
-              <Money naira={cartTotal(items)} />
-            </dd>
-          </div>
-          <div>
-            <dt>Delivery Fees</dt>
-            <dd>
-              <Money naira={DELIVERY_FEE_NAIRA} />
-            </dd>
-          </div>
-          <div className="border-t border-line pt-3 text-lg font-bold">
-            <dt>Grand Total</dt>
-            <dd aria-live="polite" className="font-extrabold">
-              <Money naira={grandTotal(items)} />
-            </dd>
-          </div>
-        </dl>
-      </section>
+      {items.length > 0 && <Figures items={items} />}
       {/* On a phone the button stays in view, next to the sum. */}
       <div
         ref={bar}
@@ -71,10 +42,7 @@ export const OrderSummary = ({
         className="sticky bottom-0 z-10 -mx-4 flex flex-wrap items-center justify-between gap-x-3 border-t border-line bg-white px-4 py-3 md:-mx-8 md:px-8 lg:static lg:mx-0 lg:border-0 lg:p-0"
       >
         {children}
-        <p aria-hidden="true" className="leading-tight lg:hidden">
-          <span className="block text-sm text-muted">To pay</span>
-          <Money naira={grandTotal(items)} className="font-extrabold sm:text-lg" />
-        </p>
+        <ToPay items={items} />
         <Button
           type="submit"
           form={form}
@@ -97,6 +65,47 @@ export const OrderSummary = ({
     </div>
   );
 };
+
+/** So that each figure can be checked. */
+const Figures = ({ items }: Pick<OrderSummaryProps, 'items'>) => (
+  <section
+    aria-labelledby="summary-heading"
+    className="rounded-card border border-line bg-cream p-5"
+  >
+    <h2 id="summary-heading" className="mb-4 text-xl">
+      Order Summary
+    </h2>
+    {/* Where text is large, a figure is below its name. */}
+    <dl className="grid gap-y-2 [&_dd]:ml-auto [&>div]:flex [&>div]:flex-wrap [&>div]:gap-x-2">
+      <div>
+        <dt>Sub Total</dt>
+        <dd>
+          <Money naira={cartTotal(items)} />
+        </dd>
+      </div>
+      <div>
+        <dt>Delivery Fees</dt>
+        <dd>
+          <Money naira={DELIVERY_FEE_NAIRA} />
+        </dd>
+      </div>
+      <div className="border-t border-line pt-3 text-lg font-bold">
+        <dt>Grand Total</dt>
+        <dd aria-live="polite" className="font-extrabold">
+          <Money naira={grandTotal(items)} />
+        </dd>
+      </div>
+    </dl>
+  </section>
+);
+
+const ToPay = ({ items }: Pick<OrderSummaryProps, 'items'>) =>
+  items.length > 0 && (
+    <p aria-hidden="true" className="leading-tight lg:hidden">
+      <span className="block text-sm text-muted">To pay</span>
+      <Money naira={grandTotal(items)} className="font-extrabold sm:text-lg" />
+    </p>
+  );
 
 /** Keeps what scrolls into view, and toasts, clear of a bar at the bottom, however high its note makes it. */
 function useBottomBar() {

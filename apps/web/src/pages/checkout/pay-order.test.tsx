@@ -61,7 +61,7 @@ test(
   async () => {
     expectConsoleWarn('The payment was not successful: FAILED');
     const { user, store, requests, provider, opened } = await openPopUp();
-    const note = () => screen.queryByText(/Your order is saved and not paid here yet/);
+    const note = () => screen.queryByText(/Your order is saved and not paid yet/);
     expect(note()).toBeNull();
     expect(screen.getByText('Pay ₦8,000 in the payment window.')).toBeVisible();
     const first = provider.last();

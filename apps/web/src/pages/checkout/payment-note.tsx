@@ -20,7 +20,7 @@ interface PaymentNoteProps {
   /** Nothing can be ordered until the customer or the server knows how a payment ended. */
   isBlocked: boolean;
   changes: readonly MenuChange[];
-  /** Of what can be ordered, in naira. */
+  /** Of what can be ordered, in naira; 0 where nothing can. */
   total: number;
   payButton: RefObject<HTMLButtonElement | null>;
 }
@@ -42,6 +42,7 @@ export const PaymentNote = ({
   const text = paymentText(attempt);
   const isConfirming = attempt !== undefined && isBeingConfirmed(attempt.status);
   const isStarting = attempt !== undefined && isLive(attempt.status);
+  const isPaid = uncertain?.status === 'paidTwice';
   return (
     <>
       <div
@@ -49,8 +50,10 @@ export const PaymentNote = ({
         className="grid basis-full gap-1 text-sm font-semibold wrap-anywhere text-warning not-empty:mb-2"
       >
         {!online && <p>You are offline. Connect to the internet to order.</p>}
-        {online && isPlaced && !uncertain && !isStarting && text === undefined && (
-          <p>Your order is saved and not paid here yet. Pay it unchanged, or later in My Orders.</p>
+        {online && isPlaced && !isStarting && text === undefined && !isPaid && (
+          <p>
+            {`Your order is saved and not paid yet, as far as we know.${uncertain ? '' : ' Pay it unchanged, or later in My Orders.'}`}
+          </p>
         )}
         {online && text !== undefined && (
           <p>
@@ -61,7 +64,7 @@ export const PaymentNote = ({
         {changes.map((change) => (
           <p key={menuChangeText(change)}>{menuChangeText(change)}</p>
         ))}
-        {changes.length > 0 && <p>{`The new total is ${formatNaira(total)}.`}</p>}
+        {changes.length > 0 && total > 0 && <p>{`The new total is ${formatNaira(total)}.`}</p>}
       </div>
       {uncertain && (
         <UncertainPayment payment={uncertain} payButton={payButton}>

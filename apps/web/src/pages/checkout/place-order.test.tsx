@@ -340,3 +340,16 @@ test('a dish that is no longer on the menu is marked', { tags: ['D-56'] }, async
   expect(screen.queryByText(/no longer on the menu/)).toBeNull();
   expect(figure('Grand Total')).toHaveTextContent(ofTheRest);
 });
+
+test('where the only dish is no longer on the menu, there is no sum to pay', async () => {
+  expectConsoleError('Error creating order');
+  const { user } = await openCheckout({
+    api: changedMenu({ get: () => rejection(404, 'There is no such dish.') }),
+  });
+  expect(figure('Grand Total')).toHaveTextContent('₦8,000');
+  await user.click(proceed());
+  const note = await screen.findByText(/Smoky party jollof is no longer on the menu: remove it/);
+  expect(note.closest('[role="status"]')).not.toHaveTextContent('₦');
+  expect(screen.queryByRole('region', { name: 'Order Summary' })).toBeNull();
+  expect(screen.queryByText('To pay')).toBeNull();
+});

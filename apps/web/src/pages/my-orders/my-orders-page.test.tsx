@@ -380,7 +380,7 @@ test(
 );
 
 test(
-  'an order that is gone when it is to be paid leaves the list with a toast',
+  'an order that is gone when it is to be paid leaves the list with a toast, and the focus stays there',
   { tags: ['D-36'] },
   async () => {
     expectConsoleError('Error fetching order by ID');
@@ -396,7 +396,9 @@ test(
     orders = [];
     await user.click(button);
     expect(await screen.findByText('This order is no longer there.')).toBeVisible();
-    expect(await screen.findByText('You have no orders yet.')).toBeVisible();
+    const empty = await screen.findByText('You have no orders yet.');
+    expect(document.body).not.toHaveFocus();
+    expect(document.activeElement).toContainElement(empty);
   },
 );
 

@@ -11,6 +11,7 @@ import { unsettledPayment } from '#features/payment/state/select-payments.ts';
 import { useAppSelector, useCustomer } from '#app/hooks.ts';
 import { selectAccessToken } from '#features/session/session-slice.ts';
 import { LoadedList } from '@catering/ui/loaded-list';
+import { useFocusAfter } from '@catering/ui/use-focus-after';
 import { NothingOrdered } from '#ui/nothing-ordered.tsx';
 import { OrderCard } from './order-card.tsx';
 import { OrdersSkeleton } from './orders-skeleton.tsx';
@@ -26,6 +27,9 @@ export const OrderList = ({ pay }: OrderListProps) => {
   const now = useNow();
   const customer = useCustomer();
   const payments = useAppSelector(({ payment }) => payment);
+  // A card may go away at the press of its button: its order is no longer there.
+  const pressed = payments.filter(({ page }) => page === 'orders').at(-1)?.orderId;
+  const list = useFocusAfter<HTMLDivElement>(data?.some(({ _id }) => _id === pressed) ?? false);
   // The card of an order says what is known of its payments.
   const withoutCard = unsettledPayment(
     payments.filter(({ orderId }) => !data?.some(({ _id }) => _id === orderId)),
@@ -38,33 +42,35 @@ export const OrderList = ({ pay }: OrderListProps) => {
           <UncertainPayment payment={withoutCard} />
         </div>
       )}
-      <LoadedList
-        {...load}
-        one="order"
-        many="orders"
-        count={data?.length}
-        failure="An error occured while retrieving your orders."
-        className="mt-6 grid grid-cols-[minmax(0,1fr)] gap-4"
-      >
-        {data === undefined ? (
-          <OrdersSkeleton />
-        ) : data.length === 0 ? (
-          <NothingOrdered>
-            <p className="text-xl font-semibold">You have no orders yet.</p>
-          </NothingOrdered>
-        ) : (
-          <>
-            <Filter />
-            <ul className="grid grid-cols-1 gap-4">
-              {data.map((order) => (
-                <li key={order._id}>
-                  <OrderCard order={asPaid(order, payments)} pay={pay} now={now} />
-                </li>
-              ))}
-            </ul>
-          </>
-        )}
-      </LoadedList>
+      <div ref={list} tabIndex={-1} className="outline-none">
+        <LoadedList
+          {...load}
+          one="order"
+          many="orders"
+          count={data?.length}
+          failure="An error occured while retrieving your orders."
+          className="mt-6 grid grid-cols-[minmax(0,1fr)] gap-4"
+        >
+          {data === undefined ? (
+            <OrdersSkeleton />
+          ) : data.length === 0 ? (
+            <NothingOrdered>
+              <p className="text-xl font-semibold">You have no orders yet.</p>
+            </NothingOrdered>
+          ) : (
+            <>
+              <Filter />
+              <ul className="grid grid-cols-1 gap-4">
+                {data.map((order) => (
+                  <li key={order._id}>
+                    <OrderCard order={asPaid(order, payments)} pay={pay} now={now} />
+                  </li>
+                ))}
+              </ul>
+            </>
+          )}
+        </LoadedList>
+      </div>
     </>
   );
 };
