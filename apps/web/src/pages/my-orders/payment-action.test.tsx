@@ -1,0 +1,254 @@
+import { type Order } from '@catering/contract';
+import { fakeClock } from '@catering/test/clock';
+import { expectConsoleError, expectConsoleWarn } from '@catering/test/console';
+import { act, screen, waitFor } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { formatNaira } from '#format/money.ts';
+import {
+  CANCELLED,
+  fakeProvider,
+  SUCCESS,
+} from '#features/payment/pop-up/testing/fake-provider.ts';
+import type { StoredPayment } from '#features/payment/state/payment-slice.ts';
+import { lost, type ApiHandlers } from '#testing/fake-api.ts';
+import { renderApp } from '#testing/render-app.tsx';
+import { orderCharge } from './order-charge.ts';
+import {
+  EMAIL,
+  findOrder,
+  listOf,
+  openMyOrders,
+  paid,
+  PANEL,
+  pending,
+} from './testing/open-my-orders.ts';
+
+test(
+  'only an unpaid order can be paid, and it shows the amount',
+  { tags: ['ORD-08', 'ORD-09', 'CON-12'] },
+  async () => {
+    await openMyOrders();
+    const unpaid = await findOrder('2 plates of Smoky party jollof');
+    expect(unpaid.getByRole('button', { name: 'Make Payment' })).toHaveAccessibleDescription(
+      `You will be charged ${formatNaira(orderCharge(pending))}`,
+    );
+    const other = await findOrder('1 plate of Egusi soup');
+    expect(other.queryByRole('button', { name: 'Make Payment' })).toBeNull();
+  },
+);
+
+test(
+  'a payment charges the amount that the vendor configured, and updates the order in place',
+  { tags: ['STA-38', 'CON-12', 'CON-13', 'D-38', 'D-41'] },
+  async () => {
+    const clock = fakeClock('2026-12-01T13:49:00.000Z');
+    const provider = fakeProvider();
+    const { user, requests } = await openMyOrders(listOf(paid, pending), clock.advance);
+    const order = await findOrder('2 plates of Smoky party jollof');
+    await user.click(order.getByRole('button', { name: 'Make Payment' }));
+    await waitFor(() => expect(provider.attempts).toHaveLength(1));
+    expect(provider.last()).toMatchObject({
+      amount: orderCharge(pending),
+      customerEmail: EMAIL,
+      paymentDescription: 'Payment for 2 plates of Smoky party jollof',
+    });
+    expect(Math.abs(Number(provider.last().reference) - clock.now())).toBeLessThan(10_000);
+
+    await act(async () => provider.last().onComplete(SUCCESS));
+    expect(await order.findByText('Completed')).toBeVisible();
+    expect(order.queryByRole('button', { name: 'Make Payment' })).toBeNull();
+    expect(order.getByRole('button', { name: 'View Details' })).toHaveFocus();
+    const operations = requests.map(({ operation }) => operation);
+    expect(operations.filter((each) => each === 'order.list')).toHaveLength(1);
+    expect(operations.filter((each) => each === 'order.update')).toHaveLength(1);
+  },
+);
+
+test('an offline customer reads at "Make Payment" why it cannot work', async () => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  await openMyOrders();
+  const order = await findOrder('2 plates of Smoky party jollof');
+  expect(order.getByRole('button', { name: 'Make Payment' })).toHaveAccessibleDescription(
+    'You are offline. Connect to the internet to pay.',
+  );
+});
+
+test('a cancelled payment is only logged', { tags: ['STA-34', 'STA-35', 'ERR-19'] }, async () => {
+  expectConsoleWarn('The payment was not successful: USER_CANCELLED');
+  const provider = fakeProvider();
+  const { user, requests } = await openMyOrders();
+  const order = await findOrder('2 plates of Smoky party jollof');
+  const button = order.getByRole('button', { name: 'Make Payment' });
+  await user.dblClick(button);
+  await user.click(button);
+  await waitFor(() => expect(provider.attempts).toHaveLength(1));
+  await act(async () => provider.last().onClose(CANCELLED));
+  expect(order.getByText('Pending')).toBeVisible();
+  expect(button).not.toHaveAttribute('aria-disabled');
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(requests.map(({ operation }) => operation)).not.toContain('order.update');
+});
+
+/** A payment of an earlier visit that the server has not taken. */
+const unreported: StoredPayment = {
+  id: 'one',
+  status: 'unreported',
+  account: EMAIL,
+  orderId: pending._id,
+  amount: 8000,
+  reference: '1',
+  references: { transactionRef: 'm', paymentRef: '1' },
+  paidAt: Date.now(),
+};
+const completed: Order = {
+  ...pending,
+  paymentStatus: 'Completed',
+  transactionRef: 'm',
+  paymentRef: '1',
+};
+const openWith = (payments: StoredPayment[], order: ApiHandlers['order'], signedInAs = EMAIL) =>
+  renderApp('/user/orders', { api: { order }, signedInAs, state: { payments } });
+
+test(
+  'a payment of an earlier visit is reported for another spelling of the email too, when the connection returns',
+  { tags: ['STA-33', 'D-47'] },
+  async () => {
+    expectConsoleError('Error updating order');
+    let isConnected = false;
+    const update = () => (isConnected ? ({ status: 200, body: completed } as const) : lost());
+    const { storage } = await openWith(
+      [unreported],
+      { ...listOf(pending).order, update },
+      'Ada@Example.com',
+    );
+    expect(await screen.findByText(/Do not pay again/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Make Payment' })).toBeNull();
+    isConnected = true;
+    await act(async () => dispatchEvent(new Event('online')));
+    expect(await screen.findByText('Completed')).toBeVisible();
+    expect(screen.queryByText(/Do not pay again/)).toBeNull();
+    await waitFor(() => expect(storage.visit.payments).toEqual([]));
+  },
+);
+
+test(
+  'a list that is older than the report does not offer to pay again',
+  { tags: ['STA-33', 'D-41'] },
+  async () => {
+    const { promise: late, resolve: respond } = Promise.withResolvers<void>();
+    let lists = 0;
+    let isReported = false;
+    await openWith([unreported], {
+      list: () => {
+        const body = [isReported ? completed : pending];
+        lists += 1;
+        return lists === 1 ? late.then(() => ({ status: 200, body })) : { status: 200, body };
+      },
+      update: () => {
+        isReported = true;
+        return { status: 200, body: completed };
+      },
+    });
+    await waitFor(() => expect(isReported).toBe(true));
+    respond();
+    expect(await screen.findByText('Completed')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Make Payment' })).toBeNull();
+  },
+);
+
+test(
+  "another customer neither sees nor reports a payment, and its owner's is kept",
+  { tags: ['STA-33', 'D-47'] },
+  async () => {
+    const { requests, storage } = await openWith(
+      [unreported],
+      listOf(pending).order,
+      'obi@example.com',
+    );
+    expect(await screen.findByRole('button', { name: 'Make Payment' })).toBeVisible();
+    expect(screen.queryByText(/Do not pay again/)).toBeNull();
+    expect(requests.map(({ operation }) => operation)).not.toContain('order.update');
+    expect(storage.visit.payments).toEqual([unreported]);
+  },
+);
+
+test(
+  'an order that was paid on another phone is not taken to the provider',
+  { tags: ['D-36'] },
+  async () => {
+    const provider = fakeProvider();
+    const { user } = await openMyOrders({
+      order: {
+        list: () => ({ status: 200, body: [pending] }),
+        get: () => ({ status: 200, body: completed }),
+      },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Make Payment' }));
+    expect(await screen.findByText('Completed')).toBeVisible();
+    expect(provider.attempts).toEqual([]);
+    expect(screen.getByText('Your order was paid already.')).toBeVisible();
+    expect(screen.queryByText(/Payment received/)).toBeNull();
+  },
+);
+
+test(
+  'a pop-up that was closed with its page is named with its reference, and the order can be paid',
+  { tags: ['D-36', 'D-47'] },
+  async () => {
+    const provider = fakeProvider();
+    const request = (_name: string, _options: object, work: (lock: object) => Promise<void>) =>
+      work({});
+    vi.spyOn(navigator, 'locks', 'get').mockReturnValue({ request } as never);
+    const { user, storage } = await openWith(
+      [{ ...unreported, status: 'open', reference: '1795268930000', references: null, paidAt: 0 }],
+      listOf(pending).order,
+    );
+    const note = await screen.findByText(/A payment window for your order may be open/);
+    expect(note.parentElement).toHaveTextContent('with the reference 1795268930000');
+    await user.click(screen.getByRole('button', { name: 'Make Payment' }));
+    await waitFor(() => expect(provider.attempts).toHaveLength(1));
+    await act(async () => provider.last().onComplete(SUCCESS));
+    expect(await screen.findByText('Completed')).toBeVisible();
+    expect(screen.queryByText(/A payment window for your order/)).toBeNull();
+    expect(screen.getByText(/and we will return it/)).toHaveTextContent('1795268930000');
+    await user.click(screen.getByRole('button', { name: 'I have noted the reference' }));
+    await waitFor(() => expect(storage.visit.payments).toEqual([]));
+  },
+);
+
+test(
+  'an order that is gone when it is to be paid leaves the list with a toast, and the focus stays there',
+  { tags: ['D-36'] },
+  async () => {
+    expectConsoleError('Error fetching order by ID');
+    fakeProvider();
+    let orders = [pending];
+    const { user } = await openMyOrders({
+      order: {
+        list: () => ({ status: 200, body: orders }),
+        get: () => ({ status: 404, body: { message: 'No such order.', code: 'NOT_FOUND' } }),
+      },
+    });
+    const button = await screen.findByRole('button', { name: 'Make Payment' });
+    orders = [];
+    await user.click(button);
+    expect(await screen.findByText('This order is no longer there.')).toBeVisible();
+    const empty = await screen.findByText('You have no orders yet.');
+    expect(document.body).not.toHaveFocus();
+    expect(document.activeElement).toContainElement(empty);
+  },
+);
+
+test(
+  'where the orders cannot be read, a payment that may have been made is named all the same',
+  { tags: ['D-36'] },
+  async () => {
+    await openWith(
+      [{ ...unreported, status: 'open', reference: '1795268940000', references: null, paidAt: 0 }],
+      { ...listOf(pending).order, list: lost },
+    );
+    expect(await screen.findByText(PANEL)).toBeVisible();
+    expect(screen.getByText(/with the reference/)).toHaveTextContent('1795268940000');
+    expect(screen.getByRole('button', { name: 'Retry' })).toBeVisible();
+  },
+);

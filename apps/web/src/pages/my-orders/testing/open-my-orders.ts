@@ -1,0 +1,48 @@
+import type { Order } from '@catering/contract';
+import { orderInputOf, orderLineOf } from '@catering/contract/testing';
+import { screen, within } from '@testing-library/react';
+import { jollof, orderOf } from '#features/cart/testing/fixtures.ts';
+import type { ApiHandlers } from '#testing/fake-api.ts';
+import { renderApp } from '#testing/render-app.tsx';
+
+export const EMAIL = 'ada@example.com';
+export const line = orderLineOf(jollof(), {
+  quantity: 2,
+  addons: [{ name: 'Egg', price: 300, quantity: 1 }],
+});
+export const pending = orderOf(orderInputOf([line]), { createdAt: '2026-11-21T10:49:00.000Z' });
+export const paid: Order = {
+  ...pending,
+  _id: 'order-2',
+  narration: '1 plate of Egusi soup',
+  paymentStatus: 'Completed',
+  paymentRef: '1795268940000',
+  transactionRef: 'MNFY|67|1',
+  fulfilled: true,
+  createdAt: '2026-11-20T10:49:00.000Z',
+};
+
+/** Handlers of a server with these orders. */
+export const listOf = (...orders: Order[]): ApiHandlers => ({
+  order: {
+    list: () => ({ status: 200, body: orders }),
+    get: ({ params }) => {
+      const order = orders.find(({ _id }) => _id === params.id);
+      if (!order) throw new Error(`No order ${params.id}`);
+      return { status: 200, body: order };
+    },
+    update: ({ params, body }) => ({
+      status: 200,
+      body: { ...pending, ...body, _id: params.id },
+    }),
+  },
+});
+/** My Orders of a signed-in customer. */
+export const openMyOrders = (
+  api: ApiHandlers = listOf(paid, pending),
+  advance?: (ms: number) => Promise<void>,
+) => renderApp('/user/orders', { api, signedInAs: EMAIL, advanceTimers: advance });
+export const findOrder = async (name: string) =>
+  within(await screen.findByRole('article', { name }));
+/** What stands in place of a list that cannot be read. */
+export const PANEL = 'An error occured while retrieving your orders.';
