@@ -215,26 +215,6 @@ test(
 );
 
 test(
-  'a payment that the provider told the server first is received, whatever the transaction is called there',
-  { tags: ['D-72'] },
-  async () => {
-    expectConsoleError('Error updating order');
-    const { orders, handlers } = orderApi();
-    const { complete } = await openPopUp({
-      api: { order: { ...handlers, update: () => rejecting(409) } },
-    });
-    Object.assign(orders[0] ?? {}, {
-      paymentStatus: 'Completed',
-      transactionRef: `${SUCCESS.transactionReference} (webhook)`,
-      paymentRef: SUCCESS.paymentReference,
-    });
-    await complete();
-    expect(await screen.findByText('Payment received: ₦8,000')).toBeVisible();
-    expect(screen.queryByText(/second payment/)).toBeNull();
-  },
-);
-
-test(
   'a payment that was made after a logout says whose page shows it, and nothing else',
   { tags: ['D-72'] },
   async () => {

@@ -31,17 +31,11 @@ const mayChange = (status: number | undefined, { paidAt }: Payment) =>
   ((status === 402 || status < 400) && isEarly(paidAt));
 
 /**
- * The server may have heard of a payment from the provider first, by its reference, and spell the transaction
- * in its own way. Two successes of one pop-up share a reference: only their transactions tell them apart.
+ * Where a pop-up is gone without a result, the server may have heard of its payment by its reference. With a
+ * result the transaction decides: two successes of one pop-up share a reference, and are two payments.
  */
-const isPaidBy = ({ id, references, reference }: Payment, order: Order, payments: Payment[]) => {
-  if (!references) return order.paymentRef === reference;
-  const { transactionRef, paymentRef } = references;
-  const isShared = payments.some(
-    (other) => other.id !== id && other.references?.paymentRef === paymentRef,
-  );
-  return order.transactionRef === transactionRef || (!isShared && order.paymentRef === paymentRef);
-};
+const isPaidBy = ({ references, reference }: Payment, order: Order) =>
+  references ? order.transactionRef === references.transactionRef : order.paymentRef === reference;
 
 /**
  * Reports a payment to the server, once the provider has reported it. It ends as taken,
@@ -98,7 +92,7 @@ export async function reportPayment(
     const order = await readOrder(orderId, token);
     // A pop-up that was gone may have reported its payment meanwhile.
     if (selectPayment(getState(), id)?.status !== payment.status) return;
-    if (isPaidBy(payment, order, getState().payment)) return await record(order);
+    if (isPaidBy(payment, order)) return await record(order);
     await writeOrder(queryClient, order);
     if (order.paymentStatus !== 'Completed') return end('rejected');
     dispatch(orderPaid(order));
