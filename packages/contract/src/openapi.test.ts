@@ -6,7 +6,7 @@ import { idInputSchema } from './common/fields/ids.ts';
 import { openApiDocument, type OpenApiOperation } from './openapi.ts';
 import { failures } from './openapi/failures.ts';
 import { listOperations } from './operations.ts';
-import { deliveryPhoneSchema } from './order/input-schemas.ts';
+import { deliveryPhoneSchema } from './common/fields/phone.ts';
 
 const document = openApiDocument();
 const operations = new Map(

@@ -12,6 +12,7 @@ export * from './common/fields/ids.ts';
 export * from './common/fields/list-query.ts';
 export * from './common/fields/message-body.ts';
 export * from './common/fields/naira.ts';
+export * from './common/fields/phone.ts';
 export * from './common/fields/text.ts';
 export * from './common/fields/timestamp.ts';
 export * from './dishes/admin-schemas.ts';

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { emailSchema } from '../common/fields/email.ts';
 import { idSchema } from '../common/fields/ids.ts';
-import { phoneTextSchema, textSchema } from '../common/fields/text.ts';
+import { phoneTextSchema } from '../common/fields/phone.ts';
+import { textSchema } from '../common/fields/text.ts';
 import {
   ADDRESS_MAX_LENGTH,
   PASSWORD_MAX_LENGTH,

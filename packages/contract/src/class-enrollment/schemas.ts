@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { emailSchema } from '../common/fields/email.ts';
-import { phoneTextSchema, textSchema } from '../common/fields/text.ts';
+import { phoneTextSchema } from '../common/fields/phone.ts';
+import { textSchema } from '../common/fields/text.ts';
 import { NAME_MAX_LENGTH } from '../limits.ts';
 import { TRAINING_TITLES } from './training-titles.ts';
 

@@ -10,7 +10,7 @@ import {
 import { timestampSchema } from '../common/fields/timestamp.ts';
 import { dishPictureSchema } from '../dishes/admin-schemas.ts';
 import { PAGE_MAX, PAGE_SIZE_MAX, PHONE_MIN_DIGITS } from '../limits.ts';
-import { deliveryPhoneSchema } from '../order/input-schemas.ts';
+import { deliveryPhoneSchema } from '../common/fields/phone.ts';
 import { orderUpdateSchema } from '../order/schemas.ts';
 import type { JsonSchema } from './document-types.ts';
 

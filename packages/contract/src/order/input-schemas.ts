@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { idInputSchema } from '../common/fields/ids.ts';
 import { nairaSchema } from '../common/fields/naira.ts';
+import { deliveryPhoneSchema } from '../common/fields/phone.ts';
 import { readable, textSchema } from '../common/fields/text.ts';
 import {
   ADDONS_MAX,
@@ -8,22 +9,9 @@ import {
   ADDRESS_MIN_LENGTH,
   NARRATION_MAX_LENGTH,
   ORDER_LINES_MAX,
-  PHONE_MAX_LENGTH,
-  PHONE_MIN_DIGITS,
 } from '../limits.ts';
 
-export const PHONE_MESSAGE = 'Phone Number is required';
 export const ADDRESS_MESSAGE = 'Delivery Address Is Required';
-
-const countDigits = (text: string) => text.replace(/\D/g, '').length;
-
-/** At least 10 digits, as text, so that leading zeros stay (VAL-12, D-45). */
-export const deliveryPhoneSchema = z.string(PHONE_MESSAGE).check(
-  z.trim(),
-  z.regex(/^\+?[\d\s()./-]*$/, { error: PHONE_MESSAGE, abort: true }),
-  z.maxLength(PHONE_MAX_LENGTH, PHONE_MESSAGE),
-  z.refine((text) => countDigits(text) >= PHONE_MIN_DIGITS, PHONE_MESSAGE),
-);
 
 /** At least 20 characters after trimming (VAL-15, D-45). */
 export const deliveryAddressSchema = z

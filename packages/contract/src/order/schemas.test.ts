@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { complaints, requires, sampleOf, type Sample } from '../testing/schema-assertions.ts';
-import { deliveryAddressSchema, deliveryPhoneSchema, orderInputSchema } from './input-schemas.ts';
+import { deliveryAddressSchema, orderInputSchema } from './input-schemas.ts';
 import {
   orderedAddonSchema,
   orderLineSchema,
@@ -78,19 +78,6 @@ test(
     const update = sampleOf('order.update', (example) => example.body);
     for (const field of ['paymentStatus', 'transactionRef', 'paymentRef'])
       requires(paymentUpdateSchema, update, field);
-  },
-);
-
-test(
-  'a delivery phone number needs at least 10 digits, and keeps its leading zero',
-  { tags: ['VAL-12', 'CON-16'] },
-  () => {
-    expect(complaints(deliveryPhoneSchema, '080312345')).toEqual(['Phone Number is required']);
-    expect(z.parse(deliveryPhoneSchema, '0803123456')).toBe('0803123456');
-    expect(complaints(deliveryPhoneSchema, '+234 803 123 4567')).toEqual([]);
-    for (const text of ['call 0803123456', 'call me']) {
-      expect(complaints(deliveryPhoneSchema, text)).toEqual(['Phone Number is required']);
-    }
   },
 );
 

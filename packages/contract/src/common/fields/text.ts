@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { PHONE_MAX_LENGTH } from '../../limits.ts';
 
 /** Line breaks and tabs are text; other control characters and halves of surrogate pairs are not. */
 const READABLE = /^(?:[\t\n\r]|[^\p{Cc}\p{Cs}])*$/u;
@@ -22,6 +21,3 @@ export const textSchema = (label: string, maxLength: number) =>
       z.maxLength(maxLength, `${label} must be at most ${maxLength} characters`),
       readable(label),
     );
-
-/** A phone number as text: leading zeros, "+" and spaces stay as they were typed. */
-export const phoneTextSchema = textSchema('Phone Number', PHONE_MAX_LENGTH);
