@@ -31,7 +31,8 @@ test.describe('before scripts run', () => {
         expect(found, path).toMatchObject({ parts: [1, 1, 1], enabled: 0 });
         titles.add(found.title);
       }
-      expect(titles.size).toBe(16);
+      // A site with other pages has another number.
+      expect(titles.size, 'the routes of the specification').toBe(16);
     },
   );
 

@@ -1,5 +1,6 @@
 import { socialLinks } from '@catering/site-config';
 import type { Locator, Page } from '@playwright/test';
+import { pages } from '../../src/config/pages.ts';
 import { signedIn, dishAt, placeOrder } from '../support/api.ts';
 import { expectAccessible } from '../support/checks/axe.ts';
 import { watchHydration } from '../support/checks/hydration.ts';
@@ -64,25 +65,42 @@ test.afterAll(() => page.close());
 const frame = ['@RTE-18', '@RTE-19', '@FTR-01', '@FTR-02'];
 const noAdminScreen = ['@RTE-24', '@SCP-36', '@ROL-18'];
 
-for (const [address, heading, ...rows] of [
-  ['/', /delicious meals/i, '@RTE-01'],
-  ['/order', /menu/i, '@RTE-02', '@ROL-01'],
-  ['/about', 'Learn More About Us', '@RTE-03'],
-  ['/trainings', /learn to cook/i, '@RTE-04'],
-  ['/training-enrollment?program=SALAD', 'Training Enrollment', '@RTE-05'],
-  ['/blog', 'Blog', '@RTE-06'],
-  ['/checkout', 'Checkout', '@RTE-07'],
-  ['/add-to-cart?dishId={dishId}', /jollof/i, '@RTE-08'],
-  ['/login', /welcome|login/i, '@RTE-09'],
-  ['/signup', 'Create your account', '@RTE-10'],
-  ['/forgot-password', 'Forgot your password?', '@RTE-11'],
-  ['/reset-password?resetToken=none', 'Reset your password', '@RTE-12'],
-  ['/user/orders', 'My Orders', '@RTE-13'],
-  ['/support', 'Support', '@RTE-14'],
-  ['/user/account', 'Account Settings', '@RTE-15'],
-  ['/user/transaction-history', 'Transactions History', '@RTE-16'],
-  ['/no/such/page', 'Unexpected Application Error!', '@ERR-24'],
-] as const)
+/** What a page has in its heading, and the rows that opening it proves. A new page fails to compile until it is here. */
+const checkedPages: Record<
+  keyof typeof pages,
+  { heading: string | RegExp; rows: `@${string}`[]; query?: string }
+> = {
+  home: { heading: /delicious meals/i, rows: ['@RTE-01'] },
+  order: { heading: /menu/i, rows: ['@RTE-02', '@ROL-01'] },
+  about: { heading: 'Learn More About Us', rows: ['@RTE-03'] },
+  trainings: { heading: /learn to cook/i, rows: ['@RTE-04'] },
+  trainingEnrollment: {
+    heading: 'Training Enrollment',
+    rows: ['@RTE-05'],
+    query: '?program=SALAD',
+  },
+  blog: { heading: 'Blog', rows: ['@RTE-06'] },
+  checkout: { heading: 'Checkout', rows: ['@RTE-07'] },
+  addToCart: { heading: /jollof/i, rows: ['@RTE-08'], query: '?dishId={dishId}' },
+  login: { heading: /welcome|login/i, rows: ['@RTE-09'] },
+  signUp: { heading: 'Create your account', rows: ['@RTE-10'] },
+  forgotPassword: { heading: 'Forgot your password?', rows: ['@RTE-11'] },
+  resetPassword: { heading: 'Reset your password', rows: ['@RTE-12'], query: '?resetToken=none' },
+  orders: { heading: 'My Orders', rows: ['@RTE-13'] },
+  support: { heading: 'Support', rows: ['@RTE-14'] },
+  account: { heading: 'Account Settings', rows: ['@RTE-15'] },
+  transactions: { heading: 'Transactions History', rows: ['@RTE-16'] },
+};
+const checks = Object.entries(pages).map(([name, { path }]) => {
+  // The keys are the names.
+  const { heading, rows, query = '' } = checkedPages[name as keyof typeof pages];
+  return { address: path + query, heading, rows };
+});
+
+for (const { address, heading, rows } of [
+  ...checks,
+  { address: '/no/such/page', heading: 'Unexpected Application Error!', rows: ['@ERR-24'] },
+])
   test(
     `${address} has a header and a footer, does not shift, fits the screen, and is accessible`,
     { tag: [...rows, ...frame, ...noAdminScreen] },
