@@ -1,4 +1,4 @@
-import type { Fault } from './fault-schema.ts';
+import type { EffectName, Fault } from './fault-schema.ts';
 
 /**
  * How long something takes, for people: "800 ms", "2.5 s".
@@ -24,21 +24,21 @@ const HANGS_UP = {
   after: 'hangs up after the operation',
 } as const;
 
-/** What a fault does to a request: "waits 800 ms, responds with 500". */
-function effectsOf(fault: Fault): string[] {
+/** What each effect of a fault does, in the order of a sentence. */
+function effectsOf(fault: Fault): Record<EffectName, string | false | undefined> {
   const { delayMs, status, message, headers, retryAfter, drop, when, hang, body, replace, omit } =
     fault;
-  return [
-    delayMs !== undefined && `waits ${[delayMs].flat().map(formatDuration).join(' to ')}`,
-    status !== undefined && `responds with ${status}${message ? ` "${message}"` : ''}`,
-    drop && HANGS_UP[when ?? 'before'],
-    hang && 'never responds',
-    body !== undefined && `has the body ${shortened(body)}`,
-    replace && `changes ${list(replace)}`,
-    omit && `leaves out ${omit.join(', ')}`,
-    headers && `adds the header ${list(headers)}`,
-    retryAfter !== undefined && `asks to retry after ${retryAfter} s`,
-  ].filter((text) => typeof text === 'string');
+  return {
+    delayMs: delayMs !== undefined && `waits ${[delayMs].flat().map(formatDuration).join(' to ')}`,
+    status: status !== undefined && `responds with ${status}${message ? ` "${message}"` : ''}`,
+    drop: drop && HANGS_UP[when ?? 'before'],
+    hang: hang && 'never responds',
+    body: body !== undefined && `has the body ${shortened(body)}`,
+    replace: replace && `changes ${list(replace)}`,
+    omit: omit && `leaves out ${omit.join(', ')}`,
+    headers: headers && `adds the header ${list(headers)}`,
+    retryAfter: retryAfter !== undefined && `asks to retry after ${retryAfter} s`,
+  };
 }
 
 /** Which of the requests it acts on: "for ada@example.com, the 3rd alone". */
@@ -61,7 +61,9 @@ const targetOf = ({ operation, path }: Fault) =>
 /** What a fault does, for people: "order.create: waits 800 ms, responds with 500". */
 export function describeEffects(fault: Fault): string {
   const target = targetOf(fault);
-  const effects = effectsOf(fault).join(', ');
+  const effects = Object.values(effectsOf(fault))
+    .filter((text) => typeof text === 'string')
+    .join(', ');
   return target === undefined ? effects : `${target}: ${effects}`;
 }
 

@@ -120,8 +120,9 @@ export const effect = {
 type Fields = z.infer<z.ZodMiniObject<typeof condition & typeof effect>>;
 
 /** They say more about another effect, and do nothing by themselves. */
-const DETAILS = ['message', 'when'];
-const EFFECTS = Object.keys(effect).filter((name) => !DETAILS.includes(name));
+const DETAILS = ['message', 'when'] as const;
+export type EffectName = Exclude<keyof typeof effect, (typeof DETAILS)[number]>;
+const EFFECTS = Object.keys(effect).filter((name) => DETAILS.every((detail) => detail !== name));
 const hasEffect = (fault: Fields) => EFFECTS.some((name) => Object.hasOwn(fault, name));
 const endings = ({ status, drop, hang }: Fields) =>
   [status, drop, hang].filter((ending) => ending !== undefined);
