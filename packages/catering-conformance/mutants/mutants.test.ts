@@ -5,6 +5,7 @@ import type { Report } from '@catering/conformance';
 import { serve } from '@catering/conformance/testing';
 import { mutants } from './all.ts';
 import { mutatedServer } from './mutated-server.ts';
+import { cateringChecks } from '../src/checks/index.ts';
 import { runConformance } from '../src/run-conformance.ts';
 
 /** Mutants know it: some of them look for what the run will send. */
@@ -34,8 +35,11 @@ afterAll(async () => {
   await Promise.all([patient.stop(), noWait.stop()]);
 });
 
-const verdictOf = (report: Report, id: string) =>
-  report.results.find(({ check }) => check.id === id)?.verdict ?? 'not made';
+const verdictOf = ({ results }: Report, id: string) => {
+  const [result] = results.filter(({ check }) => check.id === id);
+  if (result) return result.verdict;
+  throw new Error(`There is no check ${id}. \`npx -y pnpm@12 conformance --list\` shows the ids.`);
+};
 
 describe.each(mutants)('$operation $does', ({ killedBy, mutation }) => {
   test(`fails ${killedBy}`, async () => {
@@ -43,8 +47,20 @@ describe.each(mutants)('$operation $does', ({ killedBy, mutation }) => {
     const target = mutatedServer(baseUrl, mutation, admin);
     const options = { strict: true, seed: SEED, only: [killedBy] } as const;
     const verdict = verdictOf(await runConformance(target, options), killedBy);
-    expect(verdict).toBe('failed');
+    expect(verdict, 'the check does not notice the mutation').toBe('failed');
   });
+});
+
+/** One function makes the checks of unknown paths: a mutant for one path proves all. */
+const withoutPath = (id: string) => id.replace(/(?<=\.unknown-path)\..*/, '');
+
+test('every check of this suite has a mutant', () => {
+  const proven = new Set(mutants.map(({ killedBy }) => withoutPath(killedBy)));
+  const ids = cateringChecks.map(
+    ({ operation, category = 'state', detail }) => `${operation}.${category}.${detail}`,
+  );
+  const unproven = ids.filter((id) => !proven.has(withoutPath(id)));
+  expect(unproven, 'add a mutant that this check notices, in `mutants`').toEqual([]);
 });
 
 test('every operation has a mutant, and no two mutants are the same', () => {

@@ -14,7 +14,10 @@ test('every check that is not only of a strict run refers to the document, to HT
       typeof check.reference !== 'object' &&
       statementOf(document, check) === undefined,
   );
-  expect(unfounded.map(({ id, reference }) => [id, reference])).toEqual([]);
+  expect(
+    unfounded.map(({ id, reference }) => [id, reference]),
+    'words that no sentence of the OpenAPI document has, for this operation or for all',
+  ).toEqual([]);
 });
 
 test('a quoted statement is a whole sentence of the operation, or a part of its entry', () => {
