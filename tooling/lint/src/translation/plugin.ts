@@ -90,7 +90,7 @@ const ownElement = {
         context.report({
           node: child,
           message:
-            'Put this text into its own element: React loses it on a page that the browser translates',
+            'Put this text into its own element, such as <span>, or join it with its neighbours in one `${…}` literal: React loses it on a page that the browser translates',
         });
       });
     };
