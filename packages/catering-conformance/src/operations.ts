@@ -10,7 +10,6 @@ import {
   contract,
   errorSchema,
   exampleOf,
-  IMAGE_MAX_BYTES,
   listOperations,
   type Example,
   type OperationMetadata,
@@ -36,9 +35,7 @@ function annotationsOf({ picture, annotations = {} }: AnnotatedMetadata): Annota
     alone: false,
     ownAccount: false,
     ...(picture && {
-      files: [
-        { field: 'files', required: picture === 'required', valid, maxBytes: IMAGE_MAX_BYTES },
-      ],
+      files: [{ field: 'files', required: picture === 'required', valid }],
     }),
   };
 }

@@ -99,7 +99,6 @@ export function makeAccounts({ send, seed, label, mark, readOnly, ...run }: RunC
         throw new Skipped(`the password of the given ${who} is not known`);
       return shared(who);
     },
-    callersOf: (role: string) => (role === 'user' ? ['user', 'otherUser'] : [role]),
     async tokenOf(caller: string): Promise<string | undefined> {
       const token = tokens[caller];
       if (token !== undefined) return token;

@@ -8,7 +8,6 @@ export interface FileAnnotation {
   readonly required: boolean;
   /** A file that is valid. */
   readonly valid: ExampleFile;
-  readonly maxBytes?: number;
 }
 
 /** What an operation does with the entries of a resource. */
@@ -83,8 +82,6 @@ export interface Annotations {
   readonly endsTokens?: boolean;
   /** Takes a token that was sent out of band, by mail for example, and uses it up. */
   readonly oneTimeToken?: boolean;
-  /** Its response holds a token of the role. */
-  readonly issuesToken?: { readonly role: string; readonly at: JsonPath };
   /** Open to guests, but a token makes a difference. */
   readonly readsToken?: boolean;
   /** A valid request costs much, or needs fixtures of its own: random valid requests are left out. */
@@ -138,7 +135,6 @@ const annotations = {
   limited: flag,
   endsTokens: flag,
   oneTimeToken: flag,
-  issuesToken: z.strictObject({ role: text, at: path }),
   readsToken: flag,
   expensive: flag,
   lasting: flag,
@@ -148,7 +144,6 @@ const annotations = {
       field: text,
       required: z.optional(z.boolean()),
       type: z.optional(text),
-      maxBytes: z.optional(z.int()),
     }),
   ),
   resource: z.strictObject(resource),

@@ -10,8 +10,6 @@ export interface Auth {
    * @throws Blocked or Skipped when there is no token for it here
    */
   tokenOf(caller: string): Promise<string | undefined>;
-  /** Callers of a role, if there are several. Default: only its own name. */
-  callersOf?(role: string): readonly string[];
 }
 
 /** An entry of a resource, as the server responds with it. */
@@ -98,6 +96,6 @@ export interface CheckContext<OwnAuth extends Auth = Auth, OwnFixtures extends F
   newEmail(): string;
   /** Makes a name that no entry has; a new one at each call. */
   newName(): string;
-  /** All exchanges so far, of all checks. */
-  exchanges(): readonly Exchange[];
+  /** All exchanges so far, of all checks: of every operation, or of one. */
+  exchanges(operation?: string): readonly Exchange[];
 }

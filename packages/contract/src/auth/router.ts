@@ -27,7 +27,7 @@ export const authRouter = apiRouter({
     method: 'POST',
     path: '/auth/signup/emailandpassword',
     summary: 'Sign up',
-    metadata: { roles: ANYONE, limited: true, issuesToken: 'user' },
+    metadata: { roles: ANYONE, limited: true },
     body: credentialsSchema,
     responses: { 201: tokenBodySchema, ...failures(409) },
   },

@@ -8,7 +8,7 @@ export type ConformanceAnnotations = Readonly<Record<string, unknown>>;
 /** The metadata of an operation as `x-conformance` of the OpenAPI document writes it. */
 export function conformanceOf(metadata: OperationMetadata): ConformanceAnnotations {
   const { changesState, idempotent, limited, endsTokens, linkToken, readsToken } = metadata;
-  const { needsMail, resource, vary, expensive, issuesToken, changesAccount, picture } = metadata;
+  const { needsMail, resource, vary, expensive, changesAccount, picture } = metadata;
   const { references, removes } = metadata;
   return {
     ownAccount: changesAccount ?? false,
@@ -25,7 +25,6 @@ export function conformanceOf(metadata: OperationMetadata): ConformanceAnnotatio
     ...(limited && { limited }),
     ...(endsTokens && { endsTokens }),
     ...(linkToken && { oneTimeToken: true }),
-    ...(issuesToken && { issuesToken: { role: issuesToken, at: ['token'] } }),
     ...(readsToken && { readsToken }),
     ...(needsMail && { mayBeUnavailable: true }),
     ...(expensive && { expensive }),

@@ -49,8 +49,6 @@ export interface OperationMetadata {
   readonly vary?: string;
   /** Changes, disables or deletes the account of the caller. */
   readonly changesAccount?: true;
-  /** The response has a token of a new account with this role. */
-  readonly issuesToken?: Role;
   /** A valid request needs an account, a message or an order of its own. */
   readonly expensive?: true;
 }
