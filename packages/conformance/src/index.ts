@@ -45,7 +45,7 @@ export type { Report } from './engine/report.ts';
 export type { RunOptions } from './engine/setup/options.ts';
 export { runSuite } from './engine/run-suite.ts';
 export { selectChecks } from './engine/setup/selection.ts';
-export type { InvalidCase } from './schema/invalidate/invalid-cases.ts';
+export type { InvalidCase } from './schema/invalidate/invalid-case.ts';
 export {
   isObject,
   toText,

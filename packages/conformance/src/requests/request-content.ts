@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { isValid, pathParametersOf, type Operation, type Schema } from '../api/operation.ts';
-import { arbitraryOf, type ArbitrariesByName } from '../schema/generate/arbitrary.ts';
+import { arbitraryOf } from '../schema/generate/arbitrary.ts';
+import type { ArbitrariesByName } from '../schema/generate/containers.ts';
 import { GenerationError, orUndefined } from '../schema/generate/generation-error.ts';
 import type { JsonSchema } from '../schema/json-schema.ts';
 import { isEmpty, isObject, pick, type JsonPath } from '../schema/json-path.ts';

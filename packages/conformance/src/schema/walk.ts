@@ -24,15 +24,15 @@ export const RECORDS = ['properties', 'patternProperties', 'dependentSchemas'] a
 
 /**
  * The same schema with what becomes of each schema that it holds directly.
- * @param map gets where it is too: ["items"], ["allOf", "0"], ["properties", "price"]
+ * @param map gets the keys that lead to it too: ["items"], ["allOf", "0"], ["properties", "price"]
  */
 export function mapSchemas(
   schema: JsonSchema,
-  map: (one: JsonSchema, place: readonly string[]) => JsonSchema,
+  map: (one: JsonSchema, keys: readonly string[]) => JsonSchema,
 ): JsonSchema {
   const copy: Record<string, unknown> = { ...schema };
-  const mapped = (one: unknown, ...place: string[]): unknown =>
-    isObject(one) ? map(one, place) : one;
+  const mapped = (one: unknown, ...keys: string[]): unknown =>
+    isObject(one) ? map(one, keys) : one;
   for (const key of SINGLE) if (isObject(copy[key])) copy[key] = mapped(copy[key], key);
   for (const key of LISTS) {
     const list = copy[key];

@@ -5,7 +5,7 @@ import type { Auth, CheckContext, FindEntry, Fixtures, RunContext } from './cont
 import type { UnreadableOperation } from '../api/openapi/from-openapi.ts';
 import type { ServerAddress } from '../api/openapi/document/servers.ts';
 import type { Operation, Schema } from '../api/operation.ts';
-import type { InvalidCase } from '../schema/invalidate/invalid-cases.ts';
+import type { InvalidCase } from '../schema/invalidate/invalid-case.ts';
 import type { Exchange } from '../http/exchange.ts';
 import type { OperationCall } from '../api/operation-call.ts';
 

@@ -10,11 +10,11 @@ import {
   type Schema,
 } from '../../api/operation.ts';
 import { invalidInputOf } from '../../judge/rejections.ts';
+import type { InvalidCase } from '../../schema/invalidate/invalid-case.ts';
 import {
   invalidBodies,
   invalidTexts,
   withoutRequired,
-  type InvalidCase,
 } from '../../schema/invalidate/invalid-cases.ts';
 import { toText } from '../../schema/json-path.ts';
 import type { ContentLocation, Suite } from '../../suite/suite.ts';

@@ -38,9 +38,9 @@ function namesOf(id: string, created: HttpRequest, resource: string): Names {
   if (!/^\w+$/.test(id)) return () => false;
   const [last = '', above = ''] = addressOf(created).split('/').toReversed();
   const collection = last === id ? above : last;
-  const [place, field] = [collection, resource].map((word) => word.replaceAll(/\W/g, '.'));
+  const [list, field] = [collection, resource].map((word) => word.replaceAll(/\W/g, '.'));
   const name = new RegExp(
-    String.raw`/${place}/${id}(?![^\s/?])|${field}\W?(?:id)?s?"?\s*[:=]\s*\[?"?${id}\b`,
+    String.raw`/${list}/${id}(?![^\s/?])|${field}\W?(?:id)?s?"?\s*[:=]\s*\[?"?${id}\b`,
     'i',
   );
   return (text) => name.test(text);

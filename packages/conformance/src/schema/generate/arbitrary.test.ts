@@ -143,16 +143,10 @@ test.each<[string, JsonSchema, string]>([
     { type: 'object', properties: { next: { $ref: '#' } }, required: ['next'] },
     'each value of it contains another one, without an end',
   ],
-  ['offers no choice', { enum: [] }, 'no value is among those that it allows'],
   [
     'is of no type',
     { allOf: [{ type: 'string' }, { type: 'integer' }] },
     'its types exclude one another',
-  ],
-  [
-    'leaves no number',
-    { type: 'integer', minimum: 5, maximum: 4 },
-    'there is no value for a whole number from 5 to 4',
   ],
   [
     'refers to nothing',
@@ -164,11 +158,6 @@ test.each<[string, JsonSchema, string]>([
     'has a pattern beyond the generator',
     { type: 'string', pattern: '^(?=7)[0-9]+$' },
     'pattern ^(?=7)[0-9]+$',
-  ],
-  [
-    'contradicts itself',
-    { type: 'string', pattern: '^[a-z]{2}$', minLength: 9 },
-    'none of 1000 values',
   ],
 ])('throws for a schema that %s', (_what, schema, message) => {
   expect(() => sample(schema)).toThrow(message);

@@ -1,7 +1,7 @@
 import { alternativesOf, type Alternative } from '../generate/alternatives.ts';
 import { toText, type JsonPath } from '../json-path.ts';
 import { orUndefined } from '../generate/generation-error.ts';
-import type { JsonSchema } from '../json-schema.ts';
+import { isFile, type JsonSchema } from '../json-schema.ts';
 
 /** A field of a request and what is asked of it. */
 export interface Field {
@@ -12,8 +12,6 @@ export interface Field {
   readonly alternatives: readonly JsonSchema[];
   readonly required: boolean;
 }
-
-const isFile = ({ items }: JsonSchema) => items?.format === 'binary';
 
 /** Within itself, every further level would look the same. */
 const isRepeated = ({ entered }: Alternative) => new Set(entered).size < entered.length;
