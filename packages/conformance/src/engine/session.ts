@@ -48,6 +48,8 @@ export function openSession({ suite, sender, stop, secrets, tokens, settings }: 
   const { baseUrl } = sender;
   const { seed, runs, strict, readOnly, startUpMs, now } = settings;
   const log: Exchange[] = [];
+  /** The same by operation: looking through all of them for each check takes seconds. */
+  const logs = new Map(operations.map(({ id }): [string, Exchange[]] => [id, []]));
   const templates = new Map<string, Promise<OperationCall>>();
   /** The check that is in progress, for what serves all of them. */
   const neededBy = new AsyncLocalStorage<string>();
@@ -58,6 +60,7 @@ export function openSession({ suite, sender, stop, secrets, tokens, settings }: 
     stop,
     onExchange(exchange) {
       log.push(exchange);
+      logs.get(exchange.request.operation ?? '')?.push(exchange);
       created.note(exchange);
       secrets.addFrom(exchange.response?.text);
     },
@@ -127,7 +130,7 @@ export function openSession({ suite, sender, stop, secrets, tokens, settings }: 
       template: (operation) => templateOf(operationOf(operation), context, templates),
       newEmail: () => `conformance-${name}-${(emails += 1)}@example.com`,
       newName: () => `Conformance ${label} ${slug(check)} ${(names += 1)}`,
-      exchanges: () => log,
+      exchanges: (operation) => (operation === undefined ? log : (logs.get(operation) ?? [])),
     };
     return context;
   }

@@ -1,7 +1,7 @@
 import { Violation, type ViolationDetails, type Warns } from '../suite/violation.ts';
 import type { CheckContext } from '../suite/context.ts';
 import type { Rejection } from './rejections.ts';
-import { responseAt, type Operation, type ResponseSpec } from '../api/operation.ts';
+import { responseAt, type Operation } from '../api/operation.ts';
 import { declaresRejection, isSuccess, successStatuses } from '../api/values/statuses.ts';
 import { read, type Validator } from '../api/validator.ts';
 import { isObject } from '../schema/json-path.ts';
@@ -46,19 +46,6 @@ export function expectSuccess(exchange: Exchange, operation: Operation): HttpRes
   throw new Violation(`responds with ${expected}`, { ...details, wanted: 'success' });
 }
 
-/** @throws Violation if the response is a success */
-export function expectNoSuccess(
-  message: string,
-  operation: Operation,
-  exchange: Exchange,
-  { expected, reference }: Pick<ViolationDetails, 'expected' | 'reference'>,
-): void {
-  const { status } = responseOf(exchange);
-  const details = { expected, got: `${status}`, exchange, reference };
-  const isRejected = !isSuccess(operation, status);
-  expectThat(message, isRejected, { ...details, wanted: 'rejection' });
-}
-
 /** @throws Violation for a server error of an operation that needs no other service */
 export function expectNoServerError(message: string, operation: Operation, exchange: Exchange) {
   const { status } = responseOf(exchange);
@@ -70,10 +57,16 @@ export function expectNoServerError(message: string, operation: Operation, excha
  * Returns the body of a success, and compares it with the declared shape.
  * @throws Violation unless the response has such a status, and the shape
  */
-export const expectValidSuccess = (exchange: Exchange, operation: Operation): unknown => {
-  const { status } = expectSuccess(exchange, operation);
-  return expectValid(exchange, status, responseAt(operation, status));
-};
+export function expectValidSuccess(exchange: Exchange, operation: Operation): unknown {
+  const response = expectSuccess(exchange, operation);
+  if (exchange.request.method === 'HEAD') return undefined;
+  const declared = responseAt(operation, response.status);
+  const body = bodyAs(declared?.contentType, response);
+  if (!declared || isOfOtherType(declared, response)) return body;
+  const [problem] = shapeProblems(declared, response);
+  if (problem) throw violationOf(problem, exchange);
+  return body;
+}
 
 /**
  * Returns the response's body, read with a validator.
@@ -89,24 +82,6 @@ export function expectBody<Output>(
   if ('value' in result) return result.value;
   const [issue = { path: [], message: 'the declared shape' }] = result.issues;
   throw violationOf(shapeProblem(json, issue), exchange);
-}
-
-/**
- * Returns the response's body, and compares it with the declared shape.
- * @throws Violation unless the response has the status and the shape
- */
-export function expectValid(
-  exchange: Exchange,
-  status: number,
-  declared: ResponseSpec | undefined,
-): unknown {
-  const response = expectStatus(exchange, status);
-  const body = bodyAs(declared?.contentType, response);
-  if (exchange.request.method === 'HEAD') return undefined;
-  if (declared && isOfOtherType(declared, response)) return body;
-  const [problem] = declared ? shapeProblems(declared, response) : [];
-  if (problem) throw violationOf(problem, exchange);
-  return body;
 }
 
 /**

@@ -4,30 +4,10 @@ import type { Operation } from '../api/operation.ts';
 
 /** The parts of an OpenAPI document that checks refer to. */
 export interface OpenApiDocument {
-  readonly info?: { readonly description?: string };
   readonly paths: Readonly<Record<string, Readonly<Record<string, { operationId?: string }>>>>;
-  readonly components?: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 }
 
-const refersTo = (value: unknown): string[] =>
-  [...JSON.stringify(value ?? null).matchAll(/"#\/components\/(\w+\/\w+)"/g)].map(
-    ([, name = '']) => name,
-  );
-
-/** The components that an entry refers to, directly or not. */
-function componentsOf({ components }: OpenApiDocument, entry: unknown): unknown[] {
-  const all = components ?? {};
-  const found = new Map<string, unknown>();
-  const waiting = refersTo(entry);
-  for (let path = waiting.pop(); path !== undefined; path = waiting.pop()) {
-    const [kind = '', name = ''] = path.split('/');
-    if (found.has(path)) continue;
-    found.set(path, all[kind]?.[name]);
-    waiting.push(...refersTo(found.get(path)));
-  }
-  return [...found.values()];
-}
-
+/** Every description below a part of the document. */
 function descriptionsOf(part: unknown): string[] {
   if (typeof part !== 'object' || part === null) return [];
   return Object.entries(part).flatMap(([name, value]) =>
@@ -99,8 +79,8 @@ export function statementOf(
     const shown = Array.isArray(part) ? (own.length > 0 ? own : all) : part;
     return shown === undefined ? undefined : JSON.stringify(shown, null, 2);
   }
-  const ofOperation = [entry, ...componentsOf(document, entry)].flatMap(descriptionsOf);
-  return [...ofOperation, document.info?.description ?? '']
+  // The same words may be said of another operation too.
+  return [...descriptionsOf(entry), ...descriptionsOf(document)]
     .flatMap(sentences)
     .find((sentence) => sentence.includes(reference));
 }

@@ -26,33 +26,12 @@ const titles: Partial<Record<ResponseRule, string>> = {
   headers: 'responds with the headers that are declared for its statuses.',
 };
 
-interface Index {
-  readonly byOperation: Map<string, Exchange[]>;
-  /** How much of the log is in it. */
-  length: number;
-}
-/** The exchanges of each run by operation: looking through all of them for each check takes seconds. */
-const indexes = new WeakMap<readonly Exchange[], Index>();
-
-function exchangesIn(log: readonly Exchange[], id: string): readonly Exchange[] {
-  const index = indexes.get(log) ?? { byOperation: new Map<string, Exchange[]>(), length: 0 };
-  indexes.set(log, index);
-  for (const exchange of log.slice(index.length)) {
-    const { operation = '' } = exchange.request;
-    const found = index.byOperation.get(operation) ?? [];
-    found.push(exchange);
-    index.byOperation.set(operation, found);
-  }
-  index.length = log.length;
-  return index.byOperation.get(id) ?? [];
-}
-
 /** All exchanges of an operation so far. Before the first one, a call is made. */
 async function exchangesOf(context: CheckContext, { id }: Operation): Promise<readonly Exchange[]> {
-  const all = exchangesIn(context.exchanges(), id);
+  const all = context.exchanges(id);
   if (all.length > 0) return all;
   await context.send(await context.template(id));
-  return exchangesIn(context.exchanges(), id);
+  return context.exchanges(id);
 }
 
 const isFailure = ({ response }: Exchange) => response !== undefined && response.status >= 400;

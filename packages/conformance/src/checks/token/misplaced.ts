@@ -1,7 +1,8 @@
-import { expectNoSuccess } from '../../judge/expect.ts';
+import { expectThat, responseOf } from '../../judge/expect.ts';
 import { Skipped } from '../../errors.ts';
 import { schemeOf } from '../../api/operation-call.ts';
 import { changesState, GUEST, isOpen, methodAndPath, type Operation } from '../../api/operation.ts';
+import { isSuccess } from '../../api/values/statuses.ts';
 import { http, type Reference } from '../../suite/reference.ts';
 import type { Suite } from '../../suite/suite.ts';
 import { checkOf } from '../check-of.ts';
@@ -92,8 +93,14 @@ export const misplacedTokenChecks = ({ operations }: Suite) =>
             headers: { ...call.headers, ...headers },
             query: { ...call.query, ...query },
           });
-          const details = { expected: '401', reference };
-          expectNoSuccess(`rejects a token ${where}`, operation, exchange, details);
+          const { status } = responseOf(exchange);
+          expectThat(`rejects a token ${where}`, !isSuccess(operation, status), {
+            expected: '401',
+            got: `${status}`,
+            exchange,
+            reference,
+            wanted: 'rejection',
+          });
         }
       },
     }),
