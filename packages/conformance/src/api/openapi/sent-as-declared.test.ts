@@ -2,6 +2,8 @@ import { expect, test } from 'vitest';
 import { bytesOf } from '../../http/body.ts';
 import { makeFinder } from '../../judge/judge-request.ts';
 import { contentOf } from '../../requests/request-content.ts';
+import { judge } from '../../../testing/judge.ts';
+import { notesDocument, notesServer } from '../../../testing/notes.ts';
 import { findOperation as find, readYaml as read } from '../../../testing/operations.ts';
 import { requestOf } from '../operation-call.ts';
 
@@ -15,6 +17,7 @@ components:
   securitySchemes:
     session: { type: apiKey, in: cookie, name: sid }
     key: { type: apiKey, in: header, name: X-Key }
+    query: { type: apiKey, in: query, name: key }
     bearer: { type: http, scheme: bearer }
 `;
 const plainId = '{ name: id, in: path, required: true, schema: { type: integer }, example: 7 }';
@@ -114,4 +117,38 @@ test.each([
   const yaml = path(`[${plainId}]`, `security: ${security},`);
   expect(sent(yaml, 't', given).headers).toEqual(expected);
   expect(sent(yaml).headers).toEqual({});
+});
+
+test('sends a key of the query next to the parameters, and none for an anonymous caller', () => {
+  const draft = '{ name: draft, in: query, required: true, schema: { enum: [yes] } }';
+  const yaml = path(`[${plainId}, ${draft}]`, 'security: [{ query: [] }],');
+  expect(sent(yaml, 'a b').path).toBe('/things/7/parts?draft=yes&key=a+b');
+  expect(sent(yaml).path).toBe('/things/7/parts?draft=yes');
+});
+
+test('writes JSON of another content type as that type', () => {
+  const body = `requestBody: { content: { application/merge-patch+json: { example: { pages: 3 } } } },`;
+  const request = sent(path(`[${plainId}]`, body));
+  expect(request.body).toMatchObject({
+    type: 'application/merge-patch+json',
+    pieces: ['{"pages":3}'],
+  });
+});
+
+test('a list of objects in a query is sent as JSON, entry by entry', async () => {
+  const filters = `
+  /filtered:
+    get:
+      operationId: filtered
+      parameters: [{ name: filters, in: query, required: true, schema: { type: array, minItems: 1, items: { type: object, required: [of], properties: { of: { type: integer } } } } }]
+      responses: { '200': { description: all }, '400': { description: invalid } }`;
+  const asked: string[] = [];
+  const app = notesServer(({ query }) => {
+    asked.push(...query.getAll('filters'));
+    return { status: 200 };
+  });
+  const only = ['filtered.random.valid'];
+  const { failed } = await judge(notesDocument({ more: filters }), app, { only });
+  expect(failed).toEqual([]);
+  expect(asked.map((one) => typeof JSON.parse(one))).toContain('object');
 });
