@@ -21,7 +21,7 @@ const problemTexts = {
 type Text = (payment: Payment) => string | undefined;
 
 const unconfirmed = (payment: Payment) =>
-  `Your payment is not confirmed yet. Do not pay again. We keep trying while you are logged in and this page is open. If it takes long, ${callUs(payment)}.`;
+  `Your payment is not confirmed yet. Do not pay again. We can confirm it only while you are logged in and this page is open. If it takes long, ${callUs(payment)}.`;
 
 /** What the customer reads of a payment while it is in a status, wherever its order is shown. */
 const paymentTexts: Partial<Record<Payment['status'], Text>> = {
