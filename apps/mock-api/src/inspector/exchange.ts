@@ -1,8 +1,9 @@
+import type { Operation } from '@catering/contract';
 import type { RecordedRequest, Violation } from '@catering/mock-control';
 import type { Request, Response } from 'express';
 import type { IncomingHttpHeaders, OutgoingHttpHeaders } from 'node:http';
 import { findAuthenticated } from '../http/authenticate.ts';
-import { type Call, findCall } from '../http/operation.ts';
+import { findOperation } from '../http/operation.ts';
 import type { EpochMs } from '../runtime/clock.ts';
 import { originOf } from '../http/outgoing.ts';
 import { type CapturedBody, captureRequestBody, captureResponseBody } from './capture-bodies.ts';
@@ -73,9 +74,9 @@ export class Exchange {
   }
 
   /** The operation of the contract that it calls; undefined for another address. */
-  get call(): Call | undefined {
-    const [pathname = ''] = this.url.split('?');
-    return findCall(this.method, pathname);
+  get operation(): Operation | undefined {
+    const [path = ''] = this.url.split('?');
+    return findOperation(this.method, path);
   }
 
   /** Bytes of the request's body, whether they are kept or not. */

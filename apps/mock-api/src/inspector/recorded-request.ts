@@ -43,7 +43,7 @@ export async function toRecordedRequest(
     createdAt: toTimestamp(exchange.createdAt),
     method,
     path: maskUrl(url),
-    operation: exchange.call?.operation.id ?? null,
+    operation: exchange.operation?.id ?? null,
     account,
     status,
     durationMs,

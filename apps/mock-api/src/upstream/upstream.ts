@@ -24,7 +24,7 @@ async function logViolations(exchange: Exchange, address: string, logs: Pick<Log
   const found = violations.filter(({ side }) => side === 'response');
   if (found.length === 0) return;
   const [path = ''] = exchange.url.split('?');
-  const name = exchange.call?.operation.id ?? path;
+  const name = exchange.operation?.id ?? path;
   const shown = found
     .slice(0, SHOWN_VIOLATIONS)
     .map(({ path: at, message }) => `${at}: ${message}`);
@@ -34,7 +34,7 @@ async function logViolations(exchange: Exchange, address: string, logs: Pick<Log
 
 /** The account and the token of a login or signup; undefined for any other call. */
 function signInOf(exchange: Exchange) {
-  if (!exchange.call?.operation.id.startsWith('auth.')) return undefined;
+  if (!exchange.operation?.id.startsWith('auth.')) return undefined;
   const token = jsonField(responseBytes(exchange)?.toString(), 'token');
   const email = jsonField(requestText(exchange), 'email');
   if (typeof token !== 'string' || typeof email !== 'string') return undefined;

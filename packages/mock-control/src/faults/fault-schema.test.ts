@@ -106,6 +106,7 @@ test.each([
   ['/dishes/', '/dishes', true],
   ['/dishes/:id', '/dishes/jollof', true],
   ['/dishes/:id', '/dishes', false],
+  ['/dishes/:id', '/dishes//', false],
   ['/dishes/*', '/dishes/jollof/image', true],
   ['/dishes/*', '/dishes', false],
 ])('matches the pattern %s against the path %s: %o', (pattern, path, expected) => {

@@ -8,7 +8,7 @@ import {
   queryOf,
 } from '@catering/mock-control';
 import type { Request, RequestHandler, Response } from 'express';
-import { isCallOf } from '../../http/operation.ts';
+import { findOperation } from '../../http/operation.ts';
 import { noteOrigin } from '../../http/outgoing.ts';
 import type { ControlDependencies } from '../control-dependencies.ts';
 import { carriedFaults } from './carried-faults.ts';
@@ -19,7 +19,9 @@ const hasQuery = ({ query }: Request, wanted: ReturnType<typeof queryOf>) =>
   wanted.every(([name, value]) => [query[name]].flat().includes(value));
 
 const isAddressed = ({ operation, path }: Fault, request: Request) =>
-  operation === undefined ? matchesPath(path ?? '*', request.path) : isCallOf(operation, request);
+  operation === undefined
+    ? matchesPath(path ?? '*', request.path)
+    : findOperation(request.method, request.path)?.id === operation;
 
 /** @param findEmail of the account that sends it; called only when that is what is left to decide */
 async function matchesRequest(

@@ -7,7 +7,7 @@ import { omitField, replaceField } from './change-fields.ts';
 import { type ActingFault, ends, preventsOperation } from './consume.ts';
 import { type ErrorBody, errorCodes, typicalError } from '@catering/contract';
 import { setTimeout as wait } from 'node:timers/promises';
-import { findCall } from '../../http/operation.ts';
+import { findOperation } from '../../http/operation.ts';
 import { dropAfter, dropDuring } from './drop-response.ts';
 
 type BodyChange = Pick<Fault, 'body' | 'replace' | 'omit'>;
@@ -108,7 +108,7 @@ function errorCodeOf(status: number, message: string, { method, path }: Request)
     Object.entries(errorCodes).find(
       ([, known]) => known.status === status && known.message === message,
     ) ?? [];
-  return code ?? typicalError(status, findCall(method, path)?.operation.id)?.code ?? 'FAULT';
+  return code ?? typicalError(status, findOperation(method, path)?.id)?.code ?? 'FAULT';
 }
 
 /** Seconds. */

@@ -1,13 +1,13 @@
 import type { RequestHandler } from 'express';
 import type { Logs } from '../logs/logs.ts';
-import { findCall } from '../operation.ts';
+import { findOperation } from '../operation.ts';
 import { ApiError } from './api-error.ts';
 
 /** The first segment of a path, if the rest is an address of the server: of "/api/dishes", "/api". */
 function prefixOf(method: string, path: string): string | undefined {
   const [, prefix, rest] = /^(\/[^/]+)(\/.*)$/.exec(path) ?? [];
   if (rest === undefined) return undefined;
-  return rest.startsWith('/__mock') || findCall(method, rest) ? prefix : undefined;
+  return rest.startsWith('/__mock') || findOperation(method, rest) ? prefix : undefined;
 }
 
 /** Responds 404 at a path that nothing else responds to, and logs once what a proxy may do wrong. */
