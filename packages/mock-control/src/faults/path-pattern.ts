@@ -64,7 +64,9 @@ export function matchesPath(pattern: string, path: string): boolean {
   const given = segmentsOf(path).map(decoded);
   const rest = wanted.at(-1) === '*';
   if (rest ? given.length < wanted.length : given.length !== wanted.length) return false;
-  return wanted.every((segment, at) => (isFree(segment) ? given[at] !== '' : segment === given[at]));
+  return wanted.every((segment, at) =>
+    isFree(segment) ? given[at] !== '' : segment === given[at],
+  );
 }
 
 /** The values that a fault wants in the query: those of its path, and those of its own. */

@@ -1,3 +1,4 @@
+import type { AppRouter } from '@ts-rest/core';
 import {
   emailSchema,
   errorSchema,
@@ -7,7 +8,6 @@ import {
   timestampSchema,
 } from '@catering/contract';
 import * as z from 'zod/mini';
-import { CONTROL_PATH, controlRouter } from './control-router.ts';
 import { wholeNumber } from '../fields.ts';
 
 const roleSchema = z.enum(['user', 'admin']);
@@ -58,17 +58,17 @@ const byAccountSchema = z.object({
   id: z.string(),
 });
 
-export const accountsRouter = controlRouter({
+export const accountsRouter = {
   /** Lists the accounts, newest first. */
   list: {
     method: 'GET',
-    path: `${CONTROL_PATH}/accounts`,
+    path: '/accounts',
     responses: { 200: z.array(accountSchema) },
   },
   /** Creates an account and signs it in. No limit of calls counts it, and no mail is sent. */
   create: {
     method: 'POST',
-    path: `${CONTROL_PATH}/accounts`,
+    path: '/accounts',
     body: z.prefault(newAccountSchema, {}),
     responses: {
       201: z.extend(accountSchema, {
@@ -83,7 +83,7 @@ export const accountsRouter = controlRouter({
   /** Signs an account in without its password. */
   signIn: {
     method: 'POST',
-    path: `${CONTROL_PATH}/accounts/:id/sign-in`,
+    path: '/accounts/:id/sign-in',
     pathParams: byAccountSchema,
     body: z.optional(z.strictObject({})),
     responses: { 200: sessionSchema, 404: errorSchema },
@@ -91,9 +91,9 @@ export const accountsRouter = controlRouter({
   /** Ends all sessions of an account. */
   endSessions: {
     method: 'POST',
-    path: `${CONTROL_PATH}/accounts/:id/end-sessions`,
+    path: '/accounts/:id/end-sessions',
     pathParams: byAccountSchema,
     body: z.optional(z.strictObject({})),
     responses: { 200: messageBodySchema, 404: errorSchema },
   },
-});
+} as const satisfies AppRouter;

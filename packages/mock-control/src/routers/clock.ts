@@ -1,6 +1,6 @@
+import type { AppRouter } from '@ts-rest/core';
 import { timestampSchema } from '@catering/contract';
 import * as z from 'zod/mini';
-import { CONTROL_PATH, controlRouter } from './control-router.ts';
 
 const TIME = 'Give a time in UTC from 1970 to 2999, as in "2026-12-24T18:00:00Z"';
 
@@ -52,18 +52,18 @@ const clockChangeSchema = z
   );
 export type ClockChange = z.infer<typeof clockChangeSchema>;
 
-export const clockRouter = controlRouter({
+export const clockRouter = {
   /** Reads the clock of the server. */
   read: {
     method: 'GET',
-    path: `${CONTROL_PATH}/clock`,
+    path: '/clock',
     responses: { 200: clockSchema },
   },
   /** Sets, moves, freezes or releases the clock. */
   change: {
     method: 'POST',
-    path: `${CONTROL_PATH}/clock`,
+    path: '/clock',
     body: clockChangeSchema,
     responses: { 200: clockSchema },
   },
-});
+} as const satisfies AppRouter;

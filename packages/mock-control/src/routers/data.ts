@@ -1,16 +1,16 @@
+import type { AppRouter } from '@ts-rest/core';
 import { messageBodySchema } from '@catering/contract';
 import * as z from 'zod/mini';
-import { CONTROL_PATH, controlRouter } from './control-router.ts';
 import { seedChoiceSchema, seedSchema } from '../files/seed.ts';
 
-export const dataRouter = controlRouter({
+export const dataRouter = {
   /**
    * Resets everything to the seed of the start, or to another seed: data, accounts, mails, clock, faults, scenario,
    * recorded requests and counted calls.
    */
   reset: {
     method: 'POST',
-    path: `${CONTROL_PATH}/reset`,
+    path: '/reset',
     body: z.optional(
       z.strictObject({
         /** "demo", "empty" or a seed; default: the seed of the start. */
@@ -22,7 +22,7 @@ export const dataRouter = controlRouter({
   /** Returns the current data as a seed. */
   exportSeed: {
     method: 'GET',
-    path: `${CONTROL_PATH}/seed`,
+    path: '/seed',
     responses: { 200: seedSchema },
   },
-});
+} as const satisfies AppRouter;

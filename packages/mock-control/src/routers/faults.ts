@@ -1,6 +1,6 @@
+import type { AppRouter } from '@ts-rest/core';
 import { errorSchema, idSchema, messageBodySchema } from '@catering/contract';
 import * as z from 'zod/mini';
-import { CONTROL_PATH, controlRouter } from './control-router.ts';
 import { faultFields, faultSchema } from '../faults/fault-schema.ts';
 import { givenNameSchema } from '../fields.ts';
 
@@ -38,31 +38,31 @@ const byIdSchema = z.object({
   id: z.string(),
 });
 
-export const faultsRouter = controlRouter({
+export const faultsRouter = {
   /** Lists the active faults, with how often each has matched and acted. */
   list: {
     method: 'GET',
-    path: `${CONTROL_PATH}/faults`,
+    path: '/faults',
     responses: { 200: z.array(activeFaultSchema) },
   },
   /** Adds a fault: `{ operation: "dishes.list", status: 500 }`. */
   add: {
     method: 'POST',
-    path: `${CONTROL_PATH}/faults`,
+    path: '/faults',
     body: newFaultSchema,
     responses: { 201: activeFaultSchema },
   },
   /** Removes all faults and ends the scenario. */
   clear: {
     method: 'DELETE',
-    path: `${CONTROL_PATH}/faults`,
+    path: '/faults',
     responses: { 200: messageBodySchema },
   },
   /** Removes one fault. */
   remove: {
     method: 'DELETE',
-    path: `${CONTROL_PATH}/faults/:id`,
+    path: '/faults/:id',
     pathParams: byIdSchema,
     responses: { 200: messageBodySchema, 404: errorSchema },
   },
-});
+} as const satisfies AppRouter;

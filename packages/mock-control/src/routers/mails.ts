@@ -1,6 +1,6 @@
+import type { AppRouter } from '@ts-rest/core';
 import { idSchema, timestampSchema } from '@catering/contract';
 import * as z from 'zod/mini';
-import { CONTROL_PATH, controlRouter } from './control-router.ts';
 
 /** A mail that the server has sent, into its own mailbox. */
 export const mailSchema = z.object({
@@ -19,11 +19,11 @@ export const mailSchema = z.object({
 });
 export type ReceivedMail = z.infer<typeof mailSchema>;
 
-export const mailsRouter = controlRouter({
+export const mailsRouter = {
   /** Lists the mailbox, newest first. */
   list: {
     method: 'GET',
-    path: `${CONTROL_PATH}/mails`,
+    path: '/mails',
     responses: { 200: z.array(mailSchema) },
   },
-});
+} as const satisfies AppRouter;

@@ -1,6 +1,6 @@
+import type { AppRouter } from '@ts-rest/core';
 import { idSchema, messageBodySchema, timestampSchema } from '@catering/contract';
 import * as z from 'zod/mini';
-import { CONTROL_PATH, controlRouter } from './control-router.ts';
 
 /** Headers and body of one side; secrets are "***". */
 const sideSchema = z.object({
@@ -73,7 +73,7 @@ export const recordedRequestSchema = z.object({
 });
 export type RecordedRequest = z.infer<typeof recordedRequestSchema>;
 
-export const requestsRouter = controlRouter({
+export const requestsRouter = {
   /**
    * Lists the latest requests, newest first: up to 200, from the first control call on. A space, a server of a test,
    * and one with --upstream list requests from the start. Control calls and the pages of the API reference are left
@@ -81,13 +81,13 @@ export const requestsRouter = controlRouter({
    */
   list: {
     method: 'GET',
-    path: `${CONTROL_PATH}/requests`,
+    path: '/requests',
     responses: { 200: z.array(recordedRequestSchema) },
   },
   /** Empties the list of requests. */
   clear: {
     method: 'DELETE',
-    path: `${CONTROL_PATH}/requests`,
+    path: '/requests',
     responses: { 200: messageBodySchema },
   },
-});
+} as const satisfies AppRouter;

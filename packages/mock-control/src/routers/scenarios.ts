@@ -1,6 +1,6 @@
+import type { AppRouter } from '@ts-rest/core';
 import { errorSchema } from '@catering/contract';
 import * as z from 'zod/mini';
-import { CONTROL_PATH, controlRouter } from './control-router.ts';
 import { faultSchema } from '../faults/fault-schema.ts';
 
 /** A scenario that can be chosen. */
@@ -34,11 +34,11 @@ export const activeNames = (active: string | null): string[] => active?.split(',
 
 const NAME = 'name must be a scenario, several separated by commas, or null for none';
 
-export const scenariosRouter = controlRouter({
+export const scenariosRouter = {
   /** Lists the scenarios, and the active one. */
   list: {
     method: 'GET',
-    path: `${CONTROL_PATH}/scenarios`,
+    path: '/scenarios',
     responses: { 200: scenarioListSchema },
   },
   /**
@@ -47,11 +47,11 @@ export const scenariosRouter = controlRouter({
    */
   choose: {
     method: 'POST',
-    path: `${CONTROL_PATH}/scenario`,
+    path: '/scenario',
     body: z.strictObject({
       /** Name of a scenario, or of several, separated by commas ("slow, menu-fails"); null ends the scenario. */
       name: z.nullable(z.string(NAME)),
     }),
     responses: { 200: scenarioListSchema, 404: errorSchema },
   },
-});
+} as const satisfies AppRouter;

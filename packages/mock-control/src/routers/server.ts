@@ -1,5 +1,5 @@
+import type { AppRouter } from '@ts-rest/core';
 import * as z from 'zod/mini';
-import { CONTROL_PATH, controlRouter } from './control-router.ts';
 
 /** Addresses and features of the server. */
 export const serverSchema = z.object({
@@ -14,11 +14,11 @@ export const serverSchema = z.object({
 });
 export type ServerState = z.infer<typeof serverSchema>;
 
-export const serverRouter = controlRouter({
+export const serverRouter = {
   /** Returns addresses and features of the server. */
   read: {
     method: 'GET',
-    path: `${CONTROL_PATH}/server`,
+    path: '/server',
     responses: { 200: serverSchema },
   },
-});
+} as const satisfies AppRouter;

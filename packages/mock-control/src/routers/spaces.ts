@@ -1,6 +1,6 @@
+import type { AppRouter } from '@ts-rest/core';
 import { errorSchema, messageBodySchema, timestampSchema } from '@catering/contract';
 import * as z from 'zod/mini';
-import { CONTROL_PATH, controlRouter } from './control-router.ts';
 
 /** A separate backend within the server: data, accounts, clock, faults, mails and limits. */
 export const spaceSchema = z.object({
@@ -15,21 +15,21 @@ export const spaceSchema = z.object({
 });
 export type Space = z.infer<typeof spaceSchema>;
 
-export const spacesRouter = controlRouter({
+export const spacesRouter = {
   /** Lists the spaces, latest use first. A space is made at its first use, and goes without use. */
   list: {
     method: 'GET',
-    path: `${CONTROL_PATH}/spaces`,
+    path: '/spaces',
     responses: { 200: z.array(spaceSchema) },
   },
   /** Removes a space and its data. */
   remove: {
     method: 'DELETE',
-    path: `${CONTROL_PATH}/spaces/:name`,
+    path: '/spaces/:name',
     pathParams: z.object({
       /** Name of the space: "checkout-1". */
       name: z.string(),
     }),
     responses: { 200: messageBodySchema, 404: errorSchema },
   },
-});
+} as const satisfies AppRouter;
