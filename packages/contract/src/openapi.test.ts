@@ -4,7 +4,7 @@ import packageFile from '../package.json' with { type: 'json' };
 import { type ErrorCode, errorCodes, errorSchema } from './common/errors.ts';
 import { idInputSchema } from './common/fields/ids.ts';
 import { openApiDocument, type OpenApiOperation } from './openapi.ts';
-import { failures } from './openapi/failures.ts';
+import { failureDescriptions } from './openapi/failure-descriptions.ts';
 import { listOperations } from './operations.ts';
 import { deliveryPhoneSchema } from './common/fields/phone.ts';
 
@@ -117,7 +117,7 @@ test('sends pictures as binary parts named "files"', { tags: ['D-65', 'D-66'] },
 });
 
 test('uses one error shape, with an example that fits each status', { tags: ['D-53'] }, () => {
-  for (const [status, { name, example }] of Object.entries(failures)) {
+  for (const [status, { name, example }] of Object.entries(failureDescriptions)) {
     expect(document.components.responses[name]?.content).toEqual({
       'application/json': { schema: { $ref: '#/components/schemas/Error' }, example },
     });

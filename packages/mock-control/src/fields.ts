@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 /** A whole number within bounds, whose messages name it. */
-export const wholeNumber = (name: string, min: number, max: number) =>
+export const wholeNumberSchema = (name: string, min: number, max: number) =>
   z
     .int(`${name} must be a whole number`)
     .check(

@@ -24,7 +24,7 @@ const OF_THE_MOCK: ResponseOrigin = {
   source: 'mock',
 };
 
-type Chunk = string | Uint8Array;
+export type Chunk = string | Uint8Array;
 
 type Write = (chunk: Chunk) => boolean;
 

@@ -1,19 +1,20 @@
 import type { Express, Request, Response } from 'express';
 import { isBytes } from '../runtime/is-bytes.ts';
 import type { IncomingMessage } from 'node:http';
-import { outgoing } from '../http/outgoing.ts';
+import { hasBody } from '../http/body/read-body.ts';
+import { type Chunk, outgoing } from '../http/outgoing.ts';
 
 /** A body as it passes, kept up to a length. */
 export class CapturedBody {
   size = 0;
-  #chunks: (string | Uint8Array)[] = [];
+  #chunks: Chunk[] = [];
   #limit: number;
 
   constructor(limit: number) {
     this.#limit = limit;
   }
 
-  add(chunk: string | Uint8Array) {
+  add(chunk: Chunk) {
     this.size += typeof chunk === 'string' ? Buffer.byteLength(chunk) : chunk.length;
     if (this.size <= this.#limit) this.#chunks.push(chunk);
     else this.#chunks = [];
@@ -47,9 +48,6 @@ export function captureRequestBodies(app: Express) {
     return push.call(this, chunk, encoding);
   };
 }
-
-const hasBody = ({ headers }: IncomingMessage) =>
-  headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 
 /** What came together with the headers is there already when the request had to wait, for its space. */
 function takeArrived(request: IncomingMessage, copy: CapturedBody) {

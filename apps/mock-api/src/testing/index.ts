@@ -1,5 +1,5 @@
 import { openTestBackend, type TestApp, type TestAppOptions } from './test-backend.ts';
-import { readOptions } from './test-app-options.ts';
+import { checkTestAppOptions } from './test-app-options.ts';
 
 export { demoAccounts } from '../database/seeds/demo-accounts.ts';
 export { seedSchema } from '@catering/mock-control';
@@ -14,5 +14,5 @@ export type { ServeTestAppOptions } from './test-app-options.ts';
  * @throws TypeError for an unknown option
  */
 export async function createTestApp(options: TestAppOptions = {}): Promise<TestApp> {
-  return openTestBackend(readOptions('createTestApp', options));
+  return openTestBackend(checkTestAppOptions('createTestApp', options));
 }

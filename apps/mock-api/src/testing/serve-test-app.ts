@@ -2,7 +2,7 @@ import { createMockControl, type MockControl } from '@catering/mock-control';
 import { once } from 'node:events';
 import { addressOf, listen } from '../server/listen.ts';
 import { openTestBackend, type TestApp } from './test-backend.ts';
-import { readOptions, type ServeTestAppOptions } from './test-app-options.ts';
+import { checkTestAppOptions, type ServeTestAppOptions } from './test-app-options.ts';
 
 /** A test app that listens on a port. */
 export interface ServedTestApp extends TestApp {
@@ -17,7 +17,7 @@ export interface ServedTestApp extends TestApp {
  * @throws Error for invalid options; it leaves nothing open
  */
 export async function serveTestApp(given: ServeTestAppOptions = {}): Promise<ServedTestApp> {
-  const read = readOptions('serveTestApp', given);
+  const read = checkTestAppOptions('serveTestApp', given);
   const { sites = ['http://localhost:5173'], port = 0, ...options } = read;
   const server = await listen({ host: '127.0.0.1', port });
   const url = addressOf(server);

@@ -15,8 +15,7 @@ export interface ServeTestAppOptions extends TestAppOptions {
 const isFunction = (value: unknown) => typeof value === 'function';
 const isTime = (value: unknown) => typeof value === 'function' && Number.isFinite(value());
 
-/** The options of each function. */
-const createTestApp = {
+const testAppFields = {
   seed: z.optional(
     z.custom(isFunction, 'seed must be a function: demoSeed, or () => ({ dishes: [dish] })'),
   ),
@@ -27,8 +26,8 @@ const createTestApp = {
   openAdminSignUp: z.optional(z.boolean()),
   callsPerMinute: z.optional(z.int().check(z.minimum(0))),
 };
-const serveTestApp = {
-  ...createTestApp,
+const serveTestAppFields = {
+  ...testAppFields,
   sites: z.optional(
     z
       .array(
@@ -40,7 +39,7 @@ const serveTestApp = {
   ),
   port: z.optional(z.int().check(z.minimum(0), z.maximum(65_535))),
 } satisfies Record<keyof ServeTestAppOptions, z.ZodMiniType>;
-const optionsOf = { createTestApp, serveTestApp };
+const fieldsOf = { createTestApp: testAppFields, serveTestApp: serveTestAppFields };
 
 /**
  * Checks options of JavaScript, where a misspelled option would do nothing.
@@ -48,11 +47,11 @@ const optionsOf = { createTestApp, serveTestApp };
  * @returns the options, with the own scenarios as the backend takes them
  * @throws TypeError that names the wrong option, and a similar one that exists
  */
-export function readOptions<Options extends TestAppOptions>(
-  name: keyof typeof optionsOf,
+export function checkTestAppOptions<Options extends TestAppOptions>(
+  name: keyof typeof fieldsOf,
   { scenarios: given, ...options }: Options,
 ) {
-  const schema = z.strictObject(optionsOf[name]);
+  const schema = z.strictObject(fieldsOf[name]);
   const { data, issues } = validate(schema, { ...options, ...(given && { scenarios: given }) });
   const [issue] = issues;
   if (issue) throw new TypeError(`${name}: ${lineOf(issue)}`);

@@ -9,10 +9,10 @@ import {
 } from '@catering/mock-control';
 import type { RequestListener } from 'node:http';
 import { openBackend, type Backend, type BackendOptions } from '../backend/open-backend.ts';
+import { makeAddAccount } from '../control/add-account.ts';
 import type { Caller } from '../http/authenticate.ts';
 import { memoryLogs, type Logs } from '../http/logs/logs.ts';
 import { listMails, type StoredMail } from '../mail/mailbox.store.ts';
-import { insertAccount } from '../resources/auth/accounts.store.ts';
 import type { Clock, EpochMs } from '../runtime/clock.ts';
 import { dispatchToSpaces } from '../spaces/dispatch.ts';
 import { cheapPasswords } from './cheap-passwords.ts';
@@ -58,26 +58,6 @@ export interface TestBackend extends TestApp {
   readonly database: Backend['database'];
 }
 
-/** Adds an account and signs it in, without a request. */
-async function addPerson(
-  { database, clock, ids, newSecret, passwords, tokens }: Backend,
-  role: Caller['role'] = 'user',
-): Promise<Person> {
-  if (!ROLES.includes(role)) throw new TypeError(unknownName('role', role, ROLES));
-  const id = ids();
-  const account = await insertAccount(database, {
-    _id: id,
-    email: `${role}-${id}@example.com`,
-    passwordHash: await passwords.hash('a good password'),
-    role,
-    tokenVersion: newSecret(),
-    createdAt: clock.now(),
-  });
-  if (!account) throw new Error('The email of a new person is taken');
-  const token = await tokens.sign({ account: id, version: account.tokenVersion });
-  return { id, email: account.email, role, headers: { authorization: `Bearer ${token}` } };
-}
-
 /** @throws TypeError saying where a seed is invalid */
 const checked = (seed: () => SeedInput) => (): Seed => {
   const value: unknown = seed();
@@ -118,6 +98,7 @@ export async function openTestBackend({
     },
   });
   const { database, clock, logs, close } = backend;
+  const addAccount = makeAddAccount(backend);
   const { addresses, siteOrigins = [] } = options;
   const origins = [...siteOrigins, ...(addresses ? [addresses.api] : [])];
   return {
@@ -132,7 +113,11 @@ export async function openTestBackend({
     },
     logs,
     mails: () => listMails(database),
-    person: (role) => addPerson(backend, role),
+    person: async (role = 'user') => {
+      if (!ROLES.includes(role)) throw new TypeError(unknownName('role', role, ROLES));
+      const { _id: id, email, token } = await addAccount({ role, verified: false, orders: 0 });
+      return { id, email, role, headers: { authorization: `Bearer ${token}` } };
+    },
     close: async () => {
       stopping.abort();
       await close();

@@ -3,7 +3,7 @@ import type * as z from 'zod/mini';
 import { errorSchema } from '../common/errors.ts';
 import type { Example } from '../examples.ts';
 import type { JsonSchema, OpenApiOperation, OpenApiResponse } from './document-types.ts';
-import { failures, type FailureStatus } from './failures.ts';
+import { failureDescriptions, type FailureStatus } from './failure-descriptions.ts';
 import { nameOf, type SchemaWriter } from './schemas.ts';
 
 const header = (description: string, schema: JsonSchema) => ({
@@ -26,7 +26,7 @@ export const failureResponses = (
   statuses: ReadonlySet<string>,
 ): Record<string, OpenApiResponse> =>
   Object.fromEntries(
-    Object.entries(failures)
+    Object.entries(failureDescriptions)
       .filter(([status]) => statuses.has(status))
       .map(([status, { name, description, example }]) => [
         name,
@@ -63,7 +63,7 @@ export function responsesOf(
   };
   return Object.fromEntries(
     Object.entries(responses).map(([status, declared]) => {
-      const failure = failures[Number(status) as FailureStatus];
+      const failure = failureDescriptions[Number(status) as FailureStatus];
       return [
         status,
         failure ? { $ref: `#/components/responses/${failure.name}` } : success(status, declared),

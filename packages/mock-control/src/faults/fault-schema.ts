@@ -1,6 +1,6 @@
 import { emailSchema } from '@catering/contract';
 import * as z from 'zod/mini';
-import { jsonSchema, wholeNumber } from '../fields.ts';
+import { jsonSchema, wholeNumberSchema } from '../fields.ts';
 import { fieldProblem, operationSchema, parameterProblem } from './known-names.ts';
 import { canMatch, queryOf, unmatchedPath } from './path-pattern.ts';
 
@@ -8,7 +8,7 @@ import { canMatch, queryOf, unmatchedPath } from './path-pattern.ts';
 const DELAY_MAX_MS = 120_000;
 
 const DELAY = `delayMs must be whole milliseconds from 0 to ${DELAY_MAX_MS}, or a range of them: [100, 900]`;
-const delaySchema = wholeNumber('delayMs', 0, DELAY_MAX_MS);
+const delaySchema = wholeNumberSchema('delayMs', 0, DELAY_MAX_MS);
 // Not a tuple: few tools read "prefixItems", and the type of a JSON file has none.
 const delayRangeSchema = z.array(delaySchema).check(
   z.length(2, DELAY),
@@ -60,11 +60,11 @@ export const condition = {
   /** Email of the account whose token the request carries. */
   account: z.optional(emailSchema),
   /** Acts only on the nth matching request, counted from 1. */
-  nth: z.optional(wholeNumber('nth', 1, 100_000)),
+  nth: z.optional(wholeNumberSchema('nth', 1, 100_000)),
   /** Number of matching requests to skip first. */
-  after: z.optional(wholeNumber('after', 0, 100_000)),
+  after: z.optional(wholeNumberSchema('after', 0, 100_000)),
   /** Number of requests to act on; by default all, until the fault is removed. */
-  times: z.optional(wholeNumber('times', 1, 1000)),
+  times: z.optional(wholeNumberSchema('times', 1, 1000)),
   /** Share of the matching requests to act on: 0.1 is one in ten. */
   probability: z.optional(
     z
@@ -78,7 +78,7 @@ export const condition = {
    * Makes `probability` and a range of `delayMs` repeatable: the same seed selects the same requests and delays.
    * Default: 1.
    */
-  seed: z.optional(wholeNumber('seed', 0, 2 ** 31 - 1)),
+  seed: z.optional(wholeNumberSchema('seed', 0, 2 ** 31 - 1)),
 };
 
 /** What a fault does. Delays of several faults add up; the first fault that ends the request wins. */
@@ -86,13 +86,13 @@ export const effect = {
   /** Milliseconds before the response: 800, or from a range, both ends included: [100, 900]. */
   delayMs: z.optional(z.union([delaySchema, delayRangeSchema], { error: DELAY })),
   /** Responds with this status; the operation does not run. */
-  status: z.optional(wholeNumber('status', 200, 599)),
+  status: z.optional(wholeNumberSchema('status', 200, 599)),
   /** Message of the error body, with `status`. */
   message: z.optional(z.string().check(z.minLength(1))),
   /** Response headers; they replace headers of the same name. */
   headers: z.optional(headersSchema),
   /** Seconds, in the header "retry-after". */
-  retryAfter: z.optional(wholeNumber('retryAfter', 0, 3600)),
+  retryAfter: z.optional(wholeNumberSchema('retryAfter', 0, 3600)),
   /** Closes the connection without a response, or with half of one: see `when`. */
   drop: z.optional(z.literal(true)),
   /**

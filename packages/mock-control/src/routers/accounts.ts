@@ -8,7 +8,7 @@ import {
   timestampSchema,
 } from '@catering/contract';
 import * as z from 'zod/mini';
-import { wholeNumber } from '../fields.ts';
+import { wholeNumberSchema } from '../fields.ts';
 
 const roleSchema = z.enum(['user', 'admin']);
 
@@ -40,7 +40,7 @@ const newAccountSchema = z.strictObject({
   /** Default: true. */
   verified: z._default(z.boolean(), true),
   /** Number of paid orders in its history, of dishes from the menu. */
-  orders: z._default(wholeNumber('orders', 0, 10_000), 0),
+  orders: z._default(wholeNumberSchema('orders', 0, 10_000), 0),
 });
 
 export type NewAccount = z.infer<typeof newAccountSchema>;

@@ -1,7 +1,5 @@
 import type { Response } from 'express';
-import { outgoing } from '../../http/outgoing.ts';
-
-type Chunk = string | Uint8Array;
+import { type Chunk, outgoing } from '../../http/outgoing.ts';
 
 const bytesOf = (chunk: Chunk, encoding: unknown) =>
   typeof chunk === 'string'

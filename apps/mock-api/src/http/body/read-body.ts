@@ -15,8 +15,8 @@ function bodyTypeOf(route: AppRoute) {
   return route.contentType ?? JSON_TYPE;
 }
 
-const isEmpty = ({ headers }: IncomingMessage) =>
-  headers['transfer-encoding'] === undefined && Number(headers['content-length'] ?? 0) === 0;
+export const hasBody = ({ headers }: IncomingMessage) =>
+  headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 
 /** Other bodies are not read. */
 export function readBody() {
@@ -24,7 +24,7 @@ export function readBody() {
   return (request: RoutedRequest, response: Response, next: NextFunction) => {
     const type = bodyTypeOf(request.tsRestRoute);
     if (!type) return next();
-    if (isEmpty(request)) {
+    if (!hasBody(request)) {
       return next(invalid('body', `A body of the type ${type} is required.`));
     }
     if (!request.is(type)) {

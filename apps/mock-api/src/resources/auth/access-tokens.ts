@@ -4,6 +4,7 @@ import { webcrypto } from 'node:crypto';
 import { toTimestamp, type Clock } from '../../runtime/clock.ts';
 import type { Database } from '../../database/schema.ts';
 import type { FindCaller } from '../../http/authenticate.ts';
+import type { StoredAccount } from './accounts.store.ts';
 
 /** What an access token says: whose it is, and which generation of that account's tokens. */
 interface TokenClaims {
@@ -12,7 +13,7 @@ interface TokenClaims {
 }
 
 export interface AccessTokens {
-  sign(claims: TokenClaims): Promise<string>;
+  sign(account: Pick<StoredAccount, '_id' | 'tokenVersion'>): Promise<string>;
   /** What the token says; for one that is not ours, was changed or has expired: why not. */
   verify(token: string): Promise<TokenClaims | Refused>;
 }
@@ -66,10 +67,10 @@ export async function jwtAccessTokens(secret: Uint8Array, clock: Clock): Promise
   const verified = new Map<string, VerifiedToken>();
 
   return {
-    sign: ({ account, version }) =>
-      new SignJWT({ version })
+    sign: ({ _id, tokenVersion }) =>
+      new SignJWT({ version: tokenVersion })
         .setProtectedHeader({ alg: ALGORITHM })
-        .setSubject(account)
+        .setSubject(_id)
         .setIssuedAt(toSeconds(clock.now()))
         .setExpirationTime(toSeconds(clock.now() + ACCESS_TOKEN_LIFETIME_MS))
         .sign(key),

@@ -5,7 +5,7 @@ import { type Complete, type RowOf, merge } from '../../database/tables/row-mapp
 import type { EpochMs } from '../../runtime/clock.ts';
 
 /** An account with what only the server knows of it. */
-export interface Account extends User {
+export interface StoredAccount extends User {
   readonly passwordHash: string;
   readonly role: 'user' | 'admin';
   /** By its holder (D-34). */
@@ -17,7 +17,7 @@ export interface Account extends User {
   readonly createdAt: EpochMs;
 }
 
-export const toAccount = (row: RowOf<AccountTable>): Complete<Account> => ({
+export const toAccount = (row: RowOf<AccountTable>): Complete<StoredAccount> => ({
   _id: row.id,
   email: row.email,
   phoneNumber: row.phone_number ?? undefined,
@@ -30,7 +30,7 @@ export const toAccount = (row: RowOf<AccountTable>): Complete<Account> => ({
   createdAt: row.created_at,
 });
 
-export const toAccountRow = (account: Account): RowOf<AccountTable> => ({
+export const toAccountRow = (account: StoredAccount): RowOf<AccountTable> => ({
   id: account._id,
   email: account.email.toLowerCase(),
   password_hash: account.passwordHash,
@@ -43,7 +43,7 @@ export const toAccountRow = (account: Account): RowOf<AccountTable> => ({
   created_at: account.createdAt,
 });
 
-export const toUser = (account: Account): Complete<User> => ({
+export const toUser = (account: StoredAccount): Complete<User> => ({
   _id: account._id,
   email: account.email,
   phoneNumber: account.phoneNumber,
@@ -55,8 +55,8 @@ export const accounts = recordsOf('accounts', toAccount, toAccountRow);
 /** Inserts an account; it begins unverified. Undefined when the email is taken. */
 export async function insertAccount(
   database: Database,
-  account: Omit<Account, 'disabled' | 'verified'> & { readonly verified?: boolean },
-): Promise<Account | undefined> {
+  account: Omit<StoredAccount, 'disabled' | 'verified'> & { readonly verified?: boolean },
+): Promise<StoredAccount | undefined> {
   const beginning = { disabled: false, verified: false };
   const row = await database
     .insertInto('accounts')
@@ -71,7 +71,7 @@ export async function insertAccount(
 export async function findAccountByEmail(
   database: Database,
   email: string,
-): Promise<Account | undefined> {
+): Promise<StoredAccount | undefined> {
   const row = await database
     .selectFrom('accounts')
     .selectAll()
@@ -87,13 +87,13 @@ export async function findAccountByEmail(
 export async function changeAccount(
   transaction: Database,
   id: string,
-  changes: Partial<Omit<Account, '_id'>>,
-): Promise<Account | undefined> {
+  changes: Partial<Omit<StoredAccount, '_id'>>,
+): Promise<StoredAccount | undefined> {
   const account = await accounts.find(transaction, id);
   return account && accounts.replace(transaction, merge(account, changes));
 }
 
-export async function listAccounts(database: Database): Promise<Account[]> {
+export async function listAccounts(database: Database): Promise<StoredAccount[]> {
   const newestFirst = database.selectFrom('accounts').selectAll().orderBy('created_at', 'desc');
   return (await newestFirst.orderBy('id', 'desc').execute()).map(toAccount);
 }

@@ -21,5 +21,5 @@ export async function logIn(
   if (account.disabled) {
     throw new ApiError('ACCOUNT_DISABLED');
   }
-  return { token: await tokens.sign({ account: account._id, version: account.tokenVersion }) };
+  return { token: await tokens.sign(account) };
 }

@@ -2,14 +2,14 @@ import type { Credentials } from '@catering/contract';
 import type { Dependencies } from '../../backend/dependencies.ts';
 import { ApiError } from '../../http/errors/api-error.ts';
 import { reasonOf } from '../../runtime/startup-error.ts';
-import { type Account, insertAccount } from './accounts.store.ts';
+import { type StoredAccount, insertAccount } from './accounts.store.ts';
 import { sendVerification } from './verification.ts';
 
 /** @throws ApiError EMAIL_TAKEN */
 export async function signUp(
   dependencies: Dependencies,
   { email, password }: Credentials,
-  role: Account['role'],
+  role: StoredAccount['role'],
 ): Promise<{ token: string }> {
   const { database, passwords, tokens, ids, newSecret, clock, logs } = dependencies;
   const account = await insertAccount(database, {
@@ -27,5 +27,5 @@ export async function signUp(
     // The account works without it, and the mail can be asked for again (D-31).
     logs.note('error', `The verification mail could not be sent: ${reasonOf(error)}`);
   }
-  return { token: await tokens.sign({ account: account._id, version: account.tokenVersion }) };
+  return { token: await tokens.sign(account) };
 }

@@ -2,11 +2,14 @@ import type { Dependencies } from '../../backend/dependencies.ts';
 import { transact } from '../../database/transact.ts';
 import { ApiError } from '../../http/errors/api-error.ts';
 import { verificationEmail } from '../../mail/email-templates.ts';
-import { type Account, changeAccount } from './accounts.store.ts';
+import { type StoredAccount, changeAccount } from './accounts.store.ts';
 import { deleteMailTokens, findMailToken, makeMailToken } from './mail-tokens.store.ts';
 
 /** Mails a link that shows the address to be its holder's (D-31, D-32). */
-export async function sendVerification(dependencies: Dependencies, { _id: id, email }: Account) {
+export async function sendVerification(
+  dependencies: Dependencies,
+  { _id: id, email }: StoredAccount,
+) {
   const { database, addresses, mailer } = dependencies;
   await transact(database, async (transaction) => {
     const token = await makeMailToken({ ...dependencies, database: transaction }, 'verify', id);

@@ -11,7 +11,7 @@ import { EMAIL_MESSAGE } from '../common/fields/email.ts';
 /** 405 is for what is not an operation, so no operation can declare it. */
 export type FailureStatus = Exclude<ErrorStatus, 405>;
 
-interface Failure {
+interface FailureDescription {
   /** Its name among the components. */
   readonly name: string;
   readonly description: string;
@@ -26,7 +26,7 @@ const errorBody = (code: ErrorCode, details: Partial<ErrorBody> = {}): ErrorBody
 });
 
 /** What each failure means, whichever operation it comes from. */
-export const failures: Readonly<Record<FailureStatus, Failure>> = {
+export const failureDescriptions: Readonly<Record<FailureStatus, FailureDescription>> = {
   400: {
     name: 'BadRequest',
     description: 'Something in the request is invalid, or names what does not exist.',
