@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import * as examples from '#testing/examples.ts';
 import { openPage } from '#testing/open-page.tsx';
 
 test('a scenario can be chosen in place of the active one, and ended', async () => {
@@ -32,6 +33,20 @@ test('scenarios are grouped by target with their faults, own scenarios first', a
   ]);
   const own = screen.getByRole('region', { name: 'Your own' });
   expect(own).toHaveTextContent('order.create: responds with 503');
+});
+
+test('of a scenario with many faults, the reader opens those after the first', async () => {
+  const [slow] = examples.scenarios.scenarios;
+  const faults = Array.from({ length: 20 }, (_, index) => ({
+    path: `/dishes/${index}`,
+    status: 500,
+  }));
+  const scenarios = [{ ...slow, faults }];
+  const { user } = openPage('scenarios', { 'GET /scenarios': { active: null, scenarios } });
+  expect(await screen.findByText('/dishes/0: responds with 500')).toBeVisible();
+  expect(screen.getByText('/dishes/19: responds with 500')).not.toBeVisible();
+  await user.click(screen.getByText('19 more faults'));
+  expect(screen.getByText('/dishes/19: responds with 500')).toBeVisible();
 });
 
 test('a scenario with data says what is lost before it is chosen', async () => {

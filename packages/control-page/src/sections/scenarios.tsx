@@ -5,6 +5,7 @@ import {
   type ScenarioList,
 } from '@catering/mock-control';
 import { Badge } from '@catering/ui/badge';
+import { formatCount } from '@catering/ui/format/count';
 import { TextInput } from '@catering/ui/text-input';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -20,6 +21,17 @@ interface ScenarioCardProps {
   /** The names that are active after the press; null for none. */
   next: string | null;
 }
+
+/** A scenario of more shows the first, and the others on a press. */
+const FAULTS_SHOWN = 8;
+
+const FaultList = ({ faults }: Pick<ListedScenario, 'faults'>) => (
+  <ul className="grid gap-1">
+    {faults.map((fault) => (
+      <li key={describeFault(fault)}>{describeFault(fault)}</li>
+    ))}
+  </ul>
+);
 
 function ScenarioCard({ scenario, active, next }: ScenarioCardProps) {
   const { name, title, faults, replacesData } = scenario;
@@ -46,12 +58,16 @@ function ScenarioCard({ scenario, active, next }: ScenarioCardProps) {
           {active && <Badge tone="good">active</Badge>}
         </div>
       </div>
-      <ul className="col-span-full grid gap-1 text-sm text-muted">
-        {replacesData && <li>Replaces the data</li>}
-        {faults.map((fault) => (
-          <li key={describeFault(fault)}>{describeFault(fault)}</li>
-        ))}
-      </ul>
+      <div className="col-span-full grid gap-1 text-sm text-muted">
+        {replacesData && <p>Replaces the data</p>}
+        <FaultList faults={faults.length > FAULTS_SHOWN ? faults.slice(0, 1) : faults} />
+        {faults.length > FAULTS_SHOWN && (
+          <details>
+            <summary>{formatCount(faults.length - 1, 'more fault')}</summary>
+            <FaultList faults={faults.slice(1)} />
+          </details>
+        )}
+      </div>
       {replacesData && !active ? (
         <ConfirmButton
           {...button}
