@@ -180,7 +180,7 @@ function NewAccountForm({ onCreated }: { onCreated: (session: Session) => void }
           <option>user</option>
           <option>admin</option>
         </Select>
-        <Select label="Email address" {...field('state')}>
+        <Select label="Verification" {...field('state')}>
           <option>{VERIFIED}</option>
           <option>not verified</option>
         </Select>
