@@ -1,3 +1,4 @@
+import { mockAddress } from './address.ts';
 import { expect, test } from './page.ts';
 
 test('the reader adds a fault, sees its request and removes it, with the keyboard only', async ({
@@ -100,4 +101,20 @@ test('the reader edits a blog post, which the API takes as a form, and saves the
 test('the page of a name that no space can have says so', async ({ page }) => {
   await page.goto('/__mock?space=Checkout 1');
   await expect(page.getByRole('alert')).toContainText('names no space');
+});
+
+test('a request with a long email and a fault fits the window', async ({
+  page,
+  space,
+  open,
+  call,
+}) => {
+  const { token } = await (await call('/__mock/api/accounts', { role: 'user' })).json();
+  await call('/__mock/api/faults', { path: '*', delayMs: 10, _id: 'slow-in-every-request' });
+  await page.request.get(`${mockAddress}/order`, {
+    headers: { authorization: `Bearer ${token}`, 'x-mock-space': space },
+  });
+  await open('requests');
+  await expect(page.getByRole('button', { name: /GET \/order.*@example.com/ })).toBeVisible();
+  expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(1280);
 });

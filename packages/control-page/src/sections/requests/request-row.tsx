@@ -20,6 +20,14 @@ function toneOf(status: number | null): Tone {
 /** What a fault did, without the operation that the row names already: "responds with 500". */
 const shortEffect = (effect: string) => effect.slice(effect.indexOf(': ') + 1).trim();
 
+/** The id that the server gives a fault without a name: it says nothing to a reader. */
+const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
+
+const markOf = ({ _id, effect, scenario }: RecordedRequest['faults'][number]) => {
+  const name = scenario ?? (UUID.test(_id) ? undefined : _id);
+  return name === undefined ? shortEffect(effect) : `${name}: ${shortEffect(effect)}`;
+};
+
 function Marks({ request }: { request: RecordedRequest }) {
   const { faults, source } = request;
   const unintended = unintendedViolations(request);
@@ -28,9 +36,9 @@ function Marks({ request }: { request: RecordedRequest }) {
       {unintended.length > 0 && (
         <Badge tone="bad">{formatCount(unintended.length, 'violation')}</Badge>
       )}
-      {faults.map(({ _id, effect, scenario }) => (
-        <Badge key={_id} tone="warning">
-          {scenario ?? _id}: {shortEffect(effect)}
+      {faults.map((fault) => (
+        <Badge key={fault._id} tone="warning">
+          {markOf(fault)}
         </Badge>
       ))}
       {source !== 'mock' && <Badge>{source}</Badge>}
@@ -57,7 +65,7 @@ export function RequestRow({ request, open, onToggle }: RequestRowProps) {
     <li ref={row}>
       <button
         type="button"
-        className="group grid w-full cursor-pointer grid-cols-[auto_3.25rem_minmax(0,1fr)] items-center gap-x-3 gap-y-1 rounded-card py-2 pr-3.5 pl-2.5 text-left hover:bg-brand-50 sm:grid-cols-[auto_3.25rem_minmax(16rem,1fr)_fit-content(50%)] xl:grid-cols-[auto_3.25rem_minmax(16rem,1fr)_fit-content(30%)_max-content]"
+        className="group grid w-full cursor-pointer grid-cols-[auto_3.25rem_minmax(0,1fr)] items-center gap-x-3 gap-y-1 rounded-card py-2 pr-3.5 pl-2.5 text-left hover:bg-brand-50 sm:grid-cols-[auto_3.25rem_minmax(16rem,1fr)_fit-content(50%)] xl:grid-cols-[auto_3.25rem_minmax(12rem,1fr)_fit-content(32%)_fit-content(38%)]"
         aria-expanded={open}
         aria-controls={open ? id : undefined}
         onClick={onToggle}
@@ -73,7 +81,7 @@ export function RequestRow({ request, open, onToggle }: RequestRowProps) {
         <span className="flex flex-wrap gap-x-3 gap-y-1 empty:hidden max-sm:col-start-2 max-sm:col-end-[-1] sm:justify-end">
           <Marks request={request} />
         </span>
-        <span className="flex flex-wrap gap-x-3 gap-y-1 text-sm text-muted tabular-nums max-xl:col-start-3 max-xl:col-end-[-1] max-sm:col-start-2 xl:col-start-5">
+        <span className="flex flex-wrap gap-x-3 gap-y-1 text-sm text-muted tabular-nums max-xl:col-start-3 max-xl:col-end-[-1] max-sm:col-start-2 xl:col-start-5 xl:justify-end">
           <span>{operation ?? 'no operation'}</span>
           <span>{account ?? 'guest'}</span>
           <span className="xl:min-w-14 xl:text-right">{formatDuration(durationMs)}</span>

@@ -40,6 +40,14 @@ test('the line of a request names the faults that acted, and counts the violatio
   expect(menu).not.toHaveTextContent('violation');
 });
 
+test('the line of a request leaves out the id of a fault that has no name', async () => {
+  const _id = '01a216f5-836b-7529-b9db-704e8a2b5857';
+  const request = requestOf('r1', { faults: [{ _id, effect: 'dishes.list: waits 30 ms' }] });
+  openPage('requests', { 'GET /requests': [request] });
+  const row = await screen.findByRole('button', { name: /waits 30 ms/ });
+  expect(row).not.toHaveTextContent(_id);
+});
+
 test('an opened request that was refused says why', async () => {
   openPage('requests/r4');
   expect(await screen.findByText('Refused because')).toBeVisible();
