@@ -89,7 +89,7 @@ test('rejects a misspelled option or field without sending a request', async () 
   );
 });
 
-test('suggests the nearest name for an unknown one', async () => {
+test('an unknown account, fault, address, or header is named in the message', async () => {
   const { app, api } = await openTestApp();
   const control = createMockControl(await serve(app));
   await control.accounts.create({ email: 'ada@example.com' });

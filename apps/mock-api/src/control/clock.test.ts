@@ -31,9 +31,16 @@ test('a frozen clock stops, can be moved, and continues from there when it is re
   expect(await read()).toEqual({ now: '2026-12-24T19:00:01.000Z', frozen: false });
 });
 
-test('rejects an invalid time, a time before 1970, and an unknown field, with the fix', async () => {
+test('rejects an invalid time, one before 1970 or after 2999, and an unknown field, with the fix', async () => {
   const { change } = await openClock();
-  for (const now of ['tomorrow', '2026-12-24', '1969-12-31T23:59:59Z', '0000-01-01T00:00:00Z']) {
+  for (const now of [
+    'tomorrow',
+    '2026-12-24',
+    '1969-12-31T23:59:59Z',
+    '0000-01-01T00:00:00Z',
+    '3000-01-01T00:00:00.000Z',
+    '9999-12-31T23:59:59.000Z',
+  ]) {
     expect(await change({ now })).toMatchObject({
       message: expect.stringContaining(
         'a time in UTC from 1970 to 2999, as in "2026-12-24T18:00:00Z"',
@@ -62,12 +69,4 @@ test('a reset releases a frozen clock', async () => {
   await change({ now: '2026-12-24T18:00:00.000Z', frozen: true });
   await api.post('/__mock/api/reset');
   expect(await read()).toEqual({ now: TEST_START, frozen: false });
-});
-
-test('rejects a time after which a running clock could have no valid timestamp', async () => {
-  const { api } = await openClock();
-  for (const now of ['3000-01-01T00:00:00.000Z', '9999-12-31T23:59:59.000Z']) {
-    const { status, body } = await api.post('/__mock/api/clock').send({ now });
-    expect([status, body.message]).toEqual([400, expect.stringContaining('from 1970 to 2999')]);
-  }
 });

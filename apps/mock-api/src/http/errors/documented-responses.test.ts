@@ -39,7 +39,7 @@ const provoke: Readonly<Record<string, (given: TestApp) => PromiseLike<{ body: u
     return api.post('/messages');
   },
   InternalServerError: async ({ api, database }) => {
-    expectConsoleError('dishes.list breaks the contract');
+    expectConsoleError('dishes.list breaks the contract: body.0.price: ');
     await database.updateTable('dishes').set({ price: -5 }).where('id', '=', jollof._id).execute();
     return api.get('/dishes');
   },
