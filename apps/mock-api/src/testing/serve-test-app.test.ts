@@ -94,6 +94,7 @@ test.each<[options: object, message: RegExp]>([
     /^serveTestApp: scenarios\.closed: There is no field "fault"\./,
   ],
   [{ time: () => NaN }, /^serveTestApp: time must be a function that returns milliseconds/],
+  [{ time: () => 1e20 }, /^serveTestApp: time must be a function that returns milliseconds/],
   [{ seed: async () => ({}) }, /^seed must return the data, not a promise\. Load the data first/],
   [{ sites: ['localhost:5173/'] }, /sites\.0: A site is an origin, such as/],
   [{ sites: 'http://localhost:5173' }, /sites must be a list, not a text\.$/],
@@ -114,7 +115,11 @@ test('validates a seed, in which lists are optional', async () => {
 test('rejects an unknown role and an invalid time', async () => {
   const { person, clock } = await serve();
   await expect(person('amdin' as 'admin')).rejects.toThrow('There are: user, admin.');
-  expect(() => clock.advance(Number('1h'))).toThrow('advance takes milliseconds, not NaN.');
+  for (const ms of [Number('1h'), -1, 1e20]) {
+    expect(() => clock.advance(ms)).toThrow(
+      `advance takes 0 to 315360000000 milliseconds, not ${ms}.`,
+    );
+  }
 });
 
 test('rejects a port option for a test app without a port', async () => {

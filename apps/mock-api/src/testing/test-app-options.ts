@@ -1,4 +1,4 @@
-import { lineOf, scenarioFileSchema, validate } from '@catering/mock-control';
+import { isClockTime, lineOf, scenarioFileSchema, validate } from '@catering/mock-control';
 import * as z from 'zod/mini';
 import { scenarioRegistry } from '../control/scenarios/scenario-registry.ts';
 import { isOrigin } from '../server/option-values.ts';
@@ -13,7 +13,7 @@ export interface ServeTestAppOptions extends TestAppOptions {
 }
 
 const isFunction = (value: unknown) => typeof value === 'function';
-const isTime = (value: unknown) => typeof value === 'function' && Number.isFinite(value());
+const isTime = (value: unknown) => typeof value === 'function' && isClockTime(value());
 
 const testAppFields = {
   seed: z.optional(
@@ -21,7 +21,10 @@ const testAppFields = {
   ),
   scenarios: z.optional(scenarioFileSchema),
   time: z.optional(
-    z.custom(isTime, 'time must be a function that returns milliseconds, such as Date.now'),
+    z.custom(
+      isTime,
+      'time must be a function that returns milliseconds since 1970, such as Date.now',
+    ),
   ),
   openAdminSignUp: z.optional(z.boolean()),
   callsPerMinute: z.optional(z.int().check(z.minimum(0))),

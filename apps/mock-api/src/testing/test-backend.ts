@@ -1,4 +1,5 @@
 import {
+  ADVANCE_MAX_MS,
   linesOf,
   seedSchema,
   unknownName,
@@ -107,7 +108,9 @@ export async function openTestBackend({
     clock: {
       ...clock,
       advance: (ms) => {
-        if (!Number.isFinite(ms)) throw new TypeError(`advance takes milliseconds, not ${ms}.`);
+        if (!(ms >= 0 && ms <= ADVANCE_MAX_MS)) {
+          throw new TypeError(`advance takes 0 to ${ADVANCE_MAX_MS} milliseconds, not ${ms}.`);
+        }
         movedByTest += ms;
       },
     },

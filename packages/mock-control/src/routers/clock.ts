@@ -7,13 +7,16 @@ const TIME = 'Give a time in UTC from 1970 to 2999, as in "2026-12-24T18:00:00Z"
 /** A timestamp ends with the year 9999: the clock moves on from here. */
 const MAX = Date.parse('3000-01-01T00:00:00Z');
 
-/** A time that the clock can be set to; what is older than the data must have a year as well. */
+/** @param time milliseconds since 1970; what is older than the data must have a year as well */
+export const isClockTime = (time: number) => time >= 0 && time < MAX;
+
+/** A time that the clock can be set to. */
 export const clockTimeSchema = z.iso
   .datetime({ error: TIME, abort: true })
-  .check(z.refine((time) => Date.parse(time) >= 0 && Date.parse(time) < MAX, TIME));
+  .check(z.refine((time) => isClockTime(Date.parse(time)), TIME));
 
 /** Ten years: longer than anything in the data. */
-const ADVANCE_MAX_MS = 10 * 365 * 24 * 60 * 60 * 1000;
+export const ADVANCE_MAX_MS = 10 * 365 * 24 * 60 * 60 * 1000;
 
 /** The server's clock. A frozen clock stands still until it is moved or released. */
 export const clockSchema = z.object({
