@@ -153,6 +153,10 @@ export const faultFields = { ...condition, ...effect };
 /** What the fields of a fault must not contradict. */
 const checks = [
   z.refine<Fields>(
+    ({ operation, path }) => operation === undefined || path === undefined,
+    'A fault has one condition: leave out operation or path',
+  ),
+  z.refine<Fields>(
     hasEffect,
     `Add an effect: ${EFFECTS.slice(0, -1).join(', ')} or ${EFFECTS.at(-1)}`,
   ),
@@ -199,7 +203,7 @@ const checks = [
 /** Which requests fail, how, and how often. */
 export const faultSchema = z.strictObject(faultFields).check(
   z.refine(
-    ({ operation, path }) => (operation === undefined) !== (path === undefined),
+    ({ operation, path }) => operation !== undefined || path !== undefined,
     'Add a condition: either operation or path',
   ),
   ...checks,
@@ -210,10 +214,4 @@ const { nth: _nth, after: _after, times: _times, ...uncounted } = faultFields;
 const { probability: _probability, seed: _seed, ...ofOneRequest } = uncounted;
 
 /** A fault that a request carries itself. It counts no requests, and needs no condition. */
-export const requestFaultSchema = z.strictObject(ofOneRequest).check(
-  z.refine(
-    ({ operation, path }) => operation === undefined || path === undefined,
-    'Add one condition at most: operation or path',
-  ),
-  ...checks,
-);
+export const requestFaultSchema = z.strictObject(ofOneRequest).check(...checks);

@@ -72,7 +72,8 @@ const operationsOf = ({ operation, path = '' }: Target): Operation[] =>
     operation === undefined ? meets(path, route.path) : id === operation,
   );
 
-const nameOf = ({ operation, path }: Target) => operation ?? `"${path}"`;
+const nameOf = ({ operation, path }: Target) =>
+  operation ?? (path === '*' ? 'any operation' : `"${path}"`);
 
 /** @returns what is wrong with the name of a query parameter that a fault wants; undefined if it exists */
 export function parameterProblem(target: Target, name: string): string | undefined {
