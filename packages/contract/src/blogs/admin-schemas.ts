@@ -16,7 +16,7 @@ export const blogInputSchema = z.object({
   /** Text of the card, at most 2000 characters. */
   highlightParagraph: textSchema('Highlight paragraph', DESCRIPTION_MAX_LENGTH),
   /** The picture, as the first part; JPEG, PNG or WebP of at most 5 MB (D-65). */
-  files: z.optional(z.array(z.file())),
+  files: z.optional(z.array(z.file(), 'files must be a file')),
 });
 export type BlogInput = z.infer<typeof blogInputSchema>;
 

@@ -49,7 +49,7 @@ export const dishChangeSchema = z.partial(dishInputSchema);
 /** The new picture of a dish. */
 export const dishPictureSchema = z.object({
   /** The picture, as the first part; JPEG, PNG or WebP of at most 5 MB (D-65). */
-  files: z.optional(z.array(z.file())),
+  files: z.optional(z.array(z.file(), 'files must be a file')),
 });
 
 /** What can be deleted by type; blogs have a call of their own (D-64). */

@@ -15,12 +15,12 @@ import { requestsRoutes } from './requests.routes.ts';
 /** Enough for a seed with 50,000 orders. */
 const MAX_BYTES = 50_000_000;
 
-const parse = express.json({ limit: MAX_BYTES, type: () => true });
+const parse = express.json({ limit: MAX_BYTES, type: () => true, strict: false });
 
 /** Reads a JSON body of any content type; a missing one is `{}`. */
 function readJson(request: Request, response: Response, next: NextFunction) {
   parse(request, response, (error?: unknown) => {
-    request.body ??= {};
+    if (request.body === undefined) request.body = {};
     next(error);
   });
 }

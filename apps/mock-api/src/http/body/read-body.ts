@@ -4,6 +4,7 @@ import express, { type NextFunction, type Response } from 'express';
 import type { IncomingMessage } from 'node:http';
 import { ApiError, invalid } from '../errors/api-error.ts';
 import type { RoutedRequest } from '../operation.ts';
+import { encodingsOf } from './decode-body.ts';
 import { readMultipart } from './read-multipart.ts';
 
 const JSON_TYPE = 'application/json';
@@ -20,7 +21,8 @@ export const hasBody = ({ headers }: IncomingMessage) =>
 
 /** Other bodies are not read. */
 export function readBody() {
-  const readJson = express.json({ limit: JSON_MAX_BYTES, type: () => true });
+  // The schema says what is wrong with a text or a number. The reader would say that it is not JSON.
+  const readJson = express.json({ limit: JSON_MAX_BYTES, type: () => true, strict: false });
   return (request: RoutedRequest, response: Response, next: NextFunction) => {
     const type = bodyTypeOf(request.tsRestRoute);
     if (!type) return next();
@@ -30,7 +32,11 @@ export function readBody() {
     if (!request.is(type)) {
       return next(new ApiError('UNSUPPORTED_MEDIA_TYPE', { message: contentTypeMessage(type) }));
     }
-    const read = type === MULTIPART_TYPE ? readMultipart : readJson;
-    return read(request, response, next);
+    if (type !== MULTIPART_TYPE) return readJson(request, response, next);
+    // A form is not unpacked.
+    if (encodingsOf(request.get('content-encoding')).length > 0) {
+      return next(new ApiError('UNSUPPORTED_MEDIA_TYPE'));
+    }
+    return readMultipart(request, response, next);
   };
 }

@@ -26,13 +26,25 @@ test('the log says once what to do if a proxy keeps its prefix', async () => {
 
 test.each([
   ['JSON that breaks off', '{"email":'],
-  ['a bare string', '"hello"'],
+  ['a word without quotes', 'hello'],
   ['a thousand open brackets', '['.repeat(1000)],
 ])('%s is malformed: 400', { tags: ['D-53', 'D-55'] }, async (_what, text) => {
   const { api } = await openTestApp();
   const { status, body } = await api.post(LOG_IN).type('json').send(text);
   expect(status).toBe(400);
   expect(body).toEqual({ message: 'The body is not valid JSON.', code: 'MALFORMED_BODY' });
+});
+
+test.each([
+  ['"hello"', 'The value must be an object, not a text'],
+  ['7', 'The value must be an object, not 7'],
+  ['null', 'The value must be an object, not null'],
+])('the JSON %s gets 400, and the message does not call it invalid JSON', async (text, message) => {
+  const { api } = await openTestApp();
+  for (const path of [LOG_IN, '/__mock/api/clock']) {
+    const { status, body } = await api.post(path).type('json').send(text);
+    expect({ path, status, body }).toMatchObject({ path, status: 400, body: { message } });
+  }
 });
 
 test(

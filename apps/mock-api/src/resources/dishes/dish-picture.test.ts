@@ -89,6 +89,27 @@ test.each([
   expect((await api.get(`/dishes/${jollof._id}`)).body).toEqual(jollof);
 });
 
+test('a picture that is sent as text is not a file: 400', async () => {
+  const { api, person } = await openTestApp();
+  const { headers } = await person('admin');
+  const { status, body } = await api.put(address).set(headers).field('files', png.toString());
+  const issues = [{ path: 'body.files', message: 'files must be a file' }];
+  expect({ status, body }).toMatchObject({ status: 400, body: { issues } });
+});
+
+test('a compressed form gets 415, as JSON in an unknown encoding does', async () => {
+  const { api, person } = await openTestApp();
+  const { headers } = await person('admin');
+  const { status, body } = await api
+    .put(address)
+    .set({ ...headers, 'content-encoding': 'gzip' })
+    .attach('files', png, 'a.png');
+  expect({ status, body }).toMatchObject({
+    status: 415,
+    body: { message: 'The body is in an encoding we cannot read.' },
+  });
+});
+
 test('rejects a picture above 5 MB with 413', { tags: ['D-65'] }, async () => {
   const { api, person } = await openTestApp();
   const admin = await person('admin');
