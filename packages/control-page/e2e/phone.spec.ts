@@ -45,3 +45,14 @@ for (const colorScheme of ['light', 'dark'] as const) {
     }
   });
 }
+
+test('a section that gets the focus is shown as a whole', async ({ page, open }) => {
+  await open('requests');
+  const links = page.getByRole('navigation').getByRole('link');
+  await expect(links).toHaveCount(SECTIONS.length + 1);
+  for (const link of await links.all()) {
+    await link.focus();
+    // Pixels are rounded.
+    await expect(link).toBeInViewport({ ratio: 0.99 });
+  }
+});

@@ -23,24 +23,27 @@ const icons: Record<Section, LucideIcon> = {
   data: Database,
 };
 
+// The list scrolls, and would cut an outline around a link.
 const link =
-  'flex min-h-control items-center gap-1.5 rounded-field px-2.5 py-1.5 whitespace-nowrap text-ink no-underline ' +
+  'flex min-h-control items-center gap-1.5 rounded-field px-2.5 py-1.5 whitespace-nowrap text-ink no-underline -outline-offset-3 ' +
   'hover:bg-brand-50 aria-[current]:bg-brand-100 aria-[current]:font-semibold aria-[current]:text-brand-700 ' +
   'lg:gap-2.5 lg:px-3';
+
+/** Browsers leave a link that gets the focus where it is, if a part of it is shown. */
+const WHOLE: ScrollIntoViewOptions = { block: 'nearest', inline: 'nearest' };
 
 export function Navigation() {
   const { section } = useHashRoute();
   const list = useRef<HTMLUListElement>(null);
   // On a phone the row of sections scrolls.
   useEffect(() => {
-    list.current
-      ?.querySelector('[aria-current]')
-      ?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+    list.current?.querySelector('[aria-current]')?.scrollIntoView(WHOLE);
   }, [section]);
   return (
     <nav aria-label="Sections">
       <ul
         ref={list}
+        onFocus={({ target }) => target.scrollIntoView(WHOLE)}
         className="flex gap-0.5 overflow-x-auto [scrollbar-width:none] lg:sticky lg:top-5 lg:grid"
       >
         {sectionNames.map((name) => {
