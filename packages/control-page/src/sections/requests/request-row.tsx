@@ -65,7 +65,7 @@ export function RequestRow({ request, open, onToggle }: RequestRowProps) {
     <li ref={row}>
       <button
         type="button"
-        className="group grid w-full cursor-pointer grid-cols-[auto_3.25rem_minmax(0,1fr)] items-center gap-x-3 gap-y-1 rounded-card py-2 pr-3.5 pl-2.5 text-left hover:bg-brand-50 sm:grid-cols-[auto_3.25rem_minmax(16rem,1fr)_fit-content(50%)] xl:grid-cols-[auto_3.25rem_minmax(12rem,1fr)_fit-content(32%)_fit-content(38%)]"
+        className="group grid w-full cursor-pointer grid-cols-[auto_3.25rem_minmax(0,1fr)] items-center gap-x-3 gap-y-1 rounded-card py-2 pr-3.5 pl-2.5 text-left hover:bg-brand-50 sm:grid-cols-[auto_3.25rem_minmax(16rem,1fr)_fit-content(50%)] xl:grid-cols-[auto_3.25rem_minmax(12rem,1fr)_fit-content(32%)_max-content]"
         aria-expanded={open}
         aria-controls={open ? id : undefined}
         onClick={onToggle}
@@ -81,9 +81,10 @@ export function RequestRow({ request, open, onToggle }: RequestRowProps) {
         <span className="flex flex-wrap gap-x-3 gap-y-1 empty:hidden max-sm:col-start-2 max-sm:col-end-[-1] sm:justify-end">
           <Marks request={request} />
         </span>
-        <span className="flex flex-wrap gap-x-3 gap-y-1 text-sm text-muted tabular-nums max-xl:col-start-3 max-xl:col-end-[-1] max-sm:col-start-2 xl:col-start-5 xl:justify-end">
+        <span className="flex flex-wrap gap-x-3 gap-y-1 text-sm text-muted tabular-nums max-xl:col-start-3 max-xl:col-end-[-1] max-sm:col-start-2 xl:col-start-5 xl:flex-nowrap xl:justify-end">
           <span>{operation ?? 'no operation'}</span>
-          <span>{account ?? 'guest'}</span>
+          {/* The details have the whole of a long one. */}
+          <span className="xl:max-w-44 xl:truncate">{account ?? 'guest'}</span>
           <span className="xl:min-w-14 xl:text-right">{formatDuration(durationMs)}</span>
           <time dateTime={createdAt}>{formatTime(createdAt)}</time>
         </span>
