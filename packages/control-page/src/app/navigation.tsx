@@ -9,7 +9,7 @@ import {
   Users,
   type LucideIcon,
 } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, type FocusEvent } from 'react';
 import { serverPath } from './addresses.ts';
 import { hrefOf, sectionNames, SECTIONS, useHashRoute, type Section } from './sections.ts';
 
@@ -29,21 +29,23 @@ const link =
   'hover:bg-brand-50 aria-[current]:bg-brand-100 aria-[current]:font-semibold aria-[current]:text-brand-700 ' +
   'lg:gap-2.5 lg:px-3';
 
+const showWhole = (link: Element) => link.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+
 /** Browsers leave a link that gets the focus where it is, if a part of it is shown. */
-const WHOLE: ScrollIntoViewOptions = { block: 'nearest', inline: 'nearest' };
+const onFocus = ({ target }: FocusEvent<HTMLAnchorElement>) => showWhole(target);
 
 export function Navigation() {
   const { section } = useHashRoute();
   const list = useRef<HTMLUListElement>(null);
   // On a phone the row of sections scrolls.
   useEffect(() => {
-    list.current?.querySelector('[aria-current]')?.scrollIntoView(WHOLE);
+    const current = list.current?.querySelector('[aria-current]');
+    if (current) showWhole(current);
   }, [section]);
   return (
     <nav aria-label="Sections">
       <ul
         ref={list}
-        onFocus={({ target }) => target.scrollIntoView(WHOLE)}
         className="flex gap-0.5 overflow-x-auto [scrollbar-width:none] lg:sticky lg:top-5 lg:grid"
       >
         {sectionNames.map((name) => {
@@ -53,6 +55,7 @@ export function Navigation() {
               <a
                 className={link}
                 href={hrefOf(name)}
+                onFocus={onFocus}
                 aria-current={name === section ? 'page' : undefined}
               >
                 <Icon aria-hidden />
@@ -62,7 +65,13 @@ export function Navigation() {
           );
         })}
         <li>
-          <a className={link} href={`${serverPath()}/docs`} target="_blank" rel="noreferrer">
+          <a
+            className={link}
+            href={`${serverPath()}/docs`}
+            onFocus={onFocus}
+            target="_blank"
+            rel="noreferrer"
+          >
             <BookOpen aria-hidden />
             API docs
           </a>
