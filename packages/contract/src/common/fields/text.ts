@@ -14,7 +14,9 @@ export const readable = (label: string) =>
  */
 export const textSchema = (label: string, maxLength: number) =>
   z
-    .string(`${label} is required`)
+    .string({
+      error: ({ input }) => `${label} ${input === undefined ? 'is required' : 'must be a text'}`,
+    })
     .check(
       z.trim(),
       z.minLength(1, `${label} is required`),
