@@ -27,8 +27,9 @@ export const choice =
 /** With a value, so that a variable can also switch an option off. */
 export const boolean = (text: string) => choice(['true', 'false'])(text) === 'true';
 
+/** Not "http://*.example.com", which is an address by the rules of URLs, and of no page. */
 export const isOrigin = (text: string) =>
-  URL.canParse(text) && /^https?:$/.test(new URL(text).protocol) && new URL(text).origin === text;
+  /^https?:[^*]+$/.test(text) && URL.canParse(text) && new URL(text).origin === text;
 
 export const UPSTREAM_FORM = 'the address of a backend, for example https://api.example.com/v1';
 /** @returns what is wrong with the address of a backend; undefined if nothing is */
@@ -55,7 +56,11 @@ const isHost = (text: string) => /^[\w.:][\w.:-]*$/.test(text);
 export const host = parser(isHost, String, 'Give an address, for example 127.0.0.1.');
 
 export const SITES = ['http://localhost:5173', 'http://127.0.0.1:5173'] as const;
-const site = parser(isOrigin, String, `Give an address without a path, for example ${SITES[0]}.`);
+const site = parser(
+  isOrigin,
+  String,
+  `Give the origin of one site, without a path, for example ${SITES[0]}.`,
+);
 export const sites = (text: string, previous: readonly string[]) => [
   ...(previous === SITES ? [] : previous),
   ...text.split(',').map((one) => site(one.trim())),

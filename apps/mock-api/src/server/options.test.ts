@@ -86,7 +86,8 @@ test('--help lists each option with its default and its variable', async () => {
 const PORT_HINT = 'is invalid. Give a whole number from 0 to 65535.';
 const DATABASE_HINT =
   'is invalid. Give a file, :memory: or postgres://user:password@host:port/name.';
-const SITE_HINT = 'is invalid. Give an address without a path, for example http://localhost:5173.';
+const SITE_HINT =
+  'is invalid. Give the origin of one site, without a path, for example http://localhost:5173.';
 
 const invalid: [args: string[], env: Record<string, string>, message: string][] = [
   [['--port', '70000'], {}, `option '--port <number>' argument '70000' ${PORT_HINT}`],
@@ -132,11 +133,13 @@ const invalid: [args: string[], env: Record<string, string>, message: string][] 
     {},
     "--upstream 'http://localhost:8080/?x=1' is invalid. It must end with its path. Give the address of a backend, for example https://api.example.com/v1.",
   ],
-  [
-    ['--site', 'http://localhost:5173/'],
-    {},
-    `option '--site <origin>' argument 'http://localhost:5173/' ${SITE_HINT}`,
-  ],
+  ...['http://localhost:5173/', 'https://*.example.com', 'capacitor://localhost'].map(
+    (site): [string[], object, string] => [
+      ['--site', site],
+      {},
+      `option '--site <origin>' argument '${site}' ${SITE_HINT}`,
+    ],
+  ),
   [
     [],
     { CATERING_RESET: 'yes' },

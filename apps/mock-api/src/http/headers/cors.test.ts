@@ -42,11 +42,13 @@ test('a blocked origin is logged once, with the option that allows it', async ()
   const ask = (origin: string, host = '127.0.0.1:4000') => api.get('/dishes').set({ origin, host });
   for (const _time of [1, 2]) await ask('http://localhost:3000');
   await ask('null');
+  await ask('capacitor://localhost');
   await ask(SITE);
   await ask('http://shop.localhost:4000', 'shop.localhost:4000');
   const behindProxy = { origin: 'http://localhost:8080', 'sec-fetch-site': 'same-origin' };
   await api.get('/dishes').set(behindProxy);
   expect((await logs.notes()).map(({ level, message }) => `${level}: ${message}`)).toEqual([
+    'warn: A page of capacitor://localhost is not let in. Serve it over http: a page of another scheme cannot be let in.',
     'warn: A page of null is not let in. Serve it over http: a page from a file, or in a sandbox, has no origin.',
     'warn: A page of http://localhost:3000 is not let in. To let it in, start the server with --site http://localhost:3000, or serveTestApp() with it in sites.',
   ]);

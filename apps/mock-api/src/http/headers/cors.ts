@@ -29,9 +29,13 @@ export function warnBlocked(
   return {
     onOrigin: (origin) => {
       const isSite = URL.canParse(origin) && new URL(origin).origin === origin;
+      const reason =
+        origin === 'null'
+          ? 'a page from a file, or in a sandbox, has no origin'
+          : 'a page of another scheme cannot be let in';
       const fix = isSite
         ? `To let it in, start the server with --site ${origin}, or serveTestApp() with it in sites`
-        : 'Serve it over http: a page from a file, or in a sandbox, has no origin';
+        : `Serve it over http: ${reason}`;
       noteOnce(origin, `A page of ${withoutSecrets(origin)} is not let in. ${fix}.`);
     },
     onRequest: (what, allowed) => {
