@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders, OutgoingHttpHeaders } from 'node:http';
-import { decodeBody } from '../http/body/decode-body.ts';
+import { decodeBody, isWronglyEncoded } from '../http/body/decode-body.ts';
 import type { Exchange } from './exchange.ts';
 
 export const typeOf = (headers: IncomingHttpHeaders | OutgoingHttpHeaders) =>
@@ -27,8 +27,17 @@ export function requestText(exchange: Exchange): string | undefined {
   return bytes && decodeBody(bytes, headers['content-encoding'])?.toString();
 }
 
+const responseEncoding = ({ outcome }: Exchange) => outcome.headers['content-encoding']?.toString();
+
 /** The decoded body of a response; undefined when it is not kept or cannot be decoded. */
 export function responseBytes(exchange: Exchange): Buffer | undefined {
   const bytes = exchange.responseBody?.bytes();
-  return bytes && decodeBody(bytes, exchange.outcome.headers['content-encoding']?.toString());
+  return bytes && decodeBody(bytes, responseEncoding(exchange));
+}
+
+/** The encoding that a response announces if its body is not in it. */
+export function wrongEncoding(exchange: Exchange): string | undefined {
+  const bytes = exchange.responseBody?.bytes();
+  const encoding = responseEncoding(exchange);
+  return bytes && bytes.length > 0 && isWronglyEncoded(bytes, encoding) ? encoding : undefined;
 }

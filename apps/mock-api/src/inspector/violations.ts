@@ -8,6 +8,7 @@ import {
 import { contract, errorSchema, listOperations, type OperationMetadata } from '@catering/contract';
 import type { Violation } from '@catering/mock-control';
 import type { Exchange } from './exchange.ts';
+import { wrongEncoding } from './bodies.ts';
 import { observationOf } from './observation.ts';
 
 const metadata = new Map<string, OperationMetadata>(
@@ -44,6 +45,11 @@ export async function contractViolations(exchange: Exchange): Promise<Violation[
     const byFault = side === 'response' && changedByFault;
     return { side, path, message: maskText(textOf(problem)), byFault };
   });
+  const encoding = wrongEncoding(exchange);
+  if (encoding !== undefined) {
+    const message = `expected ${encoding}, as Content-Encoding says, got other bytes`;
+    violations.push({ side: 'response', path: 'body', message, byFault: changedByFault });
+  }
   if (exchange.isOver) exchange.violations = violations;
   return violations;
 }

@@ -33,7 +33,6 @@ const REASONS: Readonly<Record<string, string>> = {
   EHOSTUNREACH: 'the host cannot be reached',
   ENETUNREACH: 'the host cannot be reached',
   HPE_HEADER_OVERFLOW: 'the headers of the response are too large',
-  ERR_SSL_WRONG_VERSION_NUMBER: 'the server does not speak TLS at this port',
 };
 
 function failureReason(error: Error): string {
@@ -41,6 +40,8 @@ function failureReason(error: Error): string {
   const first = error instanceof AggregateError ? (error.errors as unknown[])[0] : error;
   const { code = '', message } = Object(first) as NodeJS.ErrnoException;
   if (code.startsWith('HPE_') && !REASONS[code]) return `the response is not valid HTTP (${code})`;
+  // OpenSSL's answer to plain HTTP; the rest of its message is about its own source.
+  if (message.includes('wrong version number')) return 'the server does not speak TLS at this port';
   return REASONS[code] ?? (code === '' ? message : `${message} (${code})`);
 }
 

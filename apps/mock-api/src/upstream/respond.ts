@@ -10,6 +10,12 @@ import { isText } from '../inspector/bodies.ts';
 
 type HeaderLine = readonly [name: string, value: string];
 
+/** What follows the beginning of an address; undefined if the address begins otherwise, or goes on in the same word. */
+function restAfter(beginning: string, address: string): string | undefined {
+  const rest = address.slice(beginning.length);
+  return address.startsWith(beginning) && /^(?:[/?#]|$)/.test(rest) ? rest : undefined;
+}
+
 /**
  * Turns addresses of a backend into those of this server, as a reverse proxy does: where redirects lead, and
  * which paths cookies are for.
@@ -19,18 +25,24 @@ type HeaderLine = readonly [name: string, value: string];
 export function toOwnAddresses(address: string): (line: HeaderLine) => HeaderLine {
   const { origin, pathname } = new URL(address);
   const root = pathname.replace(/\/+$/, '');
-  const ownPath = (path: string) =>
-    `${path}/`.startsWith(`${root}/`) ? path.slice(root.length) || '/' : path;
+  const ownPath = (path: string) => {
+    const rest = restAfter(root, path);
+    return rest?.replace(/^(?!\/)/, '/');
+  };
 
-  const location = (value: string) =>
-    ownPath(`${value}/`.startsWith(`${origin}/`) ? value.slice(origin.length) : value);
+  /** A path of the backend that is not below its address has none here. */
+  const location = (value: string) => {
+    const path = restAfter(origin, value) ?? value;
+    const isPath = path === '' || /^\/(?!\/)/.test(path);
+    return isPath ? (ownPath(path) ?? `${origin}${path}`) : value;
+  };
 
   /** This server has another name, so a domain would lose the cookie. */
   const cookie = (value: string) =>
     value
       .split(/;\s*/)
       .filter((part) => !/^domain=/i.test(part))
-      .map((part) => part.replace(/(?<=^path=).*$/i, ownPath))
+      .map((part) => part.replace(/(?<=^path=).*$/i, (path) => ownPath(path) ?? path))
       .join('; ');
 
   return ([name, value]) => {

@@ -61,17 +61,31 @@ test('redirects and cookies of a backend below a prefix are those of the mock', 
       '/v1/c': 'https://example.com/v1/dishes',
       '/v1/d': '/v1/dishes',
       '/v1/e': '../dishes',
+      '/v1/f': '/v1?page=2',
+      '/v1/g': `${address}0/dishes`,
+      '/v1/h': '/admin',
+      '/v1/i': '//example.com/v1',
     }[request.url ?? ''];
     const cookies = ['a=1; Path=/v1; HttpOnly', 'b=2; Domain=example.com; path=/v1/order', 'c=3'];
     response.writeHead(302, { location, 'set-cookie': cookies }).end();
   }, '/v1');
   const ask = (path: string) => fetch(url + path, { redirect: 'manual' });
   const locations = [];
-  for (const path of ['/a', '/b', '/c', '/d', '/e']) {
+  for (const path of ['/a', '/b', '/c', '/d', '/e', '/f', '/g', '/h', '/i']) {
     locations.push((await ask(path)).headers.get('location'));
   }
   const elsewhere = 'https://example.com/v1/dishes';
-  expect(locations).toEqual(['/dishes?page=2', '/', elsewhere, '/dishes', '../dishes']);
+  expect(locations).toEqual([
+    '/dishes?page=2',
+    '/',
+    elsewhere,
+    '/dishes',
+    '../dishes',
+    '/?page=2',
+    `${address}0/dishes`,
+    `${new URL(address).origin}/admin`,
+    '//example.com/v1',
+  ]);
   expect((await ask('/a')).headers.getSetCookie()).toEqual([
     'a=1; Path=/; HttpOnly',
     'b=2; path=/order',
@@ -260,6 +274,13 @@ test('an unreachable backend is a 502 with the reason', async () => {
   });
 });
 
+test('plain HTTP at an address with https is a 502 with the reason', async () => {
+  const address = (await serve(json([]))).replace('http:', 'https:');
+  const { url } = await startServer(['--upstream', address]);
+  const message = `No response from ${address}: the server does not speak TLS at this port.`;
+  expect(await (await fetch(`${url}/dishes`)).json()).toEqual({ code: 'BAD_GATEWAY', message });
+});
+
 test.each([
   ['HTTP/1.1 099 Odd\r\ncontent-length: 2\r\n\r\n{}', 'it has the status 99'],
   [
@@ -307,6 +328,23 @@ test('a response varies by each header once', async () => {
   const withOrigin = await fetch(`${url}/blogs`, { headers: { origin: 'http://localhost:5173' } });
   expect(withOrigin.headers.get('vary')).toBe('Origin, Accept');
   expect((await fetch(`${url}/blogs`)).headers.get('vary')).toBe('Origin, Accept');
+});
+
+test('reports a body that is not in the encoding that its header names', async () => {
+  const { url, control } = await startBefore((_request, response) => {
+    response.writeHead(200, { 'content-type': 'application/json', 'content-encoding': 'gzip' });
+    response.end(JSON.stringify([jollof]));
+  });
+  await expect(fetch(`${url}/dishes`).then((response) => response.text())).rejects.toThrow();
+  const [entry] = await control().requests.list();
+  expect(entry?.violations).toEqual([
+    {
+      side: 'response',
+      path: 'body',
+      message: 'expected gzip, as Content-Encoding says, got other bytes',
+      byFault: false,
+    },
+  ]);
 });
 
 test('encodings that cannot be read are not asked for, and those of browsers can', async () => {

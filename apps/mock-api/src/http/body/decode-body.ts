@@ -44,14 +44,27 @@ export const encodingsOf = (contentEncoding = ''): string[] =>
     .map((name) => name.trim().toLowerCase())
     .filter((name) => name !== '' && name !== 'identity');
 
-/** @returns undefined when an encoding is unknown here, or the body is not what the header says */
+const decode = (bytes: Buffer, contentEncoding?: string) =>
+  encodingsOf(contentEncoding).reduceRight<Buffer | undefined>(
+    (decoded, name) => decoded && decoders[name]?.(decoded, LIMIT),
+    bytes,
+  );
+
+/** @returns undefined when an encoding is unknown here, or the body is too long or not what the header says */
 export function decodeBody(bytes: Buffer, contentEncoding?: string): Buffer | undefined {
   try {
-    return encodingsOf(contentEncoding).reduceRight<Buffer | undefined>(
-      (decoded, name) => decoded && decoders[name]?.(decoded, LIMIT),
-      bytes,
-    );
+    return decode(bytes, contentEncoding);
   } catch {
     return undefined;
+  }
+}
+
+/** Whether a body is not what its header "Content-Encoding" says: no client can read it either. */
+export function isWronglyEncoded(bytes: Buffer, contentEncoding?: string): boolean {
+  try {
+    decode(bytes, contentEncoding);
+    return false;
+  } catch (error) {
+    return Object(error).code !== 'ERR_BUFFER_TOO_LARGE';
   }
 }
