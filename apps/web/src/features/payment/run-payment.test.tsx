@@ -11,6 +11,7 @@ import {
   proceed,
   requestsOf,
 } from '#pages/checkout/testing/open-checkout.ts';
+import { noTokenFound } from '#features/session/session-slice.ts';
 import { orderOf } from '#features/cart/testing/fixtures.ts';
 import { interrupted, withLocks } from '#pages/checkout/testing/open-pop-up.ts';
 
@@ -181,6 +182,42 @@ test(
     await user.click(proceed());
     await waitFor(() => expect(provider.attempts).toHaveLength(1));
     expect(requestsOf(requests, 'order.create')).toHaveLength(1);
+  },
+);
+
+test(
+  'a logout in another tab before the pop-up is open ends the attempt',
+  { tags: ['D-36', 'D-47'] },
+  async () => {
+    const { promise: late, resolve: respond } = Promise.withResolvers<void>();
+    const provider = fakeProvider();
+    const { orders, handlers } = orderApi();
+    const { user, store } = await openCheckout({
+      api: {
+        order: { ...handlers, create: (request) => late.then(() => handlers.create(request)) },
+      },
+    });
+    await user.click(proceed());
+    act(() => void store.dispatch(noTokenFound()));
+    await act(async () => respond());
+    await waitFor(() => expect(orders).toHaveLength(1));
+    await waitFor(() => expect(proceed()).not.toHaveAttribute('aria-disabled'));
+    expect(provider.attempts).toEqual([]);
+  },
+);
+
+test(
+  'what is being paid cannot be changed meanwhile, by the keyboard either',
+  { tags: ['D-36'] },
+  async () => {
+    fakeProvider();
+    const { user } = await openCheckout();
+    const plates = screen.getByRole('heading', { name: 'Your Plates' });
+    expect(plates.closest('[inert]')).toBeNull();
+    await user.click(proceed());
+    expect(plates.closest('[inert]')).not.toBeNull();
+    await user.click(await screen.findByRole('button', { name: 'I closed the payment window' }));
+    expect(plates.closest('[inert]')).toBeNull();
   },
 );
 

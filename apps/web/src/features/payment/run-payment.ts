@@ -13,6 +13,7 @@ import {
 } from '#features/cart/cart-slice.ts';
 import { notify } from '#features/notifications/notify.ts';
 import { checkSessionInUse } from '#features/session/check-session.ts';
+import { selectAccount } from '#features/session/session-slice.ts';
 import type { RootState } from '#app/store.ts';
 import { fetchMenuChanges } from './fetch-menu-changes.ts';
 import { isBeingConfirmed, isLive, isPaid, isStored } from './state/payment-machine.ts';
@@ -94,10 +95,10 @@ async function startPayment(payment: Payment, lock: PaymentLock, site: PaymentSi
     }
     const isConflict = 'input' in wanted && isMenuConflict(statusOf(error));
     const menuChanges = isConflict ? await refreshPrices(site) : [];
-    // An order that could not be placed has no message.
+    // An order that could not be placed has no message, and an ended session leads to the login page.
     const isPlaced =
       'placed' in wanted || orderPlacedOf(wanted.input, payment, getState())?.orderId;
-    const problem = isPlaced ? { problem: 'unreachable' as const } : {};
+    const problem = isPlaced && statusOf(error) !== 401 ? { problem: 'unreachable' as const } : {};
     dispatch(paymentMoved({ id, event: 'failed', facts: { menuChanges, ...problem } }));
     return;
   }
@@ -114,7 +115,7 @@ async function startPayment(payment: Payment, lock: PaymentLock, site: PaymentSi
 /** Opens the pop-up, unless its customer has left, an earlier one has paid, or another tab was first. */
 async function takeToProvider(
   order: Order,
-  { id, amount, request, lock, config }: Payment & Started,
+  { id, account, amount, request, lock, config }: Payment & Started,
   { store: { dispatch, getState }, storage }: PaymentSite,
 ) {
   const provider = await loadProvider(config.scriptUrl);
@@ -132,7 +133,9 @@ async function takeToProvider(
       ({ orderId, status }) =>
         orderId === order._id && (isBeingConfirmed(status) || isPaid(status)),
     );
-    if (isTaken) dispatch(paymentMoved({ id, event: 'failed' }));
+    // Another tab has logged out meanwhile, or has learned that the session ended.
+    const isTheirs = selectAccount(getState()) === account;
+    if (isTaken || !isTheirs) dispatch(paymentMoved({ id, event: 'failed' }));
     if (now()?.status !== 'opening') return;
     openPopUp(
       { order, amount, reference: payment.reference, email: request.email },

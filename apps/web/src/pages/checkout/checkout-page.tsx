@@ -95,7 +95,10 @@ const LoadedCart = () => {
   return (
     <div className={columns}>
       <div className="grid grid-cols-1 gap-10">
-        <CartLines changes={changes} />
+        {/* What is being paid stays as it is on the screen. */}
+        <div inert={loading}>
+          <CartLines changes={changes} />
+        </div>
         {!pending && email === null && <LoginNote />}
         <DeliveryForm id={formId} form={form} field={field} readOnly={loading} />
       </div>

@@ -39,7 +39,7 @@ export const OrderSummary = ({
       <div
         ref={bar}
         data-bottom-bar
-        className="sticky bottom-0 z-10 -mx-4 flex flex-wrap items-center justify-between gap-x-3 border-t border-line bg-white px-4 py-3 md:-mx-8 md:px-8 lg:static lg:mx-0 lg:border-0 lg:p-0"
+        className="sticky bottom-0 z-10 -mx-4 flex flex-wrap items-center justify-between gap-x-3 border-t border-line bg-white px-4 py-3 md:-mx-8 md:px-8 lg:static [@media(max-height:450px)]:static lg:mx-0 lg:border-0 lg:p-0"
       >
         {children}
         <ToPay items={items} />

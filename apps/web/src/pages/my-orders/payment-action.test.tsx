@@ -9,8 +9,9 @@ import {
   fakeProvider,
   SUCCESS,
 } from '#features/payment/pop-up/testing/fake-provider.ts';
+import { signedIn } from '#features/session/session-slice.ts';
 import type { StoredPayment } from '#features/payment/state/payment-slice.ts';
-import { lost, type ApiHandlers } from '#testing/fake-api.ts';
+import { lost, rejection, type ApiHandlers } from '#testing/fake-api.ts';
 import { renderApp } from '#testing/render-app.tsx';
 import { orderCharge } from './order-charge.ts';
 import {
@@ -250,5 +251,27 @@ test(
     expect(await screen.findByText(PANEL)).toBeVisible();
     expect(screen.getByText(/with the reference/)).toHaveTextContent('1795268940000');
     expect(screen.getByRole('button', { name: 'Retry' })).toBeVisible();
+  },
+);
+
+test(
+  'an order that an ended session keeps from being read blames no connection after the next login',
+  { tags: ['D-36'] },
+  async () => {
+    expectConsoleError('Error fetching order by ID');
+    fakeProvider();
+    let isEnded = false;
+    const { user, store } = await openMyOrders({
+      auth: { isValid: () => ({ status: 200, body: { isValid: !isEnded } }) },
+      order: { ...listOf(pending).order, get: () => rejection(401, 'Log in first.') },
+    });
+    isEnded = true;
+    await user.click(await screen.findByRole('button', { name: 'Make Payment' }));
+    await waitFor(() => expect(location.pathname).toBe('/login'));
+    act(() => void store.dispatch(signedIn({ email: EMAIL, accessToken: 'newer' })));
+    await user.click(screen.getByRole('button', { name: EMAIL }));
+    await user.click(screen.getByRole('link', { name: 'My Orders' }));
+    expect(await screen.findByRole('button', { name: 'Make Payment' })).toBeVisible();
+    expect(screen.queryByText(/could not be read/)).toBeNull();
   },
 );

@@ -67,6 +67,8 @@ test(
       'href',
       '/forgot-password',
     );
+    // The response to a first request may have been lost after the server had saved the password.
+    expect(main().getByText(/If you have just set a password with it,/)).toBeVisible();
   },
 );
 

@@ -1,6 +1,6 @@
 import { newPasswordSchema, PASSWORD_MIN_LENGTH } from '@catering/contract';
 import { Link, useNavigate } from 'react-router';
-import { customerMessage } from '#api/api-error.ts';
+import { customerMessage, isRejected, statusOf } from '#api/api-error.ts';
 import { auth, authMutations } from '#api/auth.ts';
 import { paths } from '#config/pages.ts';
 import { notify } from '#features/notifications/notify.ts';
@@ -48,6 +48,16 @@ export default function ResetPasswordPage() {
           {...field('newPassword')}
         />
         {error && <ErrorText>{customerMessage(error)}</ErrorText>}
+        {isRejected(statusOf(error)) && (
+          // The request is sent again where its response was lost.
+          <p>
+            A link works once. If you have just set a password with it,{' '}
+            <Link to={paths.login} className="text-link">
+              log in
+            </Link>
+            .
+          </p>
+        )}
         <Button type="submit" size="large" fullWidth loading={isPending}>
           Reset Password
         </Button>

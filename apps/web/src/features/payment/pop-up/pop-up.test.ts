@@ -98,6 +98,27 @@ test(
   },
 );
 
+test(
+  'a success that is named without its transaction first is one move',
+  { tags: ['STA-32'] },
+  () => {
+    const { onComplete, onClose } = open();
+    onComplete({ ...SUCCESS, transactionReference: undefined });
+    onClose(SUCCESS);
+    expect(moves()).toEqual(['opened', 'approved', 'closed']);
+  },
+);
+
+test('a dialog that is open gives way to the pop-up', { tags: ['D-36'] }, () => {
+  const dialog = document.createElement('dialog');
+  document.body.append(dialog);
+  dialog.showModal();
+  dialog.addEventListener('cancel', () => dialog.close());
+  open();
+  expect(dialog.open).toBe(false);
+  dialog.remove();
+});
+
 test('a success may be reported on closing only', { tags: ['STA-32'] }, () => {
   open().onClose({ ...SUCCESS, status: undefined, paymentStatus: 'PAID' });
   expect(moves()).toEqual(['opened', 'approved', 'closed']);

@@ -96,9 +96,10 @@ export function openPopUp(
     isOpened = true;
     move({ id, event: 'opened' });
   };
-  /** A provider that closes may name no transaction of the success that it has reported. */
-  const isRepeated = (payload: unknown, { transactionRef }: PaidReferences) =>
+  /** A provider may name the transaction of a success in one of its two calls only. */
+  const isRepeated = (payload: unknown, { transactionRef, paymentRef }: PaidReferences) =>
     approved.has(transactionRef) ||
+    approved.has(paymentRef) ||
     (approved.size > 0 && textOf(payload, 'transactionReference') === undefined);
   const handleResult = (payload: unknown) => {
     open();
@@ -133,6 +134,10 @@ export function openPopUp(
       move({ id, event: mayHavePaid ? 'lost' : 'closed' });
     },
   };
+  // A modal dialog would lie over the provider's window, and keep the focus from it.
+  for (const dialog of document.querySelectorAll('dialog[open]')) {
+    dialog.dispatchEvent(new Event('cancel', { cancelable: true }));
+  }
   try {
     provider.initialize(options);
     open();

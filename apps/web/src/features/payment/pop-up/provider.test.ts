@@ -78,9 +78,12 @@ test('removes a script that fails, and the next use tries again', { tags: ['D-36
   expect(await retried).toBe(provider);
 });
 
-test('removes a script that defines no provider', { tags: ['D-36'] }, async () => {
+test.each([
+  ['nothing', undefined],
+  ['an empty object, as an ad blocker does', {} as never],
+])('removes a script that defines %s', { tags: ['D-36'] }, async (_what, defined) => {
   const empty = loadProvider(URL);
-  scripts.load();
+  scripts.load(defined);
   await expect(empty).rejects.toThrow('defines no payment provider');
   expect(scripts.inPage()).toEqual([]);
 });

@@ -82,6 +82,10 @@ declare global {
   }
 }
 
+/** An ad blocker may put an empty object in its place. */
+const loadedProvider = () =>
+  typeof window.MonnifySDK?.initialize === 'function' ? window.MonnifySDK : undefined;
+
 /** How long the provider's script may take to load. */
 export const PROVIDER_TIMEOUT_MS = 15_000;
 
@@ -90,7 +94,7 @@ const inject = (url: string) =>
     const script = document.createElement('script');
     const end = (failure?: string) => {
       clearTimeout(timer);
-      const provider = window.MonnifySDK;
+      const provider = loadedProvider();
       if (failure === undefined && provider) return resolve(provider);
       script.remove();
       reject(new Error(failure ?? `The payment script at ${url} defines no payment provider`));
@@ -116,7 +120,8 @@ let loading: Promise<PaymentProvider> | undefined;
  * @throws Error when the script fails, is late, or defines no provider
  */
 export const loadProvider = async (url: string): Promise<PaymentProvider> => {
-  if (window.MonnifySDK) return window.MonnifySDK;
+  const loaded = loadedProvider();
+  if (loaded) return loaded;
   loading ??= inject(url);
   try {
     return await loading;
