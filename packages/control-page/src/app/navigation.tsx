@@ -29,7 +29,8 @@ const link =
   'hover:bg-brand-50 aria-[current]:bg-brand-100 aria-[current]:font-semibold aria-[current]:text-brand-700 ' +
   'lg:gap-2.5 lg:px-3';
 
-const showWhole = (link: Element) => link.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+const showWhole = (element: Element) =>
+  element.scrollIntoView({ block: 'nearest', inline: 'nearest' });
 
 /** Browsers leave a link that gets the focus where it is, if a part of it is shown. */
 const onFocus = ({ target }: FocusEvent<HTMLAnchorElement>) => showWhole(target);
