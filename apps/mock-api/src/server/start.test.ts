@@ -17,7 +17,7 @@ test('an invalid seed ends the start in one line with the location, and creates 
   const started = startServer(['--seed', seed, '--database', database]);
   await expect(started).rejects.toThrow(
     new StartupError(
-      `The seed ${seed} is invalid: dishes.0.category: There is no category "no" in the seed.`,
+      `The file ${seed} is invalid: dishes.0.category: There is no category "no" in the seed.`,
     ),
   );
   expect(existsSync(database)).toBe(false);

@@ -67,12 +67,16 @@ test.each([
   ['503', '"503"', 'closed.faults.1.status: status must be a whole number.'],
   ['"blogs.list"', '"blogs.lst"', 'There are: blogs.list, '],
   ['"title": "Closed",', '', 'closed.title: title is required.'],
-  ['"title"', '"titel"', 'closed: There is no field "titel".'],
+  ['"title"', '"titel": "x", "title"', 'closed: There is no field "titel".'],
   ['"closed"', '"Closed!"', 'Closed!: A scenario is named in lower case'],
   ['"http://127.0.0.1:4000/__mock/scenarios.schema.json"', '7', '$schema must be a text, not 7.'],
   ['500 },', '500 ', "Expected ',' or '}' after property value in JSON"],
-  [JSON_TEXT, '', 'Unexpected end of JSON input.'],
-  [JSON_TEXT, '[]', 'It has no scenarios. Add one: { "closed": {'],
+  [
+    JSON_TEXT,
+    '',
+    'cannot be read (Unexpected end of JSON input). --scenario takes a name or a JSON file.',
+  ],
+  [JSON_TEXT, '[]', 'The value must be an object, not a list.'],
   [
     '\n    "faults"',
     '\n    "seed": { "dishes": 1 },\n    "faults"',
@@ -81,7 +85,7 @@ test.each([
 ])('%#: reports a mistake in one line', (right, wrong, message) => {
   const { file } = scenarioFile(JSON_TEXT.replace(right, wrong));
   const error = errorOf(() => loadScenarios(file));
-  expect(error).toMatch(`StartupError: ${file}: `);
+  expect(error).toMatch(`StartupError: The file ${file} `);
   expect(error).toContain(message);
   expect(error).not.toContain('\n');
 });
@@ -97,7 +101,7 @@ test.each([
   ],
   [
     ['--scenario', 'nowhere.json'],
-    /^nowhere\.json: It cannot be read \(there is no such file or folder: ENOENT nowhere\.json\)\. --scenario takes/,
+    /^The file nowhere\.json cannot be read \(there is no such file or folder: ENOENT nowhere\.json\)\. --scenario takes/,
   ],
 ])('a start with %o fails with one line', async (args, message) => {
   await expect(startServer(args)).rejects.toThrow(message);

@@ -123,14 +123,14 @@ test.each([
     '{"accounts":[{"_id":"a","email":"a@b.co","role":"user","passwordHash":"$argon2id$v=19$x"}]}',
     /accounts\.0\.passwordHash: must be a hash of argon2id/,
   ],
-  ['{', /^--seed must be demo, empty or a JSON file; .*cannot be read/],
+  ['{', /^The file .* cannot be read .* --seed takes demo, empty or a JSON file\.$/],
   [
     '{"dishes":[{}]}',
-    /^The seed .* is invalid:\n  dishes\.0\._id: _id is required: give a text\.\n(?:  dishes\.0\..*\n){4}  and 2 more$/,
+    /^The file .* is invalid:\n  dishes\.0\._id: _id is required: give a text\.\n(?:  dishes\.0\..*\n){4}  and 2 more$/,
   ],
   [
     JSON.stringify({ categories: [rice], dishes: [{ ...jollof, category: 'soups' }] }),
-    /^The seed .* is invalid: dishes\.0\.category: There is no category "soups" in the seed\.$/,
+    /^The file .* is invalid: dishes\.0\.category: There is no category "soups" in the seed\.$/,
   ],
   [
     JSON.stringify({ categories: [rice, { ...rice, name: 'Other' }] }),
@@ -150,11 +150,11 @@ test.each([
     JSON.stringify({ categories: [{ ...rice, _id: 'x'.repeat(129) }] }),
     /: categories\.0\._id: _id is at most 128 characters, without a space at its ends\.$/,
   ],
-  ['{"dihses":[]}', /^The seed .* is invalid: There is no field "dihses"\. There are: /],
+  ['{"dihses":[]}', /^The file .* is invalid: There is no field "dihses"\. There are: /],
 ])('rejects a seed file with %s, and describes the mistake', (content, message) => {
   const file = join(temporaryFolder(), 'seed.json');
   writeFileSync(file, content);
   expect(() => loadSeed(file)).toThrow(message);
   expect(() => loadSeed(`${file}.missing`)).toThrow('cannot be read');
-  expect(() => loadSeed('dmo')).toThrow(/ENOENT dmo\)\.$/);
+  expect(() => loadSeed('dmo')).toThrow(/ENOENT dmo\)\. --seed takes/);
 });

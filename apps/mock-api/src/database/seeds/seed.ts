@@ -1,27 +1,12 @@
 import demo from './demo.json' with { type: 'json' };
-import { type Seed, linesOf, seedSchema, validate } from '@catering/mock-control';
-import { readText } from '../../runtime/read-text.ts';
-import { StartupError, reasonOf } from '../../runtime/startup-error.ts';
-
-function parse(file: string): Seed {
-  let content: unknown;
-  try {
-    content = JSON.parse(readText(file));
-  } catch (error) {
-    throw new StartupError(
-      `--seed must be demo, empty or a JSON file; ${file} cannot be read (${reasonOf(error)}).`,
-    );
-  }
-  const { data, issues } = validate(seedSchema, content);
-  if (data) return data;
-  throw new StartupError(`The seed ${file} is invalid:${linesOf(issues)}`);
-}
+import { type Seed, seedSchema } from '@catering/mock-control';
+import { readJsonFile } from '../../runtime/read-json-file.ts';
 
 /** @throws StartupError for a file that is not a seed */
 export function loadSeed(seed: string): MakeSeed {
   if (seed === 'demo') return demoSeed;
   if (seed === 'empty') return emptySeed;
-  const content = parse(seed);
+  const content = readJsonFile(seed, seedSchema, '--seed takes demo, empty or a JSON file.');
   return () => content;
 }
 
