@@ -31,6 +31,9 @@ const chunkedCheck = (operation: Operation) =>
       expectKnownLogin(operation, exchange, context);
       const { status } = responseOf(exchange);
       if (hasSucceeded(operation, exchange)) return;
+      // Something else is wrong with it, such as a name that is taken.
+      const whole = await context.sendRaw(request);
+      if (responseOf(whole).status === status) return;
       const message =
         'takes a body without a length, which servers for development often cannot and those for production can';
       const expected = `${operation.successStatus}`;
