@@ -90,3 +90,20 @@ test('finds text in a body that makes the server fail', async () => {
     String.raw`create.hostile.body failed: takes "'\"\\" without a server error`,
   ]);
 });
+
+test('finds text that makes the server fail in an optional field that may be null, and text at the limit of a field', async () => {
+  const input =
+    '{ type: object, required: [title], properties: { title: { type: string, minLength: 1, maxLength: 40 }, remark: { anyOf: [{ type: string }, { type: "null" }] } } }';
+  const failures = async (isWrong: (body: Record<string, unknown>) => boolean) => {
+    const app = notesServer(({ call, body }) =>
+      call === 'POST /notes' && isWrong(Object(body)) ? { status: 500 } : undefined,
+    );
+    return (await judge(notesDocument({ input }), app, { only: ['create.hostile.body'] })).failed;
+  };
+  expect(await failures(({ remark }) => String(remark).includes('\0'))).toEqual([
+    String.raw`create.hostile.body: takes "\u0000" without a server error`,
+  ]);
+  expect(await failures(({ title }) => String(title).length === 40)).toEqual([
+    expect.stringContaining('create.hostile.body: takes "aaaa'),
+  ]);
+});

@@ -13,6 +13,7 @@ import { isLimited } from '../../api/entries.ts';
 import { parameterTakes } from '../../api/values/content.ts';
 import { fieldsOf } from '../../schema/invalidate/fields.ts';
 import { withValue, type JsonPath } from '../../schema/json-path.ts';
+import type { JsonSchema } from '../../schema/json-schema.ts';
 import type { Suite } from '../../suite/suite.ts';
 import type { OperationCall } from '../../api/operation-call.ts';
 import { checkOf } from '../check-of.ts';
@@ -117,13 +118,23 @@ function parameterCheck(operation: Operation, location: Location, name: string) 
   });
 }
 
-function textFields({ body }: Operation): JsonPath[] {
-  return fieldsOf(body?.schema.jsonSchema ?? {}).flatMap(({ path, schema }) => {
-    const { type, enum: values, format, pattern } = schema;
-    const isFree = type === 'string' && !values && format === undefined && pattern === undefined;
-    return isFree ? [path] : [];
-  });
+const isFreeText = ({ type, enum: values, format, pattern }: JsonSchema) =>
+  type === 'string' && !values && format === undefined && pattern === undefined;
+
+/** A field that takes any text, up to a length. */
+interface TextField {
+  readonly path: JsonPath;
+  readonly maxLength: number | undefined;
 }
+
+const textFields = ({ body }: Operation): TextField[] =>
+  fieldsOf(body?.schema.jsonSchema ?? {}).flatMap(({ path, alternatives }) => {
+    const text = alternatives.find(isFreeText);
+    return text ? [{ path, maxLength: text.maxLength }] : [];
+  });
+
+const shortened = (text: string, maxLength: number | undefined) =>
+  maxLength === undefined ? text : Array.from(text).slice(0, maxLength).join('');
 
 function bodyCheck(operation: Operation) {
   const { id, body, annotations } = operation;
@@ -146,8 +157,8 @@ function bodyCheck(operation: Operation) {
         const call = await context.template(id);
         const put: Put = (text) => ({
           ...call,
-          body: fields.reduce<unknown>((content, path) => {
-            const changed = withValue(content, path, text);
+          body: fields.reduce<unknown>((content, { path, maxLength }) => {
+            const changed = withValue(content, path, shortened(text, maxLength));
             return isValid(body.schema, changed) ? changed : content;
           }, call.body),
         });
