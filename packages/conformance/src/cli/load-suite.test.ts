@@ -1,3 +1,5 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -70,6 +72,29 @@ async function portOf(server: Server) {
 
 const run = (...args: string[]) => runCommand(() => runCli(conformanceProgram, '0', args));
 const respond: RequestListener = (_request, response) => void response.end(notesDocument());
+
+test('a contract in a package without "type": "module" gets the fix', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'contract-'));
+  await writeFile(join(folder, 'package.json'), '{ "type": "commonjs" }');
+  await writeFile(
+    join(folder, 'contract.js'),
+    "import * as z from 'zod';\nexport const contract = z;\n",
+  );
+  // Node itself decides what a module is.
+  const command = ['--conditions=source', join(import.meta.dirname, '../main.ts'), 'run', '--list'];
+  const started = promisify(execFile)(process.execPath, [
+    ...command,
+    '--contract',
+    join(folder, 'contract.js'),
+  ]);
+  await expect(started).rejects.toMatchObject({
+    code: 2,
+    stderr: expect.stringMatching(
+      /contract\.js cannot be loaded: its package\.json .* name the module \.mts\.$/m,
+    ),
+  });
+  await rm(folder, { recursive: true });
+});
 
 test('--insecure also applies to the document of the backend', async () => {
   const { cert, key } = makeSelfSigned();

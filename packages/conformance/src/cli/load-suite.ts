@@ -140,8 +140,13 @@ function whyNotLoaded(file: string, error: unknown): string {
     return 'TypeScript needs Node 22.18 or newer. Build it, or use a newer Node.';
   }
   if (!existsSync(file)) return 'there is no such file.';
-  const hint = error instanceof SyntaxError ? `. \`node --check ${file}\` shows the line.` : '';
-  return firstLineOf(error) + hint;
+  const message = firstLineOf(error);
+  if (/^Cannot use import statement outside a module|^Unexpected token 'export'/.test(message)) {
+    return 'its package.json does not have "type": "module". Add that, or name the module .mts.';
+  }
+  return error instanceof SyntaxError
+    ? `${message}. \`node --check ${file}\` shows the line.`
+    : message;
 }
 
 /** @throws CannotRun for a module that cannot be loaded */
