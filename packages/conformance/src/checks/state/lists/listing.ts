@@ -3,9 +3,10 @@ import { expectThat, expectValidSuccess } from '../../../judge/expect.ts';
 import { Skipped } from '../../../errors.ts';
 import { entryIdOf, entryIn } from '../../../requests/fixtures-by-operations.ts';
 import { queryAndHeadersOf } from '../../../requests/request-content.ts';
-import type { Operation } from '../../../api/operation.ts';
+import { methodAndPath, type Operation } from '../../../api/operation.ts';
 import type { PaginationAnnotation } from '../../../api/annotations.ts';
 import type { Caller } from '../../../api/operation-call.ts';
+import { fieldsOf } from '../../../schema/invalidate/fields.ts';
 import { isObject, valueAt } from '../../../schema/json-path.ts';
 import type { JsonSchema } from '../../../schema/json-schema.ts';
 import type { Exchange, HttpResponse } from '../../../http/exchange.ts';
@@ -15,6 +16,17 @@ import { callerOf, parentsOf, type Resource } from '../resource.ts';
 export function isOfPages({ annotations }: Operation, name: string): boolean {
   const { size, page, offset } = annotations.pagination ?? {};
   return [size, page, offset].includes(name);
+}
+
+/** Whether a list without a word of its pages takes numbers that may select one. */
+function mayHavePages({ annotations, parameters }: Operation): boolean {
+  if (annotations.pagination) return false;
+  const filters = new Set(annotations.filters?.map(({ parameter }) => parameter));
+  return fieldsOf(parameters.query?.jsonSchema ?? {}).some(
+    ({ path: [name = ''], alternatives }) =>
+      !filters.has(`${name}`) &&
+      alternatives.some(({ type }) => type === 'integer' || type === 'number'),
+  );
 }
 
 /** How many entries a response says that there are on all pages. */
@@ -172,5 +184,10 @@ export async function findListed(
   const last = pages.at(-1);
   if (!last) throw new Skipped('there is no list');
   const entry = find(last);
+  if (!entry && mayHavePages(list)) {
+    throw new Skipped(
+      `${methodAndPath(list)} may list more on other pages: say so in "pagination" (x-conformance)`,
+    );
+  }
   return { entry: isObject(entry) ? entry : undefined, exchange: last.exchange };
 }

@@ -62,3 +62,19 @@ test.each<[string, (page: Page) => Page, string]>([
 ])('finds %s', async (_what, mistake, message) => {
   expect(await messages(mistake)).toContain(`list.state.pages failed: ${message}`);
 });
+
+test('without a word of its pages, a list that takes numbers is not accused of what it does not show', async () => {
+  const unsaid = document.replace(', pagination: { size: limit, offset: offset }', '');
+  const app = notesServer(({ call, query }, _correct, notes) => {
+    if (call !== 'GET /notes') return undefined;
+    return {
+      status: 200,
+      body: [{ id: 0, title: 'old' }, ...notes.values()].slice(0, Number(query.get('limit') ?? 1)),
+    };
+  });
+  const { failed, skipped } = await judge(unsaid, app, { only: ['create.state.listed'] });
+  expect(failed).toEqual([]);
+  expect(skipped).toEqual([
+    'create.state.listed: GET /notes may list more on other pages: say so in "pagination" (x-conformance)',
+  ]);
+});
