@@ -2,6 +2,7 @@ import {
   changesState,
   createsEntries,
   isOpen,
+  methodAndPath,
   pathParametersOf,
   type Operation,
 } from './operation.ts';
@@ -35,6 +36,10 @@ export function unknownParameters(
     (name) => !explained.includes(name) && !properties[name]?.enum,
   );
 }
+
+/** The reason why an operation is not called on an entry that the run did not create. */
+export const noEntryFor = (operation: Operation, parameter: string): string =>
+  `the description does not say what creates the "${parameter}" of ${methodAndPath(operation)} (x-conformance)`;
 
 /** Whether an operation may change what others are looking at: nothing says what it changes. */
 export const runsAlone = (operation: Operation): boolean =>

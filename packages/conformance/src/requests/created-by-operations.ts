@@ -132,7 +132,7 @@ export function createdByOperations({ run }: Parts<Auth, Fixtures>): CleanUp {
     // The last first: what was created later may name what was created before.
     for (const one of [...created.values()].toReversed()) await attempt(one, remove);
     for (const [index, kind] of [...unnamed.values()].entries()) {
-      notCleanedUp.push({ kind, id: `${index + 1}`, reason: `no response names a ${kind}` });
+      notCleanedUp.push({ kind, id: `${index + 1}`, reason: 'no response shows its id' });
     }
     unnamed.clear();
     for (const id of changed) {

@@ -12,6 +12,7 @@ import {
   type Operation,
 } from '../api/operation.ts';
 import type { ResourceAnnotation } from '../api/annotations.ts';
+import { noEntryFor, unknownParameters } from '../api/entries.ts';
 import { parentParametersOf } from '../api/values/path-values.ts';
 import { hasSucceeded } from '../api/values/statuses.ts';
 import { contentOf, filesOf, type RequestContent } from './request-content.ts';
@@ -159,6 +160,8 @@ export function fixturesByOperations(run: RunContext): Fixtures {
   }
 
   async function responseTo(operation: Operation, name: string): Promise<unknown> {
+    const [unknown] = unknownParameters(operation, operations);
+    if (unknown !== undefined) throw new Skipped(noEntryFor(operation, unknown));
     const exchange = await exchangeOf(operation, name);
     try {
       const entry = entryIn(operation, expectSuccess(exchange, operation).json);
@@ -177,7 +180,7 @@ export function fixturesByOperations(run: RunContext): Fixtures {
 
   async function firstListed(resource: string): Promise<Entry> {
     const list = operationFor(operations, resource, 'list');
-    if (!list) throw new Skipped(`no operation creates or lists a ${resource}`);
+    if (!list) throw new Skipped(`no operation creates or lists "${resource}"`);
     const entries = await responseTo(list, resource);
     const [first] = Array.isArray(entries) ? (entries as unknown[]) : [];
     if (isEntry(first)) return first;
@@ -188,7 +191,7 @@ export function fixturesByOperations(run: RunContext): Fixtures {
     const create = operationFor(operations, resource, 'create');
     if (!create && key !== SHARED) {
       throw new Skipped(
-        `no operation creates a ${resource}, and those of the server are not changed`,
+        `no operation creates "${resource}", and what the server has is not changed`,
       );
     }
     if (readOnly || !create) return firstListed(resource);

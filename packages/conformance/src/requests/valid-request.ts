@@ -1,7 +1,7 @@
 import type { CheckContext } from '../suite/context.ts';
 import { callNaming, entryIdOf, operationFor } from './fixtures-by-operations.ts';
 import { Blocked, Skipped } from '../errors.ts';
-import { unknownParameters } from '../api/entries.ts';
+import { noEntryFor, unknownParameters } from '../api/entries.ts';
 import { changesState, isOpen, methodAndPath, type Operation } from '../api/operation.ts';
 import { ownParameterOf } from '../api/values/path-values.ts';
 import { contentOf, type ContentOptions, type RequestContent } from './request-content.ts';
@@ -20,9 +20,7 @@ function expectOwn(operation: Operation, { operations }: CheckContext): void {
   const { method, path, annotations } = operation;
   const [unknown] = unknownParameters(operation, operations);
   if (unknown !== undefined) {
-    throw new Skipped(
-      `no operation creates what "${unknown}" of ${methodAndPath(operation)} names, and nothing else is changed`,
-    );
+    throw new Skipped(noEntryFor(operation, unknown));
   }
   if (!['PUT', 'PATCH', 'DELETE'].includes(method) || annotations.ownAccount === false) return;
   const isList = (one: Operation) =>

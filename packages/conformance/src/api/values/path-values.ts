@@ -14,8 +14,13 @@ export function pathValuesIn(operation: Operation, sent: string): string[] {
 export const parentParametersOf = (operation: Operation): string[] =>
   pathParametersOf(operation).slice(0, operation.annotations.resource?.parents?.length ?? 0);
 
+/** A list, and an entry that is not there yet, have no id in the path: what it names is above them. */
+const isAboveAll = ({ method, annotations: { resource } }: Operation) =>
+  resource?.action === 'list' || (resource?.action === 'create' && method === 'POST');
+
 /** The path parameter that names an entry of the operation's own resource. */
 export const ownParameterOf = (operation: Operation): string | undefined => {
   const { idParam, parents = [] } = operation.annotations.resource ?? {};
-  return idParam ?? pathParametersOf(operation).slice(parents.length).at(-1);
+  if (idParam !== undefined || isAboveAll(operation)) return idParam;
+  return pathParametersOf(operation).slice(parents.length).at(-1);
 };

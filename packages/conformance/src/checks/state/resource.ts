@@ -68,7 +68,7 @@ export async function ownEntry(
   context: CheckContext,
   { name, create }: Resource,
 ): Promise<{ readonly entry: Entry; readonly id: string }> {
-  if (!create) throw new Skipped(`no operation creates a ${name}`);
+  if (!create) throw new Skipped(`no operation creates "${name}"`);
   // What nothing removes is looked at by all checks that leave it as it is.
   const isShared = create.annotations.lasting && context.check.startsWith(`${create.id}.`);
   const key = isShared ? 'shared' : context.newName();

@@ -47,7 +47,7 @@ export async function storedEntry(
   }
   if (list)
     return { ...(await findListed(context, resource, list, id)), schema: entrySchema(list) };
-  throw new Skipped(`no operation shows a ${name}`);
+  throw new Skipped(`no operation shows "${name}"`);
 }
 
 /** The fields of an entry that callers decide: what a body may hold. */

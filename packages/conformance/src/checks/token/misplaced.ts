@@ -84,7 +84,7 @@ export const misplacedTokenChecks = ({ operations }: Suite) =>
       run: async (context) => {
         const token = await context.token(operation.roles[0] ?? GUEST);
         const all = token === undefined ? [] : misplacedOf(operation, token);
-        if (all.length === 0) throw new Skipped('the token is in no header');
+        if (all.length === 0) throw new Skipped('no token is sent in the header "Authorization"');
         const call = await context.template(operation.id);
         for (const { where, headers, query, reference } of all) {
           const exchange = await context.send({

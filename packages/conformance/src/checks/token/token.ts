@@ -42,7 +42,7 @@ export async function sendAs(
     if (!(error instanceof Blocked || isUnknown)) throw error;
     const exchange = await context.send({ ...exampleCallOf(operation), as });
     if (exchange.response?.status !== 404 || context.exact) return exchange;
-    throw new Skipped('the server has nothing that the example names', { cause: error });
+    throw new Skipped('the server has no entry with the id of the request', { cause: error });
   }
 }
 

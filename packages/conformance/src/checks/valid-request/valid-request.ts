@@ -86,7 +86,7 @@ export const validRequestChecks = ({ operations, validRequests }: Suite) =>
           throw new Skipped('needs a token that was sent by mail');
         }
         if (isUnknown(operation, exchange, context)) {
-          throw new Skipped('the server has nothing that the example names');
+          throw new Skipped('the server has no entry with the id of the request');
         }
         expectValidSuccess(exchange, operation);
         expectEcho(operation, call.body, exchange);
