@@ -1,7 +1,5 @@
-import { expectConsoleError } from '@catering/test/console';
 import { expect, test } from 'vitest';
 import { demoSeed, emptySeed } from '../database/seeds/seed.ts';
-import { cheapPasswords } from '../testing/cheap-passwords.ts';
 import { openTestApp } from '../testing/open-test-app.ts';
 
 async function openAccounts(given: Parameters<typeof openTestApp>[0] = {}) {
@@ -99,19 +97,4 @@ test.each([
 ])('rejects the account %o', async (body) => {
   const { create } = await openAccounts();
   expect((await create(body)).status).toBe(400);
-});
-
-test('a hash that failed once is made again for the next account', async () => {
-  expectConsoleError('POST /__mock/api/accounts failed');
-  const { hash, verify } = cheapPasswords();
-  let isBroken = true;
-  const passwords = {
-    hash: (password: string) =>
-      isBroken ? Promise.reject(new Error('out of memory')) : hash(password),
-    verify,
-  };
-  const { api } = await openTestApp({ passwords });
-  await api.post('/__mock/api/accounts').expect(500);
-  isBroken = false;
-  await api.post('/__mock/api/accounts').expect(201);
 });
