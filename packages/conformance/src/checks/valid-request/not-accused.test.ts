@@ -39,6 +39,21 @@ test('without a word of what a path is below, a 404 accuses nobody: the checks a
   );
 });
 
+test('an invalid id below an entry that is not there may get the 404 of that entry', async () => {
+  const more = `
+  /notes/{noteId}/comments/{commentId}:
+    parameters: [{ name: noteId, in: path, required: true, schema: { type: integer } }, { name: commentId, in: path, required: true, schema: { type: integer } }]
+    get:
+      operationId: comment
+      responses: { '200': { description: one }, '422': { description: invalid } }
+`;
+  const app = withComments();
+  const { failed, warned } = await judge(notesDocument({ more }), app, {
+    only: ['comment.address.*'],
+  });
+  expect([failed, warned]).toEqual([[], []]);
+});
+
 const titleOf = (body: unknown) => (Object(body) as Partial<Note>).title;
 
 test('a server that takes each title once is not accused', async () => {
