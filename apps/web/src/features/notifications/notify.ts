@@ -62,17 +62,19 @@ export function notify(notification: Notification): void {
   void show(filled);
 }
 
+/** Takes a toast from the screen, if it is there. */
+export function endNotification(id: string): void {
+  if (!toastsOfPage.delete(id)) return;
+  // Later than the call above, which may still be loading the toast.
+  import('@catering/ui/toasts').then(
+    ({ endToast }) => endToast(id),
+    () => undefined,
+  );
+}
+
 export function leavePage(): void {
   for (const [id, stays] of toastsOfPage) {
-    if (stays) {
-      toastsOfPage.set(id, false);
-      continue;
-    }
-    toastsOfPage.delete(id);
-    // Later than the call above, which may still be loading the toast.
-    import('@catering/ui/toasts').then(
-      ({ endToast }) => endToast(id),
-      () => undefined,
-    );
+    if (stays) toastsOfPage.set(id, false);
+    else endNotification(id);
   }
 }

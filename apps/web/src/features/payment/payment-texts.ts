@@ -56,6 +56,7 @@ export const paymentToast = (payment: Payment): Notification | undefined => {
   const { id, status, amount } = payment;
   if (status === 'paid') {
     return {
+      id,
       kind: 'success',
       title: `Payment received: ${formatNaira(amount)}`,
       description: 'My Orders shows its status.',

@@ -8,6 +8,7 @@ import { selectCart } from '#features/cart/cart-slice.ts';
 import { signedIn, signedOut } from '#features/session/session-slice.ts';
 import { DENIAL_GRACE_MS } from './report-payment.ts';
 import { SUCCESS } from './pop-up/testing/fake-provider.ts';
+import { rejection } from '#testing/fake-api.ts';
 import { findToast } from '#testing/find-toast.ts';
 import {
   EMAIL,
@@ -215,6 +216,23 @@ test(
     expect(order.queryByRole('button', { name: 'Make Payment' })).toBeNull();
   },
 );
+
+test('another customer who logs in reads nothing of it', { tags: ['D-47', 'D-72'] }, async () => {
+  expectConsoleError('Error updating order');
+  const { handlers } = orderApi();
+  const { user, store, complete } = await openPopUp({
+    api: { order: { ...handlers, update: () => rejection(503) } },
+  });
+  await user.click(
+    within(screen.getByRole('navigation', { name: 'Main' })).getByRole('link', {
+      name: 'Trainings',
+    }),
+  );
+  await complete();
+  const toast = await findToast('Payment not confirmed yet');
+  act(() => void store.dispatch(signedIn({ email: 'obi@example.com', accessToken: 'of-obi' })));
+  await waitFor(() => expect(toast).toHaveClass('toast-exit'));
+});
 
 test(
   'a payment that was made after a logout says whose page shows it, and nothing else',

@@ -1,6 +1,6 @@
 import { addListener, type UnknownAction } from '@reduxjs/toolkit';
 import { ORDERS_KEY } from '#api/orders.ts';
-import { notify } from '#features/notifications/notify.ts';
+import { endNotification, notify } from '#features/notifications/notify.ts';
 import { isStored } from './state/payment-machine.ts';
 import {
   paymentMoved,
@@ -126,6 +126,9 @@ export function watchPayments(site: PaymentSite, signal: AbortSignal) {
       listen({
         predicate: (_action, now, before) => selectCustomer(now) !== selectCustomer(before),
         effect: async (_action, { delay }) => {
+          // Nobody reads of the payments of another customer.
+          for (const { id, account } of getState().payment)
+            if (account !== selectCustomer(getState())) endNotification(id);
           // After the toast of the login, which would take its place on a phone.
           await delay(0);
           sayPaid(begin('paid', undefined));

@@ -1,4 +1,4 @@
-import type { StoredPayment } from '#features/payment/state/payment-slice.ts';
+import { isKept, type StoredPayment } from '#features/payment/state/payment-slice.ts';
 import { emptyCart, type StoredCart } from '#features/cart/cart-slice.ts';
 
 /** What one browser remembers for all its tabs, apart from the login. */
@@ -45,6 +45,6 @@ export const readVisit = (stored: unknown): StoredVisit => {
   const { cart, payments }: { cart?: unknown; payments?: unknown } = Object(stored);
   return {
     cart: isCart(cart) ? cart : emptyVisit.cart,
-    payments: Array.isArray(payments) ? payments.filter(isPayment) : [],
+    payments: Array.isArray(payments) ? payments.filter(isPayment).filter(isKept) : [],
   };
 };

@@ -128,7 +128,7 @@ test(
     await act(async () => dispatchEvent(new Event('online')));
     expect(await screen.findByText('Completed')).toBeVisible();
     expect(screen.queryByText(/Do not pay again/)).toBeNull();
-    await waitFor(() => expect(storage.visit.payments).toEqual([]));
+    await waitFor(() => expect(storage.visit.payments).toMatchObject([{ status: 'settled' }]));
   },
 );
 
@@ -213,7 +213,7 @@ test(
     expect(screen.queryByText(/A payment window for your order/)).toBeNull();
     expect(screen.getByText(/and we will return it/)).toHaveTextContent('1795268930000');
     await user.click(screen.getByRole('button', { name: 'I have noted the reference' }));
-    await waitFor(() => expect(storage.visit.payments).toEqual([]));
+    await waitFor(() => expect(storage.visit.payments).toMatchObject([{ status: 'settled' }]));
   },
 );
 
@@ -273,5 +273,21 @@ test(
     await user.click(screen.getByRole('link', { name: 'My Orders' }));
     expect(await screen.findByRole('button', { name: 'Make Payment' })).toBeVisible();
     expect(screen.queryByText(/could not be read/)).toBeNull();
+  },
+);
+
+test.each([
+  ['four minutes', 4, false],
+  ['six minutes', 6, true],
+])(
+  'a list that still has an order as unpaid %s after its payment, over a reload, offers to pay it: %s, %s',
+  { tags: ['STA-33', 'D-72'] },
+  async (_time, minutes, isOffered) => {
+    const paidAt = Date.now() - minutes * 60_000;
+    await openWith([{ ...unreported, status: 'settled', paidAt }], listOf(pending).order);
+    expect(await screen.findByText(isOffered ? 'Pending' : 'Completed')).toBeVisible();
+    expect(screen.queryAllByRole('button', { name: 'Make Payment' })).toHaveLength(
+      isOffered ? 1 : 0,
+    );
   },
 );

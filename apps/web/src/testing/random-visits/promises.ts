@@ -3,7 +3,10 @@ import { formatNaira } from '#format/money.ts';
 import type { Notification } from '#features/notifications/notify.ts';
 import type { CartItem } from '#features/cart/cart-item.ts';
 import { grandTotal } from '#features/cart/cart-totals.ts';
-import { isBeingConfirmed } from '#features/payment/state/payment-machine.ts';
+import {
+  isBeingConfirmed,
+  isPaid as isPaidStatus,
+} from '#features/payment/state/payment-machine.ts';
 import type { PopUp } from './pop-ups.ts';
 import type { Server } from './server.ts';
 import type { Tab } from './tab.tsx';
@@ -241,7 +244,7 @@ export class Promises {
       }
       const isKnown = tab
         .payments()
-        .some(({ orderId, status }) => orderId === order._id && status === 'paid');
+        .some(({ orderId, status }) => orderId === order._id && isPaidStatus(status));
       const isPaid = server.orders.some(
         ({ _id, paymentStatus }) => _id === order._id && paymentStatus === 'Completed',
       );

@@ -187,14 +187,22 @@ export const { paymentPressed, paymentMoved, paymentPageOpened, paymentPageLeft,
   paymentSlice.actions;
 export const { selectPayment, selectLivePayment } = paymentSlice.selectors;
 
+/** So long after a payment the server may still list its order as unpaid, in ms. */
+const PAID_KEPT_MS = 5 * 60_000;
+
+/** What was paid just now is remembered over a reload: a list that is older offers to pay it again. */
+export const isKept = ({ status, paidAt }: StoredPayment) =>
+  isStored(status) || (isPaid(status) && Date.now() - paidAt < PAID_KEPT_MS);
+
 export const storablePayments = (payments: readonly Payment[]): StoredPayment[] =>
   payments
-    .filter(({ status, orderId }) => isStored(status) && orderId !== '')
+    .filter((payment) => isKept(payment) && payment.orderId !== '')
     // Another device has paid it, which My Orders shows.
-    .filter(({ status, references }) => status !== 'paid' || references)
+    .filter(({ status, references }) => !isPaid(status) || references)
     .map(({ id, status, account, orderId, amount, reference, references, paidAt }) => ({
       id,
-      status,
+      // Only the tab that has said it says it once more, on My Orders.
+      status: status === 'said' ? 'settled' : status,
       account,
       orderId,
       amount,
