@@ -57,7 +57,7 @@ export {
 export type { TokenSource } from './auth/tokens.ts';
 export type { CleanUp, NotCleanedUp, Parts, Suite, SuiteOptions } from './suite/suite.ts';
 export { bytesOf, jsonBody, textBody, type Body, type FilePart } from './http/body.ts';
-export { decoded } from './http/exchange.ts';
+export { decoded, getOf } from './http/exchange.ts';
 export type { Exchange, HttpRequest, HttpResponse } from './http/exchange.ts';
 export type { Caller, OperationCall } from './api/operation-call.ts';
 export type { Target } from './http/target.ts';

@@ -3,6 +3,7 @@ import {
   expectRejection,
   expectStatus,
   expectThat,
+  getOf,
   isValid,
   rejections,
   responseOf,
@@ -11,14 +12,6 @@ import {
 } from '@catering/conformance';
 import { errorBody } from '../operations.ts';
 import type { CateringCheck, CateringContext } from '../context.ts';
-
-const get = (path: string, headers: HttpRequest['headers'] = {}): HttpRequest => ({
-  operation: undefined,
-  method: 'GET',
-  path,
-  headers,
-  body: undefined,
-});
 
 /** Unknown paths below known ones. The engine checks one at the root. */
 const unknownPaths = ['/dishes/a/b/c', '/auth/no-such-call', '/order/a/no-such'];
@@ -31,7 +24,7 @@ const unknownPathChecks: CateringCheck[] = unknownPaths.map((path) => ({
   reference: 'An unknown path gives 404',
   title: `GET ${path}, which does not exist, responds with 404 in the one error shape.`,
   run: async (context) => {
-    const exchange = await context.sendRaw(get(path));
+    const exchange = await context.sendRaw(getOf(path));
     expectRejection(context, exchange, rejections.unknownPath);
     const { json } = responseOf(exchange);
     expectThat('responds to failures in the one error shape', isValid(errorBody, json), {
@@ -62,7 +55,10 @@ const corsChecks: CateringCheck[] = [
     category: 'response',
     title: 'A page of the site may read responses, and the header "Retry-After".',
     run: async (context) => {
-      const { exchange, headers } = await crossOrigin(context, get('/dishes', { origin: ORIGIN }));
+      const { exchange, headers } = await crossOrigin(
+        context,
+        getOf('/dishes', { origin: ORIGIN }),
+      );
       const origin = headers['access-control-allow-origin'];
       expectThat('allows the site', origin === ORIGIN || origin === '*', {
         expected: `access-control-allow-origin: ${ORIGIN}`,
@@ -87,7 +83,7 @@ const corsChecks: CateringCheck[] = [
     run: async (context) => {
       const asked = ['authorization', 'content-type', 'idempotency-key'];
       const { exchange, headers } = await crossOrigin(context, {
-        ...get('/order', {
+        ...getOf('/order', {
           origin: ORIGIN,
           'access-control-request-method': 'POST',
           'access-control-request-headers': asked.join(','),
@@ -114,7 +110,7 @@ const corsChecks: CateringCheck[] = [
     title: 'A page of another origin may not read responses.',
     run: async (context) => {
       const origin = 'https://elsewhere.example';
-      const exchange = await context.sendRaw(get('/dishes', { origin }));
+      const exchange = await context.sendRaw(getOf('/dishes', { origin }));
       const allowed = responseOf(exchange).headers['access-control-allow-origin'];
       expectThat('does not allow the other origin', allowed !== origin && allowed !== '*', {
         expected: 'no access-control-allow-origin for it',
@@ -134,7 +130,7 @@ const bodyOnGetCheck: CateringCheck = {
   title: 'A body on a GET changes nothing.',
   run: async (context) => {
     const body = jsonBody({ category: 'none', name: 'none' });
-    expectStatus(await context.sendRaw({ ...get('/dishes'), body }), 200);
+    expectStatus(await context.sendRaw({ ...getOf('/dishes'), body }), 200);
   },
 };
 

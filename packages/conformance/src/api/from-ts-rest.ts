@@ -22,6 +22,7 @@ export interface TsRestOptions {
   /** Who may call, the least first. By default everybody, without a token. */
   readonly rolesOf?: (route: AppRoute, id: string) => readonly string[];
   readonly annotationsOf?: (route: AppRoute, id: string) => Annotations;
+  /** Of its query and its headers only what has to be there is sent: others narrow a list, or repeat a request. */
   readonly exampleOf?: (route: AppRoute, id: string) => Example | undefined;
 }
 
@@ -71,18 +72,35 @@ function responseOf(value: unknown): ResponseSpec {
   return { contentType: schema && APPLICATION_JSON, schema };
 }
 
+/** An example with only the query and headers that have to be there. */
+function withoutOptional(
+  { params, query, headers, body }: Example,
+  parameters: Operation['parameters'],
+): Example {
+  const isNeeded = (schema: Schema | undefined) => (schema?.validate({}).length ?? 0) > 0;
+  return {
+    params,
+    ...(isNeeded(parameters.query) && { query }),
+    ...(isNeeded(parameters.headers) && { headers }),
+    body,
+  };
+}
+
 /** @throws CannotRun for an annotation that is none */
 function saidBy(
   route: AppRoute,
   id: string,
   { rolesOf, exampleOf, annotationsOf }: TsRestOptions,
-): Pick<Operation, 'roles' | 'example' | 'annotations'> {
+): Pick<Operation, 'parameters' | 'roles' | 'example' | 'annotations'> {
+  const parameters = parametersOf(route);
+  const shown = exampleOf?.(route, id);
   const { roles, example, annotations } = Object(route.metadata) as Record<string, unknown>;
   const mistake = (path: JsonPath, problem: string, fix: string) =>
     new CannotRun(`error: ${toText([id, 'metadata', 'annotations', ...path])} ${problem}. ${fix}`);
   return {
+    parameters,
     roles: rolesOf?.(route, id) ?? (Array.isArray(roles) ? roles.map(String) : [GUEST]),
-    example: exampleOf?.(route, id) ?? Object(example),
+    example: shown ? withoutOptional(shown, parameters) : Object(example),
     annotations: annotationsOf?.(route, id) ?? annotationsIn(annotations, mistake),
   };
 }
@@ -100,7 +118,6 @@ export const fromTsRest = (contract: AppRouter, options: TsRestOptions = {}): Op
       path: route.path.replaceAll(/:(\w+)/g, '{$1}'),
       summary: route.summary,
       description: route.description,
-      parameters: parametersOf(route),
       body: bodyOf(route),
       responses: Object.fromEntries(
         Object.entries(route.responses).map(([status, value]) => [status, responseOf(value)]),

@@ -1,7 +1,7 @@
 import type { Check } from '../suite/check.ts';
 import type { Suite } from '../suite/suite.ts';
 import { idChecks } from './address/ids.ts';
-import { unknownPathCheck } from './address/unknown-path.ts';
+import { unknownPathChecks } from './address/unknown-path.ts';
 import { wrongMethodChecks } from './address/wrong-method.ts';
 import { bodyChecks } from './body/bodies.ts';
 import { chunkedChecks } from './body/chunked.ts';
@@ -10,10 +10,9 @@ import { invalidRequestChecks } from './invalid/invalid-requests.ts';
 import { pathParameterChecks } from './invalid/path-parameters.ts';
 import { tooManyCallsChecks } from './limits/too-many-calls.ts';
 import { randomChecks } from './random/valid.ts';
+import { noVersionCheck, retryAfterCheck } from './response/headers.ts';
 import { judgedChecks } from './response/judged.ts';
 import { noInternalsCheck } from './response/no-internals.ts';
-import { noVersionCheck } from './response/no-version.ts';
-import { retryAfterCheck } from './response/retry-after.ts';
 import { anotherAccountChecks } from './role/another-account.ts';
 import { wrongRoleChecks } from './role/wrong-role.ts';
 import { entryChecks } from './state/entries.ts';
@@ -36,7 +35,7 @@ type ChecksOf<Subject> = (subject: Subject, suite: Suite) => readonly Check[];
 const ofOperations: readonly ChecksOf<Suite>[] = [
   validRequestChecks,
   idempotencyChecks,
-  (suite) => [unknownPathCheck(suite, '/no-such-path')],
+  unknownPathChecks,
   tokenChecks,
   wrongRoleChecks,
   misplacedTokenChecks,

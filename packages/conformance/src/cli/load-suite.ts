@@ -70,38 +70,15 @@ function contractIn(module: Record<string, unknown>, source: string): AppRouter 
 
 /** The example of an operation by what the module exports as `exampleOf`; undefined without it. */
 function exampleIn({ exampleOf }: Record<string, unknown>, id: string): Example | undefined {
-  if (typeof exampleOf !== 'function') return undefined;
-  const found: unknown = exampleOf(id);
-  if (!isObject(found)) return undefined;
-  const { params, query, headers, body } = found as Example;
-  return { params, query, headers, body };
+  const found: unknown = typeof exampleOf === 'function' ? exampleOf(id) : undefined;
+  return isObject(found) ? found : undefined;
 }
 
 async function operationsOfContract(source: string): Promise<Operation[]> {
   const module = await moduleOf(source.split('#')[0] ?? '');
-  const operations = fromTsRest(contractIn(module, source), {
+  return fromTsRest(contractIn(module, source), {
     exampleOf: (_route, id) => exampleIn(module, id),
   });
-  return module.exampleOf === undefined ? operations : operations.map(withoutOptional);
-}
-
-/**
- * An operation whose example has only the query and headers that have to be there: others narrow a list,
- * or repeat a request by its key.
- */
-function withoutOptional(operation: Operation): Operation {
-  const { parameters, example } = operation;
-  const isNeeded = (location: 'query' | 'headers') =>
-    (parameters[location]?.validate({}).length ?? 0) > 0;
-  const { query, headers, ...others } = example;
-  return {
-    ...operation,
-    example: {
-      ...others,
-      ...(isNeeded('query') && { query }),
-      ...(isNeeded('headers') && { headers }),
-    },
-  };
 }
 
 /**

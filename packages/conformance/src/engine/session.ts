@@ -8,7 +8,7 @@ import type { Tokens } from '../auth/tokens.ts';
 import { GUEST, methodAndPath } from '../api/operation.ts';
 import { requestOf, type OperationCall } from '../api/operation-call.ts';
 import { makeClient, untilResponding, type Purpose } from '../http/client.ts';
-import type { Exchange, HttpRequest } from '../http/exchange.ts';
+import { getOf, type Exchange, type HttpRequest } from '../http/exchange.ts';
 import { isBrokenBody } from '../http/no-response.ts';
 import type { Sender } from '../http/sender.ts';
 import type { Stop } from '../http/stop.ts';
@@ -141,7 +141,7 @@ export function openSession({ suite, sender, stop, secrets, tokens, settings }: 
    */
   async function expectReady(): Promise<void> {
     const root = operations.find((one) => methodAndPath(one) === 'GET /');
-    const request = { operation: root?.id, method: 'GET', path: '/', headers: {}, body: undefined };
+    const request = { ...getOf('/'), operation: root?.id };
     const sentBy = { check: FIXTURES };
     const probe = () => client.send({ request, sentBy, purpose: 'probe', noWait: true });
     const { failure } = await untilResponding(probe, { startUpMs, now, wait: client.wait });

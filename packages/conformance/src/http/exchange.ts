@@ -14,6 +14,15 @@ export interface HttpRequest {
   readonly body: Body | undefined;
 }
 
+/** A GET of an address, which is meant for no operation. */
+export const getOf = (path: string, headers: HttpRequest['headers'] = {}): HttpRequest => ({
+  operation: undefined,
+  method: 'GET',
+  path,
+  headers,
+  body: undefined,
+});
+
 export interface HttpResponse {
   readonly status: number;
   /** Names in lower case. */

@@ -46,12 +46,31 @@ export function expectSuccess(exchange: Exchange, operation: Operation): HttpRes
   throw new Violation(`responds with ${expected}`, { ...details, wanted: 'success' });
 }
 
-/** @throws Violation for a server error of an operation that needs no other service */
-export function expectNoServerError(message: string, operation: Operation, exchange: Exchange) {
+/** @throws Violation unless the status of the response is a right one */
+export function expectStatusThat(
+  message: string,
+  exchange: Exchange,
+  isRight: (status: number) => boolean,
+  details: Omit<ViolationDetails, 'got' | 'exchange'>,
+): void {
   const { status } = responseOf(exchange);
-  const isFine = status < 500 || operation.annotations.mayBeUnavailable === true;
-  expectThat(message, isFine, { expected: 'below 500', got: `${status}`, exchange });
+  expectThat(message, isRight(status), { ...details, got: `${status}`, exchange });
 }
+
+/** Whether a status is no server error, or one of an operation that needs another service. */
+const isFine = ({ annotations }: Operation) => {
+  return (status: number) => status < 500 || annotations.mayBeUnavailable === true;
+};
+
+/** @throws Violation for a server error of an operation that needs no other service */
+export const expectNoServerError = (message: string, operation: Operation, exchange: Exchange) =>
+  expectStatusThat(message, exchange, isFine(operation), { expected: 'below 500' });
+
+/** @throws Violation unless the operation rejects a request, with any status but a server error */
+export const expectRejected = (message: string, operation: Operation, exchange: Exchange) =>
+  expectStatusThat(message, exchange, (status) => status >= 400 && isFine(operation)(status), {
+    expected: 'a status of 400 to 499',
+  });
 
 /**
  * Returns the body of a success, and compares it with the declared shape.

@@ -5,14 +5,7 @@ import { sumCoverage } from '../engine/coverage.ts';
 import { groupBy } from '../engine/findings/group-by.ts';
 import type { Report } from '../engine/report.ts';
 import { replayLines, stepLines } from './text.ts';
-import {
-  type Budget,
-  countVerdicts,
-  failuresFirst,
-  makeBudget,
-  requestCount,
-  type Reporter,
-} from './summary.ts';
+import { type Budget, countVerdicts, failuresFirst, makeBudget, type Reporter } from './summary.ts';
 
 /** Operations, and checks with one verdict for one reason, have a line each; so have findings. */
 const OPERATIONS = { lines: 100, bytes: 30_000 };
@@ -97,7 +90,7 @@ const indented = (lines: readonly string[]) => lines.map((line) => `  ${line}`).
 /** For programs: a line for each operation, each reason why checks did not pass, and each finding. */
 export const jsonReport: Reporter = (report) => {
   const { results, coverage, notCleanedUp, startedAt, duration, secrets, baseline } = report;
-  const { target, strict, seed, runs, ok, kept } = report;
+  const { target, strict, seed, runs, ok, kept, exchanges } = report;
   const operations = fitting(operationLines(report), OPERATIONS);
   const outcomes = outcomeLines(results);
   const findings = fitting(findingLines(report), FINDINGS);
@@ -110,7 +103,7 @@ export const jsonReport: Reporter = (report) => {
     runs,
     startedAt: new Date(startedAt).toISOString(),
     durationMs: Math.round(duration),
-    requests: requestCount(report),
+    requests: exchanges.length,
     ok,
     checks: results.length,
     counts: countVerdicts(results),

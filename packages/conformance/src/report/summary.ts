@@ -109,13 +109,6 @@ export function coverageLine(coverage: readonly OperationCoverage[]): string {
   return `${operations} of ${coverage.length} operations responded; ${reached} of ${documented} documented statuses below 500 seen (${percent.toFixed(1)} %); ${serverErrorsNotReached} of 500 and above not reached`;
 }
 
-/** How many requests a report is about. */
-export const requestCount = ({ exchanges }: Report): number => exchanges.length;
-
-/** The settings that repeat a run. */
-export const settingsText = ({ strict, seed }: Report): string =>
-  `${strict ? 'strict, ' : ''}seed ${seed}`;
-
 /** "order (3): no operation removes it" */
 export function notCleanedUpLines(notCleanedUp: readonly NotCleanedUp[]): string[] {
   const groups = groupBy(notCleanedUp, ({ kind, reason }) => `${kind}\n${reason}`);

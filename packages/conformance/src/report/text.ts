@@ -13,8 +13,6 @@ import {
   operationAtFault,
   plural,
   reasonLines,
-  requestCount,
-  settingsText,
   skippedWarning,
   verdictLine,
   verdictWords,
@@ -206,7 +204,7 @@ function missedStatusLines({ coverage, complete, results }: Report): string[] {
 export function textReport(report: Report, { colour }: TextOptions): string {
   const paint: Paint = (style, text) =>
     colour ? styleText(style, text, { validateStream: false }) : text;
-  const { target, runs, duration, ok, kept, notCleanedUp } = report;
+  const { target, strict, seed, runs, duration, ok, kept, notCleanedUp, exchanges } = report;
   const seconds = (duration / 1000).toFixed(1);
   const warnings = section('warning', WARNINGS, report, paint);
   const titled = (title: string, lines: readonly string[]) =>
@@ -230,7 +228,7 @@ export function textReport(report: Report, { colour }: TextOptions): string {
     `  ${verdictLine(report.results)}`,
     ...skippedWarning(report.results).map((line) => `  ${paint('yellow', line)}`),
     `  ${coverageLine(report.coverage)}`,
-    `  ${requestCount(report)} requests in ${seconds} s; ${settingsText(report)}, ${runs} random requests of a kind`,
+    `  ${exchanges.length} requests in ${seconds} s; ${strict ? 'strict, ' : ''}seed ${seed}, ${runs} random requests of a kind`,
     '',
   ].join('\n');
 }

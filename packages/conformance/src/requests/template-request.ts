@@ -1,13 +1,11 @@
 import type { CheckContext } from '../suite/context.ts';
 import { Blocked, Skipped } from '../errors.ts';
 import { methodAndPath, type Operation } from '../api/operation.ts';
-import { hasSucceeded } from '../api/values/statuses.ts';
+import { GONE, hasSucceeded } from '../api/values/statuses.ts';
 import { ownParameterOf } from '../api/values/path-values.ts';
 import { operationFor } from './fixtures-by-operations.ts';
 import { exampleCallOf } from './example-call.ts';
 import type { OperationCall } from '../api/operation-call.ts';
-
-const GONE: readonly (number | undefined)[] = [404, 410];
 
 /** @throws Blocked where the operation does not find what the run has created for its valid request */
 function expectEntryFound(

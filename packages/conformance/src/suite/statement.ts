@@ -4,6 +4,8 @@ import type { Operation } from '../api/operation.ts';
 
 /** The parts of an OpenAPI document that checks refer to. */
 export interface OpenApiDocument {
+  readonly info?: object;
+  readonly components?: object;
   readonly paths: Readonly<Record<string, Readonly<Record<string, { operationId?: string }>>>>;
 }
 
@@ -79,8 +81,8 @@ export function statementOf(
     const shown = Array.isArray(part) ? (own.length > 0 ? own : all) : part;
     return shown === undefined ? undefined : JSON.stringify(shown, null, 2);
   }
-  // The same words may be said of another operation too.
-  return [...descriptionsOf(entry), ...descriptionsOf(document)]
+  return [entry, document.info, document.components]
+    .flatMap(descriptionsOf)
     .flatMap(sentences)
     .find((sentence) => sentence.includes(reference));
 }

@@ -1,4 +1,4 @@
-import { expectThat, responseOf, Skipped } from '@catering/conformance';
+import { expectThat, getOf, responseOf, Skipped } from '@catering/conformance';
 import type { CateringContext } from '../../context.ts';
 
 /**
@@ -8,13 +8,7 @@ import type { CateringContext } from '../../context.ts';
 export async function expectPicture(context: CateringContext, image: string): Promise<void> {
   // This server isn't responsible for another host.
   if (/^[a-z]+:/i.test(image)) throw new Skipped('the picture is kept on another host');
-  const exchange = await context.sendRaw({
-    operation: undefined,
-    method: 'GET',
-    path: image.startsWith('/') ? image : `/${image}`,
-    headers: {},
-    body: undefined,
-  });
+  const exchange = await context.sendRaw(getOf(image.startsWith('/') ? image : `/${image}`));
   const { status, headers } = responseOf(exchange);
   const type = headers['content-type'] ?? 'none';
   expectThat('serves the picture', status === 200 && type.startsWith('image/'), {

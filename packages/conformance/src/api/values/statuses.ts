@@ -7,6 +7,12 @@ const DENIALS = new Set([401, 402, 403]);
 /** What says that a request is invalid: servers use the one or the other. */
 const INVALID: readonly number[] = [400, 422];
 
+/** What says that an entry is not there any more. */
+export const GONE: readonly (number | undefined)[] = [404, 410];
+
+/** What servers respond with where a query asks for what is not there, such as a page after the last. */
+export const NOTHING_THERE: readonly (number | undefined)[] = [400, 404, 416, 422];
+
 const isRange = (status: number, digit: number) => Math.floor(status / 100) === digit;
 
 /** What a valid request gets, of the statuses that are declared. */

@@ -1,9 +1,4 @@
-import {
-  expectNoServerError,
-  expectRejection,
-  expectThat,
-  responseOf,
-} from '../../judge/expect.ts';
+import { expectNoServerError, expectRejection, expectStatusThat } from '../../judge/expect.ts';
 import { Skipped } from '../../errors.ts';
 import type { CheckContext } from '../../suite/context.ts';
 import { Violation } from '../../suite/violation.ts';
@@ -90,13 +85,9 @@ const leftOutCheck = (operation: Operation) =>
     run: async (context) => {
       const call = await context.validRequest(operation.id);
       const exchange = await context.send({ ...call, rawBody: null });
-      const { status } = responseOf(exchange);
-      expectThat('takes a request without its optional body', status < 500, {
-        wanted: 'success',
-        expected: '200 to 499',
-        got: `${status}`,
-        exchange,
-      });
+      const message = 'takes a request without its optional body';
+      const details = { wanted: 'success', expected: '200 to 499' } as const;
+      expectStatusThat(message, exchange, (status) => status < 500, details);
     },
   });
 
@@ -113,11 +104,9 @@ const contentTypeCheck = (operation: Operation) =>
       const call = await context.template(operation.id);
       const plain = textBody('text/plain', asText(call));
       const exchange = await context.send({ ...call, rawBody: plain });
-      const isRead = responseOf(exchange).status < 400;
-      expectThat('rejects a body that does not say that it is JSON', !isRead || context.exact, {
+      const message = 'rejects a body that does not say that it is JSON';
+      expectStatusThat(message, exchange, (status) => status >= 400 || context.exact, {
         expected: '415',
-        got: `${responseOf(exchange).status}`,
-        exchange,
         wanted: 'rejection',
       });
       expectRejection(context, exchange, rejections.wrongType);

@@ -9,6 +9,7 @@ import {
   contentLocationOf,
 } from '../../api/values/content.ts';
 import { isLimited } from '../../api/entries.ts';
+import { NOTHING_THERE } from '../../api/values/statuses.ts';
 import { isOfPages } from '../state/lists/listing.ts';
 import { ownParameterOf } from '../../api/values/path-values.ts';
 import type { Suite } from '../../suite/suite.ts';
@@ -70,8 +71,6 @@ const isRefusal = (
     response !== undefined && refusals.includes(response.status) && response.status in responses
   );
 };
-
-const NOTHING_THERE: readonly (number | undefined)[] = [400, 404, 416, 422];
 
 /** Whether a query may ask for what is not there: a page beyond limits that are not declared, or no entry. */
 function mayFindNothing(operation: Operation, { response }: Exchange, query: unknown): boolean {

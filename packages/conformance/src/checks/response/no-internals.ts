@@ -3,7 +3,7 @@ import type { CheckContext } from '../../suite/context.ts';
 import { Skipped } from '../../errors.ts';
 import { convention } from '../../suite/reference.ts';
 import { Violation } from '../../suite/violation.ts';
-import type { Exchange } from '../../http/exchange.ts';
+import { getOf, type Exchange } from '../../http/exchange.ts';
 import { serverCheckOf } from '../check-of.ts';
 
 /** What programs say of themselves when they fail: their stack, their SQL, where their files are. */
@@ -44,15 +44,6 @@ async function internalsOf(context: CheckContext, exchange: Exchange): Promise<s
   return internalsIn(undeclared.map(({ got }) => got).join('\n'));
 }
 
-/** What no server has: some failure to look at. */
-const UNKNOWN = {
-  operation: undefined,
-  method: 'GET',
-  path: '/no-such-path',
-  headers: {},
-  body: undefined,
-};
-
 /** What helps an attacker more than a caller (OWASP API8:2023). */
 export const noInternalsCheck = serverCheckOf({
   detail: 'no-internals',
@@ -62,7 +53,7 @@ export const noInternalsCheck = serverCheckOf({
   title: 'No response shows a stack, a query or a path of the server.',
   run: async (context) => {
     const isFailure = ({ response }: Exchange) => (response?.status ?? 0) >= 400;
-    if (!context.exchanges().some(isFailure)) await context.sendRaw(UNKNOWN);
+    if (!context.exchanges().some(isFailure)) await context.sendRaw(getOf('/no-such-path'));
     const exchanges = context.exchanges().filter(({ response }) => response !== undefined);
     if (exchanges.length === 0) throw new Skipped('the server has not responded');
     const known = new Set<string | undefined>();

@@ -1,4 +1,4 @@
-import { expectThat } from '../../judge/expect.ts';
+import { expectStatusThat, expectThat } from '../../judge/expect.ts';
 import { Skipped } from '../../errors.ts';
 import { anotherToken } from '../../api/operation-call.ts';
 import { isOpen, methodAndPath, type Operation } from '../../api/operation.ts';
@@ -35,12 +35,10 @@ const entryCheck = (operation: Operation, { name }: Resource) =>
       const as = another(context, operation);
       const call = await context.validRequest(operation.id);
       const exchange = await context.send({ ...call, as });
-      const { status = 0 } = exchange.response ?? {};
-      expectThat(
-        `denies another account a ${name} that is not its own`,
-        !isSuccess(operation, status),
-        { expected: '403 or 404', got: `${status}`, exchange },
-      );
+      const message = `denies another account a ${name} that is not its own`;
+      expectStatusThat(message, exchange, (status) => !isSuccess(operation, status), {
+        expected: '403 or 404',
+      });
     },
   });
 

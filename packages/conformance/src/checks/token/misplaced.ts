@@ -1,4 +1,4 @@
-import { expectThat, responseOf } from '../../judge/expect.ts';
+import { expectStatusThat } from '../../judge/expect.ts';
 import { Skipped } from '../../errors.ts';
 import { schemeOf } from '../../api/operation-call.ts';
 import { changesState, GUEST, isOpen, methodAndPath, type Operation } from '../../api/operation.ts';
@@ -93,14 +93,9 @@ export const misplacedTokenChecks = ({ operations }: Suite) =>
             headers: { ...call.headers, ...headers },
             query: { ...call.query, ...query },
           });
-          const { status } = responseOf(exchange);
-          expectThat(`rejects a token ${where}`, !isSuccess(operation, status), {
-            expected: '401',
-            got: `${status}`,
-            exchange,
-            reference,
-            wanted: 'rejection',
-          });
+          const details = { expected: '401', reference, wanted: 'rejection' } as const;
+          const isRejection = (status: number) => !isSuccess(operation, status);
+          expectStatusThat(`rejects a token ${where}`, exchange, isRejection, details);
         }
       },
     }),

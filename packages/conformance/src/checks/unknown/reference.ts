@@ -1,5 +1,5 @@
 import type { CheckContext } from '../../suite/context.ts';
-import { expectThat, responseOf } from '../../judge/expect.ts';
+import { expectRejected } from '../../judge/expect.ts';
 import { Skipped } from '../../errors.ts';
 import { entryIdOf } from '../../requests/fixtures-by-operations.ts';
 import { resourcesNamed } from '../../requests/resolve-ids.ts';
@@ -58,14 +58,7 @@ const unknownCheck = (operation: Operation, named: Named) =>
         parameter === undefined ? undefined : unknownIdOf(read, parameter, known),
       );
       const exchange = await context.send(call);
-      const { status } = responseOf(exchange);
-      const isUnavailable = operation.annotations.mayBeUnavailable === true;
-      const isFine = status >= 400 && (status < 500 || isUnavailable);
-      expectThat(`rejects a ${named.name} that does not exist`, isFine, {
-        expected: 'a status of 400 to 499',
-        got: `${status}`,
-        exchange,
-      });
+      expectRejected(`rejects a ${named.name} that does not exist`, operation, exchange);
     },
   });
 

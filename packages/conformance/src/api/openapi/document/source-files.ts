@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { relative } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { CannotRun, fileProblem, firstLineOf } from '../../../errors.ts';
+import { getOf } from '../../../http/exchange.ts';
 import { openSender } from '../../../http/sender.ts';
 import { untilResponding } from '../../../http/client.ts';
 import { parse, YAMLParseError } from 'yaml';
@@ -65,8 +66,7 @@ async function fetchText(url: string, { insecure, startUpMs = 0 }: Connection): 
   const { pathname, search, origin } = new URL(url);
   const sender = await openSender(origin, { timeoutMs: TIMEOUT_MS, insecure });
   try {
-    const path = `${pathname}${search}`;
-    const request = { operation: undefined, method: 'GET', path, headers: {}, body: undefined };
+    const request = getOf(`${pathname}${search}`);
     const { response, failure } = await untilResponding(() => sender.send(request), { startUpMs });
     if (response?.status === 200) return response.text;
     const { location = '' } = response?.headers ?? {};

@@ -1,3 +1,4 @@
+import { expectHeaderOfHttp } from '../../judge/headers-of-http.ts';
 import { http } from '../../suite/reference.ts';
 import { Skipped } from '../../errors.ts';
 import { Violation } from '../../suite/violation.ts';
@@ -34,5 +35,18 @@ export const noVersionCheck = serverCheckOf({
         }),
       );
     }
+  },
+});
+
+export const retryAfterCheck = serverCheckOf({
+  detail: 'retry-after',
+  reference: http('RFC 6585, 4', 'MAY'),
+  category: 'response',
+  phase: 'after',
+  title: 'Every response of 429 has the header "retry-after".',
+  run: async (context) => {
+    const limited = context.exchanges().filter(({ response }) => response?.status === 429);
+    if (limited.length === 0) throw new Skipped('no call was limited');
+    for (const exchange of limited) expectHeaderOfHttp(undefined, exchange);
   },
 });
