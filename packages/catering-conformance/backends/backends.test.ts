@@ -53,7 +53,7 @@ test('a backend that misreads the document fails, and the report names each erro
       'dishes.update.state.addons',
       'messages.create.state.invalid-key',
       'messages.list.state.pages',
-      'messages.reply.state.stored',
+      'messages.reply.state.replies',
       'order.create.limits.body.cartItems.too-few',
       'order.create.state.other-price',
       'order.create.state.repeated',

@@ -7,7 +7,7 @@ import { cateringChecks } from './checks/index.ts';
 import { cleanUp } from './entries/clean-up.ts';
 import { makeFixtures } from './entries/fixtures.ts';
 import { invalidCasesOf } from './requests/invalid-cases.ts';
-import { errorBody, isOwnResource, operations as contractOperations } from './operations.ts';
+import { errorBody, operations as contractOperations } from './operations.ts';
 import { validRequests } from './requests/valid-requests.ts';
 import { withReferences } from './requests/with-references.ts';
 
@@ -28,7 +28,6 @@ export const suiteOf = (operations: readonly Operation[]): Suite =>
     errorSchema: errorBody,
     maxBodyBytes: JSON_MAX_BYTES,
     detailsOf: (check) => detailsOf(check, operations),
-    checksResources: (resource) => !isOwnResource(resource),
     document: async () => (await import('@catering/contract/openapi')).openApiDocument(),
     checks: cateringChecks,
   });

@@ -77,7 +77,7 @@ export const blogMutants: Mutant[] = [
   ...mutantsOf('blogs.update', [
     [
       'stores no change',
-      'state.stored',
+      'state.kept',
       (request, { forward }) => {
         const { 'content-type': _form, ...headers } = request.headers;
         return forward({ ...request, headers, method: 'GET', body: Buffer.alloc(0) });

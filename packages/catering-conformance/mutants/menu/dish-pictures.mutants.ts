@@ -6,7 +6,7 @@ export const dishPictureMutants: Mutant[] = [
   ...mutantsOf('dishes.replaceImage', [
     [
       'keeps the old picture',
-      'state.stored',
+      'state.fetched',
       (request, { forward }) =>
         forward({
           ...request,
@@ -45,7 +45,7 @@ export const dishPictureMutants: Mutant[] = [
   mutant(
     'dishes.replaceImage',
     'serves no picture',
-    'state.stored',
+    'state.fetched',
     async (request, { forward }) => {
       const isPicture = /^\/(?:uploads|pictures)\//.test(pathOf(request));
       return isPicture

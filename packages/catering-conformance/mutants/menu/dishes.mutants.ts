@@ -64,7 +64,7 @@ const dishLists: Mutant[] = [
     ],
     [
       'lists a dish twice',
-      'state.holds-new',
+      'dishes.create.state.listed',
       changingResponse((list: Json[]) => [...list, ...list.slice(-1)]),
     ],
   ]),
@@ -172,7 +172,7 @@ const dishes: Mutant[] = [
     ['stores no change', 'state.stored', notStoring],
     [
       'responds with the dish as it was',
-      'state.stored',
+      'state.kept',
       async (request, { forward }) => {
         const before = await forward({ ...request, method: 'GET', body: Buffer.alloc(0) });
         const response = await forward(request);

@@ -77,7 +77,7 @@ const messages: Mutant[] = [
   ...mutantsOf('messages.reply', [
     [
       'stores no reply',
-      'state.stored',
+      'state.replies',
       async (request, { forward, memory }) => {
         if (memory.has('replied')) return respondWith(201, JSON.parse(memory.get('replied') ?? ''));
         const response = await forward(request);

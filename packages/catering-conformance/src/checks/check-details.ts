@@ -8,6 +8,11 @@ const UNREADABLE = 'A body that cannot be read gives 400';
 
 const ofTokens: CheckDetails = { reference: WITHOUT_TOKEN };
 
+const ofState: CheckDetails = {
+  reference:
+    'What a success confirms is stored: later requests see it, and nothing else has changed.',
+};
+
 /** The references of generic checks in this API, by the part of their ids after the operation's id. */
 const detailsById: Readonly<Record<string, CheckDetails>> = {
   'state.repeated': { reference: 'the first response is kept and repeated' },
@@ -15,6 +20,12 @@ const detailsById: Readonly<Record<string, CheckDetails>> = {
   'state.own-ids': {
     reference: 'Without a key, or with another one, each request counts.',
   },
+  'state.readable': ofState,
+  'state.listed': ofState,
+  'state.stored': ofState,
+  'state.alone': ofState,
+  'state.new-id': ofState,
+  'state.gone': { reference: 'What was deleted gives 404 and is in no list.' },
   'address.unknown-path': { reference: 'An unknown path gives 404' },
   'token.misplaced': ofTokens,
   'token.none': ofTokens,

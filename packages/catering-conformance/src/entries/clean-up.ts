@@ -1,15 +1,11 @@
 import { createdByOperations, type CleanUp, type Parts } from '@catering/conformance';
-import { asInContract } from '../operations.ts';
 import type { Accounts } from './accounts.ts';
 import type { CateringFixtures } from './fixtures.ts';
 import { ownAccounts } from './own-accounts.ts';
 
 /** Removes what a run created: first entries, through their operations, then accounts. The clock stays. */
-export function cleanUp({ run, ...parts }: Parts<Accounts, CateringFixtures>): CleanUp {
-  const operations = run.operations
-    .map(asInContract)
-    .filter(({ annotations }) => annotations.resource);
-  const entries = createdByOperations({ ...parts, run: { ...run, operations } });
+export function cleanUp(parts: Parts<Accounts, CateringFixtures>): CleanUp {
+  const entries = createdByOperations(parts);
   const accounts = ownAccounts();
   return {
     note(exchange) {

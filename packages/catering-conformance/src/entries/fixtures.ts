@@ -10,9 +10,13 @@ import {
   type OrderInput,
 } from '@catering/contract';
 import * as z from 'zod/mini';
-import { Blocked, fixturesByOperations, type RunContext } from '@catering/conformance';
+import {
+  Blocked,
+  fixturesByOperations,
+  type CheckContext,
+  type RunContext,
+} from '@catering/conformance';
 import { makeControl } from './control.ts';
-import { asInContract } from '../operations.ts';
 
 const exampleBody = (operation: string) => exampleOf(operation).body as Record<string, unknown>;
 
@@ -49,12 +53,13 @@ export const inputs = {
 /** The key of the entry that all checks share, and none changes. */
 const SHARED = 'shared';
 
+/** The key of the entry that a valid request changes: its own where the check looks at it again. */
+export const keyToChange = ({ check, newName }: Pick<CheckContext, 'check' | 'newName'>): string =>
+  check.endsWith('.state.stored') ? newName() : 'to change';
+
 /** Entries for the calls: created when they are first needed, shared by all calls with the same key. */
 export function makeFixtures(run: RunContext) {
-  const { entry, forget } = fixturesByOperations({
-    ...run,
-    operations: run.operations.map(asInContract),
-  });
+  const { entry, forget } = fixturesByOperations(run);
 
   /** @throws Blocked for an entry without the declared shape: the check of the shape says why */
   const of =

@@ -1,16 +1,19 @@
 import type { Dish } from '@catering/contract';
 import type { OperationCall } from '@catering/conformance';
 import type { CateringContext } from '../context.ts';
-import { inputs } from '../entries/fixtures.ts';
+import { inputs, keyToChange } from '../entries/fixtures.ts';
 import { pngPicture, webpPicture } from '../entries/pictures.ts';
 
-/** The fields of a dish that an admin can send. */
-const inputOf = ({ name, description, price, category, addons }: Dish) => ({
+/** What each valid change makes of a text, so that a server which stores none shows another one. */
+const CHANGED = 'Changed by a conformance run.';
+
+/** The fields of a dish that an admin can send; other checks replace its addons, with their ids. */
+const inputOf = ({ name, price, category, addons }: Dish) => ({
   name,
-  description,
+  description: CHANGED,
   price,
   category,
-  addons,
+  addons: addons.map(({ _id, ...addon }) => addon),
 });
 
 export const categoryRequests = {
@@ -19,13 +22,13 @@ export const categoryRequests = {
     as: 'admin',
     body: inputs.category(newName()),
   }),
-  'categories.update': async ({ fixtures }: CateringContext): Promise<OperationCall> => {
-    const { _id, name, description } = await fixtures.category('to change');
+  'categories.update': async (context: CateringContext): Promise<OperationCall> => {
+    const { _id, name } = await context.fixtures.category(keyToChange(context));
     return {
       operation: 'categories.update',
       as: 'admin',
       params: { id: _id },
-      body: { name, description },
+      body: { name, description: CHANGED },
     };
   },
 };
@@ -41,8 +44,8 @@ export const dishRequests = {
     as: 'admin',
     body: inputs.dish(newName(), await fixtures.category()),
   }),
-  'dishes.update': async ({ fixtures }: CateringContext): Promise<OperationCall> => {
-    const dish = await fixtures.dish('to change');
+  'dishes.update': async (context: CateringContext): Promise<OperationCall> => {
+    const dish = await context.fixtures.dish(keyToChange(context));
     return {
       operation: 'dishes.update',
       as: 'admin',
@@ -76,13 +79,13 @@ export const blogRequests = {
     body: inputs.blog(newName()),
     files: [pngPicture()],
   }),
-  'blogs.update': async ({ fixtures }: CateringContext): Promise<OperationCall> => {
-    const { _id, title, link, highlightParagraph } = await fixtures.blog('to change');
+  'blogs.update': async (context: CateringContext): Promise<OperationCall> => {
+    const { _id, title, link } = await context.fixtures.blog(keyToChange(context));
     return {
       operation: 'blogs.update',
       as: 'admin',
       params: { id: _id },
-      body: { title, link, highlightParagraph },
+      body: { title, link, highlightParagraph: CHANGED },
     };
   },
 };

@@ -1,6 +1,6 @@
 import type { OperationCall } from '@catering/conformance';
 import type { CateringContext } from '../context.ts';
-import { orderInputOf } from '../entries/fixtures.ts';
+import { keyToChange, orderInputOf } from '../entries/fixtures.ts';
 
 /** References of a payment that no other has. */
 export const paymentFor = (orderId: string) => ({
@@ -15,8 +15,8 @@ export const orderRequests = {
     as: 'user',
     body: orderInputOf(await fixtures.dish()),
   }),
-  'order.update': async ({ fixtures }: CateringContext): Promise<OperationCall> => {
-    const { _id } = await fixtures.order('to pay');
+  'order.update': async (context: CateringContext): Promise<OperationCall> => {
+    const { _id } = await context.fixtures.order(keyToChange(context));
     return { operation: 'order.update', as: 'user', params: { id: _id }, body: paymentFor(_id) };
   },
 };

@@ -71,7 +71,7 @@ const ofResponses: readonly ChecksOf<Suite>[] = [
 
 /** What is checked of any API, by its operations alone. The folder of a check is the category in its id. */
 export function genericChecks(suite: Suite): Check[] {
-  const resources = resourcesOf(suite.operations).filter(({ name }) => suite.checksResources(name));
+  const resources = resourcesOf(suite.operations);
   const of = <Subject>(subject: Subject, all: readonly ChecksOf<Subject>[]) =>
     all.flatMap((checksOf) => checksOf(subject, suite));
   return [

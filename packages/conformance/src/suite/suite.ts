@@ -64,11 +64,6 @@ interface OwnParts<OwnAuth extends Auth, OwnFixtures extends Fixtures> {
   readonly maxBodyBytes: number | undefined;
   /** The statement of this API that a generic check refers to. */
   detailsOf(check: CheckInfo): Partial<Pick<CheckInfo, 'reference' | 'strictOnly' | 'exact'>>;
-  /**
-   * Whether the engine compares what is created, changed, listed and removed. Set it to false if the suite
-   * does so itself.
-   */
-  checksResources(resource: string): boolean;
   /** The OpenAPI document that the checks' `reference` quotes. */
   document(): Promise<OpenApiDocument | undefined>;
   /** The address of the API in the description. Default: none. */

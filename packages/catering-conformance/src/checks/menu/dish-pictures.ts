@@ -27,7 +27,7 @@ const replaceImage = (
 export const dishPictureChecks: CateringCheck[] = [
   {
     operation: 'dishes.replaceImage',
-    detail: 'stored',
+    detail: 'fetched',
     reference: 'It can be fetched at "image" then.',
     title: 'A new picture of a dish is stored with it, and can be fetched.',
     run: async (context) => {

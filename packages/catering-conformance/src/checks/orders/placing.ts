@@ -6,7 +6,7 @@ import {
   expectStatus,
   rejections,
 } from '@catering/conformance';
-import { listOrders, placedSchema, placeOrder, postOrder, readOrder } from './calls.ts';
+import { placedSchema, postOrder, readOrder } from './calls.ts';
 import type { CateringCheck } from '../../context.ts';
 import { orderInputOf } from '../../entries/fixtures.ts';
 
@@ -29,21 +29,6 @@ export const placingChecks: CateringCheck[] = [
       expectEqual('starts as Pending', order.paymentStatus, 'Pending', exchange);
       expectEqual('starts as not fulfilled', order.fulfilled, false, exchange);
       expectEqual('keeps the lines', order.cartItems, body.cartItems, exchange);
-    },
-  },
-  {
-    operation: 'order.create',
-    detail: 'readable',
-    reference:
-      'What a success confirms is stored: later requests see it, and nothing else has changed.',
-    title: 'An order that was placed can be read, and is in the list of its owner.',
-    run: async (context) => {
-      const made = await placeOrder(context);
-      const exchange = await readOrder(context, made._id);
-      expectEqual('reads the order', expectBody(exchange, 200, orderSchema), made, exchange);
-      const { ids, exchange: listed } = await listOrders(context, 'user');
-      const found = ids.filter((id) => id === made._id);
-      expectEqual('lists the order, once', found, [made._id], listed);
     },
   },
   {

@@ -6,7 +6,7 @@ import { isValid, methodAndPath, type Operation } from '../../api/operation.ts';
 import { isObject } from '../../schema/json-path.ts';
 import { expectNoDifference } from '../valid-request/echo.ts';
 import { stateCheckOf } from '../check-of.ts';
-import { findListed } from './lists/listing.ts';
+import { findListed, idsOf } from './lists/listing.ts';
 import { callOn, idIn, ownEntry, type Resource } from './resource.ts';
 import { storedEntry, type Stored, fieldsOfCallers, storedDifference } from './stored-entry.ts';
 
@@ -86,13 +86,14 @@ function createChecks(resource: Resource, create: Operation) {
   if (!list) return [readable];
   const listed = stateCheckOf(create, {
     detail: 'listed',
-    title: `What ${methodAndPath(create)} adds is in the list of ${methodAndPath(list)}.`,
+    title: `What ${methodAndPath(create)} adds is in the list of ${methodAndPath(list)}, once.`,
     run: async (context) => {
       const { id } = await ownEntry(context, resource);
-      const { entry, exchange } = await findListed(context, resource, list, id);
-      expectThat('lists what was added', entry !== undefined, {
+      const { entries, exchange } = await findListed(context, resource, list, id);
+      const count = idsOf(list, entries).filter((one) => one === id).length;
+      expectThat('lists what was added, once', count === 1, {
         expected: `a ${name} with the id ${id}`,
-        got: 'none',
+        got: count === 0 ? 'none' : `${count} of them`,
         exchange,
       });
     },

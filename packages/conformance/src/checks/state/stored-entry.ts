@@ -3,9 +3,10 @@ import { expectSuccess } from '../../judge/expect.ts';
 import { Skipped } from '../../errors.ts';
 import { entryIn } from '../../requests/fixtures-by-operations.ts';
 import { responseAt, type Operation } from '../../api/operation.ts';
+import { GONE } from '../../api/values/statuses.ts';
 import { isObject, pick, type JsonPath } from '../../schema/json-path.ts';
 import type { JsonSchema } from '../../schema/json-schema.ts';
-import { schemaAt, membersOf } from '../../schema/walk.ts';
+import { membersOf, partsBelow, partsOf, schemaAt } from '../../schema/walk.ts';
 import type { Exchange } from '../../http/exchange.ts';
 import { findListed } from './lists/listing.ts';
 import { callOn, type Resource } from './resource.ts';
@@ -18,8 +19,6 @@ export interface Stored {
   /** What the operation that showed it says an entry is. */
   readonly schema: JsonSchema;
 }
-
-const GONE: readonly (number | undefined)[] = [404, 410];
 
 /** What an operation that shows entries says one is. */
 export const entrySchema = (operation: Operation): JsonSchema => {
@@ -50,10 +49,25 @@ export async function storedEntry(
   throw new Skipped(`no operation shows "${name}"`);
 }
 
+/** The members that schemas name, at any depth; all of an object of which they name none. */
+function named(value: unknown, parts: ReturnType<typeof partsOf>, root: JsonSchema): unknown {
+  if (Array.isArray(value)) {
+    return value.map((one, index) => named(one, partsBelow(parts, index, root), root));
+  }
+  const names = new Set(parts.flatMap(({ properties = {} }) => Object.keys(properties as object)));
+  if (!isObject(value) || names.size === 0) return value;
+  return Object.fromEntries(
+    Object.entries(value).flatMap(([name, one]) =>
+      names.has(name) ? [[name, named(one, partsBelow(parts, name, root), root)]] : [],
+    ),
+  );
+}
+
 /** The fields of an entry that callers decide: what a body may hold. */
 export function fieldsOfCallers(entry: unknown, body: JsonSchema = {}): Record<string, unknown> {
   const taken = membersOf(body);
-  return pick(entry, (name) => Object.hasOwn(taken, name));
+  const fields = pick(entry, (name) => Object.hasOwn(taken, name));
+  return named(fields, partsOf(body, body), body) as Record<string, unknown>;
 }
 
 /**

@@ -10,7 +10,7 @@ import type { Exchange } from '../../http/exchange.ts';
 import { isSame, isTimestamp } from '../valid-request/echo.ts';
 import { checkOf } from '../check-of.ts';
 import { idIn, wrapperOf, type Resource } from '../state/resource.ts';
-import { storedEntry, type Stored } from '../state/stored-entry.ts';
+import { entrySchema, storedEntry, type Stored } from '../state/stored-entry.ts';
 
 /** Another value of the same kind; undefined where none is known. */
 function otherValue({ enum: values }: JsonSchema, value: unknown): unknown {
@@ -82,6 +82,15 @@ const fieldCheck = (operation: Operation, resource: Resource) =>
     },
   });
 
+/** Whether entries show a field that no body of the operation takes. */
+function showsMore({ body, annotations }: Operation, shown: Operation): boolean {
+  const schema = body?.schema.jsonSchema ?? {};
+  const { at = [], idField = 'id' } = annotations.resource ?? {};
+  const taken = { ...membersOf(schema), ...membersOf(schemaAt(schema, at) ?? {}) };
+  const names = Object.keys(membersOf(entrySchema(shown)));
+  return names.some((name) => name !== idField && !(name in taken));
+}
+
 /** A schema that takes fields of any name takes those of the server. */
 const isFreeForm = ({ additionalProperties }: JsonSchema) =>
   additionalProperties === true || typeof additionalProperties === 'object';
@@ -89,10 +98,11 @@ const isFreeForm = ({ additionalProperties }: JsonSchema) =>
 /** What callers send is not taken for what only the server may set: roles, owners, states, counts. */
 export function serverFieldChecks(resource: Resource) {
   const { create, updates, read, list } = resource;
+  const shown = read ?? list;
   // It needs several entries of its own.
-  if (!create || create.annotations.lasting || !(read || list)) return [];
+  if (!create || create.annotations.lasting || !shown) return [];
   return [...new Set([create, ...updates])]
     .filter((one) => isJsonBody(one) && !isFreeForm(one.body?.schema.jsonSchema ?? {}))
-    .filter((one) => !createsSeveral(one))
+    .filter((one) => !createsSeveral(one) && showsMore(one, shown))
     .map((one) => fieldCheck(one, resource));
 }

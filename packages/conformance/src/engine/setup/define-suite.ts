@@ -89,7 +89,6 @@ export function defineSuite<OwnAuth extends Auth = Auth, OwnFixtures extends Fix
     errorSchema: undefined,
     maxBodyBytes: undefined,
     detailsOf: () => ({}),
-    checksResources: () => true,
     document: async () => undefined,
     server: { basePath: '', origin: undefined },
   };

@@ -4,6 +4,7 @@ import { Skipped } from '../../../errors.ts';
 import { entryIdOf, entryIn } from '../../../requests/fixtures-by-operations.ts';
 import { queryAndHeadersOf } from '../../../requests/request-content.ts';
 import { methodAndPath, type Operation } from '../../../api/operation.ts';
+import { NOTHING_THERE } from '../../../api/values/statuses.ts';
 import type { PaginationAnnotation } from '../../../api/annotations.ts';
 import type { Caller } from '../../../api/operation-call.ts';
 import { fieldsOf } from '../../../schema/invalidate/fields.ts';
@@ -103,9 +104,6 @@ export const largestSize = (list: Operation): number | undefined => {
   return maximum !== undefined && maximum <= 1000 ? maximum : undefined;
 };
 
-/** What server respond with when there is no such page. */
-const NO_PAGE: readonly (number | undefined)[] = [400, 404, 416, 422];
-
 export interface Reading {
   /** Entries of a page; as many as the server gives by default. */
   readonly size?: number | undefined;
@@ -152,7 +150,7 @@ export async function readPages(
   for (let next: Query = {}; pages.length < MAX_PAGES;) {
     const asked = { ...others, query: { ...query, ...sized, ...next } };
     const exchange = await sendList(context, resource, list, asked);
-    if (pages.length > 0 && NO_PAGE.includes(exchange.response?.status)) return pages;
+    if (pages.length > 0 && NOTHING_THERE.includes(exchange.response?.status)) return pages;
     const listing = listingIn(list, exchange);
     pages.push(listing);
     if (until(listing)) return pages;
@@ -166,7 +164,7 @@ export async function readPages(
 
 /**
  * Looks for an entry in all pages of a list.
- * @returns the last listing that was looked at, and the entry in it
+ * @returns the last page that was looked at, and the entry in it
  * @throws Skipped when the list cannot be read to its end
  */
 export async function findListed(
@@ -175,7 +173,7 @@ export async function findListed(
   list: Operation,
   id: string,
   asked: Asked = {},
-): Promise<{ readonly entry: Entry | undefined; readonly exchange: Exchange }> {
+): Promise<Listing & { readonly entry: Entry | undefined }> {
   const find = ({ entries }: Listing) => entries.find((one) => entryIdOf(list, one) === id);
   const pages = await readPages(context, resource, list, asked, {
     size: largestSize(list),
@@ -189,5 +187,5 @@ export async function findListed(
       `${methodAndPath(list)} may list more on other pages: say so in "pagination" (x-conformance)`,
     );
   }
-  return { entry: isObject(entry) ? entry : undefined, exchange: last.exchange };
+  return { ...last, entry: isObject(entry) ? entry : undefined };
 }
