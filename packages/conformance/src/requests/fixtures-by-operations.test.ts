@@ -54,3 +54,15 @@ test('an id beyond 2^53 stays as the server wrote it', async () => {
   expect(failed).toEqual([]);
   expect(verdictOf('get.valid-request')).toBe('passed');
 });
+
+test('an entry that is created with another status than the declared one blocks no check', async () => {
+  const app = notesServer(({ call }, correct) => {
+    const reply = correct();
+    return call === 'POST /notes' && reply.status === 201 ? { ...reply, status: 200 } : reply;
+  });
+  const { failed, blocked } = await judge(notesDocument(), app);
+  expect(blocked).toEqual([]);
+  expect(failed.filter((one) => !one.includes('the same as'))).toEqual([
+    'create.valid-request: responds with 201',
+  ]);
+});
