@@ -111,8 +111,11 @@ function errorCodeOf(status: number, message: string, { method, path }: Request)
   return code ?? typicalError(status, findOperation(method, path)?.id)?.code ?? 'FAULT';
 }
 
-/** Seconds. */
-const RETRY_AFTER = '1';
+/** Headers of the server's own responses with a status; a header of the fault replaces them. */
+const USUAL_HEADERS: Readonly<Record<number, Readonly<Record<string, string>>>> = {
+  401: { 'www-authenticate': 'Bearer' },
+  429: { 'retry-after': '1' },
+};
 
 const hasOwnType = ({ headers = {} }: ActingFault) =>
   Object.keys(headers).some((name) => name.toLowerCase() === 'content-type');
@@ -121,9 +124,7 @@ function sendStatus(response: Response, status: number, fault: ActingFault) {
   // The message of a failing test should name the fault.
   const { message = `The fault ${fault._id} acted: ${describeEffects(fault)}.`, body } = fault;
   const error: ErrorBody = { message, code: errorCodeOf(status, message, response.req) };
-  response.status(status).set('cache-control', 'no-store');
-  // As for the server's own 429; a header of the fault replaces it.
-  if (status === 429) response.set('retry-after', RETRY_AFTER);
+  response.status(status).set({ 'cache-control': 'no-store', ...USUAL_HEADERS[status] });
   if (typeof body === 'string') {
     if (!hasOwnType(fault)) response.type('json');
     return response.send(body);

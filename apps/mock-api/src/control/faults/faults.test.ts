@@ -46,6 +46,12 @@ test('a fault cannot take the name of a fault of a scenario', async () => {
   expect((await api.get('/blogs')).status).toBe(200);
 });
 
+test('a 401 asks for a token, as the server itself does', async () => {
+  const { api, addFault } = await openFaults();
+  await addFault({ operation: 'blogs.list', status: 401 });
+  expect((await api.get('/blogs')).headers['www-authenticate']).toBe('Bearer');
+});
+
 test('a 429 has a Retry-After header that the site can read', async () => {
   const { api, addFault } = await openFaults();
   await addFault({ operation: 'order.list', status: 429, retryAfter: 7 });

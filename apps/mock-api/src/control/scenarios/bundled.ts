@@ -9,8 +9,6 @@ const operations = listOperations();
 const needMail = operations.filter(({ metadata }) => metadata.needsMail);
 const needToken = operations.filter(({ metadata }) => !metadata.roles.includes('guest'));
 
-const expired = { status: 401, headers: { 'www-authenticate': 'Bearer' } };
-
 const one = (title: string, fault: Fault): KnownScenario => ({ title, faults: [fault] });
 const fails = (title: string, operation: OperationId, status = 500) =>
   one(title, { operation, status });
@@ -61,7 +59,7 @@ const groups: Readonly<Record<string, Readonly<Record<string, KnownScenario>>>> 
         ...needToken.map(({ id }): Fault => ({
           operation: id,
           message: 'Please log in.',
-          ...expired,
+          status: 401,
         })),
       ],
     },

@@ -126,9 +126,14 @@ test('a body that is not compressed as declared gets 400', { tags: ['D-53'] }, a
 
 test('a path that cannot be decoded gets 400', { tags: ['D-53'] }, async () => {
   const { api } = await openTestApp();
-  const { status, body } = await api.get('/dishes/%E0%A4%A');
-  expect(status).toBe(400);
-  expect(body.code).toBe('VALIDATION_FAILED');
+  for (const path of ['/dishes/%E0%A4%A', '/%ff', '/docs/%ff', '/uploads/a/%']) {
+    const { status, body } = await api.get(path);
+    expect({ path, status, code: body.code }).toEqual({
+      path,
+      status: 400,
+      code: 'VALIDATION_FAILED',
+    });
+  }
 });
 
 test('a repeated query parameter gets 400', { tags: ['D-63'] }, async () => {

@@ -20,6 +20,8 @@ export function notFoundPath(logs: Pick<Logs, 'note'>): RequestHandler {
       const fix = `If a proxy forwards requests with the prefix ${prefix}, let it remove the prefix, or start the server with --public-address and the address of the proxy, such as http://localhost:5173${prefix}.`;
       logs.note('warn', `There is no ${path}, but ${path.slice(prefix.length)} exists. ${fix}`);
     }
+    // Throws for a path that cannot be decoded, as Express does at an address with a parameter.
+    decodeURIComponent(path);
     next(new ApiError('NOT_FOUND'));
   };
 }
