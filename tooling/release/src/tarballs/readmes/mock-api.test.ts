@@ -125,7 +125,7 @@ await close();
     expect(await type(own, copy)).toMatchObject({ code: 0 });
     const copied = { ...own, folder: join(own.folder, 'vitest-example') };
     const commands = pages.takeCommands(
-      'npm install --save-dev @catering/mock-api @catering/contract @ts-rest/core@3.53.0-rc.1 zod@4 vitest msw',
+      'npm install --save-dev @catering/mock-api @catering/contract @ts-rest/core@3.53.0-rc.1 zod@4 vitest msw@3',
     );
     const { code, stdout } = await type(copied, commands);
     expect(stripVTControlCharacters(stdout)).toMatch(/Tests +\d+ passed/);
