@@ -10,6 +10,15 @@ function prefixOf(method: string, path: string): string | undefined {
   return rest.startsWith('/__mock') || findOperation(method, rest) ? prefix : undefined;
 }
 
+function canDecode(path: string): boolean {
+  try {
+    // The result is used: a bundler drops a call that only may throw.
+    return decodeURIComponent(path) !== '';
+  } catch {
+    return false;
+  }
+}
+
 /** Responds 404 at a path that nothing else responds to, and logs once what a proxy may do wrong. */
 export function notFoundPath(logs: Pick<Logs, 'note'>): RequestHandler {
   let isSaid = false;
@@ -20,8 +29,7 @@ export function notFoundPath(logs: Pick<Logs, 'note'>): RequestHandler {
       const fix = `If a proxy forwards requests with the prefix ${prefix}, let it remove the prefix, or start the server with --public-address and the address of the proxy, such as http://localhost:5173${prefix}.`;
       logs.note('warn', `There is no ${path}, but ${path.slice(prefix.length)} exists. ${fix}`);
     }
-    // Throws for a path that cannot be decoded, as Express does at an address with a parameter.
-    decodeURIComponent(path);
-    next(new ApiError('NOT_FOUND'));
+    // Express throws the same at an address with a parameter.
+    next(canDecode(path) ? new ApiError('NOT_FOUND') : new URIError());
   };
 }
