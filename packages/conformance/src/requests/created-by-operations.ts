@@ -1,5 +1,5 @@
 import type { Auth, Fixtures } from '../suite/context.ts';
-import { entryIdOf, entryIn, idShown, operationFor } from './fixtures-by-operations.ts';
+import { entryIdOf, entryShown, idShown, operationFor } from './fixtures-by-operations.ts';
 import { anotherToken, type Caller } from '../api/operation-call.ts';
 import { mayChangeAccount } from '../api/entries.ts';
 import {
@@ -54,7 +54,7 @@ export function createdByOperations({ run }: Parts<Auth, Fixtures>): CleanUp {
     if (resource?.action === 'create') {
       const { json } = exchange.response ?? {};
       const several = createsSeveral(operation) && Array.isArray(json);
-      const entries: unknown[] = several ? json : [entryIn(operation, json)];
+      const entries: unknown[] = several ? json : [entryShown(operation, exchange)];
       const remove = operationFor(run.operations, resource.name, 'delete');
       // An entry that is created below another need not be removed below it.
       const depth = remove ? parentParametersOf(remove).length : 0;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { judge, type Reply } from '../../testing/judge.ts';
-import { notesDocument, notesServer } from '../../testing/notes.ts';
+import { notesDocument, notesServer, type Note } from '../../testing/notes.ts';
 
 test('an entry with a wrong shape is one finding, and blocks no check', async () => {
   const wrong = notesDocument().replace(
@@ -65,4 +65,21 @@ test('an entry that is created with another status than the declared one blocks 
   expect(failed.filter((one) => !one.includes('the same as'))).toEqual([
     'create.valid-request: responds with 201',
   ]);
+});
+
+test('a new entry can be known by its address alone, and is removed', async () => {
+  const sizes: number[] = [];
+  const app = notesServer(({ call }, correct, notes) => {
+    sizes.push(notes.size);
+    if (call !== 'POST /notes') return undefined;
+    const { status, body } = correct();
+    if (status !== 201) return { status };
+    return { status, headers: { location: `/notes/${(body as Note).id}` } };
+  });
+  const created = "'201': { description: made }";
+  const { failed, report } = await judge(notesDocument({ created }), app);
+  expect(failed).toEqual([]);
+  expect(report.notCleanedUp).toEqual([]);
+  // The last request removes the last note.
+  expect(sizes.at(-1)).toBe(1);
 });

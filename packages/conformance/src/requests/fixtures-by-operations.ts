@@ -19,7 +19,7 @@ import { contentOf, filesOf, type RequestContent } from './request-content.ts';
 import { idTextIn } from '../schema/exact-integers.ts';
 import { isObject, valueAt } from '../schema/json-path.ts';
 import type { OperationCall } from '../api/operation-call.ts';
-import type { Exchange } from '../http/exchange.ts';
+import { decoded, type Exchange } from '../http/exchange.ts';
 
 /** The key of entries that no call changes. */
 const SHARED = 'shared';
@@ -45,11 +45,31 @@ export function entryIdOf({ annotations }: Operation, entry: unknown): string | 
   return isObject(entry) ? idTextIn(entry, annotations.resource?.idField ?? 'id') : undefined;
 }
 
+/** The id at the end of the address of what was created (RFC 9110, 15.3.2). */
+function idInLocation({ response }: Pick<Exchange, 'response'>): string | undefined {
+  const { location = '' } = response?.headers ?? {};
+  if (response?.status !== 201 || !URL.canParse(location, 'http://server')) return undefined;
+  const segments = new URL(location, 'http://server').pathname.split('/');
+  const last = segments.findLast((one) => one !== '');
+  return last === undefined ? undefined : decoded(last);
+}
+
+/** The entry in a response; of a new one that the response only gives the address of, its id. */
+export function entryShown(operation: Operation, exchange: Pick<Exchange, 'response'>): unknown {
+  const entry = entryIn(operation, exchange.response?.json);
+  const { action, idField = 'id' } = operation.annotations.resource ?? {};
+  if (action !== 'create' || Array.isArray(entry) || entryIdOf(operation, entry) !== undefined) {
+    return entry;
+  }
+  const id = idInLocation(exchange);
+  return id === undefined ? entry : { ...Object(entry), [idField]: id };
+}
+
 /** The id of the entry that a response shows; undefined when it shows none. */
 export const idShown = (
   operation: Operation,
-  { response }: Pick<Exchange, 'response'>,
-): string | undefined => entryIdOf(operation, entryIn(operation, response?.json));
+  exchange: Pick<Exchange, 'response'>,
+): string | undefined => entryIdOf(operation, entryShown(operation, exchange));
 
 /** The id of an entry after a change, which may have moved it. */
 export const idAfter = (update: Operation, exchange: Exchange, id: string): string =>
@@ -164,8 +184,8 @@ export function fixturesByOperations(run: RunContext): Fixtures {
     if (unknown !== undefined) throw new Skipped(noEntryFor(operation, unknown));
     const exchange = await exchangeOf(operation, name);
     try {
-      const { status = 0, json } = exchange.response ?? {};
-      const entry = status >= 200 && status < 300 ? entryIn(operation, json) : undefined;
+      const { status = 0 } = exchange.response ?? {};
+      const entry = status >= 200 && status < 300 ? entryShown(operation, exchange) : undefined;
       // Its id is enough for the other checks; what else is wrong with it, its valid request reports.
       const isUsable = Array.isArray(entry) || entryIdOf(operation, entry) !== undefined;
       return isUsable ? entry : entryIn(operation, expectValidSuccess(exchange, operation));
