@@ -77,10 +77,11 @@ function partsOf({ request, response }: Exchange): Map<string, string> {
   parts.set('type', (headers['content-type'] ?? '').split(';')[0] ?? '');
   if (isObject(json)) walk(json, 'body');
   else {
+    // Two random texts may have a letter or two in common by chance.
     const words =
       withoutPath(text, request.path)
         .replaceAll(VARYING, '')
-        .match(/\p{L}+/gu) ?? [];
+        .match(/\p{L}{3,}/gu) ?? [];
     const counts = new Map<string, number>();
     for (const word of words) {
       const count = (counts.get(word) ?? 0) + 1;
