@@ -97,10 +97,13 @@ export function openPopUp(
     move({ id, event: 'opened' });
   };
   /** A provider may name the transaction of a success in one of its two calls only. */
-  const isRepeated = (payload: unknown, { transactionRef, paymentRef }: PaidReferences) =>
-    approved.has(transactionRef) ||
-    approved.has(paymentRef) ||
-    (approved.size > 0 && textOf(payload, 'transactionReference') === undefined);
+  const isRepeated = (payload: unknown, { transactionRef, paymentRef }: PaidReferences) => {
+    if (approved.has(transactionRef)) return true;
+    if (textOf(payload, 'transactionReference') === undefined) return approved.size > 0;
+    const isItsName = approved.delete(paymentRef);
+    if (isItsName) approved.add(transactionRef);
+    return isItsName;
+  };
   const handleResult = (payload: unknown) => {
     open();
     const outcome = paymentOutcome(payload, reference);
