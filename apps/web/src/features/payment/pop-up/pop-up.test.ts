@@ -104,8 +104,11 @@ test(
   () => {
     const { onComplete, onClose } = open();
     onComplete({ ...SUCCESS, transactionReference: undefined });
-    onClose(SUCCESS);
-    expect(moves()).toEqual(['opened', 'approved', 'closed']);
+    onComplete(SUCCESS);
+    expect(moves()).toEqual(['opened', 'approved']);
+    // Another name is another payment.
+    onClose({ ...SUCCESS, transactionReference: 'another' });
+    expect(moves()).toEqual(['opened', 'approved', 'approved', 'closed']);
   },
 );
 
