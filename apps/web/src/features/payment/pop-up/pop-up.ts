@@ -65,6 +65,13 @@ export const nextReference = () => {
   return String(lastReference);
 };
 
+/** A modal dialog would lie over the provider's window, and keep the focus from it. */
+const closeDialogs = () => {
+  for (const dialog of document.querySelectorAll('dialog[open]')) {
+    dialog.dispatchEvent(new Event('cancel', { cancelable: true }));
+  }
+};
+
 interface PopUpOptions {
   provider: PaymentProvider;
   config: ProviderConfig;
@@ -131,16 +138,14 @@ export function openPopUp(
     contractCode,
     paymentDescription: `Payment for ${narration}`,
     onLoadStart: open,
+    onLoadComplete: closeDialogs,
     onComplete: handleResult,
     onClose: (payload: unknown) => {
       handleResult(payload);
       move({ id, event: mayHavePaid ? 'lost' : 'closed' });
     },
   };
-  // A modal dialog would lie over the provider's window, and keep the focus from it.
-  for (const dialog of document.querySelectorAll('dialog[open]')) {
-    dialog.dispatchEvent(new Event('cancel', { cancelable: true }));
-  }
+  closeDialogs();
   try {
     provider.initialize(options);
     open();

@@ -65,6 +65,8 @@ export interface PaymentOptions {
   paymentDescription: string;
   /** The pop-up is on its way. Older scripts do not call it. */
   onLoadStart(): void;
+  /** The pop-up is there. Older scripts do not call it. */
+  onLoadComplete(): void;
   /** The result of the payment. It may come more than once. */
   onComplete(payload: unknown): void;
   /** The pop-up is gone. It may come after `onComplete`, with or without a result of its own. */
