@@ -105,6 +105,7 @@ test(
   () => {
     const { onComplete, onClose } = open();
     onComplete({ ...SUCCESS, transactionReference: undefined });
+    onComplete({ ...SUCCESS, transactionReference: ' ' });
     onComplete(SUCCESS);
     expect(moves()).toEqual(['opened', 'approved']);
     // Another name is another payment.

@@ -10,7 +10,7 @@ const textOf = (payload: unknown, name: string) => {
   const value: unknown = Object(payload)[name];
   // Some providers number their transactions.
   const text = typeof value === 'number' ? String(value) : value;
-  return typeof text === 'string' && text !== '' ? text : undefined;
+  return typeof text === 'string' && text.trim() !== '' ? text : undefined;
 };
 
 /**
