@@ -155,18 +155,24 @@ test(
   },
 );
 
+/** Checkout at a server that places no order before the test lets it respond. */
+const openSlowCheckout = async () => {
+  const { promise: late, resolve: respond } = Promise.withResolvers<void>();
+  const provider = fakeProvider();
+  const { orders, handlers } = orderApi();
+  const checkout = await openCheckout({
+    api: {
+      order: { ...handlers, create: (request) => late.then(() => handlers.create(request)) },
+    },
+  });
+  return { ...checkout, provider, orders, respond };
+};
+
 test(
   'who leaves checkout while the order is placed meets no pop-up on the next page',
   { tags: ['D-36'] },
   async () => {
-    const { promise: late, resolve: respond } = Promise.withResolvers<void>();
-    const provider = fakeProvider();
-    const { orders, handlers } = orderApi();
-    const { user, requests } = await openCheckout({
-      api: {
-        order: { ...handlers, create: (request) => late.then(() => handlers.create(request)) },
-      },
-    });
+    const { user, requests, provider, orders, respond } = await openSlowCheckout();
     await user.click(proceed());
     await user.click(
       within(screen.getByRole('navigation', { name: 'Main' })).getByRole('link', {
@@ -189,14 +195,7 @@ test(
   'a logout in another tab before the pop-up is open ends the attempt',
   { tags: ['D-36', 'D-47'] },
   async () => {
-    const { promise: late, resolve: respond } = Promise.withResolvers<void>();
-    const provider = fakeProvider();
-    const { orders, handlers } = orderApi();
-    const { user, store } = await openCheckout({
-      api: {
-        order: { ...handlers, create: (request) => late.then(() => handlers.create(request)) },
-      },
-    });
+    const { user, store, provider, orders, respond } = await openSlowCheckout();
     await user.click(proceed());
     act(() => void store.dispatch(noTokenFound()));
     await act(async () => respond());
