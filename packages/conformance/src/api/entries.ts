@@ -37,6 +37,9 @@ export function unknownParameters(
   );
 }
 
+/** The reason why a check of an operation is skipped whose example names what the server does not have. */
+export const NO_ENTRY_OF_REQUEST = 'the server has no entry with the id of the request';
+
 /** The reason why an operation is not called on an entry that the run did not create. */
 export const noEntryFor = (operation: Operation, parameter: string): string =>
   `the description does not say what creates the "${parameter}" of ${methodAndPath(operation)} (x-conformance)`;

@@ -4,6 +4,7 @@ import type { CheckContext } from '../../suite/context.ts';
 import { convention } from '../../suite/reference.ts';
 import { expectHeaderOfHttp } from '../../judge/headers-of-http.ts';
 import { rejections } from '../../judge/rejections.ts';
+import { NO_ENTRY_OF_REQUEST } from '../../api/entries.ts';
 import { changesState, GUEST, isOpen, methodAndPath, type Operation } from '../../api/operation.ts';
 import type { Suite } from '../../suite/suite.ts';
 import { exampleCallOf } from '../../requests/example-call.ts';
@@ -42,7 +43,7 @@ export async function sendAs(
     if (!(error instanceof Blocked || isUnknown)) throw error;
     const exchange = await context.send({ ...exampleCallOf(operation), as });
     if (exchange.response?.status !== 404 || context.exact) return exchange;
-    throw new Skipped('the server has no entry with the id of the request', { cause: error });
+    throw new Skipped(NO_ENTRY_OF_REQUEST, { cause: error });
   }
 }
 

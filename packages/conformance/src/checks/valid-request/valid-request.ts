@@ -1,7 +1,7 @@
 import { expectValidSuccess } from '../../judge/expect.ts';
 import type { CheckContext } from '../../suite/context.ts';
 import { Skipped } from '../../errors.ts';
-import { unknownParameters } from '../../api/entries.ts';
+import { NO_ENTRY_OF_REQUEST, unknownParameters } from '../../api/entries.ts';
 import { isOpen, methodAndPath, type Operation } from '../../api/operation.ts';
 import { hasSucceeded } from '../../api/values/statuses.ts';
 import { isConflict } from '../../requests/fixtures-by-operations.ts';
@@ -86,7 +86,7 @@ export const validRequestChecks = ({ operations, validRequests }: Suite) =>
           throw new Skipped('needs a token that was sent by mail');
         }
         if (isUnknown(operation, exchange, context)) {
-          throw new Skipped('the server has no entry with the id of the request');
+          throw new Skipped(NO_ENTRY_OF_REQUEST);
         }
         expectValidSuccess(exchange, operation);
         expectEcho(operation, call.body, exchange);
