@@ -3,6 +3,9 @@ import { Menu } from 'lucide-react';
 import { useEffect, useState, type ComponentType } from 'react';
 import { useLocation } from 'react-router';
 import { notify } from '#features/notifications/notify.ts';
+import { WINDOW_IS_OPEN } from '#features/payment/payment-status-note.tsx';
+import { selectLivePayment } from '#features/payment/state/payment-slice.ts';
+import { useAppSelector } from '../hooks.ts';
 import { lazyWithPreload } from '../lazy-with-preload.ts';
 
 const { preload } = lazyWithPreload(() => import('./mobile-menu-sheet.tsx'));
@@ -16,11 +19,17 @@ export function MobileMenu() {
   // Also by Back and Forward.
   const { key } = useLocation();
   useEffect(() => setSheet(undefined), [key]);
-  const show = () =>
-    preload().then(
-      (module) => setSheet(() => module.default),
-      (error: Error) => notify({ kind: 'error', description: error.message }),
-    );
+  const isPaying = useAppSelector(selectLivePayment)?.status === 'open';
+  const show = async () => {
+    // It would lie over the provider's window, which may take a while to show.
+    if (isPaying) return notify({ kind: 'info', description: WINDOW_IS_OPEN });
+    try {
+      const module = await preload();
+      setSheet(() => module.default);
+    } catch (error) {
+      notify({ kind: 'error', description: (error as Error).message });
+    }
+  };
   return (
     <div className="lg:hidden">
       <Button

@@ -8,6 +8,8 @@ import { findToast } from '#testing/find-toast.ts';
 import { renderApp } from '#testing/render-app.tsx';
 import {
   EMAIL,
+  figure,
+  line,
   orderApi,
   openCheckout,
   openMyOrders,
@@ -100,15 +102,30 @@ test(
 );
 
 test(
-  'a cart that another tab empties while the pop-up is open leaves the way out of it',
-  { tags: ['D-36'] },
+  'a cart that another tab empties while the pop-up is open shows what is being paid until it is gone',
+  { tags: ['D-36', 'D-47'] },
   async () => {
     const { user, store } = await openPopUp();
     await act(async () => void store.dispatch(dishRemoved(jollof()._id)));
-    expect(await screen.findByText('No items in the cart!')).toBeVisible();
-    expect(screen.getByText(/A payment window is open/)).toBeVisible();
+    expect(screen.getByText('Pay ₦8,000 in the payment window.')).toBeVisible();
+    expect(line('Smoky party jollof').getByText('₦7,000')).toBeVisible();
+    expect(figure('Grand Total')).toHaveTextContent('₦8,000');
     await user.click(screen.getByRole('button', { name: 'I closed the payment window' }));
-    expect(screen.queryByText(/A payment window is open/)).toBeNull();
+    expect(await screen.findByText('No items in the cart!')).toBeVisible();
+  },
+);
+
+test(
+  'the menu does not open over the pop-up, which may show later than it opens',
+  { tags: ['D-36'] },
+  async () => {
+    const { user } = await openPopUp();
+    await user.click(screen.getByRole('button', { name: 'Open menu' }));
+    expect(await findToast('A payment window is open: finish or close it first.')).toBeVisible();
+    expect(screen.queryByRole('navigation', { name: 'Mobile' })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'I closed the payment window' }));
+    await user.click(screen.getByRole('button', { name: 'Open menu' }));
+    expect(await screen.findByRole('navigation', { name: 'Mobile' })).toBeVisible();
   },
 );
 

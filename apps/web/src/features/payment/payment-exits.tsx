@@ -7,9 +7,8 @@ import { isForCustomer } from './state/payment-machine.ts';
 import { paymentMoved, selectLivePayment, type Payment } from './state/payment-slice.ts';
 import { SupportPhoneLink } from '#ui/support-phone.tsx';
 import { isPaymentLockFree } from './pop-up/payment-lock.ts';
+import { WINDOW_IS_OPEN } from './payment-status-note.tsx';
 import { paymentText } from './payment-texts.ts';
-
-const WINDOW_IS_OPEN = 'A payment window is open: finish or close it first.';
 
 interface PaymentExitsProps {
   payment: Payment | undefined;

@@ -2,6 +2,8 @@ import { selectAccessToken } from '#features/session/session-slice.ts';
 import { isBeingConfirmed } from './state/payment-machine.ts';
 import { useAppSelector, useCustomer } from '#app/hooks.ts';
 
+export const WINDOW_IS_OPEN = 'A payment window is open: finish or close it first.';
+
 /**
  * For a page that failed, and for the login page after the end of a session, where nothing else says it. By
  * itself, since every page starts with this: the texts of payments come with checkout and My Orders.
@@ -13,7 +15,7 @@ export const PaymentStatusNote = ({ className }: { className?: string }) => {
     .map(({ status }) => status);
   const isSignedIn = useAppSelector(selectAccessToken) !== null;
   const text = statuses.includes('open')
-    ? 'A payment window is open: finish or close it first.'
+    ? WINDOW_IS_OPEN
     : statuses.some(isBeingConfirmed)
       ? `${isSignedIn ? 'Your payment is being confirmed' : 'Log in to have your payment confirmed'}. Do not pay again.`
       : statuses.includes('paid') && 'Your payment was received. My Orders shows it.';

@@ -10,6 +10,7 @@ import {
 } from '#features/cart/cart-slice.ts';
 import { egusi, jollof } from '#features/cart/testing/fixtures.ts';
 import { sessionEnded, signedIn, signedOut } from '#features/session/session-slice.ts';
+import { paymentMoved } from '#features/payment/state/payment-slice.ts';
 import { makeStore } from '#app/store.ts';
 import { persistVisit } from './persist-visit.ts';
 import { emptyVisit, readVisit } from './stored-visit.ts';
@@ -166,6 +167,36 @@ test.each(['read', 'update'] as const)(
     expect(tab.cart()).toEqual(['jollof']);
     tab.dispatch(add(egusi()));
     expect(tab.cart()).toEqual(['jollof', 'egusi']);
+  },
+);
+
+test(
+  'a payment that one tab has heard to be paid stays paid where the report of another tab fails',
+  { tags: ['D-72', 'D-47'] },
+  async () => {
+    const unreported = {
+      id: 'earlier',
+      status: 'unreported',
+      account: ADA.email,
+      orderId: 'order-1',
+      amount: 8000,
+      reference: '1',
+      references: { transactionRef: 'MNFY|1', paymentRef: '1' },
+      paidAt: Date.now(),
+    } as const;
+    const storage = new MemoryStorage({ payments: [unreported] });
+    const [one, two] = [openTab(storage.openTab()), openTab(storage.openTab())];
+    const statuses = () => [one, two].map((tab) => tab.getState().payment[0]?.status);
+    await vi.waitFor(() => expect(statuses()).toEqual(['unreported', 'unreported']));
+    const move = (tab: typeof one, event: 'retried' | 'recorded' | 'notTaken') =>
+      tab.dispatch(paymentMoved({ id: 'earlier', event }));
+    move(one, 'retried');
+    move(two, 'retried');
+    move(one, 'recorded');
+    await vi.waitFor(() => expect(storage.visit.payments[0]?.status).toBe('paid'));
+    move(two, 'notTaken');
+    await vi.waitFor(() => expect(statuses()).toEqual(['paid', 'settled']));
+    expect(storage.visit.payments[0]?.status).not.toBe('unreported');
   },
 );
 

@@ -1,4 +1,5 @@
 import { addListener, isAnyOf, type UnknownAction } from '@reduxjs/toolkit';
+import { isPaid } from '#features/payment/state/payment-machine.ts';
 import {
   paymentsRead,
   storablePayments,
@@ -27,18 +28,24 @@ const changeCart =
     cart: withoutLoaded(cartReducer({ ...stored.cart, loaded: true }, action)),
   });
 
-/** Writes the payments that an action has changed, and removes those that it ended. */
+/**
+ * Writes the payments that an action has changed, and removes those that it ended. What another tab has heard
+ * to be paid stays so.
+ */
 const changePayments = (before: StoredPayment[], now: StoredPayment[]): Change | undefined => {
   const old = new Map(before.map((payment) => [payment.id, JSON.stringify(payment)]));
   const changed = now.filter((payment) => old.get(payment.id) !== JSON.stringify(payment));
-  const kept = new Set(now.map(({ id }) => id));
-  const replaced = new Set(changed.map(({ id }) => id));
-  for (const id of old.keys()) if (!kept.has(id)) replaced.add(id);
-  if (replaced.size === 0) return undefined;
-  return (stored) => ({
-    ...stored,
-    payments: [...stored.payments.filter(({ id }) => !replaced.has(id)), ...changed],
-  });
+  const removed = [...old.keys()].filter((id) => !now.some((payment) => payment.id === id));
+  if (changed.length + removed.length === 0) return undefined;
+  return (stored) => {
+    const paid = stored.payments.filter(({ status }) => isPaid(status)).map(({ id }) => id);
+    const news = changed.filter(({ id, status }) => isPaid(status) || !paid.includes(id));
+    const replaced = new Set([...removed, ...news.map(({ id }) => id)]);
+    return {
+      ...stored,
+      payments: [...stored.payments.filter(({ id }) => !replaced.has(id)), ...news],
+    };
+  };
 };
 
 const stringOf = ({ cart, payment }: RootState) =>

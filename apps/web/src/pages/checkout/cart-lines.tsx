@@ -8,19 +8,23 @@ import { addToCartPath } from '#config/pages.ts';
 import { notify } from '#features/notifications/notify.ts';
 import { formatNaira } from '#format/money.ts';
 import type { CartItem } from '#features/cart/cart-item.ts';
-import { dishRemoved, platesChanged, selectCart } from '#features/cart/cart-slice.ts';
+import { dishRemoved, platesChanged } from '#features/cart/cart-slice.ts';
 import { lineTotal, plateTotal } from '#features/cart/cart-totals.ts';
 import { summaryText, isOrderablePlateCount, plateCount } from '#features/cart/plates.ts';
-import { useAppDispatch, useAppSelector } from '#app/hooks.ts';
+import { useAppDispatch } from '#app/hooks.ts';
 import { Money } from '#ui/money.tsx';
 import { Stepper } from '#ui/stepper.tsx';
 import { Picture } from '#ui/picture.tsx';
 import { EditAddonsDialog } from './edit-addons-dialog.tsx';
 import type { MenuChange } from '#features/cart/menu-changes.ts';
 
-export const CartLines = ({ changes }: { changes: MenuChange[] }) => {
+interface CartLinesProps {
+  items: readonly CartItem[];
+  changes: readonly MenuChange[];
+}
+
+export const CartLines = ({ items, changes }: CartLinesProps) => {
   const dispatch = useAppDispatch();
-  const cart = useAppSelector(selectCart);
   const heading = useRef<HTMLHeadingElement>(null);
 
   const remove = ({ id }: CartItem) => {
@@ -40,7 +44,7 @@ export const CartLines = ({ changes }: { changes: MenuChange[] }) => {
         Your Plates
       </h2>
       <ul className="mt-2 divide-y divide-line border-y border-line">
-        {cart.map((item) => (
+        {items.map((item) => (
           <li key={item.id}>
             <CartLine
               item={item}

@@ -9,7 +9,7 @@ import { Link } from 'react-router';
 import { loginPath, paths } from '#config/pages.ts';
 import { formatList } from '#format/list.ts';
 import { formatNaira } from '#format/money.ts';
-import { selectCart, selectIsCartLoaded } from '#features/cart/cart-slice.ts';
+import { selectIsCartLoaded } from '#features/cart/cart-slice.ts';
 import { OtherPopUp, UncertainPayment } from '#features/payment/payment-exits.tsx';
 import { grandTotal } from '#features/cart/cart-totals.ts';
 import { useAppSelector, useSession } from '#app/hooks.ts';
@@ -55,9 +55,8 @@ const CartOfVisitor = () =>
   useAppSelector(selectIsCartLoaded) ? <LoadedCart /> : <CheckoutSkeleton />;
 
 const LoadedCart = () => {
-  const cart = useAppSelector(selectCart);
   const { email, pending } = useSession();
-  const { isHandedOver, loading, form, field, ...checkout } = useCheckout();
+  const { cart, isHandedOver, loading, form, field, ...checkout } = useCheckout();
   const payButton = useRef<HTMLButtonElement>(null);
   const emptyText = useFocusAfter<HTMLParagraphElement>(cart.length > 0);
   const formId = useId();
@@ -81,7 +80,6 @@ const LoadedCart = () => {
           No items in the cart!
         </p>
         <p className="text-muted">Add a dish from the menu to see it here.</p>
-        {/* Another tab has emptied the cart. */}
         <OtherPopUp shown={() => false} />
         {checkout.unsettled && <UncertainPayment payment={checkout.unsettled} />}
       </NothingOrdered>
@@ -97,7 +95,7 @@ const LoadedCart = () => {
       <div className="grid grid-cols-1 gap-10">
         {/* What is being paid stays as it is on the screen. */}
         <div inert={loading}>
-          <CartLines changes={changes} />
+          <CartLines items={cart} changes={changes} />
         </div>
         {!pending && email === null && <LoginNote />}
         <DeliveryForm id={formId} form={form} field={field} readOnly={loading} />

@@ -32,18 +32,26 @@ const deliverySchema = z.object({
   deliveryAddress: deliveryAddressSchema,
 });
 
+/** The cart; while a payment is in progress it stays as it was pressed, whatever another tab does to it. */
+function useShownCart(isPaying: boolean) {
+  const cart = useAppSelector(selectCart);
+  const [shown, setShown] = useState(cart);
+  if (!isPaying && shown !== cart) setShown(cart);
+  return isPaying ? shown : cart;
+}
+
 /** The checkout form: from a press of "Proceed To Checkout" to a payment, which `features/payment` runs. */
 export function useCheckout() {
   const [step, setStep] = useState<Step>('editing');
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
-  const cart = useAppSelector(selectCart);
+  const live = useAppSelector(selectLivePayment);
+  const cart = useShownCart(live !== undefined);
   const delivery = useAppSelector(selectDelivery);
   const placed = useAppSelector(selectPlacedOrder);
   const { signedIn, pending } = useSession();
   const customer = useCustomer();
   const payments = useAppSelector(({ payment }) => payment);
-  const live = useAppSelector(selectLivePayment);
   const placedOrderId = isSameOrder(placed, {
     account: customer,
     request: JSON.stringify(orderPayload(cart, delivery)),
@@ -111,6 +119,7 @@ export function useCheckout() {
   };
   return {
     ...shown,
+    cart,
     isHandedOver,
     loading: step !== 'editing' || live !== undefined,
     isPlaced: placedOrderId !== undefined,

@@ -35,6 +35,10 @@ export const OrderList = ({ pay }: OrderListProps) => {
     payments.filter(({ orderId }) => !data?.some(({ _id }) => _id === orderId)),
     customer,
   );
+  const isLate = payments.some(
+    ({ account, orderId, status }) =>
+      account === customer && isPaid(status) && !data?.some(({ _id }) => _id === orderId),
+  );
   return (
     <>
       {(load.failed || data) && withoutCard && (
@@ -53,12 +57,17 @@ export const OrderList = ({ pay }: OrderListProps) => {
         >
           {data === undefined ? (
             <OrdersSkeleton />
-          ) : data.length === 0 ? (
+          ) : data.length === 0 && !isLate ? (
             <NothingOrdered>
               <p className="text-xl font-semibold">You have no orders yet.</p>
             </NothingOrdered>
           ) : (
             <>
+              {isLate && (
+                <p className="font-semibold text-warning">
+                  Your paid order is not in the list yet. Look again in a minute.
+                </p>
+              )}
               <Filter />
               <ul className="grid grid-cols-1 gap-4">
                 {data.map((order) => (
@@ -76,10 +85,11 @@ export const OrderList = ({ pay }: OrderListProps) => {
 };
 
 /** A list may be older than what the server said of a payment: no order is paid and then unpaid. */
-const asPaid = (order: Order, payments: readonly Payment[]): Order =>
-  payments.some(({ orderId, status }) => orderId === order._id && isPaid(status))
-    ? { ...order, paymentStatus: 'Completed' }
-    : order;
+const asPaid = (order: Order, payments: readonly Payment[]): Order => {
+  const paid = payments.find(({ orderId, status }) => orderId === order._id && isPaid(status));
+  if (order.paymentStatus === 'Completed' || !paid) return order;
+  return { ...order, ...paid.references, paymentStatus: 'Completed' };
+};
 
 /** Looks like a filter and is none. */
 const Filter = () => (

@@ -291,3 +291,25 @@ test.each([
     );
   },
 );
+
+test(
+  'a list without the order that was just paid says so',
+  { tags: ['STA-33', 'D-41', 'D-72'] },
+  async () => {
+    await openWith([{ ...unreported, status: 'settled', paidAt: Date.now() }], listOf().order);
+    expect(await screen.findByText(/Your paid order is not in the list yet/)).toBeVisible();
+    expect(screen.queryByText('You have no orders yet.')).toBeNull();
+  },
+);
+
+test(
+  'a list that still has an order as unpaid shows the references of its payment',
+  { tags: ['STA-33', 'ORD-11', 'ORD-17'] },
+  async () => {
+    const settled = { ...unreported, status: 'settled', paidAt: Date.now() } as const;
+    const { user } = await openWith([settled], listOf(pending).order);
+    await user.click(await screen.findByRole('button', { name: 'View Details' }));
+    expect(screen.getByText(settled.references?.transactionRef ?? '')).toBeVisible();
+    expect(screen.getByText(settled.references?.paymentRef ?? '')).toBeVisible();
+  },
+);
