@@ -1,4 +1,5 @@
 import { contact, hours } from '@catering/site-config';
+import { fakeClock } from '@catering/test/clock';
 import { expectConsoleWarn } from '@catering/test/console';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
@@ -9,7 +10,7 @@ import { formatNaira } from '#format/money.ts';
 import { cookingTime } from '#format/opening-hours.ts';
 import { findToast } from '#testing/find-toast.ts';
 import { openCheckout, proceed, requestsOf } from './testing/open-checkout.ts';
-import { openPopUp } from './testing/open-pop-up.ts';
+import { interrupted, openPopUp } from './testing/open-pop-up.ts';
 
 test(
   'a payment is recorded, the cart is emptied, and the orders open with the paid amount, the next step, and the phone number',
@@ -112,5 +113,19 @@ test('"Payment received" is read once', async () => {
   await screen.findByText('Learn to cook it yourself');
   await act(async () => history.back());
   expect(await screen.findByRole('heading', { level: 1, name: 'My Orders' })).toBeVisible();
+  expect(screen.queryByText(/Payment received/)).toBeNull();
+});
+
+test('"Payment received" goes from a page that stays open', async () => {
+  const clock = fakeClock();
+  const references = { transactionRef: 'MNFY|1', paymentRef: interrupted.reference };
+  await openCheckout({
+    address: '/user/orders',
+    payments: [{ ...interrupted, status: 'paid', references, paidAt: clock.now() }],
+    advanceTimers: clock.advance,
+  });
+  await clock.advance(59 * 60_000);
+  expect(screen.getByText('Payment received: ₦8,000')).toBeVisible();
+  await clock.advance(3 * 60_000);
   expect(screen.queryByText(/Payment received/)).toBeNull();
 });

@@ -52,7 +52,7 @@ const MyOrdersPage = () => {
       <PageHeading lead="All your orders, newest first, with their cost and status. You can pay an unpaid order here.">
         My Orders
       </PageHeading>
-      {received?.account === account && <PaymentReceived payment={received} />}
+      {received?.account === account && <PaymentReceived key={received.id} payment={received} />}
       <OtherPopUp shown={(payment) => payment.account === account} />
       {pending ? (
         <div className="mt-6">
@@ -86,9 +86,14 @@ const SignedOut = ({ note }: { note: string | undefined }) => (
   </div>
 );
 
+/** In a tab that stays open "We cook your order now" does not stay true, in ms. */
+const RECEIVED_SHOWN_MS = 60 * 60_000;
+
 /** What a customer sees first after paying: the amount, if they paid it here, what comes next, whom to call. */
 const PaymentReceived = ({ payment: { reference, amount } }: { payment: Payment }) => {
   const now = useNow();
+  const [shownAt] = useState(now);
+  if (now - shownAt > RECEIVED_SHOWN_MS) return null;
   const title =
     reference === '' ? 'Your order was paid already.' : `Payment received: ${formatNaira(amount)}`;
   return (
