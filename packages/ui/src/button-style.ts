@@ -17,7 +17,7 @@ const sizes = {
   medium: 'min-h-control px-button text-base',
   large: 'min-h-13 px-7 text-lg',
   /** As high as `large`, for a bar that it shares with something else. */
-  bar: 'min-h-13 px-4 text-base',
+  bar: 'min-h-13 px-3 text-base',
   /** In a row of buttons. */
   compact: 'min-h-control px-3 text-base',
   /** In a narrow card. */
