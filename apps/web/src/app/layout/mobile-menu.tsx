@@ -19,10 +19,12 @@ export function MobileMenu() {
   // Also by Back and Forward.
   const { key } = useLocation();
   useEffect(() => setSheet(undefined), [key]);
-  const isPaying = useAppSelector(selectLivePayment)?.status === 'open';
+  const payment = useAppSelector(selectLivePayment);
   const show = async () => {
-    // It would lie over the provider's window, which may take a while to show.
-    if (isPaying) return notify({ kind: 'info', description: WINDOW_IS_OPEN });
+    // It would lie over the provider's window, which may take a while to show. Pages without the payment have no
+    // way out of it.
+    if (payment?.status === 'open' && payment.page)
+      return notify({ kind: 'info', description: WINDOW_IS_OPEN });
     try {
       const module = await preload();
       setSheet(() => module.default);

@@ -5,6 +5,7 @@ import { dishRemoved } from '#features/cart/cart-slice.ts';
 import { jollof } from '#features/cart/testing/fixtures.ts';
 import { fakeProvider, SUCCESS } from './pop-up/testing/fake-provider.ts';
 import { findToast } from '#testing/find-toast.ts';
+import { mainNavigation } from '#testing/page-parts.ts';
 import { renderApp } from '#testing/render-app.tsx';
 import {
   EMAIL,
@@ -126,6 +127,22 @@ test(
     await user.click(screen.getByRole('button', { name: 'I closed the payment window' }));
     await user.click(screen.getByRole('button', { name: 'Open menu' }));
     expect(await screen.findByRole('navigation', { name: 'Mobile' })).toBeVisible();
+  },
+);
+
+test(
+  'where a page says nothing of the pop-up, the menu leads to one that does',
+  { tags: ['D-36'] },
+  async () => {
+    const { user } = await openPopUp();
+    await user.click(mainNavigation().getByRole('link', { name: 'Trainings' }));
+    await screen.findByText('Learn to cook it yourself');
+    await user.click(screen.getByRole('button', { name: 'Open menu' }));
+    const menu = within(await screen.findByRole('navigation', { name: 'Mobile' }));
+    await user.click(menu.getByRole('link', { name: 'My Orders' }));
+    expect(
+      await screen.findByRole('button', { name: 'I closed the payment window' }),
+    ).toBeVisible();
   },
 );
 

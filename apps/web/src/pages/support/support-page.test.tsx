@@ -113,6 +113,18 @@ test(
   },
 );
 
+test('while a message is sent, nothing is typed that its success would wipe', async () => {
+  const { promise: late, resolve: respond } = Promise.withResolvers<void>();
+  const { user } = await openSupport((request) => late.then(() => received(request)));
+  await user.type(email(), 'chidi@example.com');
+  await user.type(message(), 'Hello');
+  await user.click(sendButton());
+  await user.type(message(), ' again');
+  expect(message()).toHaveValue('Hello');
+  respond();
+  await findToast('Message Recieved');
+});
+
 test('a typed message stays on other pages and after a reload, until it is sent', async () => {
   const storage = new MemoryStorage();
   const first = await openSupport(received, storage);

@@ -117,8 +117,8 @@ function SupportForm() {
       <h2 id="message-form" className="text-xl">
         Write to us
       </h2>
-      <EmailInput hint="We reply to this address." {...field('email')} />
-      <Textarea label="Message" rows={6} {...field('message')} />
+      <EmailInput hint="We reply to this address." {...field('email')} readOnly={isPending} />
+      <Textarea label="Message" rows={6} {...field('message')} readOnly={isPending} />
       <Button type="submit" size="large" loading={isPending} className="sm:justify-self-start">
         Send Message
       </Button>

@@ -128,6 +128,19 @@ test(
   },
 );
 
+test('while it is sent, nothing is typed that its success would wipe', async () => {
+  const { promise: late, resolve: respond } = Promise.withResolvers<void>();
+  const { user, fillIn } = await openForm((request) => late.then(() => accepted(request)));
+  await fillIn();
+  await user.click(enrollButton());
+  await user.type(field('Full Name'), ' Junior');
+  expect(field('Full Name')).toHaveValue('Ngozi Amadi');
+  respond();
+  await findToast('Enrollment Form Sent Successfully');
+  await user.type(field('Full Name'), 'Obi');
+  expect(field('Full Name')).toHaveValue('Obi');
+});
+
 test('a typed enrollment stays for a reload until it is sent', async () => {
   const { fillIn, storage, unmount } = await openForm();
   await fillIn();

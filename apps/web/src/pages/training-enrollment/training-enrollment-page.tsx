@@ -148,12 +148,17 @@ function EnrollmentForm({ program }: { program: string }) {
       <p id={noteId} className="text-lg text-muted">
         Fill the form with valid and correct details
       </p>
-      <TextInput label="Full Name" autoComplete="name" {...field('name')} />
-      <EmailInput hint="We write to you here about the next steps." {...field('email')} />
+      <TextInput label="Full Name" autoComplete="name" {...field('name')} readOnly={isPending} />
+      <EmailInput
+        hint="We write to you here about the next steps."
+        {...field('email')}
+        readOnly={isPending}
+      />
       <TelInput
         label="Phone Number"
         hint="Digits only, for example 08031234567"
         {...field('phoneNumber')}
+        readOnly={isPending}
       />
       <Button type="submit" size="large" loading={isPending} className="mt-2 sm:justify-self-start">
         Enroll Now
