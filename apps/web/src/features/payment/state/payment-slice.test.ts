@@ -5,6 +5,7 @@ import {
   paymentsRead,
   storablePayments,
   type Payment,
+  type PaymentRequest,
 } from './payment-slice.ts';
 
 const open: Payment = {
@@ -101,11 +102,19 @@ test(
   },
 );
 
-test('what another tab has paid is said by that tab alone', { tags: ['D-72'] }, () => {
+test('what one tab has paid is said there and where it was paid', { tags: ['D-72'] }, () => {
   const there = [approved('a'), recorded].reduce(paymentReducer, [open]);
   const stored = storablePayments(there);
   const [here] = paymentReducer([{ ...open, status: 'interrupted' }], paymentsRead(stored));
   expect(here?.status).toBe('settled');
+  const begunHere = { order: { input: {} }, email: '' } as PaymentRequest;
+  for (const status of ['paid', 'settled'] as const) {
+    const [where] = paymentReducer(
+      [{ ...open, status: 'unreported', request: begunHere }],
+      paymentsRead(stored.map((payment) => ({ ...payment, status }))),
+    );
+    expect(where?.status).toBe('paid');
+  }
   const [afterReload] = paymentReducer([], paymentsRead(stored));
   expect(afterReload?.status).toBe('paid');
 });

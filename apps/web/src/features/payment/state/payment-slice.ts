@@ -83,8 +83,10 @@ const withoutItsTab = (stored: StoredPayment): StoredPayment => ({
 
 /** A payment that another tab has moved on; undefined where that tab has settled it. */
 const followed = (payment: Payment, stored: StoredPayment | undefined): Payment | undefined => {
-  // The tab that has reported it says so.
-  if (stored?.status === 'paid') return { ...payment, status: 'settled' };
+  // The tab that has reported it says so, and the one that its customer paid in.
+  if (stored && isPaid(stored.status)) {
+    return { ...payment, ...stored, status: payment.request ? 'paid' : 'settled' };
+  }
   if (stored) return { ...payment, ...withoutItsTab(stored) };
   // Its pop-up may still be here, and report a success.
   return payment.request && { ...payment, status: 'notPaid' };
