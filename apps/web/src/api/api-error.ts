@@ -35,6 +35,10 @@ export const statusOf = (error: unknown) => (error instanceof ApiError ? error.s
 export const isRejected = (status: number | undefined) =>
   status !== undefined && status >= 400 && status < 500;
 
+/** A rejection that is no word on what was asked: log in first, be quicker, or come later. */
+export const isTransient = (status: number | undefined) =>
+  status === 401 || status === 408 || status === 429;
+
 export const issuesOf = (error: unknown) =>
   error instanceof ApiError
     ? error.issues.map(({ path, message }) => ({ path: path.split('.'), message }))

@@ -1,5 +1,5 @@
 import type { Order } from '@catering/contract';
-import { isRejected, statusOf } from '#api/api-error.ts';
+import { isRejected, isTransient, statusOf } from '#api/api-error.ts';
 import { bearer, idParams } from '#api/create-api-hooks.ts';
 import { orders, readOrder, writeOrder } from '#api/orders.ts';
 import { notify } from '#features/notifications/notify.ts';
@@ -25,9 +25,7 @@ const isEarly = (paidAt: number) => Date.now() - paidAt < DENIAL_GRACE_MS;
 const mayChange = (status: number | undefined, { paidAt }: Payment) =>
   status === undefined ||
   status >= 500 ||
-  status === 401 ||
-  status === 408 ||
-  status === 429 ||
+  isTransient(status) ||
   ((status === 402 || status < 400) && isEarly(paidAt));
 
 /**

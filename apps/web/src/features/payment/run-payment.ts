@@ -1,5 +1,5 @@
 import { IDEMPOTENCY_KEY_HEADER, type Order, type OrderInput } from '@catering/contract';
-import { isRejected, statusOf } from '#api/api-error.ts';
+import { isRejected, isTransient, statusOf } from '#api/api-error.ts';
 import { bearer, newIdempotencyKey } from '#api/create-api-hooks.ts';
 import { orders, ORDERS_KEY, readOrder, writeOrder } from '#api/orders.ts';
 import {
@@ -209,8 +209,10 @@ async function placeOrder(
     await queryClient.invalidateQueries({ queryKey: ORDERS_KEY });
     return order;
   } catch (error) {
-    // The server keeps its rejection under the key; the same order may be accepted later.
-    if (isRejected(statusOf(error)) && isRemembered()) dispatch(orderForgotten());
+    // The server keeps its rejection under the key; the same order may be accepted later. What says nothing
+    // of the order leaves the key: an earlier attempt, whose response was lost, may have placed it.
+    const status = statusOf(error);
+    if (isRejected(status) && !isTransient(status) && isRemembered()) dispatch(orderForgotten());
     throw error;
   }
 }

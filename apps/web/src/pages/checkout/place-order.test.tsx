@@ -106,7 +106,7 @@ test(
         order: {
           ...handlers,
           create: (request) =>
-            closed ? rejection(401, 'The kitchen is closed.') : handlers.create(request),
+            closed ? rejection(403, 'The kitchen is closed.') : handlers.create(request),
         },
       },
     });
@@ -165,6 +165,36 @@ test(
     await user.click(proceed());
     await waitFor(() => expect(proceed()).not.toHaveAttribute('aria-disabled'));
     broken = false;
+    await user.click(proceed());
+    await opened();
+    expect(new Set(sent('order.create').map(key)).size).toBe(1);
+  },
+);
+
+test.each([401, 408, 429] as const)(
+  'an order without a response stays one order when the next attempt is rejected with %i',
+  { tags: ['D-11', 'D-36'] },
+  async (status) => {
+    expectConsoleError('Error creating order');
+    let respond: 'lose' | 'reject' | 'accept' = 'lose';
+    const { handlers } = orderApi();
+    const { user, sent } = await openCheckout({
+      api: {
+        order: {
+          ...handlers,
+          create: (request) => {
+            if (respond === 'lose') return lost();
+            return respond === 'reject' ? rejection(status) : handlers.create(request);
+          },
+        },
+      },
+    });
+    await user.click(proceed());
+    await waitFor(() => expect(proceed()).not.toHaveAttribute('aria-disabled'));
+    respond = 'reject';
+    await user.click(proceed());
+    await waitFor(() => expect(proceed()).not.toHaveAttribute('aria-disabled'));
+    respond = 'accept';
     await user.click(proceed());
     await opened();
     expect(new Set(sent('order.create').map(key)).size).toBe(1);
