@@ -1,8 +1,8 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Outlet, useLocation, useNavigate } from 'react-router';
 import { paths, loginPath } from '#config/pages.ts';
 import { notify } from '#features/notifications/notify.ts';
-import { selectCartOwners } from '#features/cart/cart-slice.ts';
+import { selectCartOwners, selectIsCartLoaded } from '#features/cart/cart-slice.ts';
 import { useAppDispatch, useAppSelector } from '../hooks.ts';
 import { selectHasSessionEnded, sessionEndAnnounced } from '#features/session/session-slice.ts';
 import { PaymentStatusNote } from '#features/payment/payment-status-note.tsx';
@@ -13,7 +13,7 @@ import { Header } from './header.tsx';
 
 export function Layout() {
   const { pathname } = useLocation();
-  const owners = useAppSelector(selectCartOwners);
+  const owners = useOwnersSinceStart();
   usePings();
   useSessionEnd();
   useEffect(prefetchLinksInUse, []);
@@ -42,6 +42,15 @@ export function Layout() {
       <Footer />
     </div>
   );
+}
+
+/** How many owners of the cart have left since the page opened. Those of earlier visits are not counted. */
+function useOwnersSinceStart() {
+  const owners = useAppSelector(selectCartOwners);
+  const isLoaded = useAppSelector(selectIsCartLoaded);
+  const [earlier, setEarlier] = useState<number>();
+  if (isLoaded && earlier === undefined) setEarlier(owners);
+  return owners - (earlier ?? 0);
 }
 
 /**

@@ -1,7 +1,8 @@
-import { act, screen } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { act, screen, waitFor } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
 import { signedIn } from '#features/session/session-slice.ts';
 import { rejection, type ApiHandlers } from '#testing/fake-api.ts';
+import { MemoryStorage } from '#testing/memory-storage.ts';
 import { main, mainNavigation } from '#testing/page-parts.ts';
 import { renderApp } from '#testing/render-app.tsx';
 
@@ -180,3 +181,19 @@ test('a late login does not undo a newer one', { tags: ['STA-01'] }, async () =>
   await respond();
   expect(store.getState().session).toMatchObject(newer);
 });
+
+test(
+  'what is typed before the storage is read stays, also where somebody has logged out before',
+  { tags: ['D-47'] },
+  async () => {
+    const storage = new MemoryStorage({ cart: { owners: 1 } });
+    const tab = storage.openTab();
+    const { promise: late, resolve: read } = Promise.withResolvers<void>();
+    vi.spyOn(storage, 'openTab').mockReturnValue({ ...tab, read: () => late.then(tab.read) });
+    const { user, store } = await renderApp('/login', { storage });
+    await user.type(main().getByLabelText('Email'), 'ada@example.com');
+    await act(async () => read());
+    await waitFor(() => expect(store.getState().cart.loaded).toBe(true));
+    expect(main().getByLabelText('Email')).toHaveValue('ada@example.com');
+  },
+);
