@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router';
 import { useAppStore } from '#app/hooks.ts';
 import { useHydratedSearchParams } from '#ui/use-hydrated-search-params.ts';
 import { notify, type Notification } from '#features/notifications/notify.ts';
-import { selectAccessToken, signedIn } from './session-slice.ts';
+import { accountOf, selectAccessToken, selectAccount, signedIn } from './session-slice.ts';
 
 const HAS_SCHEME = /^[a-z][a-z\d+.-]*:/i;
 // oxlint-disable-next-line no-control-regex
@@ -45,12 +45,15 @@ export function useSignIn(toastOf: (status: number) => Omit<Notification, 'kind'
       request: { body: { email: string } },
       tokenBefore: string | null,
     ) => {
-      if (tokenNow() !== tokenBefore) return;
+      const { email } = request.body;
+      // Their stored login may have been accepted meanwhile.
+      const isTheirs = selectAccount(store.getState()) === accountOf(email);
+      if (tokenNow() !== tokenBefore && !isTheirs) return;
       // Before the login: that of another person opens the page again.
       if (isHere.current) {
         void navigate(proceedToPath(query.get('proceedTo')), { replace: true });
       }
-      store.dispatch(signedIn({ email: request.body.email, accessToken: response.body.token }));
+      store.dispatch(signedIn({ email, accessToken: response.body.token }));
       notify({ kind: 'success', ...toastOf(response.status) });
     },
   };

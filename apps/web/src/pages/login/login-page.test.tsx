@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { signedIn } from '#features/session/session-slice.ts';
+import { signedIn, storedLoginAccepted } from '#features/session/session-slice.ts';
 import { rejection, type ApiHandlers } from '#testing/fake-api.ts';
 import { MemoryStorage } from '#testing/memory-storage.ts';
 import { main, mainNavigation } from '#testing/page-parts.ts';
@@ -181,6 +181,21 @@ test('a late login does not undo a newer one', { tags: ['STA-01'] }, async () =>
   await respond();
   expect(store.getState().session).toMatchObject(newer);
 });
+
+test(
+  'a login goes on when the stored login of the same customer is accepted meanwhile',
+  { tags: ['STA-01'] },
+  async () => {
+    const { store, fill, respond } = await openLateLogin('/login?proceedTo=trainings');
+    await fill();
+    act(() => {
+      store.dispatch(storedLoginAccepted({ email: 'Ada@example.com', accessToken: 'stored' }));
+    });
+    await respond();
+    await waitFor(() => expect(location.pathname).toBe('/trainings'));
+    expect(localStorage.getItem('accessToken')).toBe('fresh');
+  },
+);
 
 test(
   'what is typed before the storage is read stays, also where somebody has logged out before',
