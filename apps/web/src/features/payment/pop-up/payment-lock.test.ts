@@ -49,18 +49,22 @@ test('who holds the lock opens a pop-up beside one that is gone', { tags: ['D-36
 });
 
 test(
-  'a storage that does not respond delays a pop-up by a second',
+  'a storage that does not respond delays a pop-up, and the key of an order, by a second',
   { tags: ['D-36'] },
   async () => {
     const clock = fakeClock();
     const silent = { ...new MemoryStorage().openTab(), update: () => new Promise<never>(() => {}) };
-    let isOpen = false;
-    const claim = claimPopUp(popUp('one'), { lock: 'held', storage: silent });
-    void claim.then((isFirst) => (isOpen = isFirst));
+    const claimed: unknown[] = [];
+    void claimPopUp(popUp('one'), { lock: 'held', storage: silent }).then((isFirst) =>
+      claimed.push(isFirst),
+    );
+    void claimOrderKey({ account, request: '', key: 'of the order' }, silent).then((key) =>
+      claimed.push(key),
+    );
     await clock.advance(CLAIM_LIMIT_MS - 1);
-    expect(isOpen).toBe(false);
+    expect(claimed).toEqual([]);
     await clock.advance(1);
-    expect(isOpen).toBe(true);
+    expect(claimed).toEqual([true, 'of the order']);
   },
 );
 

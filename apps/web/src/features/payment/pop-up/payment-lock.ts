@@ -33,8 +33,15 @@ export const isPaymentLockFree = () =>
     withPaymentLock(async (lock) => resolve(lock !== 'taken')).catch(() => resolve(true));
   });
 
-/** A pop-up waits so long for the storage, in ms. */
+/** An order and its pop-up wait so long for the storage, in ms. */
 export const CLAIM_LIMIT_MS = 1_000;
+
+/** Where nothing can be stored, or not in time, it goes on all the same. */
+const claimInTime = (claim: Promise<void>) =>
+  Promise.race([
+    claim.catch(() => undefined),
+    new Promise<void>((resolve) => setTimeout(resolve, CLAIM_LIMIT_MS)),
+  ]);
 
 /**
  * Stores a pop-up before it opens: after a reload its customer reads the reference, whenever the reload was.
@@ -57,9 +64,7 @@ export async function claimPopUp(
       );
     return isFirst ? { ...visit, payments: [...visit.payments, payment] } : stored;
   };
-  // Where nothing can be stored, or not in time, it opens all the same.
-  const late = new Promise((resolve) => setTimeout(resolve, CLAIM_LIMIT_MS));
-  await Promise.race([storage.update(claim).catch(() => undefined), late]);
+  await claimInTime(storage.update(claim));
   return isFirst;
 }
 
@@ -86,6 +91,6 @@ export async function claimOrderKey(placed: PlacedOrder, storage: VisitStorage):
     ({ key } = first);
     return stored;
   };
-  await storage.update(claim).catch(() => undefined);
+  await claimInTime(storage.update(claim));
   return key;
 }
