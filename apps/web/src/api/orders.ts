@@ -48,5 +48,6 @@ export async function writeOrder(queryClient: QueryClient, order: Order): Promis
       body: cached.body.map((each) => (each._id === order._id ? order : each)),
     });
   }
-  if (isOnItsWay || !listed) await queryClient.invalidateQueries(filter);
+  // Nobody waits for a slow list.
+  if (isOnItsWay || !listed) void queryClient.invalidateQueries(filter);
 }

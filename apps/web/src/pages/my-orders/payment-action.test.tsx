@@ -133,6 +133,30 @@ test(
 );
 
 test(
+  'a list that does not come back keeps neither the pop-up nor "Payment received" waiting',
+  { tags: ['STA-37', 'D-72'] },
+  async () => {
+    const provider = fakeProvider();
+    const { order } = listOf(pending);
+    let isSlow = false;
+    const { user } = await openMyOrders({
+      order: {
+        ...order,
+        list: () => (isSlow ? new Promise<never>(() => {}) : { status: 200, body: [pending] }),
+      },
+    });
+    const button = await screen.findByRole('button', { name: 'Make Payment' });
+    isSlow = true;
+    await act(async () => dispatchEvent(new Event('focus')));
+    await user.click(button);
+    await waitFor(() => expect(provider.attempts).toHaveLength(1));
+    await act(async () => dispatchEvent(new Event('focus')));
+    await act(async () => provider.last().onComplete(SUCCESS));
+    expect(await screen.findByText('Payment received: ₦100')).toBeVisible();
+  },
+);
+
+test(
   'a list that is older than the report does not offer to pay again',
   { tags: ['STA-33', 'D-41'] },
   async () => {
