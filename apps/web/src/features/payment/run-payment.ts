@@ -94,7 +94,7 @@ async function startPayment(payment: Payment, lock: PaymentLock, site: PaymentSi
       notify({ kind: 'info', description: 'This order is no longer there.' });
     }
     const isConflict = 'input' in wanted && isMenuConflict(statusOf(error));
-    const menuChanges = isConflict ? await refreshPrices(site) : [];
+    const menuChanges = isConflict ? await refreshPrices(payment, site) : [];
     // An order that could not be placed has no message, and an ended session leads to the login page.
     const isPlaced =
       'placed' in wanted || orderPlacedOf(wanted.input, payment, getState())?.orderId;
@@ -217,9 +217,12 @@ async function placeOrder(
   }
 }
 
-/** So that the next press works with the sum on screen. */
-async function refreshPrices({ store: { dispatch, getState }, queryClient }: PaymentSite) {
+/** So that the next press works with the sum on screen. Who has left meanwhile reads of it at that press. */
+async function refreshPrices(
+  { id }: Payment,
+  { store: { dispatch, getState }, queryClient }: PaymentSite,
+) {
   const { changes, current } = await fetchMenuChanges(queryClient, selectCart(getState()));
-  dispatch(pricesRefreshed(current));
+  if (selectPayment(getState(), id)?.status === 'placing') dispatch(pricesRefreshed(current));
   return changes;
 }

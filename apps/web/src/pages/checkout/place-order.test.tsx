@@ -8,6 +8,7 @@ import { formatNaira } from '#format/money.ts';
 import { CANCELLED, fakeProvider } from '#features/payment/pop-up/testing/fake-provider.ts';
 import { lost, rejection, type ApiHandlers, type SeenRequest } from '#testing/fake-api.ts';
 import { findToast } from '#testing/find-toast.ts';
+import { mainNavigation } from '#testing/page-parts.ts';
 import { TEST_TOKEN } from '#testing/render-app.tsx';
 import {
   delivery,
@@ -238,6 +239,28 @@ test(
     await user.click(proceed());
     await opened();
     expect(provider.last().amount).toBe(7800 + DELIVERY_FEE_NAIRA);
+  },
+);
+
+test(
+  'who leaves while the changed prices are read reads of them at the next press',
+  { tags: ['D-56'] },
+  async () => {
+    expectConsoleError('Error creating order: The price of a dish has changed.');
+    const { promise: late, resolve: respond } = Promise.withResolvers<void>();
+    const api = changedMenu({
+      get: () => late.then(() => ({ status: 200, body: jollof({ price: 3900 }) })),
+    });
+    const { user, sent } = await openCheckout({ api });
+    await user.click(proceed());
+    await waitFor(() => expect(sent('dishes.get')).toHaveLength(1));
+    await user.click(mainNavigation().getByRole('link', { name: 'Trainings' }));
+    await screen.findByText('Learn to cook it yourself');
+    await act(async () => respond());
+    await user.click(screen.getByRole('link', { name: /^Cart/ }));
+    await user.click(await screen.findByRole('button', { name: 'Proceed To Checkout' }));
+    expect(await screen.findByText(/now costs ₦3,900 per plate instead of ₦3,500/)).toBeVisible();
+    expect(provider.attempts).toEqual([]);
   },
 );
 
