@@ -84,6 +84,27 @@ test(
 );
 
 test(
+  'a pop-up that is gone and was paid is not called a second payment at the next press',
+  { tags: ['D-36', 'D-72'] },
+  async () => {
+    const { user, orders, requests, provider } = await openPopUp();
+    await user.click(screen.getByRole('button', { name: 'I closed the payment window' }));
+    await waitFor(() => expect(requestsOf(requests, 'order.get')).toHaveLength(1));
+    Object.assign(orders[0] ?? {}, {
+      paymentStatus: 'Completed',
+      transactionRef: 'heard by the server',
+      paymentRef: provider.last().reference,
+    });
+    await user.click(proceed());
+    expect(await screen.findByText('Payment received: ₦8,000')).toBeVisible();
+    const order = within(await screen.findByRole('article'));
+    expect(order.getByText('Completed')).toBeVisible();
+    expect(order.queryByText(/If a second payment/)).toBeNull();
+    expect(provider.attempts).toHaveLength(1);
+  },
+);
+
+test(
   'an order that was paid elsewhere after its pop-up was gone says so on My Orders',
   { tags: ['D-36'] },
   async () => {

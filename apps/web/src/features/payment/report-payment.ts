@@ -32,8 +32,11 @@ const mayChange = (status: number | undefined, { paidAt }: Payment) =>
  * Where a pop-up is gone without a result, the server may have heard of its payment by its reference. With a
  * result the transaction decides: two successes of one pop-up share a reference, and are two payments.
  */
-const isPaidBy = ({ references, reference }: Payment, order: Order) =>
-  references ? order.transactionRef === references.transactionRef : order.paymentRef === reference;
+export const isPaidBy = ({ orderId, references, reference }: Payment, order: Order) =>
+  orderId === order._id &&
+  (references
+    ? order.transactionRef === references.transactionRef
+    : order.paymentRef === reference);
 
 /**
  * Reports a payment to the server, once the provider has reported it. It ends as taken,

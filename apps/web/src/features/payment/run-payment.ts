@@ -32,6 +32,7 @@ import {
 } from './pop-up/payment-lock.ts';
 import { nextReference, openPopUp } from './pop-up/pop-up.ts';
 import { loadProvider, readProviderConfig, type ProviderConfig } from './pop-up/provider.ts';
+import { isPaidBy } from './report-payment.ts';
 import type { PaymentSite } from './start-payments.ts';
 
 /** What is known of an attempt since it started. */
@@ -104,7 +105,16 @@ async function startPayment(payment: Payment, lock: PaymentLock, site: PaymentSi
   }
   if (order.paymentStatus === 'Completed') {
     dispatch(orderPaid(order));
-    dispatch(paymentMoved({ id, event: 'foundPaid', facts: { orderId: order._id } }));
+    const earlier = getState().payment.find(
+      (each) => each.status === 'interrupted' && isPaidBy(each, order),
+    );
+    if (earlier) {
+      // Its pop-up was gone without a result, and the server has heard of it since.
+      dispatch(paymentMoved({ id: earlier.id, event: 'recorded' }));
+      dispatch(paymentMoved({ id, event: 'failed' }));
+    } else {
+      dispatch(paymentMoved({ id, event: 'foundPaid', facts: { orderId: order._id } }));
+    }
     return;
   }
   const facts = { orderId: order._id, reference: nextReference() };
