@@ -153,6 +153,26 @@ test(
   },
 );
 
+test(
+  'a read that fails once, after the first, keeps a tab from following one change, and from storing none',
+  { tags: ['D-47'] },
+  async () => {
+    expectConsoleWarn('What another tab has stored could not be read');
+    const storage = new MemoryStorage();
+    const tab = storage.openTab();
+    const read = vi.fn(tab.read);
+    const one = openTab({ ...tab, read });
+    const two = openTab(storage.openTab());
+    await vi.waitFor(() => expect(one.isLoaded() && two.isLoaded()).toBe(true));
+    read.mockRejectedValueOnce(new DOMException('Connection lost', 'UnknownError'));
+    two.dispatch(add(jollof()));
+    await vi.waitFor(() => expect(read).toHaveBeenCalledTimes(2));
+    one.dispatch(add(egusi()));
+    await vi.waitFor(() => expect(two.cart()).toEqual(['jollof', 'egusi']));
+    expect(one.cart()).toEqual(['jollof', 'egusi']);
+  },
+);
+
 test.each(['read', 'update'] as const)(
   'where "%s" fails, the cart lasts until the page closes',
   { tags: ['D-47'] },

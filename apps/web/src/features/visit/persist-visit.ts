@@ -84,7 +84,17 @@ export function persistVisit(
     queue = queue.then(() => (isClosed || signal.aborted ? undefined : work().catch(close)));
   };
 
-  const read = () => enqueue(async () => show(readVisit(await storage.read())));
+  const read = () =>
+    enqueue(async () => {
+      const { loaded } = getState().cart;
+      try {
+        show(readVisit(await storage.read()));
+      } catch (error) {
+        // Safari may close the connection of a page in the background: the next call opens another.
+        if (!loaded) throw error;
+        console.warn('What another tab has stored could not be read', error);
+      }
+    });
 
   const write = () =>
     enqueue(async () => {
