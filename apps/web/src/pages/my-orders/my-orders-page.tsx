@@ -101,7 +101,7 @@ const PaymentReceived = ({ payment: { reference, amount } }: { payment: Payment 
       <CircleCheck className="mt-0.5 size-6 shrink-0 text-brand-700" />
       <div className="grid gap-1">
         <p className="text-lg font-bold">{title}</p>
-        <p>{`We cook your order ${cookingTime(hours, now)}. The list below shows its status.`}</p>
+        <p>{`We cook your order ${cookingTime(hours, now)}.`}</p>
         <p>
           Questions? Call <SupportPhone />
         </p>

@@ -110,7 +110,7 @@ const NO_REFERENCE = 'Not available';
 const Fact = ({ term, children }: { term: string; children: ReactNode }) => (
   <div className="min-w-0">
     <dt className="text-sm text-muted">{term}</dt>
-    <dd className="break-words">{children}</dd>
+    <dd>{children}</dd>
   </div>
 );
 
@@ -118,7 +118,7 @@ const OrderDetails = ({ order, id }: { order: Order; id: string }) => (
   <section
     id={id}
     aria-label="Order details"
-    className="mt-4 grid grid-cols-1 gap-5 rounded-field bg-brand-50 p-4 md:p-5"
+    className="mt-4 grid grid-cols-1 gap-5 rounded-field bg-brand-50 p-4 wrap-anywhere md:p-5"
   >
     <ul className="grid grid-cols-1 gap-3">
       {order.cartItems.map((line) => (
