@@ -8,6 +8,7 @@ export const lineStates = {
   flaky: 'the server does its work, and every second response is lost',
   doubled: 'every request reaches the server twice',
   refusing: 'the server responds 503',
+  limiting: 'the server responds 429',
   slowRequests: 'every request is on its way until it is delivered',
   slowResponses: 'the server does its work, and every response is on its way until it is delivered',
 } as const;
@@ -64,6 +65,8 @@ export class Line {
         return respond();
       case 'refusing':
         return { status: 503, body: { message: 'Not now.', code: 'NOT_READY' } };
+      case 'limiting':
+        return { status: 429, body: { message: 'Too often.', code: 'RATE_LIMITED' } };
       case 'slowRequests':
         await this.#hold(what);
         return respond();

@@ -126,6 +126,23 @@ const pressAndLeave =
     return deliverAll(scene);
   };
 
+/** Presses again where the server lets nobody in, after an order whose response was lost. */
+const pressAgain =
+  (number: number): Deed =>
+  async (scene) => {
+    const { line, steps } = scene.visit;
+    const { state } = line;
+    let done: string | false = false;
+    for (const next of ['responsesLost', 'limiting'] as const) {
+      line.state = next;
+      done = await pressCheckout(number)(scene);
+      await scene.visit.settle();
+      if (done !== false) steps.push(`${done} while ${lineStates[next]}`);
+    }
+    line.state = state;
+    return done !== false && `from now on ${lineStates[state]}`;
+  };
+
 const pressMakePayment = (number: number, which: number): Deed =>
   inTab(number, async (tab, { visit }) => {
     await goTo(tab, visit, paths.orders);
@@ -256,6 +273,7 @@ const deeds: [weight: number, name: string, arbitrary: fc.Arbitrary<Deed>][] = [
       .tuple(at, fc.constantFrom(paths.orders, '/elsewhere'))
       .map(([n, path]) => pressAndLeave(n, path)),
   ],
+  [2, 'press again', at.map(pressAgain)],
   [5, 'pay', fc.tuple(at, which).map(([n, order]) => pressMakePayment(n, order))],
   [3, 'left', at.map((n) => inTab(n, (tab, { visit }) => leavePopUp(tab, visit)))],
   [
