@@ -7,6 +7,7 @@ import { expect, test } from 'vitest';
 import { selectCart } from '#features/cart/cart-slice.ts';
 import { orderOf } from '#features/cart/testing/fixtures.ts';
 import { signedIn, signedOut } from '#features/session/session-slice.ts';
+import { notify } from '#features/notifications/notify.ts';
 import { DENIAL_GRACE_MS } from './report-payment.ts';
 import { SUCCESS } from './pop-up/testing/fake-provider.ts';
 import { readVisit } from '#features/visit/stored-visit.ts';
@@ -236,6 +237,54 @@ test('another customer who logs in reads nothing of it', { tags: ['D-47', 'D-72'
   act(() => void store.dispatch(signedIn({ email: 'obi@example.com', accessToken: 'of-obi' })));
   await waitFor(() => expect(toast).toHaveClass('toast-exit'));
 });
+
+test(
+  'another customer who is logged in when a report fails reads nothing of it',
+  { tags: ['D-47', 'D-72'] },
+  async () => {
+    expectConsoleError('Error updating order');
+    const { handlers } = orderApi();
+    const { store, requests, complete } = await openPopUp({
+      api: { order: { ...handlers, update: () => rejection(503) } },
+    });
+    act(() => void store.dispatch(signedIn({ email: 'obi@example.com', accessToken: 'of-obi' })));
+    await complete();
+    await waitFor(() => expect(requestsOf(requests, 'order.update')).toHaveLength(4));
+    act(() => notify({ kind: 'info', description: 'What comes after it' }));
+    await findToast('What comes after it');
+    expect(screen.queryByText('Payment not confirmed yet')).toBeNull();
+  },
+);
+
+test(
+  'an order that is read while its pop-up reports a success says nothing of that report',
+  { tags: ['D-72'] },
+  async () => {
+    const read = Promise.withResolvers<void>();
+    const report = Promise.withResolvers<void>();
+    const { handlers } = orderApi();
+    const { user, requests, complete } = await openPopUp({
+      api: {
+        order: {
+          ...handlers,
+          get: async (request) => {
+            const response = handlers.get(request);
+            await read.promise;
+            return response;
+          },
+          update: (request) => report.promise.then(() => handlers.update(request)),
+        },
+      },
+    });
+    await user.click(screen.getByRole('button', { name: 'I closed the payment window' }));
+    await waitFor(() => expect(requestsOf(requests, 'order.get')).toHaveLength(1));
+    await complete();
+    await act(async () => read.resolve());
+    expect(screen.getByText('Your payment is being confirmed. Do not pay again.')).toBeVisible();
+    report.resolve();
+    expect(await screen.findByText('Payment received: ₦8,000')).toBeVisible();
+  },
+);
 
 test(
   'a payment that was made after a logout says whose page shows it, and nothing else',

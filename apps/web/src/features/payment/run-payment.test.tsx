@@ -8,12 +8,15 @@ import { paymentPageLeft, type StoredPayment } from './state/payment-slice.ts';
 import {
   orderApi,
   openCheckout,
+  openMyOrders,
   proceed,
   requestsOf,
 } from '#pages/checkout/testing/open-checkout.ts';
 import { noTokenFound } from '#features/session/session-slice.ts';
 import { orderOf } from '#features/cart/testing/fixtures.ts';
-import { interrupted, withLocks } from '#pages/checkout/testing/open-pop-up.ts';
+import { lost } from '#testing/fake-api.ts';
+import { mainNavigation } from '#testing/page-parts.ts';
+import { interrupted, openPopUp, withLocks } from '#pages/checkout/testing/open-pop-up.ts';
 
 test('while a payment is open in another tab, none begins here', { tags: ['D-36'] }, async () => {
   withLocks();
@@ -250,3 +253,93 @@ test('an order that the server no longer has is placed again', { tags: ['D-36'] 
   expect(requestsOf(requests, 'order.create')).toHaveLength(1);
   expect(requestsOf(requests, 'order.get').map(({ params }) => params.id)).toEqual(['gone']);
 });
+
+test(
+  'who leaves checkout while the order is placed, and comes back, pays it here: no other tab is paying',
+  { tags: ['D-36'] },
+  async () => {
+    withLocks();
+    const { user, requests, provider, respond } = await openSlowCheckout();
+    await user.click(proceed());
+    await waitFor(() => expect(requestsOf(requests, 'order.create')).toHaveLength(1));
+    await user.click(mainNavigation().getByRole('link', { name: 'Trainings' }));
+    await screen.findByText('Learn to cook it yourself');
+    await user.click(screen.getByRole('link', { name: /^Cart/ }));
+    await user.click(await screen.findByRole('button', { name: 'Proceed To Checkout' }));
+    await act(async () => respond());
+    await waitFor(() => expect(provider.attempts).toHaveLength(1));
+    expect(screen.queryByText(/another tab/)).toBeNull();
+    const keys = requestsOf(requests, 'order.create').map(({ headers }) =>
+      headers.get('idempotency-key'),
+    );
+    expect(new Set(keys).size).toBe(1);
+  },
+);
+
+test(
+  'a pop-up that its customer left and that succeeds while the next one is on its way keeps that from opening',
+  { tags: ['D-36'] },
+  async () => {
+    const { promise: late, resolve: respond } = Promise.withResolvers<void>();
+    const { orders, handlers } = orderApi();
+    let isSlow = false;
+    const { user, requests, provider, complete } = await openPopUp({
+      api: {
+        order: {
+          ...handlers,
+          get: async (request) => {
+            const response = handlers.get(request);
+            if (isSlow) await late;
+            return response;
+          },
+        },
+      },
+    });
+    await user.click(screen.getByRole('button', { name: 'I closed the payment window' }));
+    await openMyOrders(user);
+    const button = await screen.findByRole('button', { name: 'Make Payment' });
+    isSlow = true;
+    const before = requestsOf(requests, 'order.get').length;
+    await user.click(button);
+    await waitFor(() => expect(requestsOf(requests, 'order.get').length).toBeGreaterThan(before));
+    await complete();
+    await waitFor(() => expect(orders[0]?.paymentStatus).toBe('Completed'));
+    await act(async () => respond());
+    expect(await screen.findByText('Payment received: ₦8,000')).toBeVisible();
+    expect(provider.attempts).toHaveLength(1);
+  },
+);
+
+test(
+  'an order whose response was lost, and that is paid since, is not taken to the provider',
+  { tags: ['D-36', 'D-11'] },
+  async () => {
+    expectConsoleError('Error creating order');
+    const provider = fakeProvider();
+    const { orders, handlers } = orderApi();
+    let kept: ReturnType<typeof handlers.create> | undefined;
+    let isLost = true;
+    const { user } = await openCheckout({
+      api: {
+        order: {
+          ...handlers,
+          create: (request) => {
+            kept ??= handlers.create(request);
+            return isLost ? lost() : kept;
+          },
+        },
+      },
+    });
+    await user.click(proceed());
+    await waitFor(() => expect(proceed()).not.toHaveAttribute('aria-disabled'));
+    Object.assign(orders[0] ?? {}, {
+      paymentStatus: 'Completed',
+      transactionRef: 'of another phone',
+      paymentRef: '1',
+    });
+    isLost = false;
+    await user.click(proceed());
+    expect(await screen.findByText('Your order was paid already.')).toBeVisible();
+    expect(provider.attempts).toEqual([]);
+  },
+);

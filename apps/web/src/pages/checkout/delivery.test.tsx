@@ -1,6 +1,6 @@
 import { payment } from '@catering/site-config';
 import { fakeClock } from '@catering/test/clock';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { selectCart, selectDelivery } from '#features/cart/cart-slice.ts';
 // Imported at once: what is loaded late comes by the real clock, which runs on while there is a fake one.
@@ -9,7 +9,9 @@ import { fakeProvider } from '#features/payment/pop-up/testing/fake-provider.ts'
 import '#pages/login/login-page.tsx';
 import { findToast } from '#testing/find-toast.ts';
 import { mainNavigation } from '#testing/page-parts.ts';
-import { delivery, orderApi, openCheckout, proceed } from './testing/open-checkout.ts';
+import { storedLoginAccepted } from '#features/session/session-slice.ts';
+import { delivery, EMAIL, orderApi, openCheckout, proceed } from './testing/open-checkout.ts';
+import { interrupted } from './testing/open-pop-up.ts';
 
 const nothing = { phoneNumber: '', deliveryAddress: '' };
 const form = () => within(screen.getByRole('form', { name: 'Delivery Information' }));
@@ -161,6 +163,39 @@ test(
     expect(screen.queryByText('Login Required.')).toBeNull();
     respond();
     await waitFor(() => expect(provider.attempts).toHaveLength(1));
+  },
+);
+
+test(
+  'a press while the stored token is checked orders nothing where a payment has to be confirmed',
+  { tags: ['D-27', 'D-72'] },
+  async () => {
+    const { handlers } = orderApi();
+    const { promise: late, resolve: respond } = Promise.withResolvers<void>();
+    const isValid = () => late.then(() => ({ status: 200, body: { isValid: true } }) as const);
+    const { user, sent } = await openCheckout({
+      payments: [{ ...interrupted, status: 'refused' }],
+      api: { order: handlers, auth: { isValid } },
+    });
+    await user.click(proceed());
+    respond();
+    expect(await screen.findByText(/Your payment was not confirmed/)).toBeVisible();
+    await waitFor(() => expect(proceed()).not.toHaveAttribute('aria-busy'));
+    expect(sent('order.create')).toEqual([]);
+  },
+);
+
+test(
+  'a guest who logs in in another tab before the redirect stays at checkout',
+  { tags: ['D-27', 'STA-45'] },
+  async () => {
+    const clock = fakeClock();
+    const { user, store } = await openCheckout({ guest: true, advanceTimers: clock.advance });
+    await user.click(proceed());
+    act(() => void store.dispatch(storedLoginAccepted({ email: EMAIL, accessToken: 'stored' })));
+    await clock.advance(2000);
+    expect(location.pathname).toBe('/checkout');
+    expect(proceed()).not.toHaveAttribute('aria-busy');
   },
 );
 
