@@ -17,7 +17,7 @@ const DATABASE = 'catering';
 const STORE = 'visits';
 const KEY = 'visit';
 
-/** Where the browser denies it, tabs follow when they are shown again. */
+/** Where the browser denies it, a tab reads what the others have stored when it stores something itself. */
 const openChannel = () => {
   try {
     return new BroadcastChannel(DATABASE);
