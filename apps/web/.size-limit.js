@@ -17,7 +17,7 @@ const budgets = {
   order: 146.5,
   'add-to-cart': 146.5,
   blog: 146.5,
-  checkout: 165,
+  checkout: 165.5,
   'user/orders': 165,
 };
 

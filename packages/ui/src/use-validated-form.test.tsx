@@ -55,6 +55,13 @@ test(
   },
 );
 
+test('Enter that is held down sends a form once', async () => {
+  const submit = vi.fn();
+  render(<EmailForm submit={submit} />);
+  await userEvent.type(email(), 'ada@example.com{Enter>4/}');
+  expect(submit).toHaveBeenCalledOnce();
+});
+
 test('a valid form passes its values on', async () => {
   const submit = vi.fn();
   render(<EmailForm submit={submit} />);

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type SubmitEvent } from 'react';
+import { useEffect, useRef, useState, type KeyboardEvent, type SubmitEvent } from 'react';
 import type { ZodMiniType } from 'zod/mini';
 import { DEFAULT_FIELD_ERROR } from './field.tsx';
 
@@ -80,6 +80,11 @@ export function useValidatedForm<Values extends { [Key in keyof Values]: string 
     form: {
       ref: form,
       noValidate: true,
+      // Enter that is held down would send the form again once it was sent and emptied.
+      onKeyDown: (event: KeyboardEvent) => {
+        const isLine = !(event.target instanceof HTMLTextAreaElement);
+        if (event.key === 'Enter' && event.repeat && isLine) event.preventDefault();
+      },
       onSubmit: (event: SubmitEvent<HTMLFormElement>) => {
         event.preventDefault();
         submit();

@@ -89,7 +89,7 @@ function useSessionEnd() {
       description: 'Your session has ended. Log in again to go on where you were.',
       staysOnNextPage: true,
     });
-    void navigate(loginPath(`${pathname}${search}`.slice(1)));
+    if (pathname !== paths.login) void navigate(loginPath(`${pathname}${search}`.slice(1)));
   }, [hasEnded, pathname, search, navigate, dispatch]);
 }
 

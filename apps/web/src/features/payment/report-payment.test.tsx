@@ -5,12 +5,10 @@ import { expectConsoleError } from '@catering/test/console';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { selectCart } from '#features/cart/cart-slice.ts';
-import { orderOf } from '#features/cart/testing/fixtures.ts';
 import { signedIn, signedOut } from '#features/session/session-slice.ts';
 import { notify } from '#features/notifications/notify.ts';
 import { DENIAL_GRACE_MS } from './report-payment.ts';
 import { SUCCESS } from './pop-up/testing/fake-provider.ts';
-import { readVisit } from '#features/visit/stored-visit.ts';
 import { rejection } from '#testing/fake-api.ts';
 import { findToast } from '#testing/find-toast.ts';
 import {
@@ -23,7 +21,6 @@ import {
 } from '#pages/checkout/testing/open-checkout.ts';
 import { openPopUp } from '#pages/checkout/testing/open-pop-up.ts';
 
-const emptyInput = { cartItems: [], narration: '', phoneNumber: '', deliveryInfo: '' };
 const paidBefore = {
   id: 'earlier',
   status: 'paid',
@@ -393,48 +390,5 @@ test(
     act(() => void store.dispatch(signedIn({ email: EMAIL, accessToken: 'newer' })));
     await waitFor(() => expect(orders[0]?.paymentStatus).toBe('Completed'));
     expect(await screen.findByText('No items in the cart!')).toBeVisible();
-  },
-);
-
-test(
-  'an order that was read before the pop-up of another tab was paid does not make its report refused',
-  { tags: ['D-72'] },
-  async () => {
-    const { orders, handlers } = orderApi();
-    const lateList = Promise.withResolvers<void>();
-    const lateReport = Promise.withResolvers<void>();
-    let lists = 0;
-    const earlier = { ...paidBefore, status: 'open', references: null, paidAt: 0 } as const;
-    const { storage, sent } = await openCheckout({
-      address: '/user/orders',
-      payments: [earlier],
-      api: {
-        order: {
-          ...handlers,
-          get: () => ({ status: 200, body: orderOf(emptyInput, { _id: 'order-1' }) }),
-          list: async () => {
-            lists += 1;
-            if (lists > 1) await lateList.promise;
-            return { status: 200, body: orders };
-          },
-          update: async (request) => {
-            await lateReport.promise;
-            return handlers.update(request);
-          },
-        },
-      },
-    });
-    await waitFor(() => expect(lists).toBe(2));
-    orders.push(orderOf(emptyInput, { _id: 'order-1' }));
-    const approved = { ...paidBefore, status: 'reporting', paidAt: Date.now() } as const;
-    await act(() =>
-      storage.openTab().update((stored) => ({ ...readVisit(stored), payments: [approved] })),
-    );
-    await waitFor(() => expect(sent('order.update')).toHaveLength(1));
-    await act(async () => lateList.resolve());
-    expect(await screen.findByText(/Do not pay again/)).toBeVisible();
-    await act(async () => lateReport.resolve());
-    expect(await screen.findByText('Completed')).toBeVisible();
-    expect(screen.queryByText(/was not confirmed/)).toBeNull();
   },
 );

@@ -2,8 +2,9 @@ import { expectConsoleError } from '@catering/test/console';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { lost, rejection } from '#testing/fake-api.ts';
-import { renderApp } from '#testing/render-app.tsx';
-import { selectEmail, selectSessionStatus, signedIn } from './session-slice.ts';
+import { findToast } from '#testing/find-toast.ts';
+import { renderApp, TEST_TOKEN } from '#testing/render-app.tsx';
+import { selectEmail, selectSessionStatus, sessionEnded, signedIn } from './session-slice.ts';
 
 const store = (email = 'ada@example.com') => {
   localStorage.setItem('accessToken', 'stored');
@@ -115,3 +116,13 @@ test.each(['focus', 'online'])(
     expect(sent('auth.isValid')).toHaveLength(before + 1);
   },
 );
+
+test('a session that ends on the login page leads nowhere else', async () => {
+  const { store: site } = await renderApp('/login?proceedTo=checkout', {
+    signedInAs: 'ada@example.com',
+  });
+  await header().findByRole('button', { name: 'ada@example.com' });
+  act(() => void site.dispatch(sessionEnded(TEST_TOKEN)));
+  expect(await findToast(/Your session has ended/)).toBeVisible();
+  expect(location.search).toBe('?proceedTo=checkout');
+});
