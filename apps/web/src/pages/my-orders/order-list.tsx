@@ -86,9 +86,11 @@ export const OrderList = ({ pay }: OrderListProps) => {
 
 /** A list may be older than what the server said of a payment: no order is paid and then unpaid. */
 const asPaid = (order: Order, payments: readonly Payment[]): Order => {
-  const paid = payments.find(({ orderId, status }) => orderId === order._id && isPaid(status));
-  if (order.paymentStatus === 'Completed' || !paid) return order;
-  return { ...order, ...paid.references, paymentStatus: 'Completed' };
+  const ofOrder = payments.filter(({ orderId }) => orderId === order._id);
+  const paid = ofOrder.find(({ status }) => isPaid(status));
+  const isPaidOtherwise = ofOrder.some(({ status }) => status === 'paidTwice');
+  if (order.paymentStatus === 'Completed' || !(paid || isPaidOtherwise)) return order;
+  return { ...order, ...paid?.references, paymentStatus: 'Completed' };
 };
 
 /** Looks like a filter and is none. */

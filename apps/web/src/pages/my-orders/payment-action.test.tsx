@@ -317,6 +317,17 @@ test.each([
 );
 
 test(
+  'an order that another payment has paid is not offered by a list that is older',
+  { tags: ['STA-33', 'D-72'] },
+  async () => {
+    await openWith([{ ...unreported, status: 'paidTwice' }], listOf(pending).order);
+    expect(await screen.findByText(/Your order was paid already/)).toBeVisible();
+    expect(screen.getByText('Completed')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Make Payment' })).toBeNull();
+  },
+);
+
+test(
   'a list without the order that was just paid says so',
   { tags: ['STA-33', 'D-41', 'D-72'] },
   async () => {
