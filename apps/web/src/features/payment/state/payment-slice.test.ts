@@ -42,6 +42,19 @@ test.each([
   expect(new Set(payments.map(({ id }) => id)).size).toBe(2);
 });
 
+test(
+  'a success of a pop-up is reported also where the server has heard of an earlier one by itself',
+  { tags: ['D-36', 'D-72'] },
+  () => {
+    const lost = paymentMoved({ id: 'one', event: 'lost' });
+    const payments = [lost, recorded, approved('b')].reduce(paymentReducer, [open]);
+    expect(reported(payments)).toEqual([
+      ['paid', undefined],
+      ['reporting', 'b'],
+    ]);
+  },
+);
+
 test('a tab follows what another tab hears of a payment', { tags: ['D-72'] }, () => {
   const [here] = paymentReducer([], paymentsRead(storablePayments([open])));
   expect(here?.status).toBe('interrupted');

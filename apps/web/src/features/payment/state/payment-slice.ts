@@ -125,8 +125,10 @@ const paymentSlice = createSlice({
     },
     paymentMoved: (payments, { payload: { id, event, facts } }: PayloadAction<PaymentMove>) => {
       const payment = payments.find((each) => each.id === id);
-      if (event === 'approved' && payment?.references && facts?.references) {
-        // A second success of one pop-up is another payment, which is reported too.
+      const hasSucceeded = payment && (payment.references || isPaid(payment.status));
+      if (event === 'approved' && hasSucceeded && facts?.references) {
+        // A second success of one pop-up is another payment, which is reported too, also where only the server
+        // has heard of the first.
         const other = `${id} ${facts.references.transactionRef}`;
         payments.push({
           ...payment,
