@@ -1,8 +1,7 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { Outlet, useLocation, useNavigate } from 'react-router';
 import { paths, loginPath } from '#config/pages.ts';
 import { notify } from '#features/notifications/notify.ts';
-import { selectCartOwners, selectIsCartLoaded } from '#features/cart/cart-slice.ts';
 import { useAppDispatch, useAppSelector } from '../hooks.ts';
 import { selectHasSessionEnded, sessionEndAnnounced } from '#features/session/session-slice.ts';
 import { PaymentStatusNote } from '#features/payment/payment-status-note.tsx';
@@ -10,6 +9,7 @@ import { PageErrorBoundary } from '../error-page.tsx';
 import { prefetchLinksInUse, prefetchNextPages, prefetchToasts } from '../routes.ts';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
+import { useOwnersSinceStart } from './use-owners-since-start.ts';
 
 export function Layout() {
   const { pathname } = useLocation();
@@ -42,15 +42,6 @@ export function Layout() {
       <Footer />
     </div>
   );
-}
-
-/** How many owners of the cart have left since the page opened. Those of earlier visits are not counted. */
-function useOwnersSinceStart() {
-  const owners = useAppSelector(selectCartOwners);
-  const isLoaded = useAppSelector(selectIsCartLoaded);
-  const [earlier, setEarlier] = useState<number>();
-  if (isLoaded && earlier === undefined) setEarlier(owners);
-  return owners - (earlier ?? 0);
 }
 
 /**

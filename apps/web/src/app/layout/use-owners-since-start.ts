@@ -1,0 +1,12 @@
+import { useState } from 'react';
+import { selectCartOwners, selectIsCartLoaded } from '#features/cart/cart-slice.ts';
+import { useAppSelector } from '../hooks.ts';
+
+/** How many owners of the cart have left since the page opened. Those of earlier visits are not counted. */
+export function useOwnersSinceStart() {
+  const owners = useAppSelector(selectCartOwners);
+  const isLoaded = useAppSelector(selectIsCartLoaded);
+  const [earlier, setEarlier] = useState<number>();
+  if (isLoaded && earlier === undefined) setEarlier(owners);
+  return owners - (earlier ?? 0);
+}
