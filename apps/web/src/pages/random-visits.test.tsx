@@ -39,7 +39,7 @@ const openScene = async (View: typeof PaymentPages): Promise<Scene> => {
   // A spy remembers what it has returned.
   vi.spyOn(navigator, 'locks', 'get')
     .mockClear()
-    .mockReturnValue(visit.locks as never);
+    .mockImplementation(() => visit.locks as never);
   const tab = await visit.openTab();
   await visit.settle();
   await logIn(tab, scene, 'ada@example.com');

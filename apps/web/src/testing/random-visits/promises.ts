@@ -51,6 +51,8 @@ export class Promises {
   /** Counts what makes the same cart another order. */
   #changes = 0;
   #lastPlaced = new Map<string, { order: KeptOrder; changes: number }>();
+  /** Which orders the pages called paid: `{tab} {order}`. */
+  #told = new Set<string>();
   #broken: string[] = [];
 
   readonly visit: Visit;
@@ -60,6 +62,7 @@ export class Promises {
     visit.popUps.onOpened = (popUp) => this.#popUpOpened(popUp);
     visit.server.onPlaced = (order) => this.#orderPlaced(order);
     visit.onStoredLogin = (account) => this.#loginStored(account);
+    visit.onAction = () => this.#noteTold();
     visit.onNotification = (notification, tab) => this.#notified(notification, tab);
   }
 
@@ -87,7 +90,7 @@ export class Promises {
 
   #loginStored(account: string | null) {
     if (account === null) return;
-    if (this.owner !== null && this.owner !== account) this.cartChanged((cart) => cart.clear());
+    if (this.owner !== null && this.owner !== account) this.#ownerLeft();
     if (this.owner === null) {
       // What a guest typed belongs to who logs in.
       for (const [text, owner] of this.visit.typed)
@@ -96,8 +99,13 @@ export class Promises {
     this.owner = account;
   }
 
-  loggedOut() {
+  #ownerLeft() {
     this.cartChanged((cart) => cart.clear());
+    for (const tab of this.visit.tabs) tab.draft = '';
+  }
+
+  loggedOut() {
+    this.#ownerLeft();
     for (const [text, owner] of this.visit.typed)
       if (owner === null) this.visit.typed.set(text, 'nobody');
     this.owner = null;
@@ -107,11 +115,23 @@ export class Promises {
     this.#broken.push(text);
   }
 
-  #notified({ title }: Notification, tab: Tab | undefined) {
+  #noteTold() {
+    for (const tab of this.visit.tabs) {
+      for (const { orderId, status } of tab.payments()) {
+        const told = `${tab.name} ${orderId}`;
+        if (!isPaidStatus(status) || this.#told.has(told)) continue;
+        if (RECEIVED.test(tab.text())) this.#told.add(told);
+      }
+    }
+  }
+
+  #notified({ title, id }: Notification, tab: Tab | undefined) {
     const amount = RECEIVED.exec(title ?? '')?.[1];
     if (amount !== undefined && tab && !this.#isReceived(amount, tab.account)) {
       this.#break(`${tab.name} says in a toast "${title}", and the server does not hold it`);
     }
+    const told = tab?.payments().find((payment) => payment.id === id);
+    if (amount !== undefined && told) this.#told.add(`${tab?.name} ${told.orderId}`);
   }
 
   #isReceived = (amount: string, account: string | null) =>
@@ -163,8 +183,11 @@ export class Promises {
 
   /** @throws Error with what is broken */
   check({ isCurrent = false } = {}) {
-    this.#checkCart();
-    this.#checkStorage();
+    // What is stored is behind while a tab waits for it.
+    if (this.visit.isLoaded) {
+      this.#checkCart();
+      this.#checkStorage();
+    }
     for (const tab of this.visit.tabs) this.#checkPage(tab, isCurrent);
     const open = this.visit.popUps.all.filter((popUp) => popUp.isOpen);
     if (open.length > 1) this.#break(`${open.map(({ name }) => name).join(' and ')} are open`);
@@ -226,12 +249,28 @@ export class Promises {
     if (amount !== undefined && !this.#isReceived(amount, tab.account)) {
       this.#break(`${tab.name} says "Payment received", and the server does not hold it`);
     }
-    for (const { status, orderId } of tab.payments()) {
-      const isPaid = server.orders.some(
-        ({ _id, paymentStatus }) => _id === orderId && paymentStatus === 'Completed',
-      );
+    if (tab.path === paths.login && !text.includes(tab.draft)) {
+      this.#break(`${tab.name} has lost what was typed into the login form`);
+    }
+    for (const { status, account, orderId, request, reference, references } of tab.payments()) {
+      const order = server.orders.find(({ _id }) => _id === orderId);
+      const isPaid = order?.paymentStatus === 'Completed';
       if (status === 'paid' && !isPaid) {
         this.#break(`${tab.name} takes ${orderId} for paid, and the server does not`);
+      }
+      const { transactionRef } = references ?? {};
+      const isPaidBy = transactionRef
+        ? order?.transactionRef === transactionRef
+        : order?.paymentRef === reference;
+      if (status === 'paidTwice' && isPaidBy) {
+        this.#break(`${tab.name} calls the payment of ${orderId} a second one`);
+      }
+      if (status === 'refused' && !server.denied.has(transactionRef ?? '')) {
+        this.#break(`${tab.name} calls ${transactionRef} refused, which the server did not deny`);
+      }
+      const isTold = this.#told.has(`${tab.name} ${orderId}`);
+      if (request && transactionRef && isPaidStatus(status) && account === tab.account && !isTold) {
+        this.#break(`${tab.name} does not say that ${orderId} was paid there`);
       }
     }
     for (const { order, makePayment } of tab.shownOrders()) {

@@ -23,6 +23,8 @@ export class Server {
   readonly tokens = new Map<string, string>();
   /** The provider's answer to the server is late: a report is denied (402). */
   isProviderLate = false;
+  /** The transactions that it has denied. */
+  readonly denied = new Set<string>();
   /** Gets each order that is placed, rather than found again under its key. */
   onPlaced: (order: KeptOrder) => void = () => undefined;
   readonly #keys = new Map<string, { status: number; body: unknown }>();
@@ -38,7 +40,9 @@ export class Server {
 
   ordersOf = (account: string | null) => this.orders.filter((order) => order.account === account);
 
-  pay(order: Order, references: { transactionRef: string; paymentRef: string }) {
+  /** The provider tells it of a payment: the first one of an order counts. */
+  pay(order: Order | undefined, references: { transactionRef: string; paymentRef: string }) {
+    if (order?.paymentStatus !== 'Pending') return;
     Object.assign(order, { paymentStatus: 'Completed', ...references });
   }
 
@@ -69,7 +73,10 @@ export class Server {
     if (this.orders.some(({ transactionRef }) => transactionRef === payment.transactionRef)) {
       return failure(409, 'This payment has paid another order.');
     }
-    if (this.isProviderLate) return failure(402, 'The provider does not know this payment.');
+    if (this.isProviderLate) {
+      this.denied.add(payment.transactionRef);
+      return failure(402, 'The provider does not know this payment.');
+    }
     this.pay(order, payment);
     return { status: 200, body: shown(order) } as const;
   }

@@ -47,12 +47,12 @@ class RandomStep implements Step {
   }
 }
 
-/** A step in one of the tabs. */
+/** A step in one of the tabs, unless one waits for what is stored. */
 const inTab =
   (number: number, deed: (tab: Tab, scene: Scene) => Promise<string | false>): Deed =>
   async (scene) => {
     const tab = pick(scene.visit.tabs, number);
-    if (!tab) return false;
+    if (!tab || !scene.visit.isLoaded) return false;
     const done = await deed(tab, scene);
     return done && `${tab.name}: ${done}`;
   };
@@ -88,6 +88,7 @@ export async function typeDelivery(tab: Tab, { visit, promises }: Scene) {
 export async function logIn(tab: Tab, scene: Scene, email: string) {
   await goTo(tab, scene.visit, loginPath('checkout'));
   if (!(await tab.type('input[type="email"]', email))) return false;
+  tab.draft = '';
   await tab.type('input[type="password"]', 'plantain-and-stew');
   const [button] = tab.buttons('Login');
   if (!button) return false;
@@ -203,6 +204,29 @@ const reload = (number: number): Deed =>
     return `reload, from now on ${next.name}`;
   });
 
+/** Opens the login page while the storage is slow, and begins to type. */
+const openSlowly: Deed = async ({ visit }) => {
+  if (visit.tabs.length > 2) return false;
+  const tab = await visit.openTab(paths.login, true);
+  tab.draft = 'half.typed@example.com';
+  await tab.type('input[type="email"]', tab.draft);
+  return `open ${tab.name} at ${paths.login} while the storage is slow, and begin to type`;
+};
+
+/** A tab misses what another one stores, until it stores something itself. */
+const missRead = (number: number): Deed =>
+  inTab(number, async (tab, scene) => {
+    const { visit } = scene;
+    const other = visit.tabs.find((each) => each !== tab);
+    if (!other) return false;
+    await visit.settle();
+    tab.failsNextRead = true;
+    await addDish(other, scene, { id: 'egusi', quantity: 1 });
+    await visit.settle();
+    await addDish(tab, scene, { id: 'jollof', quantity: 1 });
+    return `add a dish in ${other.name}, which this tab cannot read, and another one here`;
+  });
+
 const closeTab = (number: number): Deed =>
   inTab(number, async (tab, { visit }) => {
     if (visit.tabs.length < 2) return false;
@@ -261,8 +285,77 @@ const focus: Deed = async () => {
   return 'the customer looks at the windows again';
 };
 
+/** The customer pays in a pop-up; its page and the server hear of it, one of them, or neither. */
+async function approve(
+  popUp: PopUp,
+  { visit: { popUps, server } }: Scene,
+  hears: readonly ('page' | 'server')[],
+  times = 1,
+) {
+  const isSilent = !hears.includes('page');
+  await act(async () => popUps.approve(popUp, { isSilent, times }));
+  const order = server.orders.find(({ _id }) => _id === popUp.orderId);
+  const { transactionRef = '' } = popUp.transactions.at(-1) ?? {};
+  if (hears.includes('server') && !server.isProviderLate) {
+    server.pay(order, { transactionRef, paymentRef: popUp.options.reference });
+  }
+  return `the customer approves, told to ${hears.join(' and ') || 'nobody'}${times > 1 ? ', twice' : ''}`;
+}
+
+/** The pop-up that is open, or one that a press opens. */
+async function anyPopUp(number: number, scene: Scene) {
+  const { popUps, steps } = scene.visit;
+  const findOpen = () => popUps.all.find(({ isOpen }) => isOpen);
+  if (!findOpen()) {
+    const pressed = await pressCheckout(number)(scene);
+    if (pressed) steps.push(pressed);
+    await scene.visit.settle();
+  }
+  return findOpen();
+}
+
+/** The customer pays in a pop-up that they said is gone, and presses again before the page looks. */
+const payUnheard =
+  (number: number): Deed =>
+  async (scene) => {
+    const { visit } = scene;
+    const popUp = await anyPopUp(number, scene);
+    const left = popUp && (await leavePopUp(popUp.tab, visit));
+    if (!left) return false;
+    await visit.settle();
+    visit.steps.push(left, await approve(popUp, scene, ['server']));
+    const index = visit.tabs.indexOf(popUp.tab);
+    const isListed = popUp.tab.path === paths.orders;
+    return (isListed ? pressMakePayment(index, 0) : pressCheckout(index))(scene);
+  };
+
+/** The customer pays while another tab reads the order; the responses arrive in any order, or are lost. */
+const payAmidReads =
+  (number: number, arrivals: Deed[], before: number): Deed =>
+  async (scene) => {
+    const { visit, promises } = scene;
+    const { line, steps, tabs } = visit;
+    const popUp = await anyPopUp(number, scene);
+    if (!popUp) return false;
+    if (tabs.length < 2) steps.push((await openTab(paths.orders)(scene)) || '');
+    await visit.settle();
+    const { state } = line;
+    line.state = 'slowResponses';
+    steps.push(`${await focus(scene)} while ${lineStates[line.state]}`);
+    for (const deed of arrivals.toSpliced(before, 0, () => approve(popUp, scene, ['page']))) {
+      await visit.settle();
+      promises.check();
+      steps.push((await deed(scene)) || 'nothing is on its way');
+    }
+    line.state = state;
+    return `from now on ${lineStates[state]}`;
+  };
+
 const at = fc.nat({ max: 2 });
 const which = fc.nat({ max: 3 });
+const arrival = fc
+  .tuple(fc.nat({ max: 5 }), fc.nat({ max: 3 }))
+  .map(([n, luck]) => deliver(n, luck === 0));
 
 const deeds: [weight: number, name: string, arbitrary: fc.Arbitrary<Deed>][] = [
   [8, 'press', at.map(pressCheckout)],
@@ -275,16 +368,16 @@ const deeds: [weight: number, name: string, arbitrary: fc.Arbitrary<Deed>][] = [
   ],
   [2, 'press again', at.map(pressAgain)],
   [5, 'pay', fc.tuple(at, which).map(([n, order]) => pressMakePayment(n, order))],
+  [2, 'pay unheard', at.map(payUnheard)],
   [3, 'left', at.map((n) => inTab(n, (tab, { visit }) => leavePopUp(tab, visit)))],
   [
     8,
     'approve',
-    fc.tuple(which, fc.integer({ min: 1, max: 2 }), fc.nat({ max: 9 })).map(([n, times, silence]) =>
-      withPopUp(n, async (popUp, { visit }) => {
-        if (popUp.isClosed && silence > 2) return false;
-        const isSilent = silence === 0;
-        await act(async () => visit.popUps.approve(popUp, { isSilent, times }));
-        return `the customer approves${isSilent ? ', the page hears nothing' : times > 1 ? ', reported twice' : ''}`;
+    fc.tuple(which, fc.integer({ min: 1, max: 2 }), fc.nat({ max: 9 })).map(([n, times, luck]) =>
+      withPopUp(n, async (popUp, scene) => {
+        if (popUp.isClosed && luck > 2) return false;
+        const hears = ([[], ['server'], ['page', 'server']] as const)[luck] ?? ['page'];
+        return approve(popUp, scene, hears, times);
       }),
     ),
   ],
@@ -326,12 +419,14 @@ const deeds: [weight: number, name: string, arbitrary: fc.Arbitrary<Deed>][] = [
     'back',
     at.map((n) =>
       inTab(n, async (tab) => {
-        await tab.goBack();
+        await tab.goTo(-1);
         return 'Back';
       }),
     ),
   ],
   [3, 'reload', at.map(reload)],
+  [2, 'open slowly', fc.constant(openSlowly)],
+  [2, 'miss', at.map(missRead)],
   [2, 'open', fc.constantFrom(...pages).map(openTab)],
   [2, 'close tab', at.map(closeTab)],
   [
@@ -399,6 +494,15 @@ const deeds: [weight: number, name: string, arbitrary: fc.Arbitrary<Deed>][] = [
   ],
   [1, 'phone', which.map(payOnPhone)],
   [
+    1,
+    'no locks',
+    fc.constant(async ({ visit }: Scene) => {
+      if (visit.popUps.all.length > 0 || visit.line.held.length > 0 || !visit.locks) return false;
+      visit.locks = undefined;
+      return 'the browser has no locks';
+    }),
+  ],
+  [
     8,
     'line',
     fc
@@ -408,7 +512,14 @@ const deeds: [weight: number, name: string, arbitrary: fc.Arbitrary<Deed>][] = [
       )
       .map(setLine),
   ],
-  [5, 'deliver', fc.tuple(which, fc.nat({ max: 3 })).map(([n, luck]) => deliver(n, luck === 0))],
+  [
+    2,
+    'pay amid reads',
+    fc
+      .tuple(at, fc.array(arrival, { minLength: 5, maxLength: 5 }), fc.nat({ max: 2 }))
+      .map(([n, arrivals, before]) => payAmidReads(n, arrivals, before)),
+  ],
+  [5, 'deliver', arrival],
   [4, 'deliver all', fc.constant(deliverAll)],
   [
     2,
@@ -425,6 +536,8 @@ const deeds: [weight: number, name: string, arbitrary: fc.Arbitrary<Deed>][] = [
     3,
     'wait',
     fc.constantFrom(1_000, 20_000, 90_000, 400_000).map((ms): Deed => async ({ visit }) => {
+      // A page waits for the storage for a few seconds only.
+      if (!visit.isLoaded) return false;
       await visit.wait(ms);
       return `${ms / 1000} s pass`;
     }),

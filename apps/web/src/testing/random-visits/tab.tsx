@@ -8,13 +8,14 @@ import { MemoryRouter, Route, Routes, useLocation, useNavigate } from 'react-rou
 import type { Order } from '@catering/contract';
 import { ORDERS_KEY } from '#api/orders.ts';
 import { useLogOut } from '../../app/layout/use-log-out.ts';
+import { useOwnersSinceStart } from '../../app/layout/use-owners-since-start.ts';
 import { App } from '../../app/app.tsx';
 import { makeSite, startSite, type Site } from '../../app/site.ts';
 import { loginPath, paths } from '#config/pages.ts';
 import CheckoutPage from '#pages/checkout/checkout-page.tsx';
 import LoginPage from '#pages/login/login-page.tsx';
 import MyOrdersPage from '#pages/my-orders/my-orders-page.tsx';
-import { selectCartOwners } from '#features/cart/cart-slice.ts';
+import { selectIsCartLoaded } from '#features/cart/cart-slice.ts';
 import { useAppDispatch, useAppSelector } from '#app/hooks.ts';
 import {
   selectAccount,
@@ -50,7 +51,7 @@ const RemountedForOthers = () => {
     void navigate(loginPath(paths.checkout.slice(1)));
   }, [hasEnded, dispatch, navigate]);
   return (
-    <Routes key={useAppSelector(selectCartOwners)}>
+    <Routes key={useOwnersSinceStart()}>
       <Route path={paths.checkout} element={<CheckoutPage />} />
       <Route path={paths.orders} element={<MyOrdersPage />} />
       <Route path={paths.login} element={<LoginPage />} />
@@ -78,6 +79,10 @@ export class Tab {
   readonly name: string;
   readonly site = makeSite();
   isClosed = false;
+  /** The next read of the storage fails. */
+  failsNextRead = false;
+  /** What was typed into the login form and not sent. */
+  draft = '';
   #container = document.createElement('div');
   #root: Root;
   #stop: () => void;
@@ -143,7 +148,13 @@ export class Tab {
     const never = new Promise<never>(() => {});
     return {
       ...storage,
-      read: async () => (this.isClosed ? never : storage.read()),
+      read: async () => {
+        if (this.failsNextRead) {
+          this.failsNextRead = false;
+          throw new DOMException('Connection lost', 'UnknownError');
+        }
+        return this.isClosed ? never : storage.read();
+      },
       update: async (change) => (this.isClosed ? never : storage.update(change)),
     };
   }
@@ -154,9 +165,15 @@ export class Tab {
   get account() {
     return selectAccount(this.site.store.getState());
   }
+  get isLoaded() {
+    return selectIsCartLoaded(this.site.store.getState());
+  }
   payments = () => this.site.store.getState().payment;
-  goTo = (to: string) => this.act(() => void this.#page?.navigate(to));
-  goBack = () => this.act(() => void this.#page?.navigate(-1));
+  goTo = (to: string | -1) =>
+    this.act(() => {
+      this.draft = '';
+      void this.#page?.navigate(to as string);
+    });
   logOut = () => this.act(() => this.#page?.logOut());
 
   /** All that can be read on the page, also in its fields. */

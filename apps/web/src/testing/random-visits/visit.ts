@@ -47,7 +47,8 @@ export class Visit {
   readonly server = new Server();
   readonly line = new Line();
   readonly popUps = new PopUps();
-  readonly locks = new Locks();
+  /** Absent over plain HTTP, and in old web views. */
+  locks: Locks | undefined = new Locks();
   readonly tabs: Tab[] = [];
   /** What was done, in sentences. */
   readonly steps: string[] = [];
@@ -56,6 +57,8 @@ export class Visit {
   /** Called after each change that other tabs can see. */
   onStoredLogin: (account: string | null) => void = () => undefined;
   onNotification: (notification: Notification, tab: Tab | undefined) => void = () => undefined;
+  /** Called after each action of a tab. */
+  onAction: () => void = () => undefined;
   #opened = 0;
   #noted = '';
   #announced = '';
@@ -66,17 +69,30 @@ export class Visit {
     this.View = View;
   }
 
-  async openTab(address: string = paths.checkout): Promise<Tab> {
+  /** @param isSlow the tab waits for what is stored, until that is delivered */
+  async openTab(address: string = paths.checkout, isSlow = false): Promise<Tab> {
     this.#opened += 1;
+    const storage = this.storage.openTab();
+    const { promise: delivered, resolve } = Promise.withResolvers<void>();
+    if (isSlow) this.line.held.push({ what: 'what is stored', deliver: resolve, lose: resolve });
+    else resolve();
     const tab = await Tab.open({
       name: `tab ${this.#opened}`,
       address,
-      storage: this.storage.openTab(),
+      storage: { ...storage, read: () => delivered.then(storage.read) },
       View: this.View,
-      onAction: () => this.#noteLogin(),
+      onAction: () => {
+        this.#noteLogin();
+        this.onAction();
+      },
     });
     this.tabs.push(tab);
     return tab;
+  }
+
+  /** No tab waits for what is stored. */
+  get isLoaded() {
+    return this.tabs.every(({ isLoaded }) => isLoaded);
   }
 
   async closeTab(tab: Tab) {
