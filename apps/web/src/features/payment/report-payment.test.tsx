@@ -5,10 +5,12 @@ import { expectConsoleError } from '@catering/test/console';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { selectCart } from '#features/cart/cart-slice.ts';
+import { orderOf } from '#features/cart/testing/fixtures.ts';
 import { signedIn, signedOut } from '#features/session/session-slice.ts';
 import { notify } from '#features/notifications/notify.ts';
 import { DENIAL_GRACE_MS } from './report-payment.ts';
 import { SUCCESS } from './pop-up/testing/fake-provider.ts';
+import { readVisit } from '#features/visit/stored-visit.ts';
 import { rejection } from '#testing/fake-api.ts';
 import { findToast } from '#testing/find-toast.ts';
 import {
@@ -390,5 +392,40 @@ test(
     act(() => void store.dispatch(signedIn({ email: EMAIL, accessToken: 'newer' })));
     await waitFor(() => expect(orders[0]?.paymentStatus).toBe('Completed'));
     expect(await screen.findByText('No items in the cart!')).toBeVisible();
+  },
+);
+
+test(
+  'an order that was read before a second payment in its payment window does not take that one for recorded',
+  { tags: ['D-72'] },
+  async () => {
+    const lateOrder = Promise.withResolvers<void>();
+    const lateReport = Promise.withResolvers<void>();
+    const input = { cartItems: [], narration: '', phoneNumber: '', deliveryInfo: '' };
+    const references = { transactionRef: 'by itself', paymentRef: '1' };
+    const order = orderOf(input, { _id: 'order-1', paymentStatus: 'Completed', ...references });
+    const earlier = { ...paidBefore, status: 'open', references: null, paidAt: 0 } as const;
+    const { storage, sent } = await openCheckout({
+      address: '/trainings',
+      payments: [earlier],
+      api: {
+        order: {
+          get: () => lateOrder.promise.then(() => ({ status: 200, body: order }) as const),
+          update: () =>
+            lateReport.promise.then(() => rejection(409, 'This order is paid already.')),
+        },
+      },
+    });
+    await waitFor(() => expect(sent('order.get')).toHaveLength(1));
+    const second = { ...paidBefore, status: 'reporting', paidAt: Date.now() } as const;
+    await act(() =>
+      storage.openTab().update((stored) => ({ ...readVisit(stored), payments: [second] })),
+    );
+    await waitFor(() => expect(sent('order.update')).toHaveLength(1));
+    await act(async () => lateOrder.resolve());
+    expectConsoleError(/paid already/);
+    await act(async () => lateReport.resolve());
+    expect(await findToast('Paid already')).toBeVisible();
+    expect(storage.visit.payments).toMatchObject([{ status: 'paidTwice' }]);
   },
 );

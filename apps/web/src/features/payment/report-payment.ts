@@ -91,10 +91,10 @@ export async function reportPayment(
   try {
     // It may be paid already: by this payment, or by another one, and then the customer may have paid twice.
     const order = await readOrder(orderId, token);
-    if (isPaidBy(payment, order)) return await record(order);
-    await writeOrder(queryClient, order);
     // A pop-up that was gone may have reported its payment meanwhile: that is newer than the order.
     if (selectPayment(getState(), id)?.status !== payment.status) return;
+    if (isPaidBy(payment, order)) return await record(order);
+    await writeOrder(queryClient, order);
     if (order.paymentStatus !== 'Completed') return end('rejected');
     dispatch(orderPaid(order));
     end('duplicate');
