@@ -55,6 +55,16 @@ test(
   },
 );
 
+test(
+  'a tab that took a payment for paid follows a later success of its pop-up in another tab',
+  { tags: ['D-36', 'D-72'] },
+  () => {
+    const here = paymentReducer([{ ...open, status: 'interrupted' }], recorded);
+    const there = storablePayments(paymentReducer([open], approved('b')));
+    expect(reported(paymentReducer(here, paymentsRead(there)))).toEqual([['unreported', 'b']]);
+  },
+);
+
 test('a tab follows what another tab hears of a payment', { tags: ['D-72'] }, () => {
   const [here] = paymentReducer([], paymentsRead(storablePayments([open])));
   expect(here?.status).toBe('interrupted');

@@ -170,10 +170,13 @@ const paymentSlice = createSlice({
     paymentsRead: (payments, { payload }: PayloadAction<StoredPayment[]>) => {
       const known = new Set(payments.map(({ id }) => id));
       const kept = payments.flatMap((payment) => {
-        const { id, status } = payment;
+        const { id, status, references } = payment;
         const stored = payload.find((each) => each.id === id);
         // It was dismissed here, and its pop-up in another tab goes on.
         const isFollowed = isForCustomer(status) || status === 'unreported';
+        // The server had heard of it by itself, and its pop-up has succeeded since.
+        if (isPaid(status) && !references && stored?.references)
+          return followed(payment, stored) ?? [];
         if (!isFollowed && !(status === 'notPaid' && stored)) return [payment];
         return followed(payment, stored) ?? [];
       });
