@@ -6,7 +6,9 @@ import type { Notification } from '#features/notifications/notify.ts';
 import { fakeApi } from '#testing/fake-api.ts';
 import { heal } from '#testing/random-visits/heal.ts';
 import { Promises } from '#testing/random-visits/promises.ts';
-import { addDish, anyStep, logIn, typeDelivery, type Scene } from '#testing/random-visits/steps.ts';
+import { addDish, logIn, typeDelivery } from '#testing/random-visits/deeds.ts';
+import type { Scene } from '#testing/random-visits/scene.ts';
+import { anyStep } from '#testing/random-visits/steps.ts';
 import { currentTab, PaymentPages, WholeApp } from '#testing/random-visits/tab.tsx';
 import { Visit } from '#testing/random-visits/visit.ts';
 

@@ -2,7 +2,8 @@ import { act } from '@testing-library/react';
 import { paths } from '#config/pages.ts';
 import { LOGIN_REDIRECT_DELAY_MS } from '#config/timings.ts';
 import { isBeingConfirmed, isLive } from '#features/payment/state/payment-machine.ts';
-import { addDish, goTo, leavePopUp, logIn, typeDelivery, type Scene } from './steps.ts';
+import { addDish, goTo, leavePopUp, logIn, typeDelivery } from './deeds.ts';
+import type { Scene } from './scene.ts';
 import type { Tab } from './tab.tsx';
 import type { Visit } from './visit.ts';
 
