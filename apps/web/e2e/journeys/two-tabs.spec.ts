@@ -26,7 +26,7 @@ test(
     await proceedToCheckout(page, pointer);
     await expect(page.getByRole('dialog', { name: 'Test payment' })).toBeVisible();
     await proceedToCheckout(other, pointer);
-    await expect(other.getByText('A payment was open in another tab.')).toBeVisible();
+    await expect(other.getByText('A payment had begun in another tab.')).toBeVisible();
     expect(await readOrders(request, token)).toHaveLength(1);
 
     // A logout elsewhere ends no payment that is open here.

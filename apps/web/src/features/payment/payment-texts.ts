@@ -13,7 +13,7 @@ const problemTexts = {
     'The order could not be read, so no payment was started. Check your connection and try again.',
   noPopUp:
     'The payment window could not be opened, so no payment was started. Check your connection and your ad blocker, and try again.',
-  elsewhere: 'A payment was open in another tab. Finish or close it there, and try again.',
+  elsewhere: 'A payment had begun in another tab. Finish or close it there, and try again.',
   unsettled:
     'An earlier payment had no result yet, so no payment was started. Finish it, or press “I did not pay”, and try again.',
 } as const;

@@ -25,7 +25,7 @@ test('while a payment is open in another tab, none begins here', { tags: ['D-36'
   const provider = fakeProvider();
   const { user, requests } = await openCheckout();
   await user.click(proceed());
-  expect(await screen.findByText(/A payment was open in another tab/)).toBeVisible();
+  expect(await screen.findByText(/A payment had begun in another tab/)).toBeVisible();
   expect(requestsOf(requests, 'order.create')).toEqual([]);
   await act(async () => finish());
   await user.click(proceed());
