@@ -31,14 +31,9 @@ export const OrderList = ({ pay }: OrderListProps) => {
   const pressed = payments.filter(({ page }) => page === 'orders').at(-1)?.orderId;
   const list = useFocusAfter<HTMLDivElement>(data?.some(({ _id }) => _id === pressed) ?? false);
   // The card of an order says what is known of its payments.
-  const withoutCard = unsettledPayment(
-    payments.filter(({ orderId }) => !data?.some(({ _id }) => _id === orderId)),
-    customer,
-  );
-  const isLate = payments.some(
-    ({ account, orderId, status }) =>
-      account === customer && isPaid(status) && !data?.some(({ _id }) => _id === orderId),
-  );
+  const unlisted = payments.filter(({ orderId }) => !data?.some(({ _id }) => _id === orderId));
+  const withoutCard = unsettledPayment(unlisted, customer);
+  const isLate = unlisted.some(({ account, status }) => account === customer && isPaid(status));
   return (
     <>
       {(load.failed || data) && withoutCard && (

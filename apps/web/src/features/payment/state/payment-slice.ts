@@ -172,13 +172,14 @@ const paymentSlice = createSlice({
       const kept = payments.flatMap((payment) => {
         const { id, status, references } = payment;
         const stored = payload.find((each) => each.id === id);
-        // It was dismissed here, and its pop-up in another tab goes on.
-        const isFollowed = isForCustomer(status) || status === 'unreported';
-        // The server had heard of it by itself, and its pop-up has succeeded since.
-        if (isPaid(status) && !references && stored?.references)
-          return followed(payment, stored) ?? [];
-        if (!isFollowed && !(status === 'notPaid' && stored)) return [payment];
-        return followed(payment, stored) ?? [];
+        const isFollowed =
+          isForCustomer(status) ||
+          status === 'unreported' ||
+          // It was dismissed here, and its pop-up in another tab goes on.
+          (status === 'notPaid' && stored) ||
+          // The server had heard of it by itself, and its pop-up has succeeded since.
+          (isPaid(status) && !references && stored?.references);
+        return isFollowed ? (followed(payment, stored) ?? []) : [payment];
       });
       return [...kept, ...payload.filter(({ id }) => !known.has(id)).map(restored)];
     },
