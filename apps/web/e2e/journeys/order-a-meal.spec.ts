@@ -1,7 +1,7 @@
 import { readOrders } from '../support/api.ts';
 import { pointer } from '../support/input-methods.ts';
 import { orderAMeal } from '../support/order-a-meal.ts';
-import { delivery } from '../support/ordering.ts';
+import { delivery, untilCartIsEmpty } from '../support/ordering.ts';
 import { expect, test } from '../support/site-test.ts';
 
 test(
@@ -18,6 +18,7 @@ test(
     expect(order?.transactionRef).toBeTruthy();
     expect(order?.paymentRef).toBeTruthy();
 
+    await untilCartIsEmpty(page);
     await page.goto('/checkout');
     await expect(page.getByText('No items in the cart!')).toBeVisible();
   },

@@ -11,6 +11,8 @@ import {
   naira,
   proceedToCheckout,
   respondToPayment,
+  untilCartIsEmpty,
+  untilPaymentIsSettled,
 } from '../support/ordering.ts';
 import { expect, test } from '../support/site-test.ts';
 
@@ -42,6 +44,7 @@ test(
     expect(await readOrders(request, token)).toMatchObject([{ paymentStatus: 'Completed' }]);
 
     await expect(page.getByText('Payment received')).toBeVisible();
+    await untilPaymentIsSettled(page);
     const expectTakenOver = await watchHydration(page);
     await page.reload();
     await expect(page.getByRole('article').first()).toContainText('Completed');
@@ -105,6 +108,7 @@ test(
     await proceedToCheckout(page, pointer);
     await respondToPayment(page, pointer, 'Approve payment');
     await expect(page).toHaveURL('/user/orders');
+    await untilCartIsEmpty(page);
     await page.goto('/checkout');
     await expect(page.getByText('No items in the cart!')).toBeVisible();
   },

@@ -7,6 +7,7 @@ import {
   openCheckout,
   proceedToCheckout,
   respondToPayment,
+  untilCartIsEmpty,
 } from '../support/ordering.ts';
 import { awaitHydration, expect, test } from '../support/site-test.ts';
 
@@ -37,6 +38,7 @@ test(
     await expect
       .poll(() => readOrders(request, token))
       .toMatchObject([{ paymentStatus: 'Completed' }]);
+    await untilCartIsEmpty(page);
     await dismissRatingDialog(page);
     await page.goto('/checkout');
     await expect(page.getByText('No items in the cart!')).toBeVisible();

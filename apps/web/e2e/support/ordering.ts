@@ -99,6 +99,15 @@ const readStoredVisit = () =>
 export const dishesInCart = async (page: Page) =>
   (await page.evaluate(readStoredVisit))?.cart.userCart.length ?? 0;
 
+/** A page that is left within the milliseconds that its browser needs to store a change loses the change. */
+export const untilCartIsEmpty = (page: Page) => expect.poll(() => dishesInCart(page)).toBe(0);
+
+/** As `untilCartIsEmpty`: that the customer has read of their payment. */
+export const untilPaymentIsSettled = (page: Page) =>
+  expect
+    .poll(async () => (await page.evaluate(readStoredVisit))?.payments)
+    .toMatchObject([{ status: 'settled' }]);
+
 /**
  * Opens checkout with plates of the first dish in the cart, as a reload would; the way there is the
  * matter of other tests.
