@@ -47,7 +47,12 @@ export const test = base.extend<SiteFixtures>({
   // oxlint-disable-next-line no-empty-pattern
   space: async ({}, provide) => provide(randomUUID()),
   extraHTTPHeaders: async ({ space }, provide) => provide({ [SPACE_HEADER]: space }),
-  control: async ({ space }, provide) => provide(createMockControl(apiAddress, { space })),
+  control: async ({ space }, provide) => {
+    const control = createMockControl(apiAddress, { space });
+    await provide(control);
+    // The mock API has room for 200, which repeated runs exceed.
+    await control.spaces.remove({ name: space });
+  },
   contractKept: [
     async ({ control }, provide) => {
       await provide();
