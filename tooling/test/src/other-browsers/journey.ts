@@ -42,6 +42,10 @@ const press = async (driver: Driver, xpath: string) => {
 const NOTE_RESTORE =
   'void addEventListener("pageshow", ({ persisted }) => sessionStorage.setItem("engine-restored", persisted))';
 
+/** Notes when the page has stored something; the site tells its other tabs then. */
+const NOTE_STORED =
+  'void ((window.visits = new BroadcastChannel("catering")).onmessage = () => (window.hasStored = true))';
+
 /** Back until the address is there again: a logout adds an entry of its own. */
 const backTo = async (driver: Driver, path: string) => {
   for (let steps = 1; steps <= 4; steps += 1) {
@@ -54,7 +58,11 @@ const backTo = async (driver: Driver, path: string) => {
 
 const addFirstDish = async (driver: Driver, then: 'Continue Shopping' | 'Proceed To Checkout') => {
   await press(driver, '(//article//a[starts-with(normalize-space(.),"Add To Cart")])[1]');
-  await until(driver, 'the field of plates', '!!document.querySelector("input[type=number]")');
+  await until(
+    driver,
+    'the field of plates, at the top of its page',
+    '!!document.querySelector("input[type=number]") && scrollY === 0',
+  );
   await press(driver, pressable('button', 'Add To Cart', '//main'));
   await press(driver, pressable('button', then, '//dialog'));
 };
@@ -176,9 +184,11 @@ const keepsTheCartOnBack = async (driver: Driver, site: string) => {
   await until(driver, 'an empty cart', '!!document.querySelector("[aria-label=\'Cart, empty\']")');
   for (const address of [first, second]) {
     await driver.open(String(address));
+    await driver.evaluate(NOTE_STORED);
     await press(driver, pressable('button', 'Add To Cart', '//main'));
     await press(driver, pressable('button', 'Continue Shopping', '//dialog'));
     await untilAt(driver, '/order');
+    await until(driver, 'the dish stored', 'window.hasStored === true');
     if (address === first) await backTo(driver, '/support');
   }
   await until(driver, 'both dishes', '!!document.querySelector("[aria-label=\'Cart, 2 dishes\']")');
