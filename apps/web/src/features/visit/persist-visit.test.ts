@@ -9,7 +9,12 @@ import {
   selectDelivery,
 } from '#features/cart/cart-slice.ts';
 import { egusi, jollof } from '#features/cart/testing/fixtures.ts';
-import { sessionEnded, signedIn, signedOut } from '#features/session/session-slice.ts';
+import {
+  sessionEnded,
+  signedIn,
+  signedOut,
+  storedLoginAccepted,
+} from '#features/session/session-slice.ts';
 import { paymentMoved } from '#features/payment/state/payment-slice.ts';
 import { makeStore } from '#app/store.ts';
 import { persistVisit } from './persist-visit.ts';
@@ -67,6 +72,46 @@ test(
     late.dispatch(add());
     await vi.waitFor(() => expect(late.cart()).toEqual(['egusi', 'jollof']));
     expect(late.isLoaded()).toBe(true);
+  },
+);
+
+/** A tab that waits for what is stored until it is `read`. */
+const openSlowTab = (storage: MemoryStorage) => {
+  const tab = storage.openTab();
+  const { promise: late, resolve: read } = Promise.withResolvers<void>();
+  return { ...openTab({ ...tab, read: () => late.then(tab.read) }), read };
+};
+
+test(
+  'a tab that is slow to read does not empty the cart of who has logged in since, and adds nothing to it',
+  { tags: ['D-47'] },
+  async () => {
+    const storage = new MemoryStorage({ cart: { owner: ADA.email } });
+    const one = openTab(storage.openTab());
+    const late = openSlowTab(storage);
+    late.dispatch(storedLoginAccepted(ADA));
+    late.dispatch(add(egusi()));
+    one.dispatch(signedIn(OBI));
+    one.dispatch(add());
+    await vi.waitFor(() => expect(storage.visit.cart.userCart).toHaveLength(1));
+    late.read();
+    late.dispatch(storedLoginAccepted(OBI));
+    await vi.waitFor(() => expect(late.isLoaded()).toBe(true));
+    expect(late.cart()).toEqual(['jollof']);
+    expect(storage.visit.cart).toMatchObject({ owner: OBI.email, userCart: [{ id: 'jollof' }] });
+  },
+);
+
+test(
+  'a tab that changes something before it has read an empty storage is loaded once that is stored',
+  { tags: ['D-47'] },
+  async () => {
+    const storage = new MemoryStorage();
+    const late = openSlowTab(storage);
+    late.dispatch(add());
+    late.read();
+    await vi.waitFor(() => expect(late.isLoaded()).toBe(true));
+    expect(storage.visit.cart.userCart).toHaveLength(1);
   },
 );
 

@@ -5,7 +5,14 @@ import {
   storablePayments,
   type StoredPayment,
 } from '#features/payment/state/payment-slice.ts';
-import { cartRead, cartReducer, type StoredCart } from '#features/cart/cart-slice.ts';
+import {
+  cartRead,
+  cartReducer,
+  selectCartOwner,
+  type StoredCart,
+} from '#features/cart/cart-slice.ts';
+import { accountOf } from '#features/session/session-slice.ts';
+import { readStoredLogin } from '#features/session/stored-login.ts';
 import type { AppStore, RootState } from '#app/store.ts';
 import { readVisit, type StoredVisit } from './stored-visit.ts';
 import type { VisitStorage } from './visit-storage.ts';
@@ -20,13 +27,19 @@ const isRead = isAnyOf(cartRead, paymentsRead);
 
 const withoutLoaded = ({ loaded: _loaded, ...cart }: RootState['cart']): StoredCart => cart;
 
-/** The same action on the stored cart: a dish that another tab has added meanwhile stays. */
+/** The stored cart belongs to who has logged in since, in another tab. */
+const isSucceeded = (owner: string | null, { cart }: StoredVisit) =>
+  owner !== null &&
+  owner !== cart.owner &&
+  accountOf(readStoredLogin()?.email ?? '') === cart.owner;
+
+/** The same action of an owner on the stored cart: a dish that another tab has added meanwhile stays. */
 const changeCart =
-  (action: UnknownAction): Change =>
-  (stored) => ({
-    ...stored,
-    cart: withoutLoaded(cartReducer({ ...stored.cart, loaded: true }, action)),
-  });
+  (action: UnknownAction, owner: string | null): Change =>
+  (stored) =>
+    isSucceeded(owner, stored)
+      ? stored
+      : { ...stored, cart: withoutLoaded(cartReducer({ ...stored.cart, loaded: true }, action)) };
 
 /**
  * Writes the payments that an action has changed, and removes those that it ended. What another tab has heard
@@ -47,9 +60,6 @@ const changePayments = (before: StoredPayment[], now: StoredPayment[]): Change |
     };
   };
 };
-
-const stringOf = ({ cart, payment }: RootState) =>
-  JSON.stringify([withoutLoaded(cart), storablePayments(payment)]);
 
 /**
  * Stores cart, delivery and payments, and follows what other tabs store. Where storage is closed
@@ -106,7 +116,10 @@ export function persistVisit(
         return visit;
       });
       changes = changes.slice(written.length);
-      if (visit && JSON.stringify([visit.cart, visit.payments]) !== stringOf(getState()))
+      const { cart, payment } = getState();
+      const shown = JSON.stringify([cart, storablePayments(payment)]);
+      // A tab that changes something before its first read is not loaded yet.
+      if (visit && JSON.stringify([{ ...visit.cart, loaded: true }, visit.payments]) !== shown)
         show(visit);
     });
 
@@ -121,7 +134,7 @@ export function persistVisit(
         !isRead(action) && (now.cart !== before.cart || now.payment !== before.payment),
       effect: (action, { getState: now, getOriginalState }) => {
         const before = getOriginalState();
-        if (now().cart !== before.cart) change(changeCart(action));
+        if (now().cart !== before.cart) change(changeCart(action, selectCartOwner(now())));
         const paid = changePayments(
           storablePayments(before.payment),
           storablePayments(now().payment),
