@@ -4,11 +4,20 @@ import { bearer, createApiHooks } from './create-api-hooks.ts';
 
 export const auth = createApiHooks(authRouter);
 
+/** Of a login and of a signup: the last press of either is the one that counts. */
+export const SIGN_IN_KEY = ['signIn'];
+
 /** What the overlay says while a call is pending, and the title over the server's message if it fails. */
 export const authMutations = {
-  logIn: { meta: { loadingTip: 'Logging you in…', failureTitle: 'Login Error' } },
-  // With the title of the login, as the specification has it.
-  signUp: { meta: { loadingTip: 'Setting your table…', failureTitle: 'Login Error' } },
+  logIn: {
+    mutationKey: SIGN_IN_KEY,
+    meta: { loadingTip: 'Logging you in…', failureTitle: 'Login Error' },
+  },
+  signUp: {
+    mutationKey: SIGN_IN_KEY,
+    // With the title of the login, as the specification has it.
+    meta: { loadingTip: 'Setting your table…', failureTitle: 'Login Error' },
+  },
   forgotPassword: {
     meta: { loadingTip: 'Sending your reset email…', failureTitle: 'An Error Occured' },
   },

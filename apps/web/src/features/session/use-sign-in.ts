@@ -1,5 +1,7 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
+import { SIGN_IN_KEY } from '#api/auth.ts';
 import { useAppStore } from '#app/hooks.ts';
 import { useHydratedSearchParams } from '#ui/use-hydrated-search-params.ts';
 import { notify, type Notification } from '#features/notifications/notify.ts';
@@ -20,15 +22,21 @@ export function proceedToPath(proceedTo: string | null): string {
   return HAS_SCHEME.test(inner) ? '/' : `/${inner}`;
 }
 
+interface SignInRequest {
+  body: { email: string };
+}
+
 /**
- * What login and signup do once they succeed: sign in, show a toast and go on to "proceedTo". Who has left the page meanwhile stays where they are; who has logged in or out
- * meanwhile stays that.
+ * What login and signup do once they succeed: sign in, show a toast and go on to "proceedTo". Who has left the page
+ * meanwhile stays where they are; who has logged in or out meanwhile stays that, and who has pressed for another
+ * account since waits for that one.
  *
  * @returns `onMutate` and `onSuccess` of the mutation
  */
 export function useSignIn(toastOf: (status: number) => Omit<Notification, 'kind'>) {
   const store = useAppStore();
   const navigate = useNavigate();
+  const queryClient = useQueryClient();
   const query = useHydratedSearchParams();
   const isHere = useRef(false);
   useEffect(() => {
@@ -38,17 +46,21 @@ export function useSignIn(toastOf: (status: number) => Omit<Notification, 'kind'
     };
   }, []);
   const tokenNow = () => selectAccessToken(store.getState());
+  const lastPressed = (): unknown =>
+    queryClient.getMutationCache().findAll({ mutationKey: SIGN_IN_KEY }).at(-1)?.state.variables;
   return {
     onMutate: tokenNow,
     onSuccess: (
       response: { status: number; body: { token: string } },
-      request: { body: { email: string } },
+      request: SignInRequest,
       tokenBefore: string | null,
     ) => {
       const { email } = request.body;
       // Their stored login may have been accepted meanwhile.
       const isTheirs = selectAccount(store.getState()) === accountOf(email);
       if (tokenNow() !== tokenBefore && !isTheirs) return;
+      const last = lastPressed() as SignInRequest | undefined;
+      if (last && accountOf(last.body.email) !== accountOf(email)) return;
       // Before the login: that of another person opens the page again.
       if (isHere.current) {
         void navigate(proceedToPath(query.get('proceedTo')), { replace: true });

@@ -182,6 +182,32 @@ test('a late login does not undo a newer one', { tags: ['STA-01'] }, async () =>
   expect(store.getState().session).toMatchObject(newer);
 });
 
+test.each([
+  ['obi@example.com', null, 'of-obi'],
+  ['Ada@example.com', 'of-ada', 'of-ada again'],
+])(
+  'a slow login is followed by a press for %s on the page that was opened again: its token is %s, then %s',
+  { tags: ['STA-01'] },
+  async (email, first, second) => {
+    const responses = [Promise.withResolvers<string>(), Promise.withResolvers<string>()];
+    const waiting = [...responses];
+    const { user, store, fill } = await openLogin('/login', async () => {
+      const token = (await waiting.shift()?.promise) ?? '';
+      return { status: 200, body: { token } };
+    });
+    await fill();
+    await user.click(mainNavigation().getByRole('link', { name: 'Trainings' }));
+    await screen.findByText('Learn to cook it yourself');
+    await act(async () => history.back());
+    await waitFor(() => expect(main().getByLabelText('Email')).toBeVisible());
+    await fill(email);
+    await act(async () => responses[0]?.resolve('of-ada'));
+    expect(store.getState().session.accessToken).toBe(first);
+    await act(async () => responses[1]?.resolve(second));
+    expect(store.getState().session).toMatchObject({ email, accessToken: second });
+  },
+);
+
 test(
   'a login goes on when the stored login of the same customer is accepted meanwhile',
   { tags: ['STA-01'] },
