@@ -12,9 +12,19 @@ export const newIdempotencyKey = () => crypto.getRandomValues(new Uint32Array(4)
 export const bearer = (accessToken: string | null): Record<string, string> =>
   accessToken === null ? {} : { authorization: `Bearer ${accessToken}` };
 
-const requestHeaders = (route: AppRoute, given: Record<string, string>) => {
+/** Keys of idempotent calls that had no success yet, by their bodies: the same again is the same call (D-11). */
+const openKeys = new Map<unknown, string>();
+
+const requestHeaders = (
+  { method, metadata }: AppRoute,
+  given: Record<string, string>,
+  body: unknown,
+) => {
   const headers: Record<string, string> = { accept: 'application/json', ...given };
-  if (route.method === 'POST') headers[IDEMPOTENCY_KEY_HEADER] ??= newIdempotencyKey();
+  if (method === 'POST') {
+    const key = (headers[IDEMPOTENCY_KEY_HEADER] ??= openKeys.get(body) ?? newIdempotencyKey());
+    if (Object(metadata).idempotent) openKeys.set(body, key);
+  }
   return headers;
 };
 
@@ -46,7 +56,7 @@ const api = async (
   const request: HttpRequest = {
     url: path,
     method,
-    headers: requestHeaders(route, headers),
+    headers: requestHeaders(route, headers, body),
     body,
     signal,
     // What another phone has paid is not to be read from the browser's cache, whatever a backend allows.
@@ -57,6 +67,7 @@ const api = async (
     throw new ApiError(undefined, { prefix, cause: error });
   });
   if (response.status >= 200 && response.status < 300) {
+    openKeys.delete(body);
     return { ...response, body: readSuccess(route, response, prefix) };
   }
   const { data: error } = errorSchema.safeParse(parseJson(response.text));
