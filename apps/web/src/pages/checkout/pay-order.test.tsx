@@ -9,7 +9,7 @@ import { DECLINED, fakeProvider, SUCCESS } from '#features/payment/pop-up/testin
 import { formatNaira } from '#format/money.ts';
 import { cookingTime } from '#format/opening-hours.ts';
 import { findToast } from '#testing/find-toast.ts';
-import { openCheckout, proceed, requestsOf } from './testing/open-checkout.ts';
+import { openCheckout, openMyOrders, proceed, requestsOf } from './testing/open-checkout.ts';
 import { interrupted, openPopUp } from './testing/open-pop-up.ts';
 
 test(
@@ -98,6 +98,30 @@ test(
     expect(await findToast('Payment received: ₦8,000')).toHaveRole('status');
     expect(location.pathname).toBe('/trainings');
     expect(selectCart(store.getState()).map(({ id }) => id)).toEqual(['egusi']);
+  },
+);
+
+test(
+  'what a toast has told is told once more by My Orders, and an older list does not offer it again after a reload',
+  { tags: ['D-72'] },
+  async () => {
+    const { user, storage, complete } = await openPopUp();
+    const goTo = (name: string) =>
+      user.click(
+        within(screen.getByRole('navigation', { name: 'Main' })).getByRole('link', { name }),
+      );
+    await goTo('Trainings');
+    await complete();
+    await findToast('Payment received: ₦8,000');
+    await waitFor(() => expect(storage.visit.payments).toMatchObject([{ status: 'settled' }]));
+    const page = within(screen.getByRole('main'));
+    await openMyOrders(user);
+    expect(await page.findByText('Payment received: ₦8,000')).toBeVisible();
+    await goTo('Trainings');
+    await page.findByText('Learn to cook it yourself');
+    await act(async () => history.back());
+    expect(await page.findByRole('heading', { level: 1, name: 'My Orders' })).toBeVisible();
+    expect(page.queryByText(/Payment received/)).toBeNull();
   },
 );
 

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import {
   paymentMoved,
+  paymentPressed,
   paymentReducer,
   paymentsRead,
   storablePayments,
@@ -31,6 +32,16 @@ const approved = (transactionRef: string) =>
 const recorded = paymentMoved({ id: 'one', event: 'recorded' });
 const reported = (payments: Payment[]) =>
   payments.map(({ status, references }) => [status, references?.transactionRef]);
+
+test('while one payment is in progress, a press begins no other', { tags: ['D-36'] }, () => {
+  const order = { placed: { _id: 'order-2' } as never };
+  const press = paymentPressed({ ...open, id: 'two', request: { order, email: open.account } });
+  const statuses = (payments: Payment[]) => payments.map(({ status }) => status);
+  for (const status of ['placing', 'opening', 'open'] as const)
+    expect(statuses(paymentReducer([{ ...open, status }], press))).toEqual([status]);
+  const [, begun] = paymentReducer([{ ...open, status: 'interrupted' }], press);
+  expect(begun).toMatchObject({ status: 'placing', orderId: 'order-2' });
+});
 
 test.each([
   ['while the first is reported', []],
@@ -77,15 +88,14 @@ test('a tab follows what another tab hears of a payment', { tags: ['D-72'] }, ()
 });
 
 test(
-  'a tab whose pop-up another tab has dismissed still hears its success',
+  'a tab whose pop-up another tab has dismissed asks no more of it, and still hears its success',
   { tags: ['D-36'] },
   () => {
     const request = { order: { placed: { _id: 'order-1' } as never }, email: 'ada@example.com' };
     const lost = paymentMoved({ id: 'one', event: 'lost' });
-    const here = [lost, paymentsRead([]), approved('a')].reduce(paymentReducer, [
-      { ...open, request },
-    ]);
-    expect(reported(here)).toEqual([['reporting', 'a']]);
+    const here = [lost, paymentsRead([])].reduce(paymentReducer, [{ ...open, request }]);
+    expect(here[0]?.status).toBe('notPaid');
+    expect(reported(paymentReducer(here, approved('a')))).toEqual([['reporting', 'a']]);
   },
 );
 
