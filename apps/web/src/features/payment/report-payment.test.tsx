@@ -57,6 +57,18 @@ test(
 );
 
 test(
+  'each of two payments that were received is told on My Orders',
+  { tags: ['D-72'] },
+  async () => {
+    const other = { ...paidBefore, id: 'other', orderId: 'order-2', amount: 100 };
+    await openCheckout({ address: '/user/orders', payments: [paidBefore, other] });
+    const main = within(screen.getByRole('main'));
+    expect(await main.findByText('Payment received: ₦100')).toBeVisible();
+    expect(main.getByText('Payment received: ₦8,000')).toBeVisible();
+  },
+);
+
+test(
   'a payment that was received while its customer was logged out is told after their login',
   { tags: ['D-72'] },
   async () => {

@@ -41,8 +41,8 @@ const MyOrdersPage = () => {
   const dispatch = useAppDispatch();
   useEffect(warnOfFixedCharge, []);
   // It is read once: as long as the page stays, not on the way back, and not tomorrow.
-  const [received, setReceived] = useState(paid);
-  if (paid && paid !== received) setReceived(paid);
+  const [received, setReceived] = useState<Payment[]>([]);
+  if (paid && !received.some(({ id }) => id === paid.id)) setReceived([paid, ...received]);
   useEffect(() => {
     if (paid) dispatch(paymentMoved({ id: paid.id, event: 'seen' }));
   }, [paid, dispatch]);
@@ -52,7 +52,11 @@ const MyOrdersPage = () => {
       <PageHeading lead="All your orders, newest first, with their cost and status. You can pay an unpaid order here.">
         My Orders
       </PageHeading>
-      {received?.account === account && <PaymentReceived key={received.id} payment={received} />}
+      {received
+        .filter((payment) => payment.account === account)
+        .map((payment) => (
+          <PaymentReceived key={payment.id} payment={payment} />
+        ))}
       <OtherPopUp shown={(payment) => payment.account === account} />
       {pending ? (
         <div className="mt-6">
