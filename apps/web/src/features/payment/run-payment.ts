@@ -138,10 +138,11 @@ async function takeToProvider(
     return;
   }
   try {
-    // An earlier pop-up of the order has succeeded while this one was on its way.
+    // An earlier pop-up of the order has succeeded while this one was on its way, or another phone has paid it.
     const isTaken = getState().payment.some(
       ({ orderId, status }) =>
-        orderId === order._id && (isBeingConfirmed(status) || isPaid(status)),
+        orderId === order._id &&
+        (isBeingConfirmed(status) || isPaid(status) || status === 'paidTwice'),
     );
     // Another tab has logged out meanwhile, or has learned that the session ended.
     const isTheirs = selectAccount(getState()) === account;

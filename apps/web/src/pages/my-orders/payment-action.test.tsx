@@ -7,6 +7,7 @@ import { formatNaira } from '#format/money.ts';
 import {
   CANCELLED,
   fakeProvider,
+  fakeScripts,
   SUCCESS,
 } from '#features/payment/pop-up/testing/fake-provider.ts';
 import { signedIn } from '#features/session/session-slice.ts';
@@ -213,6 +214,31 @@ test(
     expect(provider.attempts).toEqual([]);
     expect(screen.getByText('Your order was paid already.')).toBeVisible();
     expect(screen.queryByText(/Payment received/)).toBeNull();
+  },
+);
+
+test(
+  'an order that another phone pays while its pop-up is on its way is not taken to the provider',
+  { tags: ['D-36'] },
+  async () => {
+    const scripts = fakeScripts();
+    let order = pending;
+    const { user } = await openWith(
+      [{ ...unreported, status: 'interrupted', references: null, paidAt: 0 }],
+      {
+        list: () => ({ status: 200, body: [pending] }),
+        get: () => ({ status: 200, body: order }),
+      },
+    );
+    await user.click(await screen.findByRole('button', { name: 'Make Payment' }));
+    await waitFor(() => expect(scripts.inPage()).toHaveLength(1));
+    order = { ...completed, transactionRef: 'of another phone', paymentRef: '2' };
+    await act(async () => dispatchEvent(new Event('focus')));
+    expect(await screen.findByText(/Your order was paid already/)).toBeVisible();
+    const provider = fakeProvider();
+    await act(async () => scripts.load(window.MonnifySDK));
+    await waitFor(() => expect(screen.queryByRole('progressbar', { name: 'Loading' })).toBeNull());
+    expect(provider.attempts).toEqual([]);
   },
 );
 
