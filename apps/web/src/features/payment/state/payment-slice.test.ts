@@ -45,12 +45,15 @@ test('while one payment is in progress, a press begins no other', { tags: ['D-36
 
 test.each([
   ['while the first is reported', []],
+  ['once the first could not be reported', [paymentMoved({ id: 'one', event: 'notTaken' })]],
   ['once the first is recorded', [recorded]],
   ['once its customer has read so', [recorded, paymentMoved({ id: 'one', event: 'seen' })]],
 ])('a second success of a pop-up is reported too, %s', { tags: ['D-72'] }, (_when, between) => {
   const payments = [approved('a'), ...between, approved('b')].reduce(paymentReducer, [open]);
   expect(reported(payments)).toContainEqual(['reporting', 'b']);
   expect(new Set(payments.map(({ id }) => id)).size).toBe(2);
+  // It is told by itself, from the first report on.
+  expect(payments.at(-1)).toMatchObject({ page: null, reports: 0 });
 });
 
 test(
@@ -132,6 +135,20 @@ test(
       paymentMoved({ id: 'two', event: 'recorded' }),
     ].reduce(paymentReducer, [open, { ...open, id: 'two', reference: '2' }]);
     expect(payments.map(({ status }) => status)).toEqual(['notPaid', 'paid']);
+  },
+);
+
+test(
+  'a pop-up without a result is a second payment where its order is paid, and nothing else where it is not',
+  { tags: ['D-72'] },
+  () => {
+    const before: Payment[] = [
+      { ...open, id: 'paid', reference: '0', status: 'settled' },
+      { ...open, id: 'other', orderId: 'order-2', status: 'interrupted' },
+      open,
+    ];
+    const payments = paymentReducer(before, paymentMoved({ id: 'one', event: 'lost' }));
+    expect(payments.map(({ status }) => status)).toEqual(['settled', 'interrupted', 'paidTwice']);
   },
 );
 
