@@ -91,6 +91,18 @@ test('a tab follows what another tab hears of a payment', { tags: ['D-72'] }, ()
 });
 
 test(
+  'a tab that has dismissed the pop-up of another tab follows its success',
+  { tags: ['D-36', 'D-72'] },
+  () => {
+    const dismissed = paymentMoved({ id: 'one', event: 'dismissed' });
+    const here = [paymentsRead(storablePayments([open])), dismissed].reduce(paymentReducer, []);
+    expect(here[0]?.status).toBe('notPaid');
+    const there = storablePayments(paymentReducer([open], approved('a')));
+    expect(reported(paymentReducer(here, paymentsRead(there)))).toEqual([['unreported', 'a']]);
+  },
+);
+
+test(
   'a tab whose pop-up another tab has dismissed asks no more of it, and still hears its success',
   { tags: ['D-36'] },
   () => {
