@@ -79,6 +79,16 @@ test(
   },
 );
 
+test(
+  'what the server says of a pop-up counts where the tab of the pop-up has not heard of it, and is not told again',
+  { tags: ['D-36', 'D-72'] },
+  () => {
+    const here = paymentReducer([{ ...open, status: 'interrupted' }], recorded);
+    expect(reported(paymentReducer(here, paymentsRead([open])))).toEqual([['paid', undefined]]);
+    expect(storablePayments(here)).toEqual([]);
+  },
+);
+
 test('a tab follows what another tab hears of a payment', { tags: ['D-72'] }, () => {
   const [here] = paymentReducer([], paymentsRead(storablePayments([open])));
   expect(here?.status).toBe('interrupted');

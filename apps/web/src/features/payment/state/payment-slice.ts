@@ -204,7 +204,7 @@ export const isKept = ({ status, paidAt }: StoredPayment) =>
 
 export const storablePayments = (payments: readonly Payment[]): StoredPayment[] =>
   payments
-    .filter((payment) => isKept(payment) && payment.orderId !== '')
+    .filter(isKept)
     // Another device has paid it, which My Orders shows.
     .filter(({ status, references }) => !isPaid(status) || references)
     .map(({ id, status, account, orderId, amount, reference, references, paidAt }) => ({
