@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { lost, rejection } from '#testing/fake-api.ts';
 import { findToast } from '#testing/find-toast.ts';
 import { renderApp, TEST_TOKEN } from '#testing/render-app.tsx';
+import { saveLogin } from './stored-login.ts';
 import { selectEmail, selectSessionStatus, sessionEnded, signedIn } from './session-slice.ts';
 
 const store = (email = 'ada@example.com') => {
@@ -88,6 +89,37 @@ test('a rejected old token does not end a newer login', { tags: ['STA-07'] }, as
   expect(selectSessionStatus(app.store.getState())).toBe('signedIn');
   expect(selectEmail(app.store.getState())).toBe('new@example.com');
   expect(localStorage.getItem('accessToken')).toBe('new');
+});
+
+test(
+  'another login that is stored while the first is being checked is the one that counts',
+  { tags: ['STA-05'] },
+  async () => {
+    store();
+    const response = Promise.withResolvers<ReturnType<typeof checked>>();
+    const app = await renderApp('/nowhere', { api: { auth: { isValid: () => response.promise } } });
+    const accounts: unknown[] = [];
+    app.store.subscribe(() => accounts.push(selectEmail(app.store.getState())));
+    await waitFor(() => expect(app.sent('auth.isValid')).toHaveLength(1));
+    saveLogin({ email: 'obi@example.com', accessToken: 'of-obi' });
+    await act(async () => response.resolve(checked(true)));
+    expect(await header().findByRole('button', { name: 'obi@example.com' })).toBeVisible();
+    expect(accounts).not.toContain('ada@example.com');
+    const [, second] = app.sent('auth.isValid');
+    expect(second?.headers.get('authorization')).toBe('Bearer of-obi');
+  },
+);
+
+test('a failed check is not repeated after a login', { tags: ['STA-04', 'STA-08'] }, async () => {
+  expectConsoleError('The stored session could not be checked');
+  store();
+  const app = await renderApp('/nowhere', { api: { auth: { isValid: lost } } });
+  expect(await header().findByRole('link', { name: 'Login' })).toBeVisible();
+  const before = app.sent('auth.isValid').length;
+  act(() => void app.store.dispatch(signedIn({ email: 'obi@example.com', accessToken: 'new' })));
+  await act(async () => dispatchEvent(new Event('focus')));
+  expect(header().getByRole('button', { name: 'obi@example.com' })).toBeVisible();
+  expect(app.sent('auth.isValid')).toHaveLength(before);
 });
 
 test('a token without a stored email still signs in', { tags: ['STA-05'] }, async () => {
