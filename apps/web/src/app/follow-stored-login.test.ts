@@ -1,4 +1,4 @@
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import {
   noTokenFound,
   selectAccessToken,
@@ -58,6 +58,22 @@ test("the same customer's new token is taken over without a request", { tags: ['
   otherTab(() => saveLogin({ email: 'Ada@Example.com', accessToken: 'newer' }));
   expect(selectAccessToken(store.getState())).toBe('newer');
   expect(requests).toEqual([]);
+});
+
+test("a tab that reads while a login is being stored has no token with another customer's email", () => {
+  const items = new Map(Object.entries(ADA));
+  const read: unknown[] = [];
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => items.get(key) ?? null,
+    clear: () => items.clear(),
+    setItem: (key: string, value: string) => {
+      items.set(key, value);
+      read.push(readStoredLogin());
+    },
+  });
+  saveLogin(OBI);
+  // A token that the other tabs have already changes nothing there.
+  expect(read).toEqual([{ ...ADA, email: OBI.email }, OBI]);
 });
 
 test(

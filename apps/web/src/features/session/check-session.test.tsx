@@ -3,6 +3,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { lost, rejection } from '#testing/fake-api.ts';
 import { findToast } from '#testing/find-toast.ts';
+import { mainNavigation } from '#testing/page-parts.ts';
 import { renderApp, TEST_TOKEN } from '#testing/render-app.tsx';
 import { saveLogin } from './stored-login.ts';
 import { selectEmail, selectSessionStatus, sessionEnded, signedIn } from './session-slice.ts';
@@ -149,12 +150,15 @@ test.each(['focus', 'online'])(
   },
 );
 
-test('a session that ends on the login page leads nowhere else', async () => {
-  const { store: site } = await renderApp('/login?proceedTo=checkout', {
+test('a session that ends on the login page leads nowhere else, and is told once', async () => {
+  const { store: site, user } = await renderApp('/login?proceedTo=checkout', {
     signedInAs: 'ada@example.com',
   });
   await header().findByRole('button', { name: 'ada@example.com' });
   act(() => void site.dispatch(sessionEnded(TEST_TOKEN)));
   expect(await findToast(/Your session has ended/)).toBeVisible();
   expect(location.search).toBe('?proceedTo=checkout');
+  await user.click(mainNavigation().getByRole('link', { name: 'Trainings' }));
+  expect(await screen.findByText('Learn to cook it yourself')).toBeVisible();
+  expect(location.pathname).toBe('/trainings');
 });
