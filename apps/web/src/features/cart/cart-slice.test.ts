@@ -7,8 +7,10 @@ import {
   cartReducer,
   deliveryTyped,
   dishAdded,
+  isSameOrder,
   orderPaid,
   orderPlaced,
+  platesChanged,
   pricesRefreshed,
   selectCart,
   selectDelivery,
@@ -102,6 +104,26 @@ describe('changing the cart', () => {
       expect(items().map(({ id }) => id)).toEqual(['egusi', 'jollof']);
     },
   );
+
+  test(
+    'plates that were added to a dish since it was ordered stay when its order is paid',
+    { tags: ['STA-26'] },
+    () => {
+      const { dispatch, items } = makeCart();
+      dispatch(signedIn({ email: 'a', accessToken: 't' }));
+      dispatch(dishAdded({ dish: jollof(), quantity: 2 }));
+      dispatch(orderPlaced({ account: 'a', request: '{}', key: 'k', orderId: 'order-1' }));
+      dispatch(platesChanged({ id: 'jollof', quantity: 5 }));
+      dispatch(orderPaid(orderOf(orderInputOf([orderLineOf(jollof(), { quantity: 2 })]))));
+      expect(items()).toMatchObject([{ id: 'jollof', quantity: 3 }]);
+    },
+  );
+
+  test('the same body of another customer is another order', { tags: ['D-36'] }, () => {
+    const placed = { account: 'a', request: '{}', key: 'k' };
+    expect(isSameOrder(placed, { account: 'a', request: '{}' })).toBe(true);
+    expect(isSameOrder(placed, { account: 'b', request: '{}' })).toBe(false);
+  });
 
   test(
     'an order that arrives after the logout of its customer leaves nothing of theirs',
