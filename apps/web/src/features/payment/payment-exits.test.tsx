@@ -305,6 +305,20 @@ test(
 );
 
 test(
+  'a payment of another customer is neither shown at checkout nor keeps an order waiting',
+  { tags: ['D-36', 'D-47'] },
+  async () => {
+    const provider = fakeProvider();
+    const { user } = await openCheckout({
+      payments: [{ ...interrupted, account: 'obi@example.com' }],
+    });
+    await user.click(proceed());
+    await waitFor(() => expect(provider.attempts).toHaveLength(1));
+    expect(screen.queryByText(/with the reference/)).toBeNull();
+  },
+);
+
+test(
   'a failed read of the order is said beside the payment that may have been made',
   { tags: ['D-36'] },
   async () => {

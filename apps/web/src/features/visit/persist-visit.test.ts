@@ -1,3 +1,4 @@
+import { fakeClock } from '@catering/test/clock';
 import { expectConsoleWarn } from '@catering/test/console';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { MemoryStorage } from '#testing/memory-storage.ts';
@@ -8,6 +9,7 @@ import {
   selectCart,
   selectDelivery,
 } from '#features/cart/cart-slice.ts';
+import { cartItemOf } from '#features/cart/cart-item.ts';
 import { egusi, jollof } from '#features/cart/testing/fixtures.ts';
 import {
   sessionEnded,
@@ -24,6 +26,8 @@ import type { VisitStorage } from './visit-storage.ts';
 const ADA = { email: 'ada@example.com', accessToken: 'of-ada' };
 const OBI = { email: 'obi@example.com', accessToken: 'of-obi' };
 const delivery = { phoneNumber: '08031234567', deliveryAddress: '14 Aba Road' };
+
+const filled = { ...emptyVisit.cart, userCart: [cartItemOf(jollof(), 2)] };
 
 const openTab = (storage: VisitStorage) => {
   const store = makeStore();
@@ -218,6 +222,23 @@ test(
   },
 );
 
+test(
+  'a browser that does not respond keeps nobody waiting longer than 3 s, and what it reads then joins the cart',
+  { tags: ['D-47'] },
+  async () => {
+    const clock = fakeClock();
+    const storage = new MemoryStorage({ cart: filled });
+    const late = openSlowTab(storage);
+    await clock.advance(2_900);
+    expect(late.isLoaded()).toBe(false);
+    await clock.advance(200);
+    expect(late.isLoaded()).toBe(true);
+    late.dispatch(add(egusi()));
+    late.read();
+    await vi.waitFor(() => expect(late.cart()).toEqual(['jollof', 'egusi']));
+  },
+);
+
 test.each(['read', 'update'] as const)(
   'where "%s" fails, the cart lasts until the page closes',
   { tags: ['D-47'] },
@@ -265,7 +286,6 @@ test(
   },
 );
 
-const filled = { ...emptyVisit.cart, userCart: [{ ...jollof(), id: 'jollof', quantity: 2 }] };
 test.each([
   undefined,
   'nonsense',
