@@ -12,6 +12,7 @@ import {
   proceed,
   requestsOf,
 } from '#pages/checkout/testing/open-checkout.ts';
+import { selectCart } from '#features/cart/cart-slice.ts';
 import { noTokenFound } from '#features/session/session-slice.ts';
 import { orderOf } from '#features/cart/testing/fixtures.ts';
 import { lost } from '#testing/fake-api.ts';
@@ -319,7 +320,7 @@ test(
     const { orders, handlers } = orderApi();
     let kept: ReturnType<typeof handlers.create> | undefined;
     let isLost = true;
-    const { user } = await openCheckout({
+    const { user, store } = await openCheckout({
       api: {
         order: {
           ...handlers,
@@ -341,5 +342,6 @@ test(
     await user.click(proceed());
     expect(await screen.findByText('Your order was paid already.')).toBeVisible();
     expect(provider.attempts).toEqual([]);
+    expect(selectCart(store.getState())).toEqual([]);
   },
 );

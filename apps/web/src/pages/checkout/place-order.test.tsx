@@ -116,6 +116,7 @@ test(
     await waitFor(() => expect(proceed()).not.toHaveAttribute('aria-disabled'));
     expect(screen.queryByRole('alert')).toBeNull();
     expect(screen.queryByText(/The kitchen is closed/)).toBeNull();
+    expect(screen.queryByText(/could not be read/)).toBeNull();
     expect(provider.attempts).toEqual([]);
 
     closed = false;

@@ -214,6 +214,8 @@ test(
     expect(provider.attempts).toEqual([]);
     expect(screen.getByText('Your order was paid already.')).toBeVisible();
     expect(screen.queryByText(/Payment received/)).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'View Details' }));
+    expect(screen.getByText(completed.transactionRef ?? '')).toBeVisible();
   },
 );
 
