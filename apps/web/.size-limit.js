@@ -14,9 +14,9 @@ const budgets = {
   'reset-password': 144.5,
   support: 144.5,
   'training-enrollment': 144.5,
-  order: 146.5,
-  'add-to-cart': 146.5,
-  blog: 146.5,
+  order: 147,
+  'add-to-cart': 147,
+  blog: 147,
   checkout: 165.5,
   'user/orders': 165,
 };

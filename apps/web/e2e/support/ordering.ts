@@ -99,6 +99,10 @@ const readStoredVisit = () =>
 export const dishesInCart = async (page: Page) =>
   (await page.evaluate(readStoredVisit))?.cart.userCart.length ?? 0;
 
+/** How many plates of its first dish the cart of the browser holds. */
+export const storedPlates = async (page: Page) =>
+  (await page.evaluate(readStoredVisit))?.cart.userCart[0]?.quantity;
+
 /** A page that is left within the milliseconds that its browser needs to store a change loses the change. */
 export const untilCartIsEmpty = (page: Page) => expect.poll(() => dishesInCart(page)).toBe(0);
 

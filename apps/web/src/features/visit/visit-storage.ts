@@ -1,4 +1,4 @@
-import { createStore, del, get, set, update } from 'idb-keyval';
+import { createStore, del, get, set, update, type UseStore } from 'idb-keyval';
 
 /** Where a visit is stored: one value, which all tabs of the browser share. */
 export interface VisitStorage {
@@ -26,11 +26,36 @@ const openChannel = () => {
   }
 };
 
+/**
+ * Ends what a page has begun when the browser keeps the page for Back, and begins it again when the page comes
+ * back. WebKit would keep the transaction too, and those of all other pages would wait for it (idb-keyval#180).
+ */
+const abortedOnLeave = (store: UseStore): UseStore =>
+  async function run(mode, callback) {
+    let isLeft = false;
+    const ended = new AbortController();
+    try {
+      return await store(mode, (opened) => {
+        const leave = ({ persisted }: PageTransitionEvent) => {
+          isLeft = persisted;
+          if (persisted) opened.transaction.abort();
+        };
+        addEventListener('pagehide', leave, ended);
+        return callback(opened);
+      });
+    } catch (error) {
+      if (isLeft) return run(mode, callback);
+      throw error;
+    } finally {
+      ended.abort();
+    }
+  };
+
 /** IndexedDB: local storage holds the login alone, and a rejected token clears it. */
 export function browserStorage(): VisitStorage {
   // Opened at the first use: the build renders pages where there is no IndexedDB.
-  let store: ReturnType<typeof createStore> | undefined;
-  const opened = () => (store ??= createStore(DATABASE, STORE));
+  let store: UseStore | undefined;
+  const opened = () => (store ??= abortedOnLeave(createStore(DATABASE, STORE)));
   const channel = openChannel();
   return {
     read: async () => get(KEY, opened()),
