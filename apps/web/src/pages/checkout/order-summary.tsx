@@ -107,7 +107,10 @@ const ToPay = ({ items }: Pick<OrderSummaryProps, 'items'>) =>
     </p>
   );
 
-/** Keeps what scrolls into view, and toasts, clear of a bar at the bottom, however high its note makes it. */
+/**
+ * Keeps what scrolls into view, and toasts, clear of a bar at the bottom, however high its note makes it. One that
+ * would leave less than a third of the window scrolls with the page.
+ */
 function useBottomBar() {
   const bar = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -115,6 +118,7 @@ function useBottomBar() {
     if (!current) return;
     const { style } = document.documentElement;
     const observer = new ResizeObserver(() => {
+      current.style.position = current.offsetHeight > (innerHeight * 2) / 3 ? 'static' : '';
       const isStuck = getComputedStyle(current).position === 'sticky';
       style.setProperty('--bottom-bar', `${isStuck ? current.offsetHeight : 0}px`);
     });

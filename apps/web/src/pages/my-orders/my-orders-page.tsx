@@ -52,11 +52,13 @@ const MyOrdersPage = () => {
       <PageHeading lead="All your orders, newest first, with their cost and status. You can pay an unpaid order here.">
         My Orders
       </PageHeading>
-      {received
-        .filter((payment) => payment.account === account)
-        .map((payment) => (
-          <PaymentReceived key={payment.id} payment={payment} />
-        ))}
+      <div role="status">
+        {received
+          .filter((payment) => payment.account === account)
+          .map((payment) => (
+            <PaymentReceived key={payment.id} payment={payment} />
+          ))}
+      </div>
       <OtherPopUp shown={(payment) => payment.account === account} />
       {pending ? (
         <div className="mt-6">
