@@ -28,6 +28,8 @@ export interface Toast {
   readonly description?: string;
   /** Only one toast with an id is shown at a time. */
   readonly id: string;
+  /** On a phone a later toast stands next to it, instead of taking its place. Default: false. */
+  readonly isImportant?: boolean;
 }
 
 /**
@@ -59,7 +61,7 @@ const icons = {
   error: CircleAlert,
 } as const;
 
-function ToastContent({ kind, title, description }: Omit<Toast, 'id'>) {
+function ToastContent({ kind, title, description }: Omit<Toast, 'id' | 'isImportant'>) {
   const Icon = icons[kind];
   return (
     <div className="flex min-w-0 flex-1 items-start gap-[min(0.75rem,3vw)]">
@@ -72,11 +74,14 @@ function ToastContent({ kind, title, description }: Omit<Toast, 'id'>) {
   );
 }
 
-/** On a phone the newest toast is alone: three of them would cover what they speak of. */
+/** On a phone a new toast takes the place of others: three of them would cover what they speak of. */
 const ONE_AT_A_TIME = '(max-width: 39.99rem)';
 
+/** The ids of toasts that may give way to another. */
+const replaceable = new Set<string>();
+
 /** Shows a toast, or restarts its time when it is still there. */
-export function showToast({ id, ...words }: Toast) {
+export function showToast({ id, isImportant = false, ...words }: Toast) {
   const { kind } = words;
   const content = <ToastContent {...words} />;
   const options: ToastOptions = {
@@ -88,7 +93,9 @@ export function showToast({ id, ...words }: Toast) {
     toast.update(id, { ...options, render: content });
     return;
   }
-  if (matchMedia(ONE_AT_A_TIME).matches) toast.dismiss();
+  if (matchMedia(ONE_AT_A_TIME).matches) replaceable.forEach((each) => toast.dismiss(each));
+  replaceable.clear();
+  if (!isImportant) replaceable.add(id);
   toast(content, options);
 }
 

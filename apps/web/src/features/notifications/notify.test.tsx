@@ -116,3 +116,16 @@ test('a phone shows only the newest toast', async () => {
   expect(await screen.findByRole('status')).toHaveTextContent('Saved');
   expect(first).toHaveClass('toast-exit');
 });
+
+test('a phone shows a later toast next to an important one', async () => {
+  vi.stubGlobal('matchMedia', () => ({ matches: true }));
+  onTestFinished(() => void vi.unstubAllGlobals());
+  await show({ kind: 'warning', title: 'Payment not confirmed yet', isImportant: true });
+  const first = await screen.findByRole('alert');
+  await act(async () => notify({ kind: 'success', description: 'Dishes fetched' }));
+  const second = await screen.findByRole('status');
+  await act(async () => notify({ kind: 'info', description: 'Saved' }));
+  expect(await screen.findByText('Saved')).toBeVisible();
+  expect(second).toHaveClass('toast-exit');
+  expect(first).not.toHaveClass('toast-exit');
+});

@@ -11,6 +11,8 @@ export interface Notification {
   id?: string;
   /** It comes with a navigation and stays on the page that this leads to. Default: it leaves with its page. */
   staysOnNextPage?: boolean;
+  /** On a phone a later toast does not take its place. Default: false. */
+  isImportant?: boolean;
 }
 
 const notificationDefaults: Record<NotificationKind, { title: string; description: string }> = {
@@ -27,8 +29,9 @@ function fillNotification({
   title = notificationDefaults[kind].title,
   description = notificationDefaults[kind].description,
   id = `${kind}: ${title}: ${description}`,
+  isImportant = false,
 }: Notification): FilledNotification {
-  return { kind, title, description, id };
+  return { kind, title, description, id, isImportant };
 }
 
 let resolvePlace: (place: typeof Toasts) => void;

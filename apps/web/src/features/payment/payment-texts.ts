@@ -54,20 +54,20 @@ const toastTitles: Partial<Record<Payment['status'], string>> = {
 /** For a customer who has left the page where they paid; undefined where nothing is to be said. */
 export const paymentToast = (payment: Payment): Notification | undefined => {
   const { id, status, amount } = payment;
+  const toast = { id, staysOnNextPage: true, isImportant: true };
   if (status === 'paid') {
     return {
-      id,
+      ...toast,
       kind: 'success',
       title: `Payment received: ${formatNaira(amount)}`,
       description: 'My Orders shows its status.',
-      staysOnNextPage: true,
     };
   }
   const title = toastTitles[status];
   const kind = status === 'unreported' ? 'warning' : 'error';
   return title === undefined
     ? undefined
-    : { kind, title, description: paymentText(payment), id, staysOnNextPage: true };
+    : { ...toast, kind, title, description: paymentText(payment) };
 };
 
 /** What changed on the menu since a dish went into the cart. */
