@@ -13,6 +13,7 @@ import { SUCCESS } from './pop-up/testing/fake-provider.ts';
 import { readVisit } from '#features/visit/stored-visit.ts';
 import { rejection } from '#testing/fake-api.ts';
 import { findToast } from '#testing/find-toast.ts';
+import { TEST_TOKEN } from '#testing/render-app.tsx';
 import {
   EMAIL,
   orderApi,
@@ -301,13 +302,14 @@ test(
   'a payment that was made after a logout says whose page shows it, and nothing else',
   { tags: ['D-72'] },
   async () => {
-    const { store, orders, complete } = await openPopUp();
+    const { store, orders, sent, complete } = await openPopUp();
     act(() => void store.dispatch(signedOut()));
     await complete();
     expect(await findToast('A payment was made')).toHaveTextContent(
       'Log in to see it in My Orders.',
     );
     expect(orders).toMatchObject([{ paymentStatus: 'Completed' }]);
+    expect(sent('order.update')[0]?.headers.get('authorization')).toBe(`Bearer ${TEST_TOKEN}`);
     expect(screen.queryByText(/8,000/)).toBeNull();
   },
 );

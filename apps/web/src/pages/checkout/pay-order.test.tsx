@@ -43,18 +43,23 @@ test(
   },
 );
 
-test('orders reload after a payment', { tags: ['STA-37'] }, async () => {
-  const provider = fakeProvider();
-  const { user } = await openCheckout({ address: '/user/orders' });
-  expect(await screen.findByText('You have no orders yet.')).toBeVisible();
-  await user.click(screen.getByRole('link', { name: /^Cart/ }));
-  await user.click(await screen.findByRole('button', { name: 'Proceed To Checkout' }));
-  await waitFor(() => expect(provider.attempts).toHaveLength(1));
-  await act(async () => provider.last().onComplete(SUCCESS));
-  expect(
-    await screen.findByRole('article', { name: '2 plates of Smoky party jollof' }),
-  ).toBeVisible();
-});
+test.each(['paid', 'not paid'])(
+  'My Orders that were read before show an order that was placed since, and %s',
+  { tags: ['STA-37'] },
+  async (how) => {
+    const provider = fakeProvider();
+    const { user } = await openCheckout({ address: '/user/orders' });
+    expect(await screen.findByText('You have no orders yet.')).toBeVisible();
+    await user.click(screen.getByRole('link', { name: /^Cart/ }));
+    await user.click(await screen.findByRole('button', { name: 'Proceed To Checkout' }));
+    await waitFor(() => expect(provider.attempts).toHaveLength(1));
+    if (how === 'paid') await act(async () => provider.last().onComplete(SUCCESS));
+    else await openMyOrders(user);
+    expect(
+      await screen.findByRole('article', { name: '2 plates of Smoky party jollof' }),
+    ).toBeVisible();
+  },
+);
 
 test(
   'a declined payment is only logged, and the next press pays the same order',

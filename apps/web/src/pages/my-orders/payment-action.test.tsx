@@ -13,7 +13,7 @@ import {
 import { signedIn } from '#features/session/session-slice.ts';
 import type { StoredPayment } from '#features/payment/state/payment-slice.ts';
 import { lost, rejection, type ApiHandlers } from '#testing/fake-api.ts';
-import { renderApp } from '#testing/render-app.tsx';
+import { renderApp, TEST_TOKEN } from '#testing/render-app.tsx';
 import { orderCharge } from './order-charge.ts';
 import {
   EMAIL,
@@ -118,7 +118,7 @@ test(
     expectConsoleError('Error updating order');
     let isConnected = false;
     const update = () => (isConnected ? ({ status: 200, body: completed } as const) : lost());
-    const { storage } = await openWith(
+    const { storage, sent } = await openWith(
       [unreported],
       { ...listOf(pending).order, update },
       'Ada@Example.com',
@@ -130,6 +130,8 @@ test(
     expect(await screen.findByText('Completed')).toBeVisible();
     expect(screen.queryByText(/Do not pay again/)).toBeNull();
     await waitFor(() => expect(storage.visit.payments).toMatchObject([{ status: 'settled' }]));
+    const tokens = sent('order.update').map(({ headers }) => headers.get('authorization'));
+    expect(new Set(tokens)).toEqual(new Set([`Bearer ${TEST_TOKEN}`]));
   },
 );
 
