@@ -221,9 +221,11 @@ async function placeOrder(
     return order;
   } catch (error) {
     // The server keeps its rejection under the key; the same order may be accepted later. What says nothing
-    // of the order leaves the key: an earlier attempt, whose response was lost, may have placed it.
+    // of the order leaves the key: an earlier attempt, whose response was lost, may have placed it, or may be
+    // under way (409). After a changed price (409 too) the order is another one.
     const status = statusOf(error);
-    if (isRejected(status) && !isTransient(status) && isRemembered()) dispatch(orderForgotten());
+    const isFinal = isRejected(status) && !isTransient(status) && status !== 409;
+    if (isFinal && isRemembered()) dispatch(orderForgotten());
     throw error;
   }
 }

@@ -173,7 +173,7 @@ test(
   },
 );
 
-test.each([401, 429] as const)(
+test.each([401, 409, 429] as const)(
   'an order without a response stays one order when the next attempt is rejected with %i',
   { tags: ['D-11', 'D-36'] },
   async (status) => {
@@ -182,6 +182,7 @@ test.each([401, 429] as const)(
     const { handlers } = orderApi();
     const { user, sent } = await openCheckout({
       api: {
+        dishes: { get: () => ({ status: 200, body: jollof() }) },
         order: {
           ...handlers,
           create: (request) => {
