@@ -39,6 +39,13 @@ export const isRejected = (status: number | undefined) =>
 export const isTransient = (status: number | undefined) =>
   status === 401 || status === 408 || status === 429;
 
+/**
+ * The server rejects the call for good: a repeat needs a key of its own, as the rejection is kept under the old one.
+ * Not 409: an earlier attempt may be under way, and what contradicts the data is asked for again in other words.
+ */
+export const isFinal = (status: number | undefined) =>
+  isRejected(status) && !isTransient(status) && status !== 409;
+
 export const issuesOf = (error: unknown) =>
   error instanceof ApiError
     ? error.issues.map(({ path, message }) => ({ path: path.split('.'), message }))

@@ -71,6 +71,18 @@ test.each([
 );
 
 test(
+  'a message that was rejected may be sent again, as another one',
+  { tags: ['D-11'] },
+  async () => {
+    const sent = fakeFetch(jsonResponse(400), jsonResponse(201, stored));
+    await expect(sendMessage(message)).rejects.toThrow();
+    await sendMessage(message);
+    const [first, second] = sent.map(({ headers }) => headers.get('idempotency-key'));
+    expect(second).not.toBe(first);
+  },
+);
+
+test(
   "a protected call sends the user's bearer token, and a public call sends none",
   { tags: ['ROL-07', 'ROL-08'] },
   async () => {

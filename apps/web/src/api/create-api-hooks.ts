@@ -1,7 +1,7 @@
 import { errorSchema, IDEMPOTENCY_KEY_HEADER } from '@catering/contract';
 import { validateResponse, type ApiFetcher, type AppRoute } from '@ts-rest/core';
 import { initTsrReactQuery } from '@ts-rest/react-query/v5';
-import { ApiError } from './api-error.ts';
+import { ApiError, isFinal } from './api-error.ts';
 import { baseAddress } from './base-address.ts';
 import { fetchWithRetry, type HttpRequest, type HttpResponse } from './fetch-with-retry.ts';
 
@@ -12,7 +12,7 @@ export const newIdempotencyKey = () => crypto.getRandomValues(new Uint32Array(4)
 export const bearer = (accessToken: string | null): Record<string, string> =>
   accessToken === null ? {} : { authorization: `Bearer ${accessToken}` };
 
-/** Keys of idempotent calls that had no success yet, by their bodies: the same again is the same call (D-11). */
+/** Keys of idempotent calls without a final response, by their bodies: the same again is the same call (D-11). */
 const openKeys = new Map<unknown, string>();
 
 const requestHeaders = (
@@ -66,8 +66,9 @@ const api = async (
     if (signal?.aborted) throw error;
     throw new ApiError(undefined, { prefix, cause: error });
   });
-  if (response.status >= 200 && response.status < 300) {
-    openKeys.delete(body);
+  const isSuccess = response.status >= 200 && response.status < 300;
+  if (isSuccess || isFinal(response.status)) openKeys.delete(body);
+  if (isSuccess) {
     return { ...response, body: readSuccess(route, response, prefix) };
   }
   const { data: error } = errorSchema.safeParse(parseJson(response.text));

@@ -1,5 +1,5 @@
 import { IDEMPOTENCY_KEY_HEADER, type Order, type OrderInput } from '@catering/contract';
-import { isRejected, isTransient, statusOf } from '#api/api-error.ts';
+import { isFinal, statusOf } from '#api/api-error.ts';
 import { bearer, newIdempotencyKey } from '#api/create-api-hooks.ts';
 import { orders, ORDERS_KEY, readOrder, writeOrder } from '#api/orders.ts';
 import {
@@ -220,12 +220,9 @@ async function placeOrder(
     await queryClient.invalidateQueries({ queryKey: ORDERS_KEY });
     return order;
   } catch (error) {
-    // The server keeps its rejection under the key; the same order may be accepted later. What says nothing
-    // of the order leaves the key: an earlier attempt, whose response was lost, may have placed it, or may be
-    // under way (409). After a changed price (409 too) the order is another one.
-    const status = statusOf(error);
-    const isFinal = isRejected(status) && !isTransient(status) && status !== 409;
-    if (isFinal && isRemembered()) dispatch(orderForgotten());
+    // The same order may be accepted later. What is not final leaves the key: an earlier attempt, whose response
+    // was lost, may have placed it.
+    if (isFinal(statusOf(error)) && isRemembered()) dispatch(orderForgotten());
     throw error;
   }
 }
