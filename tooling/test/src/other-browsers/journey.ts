@@ -184,6 +184,8 @@ const keepsTheCartOnBack = async (driver: Driver, site: string) => {
   await until(driver, 'an empty cart', '!!document.querySelector("[aria-label=\'Cart, empty\']")');
   for (const address of [first, second]) {
     await driver.open(String(address));
+    // WebKit may still show the last page.
+    await until(driver, 'the page of the dish', `location.href === ${JSON.stringify(address)}`);
     await driver.evaluate(NOTE_STORED);
     await press(driver, pressable('button', 'Add To Cart', '//main'));
     await press(driver, pressable('button', 'Continue Shopping', '//dialog'));
