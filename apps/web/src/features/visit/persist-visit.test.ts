@@ -107,6 +107,25 @@ test(
 );
 
 test(
+  'a tab that is slow to read does not claim the cart of a guest for who has logged out since',
+  { tags: ['D-47'] },
+  async () => {
+    const storage = new MemoryStorage({ cart: { owner: ADA.email } });
+    const one = openTab(storage.openTab());
+    const late = openSlowTab(storage);
+    late.dispatch(storedLoginAccepted(ADA));
+    one.dispatch(signedOut());
+    one.dispatch(add());
+    await vi.waitFor(() => expect(storage.visit.cart.userCart).toHaveLength(1));
+    late.read();
+    await vi.waitFor(() => expect(late.cart()).toEqual(['jollof']));
+    one.dispatch(signedIn(OBI));
+    await vi.waitFor(() => expect(storage.visit.cart.owner).toBe(OBI.email));
+    expect(one.cart()).toEqual(['jollof']);
+  },
+);
+
+test(
   'a tab that changes something before it has read an empty storage is loaded once that is stored',
   { tags: ['D-47'] },
   async () => {

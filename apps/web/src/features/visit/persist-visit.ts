@@ -11,7 +11,7 @@ import {
   selectCartOwner,
   type StoredCart,
 } from '#features/cart/cart-slice.ts';
-import { accountOf } from '#features/session/session-slice.ts';
+import { accountOf, storedLoginAccepted } from '#features/session/session-slice.ts';
 import { readStoredLogin } from '#features/session/stored-login.ts';
 import type { AppStore, RootState } from '#app/store.ts';
 import { readVisit, type StoredVisit } from './stored-visit.ts';
@@ -27,17 +27,18 @@ const isRead = isAnyOf(cartRead, paymentsRead);
 
 const withoutLoaded = ({ loaded: _loaded, ...cart }: RootState['cart']): StoredCart => cart;
 
-/** The stored cart belongs to who has logged in since, in another tab. */
-const isSucceeded = (owner: string | null, { cart }: StoredVisit) =>
-  owner !== null &&
-  owner !== cart.owner &&
-  accountOf(readStoredLogin()?.email ?? '') === cart.owner;
+/** The stored cart belongs to who has logged in since, in another tab, or to a guest after a logout there. */
+const isSucceeded = (action: UnknownAction, owner: string | null, { cart }: StoredVisit) => {
+  if (owner === null || owner === cart.owner) return false;
+  const account = accountOf(readStoredLogin()?.email ?? '');
+  return account === cart.owner || (storedLoginAccepted.match(action) && account !== owner);
+};
 
 /** The same action of an owner on the stored cart: a dish that another tab has added meanwhile stays. */
 const changeCart =
   (action: UnknownAction, owner: string | null): Change =>
   (stored) =>
-    isSucceeded(owner, stored)
+    isSucceeded(action, owner, stored)
       ? stored
       : { ...stored, cart: withoutLoaded(cartReducer({ ...stored.cart, loaded: true }, action)) };
 
