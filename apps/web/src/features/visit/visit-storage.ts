@@ -37,8 +37,13 @@ const abortedOnLeave = (store: UseStore): UseStore =>
     try {
       return await store(mode, (opened) => {
         const leave = ({ persisted }: PageTransitionEvent) => {
-          isLeft = persisted;
-          if (persisted) opened.transaction.abort();
+          if (!persisted) return;
+          try {
+            opened.transaction.abort();
+            isLeft = true;
+          } catch {
+            // It has just ended.
+          }
         };
         addEventListener('pagehide', leave, ended);
         return callback(opened);
