@@ -61,7 +61,7 @@ const icons = {
   error: CircleAlert,
 } as const;
 
-function ToastContent({ kind, title, description }: Omit<Toast, 'id' | 'isImportant'>) {
+function ToastContent({ kind, title, description }: Pick<Toast, 'kind' | 'title' | 'description'>) {
   const Icon = icons[kind];
   return (
     <div className="flex min-w-0 flex-1 items-start gap-[min(0.75rem,3vw)]">

@@ -81,7 +81,7 @@ const storeVisitOnce = (visit: StoredVisit) => {
   });
 };
 
-/** Runs in the page: what its browser has stored. */
+/** Runs in the page. */
 const readStoredVisit = () =>
   new Promise<StoredVisit | undefined>((resolve, reject) => {
     const opening = indexedDB.open('catering');
@@ -95,13 +95,12 @@ const readStoredVisit = () =>
     });
   });
 
-/** How many dishes the cart of the browser holds. */
-export const dishesInCart = async (page: Page) =>
-  (await page.evaluate(readStoredVisit))?.cart.userCart.length ?? 0;
+/** What the browser has stored. */
+export const storedVisit = async (page: Page) =>
+  (await page.evaluate(readStoredVisit)) ?? emptyVisit;
 
-/** How many plates of its first dish the cart of the browser holds. */
-export const storedPlates = async (page: Page) =>
-  (await page.evaluate(readStoredVisit))?.cart.userCart[0]?.quantity;
+/** How many dishes the cart of the browser holds. */
+export const dishesInCart = async (page: Page) => (await storedVisit(page)).cart.userCart.length;
 
 /** A page that is left within the milliseconds that its browser needs to store a change loses the change. */
 export const untilCartIsEmpty = (page: Page) => expect.poll(() => dishesInCart(page)).toBe(0);
@@ -109,7 +108,7 @@ export const untilCartIsEmpty = (page: Page) => expect.poll(() => dishesInCart(p
 /** As `untilCartIsEmpty`: that the customer has read of their payment. */
 export const untilPaymentIsSettled = (page: Page) =>
   expect
-    .poll(async () => (await page.evaluate(readStoredVisit))?.payments)
+    .poll(async () => (await storedVisit(page)).payments)
     .toMatchObject([{ status: 'settled' }]);
 
 /**

@@ -40,8 +40,9 @@ export const isTransient = (status: number | undefined) =>
   status === 401 || status === 408 || status === 429;
 
 /**
- * The server rejects the call for good: a repeat needs a key of its own, as the rejection is kept under the old one.
- * Not 409: an earlier attempt may be under way, and what contradicts the data is asked for again in other words.
+ * The server rejects the call for good, and keeps the rejection under its idempotency key: a repeat needs a new key.
+ * Not 409: an earlier attempt may still be under way, and a call in conflict with newer data changes before it is
+ * repeated.
  */
 export const isFinal = (status: number | undefined) =>
   isRejected(status) && !isTransient(status) && status !== 409;

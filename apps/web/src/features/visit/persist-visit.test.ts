@@ -86,14 +86,20 @@ const openSlowTab = (storage: MemoryStorage) => {
   return { ...openTab({ ...tab, read: () => late.then(tab.read) }), read };
 };
 
+/** A tab of Ada's, and one that opens with her login and is slow to read. */
+const openAdasTabs = () => {
+  const storage = new MemoryStorage({ cart: { owner: ADA.email } });
+  const one = openTab(storage.openTab());
+  const late = openSlowTab(storage);
+  late.dispatch(storedLoginAccepted(ADA));
+  return { one, late, storage };
+};
+
 test(
   'a tab that is slow to read does not empty the cart of who has logged in since, and adds nothing to it',
   { tags: ['D-47'] },
   async () => {
-    const storage = new MemoryStorage({ cart: { owner: ADA.email } });
-    const one = openTab(storage.openTab());
-    const late = openSlowTab(storage);
-    late.dispatch(storedLoginAccepted(ADA));
+    const { one, late, storage } = openAdasTabs();
     late.dispatch(add(egusi()));
     one.dispatch(signedIn(OBI));
     one.dispatch(add());
@@ -110,10 +116,7 @@ test(
   'a tab that is slow to read does not claim the cart of a guest for who has logged out since',
   { tags: ['D-47'] },
   async () => {
-    const storage = new MemoryStorage({ cart: { owner: ADA.email } });
-    const one = openTab(storage.openTab());
-    const late = openSlowTab(storage);
-    late.dispatch(storedLoginAccepted(ADA));
+    const { one, late, storage } = openAdasTabs();
     one.dispatch(signedOut());
     one.dispatch(add());
     await vi.waitFor(() => expect(storage.visit.cart.userCart).toHaveLength(1));
