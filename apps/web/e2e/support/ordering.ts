@@ -69,10 +69,16 @@ export const dismissRatingDialog = (page: Page) =>
 
 const typed = { phoneNumber: delivery.phoneNumber, deliveryAddress: delivery.address };
 
-/** Runs in the page: its browser has stored a visit, as an earlier one leaves it. */
-const storeVisitOnce = (visit: StoredVisit) => {
+interface Stored {
+  visit: StoredVisit;
+  typed: object;
+}
+
+/** Runs in the page: its browser has stored a visit, and its tab what was typed, as an earlier load leaves them. */
+const storeVisitOnce = ({ visit, typed: typedText }: Stored) => {
   if (sessionStorage.getItem('e2e-visit')) return;
   sessionStorage.setItem('e2e-visit', 'yes');
+  sessionStorage.setItem('typed', JSON.stringify(typedText));
   const opening = indexedDB.open('catering');
   opening.addEventListener('upgradeneeded', () => opening.result.createObjectStore('visits'));
   opening.addEventListener('success', () => {
@@ -126,9 +132,11 @@ export const openCheckout = async (
   const cart = {
     ...emptyVisit.cart,
     userCart: [cartItemOf(dish, plates)],
-    delivery: filled ? typed : emptyVisit.cart.delivery,
   };
-  await page.addInitScript(storeVisitOnce, { ...emptyVisit, cart });
+  await page.addInitScript(storeVisitOnce, {
+    visit: { ...emptyVisit, cart },
+    typed: filled ? { delivery: { '': typed } } : {},
+  });
   await page.goto('/checkout');
   return dish;
 };

@@ -4,6 +4,8 @@ import { checkStoredSession } from '#features/session/check-session.ts';
 import { makeStore, type AppStore, type RootState } from './store.ts';
 import { persistVisit } from '#features/visit/persist-visit.ts';
 import { browserStorage, type VisitStorage } from '#features/visit/visit-storage.ts';
+import { keepTypedText } from '#features/typed-text/keep-typed-text.ts';
+import { sessionTabStorage, type TabStorage } from '#features/typed-text/tab-storage.ts';
 import { watchStoredLogin } from './follow-stored-login.ts';
 import { prefetchMobileMenu } from './layout/mobile-menu.tsx';
 import { makeQueryClient } from './query-client.ts';
@@ -27,9 +29,11 @@ export function makeSite(preloadedState?: Partial<RootState>): Site {
 export function startSite(
   { store, queryClient }: Site,
   storage: VisitStorage = browserStorage(),
+  tabStorage: TabStorage = sessionTabStorage,
 ): () => void {
   const watch = new AbortController();
   const { signal } = watch;
+  keepTypedText(store, tabStorage, signal);
   persistVisit(store, storage, signal);
   startPayments({ store, queryClient, storage }, signal);
   watchStoredLogin(store, signal);

@@ -9,11 +9,13 @@ import { paymentReducer } from '#features/payment/state/payment-slice.ts';
 import { cartReducer, selectCartOwner } from '#features/cart/cart-slice.ts';
 import { selectAccount, sessionReducer } from '#features/session/session-slice.ts';
 import { persistLogin } from '#features/session/stored-login.ts';
+import { typedTextReducer } from '#features/typed-text/typed-text-slice.ts';
 
 const reducer = combineReducers({
   session: sessionReducer,
   cart: cartReducer,
   payment: paymentReducer,
+  typedText: typedTextReducer,
 });
 export type RootState = ReturnType<typeof reducer>;
 

@@ -1,7 +1,20 @@
 import type { StoredPayment } from '#features/payment/state/payment-slice.ts';
 import type { StoredCart } from '#features/cart/cart-slice.ts';
 import { emptyVisit, readVisit } from '#features/visit/stored-visit.ts';
+import type { TypedText } from '#features/typed-text/typed-text-slice.ts';
 import type { VisitStorage } from '#features/visit/visit-storage.ts';
+
+/** What one tab stores. */
+export const memoryTabStorage = (typed: TypedText = {}) => {
+  const tab = {
+    typed,
+    read: () => structuredClone(tab.typed),
+    write: (value: TypedText) => {
+      tab.typed = structuredClone(value);
+    },
+  };
+  return tab;
+};
 
 /** What one browser stores, for the tabs of a test. */
 export class MemoryStorage {

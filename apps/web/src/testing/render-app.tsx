@@ -8,7 +8,7 @@ import type { StoredPayment } from '#features/payment/state/payment-slice.ts';
 import type { StoredCart } from '#features/cart/cart-slice.ts';
 import { prefetchPage } from '../app/routes.ts';
 import { fakeApi, type ApiHandlers } from './fake-api.ts';
-import { MemoryStorage } from './memory-storage.ts';
+import { MemoryStorage, memoryTabStorage } from './memory-storage.ts';
 
 // The site's chunks are loaded before a test starts: one that is on its way when a file of tests
 // ends would fail, and its page would stay broken for the files after it.
@@ -24,6 +24,8 @@ interface RenderAppOptions {
   api?: ApiHandlers;
   /** What the browser has stored. */
   state?: { cart?: Partial<StoredCart>; payments?: StoredPayment[] };
+  /** What the tab has stored before a reload. */
+  tab?: ReturnType<typeof memoryTabStorage> | undefined;
   /** The storage of the browser, when another tab has it too. */
   storage?: MemoryStorage | undefined;
   /** Email of a user who is signed in from the start: local storage holds their token, the server accepts it. */
@@ -42,6 +44,7 @@ export const TEST_TOKEN = 'test-token';
 export async function renderApp(address: string, options: RenderAppOptions = {}) {
   const { api = {}, state, signedInAs, advanceTimers } = options;
   const storage = options.storage ?? new MemoryStorage(state);
+  const tab = options.tab ?? memoryTabStorage();
   const requests = fakeApi({
     ...api,
     auth: {
@@ -60,10 +63,10 @@ export async function renderApp(address: string, options: RenderAppOptions = {})
     endToasts();
   });
   const site = makeSite();
-  onTestFinished(startSite(site, storage.openTab()));
+  onTestFinished(startSite(site, storage.openTab(), tab));
   const user = userEvent.setup(advanceTimers ? { advanceTimers } : {});
   const view = await act(async () => render(<App site={site} />));
   /** The requests of one operation so far. */
   const sent = (operation: string) => requests.filter((each) => each.operation === operation);
-  return { ...view, user, store: site.store, requests, sent, storage };
+  return { ...view, user, store: site.store, requests, sent, storage, tab };
 }

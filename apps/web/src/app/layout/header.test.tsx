@@ -3,6 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { cartItemOf } from '#features/cart/cart-item.ts';
 import { mainNavigation } from '#testing/page-parts.ts';
+import { memoryTabStorage } from '#testing/memory-storage.ts';
 import { renderApp } from '#testing/render-app.tsx';
 
 const email = 'ada@example.com';
@@ -95,10 +96,14 @@ test(
   async () => {
     const cart = {
       userCart: [cartItemOf(dishOf({ name: 'Jollof' }), 2)],
-      delivery: { phoneNumber: '08031234567', deliveryAddress: '14 Aba Road' },
     };
     localStorage.setItem('leftover', 'x');
-    const { user, storage } = await renderApp('/nowhere', { signedInAs: email, state: { cart } });
+    const tab = memoryTabStorage({ delivery: { '': { phoneNumber: '08031234567' } } });
+    const { user, storage } = await renderApp('/nowhere', {
+      signedInAs: email,
+      state: { cart },
+      tab,
+    });
     expect(await banner().findByRole('link', { name: 'Cart, 1 dish' })).toBeVisible();
     await user.click(await banner().findByRole('button', { name: email }));
     await user.click(banner().getByRole('button', { name: 'Logout' }));
@@ -109,11 +114,7 @@ test(
     expect(banner().getByRole('link', { name: 'Login' })).toBeVisible();
     expect(banner().getByRole('link', { name: 'Cart, empty' })).toBeVisible();
     expect(localStorage).toHaveLength(0);
-    await waitFor(() =>
-      expect(storage.visit.cart).toMatchObject({
-        userCart: [],
-        delivery: { phoneNumber: '', deliveryAddress: '' },
-      }),
-    );
+    expect(tab.typed).toEqual({});
+    await waitFor(() => expect(storage.visit.cart.userCart).toEqual([]));
   },
 );

@@ -8,15 +8,6 @@ import {
 } from '#features/session/session-slice.ts';
 import { cartItemOf, refreshedItem, type CartAddon, type CartItem } from './cart-item.ts';
 
-/** Where an order goes, as typed at checkout. */
-export interface Delivery {
-  phoneNumber: string;
-  deliveryAddress: string;
-}
-
-/** A form whose text is kept until it is sent. */
-export type DraftName = 'support' | 'enrollment';
-
 /** The order that was last placed for the cart, or is being placed. */
 export interface PlacedOrder {
   /** Whose order it is (`accountOf`). */
@@ -39,13 +30,9 @@ export const isSameOrder = (
 export interface StoredCart {
   /** Who was signed in last (`accountOf`), until they log out; null for a guest. */
   owner: string | null;
-  /** How often the cart was emptied because its owner left: all that was typed before is theirs. */
+  /** How often the cart was emptied because its owner left. */
   owners: number;
   userCart: CartItem[];
-  /** What was typed at checkout, so that it survives the way to login and a reload. */
-  delivery: Delivery;
-  /** What was typed into other forms and not sent yet, by the names of their fields. */
-  drafts?: { [Name in DraftName]?: Readonly<Record<string, string>> };
   placed: PlacedOrder | null;
 }
 
@@ -59,7 +46,6 @@ export const emptyCart: CartState = {
   owner: null,
   owners: 0,
   userCart: [],
-  delivery: { phoneNumber: '', deliveryAddress: '' },
   placed: null,
 };
 
@@ -107,18 +93,6 @@ const cartSlice = createSlice({
         return dish ? refreshedItem(item, dish) : item;
       });
     },
-    deliveryTyped: (state, { payload }: PayloadAction<Delivery>) => {
-      state.delivery = payload;
-    },
-    draftTyped: (
-      state,
-      { payload }: PayloadAction<{ name: DraftName; values: Readonly<Record<string, string>> }>,
-    ) => {
-      state.drafts = { ...state.drafts, [payload.name]: payload.values };
-    },
-    draftDropped: ({ drafts }, { payload: name }: PayloadAction<DraftName>) => {
-      delete drafts?.[name];
-    },
     /** What the storage holds now, also after a change by another tab; undefined where it cannot be read. */
     cartRead: (state, { payload }: PayloadAction<StoredCart | undefined>) => ({
       ...(payload ?? state),
@@ -162,8 +136,6 @@ const cartSlice = createSlice({
   selectors: {
     selectCart: ({ userCart }) => userCart,
     selectCartItem: ({ userCart }, id: string) => userCart.find((item) => item.id === id),
-    selectDelivery: ({ delivery }) => delivery,
-    selectDraft: ({ drafts }, name: DraftName) => drafts?.[name],
     selectPlacedOrder: ({ placed }) => placed,
     selectIsCartLoaded: ({ loaded }) => loaded,
     selectCartOwner: ({ owner }) => owner,
@@ -182,9 +154,6 @@ export const {
   dishRemoved,
   addonsUpdated,
   pricesRefreshed,
-  deliveryTyped,
-  draftTyped,
-  draftDropped,
   orderPlaced,
   orderForgotten,
   orderPaid,
@@ -192,8 +161,6 @@ export const {
 export const {
   selectCart,
   selectCartItem,
-  selectDelivery,
-  selectDraft,
   selectPlacedOrder,
   selectIsCartLoaded,
   selectCartOwner,

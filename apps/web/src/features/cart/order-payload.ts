@@ -1,6 +1,11 @@
 import { NARRATION_MAX_LENGTH, type OrderInput } from '@catering/contract';
 import type { CartItem } from './cart-item.ts';
-import type { Delivery } from './cart-slice.ts';
+
+/** Where an order goes, as typed at checkout. */
+export interface Delivery {
+  phoneNumber: string;
+  deliveryAddress: string;
+}
 
 const CUT = '...';
 

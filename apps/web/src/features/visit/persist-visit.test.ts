@@ -2,13 +2,7 @@ import { fakeClock } from '@catering/test/clock';
 import { expectConsoleWarn } from '@catering/test/console';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { MemoryStorage } from '#testing/memory-storage.ts';
-import {
-  deliveryTyped,
-  dishAdded,
-  dishRemoved,
-  selectCart,
-  selectDelivery,
-} from '#features/cart/cart-slice.ts';
+import { dishAdded, dishRemoved, selectCart } from '#features/cart/cart-slice.ts';
 import { cartItemOf } from '#features/cart/cart-item.ts';
 import { egusi, jollof } from '#features/cart/testing/fixtures.ts';
 import {
@@ -25,7 +19,6 @@ import type { VisitStorage } from './visit-storage.ts';
 
 const ADA = { email: 'ada@example.com', accessToken: 'of-ada' };
 const OBI = { email: 'obi@example.com', accessToken: 'of-obi' };
-const delivery = { phoneNumber: '08031234567', deliveryAddress: '14 Aba Road' };
 
 const filled = { ...emptyVisit.cart, userCart: [cartItemOf(jollof(), 2)] };
 
@@ -36,7 +29,7 @@ const openTab = (storage: VisitStorage) => {
   persistVisit(store, storage, watch.signal);
   const cart = () => selectCart(store.getState()).map(({ id }) => id);
   const isLoaded = () => store.getState().cart.loaded;
-  return { ...store, cart, isLoaded, typed: () => selectDelivery(store.getState()) };
+  return { ...store, cart, isLoaded };
 };
 /** Two tabs of one browser. */
 const openTabs = async () => {
@@ -156,20 +149,16 @@ test.each([
   ['a logout', [signedOut()]],
   ['the login of another user', [sessionEnded(ADA.accessToken), signedIn(OBI)]],
 ])(
-  'after %s, cart, phone and address are gone from every tab',
+  'after %s, the cart is gone from every tab',
   { tags: ['D-48', 'D-47'] },
   async (_what, actions) => {
     const { one, two, storage } = await openTabs();
     one.dispatch(signedIn(ADA));
     one.dispatch(add());
-    one.dispatch(deliveryTyped(delivery));
-    await vi.waitFor(() => expect(two.typed()).toEqual(delivery));
+    await vi.waitFor(() => expect(two.cart()).toEqual(['jollof']));
     for (const action of actions) one.dispatch(action);
-    await vi.waitFor(() => {
-      expect(two.cart()).toEqual([]);
-      expect(two.typed().phoneNumber).toBe('');
-    });
-    expect(storage.visit.cart).toMatchObject({ userCart: [], delivery: emptyVisit.cart.delivery });
+    await vi.waitFor(() => expect(two.cart()).toEqual([]));
+    expect(storage.visit.cart.userCart).toEqual([]);
   },
 );
 
@@ -200,10 +189,8 @@ test(
     one.dispatch(add(jollof()));
     await vi.waitFor(() => expect(storage.visit.cart.userCart).toHaveLength(1));
     one.dispatch(add(egusi()));
-    one.dispatch(deliveryTyped(delivery));
     goOn();
-    await vi.waitFor(() => expect(storage.visit.cart.delivery).toEqual(delivery));
-    expect(storage.visit.cart.userCart).toHaveLength(2);
+    await vi.waitFor(() => expect(storage.visit.cart.userCart).toHaveLength(2));
     expect(one.cart()).toEqual(['jollof', 'egusi']);
   },
 );
@@ -313,7 +300,6 @@ test.each([
   'nonsense',
   { cart: { ...filled, userCart: [{ id: 'x' }] } },
   { cart: { ...filled, userCart: [{ ...filled.userCart[0], price: '3500' }] } },
-  { cart: { ...filled, delivery: null } },
   { cart: { ...filled, placed: { key: 1 } } },
   { cart: null, payments: [null, 3, { orderId: 'order-1' }] },
 ])('what another program has stored counts as nothing: %j', (stored) => {

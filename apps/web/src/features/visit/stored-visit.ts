@@ -30,7 +30,6 @@ const isPlaced = (value: unknown) =>
 const isCart = (value: unknown): value is StoredCart =>
   hasFields(value, 'number', ['owners']) &&
   isListOf(isItem, Object(value).userCart) &&
-  hasFields(Object(value).delivery, 'string', ['phoneNumber', 'deliveryAddress']) &&
   isPlaced(Object(value).placed);
 
 const isPayment = (value: unknown): value is StoredPayment =>

@@ -26,14 +26,16 @@ export const PlatesForm = ({ dish }: { dish: Dish }) => {
   const isUnreadable = plates === undefined;
   const [added, setAdded] = useState(false);
   const inCart = useAppSelector((state: WithCart) => selectCartItem(state, dish._id));
+  const dispatch = useAppDispatch();
   const noteId = useId();
   const quantity = readPlateCount(plates ?? '');
   const odd = !isOrderablePlateCount(quantity);
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (isUnreadable) event.currentTarget.querySelector('input')?.focus();
-    else setAdded(true);
+    if (isUnreadable) return event.currentTarget.querySelector('input')?.focus();
+    dispatch(dishAdded({ dish, quantity }));
+    setAdded(true);
   };
 
   return (
@@ -76,15 +78,10 @@ interface OrderAddedDialogProps {
   open: boolean;
 }
 
-/**
- * Its buttons put the dish in the cart. There is no way past them, so that the title is always
- * true: Escape shops on, a press outside does nothing.
- */
+/** The dish is in the cart, however the dialog is left. Escape shops on, a press outside does nothing. */
 const OrderAddedDialog = ({ dish, quantity, open }: OrderAddedDialogProps) => {
-  const dispatch = useAppDispatch();
   const navigate = useNavigate();
-  const addAndGoTo = (path: string) => {
-    dispatch(dishAdded({ dish, quantity }));
+  const confirmAndGoTo = (path: string) => {
     notify({
       kind: 'success',
       id: 'cart',
@@ -93,7 +90,7 @@ const OrderAddedDialog = ({ dish, quantity, open }: OrderAddedDialogProps) => {
     });
     void navigate(path);
   };
-  const shopOn = () => addAndGoTo(paths.order);
+  const shopOn = () => confirmAndGoTo(paths.order);
   const cost = formatNaira(lineTotal(cartItemOf(dish, quantity)));
 
   return (
@@ -106,7 +103,7 @@ const OrderAddedDialog = ({ dish, quantity, open }: OrderAddedDialogProps) => {
         <Button variant="outline" onClick={shopOn}>
           Continue Shopping
         </Button>
-        <Button onClick={() => addAndGoTo(paths.checkout)}>Proceed To Checkout</Button>
+        <Button onClick={() => confirmAndGoTo(paths.checkout)}>Proceed To Checkout</Button>
       </div>
     </Dialog>
   );

@@ -13,6 +13,7 @@ import { selectIsCartLoaded } from '#features/cart/cart-slice.ts';
 import { OtherPopUp, UncertainPayment } from '#features/payment/payment-exits.tsx';
 import { grandTotal } from '#features/cart/cart-totals.ts';
 import { useAppSelector, useSession } from '#app/hooks.ts';
+import { useSessionsEnded } from '#features/typed-text/use-typed-text.ts';
 import { NothingOrdered } from '#ui/nothing-ordered.tsx';
 import { PageHeading } from '#ui/page-heading.tsx';
 import { TelInput } from '#ui/tel-input.tsx';
@@ -50,9 +51,11 @@ const CheckoutSkeleton = () => (
   </div>
 );
 
-/** The form starts with what is stored, so it waits for that. */
-const CartOfVisitor = () =>
-  useAppSelector(selectIsCartLoaded) ? <LoadedCart /> : <CheckoutSkeleton />;
+const CartOfVisitor = () => {
+  const isLoaded = useAppSelector(selectIsCartLoaded);
+  const sessionsEnded = useSessionsEnded();
+  return isLoaded ? <LoadedCart key={sessionsEnded} /> : <CheckoutSkeleton />;
+};
 
 const LoadedCart = () => {
   const { email, pending } = useSession();

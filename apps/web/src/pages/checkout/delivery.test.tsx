@@ -2,14 +2,20 @@ import { payment } from '@catering/site-config';
 import { fakeClock } from '@catering/test/clock';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { selectCart, selectDelivery } from '#features/cart/cart-slice.ts';
+import { selectCart } from '#features/cart/cart-slice.ts';
 // Imported at once: what is loaded late comes by the real clock, which runs on while there is a fake one.
 import '@catering/ui/toasts';
 import { fakeProvider } from '#features/payment/pop-up/testing/fake-provider.ts';
 import '#pages/login/login-page.tsx';
 import { findToast } from '#testing/find-toast.ts';
+import { renderApp } from '#testing/render-app.tsx';
 import { mainNavigation } from '#testing/page-parts.ts';
-import { storedLoginAccepted } from '#features/session/session-slice.ts';
+import {
+  noTokenFound,
+  selectEmail,
+  signedIn,
+  storedLoginAccepted,
+} from '#features/session/session-slice.ts';
 import { delivery, EMAIL, orderApi, openCheckout, proceed } from './testing/open-checkout.ts';
 import { interrupted } from './testing/open-pop-up.ts';
 
@@ -100,7 +106,7 @@ test(
   { tags: ['STA-42', 'STA-43', 'STA-44', 'STA-45', 'CON-24', 'ROL-09', 'D-27'] },
   async () => {
     const clock = fakeClock();
-    const { user, store, sent } = await openCheckout({
+    const { user, store, sent, tab } = await openCheckout({
       guest: true,
       typed: nothing,
       advanceTimers: clock.advance,
@@ -127,7 +133,7 @@ test(
     expect(location.pathname + location.search).toBe('/login?proceedTo=checkout');
     expect(toast).not.toHaveClass('toast-exit');
     expect(selectCart(store.getState())).toHaveLength(1);
-    expect(selectDelivery(store.getState())).toEqual({ phoneNumber: '0803', deliveryAddress: '' });
+    expect(tab.typed.delivery).toEqual({ '': { phoneNumber: '0803', deliveryAddress: '' } });
     expect(sent('order.create')).toEqual([]);
   },
 );
@@ -203,8 +209,31 @@ test(
   'keeps the typed text for a return from login and for a reload',
   { tags: ['D-27', 'D-47'] },
   async () => {
-    const { user, storage } = await openCheckout({ typed: nothing });
+    const { user, storage, tab, unmount } = await openCheckout({ typed: nothing });
     await user.type(phone(), delivery.phoneNumber);
-    await waitFor(() => expect(storage.visit.cart.delivery.phoneNumber).toBe(delivery.phoneNumber));
+    unmount();
+    const after = await renderApp('/checkout', { storage, tab, signedInAs: EMAIL });
+    expect(phone()).toHaveValue(delivery.phoneNumber);
+    // The end of a session takes it from the screen, and leaves the cart. Another customer never sees it.
+    act(() => void after.store.dispatch(noTokenFound()));
+    expect(phone()).toHaveValue('');
+    await after.user.type(address(), 'What a guest types');
+    act(() => void after.store.dispatch(signedIn({ email: 'obi@example.com', accessToken: 'b' })));
+    expect(tab.typed.delivery).toEqual({
+      'obi@example.com': { deliveryAddress: 'What a guest types' },
+    });
+  },
+);
+
+test(
+  'the account whose session ended finds what it typed, with what a guest has typed since',
+  { tags: ['D-47'] },
+  async () => {
+    const { store } = await openCheckout();
+    await waitFor(() => expect(selectEmail(store.getState())).toBe(EMAIL));
+    act(() => void store.dispatch(noTokenFound()));
+    expect(address()).toHaveValue('');
+    act(() => void store.dispatch(signedIn({ email: EMAIL, accessToken: 'newer' })));
+    expect(address()).toHaveValue(delivery.deliveryAddress);
   },
 );

@@ -2,7 +2,7 @@ import { DELIVERY_FEE_NAIRA } from '@catering/contract';
 import { expectConsoleError, expectConsoleWarn } from '@catering/test/console';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { selectCart, selectDelivery } from '#features/cart/cart-slice.ts';
+import { selectCart } from '#features/cart/cart-slice.ts';
 import { egusi, jollof } from '#features/cart/testing/fixtures.ts';
 import { formatNaira } from '#format/money.ts';
 import { CANCELLED, fakeProvider } from '#features/payment/pop-up/testing/fake-provider.ts';
@@ -131,7 +131,7 @@ test('an expired session opens login and returns, with the cart and the delivery
   expectConsoleError('Error creating order: Log in first.');
   let ended = false;
   const { handlers } = orderApi();
-  const { user, store } = await openCheckout({
+  const { user, store, tab } = await openCheckout({
     api: {
       auth: { isValid: () => ({ status: 200, body: { isValid: !ended } }) },
       order: { ...handlers, create: () => rejection(401, 'Log in first.') },
@@ -146,7 +146,7 @@ test('an expired session opens login and returns, with the cart and the delivery
   expect(toast).not.toHaveClass('toast-exit');
   expect(localStorage).toHaveLength(0);
   expect(selectCart(store.getState())).toHaveLength(1);
-  expect(selectDelivery(store.getState())).toEqual(delivery);
+  expect(tab.typed.delivery).toEqual({ [EMAIL]: delivery });
 });
 
 test(

@@ -8,16 +8,11 @@ import { notify } from '#features/notifications/notify.ts';
 import { selectLivePayment } from '#features/payment/state/payment-slice.ts';
 import { checkoutPayments } from '#features/payment/state/select-payments.ts';
 import { usePay } from '#features/payment/use-pay.ts';
-import {
-  deliveryTyped,
-  isSameOrder,
-  selectCart,
-  selectDelivery,
-  selectPlacedOrder,
-} from '#features/cart/cart-slice.ts';
+import { isSameOrder, selectCart, selectPlacedOrder } from '#features/cart/cart-slice.ts';
+import { useTypedText } from '#features/typed-text/use-typed-text.ts';
 import { grandTotal } from '#features/cart/cart-totals.ts';
 import { orderPayload } from '#features/cart/order-payload.ts';
-import { useAppDispatch, useAppSelector, useCustomer, useSession } from '#app/hooks.ts';
+import { useAppSelector, useCustomer, useSession } from '#app/hooks.ts';
 import { useValidatedForm } from '@catering/ui/use-validated-form';
 
 type Step =
@@ -32,6 +27,8 @@ const deliverySchema = z.object({
   deliveryAddress: deliveryAddressSchema,
 });
 
+const NO_DELIVERY = { phoneNumber: '', deliveryAddress: '' };
+
 /** The cart; while a payment is in progress it stays as it was pressed, whatever another tab does to it. */
 function useShownCart(isPaying: boolean) {
   const cart = useAppSelector(selectCart);
@@ -43,11 +40,10 @@ function useShownCart(isPaying: boolean) {
 /** The checkout form: from a press of "Proceed To Checkout" to a payment, which `features/payment` runs. */
 export function useCheckout() {
   const [step, setStep] = useState<Step>('editing');
-  const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const live = useAppSelector(selectLivePayment);
   const cart = useShownCart(live !== undefined);
-  const delivery = useAppSelector(selectDelivery);
+  const { values: delivery, keep } = useTypedText('delivery', NO_DELIVERY);
   const placed = useAppSelector(selectPlacedOrder);
   const { signedIn, pending } = useSession();
   const customer = useCustomer();
@@ -71,9 +67,7 @@ export function useCheckout() {
     form,
     field,
     submit: validate,
-  } = useValidatedForm(deliverySchema, delivery, submitPayment, (values) =>
-    dispatch(deliveryTyped(values)),
-  );
+  } = useValidatedForm(deliverySchema, delivery, submitPayment, keep);
 
   const submit = () => {
     if (step === 'redirecting' || live) return;

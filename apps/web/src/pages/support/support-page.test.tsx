@@ -1,10 +1,10 @@
 import { contact } from '@catering/site-config';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { signedOut } from '#features/session/session-slice.ts';
 import { rejection, type ApiHandlers } from '#testing/fake-api.ts';
 import { findToast } from '#testing/find-toast.ts';
-import { MemoryStorage } from '#testing/memory-storage.ts';
+import { memoryTabStorage } from '#testing/memory-storage.ts';
 import { main } from '#testing/page-parts.ts';
 import { renderApp } from '#testing/render-app.tsx';
 
@@ -15,8 +15,8 @@ const email = () => main().getByLabelText('Email');
 const message = () => main().getByLabelText('Message');
 const sendButton = () => main().getByRole('button', { name: 'Send Message' });
 
-async function openSupport(create: Handler = received, storage?: MemoryStorage) {
-  const app = await renderApp('/support', { api: { messages: { create } }, storage });
+async function openSupport(create: Handler = received, tab = memoryTabStorage()) {
+  const app = await renderApp('/support', { api: { messages: { create } }, tab });
   return { ...app, sent: () => app.sent('messages.create') };
 }
 
@@ -126,8 +126,8 @@ test('while a message is sent, nothing is typed that its success would wipe', as
 });
 
 test('a typed message stays on other pages and after a reload, until it is sent', async () => {
-  const storage = new MemoryStorage();
-  const first = await openSupport(received, storage);
+  const tab = memoryTabStorage();
+  const first = await openSupport(received, tab);
   await first.user.type(email(), 'chidi@example.com');
   await first.user.type(message(), 'Hello');
   const footer = within(screen.getByRole('contentinfo'));
@@ -137,26 +137,13 @@ test('a typed message stays on other pages and after a reload, until it is sent'
   expect(await main().findByLabelText('Message')).toHaveValue('Hello');
   first.unmount();
 
-  const second = await openSupport(received, storage);
+  const second = await openSupport(received, tab);
   await waitFor(() => expect(message()).toHaveValue('Hello'));
   expect(email()).toHaveValue('chidi@example.com');
   await second.user.click(sendButton());
   await findToast('Message Recieved');
   expect(message()).toHaveValue('');
-  await waitFor(() => expect(storage.visit.cart.drafts).toEqual({}));
-});
-
-test('what is typed before the stored text arrives is not replaced', async () => {
-  const drafts = { support: { email: 'old@example.com', message: 'Old' } };
-  const storage = new MemoryStorage({ cart: { drafts } });
-  const tab = storage.openTab();
-  const stored = Promise.withResolvers<unknown>();
-  vi.spyOn(storage, 'openTab').mockReturnValue({ ...tab, read: () => stored.promise });
-  const { user } = await openSupport(received, storage);
-  await user.type(message(), 'New');
-  stored.resolve(await tab.read());
-  await waitFor(() => expect(storage.visit.cart.drafts?.support?.message).toBe('New'));
-  expect(message()).toHaveValue('New');
+  expect(tab.typed.support).toEqual({});
 });
 
 test('a logout removes a typed message', async () => {

@@ -6,8 +6,8 @@ import { Mail, Phone, type LucideIcon } from 'lucide-react';
 import type { SubmitEvent } from 'react';
 import * as z from 'zod/mini';
 import { messages, sendMessage } from '#api/messages.ts';
-import { useDraft } from '#features/cart/use-draft.ts';
 import { notify } from '#features/notifications/notify.ts';
+import { useSessionsEnded, useTypedText } from '#features/typed-text/use-typed-text.ts';
 import { formatHours } from '#format/opening-hours.ts';
 import { telephoneLink } from '#format/telephone-link.ts';
 import { EmailInput } from '#ui/email-input.tsx';
@@ -37,7 +37,7 @@ const SupportPage = () => (
       </ul>
       <p className="text-muted">{formatHours(hours)}</p>
     </div>
-    <SupportForm />
+    <SupportForm key={useSessionsEnded()} />
   </div>
 );
 export default SupportPage;
@@ -74,7 +74,7 @@ const isMissing = (message: string) => message.trim() === '';
 const EMPTY = { email: '', message: '' };
 
 function SupportForm() {
-  const draft = useDraft('support', EMPTY);
+  const typed = useTypedText('support', EMPTY);
   const {
     mutate: send,
     isPending,
@@ -83,7 +83,7 @@ function SupportForm() {
     ...sendMessage,
     onSuccess: () => {
       reset();
-      draft.drop();
+      typed.drop();
       notify({
         kind: 'success',
         title: 'Message Recieved',
@@ -93,9 +93,9 @@ function SupportForm() {
   });
   const { form, field, focus, reset } = useValidatedForm(
     formSchema,
-    draft.values,
+    typed.values,
     (body) => (isMissing(body.message) ? focus('message') : send({ body })),
-    draft.keep,
+    typed.keep,
   );
 
   // Both errors are shown at once, so this one does not wait for a valid email.

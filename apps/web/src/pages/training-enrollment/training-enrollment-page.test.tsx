@@ -142,19 +142,16 @@ test('while it is sent, nothing is typed that its success would wipe', async () 
 });
 
 test('a typed enrollment stays for a reload until it is sent', async () => {
-  const { fillIn, storage, unmount } = await openForm();
+  const { fillIn, tab, unmount } = await openForm();
   await fillIn();
-  await waitFor(() =>
-    expect(storage.visit.cart.drafts?.enrollment).toMatchObject({ phoneNumber: '08091234567' }),
-  );
   unmount();
   const { user } = await renderApp('/training-enrollment?program=SALAD', {
     api: { classEnrollment: { create: accepted } },
-    storage,
+    tab,
   });
   await waitFor(() => expect(field('Full Name')).toHaveValue('Ngozi Amadi'));
   expect(field('Phone Number')).toHaveValue('08091234567');
   await user.click(enrollButton());
   await findToast('Enrollment Form Sent Successfully');
-  await waitFor(() => expect(storage.visit.cart.drafts).toEqual({}));
+  expect(tab.typed.enrollment).toEqual({});
 });

@@ -10,8 +10,8 @@ import { issuesOf } from '#api/api-error.ts';
 import { enroll, enrollments } from '#api/enrollments.ts';
 import { paths } from '#config/pages.ts';
 import { findTraining } from '#content/trainings.ts';
-import { useDraft } from '#features/cart/use-draft.ts';
 import { notify } from '#features/notifications/notify.ts';
+import { useSessionsEnded, useTypedText } from '#features/typed-text/use-typed-text.ts';
 import { TrainingPrice } from '#ui/training-price.tsx';
 import { EmailInput } from '#ui/email-input.tsx';
 import { PageHeading } from '#ui/page-heading.tsx';
@@ -40,6 +40,7 @@ const columns = 'grid items-start gap-8 lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr
 const EnrollmentOfAddress = () => {
   const query = useHydratedSearchParams();
   const program = query.get('program')?.trim();
+  const sessionsEnded = useSessionsEnded();
   if (!program) {
     return (
       <p className="text-lg">
@@ -53,7 +54,7 @@ const EnrollmentOfAddress = () => {
   return (
     <div className={columns}>
       <ProgramSummary program={program} />
-      <EnrollmentForm key={program} program={program} />
+      <EnrollmentForm key={`${program} ${sessionsEnded}`} program={program} />
     </div>
   );
 };
@@ -110,7 +111,7 @@ const anyText = z.object({ name: z.string(), email: z.string(), phoneNumber: z.s
 const EMPTY = { name: '', email: '', phoneNumber: '' };
 
 function EnrollmentForm({ program }: { program: string }) {
-  const draft = useDraft('enrollment', EMPTY);
+  const typed = useTypedText('enrollment', EMPTY);
   const noteId = useId();
   const {
     mutate: send,
@@ -120,7 +121,7 @@ function EnrollmentForm({ program }: { program: string }) {
     ...enroll,
     onSuccess: () => {
       reset();
-      draft.drop();
+      typed.drop();
       notify({
         kind: 'info',
         title: 'Enrollment Form Sent Successfully',
@@ -132,10 +133,10 @@ function EnrollmentForm({ program }: { program: string }) {
   });
   const { form, field, reset, showErrors } = useValidatedForm(
     anyText,
-    draft.values,
+    typed.values,
     // The course comes from the address and may be none of the contract's: the server says so.
-    (typed) => send({ body: { ...typed, course: program } as Enrollment }),
-    draft.keep,
+    (values) => send({ body: { ...values, course: program } as Enrollment }),
+    typed.keep,
   );
 
   return (

@@ -140,14 +140,14 @@ export const reload = (number: number): Deed =>
     await visit.settle();
     const { path } = tab;
     await visit.closeTab(tab);
-    const next = await visit.openTab(path);
+    const next = await visit.openTab(path, tab);
     return `reload, from now on ${next.name}`;
   });
 
 /** Opens the login page while the storage is slow, and begins to type. */
 export const openSlowly: Deed = async ({ visit }) => {
   if (visit.tabs.length > 2) return false;
-  const tab = await visit.openTab(paths.login, true);
+  const tab = await visit.openTab(paths.login, { isSlow: true });
   tab.draft = 'half.typed@example.com';
   await tab.type('input[type="email"]', tab.draft);
   return `open ${tab.name} at ${paths.login} while the storage is slow, and begin to type`;

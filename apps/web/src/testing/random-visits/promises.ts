@@ -225,7 +225,7 @@ export class Promises {
 
   #checkStorage() {
     const { cart } = this.visit.storage.visit;
-    if (this.#isOfAnother(JSON.stringify([cart.delivery, cart.placed]), this.owner)) {
+    if (this.#isOfAnother(JSON.stringify(cart.placed), this.owner)) {
       this.#break(`what another customer typed is stored for ${this.owner ?? 'a guest'}`);
     }
     if (cart.placed && cart.placed.account !== this.owner) {

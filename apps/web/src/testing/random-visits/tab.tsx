@@ -22,6 +22,7 @@ import {
   selectHasSessionEnded,
   sessionEndAnnounced,
 } from '#features/session/session-slice.ts';
+import type { TabStorage } from '#features/typed-text/tab-storage.ts';
 import type { VisitStorage } from '#features/visit/visit-storage.ts';
 
 interface AppProps {
@@ -66,6 +67,7 @@ interface TabOptions {
   name: string;
   address: string;
   storage: VisitStorage;
+  tabStorage: TabStorage;
   View: ComponentType<AppProps>;
   /** Called after each action of the tab. */
   onAction: () => void;
@@ -78,6 +80,7 @@ export const currentTab = new AsyncLocalStorage<Tab>();
 export class Tab {
   readonly name: string;
   readonly site = makeSite();
+  readonly tabStorage: TabStorage;
   isClosed = false;
   /** The next read of the storage fails. */
   failsNextRead = false;
@@ -90,8 +93,9 @@ export class Tab {
     | { pathname: string; navigate: ReturnType<typeof useNavigate>; logOut: () => void }
     | undefined;
 
-  private constructor({ name, storage, onAction }: TabOptions) {
+  private constructor({ name, storage, tabStorage, onAction }: TabOptions) {
     this.name = name;
+    this.tabStorage = tabStorage;
     const { store } = this.site;
     const { dispatch } = store;
     // What follows from an action happens in its tab, and nothing happens in a closed one.
@@ -103,7 +107,7 @@ export class Tab {
     }) as typeof dispatch;
     document.body.append(this.#container);
     this.#root = createRoot(this.#container, { identifierPrefix: name.replace(' ', '-') });
-    this.#stop = this.run(() => startSite(this.site, this.#storageWhileOpen(storage)));
+    this.#stop = this.run(() => startSite(this.site, this.#storageWhileOpen(storage), tabStorage));
   }
 
   static async open(options: TabOptions): Promise<Tab> {

@@ -4,7 +4,8 @@ import type { Notification } from '#features/notifications/notify.ts';
 import { paths } from '#config/pages.ts';
 import { readStoredLogin } from '#features/session/stored-login.ts';
 import { accountOf } from '#features/session/session-slice.ts';
-import { MemoryStorage } from '../memory-storage.ts';
+import type { TabStorage } from '#features/typed-text/tab-storage.ts';
+import { MemoryStorage, memoryTabStorage } from '../memory-storage.ts';
 import { Line } from './line.ts';
 import { PopUps } from './pop-ups.ts';
 import { Server } from './server.ts';
@@ -69,8 +70,17 @@ export class Visit {
     this.View = View;
   }
 
-  /** @param isSlow the tab waits for what is stored, until that is delivered */
-  async openTab(address: string = paths.checkout, isSlow = false): Promise<Tab> {
+  /**
+   * @param isSlow the tab waits for what is stored, until that is delivered
+   * @param tabStorage of the tab before a reload
+   */
+  async openTab(
+    address: string = paths.checkout,
+    {
+      isSlow = false,
+      tabStorage = memoryTabStorage(),
+    }: { isSlow?: boolean; tabStorage?: TabStorage } = {},
+  ): Promise<Tab> {
     this.#opened += 1;
     const storage = this.storage.openTab();
     const { promise: delivered, resolve } = Promise.withResolvers<void>();
@@ -80,6 +90,7 @@ export class Visit {
       name: `tab ${this.#opened}`,
       address,
       storage: { ...storage, read: () => delivered.then(storage.read) },
+      tabStorage,
       View: this.View,
       onAction: () => {
         this.#noteLogin();

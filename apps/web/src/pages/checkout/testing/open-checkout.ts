@@ -5,6 +5,7 @@ import { orderPayload } from '#features/cart/order-payload.ts';
 import { jollof, orderOf } from '#features/cart/testing/fixtures.ts';
 import type { ApiHandlers, SeenRequest } from '#testing/fake-api.ts';
 import type { StoredPayment } from '#features/payment/state/payment-slice.ts';
+import { memoryTabStorage } from '#testing/memory-storage.ts';
 import { renderApp } from '#testing/render-app.tsx';
 import '../checkout-page.tsx';
 
@@ -72,11 +73,12 @@ export const openCheckout = async ({
     api,
     advanceTimers,
     signedInAs: guest ? undefined : EMAIL,
+    // It was typed before the login, or as a guest.
+    tab: memoryTabStorage({ delivery: { '': typed } }),
     state: {
       payments,
       cart: {
         userCart,
-        delivery: typed,
         placed: placedOrderId
           ? { account: EMAIL, request, key: 'earlier', orderId: placedOrderId }
           : null,
