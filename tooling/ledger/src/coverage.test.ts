@@ -96,18 +96,18 @@ describe('the check', () => {
   const both = [passed('browser', 'SUP-01', 'D-07'), passed('browser', 'SUP-02')];
 
   test('passes if each row has a test', () => {
-    expect(cover(ledger, both).problems).toEqual([]);
+    expect(cover(ledger, both)).toMatchObject({ problems: [], unproven: [] });
   });
 
   test('lists a failed test', () => {
     const [one, two] = both as [TestResult, TestResult];
-    expect(cover(ledger, [{ ...one, passed: false }, two]).problems).toEqual([
+    expect(cover(ledger, [{ ...one, passed: false }, two]).unproven).toEqual([
       `SUP-01 (e2e) is not proven: no test passed: ${files.browser} "is hot"`,
     ]);
   });
 
   test('lists a test of the wrong kind, and a row without a test', () => {
-    expect(cover(ledger, [passed('unit', 'SUP-01')]).problems).toEqual([
+    expect(cover(ledger, [passed('unit', 'SUP-01')]).unproven).toEqual([
       `SUP-01 (e2e) is not proven: only ${files.unit} "is hot" has its tag`,
       'SUP-02 (e2e) is not proven: no test at all has its tag',
     ]);

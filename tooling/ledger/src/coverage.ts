@@ -3,7 +3,9 @@ import type { TestResult } from './results.ts';
 
 export type Coverage = {
   proven: Set<string>;
-  /** What makes the check fail, one sentence each. */
+  /** A sentence for each row without a passing test. */
+  unproven: string[];
+  /** A sentence for each tag that is not an id, and for each id in a title. */
   problems: string[];
 };
 
@@ -48,7 +50,7 @@ function sameFacts({ rows }: Ledger) {
 const named = ({ file, title }: TestResult) => `${file} "${title}"`;
 
 /** Compares the rows of the ledger with the tests that carry their ids as tags. */
-export function cover(ledger: Ledger, tests: TestResult[]): Coverage {
+export function cover(ledger: Ledger, tests: readonly TestResult[]): Coverage {
   const groups = sameFacts(ledger);
   const carriers = (id: string) => {
     const facts = groups.get(id) ?? new Set([id]);
@@ -87,12 +89,11 @@ export function cover(ledger: Ledger, tests: TestResult[]): Coverage {
       .filter((word) => ledger.rows.has(word) || ledger.decisions.has(word))
       .map((id) => `${named(test)} has ${id} in its title: make it a tag`),
   );
-  const unproven = rows.filter(({ id }) => !proven.has(id));
   return {
     proven,
-    problems: [
-      ...new Set([...unknown, ...inTitles]),
-      ...unproven.map((row) => `${row.id} (${row.kind}) is not proven: ${whyUnproven(row)}`),
-    ],
+    unproven: rows
+      .filter(({ id }) => !proven.has(id))
+      .map((row) => `${row.id} (${row.kind}) is not proven: ${whyUnproven(row)}`),
+    problems: [...new Set([...unknown, ...inTitles])],
   };
 }

@@ -1,13 +1,19 @@
-import type { TestResult } from './results.ts';
+import type { Results, TestResult } from './results.ts';
 
-/** A line for each file with tests that were skipped: how many, and what the title of one says they need. */
-export function notRun(tests: readonly TestResult[]): string[] {
+const NEEDS = /needs .+/;
+
+/** "2 tests of apps/web/src/soup.test.ts (needs Python: apt-get install python3)" */
+const skippedIn = (file: string, skipped: readonly TestResult[]) => {
+  const [reason] = skipped.flatMap(({ title }) => NEEDS.exec(title) ?? []);
+  return `${skipped.length} of ${file} (${reason ?? skipped[0]?.title})`;
+};
+
+/** One line about the tests that did not run on this machine, or undefined if all did. */
+export function notRunLine({ tests, notRun }: Results): string | undefined {
   const skipped = Map.groupBy(
     tests.filter((test) => test.skipped),
     ({ file }) => file,
   );
-  return [...skipped].map(([file, own]) => {
-    const [needs = own[0]?.title] = own.flatMap(({ title }) => /needs .+/.exec(title) ?? []);
-    return `${file}: ${own.length} not run: ${needs}`;
-  });
+  const parts = [...notRun, ...[...skipped].map(([file, own]) => skippedIn(file, own))];
+  return parts.length === 0 ? undefined : `Not run on this machine: ${parts.join('; ')}.`;
 }

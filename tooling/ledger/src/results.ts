@@ -72,23 +72,34 @@ function readPlaywright(text: unknown): TestResult[] {
 
 const readers = { vitest: readVitest, playwright: readPlaywright };
 
+/** Written instead of a report if this machine has no browser. */
+const notRunReport = z.object({ notRun: z.string() });
+
 /** Which files a runner takes for tests, from the folder of a package. */
 const patterns = { vitest: '**/*.test.{ts,tsx}', playwright: 'e2e/**/*.spec.ts' };
 
 const notTests = new Set(['node_modules', 'dist', 'fixtures']);
 
+export interface Results {
+  readonly tests: readonly TestResult[];
+  /** Runs that this machine cannot do: "browser tests of apps/web (no Chromium found)". */
+  readonly notRun: readonly string[];
+  /** A sentence for each missing result file, and for each test file without a result. */
+  readonly problems: readonly string[];
+}
+
 /**
  * Reads what the runners wrote to the `.results` folders of the packages.
  * @param root folder of the workspace
- * @returns the tests, and a sentence for each result file or test file that has none
- * @throws when a result file has another form than the runner writes
+ * @throws if a result file has another form than the runner writes
  */
-export function readResults(root: string): { tests: TestResult[]; problems: string[] } {
+export function readResults(root: string): Results {
   const configs = globSync('{apps,packages,tooling}/*/{vitest,playwright}.config.ts', {
     cwd: root,
   }).toSorted();
   const packages = [...new Set(configs.map((config) => dirname(config)))];
   const problems: string[] = [];
+  const notRun: string[] = [];
   const expected: string[] = [];
 
   /** A cached result can come from another checkout, so what precedes the package is left out. */
@@ -105,18 +116,23 @@ export function readResults(root: string): { tests: TestResult[]; problems: stri
       problems.push(`${path} is missing: run \`pnpm test\``);
       return [];
     }
+    const text: unknown = JSON.parse(readFileSync(join(root, path), 'utf8'));
+    const reason = notRunReport.safeParse(text);
+    if (reason.success) {
+      notRun.push(`browser tests of ${folder} (${reason.data.notRun})`);
+      return [];
+    }
     expected.push(
       ...globSync(`${folder}/${patterns[runner]}`, {
         cwd: root,
         exclude: (file) => notTests.has(basename(file)),
       }),
     );
-    const text: unknown = JSON.parse(readFileSync(join(root, path), 'utf8'));
     return readers[runner](text).map((test) => ({ ...test, file: fromRoot(test.file) }));
   });
 
   const ran = new Set(tests.map(({ file }) => file));
   const left = expected.filter((file) => !ran.has(file)).toSorted();
   problems.push(...left.map((file) => `${file} has not run: run \`pnpm test\``));
-  return { tests, problems };
+  return { tests, notRun, problems };
 }

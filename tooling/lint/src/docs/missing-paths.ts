@@ -4,6 +4,10 @@ import { anchorsIn, linkedHeadings, linkTargets, namedPaths } from './named-path
 
 const IGNORED = /(?:^|\/)(?:node_modules|dist|\.git|\.turbo|\.results|\.data|test-results)$/;
 
+/** The files of a repository, from its root, without what is installed, built or written by tests. */
+export const filesOf = (root: string): string[] =>
+  globSync(['**/*', '**/.*', '**/.*/**/*'], { cwd: root, exclude: (path) => IGNORED.test(path) });
+
 const foldersIn = (files: readonly string[], folder: string) =>
   files
     .filter((file) => file.startsWith(folder) && file.includes('/', folder.length))
@@ -24,10 +28,7 @@ const pathPattern = (path: string) =>
  * @returns one line for each, empty if there are none
  */
 export function missingPaths(root: string): string[] {
-  const files = globSync(['**/*', '**/.*', '**/.*/**/*'], {
-    cwd: root,
-    exclude: (path) => IGNORED.test(path),
-  });
+  const files = filesOf(root);
   return files
     .filter((file) => file.endsWith('.md'))
     .flatMap((page) => {

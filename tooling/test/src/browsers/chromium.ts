@@ -52,6 +52,11 @@ function onPath(name: string, machine: Machine) {
   return folders.map((folder) => join(folder, name)).find(isExecutable);
 }
 
+/** This machine has no Chromium, and none could be installed. */
+export class NoChromiumError extends Error {
+  override readonly name = 'NoChromiumError';
+}
+
 /**
  * Looks for a Chromium: `CHROMIUM_PATH`, then the PATH, then what Playwright has installed.
  * @throws when `CHROMIUM_PATH` names no program
@@ -71,7 +76,7 @@ export function findChromium(machine = thisMachine): string | undefined {
 }
 
 /** The program behind `playwright`, to be run by Node. */
-const playwrightCli = () =>
+export const playwrightCli = () =>
   join(dirname(createRequire(import.meta.url).resolve('@playwright/test/package.json')), 'cli.js');
 
 type Installer = (machine: Machine) => boolean;
@@ -90,7 +95,7 @@ const installers = (machine: Machine) =>
 /**
  * Finds a Chromium, or installs one: with apt-get for root on Debian and Ubuntu, else with
  * Playwright's own installer.
- * @throws one line that says how to fix it, if that fails too
+ * @throws NoChromiumError with one line that says how to fix it
  */
 export function ensureChromium(machine = thisMachine): string {
   const present = findChromium(machine);
@@ -99,7 +104,7 @@ export function ensureChromium(machine = thisMachine): string {
     const installed = install(machine) && findChromium(machine);
     if (installed) return installed;
   }
-  throw new Error(
+  throw new NoChromiumError(
     'no Chromium found and none could be installed: install Chromium or Chrome, or set CHROMIUM_PATH to its program',
   );
 }

@@ -1,7 +1,12 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { playwrightPreset } from './playwright.ts';
+
+beforeEach(() => {
+  // Any program: nothing starts it here.
+  vi.stubEnv('CHROMIUM_PATH', process.execPath);
+});
 
 test('a focused test fails the run, and tests are not retried', () => {
   expect(playwrightPreset()).toMatchObject({ forbidOnly: true });
@@ -13,7 +18,7 @@ test('a package adds its own settings and keeps the others', () => {
   expect(config.use).toMatchObject({
     baseURL: 'http://localhost:4173',
     screenshot: 'only-on-failure',
-    launchOptions: { executablePath: expect.any(String) },
+    launchOptions: { executablePath: process.execPath },
   });
 });
 
