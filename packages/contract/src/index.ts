@@ -6,6 +6,7 @@ export * from './categories/admin.ts';
 export * from './class-enrollment/router.ts';
 export * from './dishes/router.ts';
 export * from './dishes/admin.ts';
+export * from './dishes/filter-dishes.ts';
 export * from './messages/router.ts';
 export * from './messages/admin.ts';
 export * from './order/router.ts';

@@ -41,6 +41,33 @@ test('the example menu is consistent: dishes by category and by id, and 404 for 
   });
 });
 
+test('the list of dishes has the filters of the server: category, and a part of the name in any case', async () => {
+  const ofada = dishOf({ _id: 'ofada', name: 'Ofada rice', category: 'local' });
+  const fried = dishOf({ _id: 'fried', name: 'Fried RICE', category: 'party' });
+  server.use(...handlersOf(contract, { baseUrl, seed: { dishes: [dishOf(), ofada, fried] } }));
+  const list = async (query: { category?: string; name?: string }) =>
+    (await client.dishes.list({ query })).body;
+  expect(await list({ name: 'rice' })).toEqual([ofada, fried]);
+  expect(await list({ name: 'RICE', category: 'local' })).toEqual([ofada]);
+});
+
+test.each([
+  [{ once: true }, 1],
+  [{ times: 2 }, 2],
+])('with %j, an operation fails so often and then recovers', async (options, failures) => {
+  server.use(api.dishes.list.fails(503, {}, options));
+  for (let turn = 0; turn < failures; turn += 1) {
+    expect(await client.dishes.list()).toMatchObject({ status: 503 });
+  }
+  expect(await client.dishes.list()).toMatchObject({ status: 200 });
+});
+
+test('a connection that drops once works again', async () => {
+  server.use(api.dishes.list.drops({ once: true }));
+  await expect(client.dishes.list()).rejects.toThrow(TypeError);
+  expect(await client.dishes.list()).toMatchObject({ status: 200 });
+});
+
 test("an operation fails with the contract's error for one test", async () => {
   server.use(api.order.create.fails(409));
   expect(await client.order.create({ body: order })).toMatchObject({
@@ -112,6 +139,10 @@ test('in plain JavaScript, what the contract does not have is an error that says
   expect(() => Object(fails)(503, 'down')).toThrow("an object, such as { message: 'Closed.' }");
   expect(() => Object(fails)(503, {}, { delay: 5 })).toThrow('takes no option "delay"');
   expect(() => Object(fails)(503, {}, { delayMs: -5 })).toThrow('delayMs is 0 or more, not -5.');
+  expect(() => Object(fails)(503, {}, { times: 0 })).toThrow('times is 1 or more, not 0.');
+  expect(() => Object(api.blogs.list.drops)({ delayMs: 5 })).toThrow(
+    'takes no option "delayMs". There are: once, times.',
+  );
   expect(() => untyped(contract)).toThrow(
     'needs the address that the client sends its requests to',
   );

@@ -7,6 +7,7 @@ import type {
   ServerResponse,
 } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { isOrigin } from '../http/headers/allowed-origins.ts';
 import { respondToMalformedHttp } from '../http/errors/malformed-http.ts';
 import { isLoopbackAddress } from '../runtime/loopback.ts';
 import { StartupError, codeOf, reasonOf } from '../runtime/startup-error.ts';
@@ -58,7 +59,7 @@ export function addressesOf(
   const api = publicAddress || addressOf(server);
   const { port } = server.address() as AddressInfo;
   const others = isLoopbackAddress(boundTo(server)) ? [`http://localhost:${port}`] : [];
-  return { api, site: site[0] ?? api, others };
+  return { api, site: site.find(isOrigin) ?? api, others };
 }
 
 /** A proxy may keep the path of the public address, as in "https://example.com/api". */

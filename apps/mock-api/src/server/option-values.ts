@@ -1,6 +1,7 @@
 import { clockTimeSchema } from '@catering/mock-control';
 import { InvalidArgumentError } from '@commander-js/extra-typings';
 import * as z from 'zod/mini';
+import { isSite } from '../http/headers/allowed-origins.ts';
 
 /** @param hint how to correct a value that is invalid */
 const parser =
@@ -26,10 +27,6 @@ export const choice =
   };
 /** With a value, so that a variable can also switch an option off. */
 export const boolean = (text: string) => choice(['true', 'false'])(text) === 'true';
-
-/** Not "http://*.example.com", which is an address by the rules of URLs, and of no page. */
-export const isOrigin = (text: string) =>
-  /^https?:[^*]+$/.test(text) && URL.canParse(text) && new URL(text).origin === text;
 
 export const UPSTREAM_FORM = 'the address of a backend, for example https://api.example.com/v1';
 /** @returns what is wrong with the address of a backend; undefined if nothing is */
@@ -57,9 +54,9 @@ export const host = parser(isHost, String, 'Give an address, for example 127.0.0
 
 export const SITES = ['http://localhost:5173', 'http://127.0.0.1:5173'] as const;
 const site = parser(
-  isOrigin,
+  isSite,
   String,
-  `Give the origin of one site, without a path, for example ${SITES[0]}.`,
+  `Give the origin of one site, without a path, for example ${SITES[0]}, or http://localhost:* for every port.`,
 );
 export const sites = (text: string, previous: readonly string[]) => [
   ...(previous === SITES ? [] : previous),

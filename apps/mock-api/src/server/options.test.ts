@@ -49,6 +49,7 @@ test('accepts several sites, as repeated flags or separated by commas', { tags: 
   const [one, two] = ['http://localhost:4173', 'https://shop.example'];
   expect(read(['--site', one, '--site', two]).site).toEqual([one, two]);
   expect(read([], { CATERING_SITE: `${one}, ${two}` }).site).toEqual([one, two]);
+  expect(read(['--site', 'http://localhost:*']).site).toEqual(['http://localhost:*']);
 });
 
 test('an empty variable is as one that is not set', () => {
@@ -87,7 +88,7 @@ const PORT_HINT = 'is invalid. Give a whole number from 0 to 65535.';
 const DATABASE_HINT =
   'is invalid. Give a file, :memory: or postgres://user:password@host:port/name.';
 const SITE_HINT =
-  'is invalid. Give the origin of one site, without a path, for example http://localhost:5173.';
+  'is invalid. Give the origin of one site, without a path, for example http://localhost:5173, or http://localhost:* for every port.';
 
 const invalid: [args: string[], env: Record<string, string>, message: string][] = [
   [['--port', '70000'], {}, `option '--port <number>' argument '70000' ${PORT_HINT}`],

@@ -56,7 +56,7 @@ export const mockApiCommand = () =>
     .option('--reset [boolean]', 'empty the database and seed it again', boolean, false)
     .option(
       '--site <origin>',
-      'origin of a site that may call the API; repeat it, or separate several with commas; mails link to the first',
+      'origin of a site that may call the API, such as http://localhost:3000, or http://localhost:* for every port; repeat it, or separate several with commas; mails link to the first without *',
       sites,
       SITES,
     )

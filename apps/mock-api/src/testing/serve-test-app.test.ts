@@ -1,3 +1,4 @@
+import { expectConsoleWarn } from '@catering/test/console';
 import { ACTED_HEADER, createMockControl, SPACE_HEADER } from '@catering/mock-control';
 import supertest from 'supertest';
 import { expect, onTestFinished, test } from 'vitest';
@@ -40,6 +41,42 @@ test('serves its pictures, and allows requests from the given site', async () =>
   expect(response.status).toBe(200);
   expect(response.headers.get('content-type')).toBe('image/webp');
   expect(response.headers.get('access-control-allow-origin')).toBe(origin);
+});
+
+test.each([
+  'http://localhost:3000',
+  'http://127.0.0.1:8080',
+  'https://localhost',
+  'http://[::1]:1',
+])('a page of this machine, %s, calls the API and its control API', async (origin) => {
+  const { url } = await serve();
+  for (const path of ['/dishes', '/__mock/api/faults']) {
+    const { status, headers } = await fetch(url + path, { headers: { origin } });
+    expect([status, headers.get('access-control-allow-origin')]).toEqual([200, origin]);
+  }
+});
+
+test.each([
+  'http://localhost.evil.example:3000',
+  'http://evil.example',
+  'http://127.0.0.1.nip.example',
+])('a page of %s is refused, and named once on the console', async (origin) => {
+  expectConsoleWarn(`A page of ${origin} is not let in.`);
+  const { url, logs } = await serve();
+  for (const _time of [1, 2]) {
+    const { headers } = await fetch(`${url}/dishes`, { headers: { origin } });
+    expect(headers.get('access-control-allow-origin')).toBeNull();
+    expect(headers.get('vary')).toContain('Origin');
+  }
+  expect(await logs.notes()).toHaveLength(1);
+});
+
+test('the token of a person signs in', async () => {
+  const { url, person } = await serve();
+  const { token, headers } = await person();
+  expect(headers.authorization).toBe(`Bearer ${token}`);
+  const authorization = `Bearer ${token}`;
+  expect((await fetch(`${url}/order`, { headers: { authorization } })).status).toBe(200);
 });
 
 test('rejects a request for a space, because a test has none', async () => {

@@ -1,5 +1,6 @@
 import { createMockControl, type MockControl } from '@catering/mock-control';
 import { once } from 'node:events';
+import { isOrigin, LOOPBACK_SITES } from '../http/headers/allowed-origins.ts';
 import { addressOf, listen } from '../server/listen.ts';
 import { openTestBackend, type TestApp } from './test-backend.ts';
 import { checkTestAppOptions, type ServeTestAppOptions } from './test-app-options.ts';
@@ -23,8 +24,10 @@ export async function serveTestApp(given: ServeTestAppOptions = {}): Promise<Ser
   const url = addressOf(server);
   const testApp = await openTestBackend({
     ...options,
-    addresses: { api: url, site: sites[0], others: [] },
-    siteOrigins: sites,
+    addresses: { api: url, site: sites.find(isOrigin) ?? url, others: [] },
+    // A page of a test is on this machine, on a port that its runner chooses.
+    siteOrigins: [...sites, ...LOOPBACK_SITES],
+    printsWarnings: true,
   }).catch(async (error: unknown) => {
     server.close();
     await once(server, 'close');

@@ -1,12 +1,12 @@
 import { isClockTime, lineOf, scenarioFileSchema, validate } from '@catering/mock-control';
 import * as z from 'zod/mini';
 import { scenarioRegistry } from '../control/scenarios/scenario-registry.ts';
-import { isOrigin } from '../server/option-values.ts';
+import { isSite } from '../http/headers/allowed-origins.ts';
 import type { TestAppOptions } from './test-backend.ts';
 
 /** Options of a server for tests; each has a default. */
 export interface ServeTestAppOptions extends TestAppOptions {
-  /** Origins of sites that may call it, "http://localhost:4173"; links in mails lead to the first. */
+  /** Origins of sites that may call it besides pages of this machine; links in mails lead to the first. */
   readonly sites?: readonly [string, ...string[]];
   /** Port to listen on. Default: a free one. */
   readonly port?: number;
@@ -34,9 +34,7 @@ const serveTestAppFields = {
   sites: z.optional(
     z
       .array(
-        z
-          .string()
-          .check(z.refine(isOrigin, 'A site is an origin, such as "http://localhost:5173"')),
+        z.string().check(z.refine(isSite, 'A site is an origin, such as "http://localhost:5173"')),
       )
       .check(z.minLength(1)),
   ),

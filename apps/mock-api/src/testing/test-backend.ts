@@ -23,8 +23,11 @@ export const TEST_START = '2026-11-21T09:30:00.000Z';
 
 const ROLES: readonly Caller['role'][] = ['user', 'admin'];
 
-/** An account, and the header that signs it in. */
+/** An account that is signed in. */
 export interface Person extends Caller {
+  /** The access token, as a login returns it. */
+  readonly token: string;
+  /** The header that sends the token. */
   readonly headers: { readonly authorization: string };
 }
 
@@ -76,8 +79,13 @@ const checked = (seed: () => SeedInput) => (): Seed => {
  */
 export async function openTestBackend({
   seed,
+  printsWarnings = false,
   ...options
-}: Omit<BackendOptions, 'seed'> & Pick<TestAppOptions, 'seed'> = {}): Promise<TestBackend> {
+}: Omit<BackendOptions, 'seed'> &
+  Pick<TestAppOptions, 'seed'> & {
+    /** Prints warnings too, such as a page that the browser blocks. */
+    readonly printsWarnings?: boolean;
+  } = {}): Promise<TestBackend> {
   const { time = () => Date.parse(TEST_START) } = options;
   // The clock of a test may be moved by the test, which does not wait, or by a request.
   let movedByTest = 0;
@@ -88,6 +96,7 @@ export async function openTestBackend({
     // Requests that are still in progress fail once it is closed.
     print: (level, line) => {
       if (level === 'error' && !stopping.signal.aborted) console.error(line);
+      if (level === 'warn' && printsWarnings) console.warn(line);
     },
     recordsFromStart: true,
     stopping: stopping.signal,
@@ -119,7 +128,7 @@ export async function openTestBackend({
     person: async (role = 'user') => {
       if (!ROLES.includes(role)) throw new TypeError(unknownName('role', role, ROLES));
       const { _id: id, email, token } = await addAccount({ role, verified: false, orders: 0 });
-      return { id, email, role, headers: { authorization: `Bearer ${token}` } };
+      return { id, email, role, token, headers: { authorization: `Bearer ${token}` } };
     },
     close: async () => {
       stopping.abort();

@@ -5,6 +5,7 @@ import { categorySchema, type Category } from '../categories/schemas.ts';
 import { categoryExamples } from '../categories/examples.ts';
 import { errorCodes, notFoundMessage } from '../common/errors.ts';
 import { dishOf } from '../dishes/examples.ts';
+import { filterDishes } from '../dishes/filter-dishes.ts';
 import { dishSchema, type Dish } from '../dishes/schemas.ts';
 import type { OperationId } from '../operations.ts';
 import type { Respond } from './operation-mock.ts';
@@ -43,11 +44,10 @@ export function catalogueOf(seed: CatalogueSeed): Partial<Record<OperationId, Re
   return {
     'categories.list': () => ({ status: 200, body: categories }),
     'categories.get': byId('Category', categories),
-    'dishes.list': ({ query }) => {
-      const category = query.get('category');
-      const body = category === null ? dishes : dishes.filter((dish) => dish.category === category);
-      return { status: 200, body };
-    },
+    'dishes.list': ({ query }) => ({
+      status: 200,
+      body: filterDishes(dishes, Object.fromEntries(query)),
+    }),
     'dishes.get': byId('Dish', dishes),
     'blogs.list': () => ({ status: 200, body: blogs }),
     'blogs.get': byId('Blog', blogs),

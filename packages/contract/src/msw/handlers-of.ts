@@ -78,7 +78,7 @@ export function handlersOf<Resources extends Partial<Contract>>(
   const named: Record<string, Record<string, OperationMock<never>>> = {};
   for (const { id, route } of listOperations()) {
     const [resource = '', name = ''] = id.split('.');
-    if (!(resource in resources)) continue;
+    if (!Object.hasOwn(resources, resource)) continue;
     const mock = mockOperation({
       id,
       route,

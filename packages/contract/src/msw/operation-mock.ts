@@ -4,8 +4,16 @@ import type { ErrorBody } from '../common/errors.ts';
 import type { OperationId } from '../operations.ts';
 import { typicalError } from '../typical-error.ts';
 
-/** What a handler may send with its body. */
-export interface ResponseOptions {
+/** How many requests a handler takes. Later requests reach the handler below it. */
+export interface HandlerOptions {
+  /** Takes one request: the same as `times: 1`. */
+  readonly once?: boolean;
+  /** Takes this many requests; default: all. */
+  readonly times?: number;
+}
+
+/** How a handler responds, apart from status and body. */
+export interface ResponseOptions extends HandlerOptions {
   /** Waits before it responds, in milliseconds; default 0. */
   readonly delayMs?: number;
   readonly headers?: Readonly<Record<string, string>>;
@@ -38,9 +46,9 @@ export interface OperationMock<Route extends AppRoute> {
     options?: ResponseOptions,
   ): HttpHandler;
   /** Never responds: for loading states. */
-  hangs(): HttpHandler;
+  hangs(options?: HandlerOptions): HttpHandler;
   /** Closes the connection: for the state without a network. */
-  drops(): HttpHandler;
+  drops(options?: HandlerOptions): HttpHandler;
 }
 
 /** What an operation responds with while no test says otherwise. */
@@ -67,6 +75,19 @@ interface MockedOperation<Route extends AppRoute> {
   readonly respond: Respond;
 }
 
+const OPTIONS = ['once', 'times', 'delayMs', 'headers'];
+
+/** Rejects wrong options in plain JavaScript, where no type does. */
+function checkOptions(id: OperationId, options: ResponseOptions, known = OPTIONS) {
+  const unknown = Object.keys(options).find((name) => !known.includes(name));
+  if (unknown !== undefined) {
+    throw new TypeError(`${id} takes no option "${unknown}". There are: ${known.join(', ')}.`);
+  }
+  const { delayMs = 0, times = 1 } = options;
+  if (!(delayMs >= 0)) throw new RangeError(`${id}: delayMs is 0 or more, not ${delayMs}.`);
+  if (!(times >= 1)) throw new RangeError(`${id}: times is 1 or more, not ${times}.`);
+}
+
 export function mockOperation<Route extends AppRoute>({
   id,
   route,
@@ -75,22 +96,28 @@ export function mockOperation<Route extends AppRoute>({
 }: MockedOperation<Route>): OperationMock<Route> {
   const method = route.method.toLowerCase() as 'get' | 'post' | 'put' | 'patch' | 'delete';
   const url = `${baseUrl.replace(/\/$/, '')}${route.path}`;
-  const responds = (
-    status: number,
-    body: unknown,
-    { delayMs = 0, headers, ...unknown }: ResponseOptions = {},
+
+  const handlerFor = (
+    { once, times = Infinity }: HandlerOptions,
+    resolve: () => Promise<Response | undefined>,
   ) => {
+    let left = once ? 1 : times;
+    return http[method](url, () => {
+      // MSW tries the next handler after one that returns nothing.
+      if (left <= 0) return undefined;
+      left -= 1;
+      return resolve();
+    });
+  };
+  const responds = (status: number, body: unknown, options: ResponseOptions = {}) => {
     // Plain JavaScript has no types that would say so.
     if (typeof status !== 'number' || !Object.hasOwn(route.responses, status)) {
       const known = Object.keys(route.responses).join(', ');
       throw new RangeError(`${id} has no response ${status} in the contract. It has: ${known}.`);
     }
-    const [option] = Object.keys(unknown);
-    if (option !== undefined) {
-      throw new TypeError(`${id} takes no option "${option}". There are: delayMs, headers.`);
-    }
-    if (!(delayMs >= 0)) throw new RangeError(`${id}: delayMs is 0 or more, not ${delayMs}.`);
-    return http[method](url, async () => {
+    checkOptions(id, options);
+    const { delayMs = 0, headers } = options;
+    return handlerFor(options, async () => {
       if (delayMs > 0) await delay(delayMs);
       return send(status, body, headers);
     });
@@ -118,10 +145,16 @@ export function mockOperation<Route extends AppRoute>({
       const body = { ...typicalError(status, id), ...error };
       return responds(status, body, { ...options, headers: Object.fromEntries(headers) });
     },
-    hangs: () =>
-      http[method](url, async () => {
+    hangs: (options = {}) => {
+      checkOptions(id, options, ['once', 'times']);
+      return handlerFor(options, async () => {
         await delay('infinite');
-      }),
-    drops: () => http[method](url, () => HttpResponse.error()),
+        return undefined;
+      });
+    },
+    drops: (options = {}) => {
+      checkOptions(id, options, ['once', 'times']);
+      return handlerFor(options, async () => HttpResponse.error());
+    },
   };
 }

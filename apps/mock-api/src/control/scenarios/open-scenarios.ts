@@ -17,7 +17,7 @@ export function openScenarios(
   print: ReturnType<typeof consolePrinter>,
 ): { readonly registry: ScenarioRegistry; readonly scenario: ActiveScenario | undefined } {
   const own = Object.assign({}, ...given.filter(isFile).map(loadScenarios));
-  for (const name of Object.keys(own).filter((one) => one in bundledScenarios)) {
+  for (const name of Object.keys(own).filter((one) => Object.hasOwn(bundledScenarios, one))) {
     print('warn', `Your scenario "${name}" replaces the bundled one of this name.`);
   }
   const registry = scenarioRegistry(own);

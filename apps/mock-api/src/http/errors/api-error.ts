@@ -51,7 +51,7 @@ export class ApiError extends Error {
   }
 }
 
-const isErrorCode = (code: string): code is ErrorCode => code in errorCodes;
+const isErrorCode = (code: string): code is ErrorCode => Object.hasOwn(errorCodes, code);
 
 /** An error from the body of an earlier response. */
 export const fromBody = ({ code, message, issues = [] }: ErrorBody) =>

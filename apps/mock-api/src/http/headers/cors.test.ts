@@ -39,6 +39,17 @@ test('pages can send the headers of the mock, and read its response headers', as
   expect(headers['access-control-expose-headers']).toBe('Retry-After,X-Mock-Source,X-Mock-Acted');
 });
 
+test('a site with every port is one host of one scheme', async () => {
+  const { api } = await openTestApp({ siteOrigins: ['http://localhost:*'] });
+  const allowed = async (origin: string) =>
+    (await api.get('/dishes').set({ origin })).headers['access-control-allow-origin'];
+  expect(await allowed('http://localhost:3000')).toBe('http://localhost:3000');
+  expect(await allowed('http://localhost')).toBe('http://localhost');
+  for (const origin of ['https://localhost:3000', 'http://127.0.0.1:3000', 'http://a.localhost']) {
+    expect(await allowed(origin)).toBeUndefined();
+  }
+});
+
 test('a blocked origin is logged once, with the option that allows it', async () => {
   const { api, logs } = await openTestApp();
   const ask = (origin: string, host = '127.0.0.1:4000') => api.get('/dishes').set({ origin, host });

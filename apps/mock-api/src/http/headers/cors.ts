@@ -2,6 +2,7 @@ import cors from 'cors';
 import type { Request, RequestHandler } from 'express';
 import type { IncomingHttpHeaders } from 'node:http';
 import { withoutSecrets, type Logs } from '../logs/logs.ts';
+import { isAllowedOrigin, isOrigin } from './allowed-origins.ts';
 
 /** A page of the server itself needs no permission, and neither does one behind the same proxy. */
 const isRefused = (
@@ -10,7 +11,7 @@ const isRefused = (
 ) =>
   origin !== undefined &&
   site !== 'same-origin' &&
-  !origins.includes(origin) &&
+  !isAllowedOrigin(origins, origin) &&
   !/^https?:$/.test(origin.replace(`//${host}`, ''));
 
 /** Number of logged origins, so that made-up origins do not fill the log. */
@@ -28,12 +29,11 @@ export function warnBlocked(
   };
   return {
     onOrigin: (origin) => {
-      const isSite = URL.canParse(origin) && new URL(origin).origin === origin;
       const reason =
         origin === 'null'
           ? 'a page from a file, or in a sandbox, has no origin'
           : 'a page of another scheme cannot be let in';
-      const fix = isSite
+      const fix = isOrigin(origin)
         ? `To let it in, start the server with --site ${origin}, or serveTestApp() with it in sites`
         : `Serve it over http: ${reason}`;
       noteOnce(origin, `A page of ${withoutSecrets(origin)} is not let in. ${fix}.`);
@@ -91,7 +91,8 @@ export function allowOrigins(
 ): RequestHandler {
   const headers = ['Authorization', 'Content-Type', 'Idempotency-Key', ...requestHeaders];
   const setHeaders = cors({
-    origin: [...origins],
+    origin: (origin, respond) =>
+      respond(null, origin !== undefined && isAllowedOrigin(origins, origin)),
     // Without a list, every requested header is allowed.
     ...(allowsAll
       ? { methods: [...METHODS, 'PATCH'], credentials: true }
@@ -117,6 +118,7 @@ export function allowOrigins(
     }
     if (isRefused(origins, request.headers)) onOrigin?.(origin ?? '');
     else if (origin && !allowsAll && hasCredentials(request.headers)) onCredentials?.(origin);
+    response.vary('Origin');
     return setHeaders(request, response, (error?: unknown) => {
       const isPreflight = request.method === 'OPTIONS' && asked !== undefined;
       if (error || !isPreflight) return next(error);

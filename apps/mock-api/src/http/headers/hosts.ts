@@ -2,6 +2,7 @@ import type { RequestHandler } from 'express';
 import type { IncomingMessage } from 'node:http';
 import { isLoopbackAddress } from '../../runtime/loopback.ts';
 import { ApiError } from '../errors/api-error.ts';
+import { hostOfSite, isAllowedOrigin } from './allowed-origins.ts';
 
 /** Host names that no name server can point elsewhere: addresses, localhost and what is below it, and Docker's host. */
 const FIXED_HOST =
@@ -20,7 +21,7 @@ export function isUnderForeignName(
 ): boolean {
   if (!host || FIXED_HOST.test(host)) return false;
   if (!isLoopbackAddress(socket.localAddress ?? '')) return false;
-  return !origins.some((origin) => new URL(origin).hostname === nameOf(host));
+  return !origins.some((origin) => hostOfSite(origin) === nameOf(host));
 }
 
 export const foreignName = ({ headers: { host = '' } }: IncomingMessage) =>
@@ -76,7 +77,8 @@ export const refuseForeignPages =
   (origins: readonly string[]): RequestHandler =>
   (request, _response, next) => {
     const { origin, host } = request.headers;
-    const isOurs = origin === undefined || origins.includes(origin) || isOfOwnHost(origin, host);
+    const isOurs =
+      origin === undefined || isAllowedOrigin(origins, origin) || isOfOwnHost(origin, host);
     if (!isOurs) {
       throw new ApiError('FORBIDDEN', { message: 'This page may not use the control surface.' });
     }

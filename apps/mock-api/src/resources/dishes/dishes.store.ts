@@ -1,4 +1,4 @@
-import type { Dish, DishQuery } from '@catering/contract';
+import { filterDishes, type Dish, type DishQuery } from '@catering/contract';
 import type { Database, DishTable } from '../../database/schema.ts';
 import { recordsOf } from '../../database/tables/records.ts';
 import type { Complete, RowOf } from '../../database/tables/row-mapping.ts';
@@ -26,18 +26,9 @@ export const toDishRow = (dish: Dish): RowOf<DishTable> => ({
 export const dishes = recordsOf('dishes', toDish, toDishRow);
 
 /** Dishes in the order of the menu, those that pass the query (D-62). */
-export async function listDishes(
-  database: Database,
-  { category, name }: DishQuery = {},
-): Promise<Dish[]> {
-  let query = database.selectFrom('dishes').selectAll();
-  if (category !== undefined) query = query.where('category_id', '=', category);
-  const rows = await query.orderBy('seq').execute();
-  const all = rows.map(toDish);
-  if (name === undefined) return all;
-  // Not in SQL: SQLite knows the case of English letters only.
-  const wanted = name.toLowerCase();
-  return all.filter((dish) => dish.name.toLowerCase().includes(wanted));
+export async function listDishes(database: Database, query?: DishQuery): Promise<Dish[]> {
+  const rows = await database.selectFrom('dishes').selectAll().orderBy('seq').execute();
+  return [...filterDishes(rows.map(toDish), query)];
 }
 
 /** What an order is checked against. */

@@ -41,6 +41,30 @@ test('a record is edited as JSON, without what the operation does not take, and 
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
+test('a pending order is delivered: its missing references are not sent', async () => {
+  const pending = {
+    _id: 'o1',
+    cartItems: [],
+    paymentStatus: 'Pending',
+    transactionRef: null,
+    paymentRef: null,
+    fulfilled: false,
+    createdAt: '2026-11-21T09:30:00.000Z',
+  };
+  const { user, sent } = openPage('data/orders', {
+    ...asAdmin,
+    'GET /seed': { ...examples.seed, orders: [pending] },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Edit order o1' }));
+  const text = json().textContent.replace('"fulfilled": false', '"fulfilled": true');
+  await user.clear(json());
+  await user.click(json());
+  await user.paste(text);
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await screen.findByText('The order is changed.');
+  expect(sent.at(-1)?.body).toEqual({ paymentStatus: 'Pending', fulfilled: true });
+});
+
 test.each([
   ['{', /This is not JSON: /],
   ['[]', /A record is an object/],

@@ -71,7 +71,8 @@ interface RecordFormProps {
 export function RecordForm({ operation, record, action, done, onClose }: RecordFormProps) {
   const names = fieldsOf(operation);
   const stored = Object.entries(record ?? {}).filter(
-    ([name, value]) => names.includes(name) && value !== '',
+    // No operation takes null; an order has it until it is paid.
+    ([name, value]) => names.includes(name) && value !== '' && value !== null,
   );
   const example = exampleOf(operation).body;
   const initial = stored.length > 0 ? Object.fromEntries(stored) : example;
