@@ -1,5 +1,4 @@
-import { Command, InvalidArgumentError, Option } from '@commander-js/extra-typings';
-import { join } from 'node:path';
+import { Command, InvalidArgumentError } from '@commander-js/extra-typings';
 import { StoppedEarly } from './stopped-early.ts';
 
 const count = (text: string) => {
@@ -7,12 +6,9 @@ const count = (text: string) => {
   throw new InvalidArgumentError('Give a whole number from 1 to 999999.');
 };
 
-const out = new Option('--out <folder>', 'where the results go').default(
-  join(import.meta.dirname, '../results'),
-  'tooling/bench/results',
+const bench = new Command('bench').description(
+  'Measures the mock API and the site, and prints a page of Markdown.',
 );
-
-const bench = new Command('bench').description('Measures the mock API and the site.');
 
 // Each command is loaded only when it is called.
 bench
@@ -21,7 +17,6 @@ bench
   .option('--rounds <number>', 'how often each server is measured', count, 5)
   .option('--seconds <number>', 'for each kind of request in a round', count, 5)
   .option('--only <ids>', 'some of the servers, separated by commas; bare Express always runs')
-  .addOption(out)
   .action(async (options) => (await import('./api/command.ts')).api(options));
 
 bench
@@ -29,7 +24,6 @@ bench
   .description('every page of the built site in Lighthouse, with the mobile preset')
   .option('--runs <number>', 'how often each page is loaded', count, 5)
   .option('--only <paths>', 'some of the pages, separated by commas: /,/order')
-  .addOption(out)
   .action(async (options) => (await import('./site/command.ts')).siteBench(options));
 
 try {

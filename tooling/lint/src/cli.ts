@@ -7,7 +7,7 @@ import { unclearPhrases } from './words/unclear-phrases.ts';
 const root = join(import.meta.dirname, '../../..');
 
 /** Quotations of the specification, or written by tools. */
-const NOT_OURS = /CHANGELOG\.md$|^tooling\/ledger\/\w+\.md$|^tooling\/bench\/results\//;
+const NOT_OURS = /CHANGELOG\.md$|^tooling\/ledger\/\w+\.md$/;
 
 const pages = filesOf(root).filter((page) => page.endsWith('.md') && !NOT_OURS.test(page));
 const found = [

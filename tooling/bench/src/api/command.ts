@@ -1,5 +1,3 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { installTools } from '../install-tools.ts';
 import { averageLoad, machine } from '../machine.ts';
 import { bareExpress, bareHttp } from './bare-servers.ts';
@@ -32,22 +30,20 @@ export interface ApiBenchOptions {
   readonly seconds: number;
   /** The ids of some servers, separated by commas. */
   readonly only?: string | undefined;
-  /** The folder for the results. */
-  readonly out: string;
 }
 
 /**
- * Measures the servers, and writes the results.
+ * Measures the servers, and prints the results as a page of Markdown.
  * @throws StoppedEarly for an id that no server has
  */
-export async function api({ rounds, seconds, only, out }: ApiBenchOptions): Promise<void> {
+export async function api({ rounds, seconds, only }: ApiBenchOptions): Promise<void> {
   const taking = chosen(only);
   installTools();
-  console.log('building the mock API');
+  console.error('Building the mock API …');
   buildMockApi();
   const loadBefore = averageLoad();
   const results: ApiResults = {
-    subjects: await runRounds(taking, { rounds, seconds, say: console.log }),
+    subjects: await runRounds(taking, { rounds, seconds, say: console.error }),
     taken: new Date().toISOString(),
     ...machine(),
     loadBefore,
@@ -55,8 +51,5 @@ export async function api({ rounds, seconds, only, out }: ApiBenchOptions): Prom
     seconds,
     connections: CONNECTIONS,
   };
-  mkdirSync(out, { recursive: true });
-  const page = apiPage(results);
-  writeFileSync(join(out, 'api.md'), page);
-  console.log(`\n${page}`);
+  console.log(apiPage(results));
 }

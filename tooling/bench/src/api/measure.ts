@@ -35,7 +35,7 @@ async function withServer<Result>(
     try {
       const command = (port: number) =>
         subject.command({ port, folder, backing: backing?.address });
-      const server = await startServer(subject.name, command, '/dishes');
+      const server = await startServer(command, '/dishes');
       try {
         return await work(server);
       } finally {
@@ -52,7 +52,7 @@ async function withServer<Result>(
 /** One round of one subject: a fresh process with fresh data. */
 export const measure = (subject: Subject, seconds: number): Promise<Figures> =>
   withServer(subject, async (server) => {
-    const { address, startMs, usage } = server;
+    const { baseUrl: address, startMs, usage } = server;
     await pause(SETTLE_MS);
     const idle = usage().memory;
     const headers = (await subject.headers?.(address)) ?? {};

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { tool } from '../install-tools.ts';
+import { tool, withVersion } from '../install-tools.ts';
 import type { Subject } from './subject.ts';
 import { menu } from './menu.ts';
 import { openApiWithExamples } from './openapi-with-examples.ts';
@@ -19,7 +19,7 @@ function writeJson(target: string, name: string, content: unknown) {
 export const peers: readonly Subject[] = [
   {
     id: 'json-server',
-    name: 'json-server 0.17.4',
+    name: withVersion('json-server'),
     command: ({ port, folder: own }) => ({
       args: [
         installed('json-server/lib/cli/bin.js'),
@@ -33,7 +33,7 @@ export const peers: readonly Subject[] = [
   },
   {
     id: 'prism',
-    name: 'Prism 5.16.0, static examples',
+    name: `${withVersion('@stoplight/prism-cli')}, static examples`,
     command: ({ port, folder: own }) => ({
       args: [
         installed('@stoplight/prism-cli/dist/index.js'),
@@ -50,7 +50,7 @@ export const peers: readonly Subject[] = [
   },
   {
     id: 'msw',
-    name: 'MSW 2.15.0 + http-middleware 0.10.3',
+    name: `${withVersion('msw')} with ${withVersion('@mswjs/http-middleware')}`,
     command: ({ port, folder: own }) => ({
       args: [tool('msw-server.js'), `${port}`, writeJson(own, 'menu.json', menu)],
       cwd: own,

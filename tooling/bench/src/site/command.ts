@@ -1,11 +1,12 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ensureChromium } from '@catering/test/chromium';
+import { freePort } from '@catering/test/free-port';
 import { installTools, tool } from '../install-tools.ts';
 import { averageLoad, machine } from '../machine.ts';
-import { freePort, startServer } from '../process/start-server.ts';
+import { startServer } from '../process/start-server.ts';
 import { StoppedEarly } from '../stopped-early.ts';
 import { mediansOf, type Look } from './figures.ts';
 import { measureFirstPress } from './first-press.ts';
@@ -34,15 +35,13 @@ export interface SiteBenchOptions {
   readonly runs: number;
   /** Some of the pages, separated by commas. */
   readonly only?: string | undefined;
-  /** The folder for the results. */
-  readonly out: string;
 }
 
 /**
- * Looks at the pages of the site and writes the figures down.
+ * Measures the pages of the site, and prints the results as a page of Markdown.
  * @throws StoppedEarly for a page that the site does not have
  */
-export async function siteBench({ runs, only, out }: SiteBenchOptions): Promise<void> {
+export async function siteBench({ runs, only }: SiteBenchOptions): Promise<void> {
   const pages = chosen(only);
   installTools();
   const chromium = ensureChromium();
@@ -52,9 +51,8 @@ export async function siteBench({ runs, only, out }: SiteBenchOptions): Promise<
   const api = await startMockApi(folder, address);
   try {
     const files = join(folder, 'site');
-    buildSite(files, api.address);
+    buildSite(files, api.baseUrl);
     const host = await startServer(
-      'The site',
       () => ({ args: [tool('static-host.js'), files, `${port}`], cwd: folder }),
       '/',
       port,
@@ -69,24 +67,21 @@ export async function siteBench({ runs, only, out }: SiteBenchOptions): Promise<
         interactions: [],
       };
       for (const { path, address: visit } of pages) {
-        console.log(`${path} …`);
+        console.error(`${path} …`);
         const looks = Array.from({ length: runs }, () => look(`${address}${visit}`, chromium));
         results.pages.push({ path, figures: mediansOf(looks) });
       }
-      console.log('First presses …');
+      console.error('First presses …');
       const visited = pages.map(({ path, address: visit }) => ({
         path,
         address: `${address}${visit}`,
       }));
       results.firstPresses = await measureFirstPress(visited, chromium, runs);
       if (only === undefined) {
-        console.log('Interactions …');
+        console.error('Interactions …');
         results.interactions = await measureInteractions(address, chromium, runs);
       }
-      mkdirSync(out, { recursive: true });
-      const text = sitePage(results);
-      writeFileSync(join(out, 'site.md'), text);
-      console.log(`\n${text}`);
+      console.log(sitePage(results));
     } finally {
       await host.stop();
     }

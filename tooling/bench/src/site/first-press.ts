@@ -11,9 +11,6 @@ export interface FirstPress {
   readonly longTasksMs: number;
 }
 
-/** The goals. */
-export const FIRST_PRESS_MAX: FirstPress = { ms: 3000, longTasksMs: 400 };
-
 /** Lighthouse's "slow 4G", which the browser applies here rather than a model of it. */
 const NETWORK = {
   offline: false,

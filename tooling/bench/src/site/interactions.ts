@@ -12,9 +12,6 @@ export interface Interaction {
   readonly longestTaskMs: number;
 }
 
-/** The goal for both, ms. */
-export const INTERACTION_MAX_MS = 100;
-
 const FRAME_MS = 16;
 
 /** In the page: keeps the durations of what the visitor does and of long tasks, as the browser measures them. */
@@ -74,7 +71,7 @@ async function order(page: Page, address: string, measure: Measure) {
 }
 
 /**
- * Orders on a phone whose processor is four times slower, and tells how long each interaction took.
+ * Orders on a phone whose processor is four times slower, and measures each interaction.
  * @param address of the site
  * @param executablePath of Chromium
  * @param runs how often; the medians count

@@ -33,7 +33,6 @@ export function startMockApi(folder: string, site: string) {
   });
   const options = ['--database=:memory:', `--site=${site}`, '--log-level=silent'];
   return startServer(
-    'The mock API',
     (port) => ({
       args: [join(dist, 'main.js'), `--port=${port}`, '--calls-per-minute=0', ...options],
       cwd: folder,

@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, inject, onTestFinished, test } from 'vitest';
 import { run } from './projects/installed.ts';
-import { folderIn, freePort, start } from './readmes/shell.ts';
+import { freePort } from '@catering/test/free-port';
+import { folderIn, start } from './readmes/shell.ts';
 import { root } from './workspace.ts';
 
 const project = inject('shared').projects.pnpm;

@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process';
-import { accessSync, constants, statSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { delimiter, dirname, join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { chromium } from '@playwright/test';
+import { findProgram, isProgram } from '../programs/find-program.ts';
 
 /** Keeps Chromium off the network and off hardware that a server does not have. */
 export const chromiumArgs = [
@@ -38,20 +38,6 @@ const thisMachine: Machine = {
     spawnSync(command, args, { stdio: ['ignore', 'inherit', 'inherit'] }).status === 0,
 };
 
-function isExecutable(file: string) {
-  try {
-    accessSync(file, constants.X_OK);
-    return statSync(file).isFile();
-  } catch {
-    return false;
-  }
-}
-
-function onPath(name: string, machine: Machine) {
-  const folders = (machine.env.PATH ?? '').split(delimiter).filter(Boolean);
-  return folders.map((folder) => join(folder, name)).find(isExecutable);
-}
-
 /** This machine has no Chromium, and none could be installed. */
 export class NoChromiumError extends Error {
   override readonly name = 'NoChromiumError';
@@ -64,15 +50,13 @@ export class NoChromiumError extends Error {
 export function findChromium(machine = thisMachine): string | undefined {
   const chosen = machine.env.CHROMIUM_PATH;
   if (chosen) {
-    if (isExecutable(chosen)) return chosen;
+    if (isProgram(chosen)) return chosen;
     throw new Error(`CHROMIUM_PATH is ${chosen}, which is not a program: correct it or unset it`);
   }
-  for (const name of names) {
-    const found = onPath(name, machine);
-    if (found) return found;
-  }
+  const found = findProgram(names, machine.env.PATH ?? '');
+  if (found) return found;
   const cached = machine.playwrightChromium();
-  return isExecutable(cached) ? cached : undefined;
+  return isProgram(cached) ? cached : undefined;
 }
 
 /** The program behind `playwright`, to be run by Node. */
@@ -90,7 +74,9 @@ const withPlaywright: Installer = ({ run }) =>
 
 // Ubuntu has no such package, so apt-get can fail where Playwright helps.
 const installers = (machine: Machine) =>
-  machine.root && onPath('apt-get', machine) ? [withApt, withPlaywright] : [withPlaywright];
+  machine.root && findProgram(['apt-get'], machine.env.PATH ?? '')
+    ? [withApt, withPlaywright]
+    : [withPlaywright];
 
 /**
  * Finds a Chromium, or installs one: with apt-get for root on Debian and Ubuntu, else with

@@ -1,12 +1,11 @@
 import { execFile, spawn, type ChildProcessByStdio } from 'node:child_process';
-import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Readable, Writable } from 'node:stream';
 import { promisify } from 'node:util';
+import { freePort } from '../programs/free-port.ts';
 import { installPostgres } from './install-postgres.ts';
 
 /** A Postgres of its own, on loopback; it ends with the process that started it. */
@@ -25,21 +24,6 @@ export const GUARDED = { user: 'guarded', password: 'p@ss/word:1' };
 
 /** Ends the server when its input ends, which it does when the starting process is gone. */
 const KEEPER = '"$@" & server=$!; cat > /dev/null; kill -QUIT $server; wait $server';
-
-/** Below the ports that systems hand out themselves: it must still be free after a crash. */
-const PORTS = { from: 16_000, to: 30_000 };
-
-async function freePort(): Promise<number> {
-  const port = randomInt(PORTS.from, PORTS.to);
-  const probe = createServer();
-  try {
-    await once(probe.listen(port, '127.0.0.1'), 'listening');
-  } catch {
-    return freePort();
-  }
-  await once(probe.close(), 'close');
-  return port;
-}
 
 type Child = ChildProcessByStdio<Writable, null, Readable>;
 

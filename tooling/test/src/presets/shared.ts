@@ -27,8 +27,8 @@ export function sharedPreset(conditions: readonly string[]): ViteUserConfig {
       // To load the modules for each file takes longer than most tests.
       isolate: false,
       // Far above what any test needs: on a busy machine, starting a program alone can take seconds.
-      testTimeout: 60_000,
-      hookTimeout: 60_000,
+      testTimeout: 240_000,
+      hookTimeout: 240_000,
       restoreMocks: true,
       mockReset: true,
       unstubEnvs: true,

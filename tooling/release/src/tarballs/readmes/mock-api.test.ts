@@ -2,9 +2,10 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { chromiumArgs, ensureChromium } from '@catering/test/chromium';
+import { freePort } from '@catering/test/free-port';
 import { describe, expect, inject, onTestFinished, test } from 'vitest';
 import { pagesOf } from './pages.ts';
-import { folderIn, freePort, start, type } from './shell.ts';
+import { folderIn, start, type } from './shell.ts';
 
 const { projects } = inject('shared');
 const pages = pagesOf(projects.pnpm, 'mock-api');

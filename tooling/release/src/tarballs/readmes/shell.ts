@@ -1,5 +1,3 @@
-import { once } from 'node:events';
-import { createServer, type AddressInfo } from 'node:net';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
 import { startProgram } from '@catering/test/start-program';
@@ -45,13 +43,3 @@ export const start = (
   const script = `unset NODE_ENV NODE_OPTIONS; PATH="${programs}:${dirname(node)}:$PATH"; exec ${program}`;
   return startProgram('sh', ['-c', script], { cwd: folder, env });
 };
-
-/** A port of this machine that nothing listens on. */
-export async function freePort() {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
-}

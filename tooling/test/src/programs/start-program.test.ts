@@ -1,4 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest';
+import { freePort } from './free-port.ts';
 import { startProgram } from './start-program.ts';
 
 const serving = `
@@ -13,6 +14,26 @@ test('a program has an address until it stops', async () => {
   expect(await (await fetch(baseUrl)).text()).toBe('Ada');
   await stop();
   await expect(fetch(baseUrl)).rejects.toThrow('fetch failed');
+});
+
+test('a program that prints no address has started when it responds', async () => {
+  const port = await freePort();
+  const silent = `require('node:http').createServer((request, response) => response.end()).listen(${port}, '127.0.0.1')`;
+  const respondsAt = `http://127.0.0.1:${port}/status`;
+  const { baseUrl, stop } = await startProgram(process.execPath, ['-'], {
+    input: silent,
+    respondsAt,
+  });
+  onTestFinished(stop);
+  expect((await fetch(baseUrl)).status).toBe(200);
+});
+
+test('a program that ends before it responds is reported with the reason', async () => {
+  const respondsAt = `http://127.0.0.1:${await freePort()}`;
+  const input = 'throw new Error("No menu")';
+  await expect(startProgram(process.execPath, ['-'], { input, respondsAt })).rejects.toThrow(
+    /Error: No menu/,
+  );
 });
 
 test.each([
