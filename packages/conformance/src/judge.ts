@@ -2,8 +2,8 @@ import type { AppRouter } from '@ts-rest/core';
 import { makeFinder } from './judge/judge-request.ts';
 import { judge } from './judge/judge.ts';
 import type { Observation, Problem } from './judge/problem.ts';
-import { fromTsRest, type TsRestOptions } from './api/from-ts-rest.ts';
-import { schemaOf, type Validator } from './api/validator.ts';
+import { fromTsRest, type TsRestOptions } from './operations/contract/from-ts-rest.ts';
+import { schemaOf, type Validator } from './operations/contract/validator.ts';
 
 export { differenceText, type Observation, type Problem } from './judge/problem.ts';
 export { curlOf } from './traffic/curl.ts';

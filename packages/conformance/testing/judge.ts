@@ -1,9 +1,9 @@
 import type { RequestListener } from 'node:http';
 import { text } from 'node:stream/consumers';
-import { defineSuite } from '../src/engine/setup/define-suite.ts';
-import type { RunOptions } from '../src/engine/setup/options.ts';
+import { defineSuite } from '../src/run/setup/define-suite.ts';
+import type { RunOptions } from '../src/run/setup/options.ts';
 import { decoded, parseJson } from '../src/http/exchange.ts';
-import { runSuite } from '../src/engine/run-suite.ts';
+import { runSuite } from '../src/run/run-suite.ts';
 import { readYaml } from './operations.ts';
 
 /** A request as a small server sees it. */

@@ -1,6 +1,6 @@
 import { parse } from 'yaml';
-import { fromOpenApi } from '../src/api/openapi/from-openapi.ts';
-import type { Operation } from '../src/api/operation.ts';
+import { fromOpenApi } from '../src/operations/openapi/from-openapi.ts';
+import type { Operation } from '../src/operations/operation.ts';
 
 /** The operations of a document; messages call it "api.yaml". */
 export const readYaml = (yaml: string): Operation[] =>

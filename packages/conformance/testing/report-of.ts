@@ -1,5 +1,5 @@
-import type { CheckInfo, Result, Verdict } from '../src/suite/check.ts';
-import type { Report } from '../src/engine/report.ts';
+import type { CheckInfo, Result, Verdict } from '../src/checks/definition/check.ts';
+import type { Report } from '../src/run/report.ts';
 import { openSecrets } from '../src/traffic/secrets.ts';
 
 /** A result of "books.list.state.<name>" with a verdict, and all that comes with it. */

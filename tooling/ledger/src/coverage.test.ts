@@ -25,8 +25,7 @@ test.each([
   ['apps/web/src/features/cart/cart-slice.test.ts', 'unit'],
   ['packages/contract/src/order.test.ts', 'unit'],
   ['apps/mock-api/src/resources/order/order.test.ts', 'api'],
-  ['packages/conformance/src/checks/order.test.ts', 'api'],
-  ['packages/catering-conformance/src/mock-api.test.ts', 'api'],
+  ['packages/conformance/tests/mock-api.test.ts', 'api'],
   ['packages/control-page/e2e/docs.spec.ts', undefined],
   ['tooling/ledger/src/ledger.test.ts', undefined],
 ])('the tests of %s are of the kind %s', (file, kind) => {

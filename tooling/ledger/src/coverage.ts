@@ -14,12 +14,12 @@ type TestKind = 'browser' | 'component' | 'api' | 'unit';
 
 /**
  * The kind of the tests in a file, by its place: `apps/web/e2e` drives the site in a browser, the
- * packages of the server and of the conformance kit ask a server. Tooling proves no row.
+ * the server and the conformance kit ask a server. Tooling proves no row.
  */
 export function kindOf(file: string): TestKind | undefined {
   if (file.startsWith('tooling/')) return undefined;
   if (file.endsWith('.spec.ts')) return file.startsWith('apps/web/e2e/') ? 'browser' : undefined;
-  if (/^(apps\/mock-api|packages\/[\w-]*conformance)\//.test(file)) return 'api';
+  if (/^(apps\/mock-api|packages\/conformance)\//.test(file)) return 'api';
   return /^apps\/web\/src\/.*\.test\.tsx$/.test(file) ? 'component' : 'unit';
 }
 

@@ -9,9 +9,8 @@ const forbidden: Import[] = [
   ['packages/contract/src/dishes.ts', 'express'],
   ['packages/contract/src/dishes/schemas.ts', '@ts-rest/core'],
   ['packages/contract/src/dishes/schemas.ts', './router.ts'],
-  ['packages/conformance/src/engine/run-suite.ts', '@catering/contract'],
-  ['packages/conformance/src/engine/run-suite.ts', '../../../contract/src/index.ts'],
-  ['packages/catering-conformance/src/suite.ts', '@catering/mock-api'],
+  ['packages/conformance/src/run/run-suite.ts', '@catering/mock-api'],
+  ['packages/conformance/src/run/run-suite.ts', '../../../contract/src/index.ts'],
   ['packages/ui/src/button.tsx', '@catering/contract'],
   ['apps/mock-api/src/app.ts', '@catering/ui/button'],
   ['apps/mock-api/src/app.ts', '@catering/conformance'],
@@ -49,10 +48,9 @@ const forbidden: Import[] = [
   ['apps/mock-api/src/database/seeds/seed.ts', '../../resources/order/order.routes.ts'],
   ['apps/mock-api/src/http/error-handler.ts', '../resources/order/orders.store.ts'],
   ['apps/mock-api/src/a-new-folder/anything.ts', '../control/clock.ts'],
-  // In the engine.
-  ['packages/conformance/src/engine/run-suite.ts', '../report/text.ts'],
-  ['packages/conformance/src/checks/echo.ts', '../engine/run-suite.ts'],
-  ['packages/conformance/src/errors.ts', './http/exchange.ts'],
+  // In the conformance kit.
+  ['packages/conformance/src/run/run-suite.ts', '../cli/run-cli.ts'],
+  ['packages/conformance/src/checks/messages.ts', '../run/run-suite.ts'],
 ];
 
 /** Each import is on a line of the file that makes it. */

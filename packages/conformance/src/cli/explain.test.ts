@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { defineSuite } from '../engine/setup/define-suite.ts';
-import type { OpenApiDocument } from '../suite/statement.ts';
+import { defineSuite } from '../run/setup/define-suite.ts';
+import type { OpenApiDocument } from '../checks/definition/statement.ts';
 import { readYaml } from '../../testing/operations.ts';
 import { explain } from './explain.ts';
 

@@ -1,13 +1,13 @@
-import { methodAndPath, responseAt, type Operation } from '../api/operation.ts';
+import { methodAndPath, responseAt, type Operation } from '../operations/operation.ts';
 import { CannotRun } from '../errors.ts';
-import { selectChecks } from '../engine/setup/selection.ts';
-import { rejections } from '../judge/rejections.ts';
-import { fieldsOf } from '../schema/invalidate/fields.ts';
-import { toText } from '../schema/json-path.ts';
-import type { Category, CheckInfo } from '../suite/check.ts';
-import { severityOf } from '../suite/reference.ts';
-import { statementOf, type OpenApiDocument } from '../suite/statement.ts';
-import type { Suite } from '../suite/suite.ts';
+import { selectChecks } from '../run/setup/selection.ts';
+import { rejections } from '../checks/expect/rejections.ts';
+import { fieldsOf } from '../values/invalidate/fields.ts';
+import { toText } from '../values/schema/json-path.ts';
+import type { Category, CheckInfo } from '../checks/definition/check.ts';
+import { severityOf } from '../checks/definition/reference.ts';
+import { statementOf, type OpenApiDocument } from '../checks/definition/statement.ts';
+import type { Suite } from '../checks/definition/suite.ts';
 
 /** A longer part of the document hides what follows it, lines. */
 const LINES_MAX = 24;

@@ -1,36 +1,24 @@
 import { expect, test, vi } from 'vitest';
 import { CannotRun } from '../errors.ts';
-import { defineSuite } from '../engine/setup/define-suite.ts';
-import { readYaml } from '../../testing/operations.ts';
-import { conformanceCommand, parseOptions, runOptionsOf, type Program } from './options.ts';
+import { operations } from '../operations/contract/contract-operations.ts';
+import { conformanceCommand, parseOptions, runOptionsOf } from './options.ts';
+import { cateringProgram as program } from './program.ts';
 
-const program: Program = { name: 'conformance', description: 'Checks.' };
-const operations = readYaml(`
-openapi: 3.1.0
-info: { title: x, version: '1' }
-paths:
-  /books:
-    get:
-      x-roles: [librarian, reader]
-      responses: { '200': { description: all } }
-`);
-const withSuite = { ...program, suite: defineSuite({ name: 'library', operations }) };
 const read = (...args: string[]) => runOptionsOf(parseOptions(program, args), operations);
 
 test('parses every option', () => {
   const line =
-    '--base-url http://localhost:4000 --allow-own-account --only dishes,order --skip random ' +
-    '--read-only --strict --token librarian=a= --token b= --timeout 500 --concurrency 2 ' +
+    '--base-url http://localhost:4000 --only dishes,order --skip random ' +
+    '--read-only --strict --token admin=a= --token b= --timeout 500 --concurrency 2 ' +
     '--insecure --runs 9 --seed 77 --keep --report junit --report json --out a.xml --list';
   const options = read(...line.split(' '), '--header', 'X-Gateway: open sesame');
   expect(options).toEqual({
     baseUrl: 'http://localhost:4000',
-    allowOwnAccount: true,
     strict: true,
     only: ['dishes', 'order'],
     skip: ['random'],
     readOnly: true,
-    tokens: { librarian: 'a=', any: 'b=' },
+    tokens: { admin: 'a=', any: 'b=' },
     headers: { 'x-gateway': 'open sesame' },
     timeoutMs: 500,
     insecure: true,
@@ -107,24 +95,15 @@ test.each([
 });
 
 test('callers are the roles of the API', () => {
-  const { tokens } = read('--token-command', 'echo any', '--token', 'reader=a');
-  expect(tokens).toEqual({ any: expect.any(Function), reader: 'a' });
+  const { tokens } = read('--token-command', 'echo any', '--token', 'user=a');
+  expect(tokens).toEqual({ any: expect.any(Function), user: 'a' });
 });
 
-test.each([
-  ['of any API', program],
-  ['of a suite', withSuite],
-])('the help %s fits on a screen of 80 columns and 48 lines', (_name, one) => {
-  const lines = conformanceCommand(one)
+test('the help fits on a screen of 80 columns and 48 lines', () => {
+  const lines = conformanceCommand(program)
     .configureHelp({ helpWidth: 80 })
     .helpInformation()
     .split('\n');
   expect(lines.filter((line) => line.length > 80)).toEqual([]);
   expect(lines.length).toBeLessThanOrEqual(48);
-});
-
-test('only a described API has an account of its own', () => {
-  const parse = (one: Program) => () => parseOptions(one, ['--allow-own-account']);
-  expect(parse(program)().allowOwnAccount).toBe(true);
-  expect(parse(withSuite)).toThrow("unknown option '--allow-own-account'");
 });

@@ -5,25 +5,18 @@ import {
   type CommandUnknownOpts,
 } from '@commander-js/extra-typings';
 import { CannotRun } from '../errors.ts';
-import type { Operation } from '../api/operation.ts';
+import type { Operation } from '../operations/operation.ts';
 import { reporters, type ReportName, type WantedReport } from '../report/reporters.ts';
-import type { Suite } from '../suite/suite.ts';
+import type { Suite } from '../checks/definition/suite.ts';
 import { append, readTokens, TOKEN_VARIABLE } from './token-options.ts';
 
 /** A command that checks a backend. */
 export interface Program {
-  /** What a person types: "conformance run". */
+  /** What a person types. */
   readonly name: string;
   readonly description: string;
-  /** Without one, `--openapi` or `--contract` names the API. */
-  readonly suite?: Suite;
+  readonly suite: Suite;
 }
-
-/** The command that a description of an API is enough for. */
-export const conformanceProgram: Program = {
-  name: 'conformance run',
-  description: 'Checks a running backend against the description of its API.',
-};
 
 /** Reads a repeatable option that takes several values, separated by commas. */
 const appendPatterns = (text: string, previous: readonly string[] = []): readonly string[] => [
@@ -66,13 +59,7 @@ export const conformanceCommand = (program: Program) => {
     optionDescription: ({ description, defaultValue }) =>
       defaultValue === undefined ? description : `${description} (default: ${defaultValue})`,
   });
-  if (!program.suite) {
-    command
-      .usage('(--openapi FILE | --contract FILE) --base-url URL [options]')
-      .option('--openapi <file>', 'OpenAPI 3 document in JSON or YAML, or its URL')
-      .option('--contract <file>', 'module that exports a ts-rest contract');
-  }
-  const checking = command
+  return command
     .option('--base-url <url>', 'backend, such as http://localhost:4000')
     .optionsGroup('Checks:')
     .option('--only <patterns>', 'ids, operations or categories; * is any', appendPatterns)
@@ -82,11 +69,7 @@ export const conformanceCommand = (program: Program) => {
     .option('--strict', 'warnings also fail the run')
     .option('--read-only', 'send only requests that change nothing')
     .option('--seed <number>', 'repeat the requests of a run', wholeNumber(0, 2_147_483_647))
-    .option('--runs <number>', 'random requests per kind', wholeNumber(1, 100_000), 6);
-  if (!program.suite) {
-    checking.option('--allow-own-account', 'may change the account of the token');
-  }
-  return checking
+    .option('--runs <number>', 'random requests per kind', wholeNumber(1, 100_000), 6)
     .optionsGroup('Requests:')
     .addOption(
       new Option('--token <token>', 'or ROLE=TOKEN; a second: another account')
@@ -115,15 +98,7 @@ Exit code: 0 passed; 1 a check failed, was blocked, or was not reached; 2 no run
     );
 };
 
-/** Options that only some programs have. */
-interface ProgramOptions {
-  readonly openapi?: string;
-  readonly contract?: string;
-  readonly allowOwnAccount?: true;
-}
-
-export type ParsedOptions = ReturnType<ReturnType<typeof conformanceCommand>['opts']> &
-  ProgramOptions;
+export type ParsedOptions = ReturnType<ReturnType<typeof conformanceCommand>['opts']>;
 
 /** "--token=text" as two arguments: an unknown option is then named without its value. */
 const separateValue = (arg: string) => {

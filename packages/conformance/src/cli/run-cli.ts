@@ -1,21 +1,16 @@
-import { compareBaseline, readBaseline, updateBaseline } from '../engine/baseline.ts';
+import { compareBaseline, readBaseline, updateBaseline } from '../run/baseline.ts';
 import { CannotRun, internalError } from '../errors.ts';
 import { explain } from './explain.ts';
 import { listenForInterrupt } from './interrupt.ts';
 import { visible } from '../traffic/visible.ts';
-import { withBasePath } from '../http/target.ts';
-import { loadSuite } from './load-suite.ts';
 import { parseOptions, runOptionsOf, type CliOptions, type Program } from './options.ts';
 import { makeProgress } from '../report/progress.ts';
 import { reportOn } from '../report/reporters.ts';
-import type { RunOptions } from '../engine/setup/options.ts';
-import { type Report, reportWithoutRun } from '../engine/report.ts';
-import { runSuite } from '../engine/run-suite.ts';
-import { matcherOf, selectChecks } from '../engine/setup/selection.ts';
-import type { Suite } from '../suite/suite.ts';
-
-export { loadSuite } from './load-suite.ts';
-export type { Program } from './options.ts';
+import type { RunOptions } from '../run/setup/options.ts';
+import { type Report, reportWithoutRun } from '../run/report.ts';
+import { runSuite } from '../run/run-suite.ts';
+import { matcherOf, selectChecks } from '../run/setup/selection.ts';
+import type { Suite } from '../checks/definition/suite.ts';
 
 const PASSED = 0;
 const COULD_NOT_RUN = 2;
@@ -66,8 +61,7 @@ async function main(program: Program, version: string, args: readonly string[]):
     console.log(version);
     return PASSED;
   }
-  const { insecure, wait } = parsed;
-  const suite = program.suite ?? (await loadSuite(parsed, { insecure, startUpMs: wait * 1000 }));
+  const { suite } = program;
   const options = runOptionsOf(parsed, suite.operations);
   expectMatches(suite, options);
   if (options.list) {
@@ -78,7 +72,7 @@ async function main(program: Program, version: string, args: readonly string[]):
     console.log(await explain(suite, options.explain));
     return PASSED;
   }
-  const baseUrl = withBasePath(options.baseUrl, suite.server);
+  const { baseUrl } = options;
   if (baseUrl === undefined) {
     throw new CannotRun('error: no backend to check. Give one: --base-url http://localhost:4000');
   }

@@ -1,8 +1,8 @@
-import { ANYBODY, anotherOf } from '../api/operation-call.ts';
+import { ANYBODY, anotherOf } from '../operations/operation-call.ts';
 import { CannotRun } from '../errors.ts';
-import { GUEST, rolesOf, schemesOf, waysOf, type Operation } from '../api/operation.ts';
-import { tokenFromCommand } from '../auth/token-command.ts';
-import type { TokenSource } from '../auth/tokens.ts';
+import { GUEST, rolesOf, schemesOf, waysOf, type Operation } from '../operations/operation.ts';
+import { tokenFromCommand } from '../http/tokens/token-command.ts';
+import type { TokenSource } from '../http/tokens/tokens.ts';
 
 /** Takes the place of --token: command lines are shown to other users of a machine. */
 export const TOKEN_VARIABLE = 'CONFORMANCE_TOKEN';

@@ -1,6 +1,6 @@
 import type { Body } from './body.ts';
 import { isJsonType } from './content-type.ts';
-import { parseKeepingDigits } from '../schema/exact-integers.ts';
+import { parseKeepingDigits } from '../values/schema/exact-integers.ts';
 
 /** A request as it goes out. */
 export interface HttpRequest {

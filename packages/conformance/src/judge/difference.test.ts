@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { differences, isSame } from './difference.ts';
-import { expectEqual } from './expect.ts';
+import { expectEqual } from '../checks/expect/expect.ts';
 
 test('the order of fields is no difference, at any depth', () => {
   const [one, other] = [

@@ -1,5 +1,5 @@
-import { isObject, valueAt, type JsonPath } from '../schema/json-path.ts';
-import type { Difference } from '../suite/violation.ts';
+import { isObject, valueAt, type JsonPath } from '../values/schema/json-path.ts';
+import type { Difference } from '../checks/definition/violation.ts';
 import { visible } from '../traffic/visible.ts';
 
 const LONGEST = 400;

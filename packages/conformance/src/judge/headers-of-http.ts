@@ -1,6 +1,6 @@
-import { isOpen, type Operation } from '../api/operation.ts';
+import { isOpen, type Operation } from '../operations/operation.ts';
 import type { Exchange, HttpResponse } from '../http/exchange.ts';
-import { http, severityOf, type HttpReference } from '../suite/reference.ts';
+import { http, severityOf, type HttpReference } from '../checks/definition/reference.ts';
 import { at, violationOf, type Problem } from './problem.ts';
 
 /** Headers that HTTP itself demands or recommends with a status. */

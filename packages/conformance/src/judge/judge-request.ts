@@ -1,9 +1,9 @@
-import { pathParametersOf, type Operation, type Schema } from '../api/operation.ts';
+import { pathParametersOf, type Operation, type Schema } from '../operations/operation.ts';
 import { decoded, type HttpRequest } from '../http/exchange.ts';
-import { valueAt, type JsonPath } from '../schema/json-path.ts';
+import { valueAt, type JsonPath } from '../values/schema/json-path.ts';
 import { isOfType, essenceOf, isJsonType } from '../http/content-type.ts';
 import { at, pathText, shownValue, type Location } from './problem.ts';
-import { partsAt } from '../schema/walk.ts';
+import { partsAt } from '../values/schema/walk.ts';
 import { bytesOf, type Body } from '../http/body.ts';
 
 /** An operation that a request is meant for. */

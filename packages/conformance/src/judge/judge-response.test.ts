@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import type { Operation } from '../api/operation.ts';
+import type { Operation } from '../operations/operation.ts';
 import { readYaml } from '../../testing/operations.ts';
 import { responseFrom, type HttpResponse } from '../http/exchange.ts';
-import { defineSuite } from '../engine/setup/define-suite.ts';
-import { runSuite } from '../engine/run-suite.ts';
+import { defineSuite } from '../run/setup/define-suite.ts';
+import { runSuite } from '../run/run-suite.ts';
 import { serverOf } from '../../testing/judge.ts';
 import { judgeBy } from './judge.ts';
 

@@ -1,7 +1,7 @@
-import { responseAt, type Issue, type ResponseSpec } from '../api/operation.ts';
-import { declaredStatuses, isDeclaredStatus, isWrongStatus } from '../api/values/statuses.ts';
-import { valueAt } from '../schema/json-path.ts';
-import { undeclaredFields, unnamedFields } from '../schema/undeclared-fields.ts';
+import { responseAt, type Issue, type ResponseSpec } from '../operations/operation.ts';
+import { declaredStatuses, isDeclaredStatus, isWrongStatus } from '../operations/statuses.ts';
+import { valueAt } from '../values/schema/json-path.ts';
+import { undeclaredFields, unnamedFields } from '../values/schema/undeclared-fields.ts';
 import { isOfType } from '../http/content-type.ts';
 import { type HttpResponse, bodyAs } from '../http/exchange.ts';
 import { isKept, isPassword } from '../traffic/mask.ts';

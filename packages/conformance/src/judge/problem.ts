@@ -1,11 +1,11 @@
-import { isObject, toText, type JsonPath } from '../schema/json-path.ts';
-import type { Operation, ResponseSpec, Schema } from '../api/operation.ts';
+import { isObject, toText, type JsonPath } from '../values/schema/json-path.ts';
+import type { Operation, ResponseSpec, Schema } from '../operations/operation.ts';
 import { isOfType } from '../http/content-type.ts';
 import type { Exchange, HttpResponse } from '../http/exchange.ts';
-import type { Reference } from '../suite/reference.ts';
-import { Violation, type Wanted } from '../suite/violation.ts';
+import type { Reference } from '../checks/definition/reference.ts';
+import { Violation, type Wanted } from '../checks/definition/violation.ts';
 import { isSecret } from '../traffic/mask.ts';
-import type { Category } from '../suite/check.ts';
+import type { Category } from '../checks/definition/check.ts';
 
 interface Rule {
   readonly category: Category;

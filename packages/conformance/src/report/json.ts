@@ -1,9 +1,9 @@
-import { type Result, isBad } from '../suite/check.ts';
-import type { NotCleanedUp } from '../suite/suite.ts';
-import type { Finding } from '../suite/violation.ts';
-import { sumCoverage } from '../engine/coverage.ts';
-import { groupBy } from '../engine/findings/group-by.ts';
-import type { Report } from '../engine/report.ts';
+import { type Result, isBad } from '../checks/definition/check.ts';
+import type { NotCleanedUp } from '../checks/definition/suite.ts';
+import type { Finding } from '../checks/definition/violation.ts';
+import { sumCoverage } from '../run/coverage.ts';
+import { groupBy } from '../run/findings/group-by.ts';
+import type { Report } from '../run/report.ts';
 import { replayLines, stepLines } from './text.ts';
 import { type Budget, countVerdicts, failuresFirst, makeBudget, type Reporter } from './summary.ts';
 

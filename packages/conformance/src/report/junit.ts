@@ -1,4 +1,4 @@
-import { type Result, type Verdict, verdicts, isBad } from '../suite/check.ts';
+import { type Result, type Verdict, verdicts, isBad } from '../checks/definition/check.ts';
 import { differenceLines, findingText } from './text.ts';
 import {
   atMost,
@@ -11,9 +11,9 @@ import {
   type Budget,
   makeBudget,
 } from './summary.ts';
-import type { Report } from '../engine/report.ts';
+import type { Report } from '../run/report.ts';
 import { visible } from '../traffic/visible.ts';
-import { groupBy } from '../engine/findings/group-by.ts';
+import { groupBy } from '../run/findings/group-by.ts';
 
 /** The first causes are corrected before the others are read. */
 const DETAILS = { lines: 90, bytes: 30_000 };

@@ -1,4 +1,4 @@
-import type { Result, Verdict } from '../suite/check.ts';
+import type { Result, Verdict } from '../checks/definition/check.ts';
 import { visible } from '../traffic/visible.ts';
 
 /** Says how a run goes. */

@@ -1,7 +1,7 @@
 import { appendFile, mkdir, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { CannotRun } from '../errors.ts';
-import { exitCodeOf, type Report } from '../engine/report.ts';
+import { exitCodeOf, type Report } from '../run/report.ts';
 import { jsonReport } from './json.ts';
 import { junitReport } from './junit.ts';
 import type { Reporter } from './summary.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isBad, verdicts, type Verdict } from '../suite/check.ts';
+import { isBad, verdicts, type Verdict } from '../checks/definition/check.ts';
 import { reportOf, resultOf } from '../../testing/report-of.ts';
 import { reporters } from './reporters.ts';
 import { causeLines, countVerdicts, verdictWords } from './summary.ts';

@@ -1,9 +1,9 @@
-import { verdicts, type Result, type Verdict } from '../suite/check.ts';
-import type { Finding } from '../suite/violation.ts';
-import { groupBy } from '../engine/findings/group-by.ts';
-import { sumCoverage, type OperationCoverage } from '../engine/coverage.ts';
-import type { Report } from '../engine/report.ts';
-import type { NotCleanedUp } from '../suite/suite.ts';
+import { verdicts, type Result, type Verdict } from '../checks/definition/check.ts';
+import type { Finding } from '../checks/definition/violation.ts';
+import { groupBy } from '../run/findings/group-by.ts';
+import { sumCoverage, type OperationCoverage } from '../run/coverage.ts';
+import type { Report } from '../run/report.ts';
+import type { NotCleanedUp } from '../checks/definition/suite.ts';
 import { visible } from '../traffic/visible.ts';
 
 /** @returns whether a text still fits; one that fits uses up its part */

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { judge } from '../../testing/judge.ts';
 import { notesDocument, notesServer, type Change } from '../../testing/notes.ts';
 import { textReport } from './text.ts';
-import type { RunOptions } from '../engine/setup/options.ts';
+import type { RunOptions } from '../run/setup/options.ts';
 import type { Exchange } from '../http/exchange.ts';
 import { reportOf, resultOf } from '../../testing/report-of.ts';
 import { reporters } from './reporters.ts';

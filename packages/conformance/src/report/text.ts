@@ -1,5 +1,5 @@
-import type { Finding } from '../suite/violation.ts';
-import { toText } from '../schema/json-path.ts';
+import type { Finding } from '../checks/definition/violation.ts';
+import { toText } from '../values/schema/json-path.ts';
 import { curlOf, type Replay } from '../traffic/curl.ts';
 import { visible } from '../traffic/visible.ts';
 import {
@@ -19,10 +19,10 @@ import {
   makeBudget,
 } from './summary.ts';
 import { styleText } from 'node:util';
-import type { Result } from '../suite/check.ts';
-import { groupBy } from '../engine/findings/group-by.ts';
-import { isServerError } from '../engine/coverage.ts';
-import type { Report } from '../engine/report.ts';
+import type { Result } from '../checks/definition/check.ts';
+import { groupBy } from '../run/findings/group-by.ts';
+import { isServerError } from '../run/coverage.ts';
+import type { Report } from '../run/report.ts';
 
 /** The last steps are the most useful. */
 const STEPS_MAX = 5;

@@ -1,9 +1,9 @@
 import * as fc from 'fast-check';
-import { changesState, GUEST, pathParametersOf, type Operation } from '../api/operation.ts';
-import type { OperationCall } from '../api/operation-call.ts';
-import { parameterTakes } from '../api/values/content.ts';
-import { arbitraryOf } from '../schema/generate/arbitrary.ts';
-import { orUndefined } from '../schema/generate/generation-error.ts';
+import { changesState, GUEST, pathParametersOf, type Operation } from '../operations/operation.ts';
+import type { OperationCall } from '../operations/operation-call.ts';
+import { parameterTakes } from '../operations/content.ts';
+import { arbitraryOf } from '../values/generate/arbitrary.ts';
+import { orUndefined } from '../values/generate/generation-error.ts';
 
 /** The path parameters of the example; those that it leaves out name nothing. */
 const exampleParams = (operation: Operation): Readonly<Record<string, string>> => ({

@@ -1,8 +1,8 @@
-import { methodAndPath, type Operation } from '../api/operation.ts';
+import { methodAndPath, type Operation } from '../operations/operation.ts';
 import type { Exchange, HttpRequest } from '../http/exchange.ts';
 import { exampleCallOf } from './example-call.ts';
-import { requestOf } from '../api/operation-call.ts';
-import { isObject } from '../schema/json-path.ts';
+import { requestOf } from '../operations/operation-call.ts';
+import { isObject } from '../values/schema/json-path.ts';
 
 /** The statuses for an unknown path or method. */
 const STATUSES = new Set([404, 405, 501]);

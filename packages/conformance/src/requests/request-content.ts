@@ -1,14 +1,14 @@
 import * as fc from 'fast-check';
-import { isValid, pathParametersOf, type Operation, type Schema } from '../api/operation.ts';
-import { arbitraryOf } from '../schema/generate/arbitrary.ts';
-import type { ArbitrariesByName } from '../schema/generate/containers.ts';
-import { GenerationError, orUndefined } from '../schema/generate/generation-error.ts';
-import type { JsonSchema } from '../schema/json-schema.ts';
-import { isEmpty, isObject, pick, type JsonPath } from '../schema/json-path.ts';
-import { compile } from '../schema/generate/text.ts';
-import { partsAt } from '../schema/walk.ts';
+import { isValid, pathParametersOf, type Operation, type Schema } from '../operations/operation.ts';
+import { arbitraryOf } from '../values/generate/arbitrary.ts';
+import type { ArbitrariesByName } from '../values/generate/containers.ts';
+import { GenerationError, orUndefined } from '../values/generate/generation-error.ts';
+import type { JsonSchema } from '../values/schema/json-schema.ts';
+import { isEmpty, isObject, pick, type JsonPath } from '../values/schema/json-path.ts';
+import { compile } from '../values/generate/text.ts';
+import { partsAt } from '../values/schema/walk.ts';
 import type { FilePart } from '../http/body.ts';
-import type { OperationCall } from '../api/operation-call.ts';
+import type { OperationCall } from '../operations/operation-call.ts';
 
 /** Random values to try before no valid value counts as possible. */
 const ATTEMPTS = 50;

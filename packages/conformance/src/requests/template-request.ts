@@ -1,11 +1,11 @@
-import type { CheckContext } from '../suite/context.ts';
+import type { CheckContext } from '../checks/definition/context.ts';
 import { Blocked, Skipped } from '../errors.ts';
-import { methodAndPath, type Operation } from '../api/operation.ts';
-import { GONE, hasSucceeded } from '../api/values/statuses.ts';
-import { ownParameterOf } from '../api/values/path-values.ts';
-import { operationFor } from './fixtures-by-operations.ts';
+import { methodAndPath, type Operation } from '../operations/operation.ts';
+import { GONE, hasSucceeded } from '../operations/statuses.ts';
+import { ownParameterOf } from '../operations/path-values.ts';
+import { operationFor } from '../entries/fixtures-by-operations.ts';
 import { exampleCallOf } from './example-call.ts';
-import type { OperationCall } from '../api/operation-call.ts';
+import type { OperationCall } from '../operations/operation-call.ts';
 
 /** @throws Blocked where the operation does not find what the run has created for its valid request */
 function expectEntryFound(

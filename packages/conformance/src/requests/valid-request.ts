@@ -1,13 +1,13 @@
-import type { CheckContext } from '../suite/context.ts';
-import { callNaming, entryIdOf, operationFor } from './fixtures-by-operations.ts';
+import type { CheckContext } from '../checks/definition/context.ts';
+import { callNaming, entryIdOf, operationFor } from '../entries/fixtures-by-operations.ts';
 import { Blocked, Skipped } from '../errors.ts';
-import { noEntryFor, unknownParameters } from '../api/entries.ts';
-import { changesState, isOpen, methodAndPath, type Operation } from '../api/operation.ts';
-import { ownParameterOf } from '../api/values/path-values.ts';
+import { noEntryFor, unknownParameters } from '../operations/entries.ts';
+import { changesState, isOpen, methodAndPath, type Operation } from '../operations/operation.ts';
+import { ownParameterOf } from '../operations/path-values.ts';
 import { contentOf, type ContentOptions, type RequestContent } from './request-content.ts';
-import { GenerationError } from '../schema/generate/generation-error.ts';
-import type { Suite } from '../suite/suite.ts';
-import type { OperationCall } from '../api/operation-call.ts';
+import { GenerationError } from '../values/generate/generation-error.ts';
+import type { Suite } from '../checks/definition/suite.ts';
+import type { OperationCall } from '../operations/operation-call.ts';
 
 /** The check that needs an own entry, even if nothing removes it: it compares the entry before and after a change. */
 const NEEDS_OWN = 'state.stored';

@@ -53,7 +53,6 @@ const READ_BY_NODE_20 = [
   'contract/testing',
   'mock-control',
   'conformance',
-  'catering-conformance',
 ]
   .map((entry) => `import '@catering/${entry}';`)
   .join('');

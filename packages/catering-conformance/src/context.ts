@@ -1,9 +1,0 @@
-import type { CheckContext, OwnCheck } from '@catering/conformance';
-import type { Accounts } from './entries/accounts.ts';
-import type { CateringFixtures } from './entries/fixtures.ts';
-
-/** The context of a catering check. */
-export type CateringContext = CheckContext<Accounts, CateringFixtures>;
-
-/** A check of what only this API promises. */
-export type CateringCheck = OwnCheck<CateringContext>;

@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest';
+import { reporters } from '../src/report/reporters.ts';
+import type { Report } from '../src/run/report.ts';
+import { startVariant } from './start-variant.ts';
+import { lenientBackend } from './lenient/app.ts';
+import { startPythonBackend } from './python/start.ts';
+import { runConformance } from '../src/run/run-conformance.ts';
+
+const findingsOf = ({ results }: Report) =>
+  results
+    .filter(({ verdict }) => verdict !== 'passed' && verdict !== 'skipped')
+    .map(({ check, findings, reason }) => [check.id, reason, findings[0]]);
+
+test.each([
+  ['differs from the mock API wherever the document allows', startVariant],
+  ['is written in Python from the document alone', startPythonBackend],
+])('a correct backend that %s has no finding', async (_name, start) => {
+  const { baseUrl, stop } = await start();
+  const report = await runConformance(baseUrl, { seed: 1 });
+  await stop();
+  expect(findingsOf(report)).toEqual([]);
+  expect(report.ok).toBe(true);
+  // A run takes about so many requests.
+  expect(Math.abs(report.exchanges.length - 1725)).toBeLessThan(150);
+});
+
+test('a backend that misreads the document fails, and the report names each error', async () => {
+  const report = await runConformance(lenientBackend(), { seed: 1 });
+  expect(report.ok).toBe(false);
+  const failed = report.results
+    .filter(({ verdict }) => verdict === 'failed')
+    .map(({ check }) => check.id);
+  const { text, json, junit } = reporters;
+  for (const reporter of [text, json, junit]) {
+    const written = reporter(report);
+    expect(written.split('\n').length).toBeLessThan(300);
+    expect(Buffer.byteLength(written)).toBeLessThan(200_000);
+    expect(failed.filter((id) => !written.includes(id))).toEqual([]);
+  }
+  expect(text(report)).toMatch(/^\d+ checks more, for causes above or not shown here/m);
+  const found = report.results.flatMap(({ findings }) => findings);
+  expect(found.length).toBeLessThan(failed.length / 4);
+  expect(failed).toEqual(
+    expect.arrayContaining([
+      'auth.signUp.limits.body.password.too-short',
+      'auth.signUp.state.email-case',
+      'auth.update.state.rejects-role',
+      'blogs.create.state.no-picture',
+      'categories.create.token.none',
+      'dishes.create.state.unknown-category',
+      'dishes.list.state.filter-name',
+      'dishes.list.state.repeated-filter',
+      'dishes.replaceImage.state.too-large',
+      'dishes.update.state.addons',
+      'messages.create.state.invalid-key',
+      'messages.list.state.pages',
+      'messages.reply.state.replies',
+      'order.create.limits.body.cartItems.too-few',
+      'order.create.state.other-price',
+      'order.create.state.repeated',
+      'order.create.state.unknown-addon',
+      'order.list.state.newest-first',
+      'order.update.state.fulfilled-by-customer',
+      'order.update.state.reversed',
+      'order.update.state.transaction-reused',
+      'utility.clearAppLogs.state.no-store',
+    ]),
+  );
+});

@@ -1,0 +1,57 @@
+import { listOperations } from '@catering/contract';
+import { createTestApp } from '@catering/mock-api';
+import { expect, test } from 'vitest';
+import { runConformance } from '../src/run/run-conformance.ts';
+import { unfinished, unknownAddress, type Framework } from './unfinished.ts';
+
+const frameworks = Object.keys(unknownAddress) as Framework[];
+
+/** Each operation is left out once, and each shape of a 404 is met eight times. */
+const cases = listOperations().map(({ id }, index): [string, Framework] => [
+  id,
+  frameworks[index % frameworks.length] as Framework,
+]);
+
+/** The many checks of one request each tell nothing more about what is missing. */
+const skip = ['random', 'hostile', 'types', 'missing', 'limits'];
+
+/** A busy machine may need minutes for a large body. */
+const timeoutMs = 120_000;
+
+/** @returns results by verdict, of a backend without some operations */
+async function run(missing: readonly string[], framework: Framework) {
+  const { app, close } = await createTestApp();
+  const report = await runConformance(unfinished(app, missing, framework), {
+    seed: 1,
+    skip,
+    timeoutMs,
+  });
+  await close();
+  const of = (...verdicts: string[]) =>
+    report.results.filter(({ verdict }) => verdicts.includes(verdict));
+  return { report, of };
+}
+
+test.each(cases)('without %s, on %s, only that operation is to be done', async (id, framework) => {
+  const { report, of } = await run([id], framework);
+  expect(of('not-implemented').map(({ check }) => check.operation)).toEqual([id]);
+  expect(of('failed', 'not-reached').map(({ check }) => check.id)).toEqual([]);
+  const [{ cause } = {}] = of('not-implemented');
+  expect(new Set(of('blocked').map(({ reason }) => reason))).toEqual(
+    new Set(of('blocked').length === 0 ? [] : [cause]),
+  );
+  expect(report.error).toBeUndefined();
+  expect(report.ok).toBe(false);
+});
+
+test.each(frameworks)(
+  'of a backend with the menu alone, on %s, all else is to be done',
+  async (framework) => {
+    const ids = listOperations().map(({ id }) => id);
+    const missing = ids.filter((id) => !/^(?:categories|dishes|auth\.signUp)/.test(id));
+    const { report, of } = await run(missing, framework);
+    expect(of('not-implemented').map(({ check }) => check.operation)).toEqual(missing);
+    expect(of('failed').map(({ check }) => check.id)).toEqual([]);
+    expect(report.ok).toBe(false);
+  },
+);

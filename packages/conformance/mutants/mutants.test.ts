@@ -1,0 +1,71 @@
+import { listOperations } from '@catering/contract';
+import { createTestApp } from '@catering/mock-api';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Report } from '../src/run/report.ts';
+import { serve } from '../src/http/target.ts';
+import { mutants } from './all.ts';
+import { mutatedServer } from './mutated-server.ts';
+import { cateringChecks } from '../src/checks/catering-checks.ts';
+import { runConformance } from '../src/run/run-conformance.ts';
+
+/** Mutants know it: some of them look for what the run will send. */
+const SEED = 7;
+
+async function startBackend(callsPerMinute: number) {
+  // A clock that runs: what is newest depends on its timestamp.
+  const { app, person, close } = await createTestApp({ callsPerMinute, time: Date.now });
+  const { headers } = await person('admin');
+  const served = await serve(app);
+  const stop = async () => {
+    await served.close();
+    await close();
+  };
+  return { baseUrl: served.baseUrl, admin: headers.authorization.replace('Bearer ', ''), stop };
+}
+type Backend = Awaited<ReturnType<typeof startBackend>>;
+
+let patient: Backend;
+let noWait: Backend;
+
+beforeAll(async () => {
+  [patient, noWait] = [await startBackend(0), await startBackend(20)];
+});
+
+afterAll(async () => {
+  await Promise.all([patient.stop(), noWait.stop()]);
+});
+
+const verdictOf = ({ results }: Report, id: string) => {
+  const [result] = results.filter(({ check }) => check.id === id);
+  if (result) return result.verdict;
+  throw new Error(`There is no check ${id}. \`npx -y pnpm@12 conformance --list\` shows the ids.`);
+};
+
+describe.each(mutants)('$operation $does', ({ killedBy, mutation }) => {
+  test(`fails ${killedBy}`, async () => {
+    const { baseUrl, admin } = killedBy.endsWith('too-many-calls') ? noWait : patient;
+    const target = mutatedServer(baseUrl, mutation, admin);
+    const options = { strict: true, seed: SEED, only: [killedBy] } as const;
+    const verdict = verdictOf(await runConformance(target, options), killedBy);
+    expect(verdict, 'the check does not notice the mutation').toBe('failed');
+  });
+});
+
+/** One function makes the checks of unknown paths: a mutant for one path proves all. */
+const withoutPath = (id: string) => id.replace(/(?<=\.unknown-path)\..*/, '');
+
+test('every check of this suite has a mutant', () => {
+  const proven = new Set(mutants.map(({ killedBy }) => withoutPath(killedBy)));
+  const ids = cateringChecks.map(
+    ({ operation, category = 'state', detail }) => `${operation}.${category}.${detail}`,
+  );
+  const unproven = ids.filter((id) => !proven.has(withoutPath(id)));
+  expect(unproven, 'add a mutant that this check notices, in `mutants`').toEqual([]);
+});
+
+test('every operation has a mutant, and no two mutants are the same', () => {
+  const names = mutants.map(({ operation, does }) => `${operation} ${does}`);
+  expect(new Set(names).size).toBe(names.length);
+  const operations = new Set(mutants.map(({ operation }) => operation));
+  expect(listOperations().filter(({ id }) => !operations.has(id))).toEqual([]);
+});

@@ -1,0 +1,34 @@
+import { tokenBodySchema } from '@catering/contract';
+import { expectBody, expectRejection, expectStatus } from '../expect/expect.ts';
+import { rejections } from '../expect/rejections.ts';
+import { CHANGES, PASSWORD } from './calls.ts';
+import type { CateringCheck } from '../catering-context.ts';
+import { inputs } from '../../entries/fixtures.ts';
+
+export const adminChecks: CateringCheck[] = [
+  {
+    operation: 'auth.signUpAdmin',
+    detail: 'admin',
+    reference: 'Opens an admin account.',
+    title: 'Who has signed up as an admin may do what admins may.',
+    run: async (context) => {
+      const call = await context.validRequest('auth.signUpAdmin');
+      const { token } = expectBody(await context.send(call), 201, tokenBodySchema);
+      const body = inputs.category(context.newName());
+      const made = await context.send({ operation: 'categories.create', as: { token }, body });
+      expectStatus(made, 201);
+    },
+  },
+  {
+    operation: 'auth.signUpAdmin',
+    detail: 'known-email',
+    reference: 'A known email gives 409.',
+    title: 'A known email is not signed up again, as an admin either: 409.',
+    run: async (context) => {
+      const { email } = await context.auth.shared(CHANGES);
+      const body = { email, password: PASSWORD };
+      const again = await context.send({ operation: 'auth.signUpAdmin', as: 'admin', body });
+      expectRejection(context, again, rejections.conflict);
+    },
+  },
+];

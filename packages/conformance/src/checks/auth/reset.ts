@@ -1,0 +1,106 @@
+import { RESET_LINK_LIFETIME_MS } from '@catering/contract';
+import { expectEqual, expectRejection, expectStatus } from '../expect/expect.ts';
+import { rejections } from '../expect/rejections.ts';
+import { expectValidity, logIn, NEW_PASSWORD, PASSWORD, signUp } from './calls.ts';
+import type { CateringCheck, CateringContext } from '../catering-context.ts';
+
+const forgot = (context: CateringContext, email: string) =>
+  context.send({ operation: 'auth.forgotPassword', as: 'guest', body: { email } });
+
+/** The token of a reset link that was mailed just now. */
+const mailedToken = async (context: CateringContext, email: string) => {
+  expectStatus(await forgot(context, email), 200);
+  const link = await context.fixtures.control.linkTo(email, '/reset-password');
+  return link.get('resetToken') ?? '';
+};
+
+const reset = (context: CateringContext, resetToken: string, newPassword = NEW_PASSWORD) =>
+  context.send({
+    operation: 'auth.resetPassword',
+    as: 'guest',
+    query: { resetToken },
+    body: { newPassword },
+  });
+
+export const resetChecks: CateringCheck[] = [
+  {
+    operation: 'auth.resetPassword',
+    detail: 'bad-link',
+    reference: 'any other gives 400',
+    title: 'A reset link that was never issued is rejected.',
+    run: async (context) => {
+      expectRejection(context, await reset(context, 'no-such-token'), rejections.badLink);
+    },
+  },
+  {
+    operation: 'auth.resetPassword',
+    detail: 'new-password',
+    reference: 'Ends all tokens of the account',
+    strictOnly: true,
+    title: 'A reset sets the new password, ends the old one and all tokens.',
+    run: async (context) => {
+      const { email, password, token } = await signUp(context);
+      expectStatus(await reset(context, await mailedToken(context, email)), 200);
+      await expectValidity(context, token, false);
+      expectRejection(context, await logIn(context, email, password), rejections.wrongCredentials);
+      expectStatus(await logIn(context, email, NEW_PASSWORD), 200);
+    },
+  },
+  {
+    operation: 'auth.resetPassword',
+    detail: 'once',
+    reference: 'works once',
+    strictOnly: true,
+    title: 'A reset link works once.',
+    run: async (context) => {
+      const { email } = await signUp(context);
+      const token = await mailedToken(context, email);
+      expectStatus(await reset(context, token), 200);
+      expectRejection(context, await reset(context, token, PASSWORD), rejections.badLink);
+      expectStatus(await logIn(context, email, NEW_PASSWORD), 200);
+    },
+  },
+  {
+    operation: 'auth.resetPassword',
+    detail: 'newer-link',
+    reference: 'until a newer one is asked for',
+    strictOnly: true,
+    title: 'A newer reset link cancels the older ones.',
+    run: async (context) => {
+      const { email } = await signUp(context);
+      const older = await mailedToken(context, email);
+      const newer = await mailedToken(context, email);
+      expectRejection(context, await reset(context, older), rejections.badLink);
+      expectStatus(await reset(context, newer), 200);
+    },
+  },
+  {
+    operation: 'auth.resetPassword',
+    detail: 'thirty-minutes',
+    strictOnly: true,
+    phase: 'serial',
+    title: `A reset link works within ${RESET_LINK_LIFETIME_MS / 60_000} minutes, and no longer.`,
+    run: async (context) => {
+      const [early, late] = [await signUp(context), await signUp(context)];
+      const [earlyToken, lateToken] = [
+        await mailedToken(context, early.email),
+        await mailedToken(context, late.email),
+      ];
+      await context.fixtures.control.advanceClock(RESET_LINK_LIFETIME_MS - 60_000);
+      expectStatus(await reset(context, earlyToken), 200);
+      await context.fixtures.control.advanceClock(61_000);
+      expectRejection(context, await reset(context, lateToken), rejections.badLink);
+    },
+  },
+  {
+    operation: 'auth.forgotPassword',
+    detail: 'no-mail',
+    strictOnly: true,
+    title: 'An unknown address gets no mail.',
+    run: async (context) => {
+      const email = context.newEmail();
+      expectStatus(await forgot(context, email), 200);
+      expectEqual('sends no mail', (await context.fixtures.control.mailsTo(email)).length, 0);
+    },
+  },
+];

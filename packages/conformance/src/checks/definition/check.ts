@@ -1,0 +1,110 @@
+import type { CheckContext } from './context.ts';
+import type { Reference } from './reference.ts';
+import type { Finding } from './violation.ts';
+import type { JsonPath } from '../../values/schema/json-path.ts';
+
+/** The kind of request that a check sends, or of response that it judges. */
+export type Category =
+  | 'valid-request'
+  | 'response'
+  | 'errors'
+  | 'missing'
+  | 'types'
+  | 'limits'
+  | 'unknown'
+  | 'body'
+  | 'address'
+  | 'hostile'
+  | 'token'
+  | 'role'
+  | 'state'
+  | 'random';
+
+/** A check without the function that runs it. */
+export interface CheckInfo {
+  /** Stable, so that reports stay comparable: "books.create.missing.body.title". */
+  readonly id: string;
+  /** Id of the operation that it checks; "server" for the server as a whole. */
+  readonly operation: string;
+  readonly category: Category;
+  /** The same check of all operations has the same kind: "types.body.number". Default: its id. */
+  readonly kind?: string;
+  /** The part of its request that is invalid: ["body", "user", "name"]. */
+  readonly input?: JsonPath;
+  /** One sentence, in the present tense: what a correct backend does. */
+  readonly title: string;
+  /** The source of the rule. It decides whether a violation is an error or a warning. */
+  readonly reference: Reference;
+  /** Only a strict run makes it: it asks for more than the description says. */
+  readonly strictOnly?: true;
+  /** Tolerates nothing that the description leaves open, and has no warnings of its own. */
+  readonly exact?: true;
+  /** Whether it sends requests that change state, or would on a server with defects. */
+  readonly changes: boolean;
+  /** Default: "parallel". */
+  readonly phase?: Phase;
+}
+/**
+ * When a check runs: before all others, next to others, by itself after them, by itself when it may disturb
+ * others, when all responses are in, or when the run has cleaned up.
+ */
+export const phases = ['first', 'parallel', 'serial', 'isolated', 'last', 'after'] as const;
+export type Phase = (typeof phases)[number];
+
+export interface Check<Context = CheckContext> extends CheckInfo {
+  run(context: Context): Promise<void>;
+}
+
+/** A check as a suite writes it: of one operation, whose id its own begins with. */
+export interface OwnCheck<Context = CheckContext> extends Omit<
+  Check<Context>,
+  'id' | 'kind' | 'category' | 'reference' | 'changes'
+> {
+  /** Distinguishes it from other checks of its operation and category. */
+  readonly detail: string;
+  /** Default: "state". */
+  readonly category?: Category;
+  /** Default: the description as a whole. */
+  readonly reference?: Reference;
+  /** Default: true. Most create entries to look at, also those of an operation that only reads. */
+  readonly changes?: boolean;
+}
+
+/** From the worst to the best. */
+export const verdicts = [
+  'failed',
+  'not-implemented',
+  'blocked',
+  'not-reached',
+  'known',
+  'warning',
+  'passed',
+  'skipped',
+] as const;
+/**
+ * "warning": passed, with a violation that is only a warning.
+ * "not-implemented": the operation responds to a valid request as to an unknown path or method;
+ * `reason` is what its valid request waits for.
+ * "blocked": a precondition is missing; `reason` is the cause, the same text for all checks that it blocks.
+ * "not-reached": the run ended before the check; `reason` says why.
+ * "known": failed, is missing or blocked, as the baseline says; `reason` says why.
+ * "skipped": the check does not apply; `reason` says why.
+ */
+export type Verdict = (typeof verdicts)[number];
+
+export interface Result {
+  readonly check: CheckInfo;
+  readonly verdict: Verdict;
+  readonly findings: readonly Finding[];
+  readonly reason?: string;
+  /** For "not-implemented": the `reason` of all checks that it blocks. */
+  readonly cause?: string;
+  readonly requests: number;
+  /** Milliseconds. */
+  readonly duration: number;
+}
+
+const BAD: readonly Verdict[] = ['failed', 'not-implemented', 'blocked', 'not-reached'];
+
+/** Whether a result fails the run. */
+export const isBad = ({ verdict }: Pick<Result, 'verdict'>): boolean => BAD.includes(verdict);

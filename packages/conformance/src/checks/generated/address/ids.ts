@@ -1,0 +1,109 @@
+import type { CheckContext } from '../../definition/context.ts';
+import { expectRejection } from '../../expect/expect.ts';
+import { Skipped } from '../../../errors.ts';
+import { methodAndPath, pathParametersOf, type Operation } from '../../../operations/operation.ts';
+import { unknownParameters } from '../../../operations/entries.ts';
+import { parameterTakes } from '../../../operations/content.ts';
+import { ownParameterOf } from '../../../operations/path-values.ts';
+import { http, type Reference } from '../../definition/reference.ts';
+import { rejections, type Rejection } from '../../expect/rejections.ts';
+import type { Suite } from '../../definition/suite.ts';
+import { unknownIdOf } from '../../../requests/example-call.ts';
+import { checkOf } from '../check-of.ts';
+
+const PLACEHOLDER = 'conformance-placeholder';
+
+/** Sends a call with something in place of its id, encoded as it is given. */
+export async function sendWithId(
+  context: CheckContext,
+  operation: Operation,
+  parameter: string,
+  encoded: string | undefined,
+) {
+  const call = await context.template(operation.id);
+  const id = encoded ?? unknownIdOf(operation, parameter, call.params?.[parameter]);
+  if (id === undefined) throw new Skipped('every id that may be asked for is known');
+  const params = { ...call.params, [parameter]: PLACEHOLDER };
+  const request = await context.request({ ...call, params });
+  return context.sendRaw({
+    ...request,
+    path: request.path.replace(PLACEHOLDER, encoded ?? encodeURIComponent(id)),
+  });
+}
+
+interface OddId {
+  readonly name: string;
+  readonly description: string;
+  /** Undefined for one of the form that the schema asks for. */
+  readonly encoded: string | undefined;
+  readonly rejection: Rejection;
+  readonly reference: Reference;
+}
+
+/** What the server has no entry for, and what the parameter's schema rejects. */
+function oddIdsOf(operation: Operation, parameter: string): OddId[] {
+  const { maxLength } = operation.parameters.path?.jsonSchema.properties?.[parameter] ?? {};
+  const unknown: OddId = {
+    name: 'unknown-id',
+    description: 'an id that nothing has',
+    encoded: undefined,
+    rejection: rejections.unknownEntry,
+    reference: '#responses/404',
+  };
+  const tooLong = (length: number): OddId => ({
+    name: 'long-id',
+    description: `an id of ${length} characters`,
+    encoded: 'a'.repeat(length),
+    rejection: rejections.invalidAddress,
+    reference: '#parameters',
+  });
+  const controlCharacter: OddId = {
+    name: 'control-character',
+    description: 'an id with a control character',
+    encoded: 'some%00words',
+    rejection: rejections.invalidAddress,
+    reference: '#parameters',
+  };
+  const brokenEncoding: OddId = {
+    name: 'broken-encoding',
+    description: 'an id that cannot be decoded',
+    encoded: '%zz',
+    rejection: rejections.invalidAddress,
+    reference: http('RFC 9110, 15.5.1', 'SHOULD'),
+  };
+  return [
+    ...(404 in operation.responses ? [unknown] : []),
+    ...(maxLength === undefined ? [] : [tooLong(maxLength + 1)]),
+    ...(parameterTakes(operation, 'path', parameter, 'some\u0000words') ? [] : [controlCharacter]),
+    brokenEncoding,
+  ];
+}
+
+/** The parameter that names an entry: the one that the operation says, or the last of the path. */
+const idParameterOf = (operation: Operation) =>
+  ownParameterOf(operation) ?? pathParametersOf(operation).at(-1);
+
+function checksOf(operation: Operation, operations: readonly Operation[]) {
+  const parameter = idParameterOf(operation);
+  if (parameter === undefined) return [];
+  const isBelowUnknown = unknownParameters(operation, operations).some((one) => one !== parameter);
+  return oddIdsOf(operation, parameter).map(
+    ({ name, description, encoded, rejection, reference }) =>
+      checkOf(operation, {
+        category: 'address',
+        detail: name,
+        reference,
+        title: `${methodAndPath(operation)} rejects ${description}.`,
+        run: async (context) => {
+          const exchange = await sendWithId(context, operation, parameter, encoded);
+          // What the path names above the id is looked for first.
+          if (isBelowUnknown && exchange.response?.status === 404) return;
+          expectRejection(context, exchange, rejection);
+        },
+      }),
+  );
+}
+
+/** Ids that nothing has, and texts that can be no id. */
+export const idChecks = ({ operations }: Suite) =>
+  operations.flatMap((operation) => checksOf(operation, operations));

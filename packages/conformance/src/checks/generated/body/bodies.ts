@@ -1,0 +1,227 @@
+import { expectNoServerError, expectRejection, expectStatusThat } from '../../expect/expect.ts';
+import { Skipped } from '../../../errors.ts';
+import type { CheckContext } from '../../definition/context.ts';
+import { Violation } from '../../definition/violation.ts';
+import {
+  isJsonBody,
+  isMultipart,
+  isValid,
+  methodAndPath,
+  type Operation,
+  type RequestBody,
+} from '../../../operations/operation.ts';
+import { http } from '../../definition/reference.ts';
+import type { Suite } from '../../definition/suite.ts';
+import { invalidInputOf, rejections, type Rejection } from '../../expect/rejections.ts';
+import { withValue, type JsonPath } from '../../../values/schema/json-path.ts';
+import { fieldsOf } from '../../../values/invalidate/fields.ts';
+import { textBody, type Body } from '../../../http/body.ts';
+import type { Exchange } from '../../../http/exchange.ts';
+import { isOfType, APPLICATION_JSON } from '../../../http/content-type.ts';
+import type { OperationCall } from '../../../operations/operation-call.ts';
+import { toleratedConversion } from '../invalid/tolerated.ts';
+import { checkOf } from '../check-of.ts';
+
+/** Deeper than the stack of most readers. */
+const DEPTH = 50_000;
+
+const asText = (call: OperationCall) => JSON.stringify(call.body ?? {});
+
+interface InvalidBody {
+  readonly detail: string;
+  /** Completes "POST /books rejects": "a body that is not JSON". */
+  readonly what: string;
+  readonly reference?: string;
+  readonly rejection: Rejection;
+  readonly bodyOf: (call: OperationCall) => Body | null;
+  /** Whether servers may take it for something valid. */
+  readonly isReadAs?: (exchange: Exchange) => boolean;
+  /** Whether the schema allows it: then only a server error is a violation. */
+  readonly isAllowed?: boolean;
+  /** A server may hang up on a body that is too large before it has read it all. */
+  readonly isLarge?: boolean;
+  /** A harmless body of the same size: a server that responds to it does not hang up for the size. */
+  readonly harmless?: Body;
+}
+
+async function responds(context: CheckContext, call: OperationCall): Promise<boolean> {
+  try {
+    return (await context.send(call)).response !== undefined;
+  } catch (error) {
+    if (error instanceof Violation) return false;
+    throw error;
+  }
+}
+
+const bodyCheck = (operation: Operation, invalid: InvalidBody) =>
+  checkOf(operation, {
+    category: 'body',
+    detail: invalid.detail,
+    reference: invalid.reference ?? '#requestBody',
+    title: `${methodAndPath(operation)} ${invalid.isAllowed ? 'responds without a server error to' : 'rejects'} ${invalid.what}.`,
+    run: async (context) => {
+      const call = await context.template(operation.id);
+      const sending = context.send({ ...call, rawBody: invalid.bodyOf(call) });
+      const exchange = await sending.catch(async (error: unknown) => {
+        if (!invalid.isLarge || !(error instanceof Violation)) throw error;
+        const { harmless } = invalid;
+        const isTooLarge = !harmless || !(await responds(context, { ...call, rawBody: harmless }));
+        if (!isTooLarge) throw error;
+        throw new Skipped('the server hung up on the large body', { cause: error });
+      });
+      if (invalid.isReadAs?.(exchange) && toleratedConversion(context, exchange)) return;
+      if (!invalid.isAllowed) return expectRejection(context, exchange, invalid.rejection);
+      return expectNoServerError('takes or rejects a valid body', operation, exchange);
+    },
+  });
+
+/** Many a description forgets to say that a body is required: only a server error is one. */
+const leftOutCheck = (operation: Operation) =>
+  checkOf(operation, {
+    category: 'body',
+    detail: 'left-out',
+    reference: '#requestBody',
+    title: `${methodAndPath(operation)} responds without a server error when its optional body is left out.`,
+    run: async (context) => {
+      const call = await context.validRequest(operation.id);
+      const exchange = await context.send({ ...call, rawBody: null });
+      const message = 'takes a request without its optional body';
+      const details = { wanted: 'success', expected: '200 to 499' } as const;
+      expectStatusThat(message, exchange, (status) => status < 500, details);
+    },
+  });
+
+const takesText = ({ body }: Operation) =>
+  body?.otherTypes?.some((type) => isOfType('text/plain', type)) ?? false;
+
+const contentTypeCheck = (operation: Operation) =>
+  checkOf(operation, {
+    category: 'body',
+    detail: 'content-type',
+    reference: http('RFC 9110, 15.5.16', 'SHOULD'),
+    title: `${methodAndPath(operation)} rejects a body that does not say that it is JSON.`,
+    run: async (context) => {
+      const call = await context.template(operation.id);
+      const plain = textBody('text/plain', asText(call));
+      const exchange = await context.send({ ...call, rawBody: plain });
+      const message = 'rejects a body that does not say that it is JSON';
+      expectStatusThat(message, exchange, (status) => status >= 400 || context.exact, {
+        expected: '415',
+        wanted: 'rejection',
+      });
+      expectRejection(context, exchange, rejections.wrongType);
+    },
+  });
+
+/** Makes one number of a body as long as no server should compute with. */
+function withHugeNumber(call: OperationCall, path: JsonPath): Body {
+  const marked = withValue(call.body, path, '#huge#');
+  const [before = '', after = ''] = JSON.stringify(marked).split('"#huge#"');
+  return { type: APPLICATION_JSON, pieces: [before, { repeat: '9', times: 5000 }, after] };
+}
+
+/** Bodies of other types than those of the schema: the first that the schema does not take. */
+const otherBodies = [[], 7, {}, 'text'];
+
+/** Bodies that are no JSON, or other JSON; and those that cost a careless server its memory or its stack. */
+function jsonBodyChecks(
+  operation: Operation,
+  { required, schema }: RequestBody,
+  maxBodyBytes: number | undefined,
+) {
+  const invalidInput = invalidInputOf(operation);
+  const other = otherBodies.find((one) => !isValid(schema, one));
+  const numbers = fieldsOf(schema.jsonSchema).filter(({ schema: { type } }) =>
+    ['integer', 'number'].includes(String(type)),
+  );
+  const limited = numbers.find(
+    ({ schema: { maximum, exclusiveMaximum } }) => maximum ?? exclusiveMaximum,
+  );
+  const number = limited ?? numbers[0];
+  const rejected = (wanted: boolean, invalid: InvalidBody) =>
+    wanted ? [bodyCheck(operation, invalid)] : [];
+  return [
+    ...rejected(true, {
+      detail: 'broken-json',
+      what: 'a body that is not JSON',
+      rejection: rejections.malformed,
+      bodyOf: (call) => textBody(APPLICATION_JSON, asText(call).slice(0, -1)),
+    }),
+    ...rejected(other !== undefined, {
+      detail: 'scalar',
+      what: `a body that is ${Array.isArray(other) ? 'a list' : JSON.stringify(other)}`,
+      rejection: rejections.invalid,
+      bodyOf: () => textBody(APPLICATION_JSON, JSON.stringify(other)),
+      // An empty list is read as an object without fields, and a value as a list of one.
+      isReadAs: ({ response }) => response?.json !== undefined,
+    }),
+    ...rejected(required, {
+      detail: 'no-body',
+      what: 'a request without a body',
+      rejection: invalidInput,
+      bodyOf: () => null,
+      // Nothing is read as an object without fields.
+      isReadAs: () => isValid(schema, {}),
+    }),
+    ...(required ? [] : [leftOutCheck(operation)]),
+    ...(takesText(operation) ? [] : [contentTypeCheck(operation)]),
+    ...rejected(maxBodyBytes !== undefined, {
+      detail: 'too-large',
+      reference: '#responses/413',
+      what: `a body of more than ${maxBodyBytes} bytes`,
+      rejection: rejections.tooLarge,
+      bodyOf: () => ({
+        type: APPLICATION_JSON,
+        pieces: ['{"conformance":"', { repeat: 'a', times: maxBodyBytes ?? 0 }, '"}'],
+      }),
+      isLarge: true,
+    }),
+    ...rejected(number !== undefined, {
+      detail: 'huge-number',
+      what: 'a number of 5000 digits',
+      rejection: invalidInput,
+      isAllowed: limited === undefined,
+      bodyOf: (call) => withHugeNumber(call, number?.path ?? []),
+    }),
+    ...rejected(!isValid(schema, [[]]), {
+      detail: 'deep-json',
+      what: 'a list in a list, 50,000 deep',
+      rejection: rejections.invalid,
+      bodyOf: () => ({
+        type: APPLICATION_JSON,
+        pieces: [
+          { repeat: '[', times: DEPTH },
+          { repeat: ']', times: DEPTH },
+        ],
+      }),
+      isLarge: true,
+      harmless: {
+        type: APPLICATION_JSON,
+        pieces: ['[', { repeat: ' ', times: 2 * DEPTH - 2 }, ']'],
+      },
+    }),
+  ];
+}
+
+const formChecks = (operation: Operation) => [
+  bodyCheck(operation, {
+    detail: 'broken-form',
+    what: 'a form that cannot be read',
+    rejection: rejections.malformed,
+    bodyOf: () => textBody('multipart/form-data; boundary=part', '--part\r\nno form at all'),
+  }),
+  bodyCheck(operation, {
+    detail: 'content-type',
+    what: 'a body that is not a multipart form',
+    rejection: rejections.wrongType,
+    bodyOf: (call) => textBody(APPLICATION_JSON, asText(call)),
+  }),
+];
+
+/** Bodies that cannot be read, of the wrong kind or too large. */
+export const bodyChecks = ({ operations, maxBodyBytes }: Suite) =>
+  operations.flatMap((operation) => {
+    if (isMultipart(operation)) return formChecks(operation);
+    const { body } = operation;
+    return body && isJsonBody(operation) ? jsonBodyChecks(operation, body, maxBodyBytes) : [];
+  });

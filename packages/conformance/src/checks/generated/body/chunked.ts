@@ -1,0 +1,59 @@
+import { responseOf } from '../../expect/expect.ts';
+import { Violation } from '../../definition/violation.ts';
+import { isLimited } from '../../../operations/entries.ts';
+import { isMultipart, methodAndPath, type Operation } from '../../../operations/operation.ts';
+import { hasSucceeded } from '../../../operations/statuses.ts';
+import { http } from '../../definition/reference.ts';
+import type { Suite } from '../../definition/suite.ts';
+import { expectKnownLogin } from '../valid-request/valid-request.ts';
+import { checkOf } from '../check-of.ts';
+
+/** HTTP lets a server ask for a length. */
+const LENGTH_REQUIRED = 411;
+
+const isCheap = (operation: Operation) => {
+  const { lasting, oneTimeToken, endsTokens } = operation.annotations;
+  return !isLimited(operation) && !lasting && !oneTimeToken && !endsTokens;
+};
+
+const chunkedCheck = (operation: Operation) =>
+  checkOf(operation, {
+    category: 'body',
+    detail: 'chunked',
+    reference: http('RFC 9112, 7.1', 'MUST'),
+    title: `${methodAndPath(operation)} takes a body that comes in chunks, without "Content-Length".`,
+    run: async (context) => {
+      const call = await context.validRequest(operation.id);
+      const request = await context.request(call);
+      if (!request.body) throw new Error(`${operation.id} takes a body, but its example has none`);
+      const body = { ...request.body, chunked: true } as const;
+      const exchange = await context.sendRaw({ ...request, body });
+      expectKnownLogin(operation, exchange, context);
+      const { status } = responseOf(exchange);
+      if (hasSucceeded(operation, exchange)) return;
+      // Something else is wrong with it, such as a name that is taken.
+      const whole = await context.sendRaw(request);
+      if (responseOf(whole).status === status) return;
+      const message =
+        'takes a body without a length, which servers for development often cannot and those for production can';
+      const expected = `${operation.successStatus}`;
+      const violation = new Violation(message, {
+        expected,
+        got: `${status}`,
+        exchange,
+        wanted: 'success',
+      });
+      if (status !== LENGTH_REQUIRED) throw violation;
+      context.warn(violation);
+    },
+  });
+
+/** What reads chunks is the same for all operations: one that takes JSON is tried, and one with a form. */
+export function chunkedChecks({ operations }: Suite) {
+  const all = operations.filter((operation) => operation.body && isCheap(operation));
+  const isPost = ({ method }: Operation) => method === 'POST';
+  const cheap = [...all.filter(isPost), ...all.filter((operation) => !isPost(operation))];
+  const [json] = cheap.filter((operation) => !isMultipart(operation));
+  const [form] = cheap.filter(isMultipart);
+  return [json, form].flatMap((operation) => (operation ? [chunkedCheck(operation)] : []));
+}

@@ -1,0 +1,45 @@
+import { expectRejection } from '../../expect/expect.ts';
+import { methodAndPath, type Operation } from '../../../operations/operation.ts';
+import { parameterTakes } from '../../../operations/content.ts';
+import { rejections } from '../../expect/rejections.ts';
+import type { Suite } from '../../definition/suite.ts';
+import type { InvalidCase } from '../../../values/invalidate/invalid-case.ts';
+import { invalidTexts } from '../../../values/invalidate/invalid-cases.ts';
+import { toText, valueAt } from '../../../values/schema/json-path.ts';
+import { sendWithId } from '../address/ids.ts';
+import { checkOf } from '../check-of.ts';
+import { kindOfInvalid } from './invalid-requests.ts';
+
+/** What other checks send in a path, or what leads to another path. */
+const isElsewhere = ({ category, name }: InvalidCase, value: string) =>
+  category === 'missing' ||
+  ['too-long', 'control-character'].includes(name) ||
+  /^\.{0,2}$/.test(value);
+
+function checksOf(operation: Operation) {
+  return invalidTexts(operation.parameters.path?.jsonSchema ?? {}).flatMap((invalid) => {
+    const parameter = toText(invalid.path);
+    const value = String(valueAt(invalid.mutate({}), invalid.path));
+    if (isElsewhere(invalid, value) || parameterTakes(operation, 'path', parameter, value))
+      return [];
+    return [
+      checkOf(operation, {
+        category: invalid.category,
+        detail: `path.${parameter}.${invalid.name}`,
+        input: ['path', parameter],
+        kind: kindOfInvalid(invalid, 'path'),
+        reference: '#parameters',
+        title: `${methodAndPath(operation)} rejects a path ${invalid.description}.`,
+        run: async (context) => {
+          const encoded = encodeURIComponent(value);
+          const exchange = await sendWithId(context, operation, parameter, encoded);
+          // Many routers know no address of another form.
+          expectRejection(context, exchange, { ...rejections.invalidAddress, or: 404 });
+        },
+      }),
+    ];
+  });
+}
+
+/** Path parameters of a wrong type or beyond a limit. */
+export const pathParameterChecks = ({ operations }: Suite) => operations.flatMap(checksOf);

@@ -1,0 +1,97 @@
+import { judgeBy, type ResponseRule } from '../../../judge/judge.ts';
+import { rules, violationOf } from '../../../judge/problem.ts';
+import { Skipped } from '../../../errors.ts';
+import type { CheckContext } from '../../definition/context.ts';
+import {
+  isOpen,
+  methodAndPath,
+  pathParametersOf,
+  responseAt,
+  type Operation,
+  type ResponseSpec,
+} from '../../../operations/operation.ts';
+import type { Suite } from '../../definition/suite.ts';
+import { textBody } from '../../../http/body.ts';
+import { APPLICATION_JSON } from '../../../http/content-type.ts';
+import type { Exchange } from '../../../http/exchange.ts';
+import { checkOf } from '../check-of.ts';
+
+/** Rules of which a run makes a check, and the end of its title. */
+const titles: Partial<Record<ResponseRule, string>> = {
+  status: 'responds with declared statuses alone, and never with a server error.',
+  contentType: 'responds in JSON, and says so in "Content-Type".',
+  shape: 'responds to every valid request in the declared shape.',
+  secrets: 'responds with no undeclared field that looks like a secret.',
+  errors: 'responds to every failure with the declared body.',
+  headers: 'responds with the headers that are declared for its statuses.',
+};
+
+/** All exchanges of an operation so far. Before the first one, a call is made. */
+async function exchangesOf(context: CheckContext, { id }: Operation): Promise<readonly Exchange[]> {
+  const all = context.exchanges(id);
+  if (all.length > 0) return all;
+  await context.send(await context.template(id));
+  return context.exchanges(id);
+}
+
+const isFailure = ({ response }: Exchange) => response !== undefined && response.status >= 400;
+
+async function provokeFailure(context: CheckContext, operation: Operation): Promise<void> {
+  const call = await context.template(operation.id);
+  const parameter = pathParametersOf(operation).at(-1);
+  if (call.body !== undefined) {
+    await context.send({ ...call, rawBody: textBody(APPLICATION_JSON, '{"') });
+  } else if (parameter !== undefined) {
+    await context.send({ ...call, params: { ...call.params, [parameter]: 'no-such-thing' } });
+  } else if (!isOpen(operation)) {
+    await context.send({ ...call, as: 'guest' });
+  }
+}
+
+const hasHeaders = (spec: ResponseSpec | undefined) => Object.keys(spec?.headers ?? {}).length > 0;
+
+const declaresHeaders = ({ responses, rangeResponses = {}, defaultResponse }: Operation) =>
+  [...Object.values(responses), ...Object.values(rangeResponses), defaultResponse].some(hasHeaders);
+
+async function exchangesFor(rule: ResponseRule, context: CheckContext, operation: Operation) {
+  const all = await exchangesOf(context, operation);
+  // A page in place of the declared failure is a matter of the content type.
+  if ((rule === 'errors' || rule === 'contentType') && !all.some(isFailure)) {
+    await provokeFailure(context, operation);
+    return exchangesOf(context, operation);
+  }
+  if (rule !== 'headers') return all;
+  const some = all.filter(({ response }) =>
+    hasHeaders(responseAt(operation, response?.status ?? 0)),
+  );
+  if (some.length > 0) return some;
+  throw new Skipped('no response had a status with declared headers');
+}
+
+/** What holds for every response, looked at when all of them are in. */
+export const judgedChecks = ({ operations, errorSchema }: Suite) =>
+  operations.flatMap((operation) =>
+    (Object.keys(titles) as ResponseRule[])
+      .filter((rule) => rule !== 'headers' || declaresHeaders(operation))
+      .map((rule) => {
+        return checkOf(operation, {
+          ...rules[rule],
+          title: `${methodAndPath(operation)} ${titles[rule]}`,
+          phase: 'last',
+          run: async (context) => {
+            const { exact } = context;
+            for (const exchange of await exchangesFor(rule, context, operation)) {
+              const observation = { exchange, hasRequestBody: true, hasResponseBody: true };
+              const judged = { operation, observation, errorSchema, exact };
+              for (const problem of (await judgeBy(rule, judged)) ?? []) {
+                // What HTTP demands has checks of its own.
+                if (problem.reference) continue;
+                const violation = violationOf(problem, exchange);
+                if (problem.severity === 'error') throw violation;
+                context.warn(violation);
+              }
+            }
+          },
+        });
+      }),
+  );

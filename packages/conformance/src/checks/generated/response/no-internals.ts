@@ -1,0 +1,69 @@
+import { judgeBy } from '../../../judge/judge.ts';
+import type { CheckContext } from '../../definition/context.ts';
+import { Skipped } from '../../../errors.ts';
+import { convention } from '../../definition/reference.ts';
+import { Violation } from '../../definition/violation.ts';
+import { getOf, type Exchange } from '../../../http/exchange.ts';
+import { serverCheckOf } from '../check-of.ts';
+
+/** What programs say of themselves when they fail: their stack, their SQL, where their files are. */
+const INTERNALS = [
+  // JavaScript, Java, C#
+  /\bat [\w$.<> [\]]+ ?\([^()\n]{0,200}:\d+(?::\d+)?\)/,
+  /\bat (?:file:\/\/|node:|\/)\S+:\d+:\d+/,
+  /\bin \S+\.cs:line \d+/,
+  /Traceback \(most recent call last\)/,
+  /File "[^"\n]+", line \d+/,
+  /\bgoroutine \d+ \[/,
+  /\bpanicked at /,
+  /\bStack trace:\s*#0 /,
+  /\b(?:SQLSTATE\[|ORA-\d{5}|SQLITE_[A-Z]+\b|PG::\w+Error|psycopg2?\.|java\.sql\.)/,
+  /syntax error at or near "/,
+  /You have an error in your SQL syntax/,
+  /\/(?:node_modules|site-packages|dist-packages)\//,
+  /(?:^|["'\s(])\/(?:home|root|srv|usr\/(?:src|local)|var\/(?:www|lib)|opt|app)\/[\w.-]+\/[\w./-]+/,
+];
+
+/** The first words in a response that show how the server is made; undefined where there are none. */
+export function internalsIn(text: string): string | undefined {
+  for (const pattern of INTERNALS) {
+    const found = pattern.exec(text)?.[0];
+    if (found !== undefined) return found.trim().slice(0, 120);
+  }
+  return undefined;
+}
+
+/** What a response shows of the server: a failure anywhere, a success in fields that nothing declares. */
+async function internalsOf(context: CheckContext, exchange: Exchange): Promise<string | undefined> {
+  const { request, response } = exchange;
+  if (!response || response.status >= 400) return internalsIn(response?.text ?? '');
+  if (request.operation === undefined) return undefined;
+  const observation = { exchange, hasRequestBody: true, hasResponseBody: true };
+  const judged = { operation: context.operationOf(request.operation), observation };
+  const undeclared = (await judgeBy('undeclared', judged)) ?? [];
+  return internalsIn(undeclared.map(({ got }) => got).join('\n'));
+}
+
+/** What helps an attacker more than a caller (OWASP API8:2023). */
+export const noInternalsCheck = serverCheckOf({
+  detail: 'no-internals',
+  category: 'response',
+  phase: 'last',
+  reference: convention,
+  title: 'No response shows a stack, a query or a path of the server.',
+  run: async (context) => {
+    const isFailure = ({ response }: Exchange) => (response?.status ?? 0) >= 400;
+    if (!context.exchanges().some(isFailure)) await context.sendRaw(getOf('/no-such-path'));
+    const exchanges = context.exchanges().filter(({ response }) => response !== undefined);
+    if (exchanges.length === 0) throw new Skipped('the server has not responded');
+    const known = new Set<string | undefined>();
+    for (const exchange of exchanges) {
+      if (known.has(exchange.request.operation)) continue;
+      const got = await internalsOf(context, exchange);
+      if (got === undefined) continue;
+      known.add(exchange.request.operation);
+      const details = { expected: 'words for callers', got, exchange };
+      context.warn(new Violation('keeps its internals to itself', details));
+    }
+  },
+});

@@ -1,0 +1,200 @@
+import type { CheckContext } from '../../definition/context.ts';
+import { expectSuccess, expectThat } from '../../expect/expect.ts';
+import { Blocked, Skipped } from '../../../errors.ts';
+import { entryIdOf, idAfter } from '../../../entries/fixtures-by-operations.ts';
+import { isValid, methodAndPath, type Operation } from '../../../operations/operation.ts';
+import { isObject } from '../../../values/schema/json-path.ts';
+import { expectNoDifference } from '../valid-request/echo.ts';
+import { stateCheckOf } from '../check-of.ts';
+import { findListed, idsOf } from './lists/listing.ts';
+import { callOn, idIn, ownEntry, type Resource } from './resource.ts';
+import { storedEntry, type Stored, fieldsOfCallers, storedDifference } from './stored-entry.ts';
+
+/** So many of a list of new entries are looked for. */
+const MAX_ENTRIES = 4;
+
+/** @throws Violation unless an entry is there and holds what it has to */
+export function expectStored(
+  what: string,
+  expected: Readonly<Record<string, unknown>>,
+  stored: Stored,
+): void {
+  const { entry, exchange } = stored;
+  expectThat(`${what}: it is there`, entry !== undefined, {
+    expected,
+    got: `${exchange.response?.status}`,
+    exchange,
+    field: '',
+  });
+  const path = storedDifference(expected, stored);
+  expectNoDifference(`${what}:`, path, expected, entry, exchange);
+}
+
+/** @throws Violation when an entry is still there */
+function expectGone(what: string, { entry, exchange }: Stored): void {
+  expectThat(what, entry === undefined, {
+    expected: '404',
+    got: `${exchange.response?.status}`,
+    exchange,
+    field: '',
+  });
+}
+
+/** An entry before a check changes anything. */
+async function before(context: CheckContext, resource: Resource, id: string) {
+  const stored = await storedEntry(context, resource, id);
+  if (stored.entry) return stored.entry;
+  throw new Blocked(`a new ${resource.name} is not there afterwards`);
+}
+
+const isShown = ({ read, list }: Resource) => read !== undefined || list !== undefined;
+
+/** What was removed makes room for mistakes: a new entry must not take the place of another. */
+const newIdCheck = (resource: Resource, create: Operation, remove: Operation) =>
+  stateCheckOf(create, {
+    detail: 'new-id',
+    phase: 'serial',
+    title: `After a removal, ${methodAndPath(create)} replaces no other ${resource.name}.`,
+    run: async (context) => {
+      const [first, second] = [
+        await ownEntry(context, resource),
+        await ownEntry(context, resource),
+      ];
+      expectSuccess(await context.send(await callOn(context, remove, resource, first.id)), remove);
+      const third = await ownEntry(context, resource);
+      expectThat(`gives a new ${resource.name} an id of its own`, third.id !== second.id, {
+        expected: `another id than ${second.id}`,
+        got: third.id,
+      });
+      const expected = fieldsOfCallers(second.entry, create.body?.schema.jsonSchema);
+      const stored = await storedEntry(context, resource, second.id);
+      expectStored('is as it was left', expected, stored);
+    },
+  });
+
+function createChecks(resource: Resource, create: Operation) {
+  const { list, name } = resource;
+  const readable = stateCheckOf(create, {
+    detail: 'readable',
+    title: `What ${methodAndPath(create)} responds with is what the ${name} is read as afterwards.`,
+    run: async (context) => {
+      const { entry, id } = await ownEntry(context, resource);
+      const expected = fieldsOfCallers(entry, create.body?.schema.jsonSchema);
+      expectStored('is stored', expected, await storedEntry(context, resource, id));
+    },
+  });
+  if (!list) return [readable];
+  const listed = stateCheckOf(create, {
+    detail: 'listed',
+    title: `What ${methodAndPath(create)} adds is in the list of ${methodAndPath(list)}, once.`,
+    run: async (context) => {
+      const { id } = await ownEntry(context, resource);
+      const { entries, exchange } = await findListed(context, resource, list, id);
+      const count = idsOf(list, entries).filter((one) => one === id).length;
+      expectThat('lists what was added, once', count === 1, {
+        expected: `a ${name} with the id ${id}`,
+        got: count === 0 ? 'none' : `${count} of them`,
+        exchange,
+      });
+    },
+  });
+  return [readable, listed];
+}
+
+function updateChecks(resource: Resource, update: Operation) {
+  const isPartial = update.method === 'PATCH';
+  return [
+    stateCheckOf(update, {
+      detail: 'stored',
+      title: `${methodAndPath(update)} stores what is sent${isPartial ? ', and keeps the rest' : ''}.`,
+      run: async (context) => {
+        const call = await context.validRequest(update.id);
+        const id = idIn(update, call);
+        const old = await before(context, resource, id);
+        const changed = await context.send(call);
+        expectSuccess(changed, update);
+        const sent = isObject(call.body) ? call.body : {};
+        const kept = isPartial ? fieldsOfCallers(old, update.body?.schema.jsonSchema) : {};
+        const stored = await storedEntry(context, resource, idAfter(update, changed, id));
+        expectStored('is stored', { ...kept, ...sent }, stored);
+      },
+    }),
+  ];
+}
+
+function removeChecks(resource: Resource, remove: Operation) {
+  const gone = stateCheckOf(remove, {
+    detail: 'gone',
+    title: `What ${methodAndPath(remove)} removes is not there afterwards.`,
+    run: async (context) => {
+      const { id } = await ownEntry(context, resource);
+      await before(context, resource, id);
+      expectSuccess(await context.send(await callOn(context, remove, resource, id)), remove);
+      expectGone('is gone', await storedEntry(context, resource, id));
+      if (!resource.list || !resource.read) return;
+      const { entry, exchange } = await findListed(context, resource, resource.list, id);
+      expectThat('is in no list', entry === undefined, {
+        expected: `no ${resource.name} with the id ${id}`,
+        got: entry,
+        exchange,
+      });
+    },
+  });
+  // What nothing removes is not made twice for it.
+  if (resource.create?.annotations.lasting) return [gone];
+  const alone = stateCheckOf(remove, {
+    detail: 'alone',
+    title: `${methodAndPath(remove)} removes no other ${resource.name}.`,
+    run: async (context) => {
+      const other = await ownEntry(context, resource);
+      const { id } = await ownEntry(context, resource);
+      await before(context, resource, other.id);
+      expectSuccess(await context.send(await callOn(context, remove, resource, id)), remove);
+      const { entry, exchange } = await storedEntry(context, resource, other.id);
+      expectThat(`leaves the other ${resource.name}`, entry !== undefined, {
+        expected: other.entry,
+        got: `${exchange.response?.status}`,
+        exchange,
+      });
+    },
+  });
+  return [gone, alone];
+}
+
+/** Several at once: two lists of one request each, sent as one. */
+const severalCheck = (create: Operation, resource: Resource) =>
+  stateCheckOf(create, {
+    detail: 'all',
+    // An entry that is not stored may have the id of one that another check creates.
+    phase: 'serial',
+    title: `Each ${resource.name} that ${methodAndPath(create)} responds with is stored.`,
+    run: async (context) => {
+      const call = await context.validRequest(create.id);
+      const other = await context.validRequest(create.id);
+      const body = [call.body, other.body].flat();
+      if (!create.body || !isValid(create.body.schema, body)) {
+        throw new Skipped('several cannot be sent at once');
+      }
+      const exchange = await context.send({ ...call, body });
+      const { json } = expectSuccess(exchange, create);
+      const ids = [json].flat().flatMap((entry) => entryIdOf(create, entry) ?? []);
+      for (const id of ids.slice(0, MAX_ENTRIES)) {
+        expectStored('is stored', {}, await storedEntry(context, resource, id));
+      }
+    },
+  });
+
+/** What is created, changed and removed is what is read and listed afterwards. */
+export function entryChecks(resource: Resource) {
+  const { create, updates, remove } = resource;
+  if (!create || !isShown(resource)) return [];
+  return [
+    ...createChecks(resource, create),
+    ...resource.createSeveral.map((one) => severalCheck(one, resource)),
+    ...updates.flatMap((update) => updateChecks(resource, update)),
+    ...(remove ? removeChecks(resource, remove) : []),
+    ...(remove && !create.annotations.lasting && !create.annotations.expensive
+      ? [newIdCheck(resource, create, remove)]
+      : []),
+  ];
+}

@@ -1,0 +1,59 @@
+import { expectRejection, expectThat, responseOf } from '../../expect/expect.ts';
+import { convention } from '../../definition/reference.ts';
+import { rejections } from '../../expect/rejections.ts';
+import { alternativesOf } from '../../../values/generate/alternatives.ts';
+import { isObject } from '../../../values/schema/json-path.ts';
+import type { JsonSchema } from '../../../values/schema/json-schema.ts';
+import { isJsonBody, methodAndPath, type Operation } from '../../../operations/operation.ts';
+import type { Suite } from '../../definition/suite.ts';
+import { checkOf } from '../check-of.ts';
+import { toleratedConversion } from '../invalid/tolerated.ts';
+
+const EXTRA = { conformanceExtra: 'a field that is not declared' };
+
+/** Whether fields of any name are welcome: nothing is unknown there. */
+const isFreeForm = (schema: JsonSchema) =>
+  alternativesOf(schema, schema).every(
+    ({ schema: { properties, additionalProperties, type } }) =>
+      type !== 'object' ||
+      typeof additionalProperties === 'object' ||
+      additionalProperties === true ||
+      properties === undefined,
+  );
+
+const unknownFieldCheck = (operation: Operation) => {
+  const { id, body: declared } = operation;
+  if (!declared || !isJsonBody(operation) || isFreeForm(declared.schema.jsonSchema)) return [];
+  const rejects = declared.schema.jsonSchema.additionalProperties === false;
+  const check = checkOf(operation, {
+    category: 'unknown',
+    reference: rejects ? '#requestBody' : convention,
+    title: `${methodAndPath(operation)} ${rejects ? 'rejects' : 'ignores'} a field that it does not know.`,
+    run: async (context) => {
+      const call = await context.template(id);
+      const body = isObject(call.body) ? { ...call.body, ...EXTRA } : EXTRA;
+      const exchange = await context.send({ ...call, body });
+      const { status, json } = responseOf(exchange);
+      const names = JSON.stringify(json ?? '').includes('conformanceExtra');
+      if (rejects) {
+        if (!names && toleratedConversion(context, exchange)) return;
+        return expectRejection(context, exchange, rejections.invalid);
+      }
+      // Another reason to reject, such as a missing token, proves nothing.
+      expectThat('ignores a field that it does not know', status < 400 || !names, {
+        expected: 'the same response as without the field',
+        got: `${status}`,
+        exchange,
+      });
+      expectThat('does not give an unknown field back', status >= 400 || !names, {
+        expected: 'no "conformanceExtra" in the response',
+        got: json,
+        exchange,
+      });
+    },
+  });
+  return [check];
+};
+
+/** A field that is not declared: rejected where the contract says so, ignored elsewhere. */
+export const unknownFieldChecks = ({ operations }: Suite) => operations.flatMap(unknownFieldCheck);

@@ -1,0 +1,21 @@
+import { type Category, type Dish, dishSchema } from '@catering/contract';
+import { expectBody } from '../expect/expect.ts';
+import type { CateringContext } from '../catering-context.ts';
+import { inputs } from '../../entries/fixtures.ts';
+
+export const createDish = async (
+  context: CateringContext,
+  category?: Category,
+  extra: object = {},
+): Promise<Dish> => {
+  const within = category ?? (await context.fixtures.category());
+  const body = { ...inputs.dish(context.newName(), within), ...extra };
+  const exchange = await context.send({ operation: 'dishes.create', as: 'admin', body });
+  return expectBody(exchange, 201, dishSchema);
+};
+
+export const readDish = (context: CateringContext, id: string) =>
+  context.send({ operation: 'dishes.get', as: 'guest', params: { id } });
+
+export const updateDish = (context: CateringContext, id: string, body: object) =>
+  context.send({ operation: 'dishes.update', as: 'admin', params: { id }, body });

@@ -1,0 +1,94 @@
+import { type Dish, orderSchema } from '@catering/contract';
+import { expectBody, expectEqual, expectRejection, expectStatus } from '../expect/expect.ts';
+import { rejections } from '../expect/rejections.ts';
+import { placedSchema, postOrder, readOrder } from './calls.ts';
+import type { CateringCheck } from '../catering-context.ts';
+import { orderInputOf } from '../../entries/fixtures.ts';
+
+/** An order of a dish with something changed in its only line. */
+const withLine = (dish: Dish, change: object) => {
+  const input = orderInputOf(dish);
+  return { ...input, cartItems: [{ ...input.cartItems[0], ...change }] };
+};
+
+export const placingChecks: CateringCheck[] = [
+  {
+    operation: 'order.create',
+    detail: 'pending',
+    reference: 'Stores an order with payment status "Pending"',
+    title: 'A new order is "Pending", not fulfilled, and has the lines that were sent.',
+    run: async (context) => {
+      const body = orderInputOf(await context.fixtures.dish());
+      const exchange = await postOrder(context, body);
+      const { order } = expectBody(exchange, 201, placedSchema);
+      expectEqual('starts as Pending', order.paymentStatus, 'Pending', exchange);
+      expectEqual('starts as not fulfilled', order.fulfilled, false, exchange);
+      expectEqual('keeps the lines', order.cartItems, body.cartItems, exchange);
+    },
+  },
+  {
+    operation: 'order.create',
+    detail: 'unknown-dish',
+    reference: 'Unknown dishes and addons give 400',
+    title: 'An order of a dish that does not exist is rejected.',
+    run: async (context) => {
+      const body = withLine(await context.fixtures.dish(), { id: 'no-such-dish' });
+      expectRejection(context, await postOrder(context, body), rejections.invalidAddress);
+    },
+  },
+  {
+    operation: 'order.create',
+    detail: 'unknown-addon',
+    reference: 'Unknown dishes and addons give 400',
+    title: 'An order with an addon that the dish does not have is rejected.',
+    run: async (context) => {
+      const addons = [{ name: 'Golden spoon', price: 1, quantity: 1 }];
+      const body = withLine(await context.fixtures.dish(), { addons });
+      expectRejection(context, await postOrder(context, body), rejections.invalidAddress);
+    },
+  },
+  {
+    operation: 'order.create',
+    detail: 'other-price',
+    reference: "a price that is not the menu's 409",
+    title: "A price that is not the menu's is rejected, of a dish and of an addon: 409.",
+    run: async (context) => {
+      const dish = await context.fixtures.dish();
+      const otherThan = (price: number) => (price === 1 ? 2 : 1);
+      const cheap = withLine(dish, { price: otherThan(dish.price) });
+      expectRejection(context, await postOrder(context, cheap), rejections.conflict);
+      const [addon] = dish.addons;
+      // A dish that was there before the run may have none.
+      if (!addon) return;
+      const addons = [{ name: addon.name, price: otherThan(addon.price), quantity: 1 }];
+      expectRejection(
+        context,
+        await postOrder(context, withLine(dish, { addons })),
+        rejections.conflict,
+      );
+    },
+  },
+  {
+    operation: 'order.create',
+    detail: 'keeps-lines',
+    reference: 'The order keeps its lines when the menu changes.',
+    title: 'An order keeps its lines when their dish is changed or deleted.',
+    run: async (context) => {
+      const dish = await context.fixtures.dish(context.newName());
+      const made = expectBody(
+        await postOrder(context, orderInputOf(dish)),
+        201,
+        placedSchema,
+      ).order;
+      const params = { id: dish._id };
+      const body = { price: dish.price + 500 };
+      const changed = await context.send({ operation: 'dishes.update', as: 'admin', params, body });
+      expectStatus(changed, 200);
+      const gone = { ...params, type: 'dish' };
+      await context.send({ operation: 'deleteByType.remove', as: 'admin', params: gone });
+      const exchange = await readOrder(context, made._id);
+      const found = expectBody(exchange, 200, orderSchema);
+      expectEqual('keeps the lines', found.cartItems, made.cartItems, exchange);
+    },
+  },
+];

@@ -1,0 +1,147 @@
+import { appLogSchema, requestLogSchema, statusSchema } from '@catering/contract';
+import {
+  expectBody,
+  expectList,
+  expectEqual,
+  expectStatus,
+  expectThat,
+  responseOf,
+} from '../expect/expect.ts';
+import { Blocked } from '../../errors.ts';
+import type { CateringCheck, CateringContext } from '../catering-context.ts';
+
+/** How long an entry may take to appear after the response, ms; the document says 2 seconds. */
+const LOG_DELAY_MAX_MS = 2500;
+const LOG_POLL_MS = 100;
+
+const listRequests = async (context: CateringContext) => {
+  const exchange = await context.send({ operation: 'utility.requestLogs', as: 'admin' });
+  return { exchange, entries: expectList(exchange, requestLogSchema) };
+};
+
+/** Reads the log until it has an entry of a path, or should have one. */
+async function waitForEntry(context: CateringContext, path: string) {
+  for (let waited = 0; ; waited += LOG_POLL_MS) {
+    const log = await listRequests(context);
+    const found = log.entries.find((entry) => entry.path.includes(path));
+    if (found || waited >= LOG_DELAY_MAX_MS) return { ...log, found };
+    await context.wait(LOG_POLL_MS);
+  }
+}
+
+const listNotes = async (context: CateringContext) => {
+  const exchange = await context.send({ operation: 'utility.appLogs', as: 'admin' });
+  return { exchange, entries: expectList(exchange, appLogSchema) };
+};
+
+const clear = (context: CateringContext, operation: string) =>
+  context.send({ operation, as: 'admin' });
+
+const clearingCheck = (operation: string): CateringCheck => ({
+  operation,
+  detail: 'no-store',
+  reference: 'its response has "Cache-Control: no-store"',
+  phase: 'serial',
+  title: 'The response to a clearing call has "Cache-Control: no-store".',
+  run: async (context) => {
+    const exchange = await clear(context, operation);
+    const got = responseOf(exchange).headers['cache-control'] ?? 'none';
+    expectThat('may not be kept', got.includes('no-store'), {
+      expected: 'cache-control: no-store',
+      got: `cache-control: ${got}`,
+      exchange,
+    });
+  },
+});
+
+export const utilityChecks: CateringCheck[] = [
+  {
+    operation: 'utility.status',
+    changes: false,
+    detail: 'ok',
+    reference: 'Says "ok" and how long the server has been up',
+    title: 'A healthy server says "ok" and how many seconds it has been up.',
+    run: async (context) => {
+      const exchange = await context.send({ operation: 'utility.status', as: 'guest' });
+      const { status, uptime } = expectBody(exchange, 200, statusSchema);
+      expectEqual('says "ok"', status, 'ok', exchange);
+      expectThat('says how long it has been up', uptime !== undefined && uptime >= 0, {
+        expected: 'seconds since the start',
+        got: uptime,
+        exchange,
+      });
+    },
+  },
+  {
+    operation: 'utility.requestLogs',
+    detail: 'holds-requests',
+    reference: 'A request is in it 2 seconds after its response at the latest',
+    phase: 'serial',
+    title: 'The request log holds what was asked just now, newest first.',
+    run: async (context) => {
+      // No other check reads this one.
+      const { _id } = await context.fixtures.category(context.newName());
+      const path = `/categories/${_id}`;
+      const params = { id: _id };
+      await context.send({ operation: 'categories.get', as: 'guest', params });
+      const { entries, exchange, found } = await waitForEntry(context, path);
+      expectEqual('holds the request', found?.method, 'GET', exchange);
+      expectEqual('holds its status', found?.status, 200, exchange);
+      const moments = entries.map(({ createdAt }) => createdAt);
+      const sorted = moments.toSorted().toReversed();
+      expectEqual('is newest first', moments, sorted, exchange);
+    },
+  },
+  {
+    operation: 'utility.requestLogs',
+    detail: 'no-secrets',
+    reference: 'passwords and tokens never appear',
+    phase: 'serial',
+    title: 'The request log holds no token and no password.',
+    run: async (context) => {
+      const resetToken = `secret-of-${context.seed}`;
+      const newPassword = 'Banga-rice-5150';
+      const call = { operation: 'auth.resetPassword', as: 'guest', query: { resetToken } } as const;
+      await context.send({ ...call, body: { newPassword } });
+      const token = (await context.token('admin')) ?? 'none';
+      const { exchange } = await waitForEntry(context, '/auth/reset-password');
+      const { text } = responseOf(exchange);
+      const leaked = [resetToken, newPassword, token].filter((secret) => text.includes(secret));
+      expectEqual('keeps secrets out of the log', leaked.length, 0, exchange);
+    },
+  },
+  {
+    operation: 'utility.clearRequestLogs',
+    detail: 'cleared',
+    reference: 'Empties the request log.',
+    phase: 'serial',
+    title: 'Clearing the request log takes what was in it.',
+    run: async (context) => {
+      const { _id } = await context.fixtures.category(context.newName());
+      await context.send({ operation: 'categories.get', as: 'guest', params: { id: _id } });
+      const before = await waitForEntry(context, _id);
+      if (!before.found) throw new Blocked('needs a request log that shows requests');
+      expectStatus(await clear(context, 'utility.clearRequestLogs'), 200);
+      const { entries, exchange } = await listRequests(context);
+      const left = entries.filter(({ path }) => path.includes(_id));
+      expectEqual('has none of the old entries', left, [], exchange);
+    },
+  },
+  {
+    operation: 'utility.clearAppLogs',
+    detail: 'cleared',
+    reference: 'Empties the app log.',
+    phase: 'serial',
+    title: 'Clearing the app log takes what was in it.',
+    run: async (context) => {
+      const before = await listNotes(context);
+      expectStatus(await clear(context, 'utility.clearAppLogs'), 200);
+      const { entries, exchange } = await listNotes(context);
+      const old = new Set(before.entries.map((entry) => JSON.stringify(entry)));
+      const left = entries.filter((entry) => old.has(JSON.stringify(entry)));
+      expectEqual('has none of the old entries', left, [], exchange);
+    },
+  },
+  clearingCheck('utility.clearRequestLogs'),
+  clearingCheck('utility.clearAppLogs'),
+];

@@ -1,0 +1,148 @@
+import { messageSchema, type Message } from '@catering/contract';
+import { expectBody, expectList, expectEqual, expectThat } from '../expect/expect.ts';
+import type { CateringCheck, CateringContext } from '../catering-context.ts';
+import { inputs } from '../../entries/fixtures.ts';
+
+/** Each check uses its own address, which distinguishes its messages. */
+const create = async (context: CateringContext, email: string): Promise<Message> => {
+  const body = { ...inputs.message(context.check), email };
+  return expectBody(
+    await context.send({ operation: 'messages.create', as: 'guest', body }),
+    201,
+    messageSchema,
+  );
+};
+
+const list = async (context: CateringContext, query: Record<string, string> = {}) => {
+  const exchange = await context.send({ operation: 'messages.list', as: 'admin', query });
+  return { exchange, messages: expectList(exchange, messageSchema) };
+};
+
+const idsOf = (messages: readonly Message[]) => messages.map(({ _id }) => _id);
+
+/** Messages that earlier runs with the same seed left at an address: no call removes a message. */
+const leftAt = async (context: CateringContext, email: string) =>
+  new Set(idsOf((await list(context, { email })).messages));
+
+const reply = async (context: CateringContext, id: string, replyMessage: string) =>
+  expectBody(
+    await context.send({
+      operation: 'messages.reply',
+      as: 'admin',
+      params: { id },
+      body: { replyMessage },
+    }),
+    201,
+    messageSchema,
+  );
+
+const repliesOf = (message: Message | undefined) =>
+  message?.replies?.map(({ replyMessage }) => replyMessage);
+
+export const messageChecks: CateringCheck[] = [
+  {
+    operation: 'messages.reply',
+    detail: 'replies',
+    reference: 'Stores the reply with the message, after earlier ones',
+    title: 'Replies are stored with their message, in their order.',
+    run: async (context) => {
+      const { _id, email } = await create(context, context.newEmail());
+      await reply(context, _id, 'A first answer.');
+      const answered = await reply(context, _id, 'A second answer.');
+      const replies = ['A first answer.', 'A second answer.'];
+      expectEqual('responds with the message with its replies', repliesOf(answered), replies);
+      const { messages, exchange } = await list(context, { email });
+      const found = messages.find((one) => one._id === _id);
+      expectEqual('keeps the replies', repliesOf(found), replies, exchange);
+    },
+  },
+  {
+    operation: 'messages.reply',
+    detail: 'mailed',
+    reference: 'mails it to the sender',
+    strictOnly: true,
+    title: 'A reply is mailed to the sender of the message.',
+    run: async (context) => {
+      const { _id, email } = await create(context, context.newEmail());
+      const words = 'We cook for eighty people as well.';
+      await reply(context, _id, words);
+      const mails = await context.fixtures.control.mailsTo(email);
+      const found = mails.some(({ text = '', html = '' }) => `${text}${html}`.includes(words));
+      expectThat('mails the reply', found, {
+        expected: `a mail to ${email} that says "${words}"`,
+        got: `${mails.length} mails that do not`,
+      });
+    },
+  },
+  {
+    operation: 'messages.list',
+    detail: 'newest-first',
+    reference: 'newest first unless "sort" says otherwise',
+    title: 'Messages come newest first, and oldest first with sort=createdAt.',
+    run: async (context) => {
+      const email = context.newEmail();
+      for (const _ of [1, 2, 3]) await create(context, email);
+      const moments = async (sort?: string) => {
+        const { messages } = await list(context, { email, ...(sort ? { sort } : {}) });
+        return messages.map(({ createdAt }) => createdAt ?? '');
+      };
+      const newest = await moments();
+      expectEqual('is newest first', newest, newest.toSorted().toReversed());
+      const oldest = await moments('createdAt');
+      expectEqual('is oldest first when asked to', oldest, newest.toSorted());
+    },
+  },
+  {
+    operation: 'messages.list',
+    detail: 'filter-email',
+    reference: 'Filters by "email" and "replied"',
+    title: 'GET /messages?email= responds with the messages of that address.',
+    run: async (context) => {
+      const email = context.newEmail();
+      const left = await leftAt(context, email);
+      const made = await create(context, email);
+      await create(context, context.newEmail());
+      const { messages, exchange } = await list(context, { email });
+      const ids = idsOf(messages).filter((id) => !left.has(id));
+      expectEqual('lists the messages of the address', ids, [made._id], exchange);
+    },
+  },
+  {
+    operation: 'messages.list',
+    detail: 'filter-replied',
+    reference: 'Filters by "email" and "replied"',
+    title: 'GET /messages?replied= distinguishes answered messages from those that wait.',
+    run: async (context) => {
+      const email = context.newEmail();
+      const left = await leftAt(context, email);
+      const [answered, waiting] = [await create(context, email), await create(context, email)];
+      await reply(context, answered._id, 'An answer.');
+      for (const [replied, wanted] of [
+        ['true', answered],
+        ['false', waiting],
+      ] as const) {
+        const { messages, exchange } = await list(context, { email, replied });
+        const ids = idsOf(messages).filter((id) => !left.has(id));
+        expectEqual(`lists those with replied=${replied}`, ids, [wanted._id], exchange);
+      }
+    },
+  },
+  {
+    operation: 'messages.list',
+    detail: 'pages',
+    reference: '"page" counts from 1',
+    title: '"limit" and "page" cut the list of messages.',
+    run: async (context) => {
+      const email = context.newEmail();
+      for (const _ of [1, 2, 3]) await create(context, email);
+      const { messages } = await list(context, { email });
+      const all = idsOf(messages);
+      const page = async (number: number) =>
+        idsOf((await list(context, { email, limit: '2', page: `${number}` })).messages);
+      expectEqual('cuts the first page', await page(1), all.slice(0, 2));
+      expectEqual('goes on with the second page', await page(2), all.slice(2, 4));
+      const beyond = Math.ceil(all.length / 2) + 1;
+      expectEqual('has nothing beyond', await page(beyond), []);
+    },
+  },
+];

@@ -1,0 +1,105 @@
+import { tokenBodySchema } from '@catering/contract';
+import * as z from 'zod/mini';
+import { Blocked, CannotRun, Skipped } from '../errors.ts';
+import type { Exchange } from '../http/exchange.ts';
+import { isNotImplemented, missingCause } from '../requests/not-implemented.ts';
+import type { RunContext } from '../checks/definition/context.ts';
+import { operationOf } from '../operations/contract/contract-operations.ts';
+
+export interface Account {
+  readonly email: string;
+  readonly password: string;
+  readonly token: string;
+}
+type Role = 'user' | 'admin';
+
+/** The statuses for an email that another account has. */
+const KNOWN_EMAIL: readonly number[] = [400, 409, 422];
+
+const tokenOf = ({ response }: Exchange): string | undefined => {
+  const result = z.safeParse(tokenBodySchema, response?.json);
+  return result.success ? result.data.token : undefined;
+};
+
+const outcomeOf = ({ response, failure }: Exchange) =>
+  response ? `responded with ${response.status}` : `did not respond: ${failure}`;
+
+const NO_ADMIN = "Give --token 'admin=…', or let anybody sign up as an admin on a server for tests";
+/** How to replace the accounts that checks share. */
+const TOKENS: Readonly<Record<string, string>> = {
+  user: "Give --token 'user=…'",
+  otherUser: "Give a second --token 'user=…'",
+};
+const OWN = 'Some checks need accounts of their own, which no token replaces';
+
+/** The tokens that were given to a run, by the callers of the checks. */
+export function givenTokens({ any, ...tokens }: RunContext['tokens']) {
+  if (any !== undefined) {
+    throw new CannotRun("error: --token has no role. Give it one: --token 'admin=…'.");
+  }
+  return { ...tokens, otherUser: tokens['another user'] };
+}
+
+/** The accounts that checks call with: opened when they are first needed, or given by the caller. */
+export function makeAccounts({ send, seed, label, mark, readOnly, ...run }: RunContext) {
+  const tokens: RunContext['tokens'] = givenTokens(run.tokens);
+  const password = `Ofada-stew-${seed}`;
+  const known = new Map<string, Promise<Account>>();
+  let opened = 0;
+
+  async function signUp(email: string, role: Role): Promise<Account | Exchange> {
+    const operation = role === 'admin' ? 'auth.signUpAdmin' : 'auth.signUp';
+    const authority = role === 'admin' ? tokens.admin : undefined;
+    const as = authority === undefined ? 'guest' : { token: authority };
+    const exchange = await send({ operation, as, body: { email, password } });
+    const token = tokenOf(exchange);
+    return token === undefined ? exchange : { email, password, token };
+  }
+
+  /** Opens a separate account for each caller. */
+  async function open(who: string, role: Role = 'user'): Promise<Account> {
+    if (readOnly) throw new Skipped('--read-only opens no account');
+    const name = `conformance-${label}-${who}`;
+    const first = await signUp(`${name}@example.com`, role);
+    // An earlier run with the same seed may have left its account, and the orders of it.
+    const isKnown = !('token' in first) && KNOWN_EMAIL.includes(first.response?.status ?? 0);
+    opened += 1;
+    const rejection = isKnown ? await signUp(`${name}-${mark}-${opened}@example.com`, role) : first;
+    if ('token' in rejection) return rejection;
+    if (isNotImplemented(rejection)) {
+      const operation = role === 'admin' ? 'auth.signUpAdmin' : 'auth.signUp';
+      throw new Blocked(missingCause(operationOf(operation)));
+    }
+    const outcome = outcomeOf(rejection);
+    if (role === 'admin') {
+      throw new Blocked(`there is no admin: POST /auth/signup/admin ${outcome}. ${NO_ADMIN}`);
+    }
+    const hint = TOKENS[who] ?? OWN;
+    throw new Blocked(`sign-up is closed: POST /auth/signup/emailandpassword ${outcome}. ${hint}`);
+  }
+
+  const shared = (who: string): Promise<Account> => {
+    const found = known.get(who) ?? open(who, who === 'admin' ? 'admin' : 'user');
+    known.set(who, found);
+    return found;
+  };
+
+  return {
+    open,
+    /** An account that checks share, and that none of them ends. */
+    shared,
+    /** One of the accounts that checks share; not available when only its token is known. */
+    async account(who: 'user' | 'otherUser' | 'admin'): Promise<Account> {
+      if (tokens[who] !== undefined)
+        throw new Skipped(`the password of the given ${who} is not known`);
+      return shared(who);
+    },
+    async tokenOf(caller: string): Promise<string | undefined> {
+      const token = tokens[caller];
+      if (token !== undefined) return token;
+      if (readOnly) throw new Skipped(`--read-only needs the token of ${caller} to be given`);
+      return (await shared(caller)).token;
+    },
+  };
+}
+export type Accounts = ReturnType<typeof makeAccounts>;

@@ -1,0 +1,88 @@
+import * as z from 'zod/mini';
+import { Violation } from '../checks/definition/violation.ts';
+import { Skipped } from '../errors.ts';
+import { jsonBody } from '../http/body.ts';
+import type { RunContext } from '../checks/definition/context.ts';
+import type { HttpRequest } from '../http/exchange.ts';
+
+const mailsSchema = z.array(
+  z.object({
+    to: z.string(),
+    subject: z.string(),
+    text: z.optional(z.string()),
+    html: z.optional(z.string()),
+    createdAt: z.string(),
+  }),
+);
+export type Mail = z.output<typeof mailsSchema>[number];
+
+/** The control surface of this repository's own server; other servers have none. */
+export function makeControl({ sendRaw, strict }: RunContext) {
+  const requestOf = (method: string, path: string, body?: unknown): HttpRequest => ({
+    operation: undefined,
+    method,
+    path: `/__mock/api${path}`,
+    headers: {},
+    body: body === undefined ? undefined : jsonBody(body),
+  });
+  const call = (method: string, path: string, body?: unknown) =>
+    sendRaw(requestOf(method, path, body));
+
+  async function ask(what: string, method: string, path: string, body?: unknown) {
+    if (!strict) throw new Skipped(`needs ${what} of the mock API (--strict)`);
+    const exchange = await call(method, path, body);
+    const status = exchange.response?.status ?? 0;
+    if (status === 404) throw new Skipped(`the server has no ${what} at /__mock/api${path}`);
+    if (status >= 200 && status < 300) return exchange;
+    throw new Violation(`gives access to ${what}`, {
+      expected: '200',
+      got: exchange.failure ?? String(status),
+      exchange,
+    });
+  }
+
+  /** Mails to an address, newest first. */
+  const mailsTo = async (email: string): Promise<Mail[]> => {
+    const exchange = await ask('the mailbox', 'GET', '/mails');
+    const mails = z.safeParse(mailsSchema, exchange.response?.json);
+    if (!mails.success) {
+      throw new Violation('lists its mails', {
+        expected: 'a list of mails',
+        got: 'none',
+        exchange,
+      });
+    }
+    return mails.data.filter(({ to }) => to === email);
+  };
+
+  /**
+   * The query of the newest link to a page that was mailed to an address.
+   * @param page the end of the link's path: "/reset-password"
+   */
+  const linkTo = async (email: string, page: string): Promise<URLSearchParams> => {
+    const mails = await mailsTo(email);
+    for (const { text = '', html = '' } of mails) {
+      const links = `${text} ${html}`.replaceAll('&amp;', '&').match(/https?:\/\/[^\s"'<>)]+/g);
+      const link = links?.find((one) => new URL(one).pathname.endsWith(page));
+      if (link !== undefined) return new URL(link).searchParams;
+    }
+    throw new Violation(`mails a link to ${page}`, {
+      expected: `a mail to ${email} with a link`,
+      got: `${mails.length} mails without one`,
+    });
+  };
+
+  let advanced = 0;
+  const advanceClock = async (ms: number) => {
+    await ask('the clock', 'POST', '/clock', { advanceMs: ms });
+    advanced += ms;
+  };
+
+  return {
+    mailsTo,
+    linkTo,
+    advanceClock,
+    /** How far the clock was moved on, ms; it cannot be turned back. */
+    advancedBy: () => advanced,
+  };
+}

@@ -1,0 +1,63 @@
+import * as z from 'zod/mini';
+import type { JsonSchema } from '../../values/schema/json-schema.ts';
+import { ruleAt, withFormat } from '../../values/schema/rule.ts';
+import type { Issue, Schema } from '../operation.ts';
+
+/** "input" is what a client sends, "output" what a server responds with. */
+export type Direction = 'input' | 'output';
+
+/** A schema of zod 4. */
+export type Validator<Output = unknown> = z.core.$ZodType<Output>;
+
+// The small build of zod brings no words of its own for messages.
+const { localeError } = z.locales.en();
+
+export const isValidator = (value: unknown): value is Validator =>
+  typeof value === 'object' && value !== null && '_zod' in value;
+
+/** "/^a$/u" is how zod writes a pattern, "^a$" how JSON Schema does. */
+const sourceOf = (pattern = '') => pattern.slice(1, pattern.lastIndexOf('/'));
+
+/**
+ * What is wrong, as the rule that the value violates: "a number, at least 0". What no rule of the JSON
+ * schema says, the contract's own message does.
+ */
+function issueOf(issue: z.core.$ZodIssue, jsonSchema: JsonSchema): Issue {
+  const path = issue.path as Issue['path'];
+  const { code, message } = issue;
+  if (code === 'custom' || code === 'unrecognized_keys') {
+    return { path, message: `a valid value (${message})` };
+  }
+  const rule = ruleAt(jsonSchema, path);
+  if (rule === undefined || code !== 'invalid_format') return { path, message: rule ?? message };
+  const pattern = issue.format === 'regex' ? sourceOf(issue.pattern) : undefined;
+  return { path, message: withFormat(rule, { pattern, message }) };
+}
+
+/** The schema that a validator stands for. */
+export function schemaOf(validator: Validator, direction: Direction): Schema {
+  let written: JsonSchema | undefined;
+  const jsonSchema = () =>
+    (written ??= z.toJSONSchema(validator, {
+      io: direction,
+      unrepresentable: 'any',
+    }) as JsonSchema);
+  return {
+    get jsonSchema() {
+      return jsonSchema();
+    },
+    validate(value) {
+      const { error } = z.safeParse(validator, value, { error: localeError });
+      return (error?.issues ?? []).map((issue) => issueOf(issue, jsonSchema()));
+    },
+  };
+}
+
+/** Reads a value with a validator, whose output type it then has. */
+export function read<Output>(
+  validator: Validator<Output>,
+  value: unknown,
+): { readonly value: Output } | { readonly issues: readonly Issue[] } {
+  const { success, data } = z.safeParse(validator, value);
+  return success ? { value: data } : { issues: schemaOf(validator, 'output').validate(value) };
+}

@@ -1,0 +1,74 @@
+import type { Exchange } from '../http/exchange.ts';
+import { isOpen, responseAt, type Operation } from './operation.ts';
+
+/** Statuses that deny a caller. */
+const DENIALS = new Set([401, 402, 403]);
+
+/** What says that a request is invalid: servers use the one or the other. */
+const INVALID: readonly number[] = [400, 422];
+
+/** What says that an entry is not there any more. */
+export const GONE: readonly (number | undefined)[] = [404, 410];
+
+/** What servers respond with where a query asks for what is not there, such as a page after the last. */
+export const NOTHING_THERE: readonly (number | undefined)[] = [400, 404, 416, 422];
+
+const isRange = (status: number, digit: number) => Math.floor(status / 100) === digit;
+
+/** What a valid request gets, of the statuses that are declared. */
+export const successStatusIn = (responses: object): number =>
+  Object.keys(responses)
+    .map(Number)
+    .find((status) => isRange(status, 2)) ?? 200;
+
+/** The statuses that mean success: those of 200 to 299, or redirects where no other is declared. */
+export function successStatuses({ responses, rangeResponses = {}, successStatus }: Operation): {
+  readonly exact: readonly number[];
+  /** Whether any status of 200 to 299 does. */
+  readonly isRange: boolean;
+} {
+  const declared = Object.keys(responses).map(Number);
+  const exact = declared.filter((status) => isRange(status, 2));
+  if (rangeResponses[2]) return { exact, isRange: true };
+  if (exact.length > 0) return { exact, isRange: false };
+  const redirects = declared.filter((status) => isRange(status, 3));
+  return { exact: [successStatus, ...redirects], isRange: redirects.length === 0 };
+}
+
+export function isSuccess(operation: Operation, status: number): boolean {
+  const success = successStatuses(operation);
+  return success.exact.includes(status) || (success.isRange && isRange(status, 2));
+}
+
+/** Whether an exchange of an operation has a response that means success. */
+export const hasSucceeded = (
+  operation: Operation,
+  { response }: Pick<Exchange, 'response'>,
+): boolean => response !== undefined && isSuccess(operation, response.status);
+
+/** What HTTP rejects for every operation: no description lists it everywhere. */
+const OF_HTTP: readonly number[] = [405, 406, 408, 411, 413, 414, 415, 417, 426, 429, 431];
+
+/** Whether the description speaks of a rejection, of one that says the same, or need not. */
+export const declaresRejection = (operation: Operation, status: number): boolean =>
+  responseAt(operation, status) !== undefined ||
+  OF_HTTP.includes(status) ||
+  (INVALID.includes(status) && INVALID.some((one) => responseAt(operation, one) !== undefined));
+
+/** Whether an operation may respond with a status: server errors only where it needs another service. */
+export const isDeclaredStatus = (operation: Operation, status: number): boolean =>
+  declaresRejection(operation, status) &&
+  (status < 500 || operation.annotations.mayBeUnavailable === true);
+
+/**
+ * Whether an undeclared status is an error. It is not when it rejects a request as a declared one would;
+ * where everybody may call, no other status says the same as one that denies a caller.
+ */
+export const isWrongStatus = (operation: Operation, status: number): boolean =>
+  status < 400 || status >= 500 || (DENIALS.has(status) && isOpen(operation));
+
+/** "200, 400, 404": the statuses that a caller can bring about. */
+export const declaredStatuses = ({ responses }: Operation): string =>
+  Object.keys(responses)
+    .filter((one) => Number(one) < 500)
+    .join(', ');

@@ -1,0 +1,144 @@
+import { type Result, isBad, type Check } from '../checks/definition/check.ts';
+import { type OperationCoverage, coverageOf } from './coverage.ts';
+import { type Secrets, keepSecrets } from '../traffic/secrets.ts';
+import type { NotCleanedUp, Suite } from '../checks/definition/suite.ts';
+import type { Exchange } from '../http/exchange.ts';
+import { wordsOf, type StopReason } from '../http/stop.ts';
+import { infoOf } from './check-runner.ts';
+import { groupFindings } from './findings/group-findings.ts';
+import { settingsOf, type RunOptions, type Settings } from './setup/options.ts';
+import { selectChecks } from './setup/selection.ts';
+
+/**
+ * The exit code of a command: 0 if the report passed, otherwise 1.
+ * @throws the engine's own error, if one ended the run
+ */
+export function exitCodeOf({ ok, error }: Report): 0 | 1 {
+  if (error) throw error;
+  return ok ? 0 : 1;
+}
+
+/** The result of comparing a run with its baseline. */
+export interface BaselineOutcome {
+  /** The name of the file, for messages. */
+  readonly file: string;
+  /** Known failures that passed in this run, and ids that no check has. */
+  readonly fixed: readonly string[];
+  /** Whether the file was written; undefined where that was not asked for. */
+  readonly isWritten?: boolean;
+}
+
+/** The result of a run. */
+export interface Report {
+  /** Name of the suite. */
+  readonly suite: string;
+  readonly target: string;
+  /** Whether warnings failed the run. */
+  readonly strict: boolean;
+  readonly seed: number;
+  readonly runs: number;
+  /** Start, ms since 1970. */
+  readonly startedAt: number;
+  /** Milliseconds. */
+  readonly duration: number;
+  readonly results: readonly Result[];
+  readonly coverage: readonly OperationCoverage[];
+  readonly notCleanedUp: readonly NotCleanedUp[];
+  /** Whether created resources were left on purpose. */
+  readonly kept: boolean;
+  readonly exchanges: readonly Exchange[];
+  /** Masks secrets in the report. */
+  readonly secrets: Secrets;
+  /** Whether the run trusted any certificate. */
+  readonly insecure: boolean;
+  /** Whether every check ran, and no check failed that the baseline doesn't list. */
+  readonly ok: boolean;
+  /** Whether no check was left out. */
+  readonly complete: boolean;
+  /** Known failures: which still fail, and which pass again. */
+  readonly baseline?: BaselineOutcome | undefined;
+  /** An error of the engine itself that ended the run early. */
+  readonly error?: Error | undefined;
+}
+
+/** The data that a report is made from. */
+export interface RunFacts extends Pick<
+  Report,
+  'target' | 'startedAt' | 'duration' | 'exchanges' | 'notCleanedUp' | 'secrets'
+> {
+  readonly suite: Suite;
+  readonly settings: Settings;
+  /** All that were to be made, in the order of the report. */
+  readonly checks: readonly Check[];
+  /** The results of the checks that ran. */
+  readonly results: readonly Result[];
+  /** Why the others were not made. */
+  readonly stopReason: StopReason | undefined;
+  readonly cleanUpError?: Error | undefined;
+}
+
+const notReached = (check: Check, reason: string): Result => ({
+  check: infoOf(check),
+  verdict: 'not-reached',
+  findings: [],
+  reason,
+  requests: 0,
+  duration: 0,
+});
+
+/** The report of a run, whether it came to its end or not: each of its checks has a verdict. */
+export function makeReport(facts: RunFacts): Report {
+  const { suite, settings, checks, stopReason, cleanUpError, ...others } = facts;
+  const { strict, seed, runs, keep: kept, insecure } = settings;
+  const byId = new Map(facts.results.map((result) => [result.check.id, result]));
+  const reason = wordsOf(stopReason ?? 'not run');
+  const error = stopReason instanceof Error ? stopReason : cleanUpError;
+  const results = groupFindings(
+    checks.map((check) => byId.get(check.id) ?? notReached(check, reason)),
+  );
+  const missing = results.flatMap(({ check, cause }) =>
+    cause === undefined ? [] : [check.operation],
+  );
+  const reached = results.filter(({ verdict }) => verdict !== 'not-reached');
+  return {
+    ...others,
+    suite: suite.name,
+    strict,
+    seed,
+    runs,
+    kept,
+    insecure,
+    results,
+    coverage: coverageOf(suite.operations, facts.exchanges, new Set(missing)),
+    // A run that skipped every check has found nothing out.
+    ok:
+      error === undefined &&
+      !results.some(isBad) &&
+      (results.length === 0 || results.some(({ verdict }) => verdict !== 'skipped')),
+    complete: reached.length === selectChecks(suite, { strict }).length,
+    error,
+  };
+}
+
+/** The report of a run that could not begin: nothing is reached, for one reason. */
+export function reportWithoutRun(
+  suite: Suite,
+  target: string,
+  options: RunOptions,
+  error: Error,
+): Report {
+  const settings = settingsOf(options);
+  return makeReport({
+    suite,
+    target,
+    settings,
+    startedAt: Date.now(),
+    duration: 0,
+    exchanges: [],
+    notCleanedUp: [],
+    secrets: keepSecrets(),
+    checks: selectChecks(suite, settings),
+    results: [],
+    stopReason: error,
+  });
+}

@@ -1,0 +1,81 @@
+import type { Result } from '../../checks/definition/check.ts';
+import type { Selection } from './selection.ts';
+import { ANYBODY, anotherOf } from '../../operations/operation-call.ts';
+import type { TokenSource, TokenSources } from '../../http/tokens/tokens.ts';
+import { waitFor, type Wait } from '../../http/client.ts';
+
+/** Options of a run; each has a default. */
+export interface RunOptions extends Partial<Selection> {
+  /** Token of all callers that `tokens` doesn't list. */
+  readonly token?: TokenSource | undefined;
+  /** Token of another account with no more rights than the first. */
+  readonly anotherToken?: TokenSource | undefined;
+  /** Tokens by caller: a role, or a name that the suite's `auth` knows. */
+  readonly tokens?: TokenSources;
+  /** Also checks calls that change the account of the token. */
+  readonly allowOwnAccount?: boolean | undefined;
+  /** Headers to send with every request. */
+  readonly headers?: Readonly<Record<string, string>>;
+  /** Whether to trust any certificate. */
+  readonly insecure?: boolean | undefined;
+  /** Maximum time for a response, ms (10 000). */
+  readonly timeoutMs?: number;
+  /** Maximum time to wait until the server responds, ms (0). */
+  readonly startUpMs?: number;
+  /** Maximum time to wait after a 429, ms (120 000). */
+  readonly maxWaitMs?: number;
+  /** Checks at the same time (6). */
+  readonly concurrency?: number;
+  /**
+   * Stops the run: the remaining checks are not reached, for the reason of the signal ("interrupted"). The run
+   * still cleans up, and returns a report.
+   */
+  readonly signal?: AbortSignal;
+  /** Ids of checks that may fail; their verdict is "known". */
+  readonly knownFailures?: ReadonlySet<string>;
+  /** Random requests for each operation and kind (6). */
+  readonly runs?: number;
+  /** The same seed sends the same requests; default: a new seed for each run. */
+  readonly seed?: number;
+  /** Keeps what the run creates, and shows tokens and passwords in the report: its curl lines then work. */
+  readonly keep?: boolean | undefined;
+  readonly now?: () => number;
+  readonly wait?: Wait;
+  readonly onResult?: (result: Result, done: number, all: number) => void;
+  readonly onWait?: (message: string) => void;
+}
+
+const MAX_SEED = 1_000_000;
+
+/** The sources of the given tokens by caller. */
+const sourcesOf = ({ token, anotherToken, tokens }: RunOptions): TokenSources => ({
+  ...(token !== undefined && { [ANYBODY]: token }),
+  ...(anotherToken !== undefined && { [anotherOf(ANYBODY)]: anotherToken }),
+  ...tokens,
+});
+
+/** The options of a run with their defaults. */
+export const settingsOf = (options: RunOptions) => ({
+  only: options.only ?? [],
+  skip: options.skip ?? [],
+  strict: options.strict ?? false,
+  readOnly: options.readOnly ?? false,
+  tokenSources: sourcesOf(options),
+  allowOwnAccount: options.allowOwnAccount ?? false,
+  headers: options.headers ?? {},
+  insecure: options.insecure ?? false,
+  timeoutMs: options.timeoutMs ?? 10_000,
+  startUpMs: options.startUpMs ?? 0,
+  maxWaitMs: options.maxWaitMs ?? 120_000,
+  concurrency: options.concurrency ?? 6,
+  signal: options.signal,
+  knownFailures: options.knownFailures ?? new Set<string>(),
+  runs: options.runs ?? 6,
+  seed: options.seed ?? Math.floor(Math.random() * MAX_SEED),
+  keep: options.keep ?? false,
+  now: options.now ?? Date.now,
+  wait: options.wait ?? waitFor,
+  onResult: options.onResult ?? (() => {}),
+  onWait: options.onWait ?? (() => {}),
+});
+export type Settings = ReturnType<typeof settingsOf>;

@@ -1,0 +1,89 @@
+import { createTestApp } from '@catering/mock-api';
+import { beforeAll, expect, test } from 'vitest';
+import type { Report } from '../src/run/report.ts';
+import { reporters } from '../src/report/reporters.ts';
+import { serve } from '../src/http/target.ts';
+import { mutants } from '../mutants/all.ts';
+import { mutatedServer } from '../mutants/mutated-server.ts';
+import { combineMutations } from '../mutants/mutations/combine-mutations.ts';
+import { on } from '../mutants/mutant.ts';
+import { status } from '../mutants/mutations/mutations.ts';
+import { runConformance } from '../src/run/run-conformance.ts';
+
+let report: Report;
+let tokens: string[] = [];
+
+/** What the backend does wrong. */
+const FAULTS = [
+  'ignores the category',
+  'lets other customers pay',
+  'takes a password of 7 characters',
+];
+/** Says in other words that a link is not valid. */
+const otherStatus = on('auth.verifyEmail', status(400, 404));
+
+beforeAll(async () => {
+  const { app, person, close } = await createTestApp();
+  const backend = await serve(app);
+  const { headers } = await person('admin');
+  const admin = headers.authorization.replace('Bearer ', '');
+  const mutations = mutants
+    .filter(({ does }) => FAULTS.includes(does))
+    .map(({ mutation }) => mutation);
+  const broken = mutatedServer(
+    backend.baseUrl,
+    combineMutations([...mutations, otherStatus]),
+    admin,
+  );
+  report = await runConformance(broken, {
+    seed: 9,
+    only: ['dishes.list', 'order.update', 'auth.signUp', 'order.create.state', 'auth.verifyEmail'],
+    headers: { 'x-gateway': 'open-sesame-and-more' },
+  });
+  tokens = report.exchanges
+    .map(({ response }) => (response?.json as { token?: string } | undefined)?.token)
+    .filter((token) => token !== undefined);
+  await backend.close();
+  await close();
+});
+
+test('the run finds the defects of the backend, and the warnings', () => {
+  const idsOf = (verdict: string) =>
+    report.results.filter((one) => one.verdict === verdict).map(({ check }) => check.id);
+  expect(idsOf('failed')).toEqual(
+    expect.arrayContaining(['dishes.list.state.filter-category', 'order.update.state.other-user']),
+  );
+  expect(idsOf('warning')).toEqual(expect.arrayContaining(['auth.verifyEmail.state.bad-link']));
+  expect(report.ok).toBe(false);
+  expect(tokens.length).toBeGreaterThan(2);
+});
+
+test.each(Object.entries(reporters))(
+  '%s contains no token and no secret header',
+  (_name, render) => {
+    const shown = render(report);
+    expect(tokens.filter((token) => shown.includes(token))).toEqual([]);
+    expect(shown).not.toContain('open-sesame-and-more');
+  },
+);
+
+test('reports a failing random request in its smallest form', async () => {
+  const { app, person, close } = await createTestApp();
+  const backend = await serve(app);
+  const found = mutants.find(({ does }) => does === 'loses the description');
+  const { headers } = await person('admin');
+  const admin = headers.authorization.replace('Bearer ', '');
+  const broken = mutatedServer(backend.baseUrl, found?.mutation ?? (() => Promise.reject()), admin);
+
+  const id = 'categories.create.random.valid';
+  const { results } = await runConformance(broken, {
+    seed: 1,
+    only: [id],
+  });
+  await backend.close();
+  await close();
+
+  const [finding] = results.find(({ check }) => check.id === id)?.findings ?? [];
+  expect(finding?.message).toMatch(/random request \d+ of seed 1, shrunk in [1-9]\d* steps/);
+  expect(finding?.exchange?.request.body?.pieces[0]).toBe('{"name":"R","description":"R"}');
+});

@@ -1,0 +1,33 @@
+import { openApiDocument } from '@catering/contract/openapi';
+import { expect, test } from 'vitest';
+import { statementOf } from '../src/checks/definition/statement.ts';
+import { cateringSuite } from '../src/run/setup/catering-suite.ts';
+
+const { checks } = cateringSuite;
+const document = openApiDocument();
+
+test('every check that is not only of a strict run refers to the document, to HTTP, or to a convention', () => {
+  // A check that only a strict run makes may quote the document too.
+  const unfounded = checks.filter(
+    (check) =>
+      (!check.strictOnly || check.reference !== undefined) &&
+      typeof check.reference !== 'object' &&
+      statementOf(document, check) === undefined,
+  );
+  expect(
+    unfounded.map(({ id, reference }) => [id, reference]),
+    'words that no sentence of the OpenAPI document has, for this operation or for all',
+  ).toEqual([]);
+});
+
+test('a quoted statement is a whole sentence of the operation, or a part of its entry', () => {
+  const statement = (id: string) => {
+    const check = checks.find((one) => one.id === id);
+    return check && statementOf(document, check);
+  };
+  expect(statement('order.create.state.other-price')).toBe(
+    "Unknown dishes and addons give 400, a price that is not the menu's 409.",
+  );
+  expect(statement('order.list.limits.query.limit.zero')).toContain('"name": "limit"');
+  expect(statement('server.response.cors')).toBeUndefined();
+});
