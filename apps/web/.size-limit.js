@@ -4,20 +4,20 @@ import { readdirSync, readFileSync } from 'node:fs';
 const dist = process.env.DIST ?? 'dist';
 
 /** kB of a page that needs no more than what all pages share. React, the router and the store alone are 90 kB. */
-const SHARED = 120.5;
+const SHARED = 121;
 /** kB of the pages that need more. A new page has the budget of `SHARED` until it is here. */
 const budgets = {
-  index: 124.5,
+  index: 125,
   login: 144,
   signup: 144,
   'forgot-password': 141.5,
-  'reset-password': 142,
-  support: 142,
-  'training-enrollment': 144,
+  'reset-password': 142.5,
+  support: 142.5,
+  'training-enrollment': 144.5,
   order: 147,
-  'add-to-cart': 144.5,
+  'add-to-cart': 145,
   blog: 141,
-  checkout: 166,
+  checkout: 166.5,
   'user/orders': 165,
 };
 

@@ -32,7 +32,7 @@ export default playwrightPreset({
     },
     {
       name: 'site',
-      command: `vite build --outDir ${SITE_FOLDER} --logLevel warn && DIST=${SITE_FOLDER} size-limit --silent && es-check checkBrowser '${SITE_FOLDER}/assets/*.js' --module --checkFeatures --quiet && vite preview --outDir ${SITE_FOLDER} --host localhost --port ${SITE_PORT} --strictPort`,
+      command: `vite build --outDir ${SITE_FOLDER} --logLevel warn && DIST=${SITE_FOLDER} size-limit --silent >&2 && es-check checkBrowser '${SITE_FOLDER}/assets/*.js' --module --checkFeatures --quiet && vite preview --outDir ${SITE_FOLDER} --host localhost --port ${SITE_PORT} --strictPort`,
       url: siteAddress,
       env: { VITE_LOCAL_API_URL: apiAddress, VITE_SITE_URL: siteAddress },
       // The build takes 20 s on a quiet machine, and minutes on a busy one.
