@@ -1,4 +1,5 @@
 export * from './auth/schemas.ts';
+export * from './auth/verification-outcome.ts';
 export * from './blogs/admin-schemas.ts';
 export * from './blogs/schemas.ts';
 export * from './categories/admin-schemas.ts';

@@ -33,7 +33,8 @@ export const authRouter = apiRouter({
   },
   /**
    * Verifies the email by the link of the verification mail; any other link gives 400. A browser (Accept: text/html) is
-   * sent on to the login page of the site (D-32).
+   * redirected to the login page of the site in both cases, with "verified=yes", "verified=used" or "verified=invalid"
+   * (D-32).
    */
   verifyEmail: {
     method: 'GET',

@@ -17,7 +17,10 @@ test('a password needs at least 8 characters', { tags: ['VAL-08', 'CON-18'] }, (
   const message = 'Password must be at least 8 characters.';
   expect(complaints(passwordSchema, '1234567')).toEqual([message]);
   expect(complaints(passwordSchema, '12345678')).toEqual([]);
-  expect(complaints(credentialsSchema, { email: 'ada@example.com' })).toEqual([message]);
+  expect(complaints(credentialsSchema, { email: 'ada@example.com' })).toEqual([
+    'Password is required',
+  ]);
+  expect(complaints(passwordSchema, 12345678)).toEqual([message]);
 });
 
 test('spaces around a password are kept', { tags: ['D-45'] }, () => {

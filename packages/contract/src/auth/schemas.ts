@@ -14,7 +14,9 @@ export const PASSWORD_MESSAGE = `Password must be at least ${PASSWORD_MIN_LENGTH
 
 /** At least 8 characters, never trimmed (VAL-08, D-45). */
 export const passwordSchema = z
-  .string(PASSWORD_MESSAGE)
+  .string({
+    error: ({ input }) => (input === undefined ? 'Password is required' : PASSWORD_MESSAGE),
+  })
   .check(
     z.minLength(PASSWORD_MIN_LENGTH, PASSWORD_MESSAGE),
     z.maxLength(PASSWORD_MAX_LENGTH, `Password must be at most ${PASSWORD_MAX_LENGTH} characters.`),

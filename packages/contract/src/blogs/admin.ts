@@ -23,7 +23,6 @@ export const blogsRouter = {
       summary: 'Add a blog post',
       metadata: {
         roles: ADMINS,
-        catalogue: 'write',
         picture: 'required',
         resource: { name: 'blog', action: 'create' },
       },
@@ -38,7 +37,6 @@ export const blogsRouter = {
       summary: 'Change a blog post',
       metadata: {
         roles: ADMINS,
-        catalogue: 'write',
         picture: 'optional',
         resource: { name: 'blog', action: 'update' },
       },
@@ -51,7 +49,7 @@ export const blogsRouter = {
       method: 'DELETE',
       path: '/blogs/:id',
       summary: 'Delete a blog post',
-      metadata: { roles: ADMINS, catalogue: 'write', resource: { name: 'blog', action: 'delete' } },
+      metadata: { roles: ADMINS, resource: { name: 'blog', action: 'delete' } },
       pathParams: idParamsSchema,
       body: c.noBody(),
       responses: { 200: messageBodySchema, ...failures(404) },

@@ -16,7 +16,6 @@ export const categoriesRouter = {
       summary: 'Add a category',
       metadata: {
         roles: ADMINS,
-        catalogue: 'write',
         resource: { name: 'category', action: 'create' },
       },
       body: categoryInputSchema,
@@ -29,7 +28,6 @@ export const categoriesRouter = {
       summary: 'Change a category',
       metadata: {
         roles: ADMINS,
-        catalogue: 'write',
         resource: { name: 'category', action: 'update' },
       },
       pathParams: idParamsSchema,

@@ -24,7 +24,6 @@ export const dishesRouter = {
       summary: 'Add a dish',
       metadata: {
         roles: ADMINS,
-        catalogue: 'write',
         resource: { name: 'dish', action: 'create' },
         references: [{ parameter: 'category', resource: 'category', field: '_id' }],
       },
@@ -41,7 +40,6 @@ export const dishesRouter = {
       summary: 'Change a dish',
       metadata: {
         roles: ADMINS,
-        catalogue: 'write',
         resource: { name: 'dish', action: 'update' },
         references: [{ parameter: 'category', resource: 'category', field: '_id' }],
       },
@@ -59,7 +57,6 @@ export const dishesRouter = {
       summary: "Replace a dish's picture",
       metadata: {
         roles: ADMINS,
-        catalogue: 'write',
         picture: 'required',
         resource: { name: 'dish', action: 'update' },
       },
@@ -83,7 +80,6 @@ export const deleteByTypeRouter = apiRouter({
     summary: 'Delete a dish or a category',
     metadata: {
       roles: ADMINS,
-      catalogue: 'write',
       resource: { name: 'dish', action: 'delete' },
       removes: [{ resource: 'category', params: { type: 'category' } }],
     },

@@ -34,7 +34,7 @@ export const utilityRouter = {
       method: 'GET',
       path: '/clear-request-logs',
       summary: 'Clear the request log',
-      metadata: { roles: ADMINS, changesState: true, clearsLogs: true },
+      metadata: { roles: ADMINS, changesState: true },
       responses: { 200: messageBodySchema },
     },
     /**
@@ -44,7 +44,7 @@ export const utilityRouter = {
       method: 'GET',
       path: '/clear-app-logs',
       summary: 'Clear the app log',
-      metadata: { roles: ADMINS, changesState: true, clearsLogs: true },
+      metadata: { roles: ADMINS, changesState: true },
       responses: { 200: messageBodySchema },
     },
   }),

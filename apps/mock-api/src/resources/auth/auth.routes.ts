@@ -1,5 +1,11 @@
-import { confirmations, contract } from '@catering/contract';
+import {
+  confirmations,
+  contract,
+  VERIFICATION_PARAMETER,
+  type VerificationOutcome,
+} from '@catering/contract';
 import { initServer } from '@ts-rest/express';
+import type { NextFunction, Request, Response } from 'express';
 import { transact } from '../../database/transact.ts';
 import type { Dependencies } from '../../backend/dependencies.ts';
 import { ApiError } from '../../http/errors/api-error.ts';
@@ -14,8 +20,20 @@ import { sendVerification, verifyEmail } from './verification.ts';
 const confirmation = (message: string) => ({ status: 200, body: { message } }) as const;
 
 /** Browsers ask for HTML; a request that accepts anything gets JSON. */
-const wantsPage = (accepts: (types: string[]) => string | false) =>
-  accepts(['json', 'html']) === 'html';
+const wantsPage = (request: Request) => request.accepts(['json', 'html']) === 'html';
+
+/** The login page of the site, which says what the link of a verification mail did (D-32). */
+const loginPage = (site: string, outcome: VerificationOutcome) =>
+  `${site}/login?${VERIFICATION_PARAMETER}=${outcome}`;
+
+/** A link without a readable user and token fails validation; a person who opens it sees the login page, not JSON. */
+const redirectDamagedLink =
+  (site: string) =>
+  (request: Request, response: Response, next: NextFunction): void => {
+    const isReadable = contract.auth.verifyEmail.query.safeParse(request.query).success;
+    if (isReadable || !wantsPage(request)) return next();
+    response.status(302).location(loginPage(site, 'invalid')).end();
+  };
 
 export function authRoutes(dependencies: Dependencies) {
   const { database, newSecret, addresses, openAdminSignUp } = dependencies;
@@ -35,12 +53,17 @@ export function authRoutes(dependencies: Dependencies) {
       return { status: 201, body: await signUp(dependencies, body, 'admin') };
     },
 
-    verifyEmail: async ({ query, req, res }) => {
-      await verifyEmail(dependencies, query);
-      if (!wantsPage((types) => req.accepts(types)))
+    verifyEmail: {
+      middleware: [redirectDamagedLink(addresses.site)],
+      handler: async ({ query, req, res }) => {
+        const outcome = await verifyEmail(dependencies, query);
+        if (wantsPage(req)) {
+          res.location(loginPage(addresses.site, outcome));
+          return { status: 302, body: undefined };
+        }
+        if (outcome !== 'yes') throw new ApiError('TOKEN_INVALID');
         return confirmation(confirmations.emailVerified);
-      res.location(`${addresses.site}/login`);
-      return { status: 302, body: undefined };
+      },
     },
 
     resendVerificationEmail: async ({ body }) => {

@@ -29,12 +29,28 @@ test(
   },
 );
 
-test('the link redirects browsers to the login page of the site', { tags: ['D-32'] }, async () => {
-  const { verify } = await openLink();
-  const answer = await verify().set('accept', 'text/html,application/xhtml+xml,*/*;q=0.8');
-  expect(answer.status).toBe(302);
-  expect(answer.headers.location).toBe('http://localhost:5173/login');
-});
+test(
+  'a browser sees on the login page what its link did, whatever is wrong with the link',
+  { tags: ['D-32'] },
+  async () => {
+    const { api, clock, link } = await openLink();
+    const [user, token] = ['user', 'token'].map((name) => link.searchParams.get(name));
+    const open = async (query: object) => {
+      const page = api.get('/auth/verify').query(query);
+      const { status, headers } = await page.set('accept', 'text/html,*/*;q=0.8');
+      expect(status).toBe(302);
+      return headers.location;
+    };
+    const loginPage = 'http://localhost:5173/login?verified=';
+    for (const damaged of [{}, { user }, { user, token: 'x' }, { user: 'x', token }]) {
+      expect(await open(damaged)).toBe(`${loginPage}invalid`);
+    }
+    expect(await open({ user, token })).toBe(`${loginPage}yes`);
+    expect(await open({ user, token })).toBe(`${loginPage}used`);
+    clock.advance(VERIFICATION_LINK_LIFETIME_MS);
+    expect(await open({ user, token })).toBe(`${loginPage}invalid`);
+  },
+);
 
 test(
   'an expired link, another user, and an invalid token get 400',

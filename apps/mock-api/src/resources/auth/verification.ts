@@ -1,9 +1,9 @@
+import type { VerificationOutcome } from '@catering/contract';
 import type { Dependencies } from '../../backend/dependencies.ts';
 import { transact } from '../../database/transact.ts';
-import { ApiError } from '../../http/errors/api-error.ts';
 import { verificationEmail } from '../../mail/email-templates.ts';
-import { type StoredAccount, changeAccount } from './accounts.store.ts';
-import { deleteMailTokens, findMailToken, makeMailToken } from './mail-tokens.store.ts';
+import { type StoredAccount, accounts } from './accounts.store.ts';
+import { findMailToken, makeMailToken } from './mail-tokens.store.ts';
 
 /** Mails a link that shows the address to be its holder's (D-31, D-32). */
 export async function sendVerification(
@@ -21,15 +21,16 @@ export async function sendVerification(
   });
 }
 
-/** @throws ApiError TOKEN_INVALID for an invalid, used or expired token, or one of another account */
-export async function verifyEmail(
-  { database, clock }: Dependencies,
+/** Verifies the email of an account by the link of its mail. The token stays, so that a second use is known as one. */
+export const verifyEmail = (
+  { database, clock }: Pick<Dependencies, 'database' | 'clock'>,
   { user, token }: { user: string; token: string },
-) {
-  await transact(database, async (transaction) => {
-    const account = await findMailToken({ database: transaction, clock }, 'verify', token);
-    if (account === undefined || account !== user) throw new ApiError('TOKEN_INVALID');
-    await deleteMailTokens(transaction, 'verify', account);
-    await changeAccount(transaction, account, { verified: true });
+): Promise<VerificationOutcome> =>
+  transact(database, async (transaction) => {
+    const id = await findMailToken({ database: transaction, clock }, 'verify', token);
+    const account = id === user ? await accounts.find(transaction, id) : undefined;
+    if (!account) return 'invalid';
+    if (account.verified) return 'used';
+    await accounts.replace(transaction, { ...account, verified: true });
+    return 'yes';
   });
-}

@@ -7,7 +7,8 @@ export const IDEMPOTENCY_KEY_HEADER = 'idempotency-key';
 export const idempotencyHeaders = {
   /**
    * Makes the call safe to repeat: the first response for the key is kept and repeated. The same key with another
-   * body gives 409 (D-11).
+   * body gives 409. A key belongs to its caller: the same key of another account, or of a guest at another client
+   * address, is another request (D-11, D-82).
    */
   'idempotency-key': z.optional(
     z

@@ -7,8 +7,8 @@ import type { Role } from './roles.ts';
 export interface OperationMetadata {
   /** Roles that may call it. Without "guest", it needs a bearer token: 401 without one, 403 for another role. */
   readonly roles: readonly Role[];
-  /** "read": the response may be cached until the catalogue changes. "write": may change the catalogue. */
-  readonly catalogue?: 'read' | 'write';
+  /** The response may be cached until the catalogue changes. */
+  readonly catalogue?: 'read';
   /** A GET that changes stored data. Every other method may change data. */
   readonly changesState?: true;
   /** The server keeps the first response for an "Idempotency-Key", and repeats it (D-11). */
@@ -23,8 +23,6 @@ export interface OperationMetadata {
   readonly linkToken?: true;
   /** Ends all bearer tokens of the account (D-34, D-59). */
   readonly endsTokens?: true;
-  /** Removes entries of a log. */
-  readonly clearsLogs?: true;
   /** Depends on mail: 503 while mail cannot be sent (D-58). */
   readonly needsMail?: true;
   /** What it does with which entries. */
