@@ -14,6 +14,7 @@ import { limitRate } from './http/limits/rate-limit.ts';
 import { readBody } from './http/body/read-body.ts';
 import { logRequests } from './http/logs/logs.ts';
 import { allowOrigins, warnBlocked } from './http/headers/cors.ts';
+import { dateHeader } from './http/headers/date-header.ts';
 import { checkHost } from './http/headers/hosts.ts';
 import { securityHeaders } from './http/headers/security-headers.ts';
 import { planResponses } from './http/outgoing.ts';
@@ -61,6 +62,7 @@ export function createApp(dependencies: Dependencies): RequestListener {
   app.enable('case sensitive routing');
 
   const headers = [
+    dateHeader(clock),
     securityHeaders(),
     allowOrigins(control ? origins : siteOrigins, {
       requestHeaders: control ? CONTROL_HEADERS : [],

@@ -1,11 +1,16 @@
+import { accountLimitMutants } from './accounts/account-limits.mutants.ts';
 import { accountMutants } from './accounts/account.mutants.ts';
+import { atOnceMutants } from './at-once/at-once.mutants.ts';
 import { blogMutants } from './menu/blogs.mutants.ts';
 import { categoryMutants } from './menu/categories.mutants.ts';
 import { dishPictureMutants } from './menu/dish-pictures.mutants.ts';
 import { dishMutants } from './menu/dishes.mutants.ts';
+import { momentMutants } from './server/moments.mutants.ts';
 import type { Mutant } from './mutant.ts';
+import { orderLimitMutants } from './orders/order-limits.mutants.ts';
 import { orderMutants } from './orders/orders.mutants.ts';
 import { paymentMutants } from './orders/payments.mutants.ts';
+import { refusedMutants } from './refusals/refused.mutants.ts';
 import { resetMutants } from './accounts/reset.mutants.ts';
 import { serverMutants } from './server/server.mutants.ts';
 import { signUpMutants } from './accounts/sign-up.mutants.ts';
@@ -24,6 +29,11 @@ export const mutants: readonly Mutant[] = [
   ...orderMutants,
   ...paymentMutants,
   ...visitorMutants,
+  ...accountLimitMutants,
+  ...orderLimitMutants,
+  ...momentMutants,
+  ...refusedMutants,
+  ...atOnceMutants,
   ...utilityMutants,
   ...serverMutants,
 ];

@@ -6,7 +6,7 @@ import { runConformance } from '../src/run/run-conformance.ts';
 
 let report: Report;
 beforeAll(async () => {
-  const { app, close } = await createTestApp({ callsPerMinute: 140 });
+  const { app, close } = await createTestApp({ callsPerMinute: 140, time: Date.now });
   report = await runConformance(app, { strict: true, seed: 1 });
   await close();
 });

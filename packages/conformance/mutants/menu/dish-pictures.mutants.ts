@@ -1,6 +1,16 @@
+import { IMAGE_MAX_BYTES } from '@catering/contract';
 import { LARGEST_PICTURE } from '../../src/entries/pictures.ts';
 import { mutant, mutantsOf, type Mutant } from '../mutant.ts';
-import { accepting, asAdmin, failing, idOf, pathOf, respondWith } from '../mutations/mutations.ts';
+import {
+  accepting,
+  asAdmin,
+  changingResponse,
+  failing,
+  idOf,
+  pathOf,
+  respondWith,
+  type Json,
+} from '../mutations/mutations.ts';
 
 export const dishPictureMutants: Mutant[] = [
   ...mutantsOf('dishes.replaceImage', [
@@ -32,6 +42,30 @@ export const dishPictureMutants: Mutant[] = [
       'falls over a broken form',
       'body.broken-form',
       failing([400], (request) => request.body.includes('no form at all')),
+    ],
+    [
+      'rejects JPEG',
+      'state.jpeg',
+      async (request, { forward }) =>
+        request.body.includes('plate.jpg')
+          ? respondWith(415, { message: 'No JPEG', code: 'UNSUPPORTED_MEDIA_TYPE' })
+          : forward(request),
+    ],
+    [
+      'takes requests, not pictures, of 5 MB at most',
+      'state.largest',
+      async (request, { forward }) =>
+        request.body.length > IMAGE_MAX_BYTES
+          ? respondWith(413, { message: 'Too large', code: 'TOO_LARGE' })
+          : forward(request),
+    ],
+    [
+      'names an address of its own that leads nowhere',
+      'state.fetched',
+      changingResponse((dish: Json, { headers }) => ({
+        ...dish,
+        image: `http://${headers.host}/not-there.png`,
+      })),
     ],
     [
       'rejects WebP',

@@ -101,6 +101,16 @@ const ofServer: readonly (readonly [does: string, killedBy: string, mutation: Mu
     },
   ],
   [
+    'lets no page read failures',
+    'response.cors-errors',
+    header((_request, { status }) => status >= 400, 'access-control-allow-origin'),
+  ],
+  [
+    'allows GET and POST alone',
+    'response.preflight-update',
+    header(({ method }) => method === 'OPTIONS', 'access-control-allow-methods', 'GET,POST'),
+  ],
+  [
     'reads a body on a GET',
     'dishes.list.body.on-get',
     async (request, { forward }) =>

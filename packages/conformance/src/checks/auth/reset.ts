@@ -2,25 +2,8 @@ import { RESET_LINK_LIFETIME_MS } from '@catering/contract';
 import { expectEqual, expectRejection, expectStatus } from '../expect/expect.ts';
 import { rejections } from '../expect/rejections.ts';
 import { expectValidity, logIn, NEW_PASSWORD, PASSWORD, signUp } from './calls.ts';
-import type { CateringCheck, CateringContext } from '../catering-context.ts';
-
-const forgot = (context: CateringContext, email: string) =>
-  context.send({ operation: 'auth.forgotPassword', as: 'guest', body: { email } });
-
-/** The token of a reset link that was mailed just now. */
-const mailedToken = async (context: CateringContext, email: string) => {
-  expectStatus(await forgot(context, email), 200);
-  const link = await context.fixtures.control.linkTo(email, '/reset-password');
-  return link.get('resetToken') ?? '';
-};
-
-const reset = (context: CateringContext, resetToken: string, newPassword = NEW_PASSWORD) =>
-  context.send({
-    operation: 'auth.resetPassword',
-    as: 'guest',
-    query: { resetToken },
-    body: { newPassword },
-  });
+import { forgot, mailedToken, reset } from './reset-calls.ts';
+import type { CateringCheck } from '../catering-context.ts';
 
 export const resetChecks: CateringCheck[] = [
   {

@@ -11,7 +11,9 @@ import { createDish, readDish } from './dish-calls.ts';
 import { expectPicture } from './expect-picture.ts';
 import type { CateringCheck, CateringContext } from '../catering-context.ts';
 import {
+  jpegPicture,
   LARGEST_PICTURE,
+  largestPicture,
   noPicture,
   pngPicture,
   tooLargePicture,
@@ -52,6 +54,27 @@ export const dishPictureChecks: CateringCheck[] = [
     run: async (context) => {
       const { _id } = await context.fixtures.dish('to picture');
       expectStatus(await replaceImage(context, _id, [webpPicture()]), 200);
+    },
+  },
+  {
+    operation: 'dishes.replaceImage',
+    detail: 'jpeg',
+    reference: 'A picture is a JPEG, PNG or WebP',
+    title: 'A JPEG picture is taken as well.',
+    run: async (context) => {
+      const { _id } = await context.fixtures.dish('to picture');
+      expectStatus(await replaceImage(context, _id, [jpegPicture()]), 200);
+    },
+  },
+  {
+    operation: 'dishes.replaceImage',
+    detail: 'largest',
+    reference: 'A picture is a JPEG, PNG or WebP',
+    title: `A picture of exactly ${LARGEST_PICTURE} is taken, and can be fetched.`,
+    run: async (context) => {
+      const { _id } = await context.fixtures.dish('to picture');
+      const exchange = await replaceImage(context, _id, [largestPicture()]);
+      await expectPicture(context, expectBody(exchange, 200, dishSchema).image);
     },
   },
   {

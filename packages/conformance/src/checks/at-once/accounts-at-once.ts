@@ -1,0 +1,48 @@
+import { tokenBodySchema } from '@catering/contract';
+import { expectBody, expectStatus } from '../expect/expect.ts';
+import { expectValidity, logIn, PASSWORD, signUp } from '../auth/calls.ts';
+import { mailedToken, reset } from '../auth/reset-calls.ts';
+import type { CateringCheck } from '../catering-context.ts';
+import { atOnce, expectOne } from './at-once.ts';
+
+const NEW_PASSWORDS = ['Nkwobi-evening-1', 'Nkwobi-evening-2'];
+
+/** What happens once, also when two ask for it at the same moment. */
+export const accountsAtOnceChecks: CateringCheck[] = [
+  {
+    operation: 'auth.signUp',
+    detail: 'email-at-once',
+    reference: 'A known email gives 409, in capitals too.',
+    title: 'Of two sign-ups with one email that meet, one opens the account: the other gets 409.',
+    run: async (context) => {
+      const email = context.newEmail();
+      const emails = [email, email.toUpperCase(), email];
+      const opened = expectOne(
+        'opens one account',
+        await atOnce(emails.length, (index) => {
+          const body = { email: emails[index], password: PASSWORD };
+          return context.send({ operation: 'auth.signUp', as: 'guest', body });
+        }),
+      );
+      const { token } = expectBody(opened, 201, tokenBodySchema);
+      await expectValidity(context, token, true);
+      expectStatus(await logIn(context, email, PASSWORD), 200);
+    },
+  },
+  {
+    operation: 'auth.resetPassword',
+    detail: 'link-at-once',
+    reference: 'works once',
+    strictOnly: true,
+    title: 'Of two resets with one link that meet, one sets the password.',
+    run: async (context) => {
+      const { email } = await signUp(context);
+      const resetToken = await mailedToken(context, email);
+      const tried = await atOnce(2, (index) =>
+        reset(context, resetToken, NEW_PASSWORDS[index] ?? ''),
+      );
+      const winner = tried.indexOf(expectOne('works once', tried));
+      expectStatus(await logIn(context, email, NEW_PASSWORDS[winner] ?? ''), 200);
+    },
+  },
+];

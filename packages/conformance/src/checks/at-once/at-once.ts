@@ -1,0 +1,34 @@
+import { expectThat, responseOf } from '../expect/expect.ts';
+import type { Exchange } from '../../http/exchange.ts';
+
+/**
+ * Starts requests that meet: none waits for the response to another.
+ * @param send sends the request with an index
+ */
+export const atOnce = (count: number, send: (index: number) => Promise<Exchange>) =>
+  Promise.all(Array.from({ length: count }, (_, index) => send(index)));
+
+const isSuccess = (exchange: Exchange) => responseOf(exchange).status < 300;
+
+/**
+ * The one of several requests that succeeded.
+ * @throws Violation unless one succeeds and the others get a 409, or another status that says the same
+ */
+export function expectOne(what: string, exchanges: readonly Exchange[]): Exchange {
+  const statuses = exchanges.map((one) => responseOf(one).status);
+  const [first, ...others] = exchanges.filter(isSuccess);
+  const isRejected = (status: number) => status >= 400 && status < 500;
+  const [exchange] = others.length > 0 ? others : exchanges;
+  expectThat(what, first !== undefined && others.length === 0, {
+    expected: 'one success',
+    got: statuses.join(' and '),
+    exchange,
+  });
+  const rejected = statuses.filter((status) => status >= 300);
+  expectThat(`${what}: the other is rejected`, rejected.every(isRejected), {
+    expected: '409',
+    got: rejected.join(' and '),
+    exchange: exchanges.find((one) => !isRejected(responseOf(one).status) && !isSuccess(one)),
+  });
+  return first as Exchange;
+}

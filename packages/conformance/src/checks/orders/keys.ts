@@ -1,0 +1,60 @@
+import { expectBody, expectStatus, expectThat } from '../expect/expect.ts';
+import { idsOfOrders, placedSchema } from './calls.ts';
+import type { CateringCheck } from '../catering-context.ts';
+import { orderInputOf } from '../../entries/fixtures.ts';
+
+/** Whose a key is (D-82). */
+export const orderKeyChecks: CateringCheck[] = [
+  {
+    operation: 'order.create',
+    detail: 'key-of-another',
+    reference: 'Without a key, or with another one, each request counts.',
+    title: 'The key of another customer makes no order a repeated one.',
+    run: async (context) => {
+      const headers = { 'idempotency-key': `conformance-shared-${context.mark}` };
+      const body = orderInputOf(await context.fixtures.dish());
+      const call = { operation: 'order.create', headers, body } as const;
+      const { order: first } = expectBody(
+        await context.send({ ...call, as: 'user' }),
+        201,
+        placedSchema,
+      );
+      const other = { ...body, narration: `${body.narration} for another customer` };
+      const exchange = await context.send({ ...call, as: 'otherUser', body: other });
+      const { order } = expectBody(exchange, 201, placedSchema);
+      expectThat('places an order of their own', order._id !== first._id, {
+        expected: 'another id',
+        got: order._id,
+        exchange,
+      });
+      const ids = await idsOfOrders(context, 'otherUser');
+      expectThat('lists it for them', ids.includes(order._id) && !ids.includes(first._id), {
+        expected: order._id,
+        got: ids.slice(0, 5),
+      });
+    },
+  },
+  {
+    operation: 'order.create',
+    detail: 'longest-key',
+    reference: '#parameters',
+    title: 'A key of 200 characters is taken.',
+    run: async (context) => {
+      const key = `conformance-longest-${context.mark}-`.padEnd(200, 'k');
+      const body = orderInputOf(await context.fixtures.dish());
+      const headers = { 'idempotency-key': key };
+      const call = { operation: 'order.create', as: 'user', headers, body } as const;
+      const first = expectBody(await context.send(call), 201, placedSchema);
+      // A key that is cut off would be that of the first request.
+      const otherKey = { 'idempotency-key': `${key.slice(0, -1)}o` };
+      const exchange = await context.send({ ...call, headers: otherKey });
+      expectStatus(exchange, 201);
+      const second = expectBody(exchange, 201, placedSchema);
+      expectThat('reads all of it', first.order._id !== second.order._id, {
+        expected: 'another order for another key',
+        got: second.order._id,
+        exchange,
+      });
+    },
+  },
+];

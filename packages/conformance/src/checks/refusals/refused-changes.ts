@@ -1,0 +1,178 @@
+import { blogSchema, categorySchema, dishSchema } from '@catering/contract';
+import { expectBody, expectEqual, expectList, expectThat, responseOf } from '../expect/expect.ts';
+import type { Caller, OperationCall } from '../../operations/operation-call.ts';
+import type { Validator } from '../../operations/contract/validator.ts';
+import type { CateringCheck, CateringContext } from '../catering-context.ts';
+import { inputs } from '../../entries/fixtures.ts';
+import { noPicture } from '../../entries/pictures.ts';
+
+const UNCHANGED =
+  'What a success confirms is stored: later requests see it, and nothing else has changed.';
+const NAME = 'Not to be stored';
+
+interface Refused {
+  readonly operation: string;
+  readonly detail: string;
+  /** What the request is, as the end of a sentence. */
+  readonly what: string;
+  readonly resource: 'category' | 'dish' | 'blog';
+  readonly call: Partial<OperationCall>;
+}
+
+const admin: Caller = 'admin';
+const user: Caller = 'user';
+
+/** Changes of which one part is valid and the whole is rejected. */
+const changes: readonly Refused[] = [
+  {
+    operation: 'categories.update',
+    detail: 'refused',
+    what: 'with an invalid description',
+    resource: 'category',
+    call: { as: admin, body: { name: NAME, description: '' } },
+  },
+  {
+    operation: 'categories.update',
+    detail: 'refused-role',
+    what: 'by a customer',
+    resource: 'category',
+    call: { as: user, body: { name: NAME } },
+  },
+  {
+    operation: 'dishes.update',
+    detail: 'refused',
+    what: 'with an invalid addon',
+    resource: 'dish',
+    call: { as: admin, body: { name: NAME, addons: [{ name: 'Spoon', price: -1 }] } },
+  },
+  {
+    operation: 'dishes.update',
+    detail: 'refused-category',
+    what: 'to a category that does not exist',
+    resource: 'dish',
+    call: { as: admin, body: { name: NAME, category: 'no-such-category' } },
+  },
+  {
+    operation: 'dishes.update',
+    detail: 'refused-role',
+    what: 'by a customer',
+    resource: 'dish',
+    call: { as: user, body: { name: NAME, price: 1 } },
+  },
+  {
+    operation: 'dishes.replaceImage',
+    detail: 'refused',
+    what: 'with a file that is no picture',
+    resource: 'dish',
+    call: { as: admin, files: [noPicture()] },
+  },
+  {
+    operation: 'blogs.update',
+    detail: 'refused',
+    what: 'with a file that is no picture',
+    resource: 'blog',
+    call: { as: admin, body: { title: NAME }, files: [noPicture()] },
+  },
+  {
+    operation: 'blogs.update',
+    detail: 'refused-link',
+    what: 'with an invalid link',
+    resource: 'blog',
+    call: { as: admin, body: { title: NAME, link: 'no address' } },
+  },
+  {
+    operation: 'deleteByType.remove',
+    detail: 'refused-role',
+    what: 'by a customer',
+    resource: 'category',
+    call: { as: user },
+  },
+  {
+    operation: 'blogs.remove',
+    detail: 'refused-role',
+    what: 'by a customer',
+    resource: 'blog',
+    call: { as: user },
+  },
+];
+
+interface Read {
+  readonly operation: string;
+  readonly schema: Validator<{ readonly _id: string }>;
+}
+const reads: Readonly<Record<Refused['resource'], Read>> = {
+  category: { operation: 'categories.get', schema: categorySchema },
+  dish: { operation: 'dishes.get', schema: dishSchema },
+  blog: { operation: 'blogs.get', schema: blogSchema },
+};
+
+const refusedChange = ({ operation, detail, what, resource, call }: Refused): CateringCheck => ({
+  operation,
+  detail,
+  reference: UNCHANGED,
+  title: `A change ${what} is rejected, and leaves the ${resource} as it was.`,
+  run: async (context) => {
+    const { operation: read, schema } = reads[resource];
+    const { _id: id } = await context.fixtures[resource](context.newName());
+    const show = async () => {
+      const exchange = await context.send({ operation: read, as: 'guest', params: { id } });
+      return { exchange, entry: expectBody(exchange, 200, schema) };
+    };
+    const { entry: before } = await show();
+    const params = { id, ...(operation === 'deleteByType.remove' && { type: resource }) };
+    const rejected = await context.send({ as: admin, ...call, operation, params });
+    expectThat('rejects it', responseOf(rejected).status >= 400, {
+      expected: 'a status of 400 to 499',
+      got: responseOf(rejected).status,
+      exchange: rejected,
+    });
+    const { entry, exchange } = await show();
+    expectEqual('leaves it as it was', entry, before, exchange);
+  },
+});
+
+/** A new entry that is rejected is in no list. */
+const refusedEntry = (
+  operation: string,
+  list: string,
+  what: string,
+  bodyOf: (context: CateringContext, name: string) => Promise<object>,
+): CateringCheck => ({
+  operation,
+  detail: 'refused',
+  reference: UNCHANGED,
+  title: `A new entry ${what} is rejected, and is in no list.`,
+  run: async (context) => {
+    const name = context.newName();
+    const body = await bodyOf(context, name);
+    const rejected = await context.send({ operation, as: 'admin', body });
+    expectThat('rejects it', responseOf(rejected).status >= 400, {
+      expected: 'a status of 400 to 499',
+      got: responseOf(rejected).status,
+      exchange: rejected,
+    });
+    const exchange = await context.send({ operation: list, as: 'guest' });
+    const named = expectList(exchange, categorySchema).filter((one) => one.name === name);
+    expectEqual('is not stored', named.length, 0, exchange);
+  },
+});
+
+/** What a refusal leaves of the menu and the blog is what was there. */
+export const refusedChangeChecks: CateringCheck[] = [
+  ...changes.map(refusedChange),
+  refusedEntry(
+    'categories.create',
+    'categories.list',
+    'without its description',
+    async (_, name) => ({
+      name,
+    }),
+  ),
+  refusedEntry('dishes.create', 'dishes.list', 'with an invalid addon', async (context, name) => ({
+    ...inputs.dish(name, await context.fixtures.category()),
+    addons: [
+      { name: 'Spoon', price: 1 },
+      { name: 'Fork', price: -1 },
+    ],
+  })),
+];

@@ -1,0 +1,87 @@
+import { orderSchema } from '@catering/contract';
+import { expectBody, expectEqual, expectThat, responseOf } from '../expect/expect.ts';
+import type { Exchange } from '../../http/exchange.ts';
+import { listOrders, placeOrder, postOrder, readOrder, updateOrder } from '../orders/calls.ts';
+import type { CateringCheck, CateringContext } from '../catering-context.ts';
+import { orderInputOf } from '../../entries/fixtures.ts';
+import { paymentFor } from '../../requests/catering/orders.ts';
+
+const UNCHANGED =
+  'What a success confirms is stored: later requests see it, and nothing else has changed.';
+
+const expectRefused = (exchange: Exchange) =>
+  expectThat('rejects it', responseOf(exchange).status >= 400, {
+    expected: 'a status of 400 to 499',
+    got: responseOf(exchange).status,
+    exchange,
+  });
+
+/** Updates of an order that are rejected. */
+const updates: readonly (readonly [
+  detail: string,
+  what: string,
+  bodyOf: (id: string) => object,
+])[] = [
+  [
+    'refused',
+    'with a reference that is too long',
+    (id) => ({ ...paymentFor(id), paymentRef: 'p'.repeat(201) }),
+  ],
+  [
+    'refused-half',
+    'without one of its references',
+    (id) => ({ paymentStatus: 'Completed', transactionRef: `conformance-half-${id}` }),
+  ],
+  [
+    'refused-delivery',
+    'that a customer calls fulfilled too',
+    (id) => ({ ...paymentFor(id), fulfilled: true }),
+  ],
+];
+
+const refusedUpdate = ([detail, what, bodyOf]: (typeof updates)[number]): CateringCheck => ({
+  operation: 'order.update',
+  detail,
+  reference: UNCHANGED,
+  title: `A payment ${what} is rejected, and leaves the order as it was.`,
+  run: async (context) => {
+    const order = await placeOrder(context);
+    expectRefused(await updateOrder(context, order._id, bodyOf(order._id)));
+    const exchange = await readOrder(context, order._id);
+    expectEqual('leaves it', expectBody(exchange, 200, orderSchema), order, exchange);
+  },
+});
+
+/** @throws Violation if an order is stored in spite of its rejection */
+async function expectNotPlaced(context: CateringContext, change: object) {
+  const narration = `Not to be cooked, ${context.newName()}`;
+  const body = { ...orderInputOf(await context.fixtures.dish()), ...change, narration };
+  expectRefused(await postOrder(context, body));
+  const { orders, exchange } = await listOrders(context, 'user');
+  const placed = orders.filter((order) => order.narration === narration);
+  expectEqual('places no order', placed.length, 0, exchange);
+}
+
+/** What a refusal leaves of orders is what was there. */
+export const refusedOrderChecks: CateringCheck[] = [
+  {
+    operation: 'order.create',
+    detail: 'refused',
+    reference: UNCHANGED,
+    title: 'An order of which one line has another price is rejected, and none of it is placed.',
+    run: async (context) => {
+      const { cartItems } = orderInputOf(await context.fixtures.dish());
+      const [line] = cartItems;
+      const cheap = { ...line, price: line?.price === 1 ? 2 : 1 };
+      await expectNotPlaced(context, { cartItems: [...cartItems, cheap] });
+    },
+  },
+  {
+    operation: 'order.create',
+    detail: 'refused-input',
+    reference: UNCHANGED,
+    title: 'An order with an invalid phone number is rejected, and not placed.',
+    run: async (context) => expectNotPlaced(context, { phoneNumber: '0803' }),
+  },
+  ...updates.map(refusedUpdate),
+];
