@@ -70,8 +70,8 @@ export function createApp(dependencies: Dependencies): RequestListener {
       allowsAll: upstream !== undefined,
       ...warnBlocked(logs),
     }),
-    // Behind proxies, the valid names are unknown.
-    checkHost(dependencies.proxies === 0 ? origins : undefined),
+    // Without a public address, the names behind proxies are unknown.
+    checkHost(dependencies.proxies === 0 || addresses.isPublic ? origins : undefined),
   ];
   // Control calls are neither logged nor recorded, and no fault acts on them.
   if (control) app.route(CONTROL_PATHS).all(...headers, ...control.sync, ...control.handlers);

@@ -15,6 +15,8 @@ interface Addresses {
   readonly api: string;
   /** Links in mails lead here (D-58). */
   readonly site: string;
+  /** True if an option gives the address at which others reach it. */
+  readonly isPublic?: boolean;
   /** Further origins of this server, whose own pages may use it. */
   readonly others: readonly string[];
 }

@@ -54,7 +54,26 @@ test('--public-address and --site say which other names are ours', async () => {
   expect(await statusAt('other.shop.test')).toBe(403);
 });
 
-test('behind proxies, any name may be theirs', async () => {
-  const { api } = await openTestApp({ proxies: 1 });
-  expect((await api.get('/status').set('host', 'shop.example')).status).toBe(200);
+test('behind proxies without a public address, any name may be theirs', async () => {
+  const statusOf = async (isPublic: boolean) => {
+    const addresses = { api: 'https://api.shop.test', site: 'https://shop.test', others: [] };
+    const { api } = await openTestApp({ proxies: 1, addresses: { ...addresses, isPublic } });
+    return (await api.get('/status').set('host', 'shop.example')).status;
+  };
+  expect(await statusOf(false)).toBe(200);
+  expect(await statusOf(true)).toBe(403);
 });
+
+test.each(['0.0.0.0', '::'])(
+  'bound to %s, a server responds under no foreign name either',
+  { tags: ['D-76'] },
+  async (host) => {
+    const { url } = await startServer(['--host', host, '--public-demo']);
+    const { port } = new URL(url);
+    for (const path of ['/status', '/__mock/api/data', '/__mock/api/accounts']) {
+      const api = supertest(`http://127.0.0.1:${port}`);
+      expect((await api.get(path).set('host', 'rebound.example')).status).toBe(403);
+      expect((await api.get(path).set('host', `[::1]:${port}`)).status).not.toBe(403);
+    }
+  },
+);

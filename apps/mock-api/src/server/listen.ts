@@ -9,6 +9,7 @@ import type {
 import type { AddressInfo } from 'node:net';
 import { isOrigin } from '../http/headers/allowed-origins.ts';
 import { respondToMalformedHttp } from '../http/errors/malformed-http.ts';
+import { toOriginForm } from '../http/headers/hosts.ts';
 import { isLoopbackAddress } from '../runtime/loopback.ts';
 import { StartupError, codeOf, reasonOf } from '../runtime/startup-error.ts';
 
@@ -59,7 +60,7 @@ export function addressesOf(
   const api = publicAddress || addressOf(server);
   const { port } = server.address() as AddressInfo;
   const others = isLoopbackAddress(boundTo(server)) ? [`http://localhost:${port}`] : [];
-  return { api, site: site.find(isOrigin) ?? api, others };
+  return { api, site: site.find(isOrigin) ?? api, others, isPublic: Boolean(publicAddress) };
 }
 
 /** A proxy may keep the path of the public address, as in "https://example.com/api". */
@@ -67,6 +68,7 @@ export function alsoBelow(address: string, listener: RequestListener): RequestLi
   const prefix = new URL(address).pathname;
   if (prefix === '/') return listener;
   return (request, response) => {
+    toOriginForm(request);
     const [path = '', ...query] = (request.url ?? '').split('?');
     if (`${path}/`.startsWith(`${prefix}/`)) {
       request.url = [path.slice(prefix.length) || '/', ...query].join('?');

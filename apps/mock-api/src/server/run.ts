@@ -4,6 +4,8 @@ import { start } from './start.ts';
 import { version } from './paths.ts';
 
 async function main() {
+  // The server goes on without its console: `catering-mock-api | head -n 1` closes it.
+  for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
   const options = readOptions(mockApiCommand(), process.argv.slice(2));
   if (options.version) return console.log(version());
   const { address, stop } = await start(options);

@@ -27,6 +27,11 @@ export function spawnServer(args: string[]) {
   return {
     ended,
     kill: (signal: NodeJS.Signals) => child.kill(signal),
+    /** Nobody reads its console any more. */
+    closeOutput: () => {
+      child.stdout?.destroy();
+      child.stderr?.destroy();
+    },
     /** Its address, as soon as it listens. */
     listening: async (): Promise<string> => {
       const message = once(child, 'message');

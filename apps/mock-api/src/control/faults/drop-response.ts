@@ -1,4 +1,5 @@
 import type { Response } from 'express';
+import { hangUp } from '../../http/errors/hang-up.ts';
 import { type Chunk, outgoing } from '../../http/outgoing.ts';
 
 const bytesOf = (chunk: Chunk, encoding: unknown) =>
@@ -9,17 +10,35 @@ const bytesOf = (chunk: Chunk, encoding: unknown) =>
 const canHaveBody = ({ req, statusCode }: Response) =>
   req.method !== 'HEAD' && statusCode !== 204 && statusCode !== 304;
 
+/** Bytes that no client takes for the beginning of a response. */
+const NO_RESPONSE = 'A fault of the mock API dropped this response.\r\n';
+
+/**
+ * Closes the connection without a response. Browsers silently send a request again if a connection that they have
+ * used before closes without a byte, or is reset; so the whole request is read, and bytes come that are no response.
+ */
+export function loseResponse(response: Response) {
+  const { req: request, socket } = response;
+  if (!socket || socket.destroyed) return;
+  // What was written so far, which is nothing, stays in the response: Node must not end it as well.
+  const leave = () => hangUp(socket, NO_RESPONSE);
+  if (request.complete) return leave();
+  request.once('end', leave).resume();
+}
+
 /** Closes the connection when the response begins: the operation is done by then. */
 export function dropAfter(response: Response) {
+  let isLost = false;
   outgoing(response).takeChunk = () => {
-    response.destroy();
+    if (!isLost) loseResponse(response);
+    isLost = true;
     return false;
   };
 }
 
 /**
  * Closes the connection after half of the body. Of a body whose length is not known, that is half of its first
- * piece. A response without a body is not sent at all.
+ * piece. A response without a body, such as 304, is lost as a whole.
  */
 export function dropDuring(response: Response) {
   let left: number | undefined;
@@ -28,7 +47,7 @@ export function dropDuring(response: Response) {
     if (isCut) return false;
     if (chunk === undefined || !canHaveBody(response)) {
       isCut = true;
-      response.destroy();
+      loseResponse(response);
       return false;
     }
     const bytes = bytesOf(chunk, encoding);

@@ -8,7 +8,7 @@ import { type ActingFault, ends, preventsOperation } from './consume.ts';
 import { type ErrorBody, errorCodes, typicalError } from '@catering/contract';
 import { setTimeout as wait } from 'node:timers/promises';
 import { findOperation } from '../../http/operation.ts';
-import { dropAfter, dropDuring } from './drop-response.ts';
+import { dropAfter, dropDuring, loseResponse } from './drop-response.ts';
 
 type BodyChange = Pick<Fault, 'body' | 'replace' | 'omit'>;
 
@@ -152,8 +152,12 @@ export async function respond(
   const delayMs = faults.reduce((sum, fault) => sum + (fault.delayMs ?? 0), 0);
   const waited = delayMs === 0 ? !stopping.aborted : await pause(delayMs, stopping);
   const ending = faults.find(ends);
-  if (!waited || (ending?.drop && preventsOperation(ending))) {
+  if (!waited) {
     response.destroy();
+    return true;
+  }
+  if (ending?.drop && preventsOperation(ending)) {
+    loseResponse(response);
     return true;
   }
   if (ending?.when === 'after') dropAfter(response);

@@ -1,5 +1,8 @@
+import { once } from 'node:events';
 import { request } from 'node:http';
-import { expect, test } from 'vitest';
+import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { expect, onTestFinished, test } from 'vitest';
 import { openTestApp } from '../../testing/open-test-app.ts';
 import { orderOf } from '../../testing/orders.ts';
 import { serve } from '../../testing/raw-request.ts';
@@ -36,6 +39,44 @@ const arrivalOf = (url: string, method = 'GET') =>
       sent.on('error', () => resolve({ bytes, isComplete: false })).end();
     },
   );
+
+/** Sends requests over one connection, as a browser does: the status of the first, and what comes for the second. */
+async function secondOnConnection(url: string, first: string, second: string) {
+  const { port, host } = new URL(url);
+  const socket = connect(Number(port), '127.0.0.1').setEncoding('latin1');
+  onTestFinished(() => void socket.destroy());
+  const ask = (head: string, body = '') =>
+    `${head.includes(' HTTP/1.1') ? head : `${head} HTTP/1.1`}\r\nhost: ${host}\r\ncontent-length: ${body.length}\r\n\r\n${body}`;
+  socket.write(ask(first));
+  const [response] = await once(socket, 'data');
+  socket.write(second.startsWith('POST') ? ask(second, order) : ask(second));
+  return { response: String(response), rest: await text(socket) };
+}
+
+test.each([
+  ['before', 'POST /order'],
+  ['after', 'POST /order'],
+  ['after', 'GET /dishes'],
+  ['during', 'HEAD /dishes'],
+])('dropped %s, %s on a used connection gets bytes that are no response', async (when, second) => {
+  const { api, app } = await openTestApp();
+  const fault = { path: second.split(' ')[1], drop: true, when };
+  await api.post('/__mock/api/faults').send(fault).expect(201);
+  const { response, rest } = await secondOnConnection(await serve(app), 'GET /status', second);
+  expect(response).toMatch(/^HTTP\/1\.1 200 /);
+  // Without a byte, a browser would send the request again.
+  expect(rest).toBe('A fault of the mock API dropped this response.\r\n');
+});
+
+test('during: a cached response that is still valid does not arrive as 304', async () => {
+  const { api, app } = await openTestApp();
+  const { etag } = (await api.get('/dishes')).headers;
+  const fault = { path: '/dishes', drop: true, when: 'during', times: 1 };
+  await api.post('/__mock/api/faults').send(fault).expect(201);
+  const conditional = `GET /dishes HTTP/1.1\r\nif-none-match: ${etag}`;
+  const { rest } = await secondOnConnection(await serve(app), 'GET /status', conditional);
+  expect(rest).toBe('A fault of the mock API dropped this response.\r\n');
+});
 
 test('order-response-lost places the order, and a retry gets the response that was lost', async () => {
   const { app, api, person } = await openTestApp();
@@ -120,10 +161,10 @@ test('the list of requests shows a lost response as none, with the fault', async
 test('removing all faults lets a scenario of a header act again', async () => {
   const { api } = await openTestApp();
   const place = () => api.post('/order').set('x-mock-scenario', 'order-response-lost');
-  await expect(place()).rejects.toThrow('hang up');
+  await expect(place()).rejects.toThrow('Parse Error');
   await place().expect(401);
   await api.delete('/__mock/api/faults').expect(200);
-  await expect(place()).rejects.toThrow('hang up');
+  await expect(place()).rejects.toThrow('Parse Error');
 });
 
 test('the console names the fault that drops the response of a backend', async () => {

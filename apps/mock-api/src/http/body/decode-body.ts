@@ -13,26 +13,28 @@ const LIMIT: ZlibOptions = { maxOutputLength: 20_000_000 };
 
 type Decode = (bytes: InputType, options: ZlibOptions) => Buffer;
 
-const decoders: Readonly<Record<string, Decode>> = {
-  gzip: gunzipSync,
-  'x-gzip': gunzipSync,
-  // Servers send two formats as "deflate".
-  deflate: (bytes, options) => {
-    try {
-      return inflateSync(bytes, options);
-    } catch {
-      return inflateRawSync(bytes, options);
-    }
-  },
-  br: brotliDecompressSync,
-  zstd: (bytes, { maxOutputLength }) => zstdDecompressSync(bytes, { maxOutputLength }),
-};
+const decoders = new Map<string, Decode>(
+  Object.entries({
+    gzip: gunzipSync,
+    'x-gzip': gunzipSync,
+    // Servers send two formats as "deflate".
+    deflate: (bytes, options) => {
+      try {
+        return inflateSync(bytes, options);
+      } catch {
+        return inflateRawSync(bytes, options);
+      }
+    },
+    br: brotliDecompressSync,
+    zstd: (bytes, { maxOutputLength }) => zstdDecompressSync(bytes, { maxOutputLength }),
+  } satisfies Record<string, Decode>),
+);
 
 /** The part of a header "Accept-Encoding" that can be decoded here: a body in another encoding cannot be checked. */
 export function readableEncodings(acceptEncoding: string): string {
   const readable = acceptEncoding.split(',').filter((one) => {
     const [name = ''] = one.trim().toLowerCase().split(';');
-    return name === 'identity' || Object.hasOwn(decoders, name);
+    return name === 'identity' || decoders.has(name);
   });
   return readable.length > 0 ? readable.join(',').trim() : 'identity';
 }
@@ -46,7 +48,7 @@ export const encodingsOf = (contentEncoding = ''): string[] =>
 
 const decode = (bytes: Buffer, contentEncoding?: string) =>
   encodingsOf(contentEncoding).reduceRight<Buffer | undefined>(
-    (decoded, name) => decoded && decoders[name]?.(decoded, LIMIT),
+    (decoded, name) => decoded && decoders.get(name)?.(decoded, LIMIT),
     bytes,
   );
 

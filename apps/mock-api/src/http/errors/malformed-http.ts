@@ -1,7 +1,8 @@
 import { errorCodes, type ErrorBody } from '@catering/contract';
-import type { Server, ServerResponse } from 'node:http';
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { codeOf } from '../../runtime/startup-error.ts';
+import { hangUp } from './hang-up.ts';
 
 // An import would also load Node's WebSocket client: listen.ts has the figures.
 const { STATUS_CODES } = process.getBuiltinModule('node:http');
@@ -36,24 +37,34 @@ function write(status: number) {
   return [`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, ...lines, '', body].join('\r\n');
 }
 
+interface Pair {
+  readonly request: IncomingMessage;
+  readonly response: ServerResponse;
+}
+
+/** True if what is malformed comes after a request whose response is still to be sent. */
+const isBehindRequest = ({ request, response }: Pair) =>
+  !response.writableFinished && (response.headersSent || request.complete);
+
 /** Responds to what is not HTTP, and to what Node rejects itself, in the shape of every other failure (D-53). */
 export function respondToMalformedHttp(server: Server) {
-  const latest = new WeakMap<Duplex, ServerResponse>();
-  server.on('request', (request, response) => latest.set(request.socket, response));
+  const latest = new WeakMap<Duplex, Pair>();
+  server.on('request', (request, response) => latest.set(request.socket, { request, response }));
   server.on('checkExpectation', (_request, response) => {
     const { headers, body } = failureOf(417);
     response.writeHead(417, headers).end(body);
   });
-  server.on('connect', (_request, socket) => socket.end(write(405)));
+  // Node hands over the socket of a tunnel without any listener of its own.
+  server.on('connect', (_request, socket) => hangUp(socket, write(405)));
   server.on('clientError', (error, socket) => {
-    const response = latest.get(socket);
+    const pair = latest.get(socket);
     if (!socket.writable || codeOf(error) === 'ECONNRESET') {
       socket.destroy();
-    } else if (response?.headersSent && !response.writableFinished) {
+    } else if (pair && isBehindRequest(pair)) {
       // A second response would corrupt the one in progress.
-      response.once('close', () => socket.destroy());
+      pair.response.once('close', () => socket.destroy());
     } else {
-      socket.end(write(STATUSES[String(codeOf(error))] ?? 400));
+      hangUp(socket, write(STATUSES[String(codeOf(error))] ?? 400));
     }
   });
 }

@@ -1,6 +1,5 @@
 import type { RequestHandler } from 'express';
 import type { IncomingMessage } from 'node:http';
-import { isLoopbackAddress } from '../../runtime/loopback.ts';
 import { ApiError } from '../errors/api-error.ts';
 import { hostOfSite, isAllowedOrigin } from './allowed-origins.ts';
 
@@ -11,16 +10,15 @@ const FIXED_HOST =
 const nameOf = (host: string) => host.toLowerCase().replace(/:\d+$/, '');
 
 /**
- * Whether a request came to loopback under a name that anybody may have pointed there (DNS rebinding). To its
- * browser, a page of that name is this server's own. A request without a host is of no browser.
+ * True for a request under a name that anybody may have pointed here (DNS rebinding, D-76). To its browser, a page
+ * of that name is this server's own. A request without a host is of no browser.
  * @param origins those whose names are ours
  */
 export function isUnderForeignName(
-  { headers: { host }, socket }: IncomingMessage,
+  { headers: { host } }: IncomingMessage,
   origins: readonly string[],
 ): boolean {
   if (!host || FIXED_HOST.test(host)) return false;
-  if (!isLoopbackAddress(socket.localAddress ?? '')) return false;
   return !origins.some((origin) => hostOfSite(origin) === nameOf(host));
 }
 

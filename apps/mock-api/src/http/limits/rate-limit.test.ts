@@ -72,6 +72,21 @@ test(
   },
 );
 
+test(
+  'after the time of Retry-After by the clock of the server a call passes, however much the machine lags behind',
+  { tags: ['D-71'] },
+  async () => {
+    const { api, clock } = await openTestApp({ callsPerMinute: 1 });
+    const call = () => api.post('/auth/login');
+    await call();
+    const now = vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 20_000);
+    onTestFinished(() => now.mockRestore());
+    const { headers } = await call();
+    clock.advance(Number(headers['retry-after']) * 1000);
+    expect((await call()).status).toBe(400);
+  },
+);
+
 test('moving the clock of the server on ends the minute', { tags: ['D-71'] }, async () => {
   const { api, clock } = await openTestApp({ callsPerMinute: 1 });
   const call = async () => (await api.post('/auth/login')).status;
