@@ -1,7 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { watch } from 'node:fs';
-import { mockApiMain, mockApiSources } from './paths.ts';
 
 /** The mock API ended before it listened; it has said why itself. */
 export class MockApiFailed extends Error {
@@ -12,48 +11,31 @@ export class MockApiFailed extends Error {
   }
 }
 
-/** A running mock API that restarts when its sources or the contract's change. */
+interface MockApiOptions {
+  /** The program that Node runs: the sources of the mock API. */
+  readonly main: string;
+  readonly args: readonly string[];
+  /** A change of a source below these folders restarts it. */
+  readonly sources: readonly string[];
+  readonly print: (line: string) => void;
+}
+
+/** A running mock API that restarts when its sources change. */
 export interface RunningMockApi {
-  stop(): Promise<void>;
+  /** Resolves with one line that says so when the mock API has ended by itself. */
+  readonly died: Promise<string>;
+  readonly stop: () => Promise<void>;
 }
 
 const RESTART_DELAY_MS = 100;
 
-/**
- * Starts the mock API from its sources and waits until it listens.
- *
- * @throws MockApiFailed when it ends first
- */
-export const startMockApi = async (args: readonly string[]): Promise<RunningMockApi> => {
-  let child = await launch(args);
-  let pending: NodeJS.Timeout | undefined;
-  let restarting = Promise.resolve();
+/** Also the seeds, and the script of the payment provider. */
+const SOURCE = /\.(?:ts|js|json)$/;
+const isSource = (file: string | null) =>
+  file !== null && SOURCE.test(file) && !file.includes('.test.');
 
-  const restart = async () => {
-    await end(child);
-    // A source that does not compile is fixed and saved again; that restarts it once more.
-    child = await launch(args).catch(() => child);
-  };
-  const watchers = mockApiSources.map((folder) =>
-    watch(folder, { recursive: true }, (_, file) => {
-      if (!file?.endsWith('.ts') || file.endsWith('.test.ts')) return;
-      clearTimeout(pending);
-      pending = setTimeout(() => (restarting = restarting.then(restart)), RESTART_DELAY_MS);
-    }),
-  );
-
-  return {
-    stop: async () => {
-      clearTimeout(pending);
-      for (const watcher of watchers) watcher.close();
-      await restarting;
-      await end(child);
-    },
-  };
-};
-
-const launch = async (args: readonly string[]) => {
-  const child = spawn(process.execPath, ['--conditions=source', mockApiMain, ...args], {
+async function launch(main: string, args: readonly string[]) {
+  const child = spawn(process.execPath, ['--conditions=source', main, ...args], {
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   });
   const ended = new AbortController();
@@ -63,11 +45,65 @@ const launch = async (args: readonly string[]) => {
     throw ended.signal.reason;
   });
   return child;
-};
+}
 
-const end = async (child: ChildProcess) => {
-  if (child.exitCode !== null || child.signalCode !== null) return;
+const hasEnded = ({ exitCode, signalCode }: ChildProcess) =>
+  exitCode !== null || signalCode !== null;
+
+async function end(child: ChildProcess) {
+  if (hasEnded(child)) return;
   const exit = once(child, 'exit');
   child.kill('SIGTERM');
   await exit;
-};
+}
+
+/**
+ * Starts the mock API from its sources and waits until it listens.
+ *
+ * @throws MockApiFailed when it ends first
+ */
+export async function startMockApi(options: MockApiOptions): Promise<RunningMockApi> {
+  const { main, args, sources, print } = options;
+  const death = Promise.withResolvers<string>();
+  let isEnding = false;
+  const follow = (child: ChildProcess) => {
+    child.once('exit', (code, signal) => {
+      const how = signal === null ? `with exit code ${code}` : `by ${signal}`;
+      if (!isEnding) death.resolve(`The mock API ended ${how}. Start it again.`);
+    });
+    return child;
+  };
+  let child = follow(await launch(main, args));
+  let pending: NodeJS.Timeout | undefined;
+  let restarting = Promise.resolve();
+
+  async function restart() {
+    isEnding = true;
+    await end(child);
+    try {
+      // Only the start resets the data: what was entered since outlives a change of the sources.
+      child = follow(await launch(main, [...args, '--reset', 'false']));
+      isEnding = false;
+    } catch {
+      print('The mock API could not start. It tries again when you save the next change.');
+    }
+  }
+  const watchers = sources.map((folder) =>
+    watch(folder, { recursive: true }, (_, file) => {
+      if (!isSource(file)) return;
+      clearTimeout(pending);
+      pending = setTimeout(() => (restarting = restarting.then(restart)), RESTART_DELAY_MS);
+    }),
+  );
+
+  return {
+    died: death.promise,
+    stop: async () => {
+      clearTimeout(pending);
+      for (const watcher of watchers) watcher.close();
+      await restarting;
+      isEnding = true;
+      await end(child);
+    },
+  };
+}
