@@ -1,3 +1,4 @@
+import { ignoreSecondPresses } from '@catering/ui/second-press';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot, type HydrationOptions } from 'react-dom/client';
 import { reportError } from '#config/report-error.ts';
@@ -15,6 +16,7 @@ const onRecoverableError: HydrationOptions['onRecoverableError'] = (error, info)
   reportError(error, info);
 };
 
+ignoreSecondPresses();
 const site = makeSite();
 startSite(site);
 const app = <App site={site} />;

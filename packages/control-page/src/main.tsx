@@ -1,5 +1,6 @@
 import { SPACE_NAME, SPACE_NAME_FORM, validationMessage } from '@catering/mock-control';
 import { ErrorText } from '@catering/ui/field';
+import { ignoreSecondPresses } from '@catering/ui/second-press';
 import { createRoot } from 'react-dom/client';
 import * as z from 'zod/mini';
 import { makeQueryClient } from '#api/query-client.ts';
@@ -9,6 +10,8 @@ import './styles.css';
 
 // zod/mini has no messages of its own, and the page's policy forbids what it compiles at run time.
 z.config({ localeError: validationMessage, jitless: true });
+
+ignoreSecondPresses();
 
 const root = document.getElementById('page');
 const space = currentSpace();

@@ -6,6 +6,7 @@ import {
   type CloseButtonProps,
   type ToastOptions,
 } from 'react-toastify/unstyled';
+import { Button } from './button.tsx';
 import './toasts.css';
 
 const fade = cssTransition({ enter: 'toast-enter', exit: 'toast-exit' });
@@ -28,6 +29,8 @@ export interface Toast {
   readonly description?: string;
   /** Only one toast with an id is shown at a time. */
   readonly id: string;
+  /** A button inside the toast, which closes it. */
+  readonly action?: { readonly label: string; readonly onPress: () => void } | undefined;
   /** On a phone a later toast stands next to it, instead of taking its place. Default: false. */
   readonly isImportant?: boolean;
 }
@@ -61,7 +64,9 @@ const icons = {
   error: CircleAlert,
 } as const;
 
-function ToastContent({ kind, title, description }: Pick<Toast, 'kind' | 'title' | 'description'>) {
+type ToastWords = Pick<Toast, 'kind' | 'title' | 'description' | 'action'>;
+
+function ToastContent({ kind, title, description, action }: ToastWords) {
   const Icon = icons[kind];
   return (
     <div className="flex min-w-0 flex-1 items-start gap-[min(0.75rem,3vw)]">
@@ -70,6 +75,17 @@ function ToastContent({ kind, title, description }: Pick<Toast, 'kind' | 'title'
         <p className="font-semibold">{title}</p>
         {description && <p className="text-sm text-muted">{description}</p>}
       </div>
+      {action && (
+        // The press bubbles to the toast, which closes.
+        <Button
+          variant="outline"
+          size="compact"
+          className="ml-auto shrink-0"
+          onClick={action.onPress}
+        >
+          {action.label}
+        </Button>
+      )}
     </div>
   );
 }

@@ -118,20 +118,24 @@ export const untilPaymentIsSettled = (page: Page) =>
     .toMatchObject([{ status: 'settled' }]);
 
 /**
- * Opens checkout with plates of the first dish in the cart, as a reload would; the way there is the
+ * Opens checkout with plates of the first dish of each category in the cart, up to a number of them, as a reload would; the way there is the
  * matter of other tests.
  *
+ * @returns the first of them
  * @param filled whether phone and address are there too
  */
 export const openCheckout = async (
   page: Page,
   request: APIRequestContext,
-  { plates = 2, filled = false } = {},
+  { plates = 2, filled = false, dishes = 1 } = {},
 ) => {
-  const dish = await dishAt(request, 0);
+  const [dish, ...others] = await Promise.all(
+    Array.from({ length: dishes }, (_, category) => dishAt(request, category)),
+  );
+  if (!dish) throw new Error('Checkout needs a dish');
   const cart = {
     ...emptyVisit.cart,
-    userCart: [cartItemOf(dish, plates)],
+    userCart: [dish, ...others].map((each) => cartItemOf(each, plates)),
   };
   await page.addInitScript(storeVisitOnce, {
     visit: { ...emptyVisit, cart },

@@ -1,8 +1,13 @@
 const digitsOf = (text: string) => text.replace(/\D/g, '');
 
+/** A whole number of Nigeria, with or without its country code, or of 10 digits; then another number. */
+const TWO_NUMBERS = /^((?:009?)?234\d{10}|0[1-9]\d{9}|(?!234)[1-9]\d{9})(?=\d{10,}$)/;
+
 /**
- * The digits of a phone number as it was pasted, without an extension and without the 0 that people write
- * after the country code. Of several numbers each, separated by commas, which checkout rejects.
+ * Reads a phone number as a person does: without an extension and without the 0 that people write after the
+ * country code.
+ *
+ * @returns its digits. Two numbers stay separated by a comma, so that checkout can reject them
  */
 export function readPhone(text: string): string {
   const plain = text
@@ -12,5 +17,7 @@ export function readPhone(text: string): string {
     .split(/[^\d\s().+-]/)
     .map(digitsOf)
     .filter(({ length }) => length > 9);
-  return (numbers.join(', ') || digitsOf(plain)).replace(/^((?:009?)?234)0(?=\d{10}$)/, '$1');
+  return (numbers.join(', ') || digitsOf(plain))
+    .replace(/^((?:009?)?234)0(?=\d{10}$)/, '$1')
+    .replace(TWO_NUMBERS, '$1, ');
 }

@@ -9,11 +9,11 @@ const tidy = ({ currentTarget }: SyntheticEvent<HTMLInputElement>) => {
 
 export const EmailInput = (props: Omit<TextInputProps, 'label'>) => (
   <TextInput
+    autoComplete="email"
     {...props}
     label="Email"
     type="email"
     inputMode="email"
-    autoComplete="email"
     onBlur={tidy}
     onKeyDown={(event) => event.key === 'Enter' && tidy(event)}
   />

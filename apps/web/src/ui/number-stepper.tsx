@@ -40,6 +40,8 @@ export function NumberStepper({ label, value, onChange, of }: NumberStepperProps
               onChange={readField}
               // An unreadable text has no value: from an empty field to "a" is no change to React.
               onInput={readField}
+              // Who taps the number types another in its place.
+              onClick={({ currentTarget }) => currentTarget.select()}
               // The wheel scrolls the page: a browser would step the number of a field with the focus.
               onWheel={({ currentTarget }) => currentTarget.blur()}
               className={classNames(

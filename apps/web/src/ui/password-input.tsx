@@ -19,7 +19,7 @@ export function PasswordInput({ label, hint, error, className, ...rest }: TextIn
             {...rest}
             {...control}
             type={visible ? 'text' : 'password'}
-            className={classNames(controlStyle, 'pr-14', className)}
+            className={classNames(controlStyle, 'pr-14 [&::-ms-reveal]:hidden', className)}
           />
           <Button
             variant="ghost"

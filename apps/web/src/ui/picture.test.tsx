@@ -1,6 +1,6 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { Picture, sitePicture } from './picture.tsx';
 
 const sources = (container: HTMLElement) =>
@@ -46,6 +46,17 @@ test(
     expect(screen.getByRole('img', { name: 'Soup' })).toBeVisible();
   },
 );
+
+test('a picture that failed is fetched again once the connection is back', () => {
+  render(<Picture src="/slow.png" alt="Soup" />);
+  const image = screen.getByRole('img', { name: 'Soup' });
+  fireEvent.error(image);
+  const fetchAgain = vi.spyOn(image as HTMLImageElement, 'src', 'set');
+  fireEvent.online(window);
+  expect(fetchAgain).toHaveBeenCalledExactlyOnceWith('/slow.png');
+  fireEvent.load(image);
+  expect(image).toBeVisible();
+});
 
 test('a dish without a picture shows only the illustration', { tags: ['ENT-05'] }, () => {
   const { container } = render(<Picture src="" alt="" />);

@@ -13,6 +13,14 @@ const ratios = {
   fill: 'h-full',
 } as const;
 
+/** A picture that failed is fetched again once the connection is back. */
+const fetchAgainOnline = (image: HTMLImageElement) => {
+  const retry = () => {
+    if (image.isConnected) image.src = image.getAttribute('src') ?? '';
+  };
+  addEventListener('online', retry, { once: true });
+};
+
 interface PictureProps {
   /** An absolute address, or a path of the site such as `sitePicture('cta')`. */
   src: string;
@@ -68,6 +76,10 @@ export function Picture({
           decoding="async"
           onError={({ currentTarget }) => {
             currentTarget.style.opacity = '0';
+            fetchAgainOnline(currentTarget);
+          }}
+          onLoad={({ currentTarget }) => {
+            currentTarget.style.opacity = '';
           }}
           className={classNames('block size-full object-cover', !cutOut && 'bg-brand-50')}
         />

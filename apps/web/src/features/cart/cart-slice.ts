@@ -78,6 +78,15 @@ const cartSlice = createSlice({
     dishRemoved: (state, { payload: removed }: PayloadAction<string>) => {
       state.userCart = state.userCart.filter(({ id }) => id !== removed);
     },
+    /** Puts a removed dish back where it was, unless the cart has it again or belongs to somebody else now. */
+    removalUndone: (
+      { userCart, owners },
+      { payload }: PayloadAction<{ item: CartItem; index: number; owners: number }>,
+    ) => {
+      const { item, index } = payload;
+      if (owners !== payload.owners || userCart.some(({ id }) => id === item.id)) return;
+      userCart.splice(index, 0, item);
+    },
     /** The addons of a dish that the cart holds, with the quantities that were chosen. */
     addonsUpdated: (
       { userCart },
@@ -152,6 +161,7 @@ export const {
   dishAdded,
   platesChanged,
   dishRemoved,
+  removalUndone,
   addonsUpdated,
   pricesRefreshed,
   orderPlaced,

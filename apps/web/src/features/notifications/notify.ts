@@ -9,6 +9,8 @@ export interface Notification {
   description?: string;
   /** Only one toast with an id is shown at a time. Default: the same words have the same id. */
   id?: string;
+  /** A button inside the toast, such as "Undo". */
+  action?: Toast['action'];
   /** It comes with a navigation and stays on the page that this leads to. Default: it leaves with its page. */
   staysOnNextPage?: boolean;
   /** On a phone a later toast does not take its place. Default: false. */
@@ -22,7 +24,7 @@ const notificationDefaults: Record<NotificationKind, { title: string; descriptio
   error: { title: 'Error', description: 'Error Description' },
 };
 
-type FilledNotification = Required<Toast>;
+type FilledNotification = Required<Omit<Toast, 'action'>> & Pick<Toast, 'action'>;
 
 function fillNotification({
   kind,
@@ -30,8 +32,9 @@ function fillNotification({
   description = notificationDefaults[kind].description,
   id = `${kind}: ${title}: ${description}`,
   isImportant = false,
+  action,
 }: Notification): FilledNotification {
-  return { kind, title, description, id, isImportant };
+  return { kind, title, description, id, isImportant, action };
 }
 
 let resolvePlace: (place: typeof Toasts) => void;

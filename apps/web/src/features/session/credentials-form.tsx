@@ -48,7 +48,7 @@ export function CredentialsForm({
   return (
     <>
       <form {...form} className="grid gap-5">
-        <EmailInput placeholder="you@example.com" {...field('email')} />
+        <EmailInput placeholder="you@example.com" autoComplete="username" {...field('email')} />
         <PasswordInput
           label="Password"
           autoComplete={`${password}-password`}

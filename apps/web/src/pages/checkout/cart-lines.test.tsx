@@ -115,6 +115,24 @@ test(
   },
 );
 
+test('"Undo" puts a removed dish back in its place', { tags: ['D-80'] }, async () => {
+  const { user } = await openCheckout({
+    cart: [
+      [jollof(), 2],
+      [egusi(), 1],
+    ],
+  });
+  const names = () =>
+    screen.getAllByRole('article').map((each) => each.querySelector('h3')?.textContent);
+  const before = names();
+  await user.click(line('Smoky party jollof').getByRole('button', { name: 'Remove' }));
+  const toast = await findToast('Dish Removed From Cart successfully');
+  await user.click(within(toast).getByRole('button', { name: 'Undo' }));
+  expect(names()).toEqual(before);
+  expect(line('Smoky party jollof').getAllByText('2 Plates')[0]).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'Your Plates' })).toHaveFocus();
+});
+
 test(
   'removing the last dish shows the empty cart, without a summary',
   { tags: ['CHK-15', 'D-26'] },

@@ -8,10 +8,15 @@ import { addToCartPath } from '#config/pages.ts';
 import { notify } from '#features/notifications/notify.ts';
 import { formatNaira } from '#format/money.ts';
 import type { CartItem } from '#features/cart/cart-item.ts';
-import { dishRemoved, platesChanged } from '#features/cart/cart-slice.ts';
+import {
+  dishRemoved,
+  platesChanged,
+  removalUndone,
+  selectCartOwners,
+} from '#features/cart/cart-slice.ts';
 import { lineTotal, plateTotal } from '#features/cart/cart-totals.ts';
 import { summaryText, isOrderablePlateCount, plateCount } from '#features/cart/plates.ts';
-import { useAppDispatch } from '#app/hooks.ts';
+import { useAppDispatch, useAppStore } from '#app/hooks.ts';
 import { Money } from '#ui/money.tsx';
 import { Stepper } from '#ui/stepper.tsx';
 import { Picture } from '#ui/picture.tsx';
@@ -25,14 +30,21 @@ interface CartLinesProps {
 
 export const CartLines = ({ items, changes }: CartLinesProps) => {
   const dispatch = useAppDispatch();
+  const store = useAppStore();
   const heading = useRef<HTMLHeadingElement>(null);
 
-  const remove = ({ id }: CartItem) => {
-    dispatch(dishRemoved(id));
+  const remove = (item: CartItem) => {
+    const owners = selectCartOwners(store.getState());
+    const undo = () => {
+      dispatch(removalUndone({ item, index: items.indexOf(item), owners }));
+      heading.current?.focus();
+    };
+    dispatch(dishRemoved(item.id));
     notify({
       kind: 'success',
       id: 'cart',
       description: 'Dish Removed From Cart successfully',
+      action: { label: 'Undo', onPress: undo },
     });
     // The pressed button goes away with its line.
     heading.current?.focus();
