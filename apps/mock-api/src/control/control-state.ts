@@ -46,31 +46,56 @@ function inMemory(initial: ControlState): ControlStateStore {
 
 const ROW = 'state';
 
-async function readState(database: Database, initial: ControlState): Promise<ControlState> {
+async function readValue(database: Database): Promise<string | undefined> {
   const controls = database.selectFrom('controls').select('value').where('id', '=', ROW);
-  const row = await controls.executeTakeFirst();
-  return row ? JSON.parse(row.value) : initial;
+  return (await controls.executeTakeFirst())?.value;
 }
 
+/** True if a fault acts on some of the requests that it matches, which its count decides. */
+export const isDecidedByCount = ({ times, nth, after, probability }: ActiveFault) =>
+  [times, nth, after, probability].some((condition) => condition !== undefined);
+
+/** The state without the counts that decide nothing. */
+const decidingPart = ({ faults, ...state }: ControlState) =>
+  JSON.stringify({
+    ...state,
+    faults: faults.map((one) => (isDecidedByCount(one) ? one : { ...one, matched: 0, acted: 0 })),
+  });
+
+/**
+ * Keeps the state in a row that all servers read. Counts that decide nothing are not stored with each request:
+ * a server keeps its own, and stores them with its next change.
+ */
 function inDatabase(database: Database, initial: ControlState): ControlStateStore {
   let state = initial;
+  let stored: string | undefined;
   let begun = 0;
   let latest = 0;
+  const stateOf = (value: string | undefined): ControlState => {
+    if (value === stored) return state;
+    return value === undefined ? initial : JSON.parse(value);
+  };
   const sync = async () => {
     const run = (begun += 1);
-    const read = await readState(database, initial);
+    const value = await readValue(database);
     // A read that began later may have ended earlier, and is newer.
     if (run < latest) return;
     latest = run;
-    state = read;
+    state = stateOf(value);
+    stored = value;
   };
   return {
     get state() {
       return state;
     },
     change: async (update) => {
+      const counted = update(state);
+      if (decidingPart(counted) === decidingPart(state)) {
+        state = counted;
+        return;
+      }
       await transact(database, async (transaction) => {
-        const value = JSON.stringify(update(await readState(transaction, initial)));
+        const value = JSON.stringify(update(stateOf(await readValue(transaction))));
         await transaction
           .insertInto('controls')
           .values({ id: ROW, value })

@@ -1,15 +1,53 @@
 import { expect, test } from 'vitest';
+import { scenarioRegistry } from './scenarios/scenario-registry.ts';
 import { openTestApp } from '../testing/open-test-app.ts';
 
-test('all servers share the counts of faults, also of those in a header', async () => {
-  const { api, database } = await openTestApp();
+const second = {
+  title: 'The second list fails',
+  faults: [{ operation: 'dishes.list', status: 503, nth: 2 }],
+};
+
+const readState = async ({ database }: Awaited<ReturnType<typeof openTestApp>>) => {
+  const row = await database.selectFrom('controls').select('value').executeTakeFirstOrThrow();
+  return JSON.parse(row.value);
+};
+
+test('all servers share the counts that decide, also of faults in a header', async () => {
+  const testApp = await openTestApp({ registry: scenarioRegistry({ second }) });
+  const { api } = testApp;
   await api.post('/__mock/api/faults').send({ operation: 'blogs.list', status: 503, after: 1 });
   expect((await api.get('/blogs')).status).toBe(200);
   expect((await api.get('/blogs')).status).toBe(503);
-  await api.get('/dishes').set('x-mock-scenario', 'dishes-fail');
-  const row = await database.selectFrom('controls').select('value').executeTakeFirstOrThrow();
-  expect(JSON.parse(row.value)).toMatchObject({
+  await api.get('/dishes').set('x-mock-scenario', 'second');
+  expect(await readState(testApp)).toMatchObject({
     faults: [{ matched: 2, acted: 1 }],
-    headerCounts: { 'dishes-fail-1': { matched: 1, acted: 1 } },
+    headerCounts: { 'second-1': { matched: 1, acted: 0 } },
   });
+});
+
+test('of 100 reads at once, a fault with "times" acts on as many as it says, and none gets 503', async () => {
+  const { api } = await openTestApp();
+  const fault = { operation: 'blogs.list', status: 418, times: 7 };
+  await api.post('/__mock/api/faults').send(fault);
+  const reads = await Promise.all(Array.from({ length: 100 }, () => api.get('/blogs')));
+  const statuses = Map.groupBy(reads, ({ status }) => status);
+  expect([...statuses].map(([status, { length }]) => [status, length]).toSorted()).toEqual([
+    [200, 93],
+    [418, 7],
+  ]);
+});
+
+test('a fault that acts on each request stores nothing with the request, and counts', async () => {
+  const testApp = await openTestApp();
+  const { api } = testApp;
+  await api.post('/__mock/api/faults').send({ operation: 'blogs.list', headers: { a: 'b' } });
+  const before = await readState(testApp);
+  const faults = async () => (await api.get('/__mock/api/faults')).body;
+  const reads = await Promise.all(Array.from({ length: 100 }, () => api.get('/blogs')));
+  for (const { status, headers } of reads) expect([status, headers.a]).toEqual([200, 'b']);
+  await api.get('/dishes').set('x-mock-scenario', 'dishes-fail');
+  expect(await readState(testApp)).toEqual(before);
+  expect(await faults()).toMatchObject([{ matched: 100, acted: 100 }]);
+  await api.post('/__mock/api/clock').send({ advanceMs: 1 });
+  expect(await faults()).toMatchObject([{ matched: 100, acted: 100 }]);
 });

@@ -23,18 +23,33 @@ const CLOSED = 'driver has already been destroyed';
 
 const driverCode = (error: Error, name: 'errcode' | 'code'): unknown => Reflect.get(error, name);
 
-/** The code by which Postgres says what is wrong, "23505" for example. */
+/** Five characters, of which the first is never the "E" of Node's codes, such as EPIPE. */
+const SQL_STATE = /^[0-9A-DF-Z][0-9A-Z]{4}$/;
+
+/** The code with which Postgres names an error, "23505" for example. Not every server adds a severity. */
 export function sqlState(error: unknown): string | undefined {
-  if (!(error instanceof Error) || !('severity' in error)) return undefined;
+  if (!(error instanceof Error)) return undefined;
   const code = driverCode(error, 'code');
-  return typeof code === 'string' ? code : undefined;
+  return typeof code === 'string' && SQL_STATE.test(code) ? code : undefined;
 }
 
-/** Whether two transactions of a shared database met, and one of them was sent back. */
+/** True if two transactions of a shared database met, and one of them was rolled back. */
 export const isCollision = (error: unknown) => COLLISIONS.has(sqlState(error) ?? '');
 
-/** Whether a Postgres was handed text that it cannot store, with a zero byte for example. */
-export const isInvalidText = (error: unknown) => sqlState(error)?.startsWith('22') ?? false;
+const INVALID_TEXT = new Set(['22021', '22P05']);
+const TOO_LARGE = new Set(['22001', '22003', '22008']);
+
+/**
+ * What is wrong with the values of a request that Postgres cannot store, as a sentence. Undefined for other errors,
+ * those of a query among them, although Postgres has them in the same class.
+ */
+export function unstorableValue(error: unknown): string | undefined {
+  const state = sqlState(error) ?? '';
+  if (INVALID_TEXT.has(state)) return 'The request contains characters that cannot be stored.';
+  return TOO_LARGE.has(state)
+    ? 'The request contains a value that is too large to store.'
+    : undefined;
+}
 
 /** The kind of a failure of SQLite: the lower byte of its code, the rest tells details. */
 export function sqliteKind(error: unknown): number | undefined {

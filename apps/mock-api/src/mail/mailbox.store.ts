@@ -1,4 +1,5 @@
 import type { Database } from '../database/schema.ts';
+import { isStorageFailure, sqlState } from '../database/storage-failure.ts';
 import { ApiError } from '../http/errors/api-error.ts';
 import { type Clock, toTimestamp } from '../runtime/clock.ts';
 
@@ -14,12 +15,13 @@ export interface Mailer {
   send(mail: Mail, transaction: Database): Promise<void>;
 }
 
-/** A mailer whose failures become a 503 (D-58). */
+/** A mailer whose failures become a 503 (D-58). Those of the database stay as they are, for `transact`. */
 export const withMailErrors = (mailer: Mailer): Mailer => ({
   send: async (mail, transaction) => {
     try {
       await mailer.send(mail, transaction);
     } catch (cause) {
+      if (isStorageFailure(cause) || sqlState(cause) !== undefined) throw cause;
       throw new ApiError('NOT_READY', {
         message: 'We cannot send mail just now. Please try again later.',
         cause,
@@ -28,8 +30,11 @@ export const withMailErrors = (mailer: Mailer): Mailer => ({
   },
 });
 
-/** Mails that are kept; the oldest are deleted. */
+/** Mails that the mailbox shows; older ones are deleted. */
 const MAILS_MAX = 500;
+
+/** One mail in so many deletes the old ones: two transactions that delete the same rows collide. */
+const TRIM_EVERY = 100;
 
 interface Mailbox {
   readonly clock: Clock;
@@ -44,6 +49,7 @@ export const localMailer = ({ clock, ids }: Mailbox): Mailer => ({
       .values({ ...mail, id: ids(), recipient: to, created_at: clock.now() })
       .returning('seq')
       .executeTakeFirstOrThrow();
+    if (seq % TRIM_EVERY !== 0) return;
     await transaction
       .deleteFrom('mails')
       .where('seq', '<=', seq - MAILS_MAX)
@@ -57,7 +63,8 @@ export interface StoredMail extends Mail {
 }
 
 export async function listMails(database: Database): Promise<StoredMail[]> {
-  const rows = await database.selectFrom('mails').selectAll().orderBy('seq', 'desc').execute();
+  const newestFirst = database.selectFrom('mails').selectAll().orderBy('seq', 'desc');
+  const rows = await newestFirst.limit(MAILS_MAX).execute();
   return rows.map(({ seq: _seq, id, recipient, created_at, ...mail }) => ({
     _id: id,
     to: recipient,

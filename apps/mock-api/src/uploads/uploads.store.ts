@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely';
+import { invalid } from '../http/errors/api-error.ts';
 import type { Database, UploadTable } from '../database/schema.ts';
 
 export type Upload = Selectable<UploadTable>;
@@ -12,6 +13,23 @@ export const findUpload = (database: Database, name: string): Promise<Upload | u
 export async function savePicture(database: Database, picture: Upload): Promise<string> {
   await database.insertInto('uploads').values(picture).execute();
   return `${UPLOADS_PATH}/${picture.name}`;
+}
+
+const uploadNamed = (image: string) => /\/uploads\/([\w-]+\.\w+)/.exec(image) ?? [];
+
+/**
+ * Keeps the uploaded picture that an "image" will show. A transaction that deletes the picture at the same time does
+ * not see what will show it: both write the row of the picture, so that one of them is repeated.
+ * @throws ApiError VALIDATION_FAILED for a path to a picture that is not there
+ */
+export async function keepPicture(transaction: Database, image: string) {
+  const [, name] = uploadNamed(image);
+  if (name === undefined) return;
+  const query = transaction.updateTable('uploads').set({ name }).where('name', '=', name);
+  const { numUpdatedRows } = await query.executeTakeFirstOrThrow();
+  if (numUpdatedRows === 0n && image.startsWith(UPLOADS_PATH)) {
+    throw invalid('body.image', 'There is no such picture.');
+  }
 }
 
 /** What shows pictures, by an "image". */
@@ -28,7 +46,7 @@ async function isShown(database: Database, path: string): Promise<boolean> {
 
 /** Removes the uploaded picture behind an "image" that has just been changed or deleted, if nothing else shows it. */
 export async function deleteUnusedPicture(transaction: Database, image: string) {
-  const [path, name] = /\/uploads\/([\w-]+\.\w+)/.exec(image) ?? [];
+  const [path, name] = uploadNamed(image);
   if (path === undefined || name === undefined || (await isShown(transaction, path))) return;
   await transaction.deleteFrom('uploads').where('name', '=', name).execute();
 }

@@ -1,5 +1,5 @@
 import { isUsedUp, type ActiveFault, type Fault } from '@catering/mock-control';
-import type { ControlState } from '../control-state.ts';
+import { isDecidedByCount, type ControlState } from '../control-state.ts';
 
 /** A fault with the delay that it has for one request. */
 export interface ActingFault extends Omit<ActiveFault, 'delayMs'> {
@@ -53,6 +53,9 @@ function withDelay({ delayMs, ...fault }: ActiveFault): ActingFault {
   return { ...fault, delayMs: least + Math.floor(share * (most - least + 1)) };
 }
 
+/** True if the count of a fault decides whether it acts, or for how long. */
+const needsCount = (fault: ActiveFault) => isDecidedByCount(fault) || Array.isArray(fault.delayMs);
+
 /** Counts a request for all faults that it matches, and decides which act: of those that would end it, the first. */
 export function consume(
   before: ControlState,
@@ -76,7 +79,7 @@ export function consume(
     faults: before.faults.map((one) => (ids.has(one._id) ? { ...one, ...counted(one) } : one)),
     headerCounts: {
       ...before.headerCounts,
-      ...Object.fromEntries(named.map((one) => [one._id, counted(one)])),
+      ...Object.fromEntries(named.filter(needsCount).map((one) => [one._id, counted(one)])),
     },
   };
   return { state, acting: [...acting].map(withDelay) };

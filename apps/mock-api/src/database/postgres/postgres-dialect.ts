@@ -1,6 +1,7 @@
 import { PostgresDialect } from 'kysely';
 import type { Pool, PoolClient } from 'pg';
-import { DatabaseUnreachableError } from '../storage-failure.ts';
+import { codeOf } from '../../runtime/startup-error.ts';
+import { DatabaseUnreachableError, sqlState } from '../storage-failure.ts';
 
 /** Connections of one server; a Postgres takes 100 in all by default. */
 const CONNECTIONS_MAX = 10;
@@ -17,10 +18,16 @@ const SESSION = `
   set lock_timeout = ${STATEMENT_TIMEOUT_MS};
   set idle_in_transaction_session_timeout = ${2 * STATEMENT_TIMEOUT_MS}`;
 
-/** Errors of Postgres itself have a severity; all others are about the connection. */
+const unreachable = (cause: unknown) =>
+  new DatabaseUnreachableError('The database cannot be reached', { cause });
+
+/** The words of the driver for a connection that has ended or does not respond. */
+const LOST = /connection (?:terminated|error)|not queryable|timeout/i;
+
+/** A lost connection has a code of Node or words of the driver. Other errors are of Postgres, or mistakes of ours. */
 function asFailure(error: unknown): unknown {
-  if (error instanceof Error && 'severity' in error) return error;
-  return new DatabaseUnreachableError('The database cannot be reached', { cause: error });
+  if (!(error instanceof Error) || sqlState(error) !== undefined) return error;
+  return typeof codeOf(error) === 'string' || LOST.test(error.message) ? unreachable(error) : error;
 }
 
 /** A connection that is closed instead of reused once it has failed. */
@@ -45,7 +52,7 @@ const guardedPool = (pool: Pool) => ({
     try {
       return guarded(await pool.connect());
     } catch (error) {
-      throw asFailure(error);
+      throw sqlState(error) === undefined ? unreachable(error) : error;
     }
   },
   end: () => pool.end(),

@@ -1,7 +1,7 @@
 import { RequestValidationError } from '@ts-rest/express';
 import type { ErrorRequestHandler, Express, Request, Response } from 'express';
 import type { RequestListener } from 'node:http';
-import { isInvalidText, isStorageFailure } from '../../database/storage-failure.ts';
+import { isStorageFailure, unstorableValue } from '../../database/storage-failure.ts';
 import { toOriginForm } from '../headers/hosts.ts';
 import { type Logs, withoutSecrets } from '../logs/logs.ts';
 import { type RoutedRequest, operationOf } from '../operation.ts';
@@ -67,11 +67,8 @@ function toApiError(error: unknown, request: Request): ApiError {
     });
   }
   if (isStorageFailure(error)) return new ApiError('NOT_READY', { cause: error });
-  if (isInvalidText(error)) {
-    return new ApiError('VALIDATION_FAILED', {
-      message: 'The request contains characters that cannot be stored.',
-    });
-  }
+  const unstorable = unstorableValue(error);
+  if (unstorable !== undefined) return new ApiError('VALIDATION_FAILED', { message: unstorable });
   return bodyFailure(error) ?? internal(error);
 }
 

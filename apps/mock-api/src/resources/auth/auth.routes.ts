@@ -82,7 +82,8 @@ export function authRoutes(dependencies: Dependencies) {
 
     delete: async ({ res }) => {
       // Its orders stay, without it (D-34).
-      await accounts.remove(database, callerOf(res).id);
+      const { id } = callerOf(res);
+      await transact(database, (transaction) => accounts.remove(transaction, id));
       return confirmation(confirmations.accountDeleted);
     },
 

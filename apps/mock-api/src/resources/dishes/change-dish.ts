@@ -6,7 +6,12 @@ import { transact } from '../../database/transact.ts';
 import { orNotFound, invalid } from '../../http/errors/api-error.ts';
 import { categories } from '../categories/categories.store.ts';
 import { NO_PICTURE } from '../../uploads/pictures.router.ts';
-import { deleteUnusedPicture, savePicture, type Upload } from '../../uploads/uploads.store.ts';
+import {
+  deleteUnusedPicture,
+  keepPicture,
+  savePicture,
+  type Upload,
+} from '../../uploads/uploads.store.ts';
 import { dishes } from './dishes.store.ts';
 
 /** Addons as they are stored: one that the dish already had keeps its id (D-65). */
@@ -35,6 +40,7 @@ export const createDish = (
 ): Promise<Dish> =>
   transact(database, async (transaction) => {
     await checkCategory(transaction, dish.category);
+    await keepPicture(transaction, image);
     return dishes.insert(transaction, {
       ...dish,
       _id: ids(),
@@ -58,7 +64,10 @@ export const changeDish = (
       addons: addons && withIds(addons, dish.addons, ids),
     });
     await dishes.replace(transaction, changed);
-    await deleteUnusedPicture(transaction, dish.image);
+    if (changed.image !== dish.image) {
+      await keepPicture(transaction, changed.image);
+      await deleteUnusedPicture(transaction, dish.image);
+    }
     return changed;
   });
 
