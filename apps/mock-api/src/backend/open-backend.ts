@@ -45,7 +45,6 @@ export interface BackendOptions extends Partial<Omit<Dependencies, 'database'>> 
   readonly print?: LogOptions['print'];
   /** The scenario to start with and to reset to. */
   readonly scenario?: ActiveScenario | undefined;
-  readonly onReset?: () => void;
 }
 
 /** A whole backend. It shares nothing with others, except a database that was given. */
@@ -76,7 +75,6 @@ async function makeDependencies(
   const clock = controlledClock(controls, time);
   const logs = openLogs({ now: clock.now, print: options.print });
   const resetData = async (other?: Seed) => {
-    options.onReset?.();
     const wanted = other ?? (scenario?.seed ? resolveSeed(scenario.seed()) : seed());
     await replaceData(database, wanted, { hash: passwords.hash, now: frozenAt ?? time() });
     await controls.change(() => withScenario(initial, scenario));

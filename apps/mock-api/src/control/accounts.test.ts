@@ -60,7 +60,7 @@ test('rejects past orders if the menu is empty', async () => {
 test('lists accounts, newest first, without their secrets', async () => {
   const { api, create, clock } = await openAccounts();
   const { body: first } = await create();
-  clock.advance(1000);
+  await clock.advance(1000);
   const { body: second } = await create();
   const { body } = await api.get('/__mock/api/accounts');
   const { token: _token, password: _password, ...shown } = second;

@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest';
 import { HOUR_MS } from '../runtime/clock.ts';
-import { TEST_START } from '../testing/test-backend.ts';
-import { openTestApp } from '../testing/open-test-app.ts';
+import { openTestApp, TEST_START } from '../testing/open-test-app.ts';
 
 async function openClock() {
-  const { api, clock } = await openTestApp();
+  const { api, clock } = await openTestApp({ time: () => Date.parse(TEST_START) });
   const change = async (body: object) => (await api.post('/__mock/api/clock').send(body)).body;
   const read = async () => (await api.get('/__mock/api/clock')).body;
   return { api, clock, change, read };
@@ -14,7 +13,7 @@ test('the clock can be set, also to the past, and continues from there', async (
   const { clock, change, read } = await openClock();
   const now = '2020-02-29T12:00:00.000Z';
   expect(await change({ now })).toEqual({ now, frozen: false });
-  clock.advance(1000);
+  await clock.advance(1000);
   expect(await read()).toEqual({ now: '2020-02-29T12:00:01.000Z', frozen: false });
 });
 
@@ -22,13 +21,12 @@ test('a frozen clock stops, can be moved, and continues from there when it is re
   const { clock, change, read } = await openClock();
   const now = '2026-12-24T18:00:00.000Z';
   expect(await change({ now, frozen: true })).toEqual({ now, frozen: true });
-  clock.advance(HOUR_MS);
-  expect(await read()).toEqual({ now, frozen: true });
-  const later = '2026-12-24T19:00:00.000Z';
+  await clock.advance(HOUR_MS);
+  const later = '2026-12-24T20:00:00.000Z';
   expect(await change({ advanceMs: HOUR_MS })).toEqual({ now: later, frozen: true });
   expect(await change({ frozen: false })).toEqual({ now: later, frozen: false });
-  clock.advance(1000);
-  expect(await read()).toEqual({ now: '2026-12-24T19:00:01.000Z', frozen: false });
+  await clock.advance(1000);
+  expect(await read()).toEqual({ now: '2026-12-24T20:00:01.000Z', frozen: false });
 });
 
 test('rejects an invalid time, one before 1970 or after 2999, and an unknown field, with the fix', async () => {

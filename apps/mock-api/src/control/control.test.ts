@@ -2,8 +2,7 @@ import { jwtVerify } from 'jose';
 import { expect, test } from 'vitest';
 import { toTimestamp } from '../runtime/clock.ts';
 import { signingKey } from '../database/signing-key.ts';
-import { TEST_START } from '../testing/test-backend.ts';
-import { openTestApp } from '../testing/open-test-app.ts';
+import { openTestApp, TEST_START } from '../testing/open-test-app.ts';
 import { jollof, ofada, egusi } from '../testing/small-menu.ts';
 
 const email = 'chidi@example.com';
@@ -12,7 +11,7 @@ const credentials = { email, password: 'a good password' };
 test('GET /__mock/api/mails lists the mails, newest first', { tags: ['D-58'] }, async () => {
   const { api, clock } = await openTestApp();
   await api.post('/auth/signup/emailandpassword').send(credentials);
-  clock.advance(1000);
+  await clock.advance(1000);
   await api.post('/auth/forgot-password').send({ email });
   const { status, body } = await api.get('/__mock/api/mails');
   expect(status).toBe(200);
@@ -39,7 +38,7 @@ test(
     expect(status).toBe(200);
     expect(body).toEqual({
       now: toTimestamp(Date.parse(TEST_START) + advanceMs),
-      frozen: false,
+      frozen: true,
     });
     expect((await api.get('/__mock/api/clock')).body).toEqual(body);
     const signup = await api.post('/auth/signup/emailandpassword').send(credentials);
@@ -57,7 +56,7 @@ test('POST /__mock/api/reset restores the seed: data, accounts, mails, clock, fa
   await api.delete(`/delete/dish/${ofada._id}`).set(headers);
   await api.post('/auth/signup/emailandpassword').send(credentials);
   await api.post('/__mock/api/faults').send({ operation: 'blogs.list', status: 500 });
-  clock.advance(5000);
+  await clock.advance(5000);
 
   expect((await api.post('/__mock/api/reset')).status).toBe(200);
   expect((await api.get('/dishes')).body).toEqual([jollof, ofada, egusi]);

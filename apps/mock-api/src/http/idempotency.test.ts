@@ -23,7 +23,7 @@ test(
   async () => {
     const { place, count, clock } = await openCustomer();
     const first = await place();
-    clock.advance(60_000);
+    await clock.advance(60_000);
     const again = await place();
     expect([first.status, again.status]).toEqual([201, 201]);
     expect(again.body).toEqual(first.body);
@@ -88,10 +88,10 @@ test('a body that fails validation does not use up its key', { tags: ['D-11'] },
 test('a response is kept for a day', { tags: ['D-11'] }, async () => {
   const { place, clock, count } = await openCustomer();
   await place();
-  clock.advance(IDEMPOTENCY_WINDOW_MS - 1);
+  await clock.advance(IDEMPOTENCY_WINDOW_MS - 1);
   await place();
   expect(await count()).toBe(1);
-  clock.advance(1);
+  await clock.advance(1);
   await place();
   expect(await count()).toBe(2);
 });

@@ -18,6 +18,13 @@ export interface ClockSetting {
 export const timeOn = ({ clockOffset, frozenAt }: ClockSetting, time: EpochMs): EpochMs =>
   frozenAt ?? time + clockOffset;
 
+/** The setting of a clock that was moved on, whether it stands still or not. */
+export const moveClock = <Setting extends ClockSetting>(before: Setting, ms: number): Setting => ({
+  ...before,
+  clockOffset: before.clockOffset + ms,
+  frozenAt: before.frozenAt === null ? null : before.frozenAt + ms,
+});
+
 /** @param time the clock that goes on by itself */
 export const controlledClock = (
   controls: { readonly state: ClockSetting },

@@ -5,8 +5,7 @@ import type { Database } from '../database/schema.ts';
 import { emptySeed, type MakeSeed } from '../database/seeds/seed.ts';
 import { callOperation, operations, textPartsOf } from '../testing/call-operation.ts';
 import { newestLink } from '../testing/mail-links.ts';
-import { TEST_START } from '../testing/test-backend.ts';
-import { openTestApp } from '../testing/open-test-app.ts';
+import { openTestApp, TEST_START } from '../testing/open-test-app.ts';
 import { orderOf } from '../testing/orders.ts';
 import { jollof, oldPost, rice } from '../testing/small-menu.ts';
 

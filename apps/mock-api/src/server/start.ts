@@ -9,6 +9,7 @@ import { findKnownPasswords } from '../resources/auth/known-passwords.ts';
 import { argon2Passwords } from '../resources/auth/passwords.ts';
 import { dispatchToSpaces } from '../spaces/dispatch.ts';
 import { openSpaces } from '../spaces/open-spaces.ts';
+import { describeAddresses } from './describe-addresses.ts';
 import { describeData } from './describe-data.ts';
 import { exposureOf, rejectKnownPasswords, rejectUnsafeOptions } from './exposure.ts';
 import {
@@ -90,7 +91,10 @@ async function startServer(
   const address = addressOf(server);
   logs.note('info', `The mock API listens on ${address}`);
   const logins = known.filter(({ disabled }) => !disabled);
-  const lines = describeData(options, { hadFile, hadFolder, logins });
+  const lines = [
+    ...describeAddresses(address, { boundTo: boundTo(server), hasControl: isOpen }),
+    ...describeData(options, { hadFile, hadFolder, logins }),
+  ];
   for (const line of lines) print('info', line);
   if (!isOpen) {
     print(

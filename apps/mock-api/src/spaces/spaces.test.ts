@@ -135,9 +135,26 @@ test('a removed space closes after its requests in flight', async () => {
   expect(closed).toEqual(['one']);
 });
 
-test('the number of spaces is limited, and the error says how to remove one', async () => {
+test('one space more takes the place of that which was unused longest', async () => {
+  const { closed, spaces, enter } = fakeSpaces(60_000);
+  const endOldest = await enter('oldest');
+  for (let count = 1; count < SPACES_MAX; count += 1) {
+    await vi.advanceTimersByTimeAsync(1);
+    (await enter(`space-${count}`))();
+  }
+  await vi.advanceTimersByTimeAsync(1);
+  (await enter('space-1'))();
+  (await enter('one-more'))();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(closed).toEqual(['space-2']);
+  expect(spaces.list()).toHaveLength(SPACES_MAX);
+  expect(spaces.has('oldest')).toBe(true);
+  endOldest();
+});
+
+test('while each space has a request in progress, another gets 429, which says what to do', async () => {
   const { spaces, enter } = fakeSpaces(1000);
-  for (let count = 0; count < SPACES_MAX; count += 1) (await enter(`space-${count}`))();
+  for (let count = 0; count < SPACES_MAX; count += 1) await enter(`space-${count}`);
   const error: unknown = await enter('one-more').catch((thrown: unknown) => thrown);
   expect(error).toMatchObject({ status: 429, headers: { 'retry-after': '60' } });
   expect(String(error)).toContain('DELETE /__mock/api/spaces/NAME');

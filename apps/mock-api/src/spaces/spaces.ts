@@ -3,8 +3,11 @@ import type { RequestListener, ServerResponse } from 'node:http';
 import { ApiError, invalid } from '../http/errors/api-error.ts';
 import { toTimestamp, type EpochMs } from '../runtime/clock.ts';
 
-/** Spaces that a server has at the same time; each takes about 2 MB. */
-export const SPACES_MAX = 200;
+/**
+ * Spaces that a server has at the same time; each takes about 2 MB. A further one takes the place of that which was
+ * unused longest.
+ */
+export const SPACES_MAX = 50;
 
 /** How long a space stays without a request. */
 const IDLE_MS = 10 * 60_000;
@@ -41,7 +44,7 @@ interface Entry {
 export interface Spaces {
   /**
    * The space for a request, which it then must serve.
-   * @throws ApiError VALIDATION_FAILED for a name that is none, TOO_MANY_REQUESTS beyond the bound
+   * @throws ApiError VALIDATION_FAILED for a name that is none, TOO_MANY_REQUESTS if all others have a request in progress
    */
   readonly enter: (chosen: ChosenSpace, response: ServerResponse) => Promise<OpenSpace>;
   readonly has: (name: string) => boolean;
@@ -56,7 +59,7 @@ const badName = (name: string) =>
 
 const tooMany = () =>
   new ApiError('TOO_MANY_REQUESTS', {
-    message: `There are ${SPACES_MAX} spaces, which is the most. Remove those that are done with: DELETE /__mock/api/spaces/NAME.`,
+    message: `All ${SPACES_MAX} spaces, which is the most, have requests in progress. Wait for them, or remove a space: DELETE /__mock/api/spaces/NAME.`,
   });
 
 export function makeSpaces({ open, idleMs = IDLE_MS }: SpacesOptions): Spaces {
@@ -83,6 +86,14 @@ export function makeSpaces({ open, idleMs = IDLE_MS }: SpacesOptions): Spaces {
     void promise.then(() => closing.delete(promise));
     if (entry.inFlight === 0) void close(entry);
     return true;
+  }
+
+  /** @throws ApiError TOO_MANY_REQUESTS if each has a request in progress */
+  function removeLongestUnused() {
+    const unused = [...entries].filter(([, { inFlight }]) => inFlight === 0);
+    const [longest] = unused.toSorted(([, one], [, other]) => one.lastUsedAt - other.lastUsedAt);
+    if (!longest) throw tooMany();
+    remove(longest[0]);
   }
 
   function add(chosen: ChosenSpace): Entry {
@@ -123,7 +134,7 @@ export function makeSpaces({ open, idleMs = IDLE_MS }: SpacesOptions): Spaces {
       const { name } = chosen;
       if (!SPACE_NAME.test(name)) throw badName(name);
       const known = entries.get(name);
-      if (!known && entries.size >= SPACES_MAX) throw tooMany();
+      if (!known && entries.size >= SPACES_MAX) removeLongestUnused();
       const entry = known ?? add(chosen);
       count(entry, response);
       return entry.opened;

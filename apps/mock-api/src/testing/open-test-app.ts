@@ -4,6 +4,9 @@ import { openTestBackend } from './test-backend.ts';
 import { acquireTestDatabase } from './test-database.ts';
 import { smallMenu } from './small-menu.ts';
 
+/** Where the clock of `openTestApp` stands still, unless a test gives another time. */
+export const TEST_START = '2026-11-21T09:30:00.000Z';
+
 /**
  * A test's own app over a small menu, with a way to call it; gone when the test is done. On which
  * database it works, the project decides that runs the test.
@@ -12,6 +15,7 @@ export async function openTestApp(given: Parameters<typeof openTestBackend>[0] =
   const database = given.database ?? (await acquireTestDatabase());
   const testApp = await openTestBackend({
     seed: smallMenu,
+    time: Date.parse(TEST_START),
     ...given,
     ...(database && { database }),
   });

@@ -3,6 +3,7 @@ import { ACTED_HEADER, createMockControl, SPACE_HEADER } from '@catering/mock-co
 import supertest from 'supertest';
 import { expect, onTestFinished, test } from 'vitest';
 import { demoSeed } from '../database/seeds/seed.ts';
+import { toTimestamp } from '../runtime/clock.ts';
 import { openTestBackend } from './test-backend.ts';
 import { createTestApp } from './index.ts';
 import { serve as serveListener } from './raw-request.ts';
@@ -29,8 +30,9 @@ test('each server has its own port, data, mails, and clock', async () => {
   });
   expect((await one.mails()).map(({ to }) => to)).toEqual([email]);
   expect(await other.mails()).toEqual([]);
+  const [before, unmoved] = [one.clock.now(), other.clock.now()];
   one.clock.advance(1000);
-  expect(one.clock.now() - other.clock.now()).toBe(1000);
+  expect([one.clock.now(), other.clock.now()]).toEqual([before + 1000, unmoved]);
 });
 
 test('serves its pictures, and allows requests from the given site', async () => {
@@ -123,8 +125,8 @@ test.each<[options: object, message: RegExp]>([
     { scenarios: { closed: { title: 'Closed', fault: [] } } },
     /^serveTestApp: scenarios\.closed: There is no field "fault"\./,
   ],
-  [{ time: () => NaN }, /^serveTestApp: time must be a function that returns milliseconds/],
-  [{ time: () => 1e20 }, /^serveTestApp: time must be a function that returns milliseconds/],
+  [{ time: () => NaN }, /^serveTestApp: time must be milliseconds since 1970/],
+  [{ time: () => 1e20 }, /^serveTestApp: time must be milliseconds since 1970/],
   [{ seed: async () => ({}) }, /^seed must return the data, not a promise\. Load the data first/],
   [{ sites: ['localhost:5173/'] }, /sites\.0: A site is an origin, such as/],
   [{ sites: 'http://localhost:5173' }, /sites must be a list, not a text\.$/],
@@ -170,4 +172,25 @@ test('closing a test app ends the requests that a fault delays or hangs, without
     await close();
     expect(await ended).toBe('fetch failed');
   }
+});
+
+test('starts at the time of the run or at a given one, and the clock stands still until it is moved', async () => {
+  const earliest = Date.now();
+  const { clock, control, person } = await serve();
+  expect(clock.now()).toBeGreaterThanOrEqual(earliest);
+  expect(clock.now()).toBeLessThanOrEqual(Date.now());
+  const start = clock.now();
+  expect(await control.clock.read()).toEqual({ now: toTimestamp(start), frozen: true });
+  clock.advance(1000);
+  expect(await control.clock.read()).toEqual({ now: toTimestamp(start + 1000), frozen: true });
+  const [, claims = ''] = (await person()).token.split('.');
+  const { exp } = JSON.parse(Buffer.from(claims, 'base64url').toString());
+  expect(exp * 1000).toBeGreaterThan(Date.now());
+
+  const given = await serve({ time: Date.parse('2020-02-29T12:00:00.000Z') });
+  expect(await given.control.clock.read()).toEqual({
+    now: '2020-02-29T12:00:00.000Z',
+    frozen: true,
+  });
+  expect((await (await serve({ time: Date.now })).control.clock.read()).frozen).toBe(false);
 });

@@ -13,7 +13,7 @@ export interface ServeTestAppOptions extends TestAppOptions {
 }
 
 const isFunction = (value: unknown) => typeof value === 'function';
-const isTime = (value: unknown) => typeof value === 'function' && isClockTime(value());
+const isTime = (value: unknown) => isClockTime(typeof value === 'function' ? value() : value);
 
 const testAppFields = {
   seed: z.optional(
@@ -23,7 +23,7 @@ const testAppFields = {
   time: z.optional(
     z.custom(
       isTime,
-      'time must be a function that returns milliseconds since 1970, such as Date.now',
+      'time must be milliseconds since 1970, such as Date.now(), or a function that returns them, such as Date.now',
     ),
   ),
   openAdminSignUp: z.optional(z.boolean()),

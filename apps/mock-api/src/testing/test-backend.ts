@@ -14,12 +14,9 @@ import { makeAddAccount } from '../control/add-account.ts';
 import type { Caller } from '../http/authenticate.ts';
 import { memoryLogs, type Logs } from '../http/logs/logs.ts';
 import { listMails, type StoredMail } from '../mail/mailbox.store.ts';
-import type { Clock, EpochMs } from '../runtime/clock.ts';
+import { moveClock, type Clock, type EpochMs } from '../runtime/clock.ts';
 import { dispatchToSpaces } from '../spaces/dispatch.ts';
 import { cheapPasswords } from './cheap-passwords.ts';
-
-/** The time of a test app's frozen clock. */
-export const TEST_START = '2026-11-21T09:30:00.000Z';
 
 const ROLES: readonly Caller['role'][] = ['user', 'admin'];
 
@@ -37,8 +34,11 @@ export interface TestAppOptions {
   readonly scenarios?: ScenarioFile;
   /** Data of its database, such as `() => ({ dishes: [dish] })`; lists that it leaves out are empty. Default: the demo. */
   readonly seed?: () => SeedInput;
-  /** A running clock, for example `Date.now`. Default: a frozen clock. */
-  readonly time?: () => EpochMs;
+  /**
+   * Where the clock stands still until you move it, in milliseconds since 1970; or a clock that runs, such as
+   * `Date.now`. Default: it stands still at the time of the start.
+   */
+  readonly time?: EpochMs | (() => EpochMs);
   /** Whether anybody may sign up as an admin. Default: true. */
   readonly openAdminSignUp?: boolean;
   /** Limit of login, signup and similar calls, per client address. Default: no limit. */
@@ -48,6 +48,7 @@ export interface TestAppOptions {
 /** An app with its own database, clock and mailbox. It shares nothing with other apps. */
 export interface TestApp {
   readonly app: RequestListener;
+  /** The clock of the server. `advance` moves it, also while it stands still. */
   readonly clock: Clock & { advance(ms: number): void };
   readonly logs: Logs;
   /** Mails sent so far, newest first. */
@@ -58,7 +59,9 @@ export interface TestApp {
 }
 
 /** A test app with its database, for tests of this repository. */
-export interface TestBackend extends TestApp {
+export interface TestBackend extends Omit<TestApp, 'clock'> {
+  /** Over Postgres, the clock has moved once the promise is settled. */
+  readonly clock: Clock & { advance(ms: number): void | Promise<void> };
   readonly database: Backend['database'];
 }
 
@@ -79,16 +82,14 @@ const checked = (seed: () => SeedInput) => (): Seed => {
  */
 export async function openTestBackend({
   seed,
+  time = Date.now(),
   printsWarnings = false,
   ...options
-}: Omit<BackendOptions, 'seed'> &
-  Pick<TestAppOptions, 'seed'> & {
+}: Omit<BackendOptions, 'seed' | 'time'> &
+  Pick<TestAppOptions, 'seed' | 'time'> & {
     /** Prints warnings too, such as a page that the browser blocks. */
     readonly printsWarnings?: boolean;
   } = {}): Promise<TestBackend> {
-  const { time = () => Date.parse(TEST_START) } = options;
-  // The clock of a test may be moved by the test, which does not wait, or by a request.
-  let movedByTest = 0;
   const stopping = new AbortController();
   const backend = await openBackend({
     passwords: cheapPasswords(),
@@ -100,14 +101,11 @@ export async function openTestBackend({
     },
     recordsFromStart: true,
     stopping: stopping.signal,
+    ...(typeof time === 'function' ? { time } : { frozenAt: time }),
     ...options,
     ...(seed && { seed: checked(seed) }),
-    time: () => time() + movedByTest,
-    onReset: () => {
-      movedByTest = 0;
-    },
   });
-  const { database, clock, logs, close } = backend;
+  const { database, clock, controls, logs, close } = backend;
   const addAccount = makeAddAccount(backend);
   const { addresses, siteOrigins = [] } = options;
   const origins = [...siteOrigins, ...(addresses ? [addresses.api] : [])];
@@ -120,7 +118,7 @@ export async function openTestBackend({
         if (!(ms >= 0 && ms <= ADVANCE_MAX_MS)) {
           throw new TypeError(`advance takes 0 to ${ADVANCE_MAX_MS} milliseconds, not ${ms}.`);
         }
-        movedByTest += ms;
+        return controls.change((before) => moveClock(before, ms));
       },
     },
     logs,

@@ -171,3 +171,14 @@ test('the database rejects rows that break references or types', { tags: ['D-37'
   await expect(dishes.insert(database, wrongType)).rejects.toThrow('REAL value in INTEGER column');
   await database.destroy();
 });
+
+test.runIf(process.platform === 'linux')(
+  'a folder that cannot be created ends the start with a line that names it',
+  async () => {
+    const opening = openDatabase({
+      address: '/proc/none/at/all/mock.sqlite',
+      seed: async () => {},
+    });
+    await expect(opening).rejects.toThrow(/there is no such file or folder: ENOENT \/proc\/none/);
+  },
+);

@@ -70,6 +70,13 @@ function inspectFile(file: string) {
   );
 }
 
+/** Creates a folder and those above it. The recursive mkdir of Node never returns for one below "/proc". */
+function makeFolder(folder: string) {
+  if (existsSync(folder) && statSync(folder).isDirectory()) return;
+  makeFolder(dirname(folder));
+  mkdirSync(folder);
+}
+
 /** How long a start waits, and blocks, while the server before it lets go of the file. */
 const BUSY_TIMEOUT_MS = 1000;
 const { R_OK, W_OK } = constants;
@@ -77,7 +84,7 @@ const { R_OK, W_OK } = constants;
 function openFile(file: string) {
   if (file !== IN_MEMORY) {
     inspectFile(file);
-    mkdirSync(dirname(file), { recursive: true });
+    makeFolder(dirname(file));
     // SQLite would only say that it cannot open the file; its log stands next to it.
     for (const path of [dirname(file), file].filter(existsSync)) accessSync(path, R_OK | W_OK);
   }

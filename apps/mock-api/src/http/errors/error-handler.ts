@@ -1,3 +1,4 @@
+import { IMAGE_MAX_BYTES } from '@catering/contract';
 import { RequestValidationError } from '@ts-rest/express';
 import type { ErrorRequestHandler, Express, Request, Response } from 'express';
 import type { RequestListener } from 'node:http';
@@ -22,6 +23,15 @@ const OF_FILES: Readonly<Record<number, string>> = {
   416: 'The file does not have these bytes.',
 };
 
+/** @param limit the most bytes, if it is known */
+const tooLarge = (limit: unknown) =>
+  new ApiError(
+    'PAYLOAD_TOO_LARGE',
+    typeof limit === 'number'
+      ? { message: `This is too large for us to take: the limit is ${limit / 1_000_000} MB.` }
+      : {},
+  );
+
 const TOO_LARGE = new Set(['LIMIT_FILE_SIZE', 'LIMIT_FIELD_VALUE']);
 
 /**
@@ -33,7 +43,7 @@ function bodyFailure(error: unknown): ApiError | undefined {
   const status: unknown = Reflect.get(error, 'status') ?? Reflect.get(error, 'statusCode');
   if (error.name === 'MulterError') {
     return TOO_LARGE.has(ownField(error, 'code'))
-      ? new ApiError('PAYLOAD_TOO_LARGE')
+      ? tooLarge(IMAGE_MAX_BYTES)
       : malformed(`The form cannot be read: ${error.message}.`);
   }
   if (ownField(error, 'type') === 'entity.parse.failed') {
@@ -44,7 +54,7 @@ function bodyFailure(error: unknown): ApiError | undefined {
       message: 'The address contains an invalid percent sign.',
     });
   }
-  if (status === 413) return new ApiError('PAYLOAD_TOO_LARGE');
+  if (status === 413) return tooLarge(Reflect.get(error, 'limit'));
   if (status === 415) return new ApiError('UNSUPPORTED_MEDIA_TYPE');
   if (status === 404) return new ApiError('NOT_FOUND');
   if (typeof status === 'number' && status >= 400 && status < 500) {

@@ -82,7 +82,7 @@ test(
     const now = vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 20_000);
     onTestFinished(() => now.mockRestore());
     const { headers } = await call();
-    clock.advance(Number(headers['retry-after']) * 1000);
+    await clock.advance(Number(headers['retry-after']) * 1000);
     expect((await call()).status).toBe(400);
   },
 );
@@ -91,7 +91,7 @@ test('moving the clock of the server on ends the minute', { tags: ['D-71'] }, as
   const { api, clock } = await openTestApp({ callsPerMinute: 1 });
   const call = async () => (await api.post('/auth/login')).status;
   expect([await call(), await call()]).toEqual([400, 429]);
-  clock.advance(60_000);
+  await clock.advance(60_000);
   expect([await call(), await call()]).toEqual([400, 429]);
   await api.post('/__mock/api/clock').send({ frozen: true, advanceMs: 60_000 });
   expect([await call(), await call()]).toEqual([400, 429]);

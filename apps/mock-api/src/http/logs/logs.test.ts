@@ -50,7 +50,7 @@ test('prints requests and notes immediately', { tags: ['D-68'] }, () => {
 test('a request is logged with its time of arrival', { tags: ['D-68'] }, async () => {
   const { api, clock, logs } = await openTestApp();
   await api.get('/dishes');
-  clock.advance(60_000);
+  await clock.advance(60_000);
   await api.get('/categories');
   expect(await logs.requests()).toMatchObject([
     { path: '/categories', createdAt: '2026-11-21T09:31:00.000Z' },

@@ -47,7 +47,7 @@ test(
     }
     expect(await open({ user, token })).toBe(`${loginPage}yes`);
     expect(await open({ user, token })).toBe(`${loginPage}used`);
-    clock.advance(VERIFICATION_LINK_LIFETIME_MS);
+    await clock.advance(VERIFICATION_LINK_LIFETIME_MS);
     expect(await open({ user, token })).toBe(`${loginPage}invalid`);
   },
 );
@@ -64,7 +64,7 @@ test(
     expect((await ask({ user, token: 'x' })).status).toBe(400);
     expect((await ask({ user })).status).toBe(400);
     expect((await ask({ user, token: [token, token] })).status).toBe(400);
-    clock.advance(VERIFICATION_LINK_LIFETIME_MS);
+    await clock.advance(VERIFICATION_LINK_LIFETIME_MS);
     expect((await verify()).status).toBe(400);
   },
 );

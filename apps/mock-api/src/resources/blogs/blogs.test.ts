@@ -19,7 +19,7 @@ test(
       api.post('/blogs').set(admin.headers).field(fields).attach('files', png, 'a.png');
     const first = await add();
     const sameMoment = await add();
-    clock.advance(1);
+    await clock.advance(1);
     const last = await add();
     const { status, body } = await api.get('/blogs');
     expect(status).toBe(200);

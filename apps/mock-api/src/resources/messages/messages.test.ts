@@ -10,7 +10,7 @@ async function openMessages() {
   const { api, person, clock } = testApp;
   const admin = await person('admin');
   const write = async (body: object = letter) => {
-    clock.advance(1000);
+    await clock.advance(1000);
     return (await api.post('/messages').send(body)).body;
   };
   const list = (query: object = {}) => api.get('/messages').query(query).set(admin.headers);

@@ -8,7 +8,7 @@ async function openOrders() {
   const { api, clock, person } = testApp;
   const [ada, ben, admin] = [await person(), await person(), await person('admin')];
   const place = async (headers: object): Promise<Order> => {
-    clock.advance(1000);
+    await clock.advance(1000);
     return (
       await api
         .post('/order')

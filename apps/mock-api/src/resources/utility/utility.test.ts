@@ -14,7 +14,7 @@ test(
   { tags: ['API-UTL-02', 'D-68'] },
   async () => {
     const { api, clock } = await openTestApp();
-    clock.advance(2500);
+    await clock.advance(2500);
     expect((await api.get('/status')).body).toEqual({ status: 'ok', uptime: 2.5 });
   },
 );

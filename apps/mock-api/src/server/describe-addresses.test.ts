@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { describeAddresses } from './describe-addresses.ts';
+
+const ADDRESS = 'http://127.0.0.1:4000';
+
+test('names the docs, and the control page if there is one', () => {
+  const boundTo = '127.0.0.1';
+  expect(describeAddresses(ADDRESS, { boundTo, hasControl: true })).toEqual([
+    'Docs: http://127.0.0.1:4000/docs',
+    'Control page: http://127.0.0.1:4000/__mock',
+  ]);
+  expect(describeAddresses(ADDRESS, { boundTo, hasControl: false })).toEqual([
+    'Docs: http://127.0.0.1:4000/docs',
+  ]);
+});
+
+test('on all addresses, names those of this machine in its networks', () => {
+  const lines = describeAddresses('http://localhost:4000', {
+    boundTo: '0.0.0.0',
+    hasControl: false,
+  });
+  for (const line of lines.slice(1)) {
+    expect(line).toMatch(/^From a phone: http:\/\/\d+\.\d+\.\d+\.\d+:4000$/);
+    expect(line).not.toContain('127.0.0.1');
+  }
+});

@@ -1,0 +1,25 @@
+import { networkInterfaces } from 'node:os';
+
+const ALL_ADDRESSES = new Set(['0.0.0.0', '::']);
+
+/** Where other devices of the network, such as a phone, reach a server that listens on all addresses. */
+const networkAddresses = (boundTo: string, port: string) =>
+  ALL_ADDRESSES.has(boundTo)
+    ? Object.values(networkInterfaces())
+        .flatMap((found = []) => found)
+        .filter(({ family, internal }) => family === 'IPv4' && !internal)
+        .map(({ address }) => `http://${address}:${port}`)
+    : [];
+
+/**
+ * Lines for the console: where the control page, the docs, and the server itself are for a phone.
+ * @param boundTo the IP address that the server listens on
+ */
+export const describeAddresses = (
+  address: string,
+  { boundTo, hasControl }: { readonly boundTo: string; readonly hasControl: boolean },
+): string[] => [
+  `Docs: ${address}/docs`,
+  ...(hasControl ? [`Control page: ${address}/__mock`] : []),
+  ...networkAddresses(boundTo, new URL(address).port).map((one) => `From a phone: ${one}`),
+];
