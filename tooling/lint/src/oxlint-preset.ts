@@ -2,8 +2,7 @@ import { fileURLToPath } from 'node:url';
 import type { OxlintConfig } from 'oxlint';
 import { importRules } from './imports.ts';
 
-const PRERENDERED_STORAGE =
-  'Only *-storage.ts and stored-login.ts may use it: prerendered documents have no storage.';
+const PRERENDERED_STORAGE = 'Only *-storage.ts may use it: prerendered documents have no storage.';
 const NAME_THE_GLOBAL = 'Name the global itself, so that the rule about globals applies.';
 
 /** The rules of all packages. */
@@ -89,11 +88,7 @@ export default {
       },
     },
     {
-      files: [
-        'apps/web/src/**/*-storage.ts',
-        'apps/web/src/**/stored-login.ts',
-        'apps/web/src/**/{testing/**,*.test.ts,*.test.tsx}',
-      ],
+      files: ['apps/web/src/**/*-storage.ts', 'apps/web/src/**/{testing/**,*.test.ts,*.test.tsx}'],
       rules: { 'no-restricted-globals': 'off' },
     },
     {

@@ -1,4 +1,4 @@
-import { openCheckout, cartLine, storedVisit } from '../support/ordering.ts';
+import { openCheckout, cartLine, storedCart } from '../support/ordering.ts';
 import { expect, test } from '../support/site-test.ts';
 
 /** Runs in the page: tells it at the next write that the browser keeps it for Back, and notes how the write ends. */
@@ -23,7 +23,7 @@ test(
     await cartLine(page, dish).getByRole('button', { name: 'Increase plates' }).click();
     await expect(page.locator('body')).toHaveAttribute('data-first-write', 'abort');
     await expect
-      .poll(async () => (await storedVisit(page)).cart.userCart)
+      .poll(async () => (await storedCart(page)).userCart)
       .toMatchObject([{ quantity: 2 }]);
   },
 );

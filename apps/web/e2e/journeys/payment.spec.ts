@@ -101,7 +101,15 @@ test(
   async ({ page, request }) => {
     await atCheckout(page, request);
     await page.evaluate(() => {
-      IDBObjectStore.prototype.put = () => {
+      const { put, delete: remove } = IDBObjectStore.prototype;
+      const emptied = new WeakSet<IDBTransaction>();
+      IDBObjectStore.prototype.delete = function (...args) {
+        emptied.add(this.transaction);
+        return remove.apply(this, args);
+      };
+      // There is room for a value once the old one is gone.
+      IDBObjectStore.prototype.put = function (...args) {
+        if (emptied.has(this.transaction)) return put.apply(this, args);
         throw new DOMException('No room', 'QuotaExceededError');
       };
     });

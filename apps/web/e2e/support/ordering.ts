@@ -1,6 +1,8 @@
 import { expect, type Page, type APIRequestContext } from '@playwright/test';
 import { cartItemOf } from '../../src/features/cart/cart-item.ts';
-import { emptyVisit, type StoredVisit } from '../../src/features/visit/stored-visit.ts';
+import type { StoredCart } from '../../src/features/cart/cart-slice.ts';
+import { emptyStoredCart } from '../../src/features/cart/read-cart.ts';
+import type { PaymentRecord } from '../../src/features/payment/record/payment-record.ts';
 import { dishAt } from './api.ts';
 import type { InputMethod } from './input-methods.ts';
 
@@ -70,43 +72,43 @@ export const dismissRatingDialog = (page: Page) =>
 const typed = { phoneNumber: delivery.phoneNumber, deliveryAddress: delivery.address };
 
 interface Stored {
-  visit: StoredVisit;
+  cart: StoredCart;
   typed: object;
 }
 
-/** Runs in the page: its browser has stored a visit, and its tab what was typed, as an earlier load leaves them. */
-const storeVisitOnce = ({ visit, typed: typedText }: Stored) => {
-  if (sessionStorage.getItem('e2e-visit')) return;
-  sessionStorage.setItem('e2e-visit', 'yes');
+/** Runs in the page: its browser has stored a cart, and its tab what was typed, as an earlier load leaves them. */
+const storeOnce = ({ cart, typed: typedText }: Stored) => {
+  if (sessionStorage.getItem('e2e-stored')) return;
+  sessionStorage.setItem('e2e-stored', 'yes');
   sessionStorage.setItem('typed', JSON.stringify(typedText));
-  const opening = indexedDB.open('catering');
-  opening.addEventListener('upgradeneeded', () => opening.result.createObjectStore('visits'));
+  const opening = indexedDB.open('catering-site');
+  opening.addEventListener('upgradeneeded', () => opening.result.createObjectStore('shared'));
   opening.addEventListener('success', () => {
-    opening.result.transaction('visits', 'readwrite').objectStore('visits').put(visit, 'visit');
+    opening.result.transaction('shared', 'readwrite').objectStore('shared').put(cart, 'cart');
     opening.result.close();
   });
 };
 
 /** Runs in the page. */
-const readStoredVisit = () =>
-  new Promise<StoredVisit | undefined>((resolve, reject) => {
-    const opening = indexedDB.open('catering');
-    opening.addEventListener('upgradeneeded', () => opening.result.createObjectStore('visits'));
+const readStored = (key: 'cart' | 'payments') =>
+  new Promise<unknown>((resolve, reject) => {
+    const opening = indexedDB.open('catering-site');
+    opening.addEventListener('upgradeneeded', () => opening.result.createObjectStore('shared'));
     opening.addEventListener('error', () => reject(opening.error));
     opening.addEventListener('success', () => {
-      const reading = opening.result.transaction('visits').objectStore('visits').get('visit');
+      const reading = opening.result.transaction('shared').objectStore('shared').get(key);
       reading.addEventListener('error', () => reject(reading.error));
       reading.addEventListener('success', () => resolve(reading.result));
       opening.result.close();
     });
   });
 
-/** What the browser has stored. */
-export const storedVisit = async (page: Page) =>
-  (await page.evaluate(readStoredVisit)) ?? emptyVisit;
+/** The cart that the browser has stored. */
+export const storedCart = async (page: Page) =>
+  ((await page.evaluate(readStored, 'cart' as const)) ?? emptyStoredCart) as StoredCart;
 
 /** How many dishes the cart of the browser holds. */
-export const dishesInCart = async (page: Page) => (await storedVisit(page)).cart.userCart.length;
+export const dishesInCart = async (page: Page) => (await storedCart(page)).userCart.length;
 
 /** A page that is left within the milliseconds that its browser needs to store a change loses the change. */
 export const untilCartIsEmpty = (page: Page) => expect.poll(() => dishesInCart(page)).toBe(0);
@@ -114,8 +116,11 @@ export const untilCartIsEmpty = (page: Page) => expect.poll(() => dishesInCart(p
 /** As `untilCartIsEmpty`: that the customer has read of their payment. */
 export const untilPaymentIsSettled = (page: Page) =>
   expect
-    .poll(async () => (await storedVisit(page)).payments)
-    .toMatchObject([{ status: 'settled' }]);
+    .poll(async () => {
+      const [payment] = (await page.evaluate(readStored, 'payments' as const)) as PaymentRecord[];
+      return payment?.told.some((told) => told.startsWith('paid '));
+    })
+    .toBe(true);
 
 /**
  * Opens checkout with plates of the first dish of each category in the cart, up to a number of them, as a reload would; the way there is the
@@ -134,12 +139,12 @@ export const openCheckout = async (
   );
   if (!dish) throw new Error('Checkout needs a dish');
   const cart = {
-    ...emptyVisit.cart,
+    ...emptyStoredCart,
     userCart: [dish, ...others].map((each) => cartItemOf(each, plates)),
   };
-  await page.addInitScript(storeVisitOnce, {
-    visit: { ...emptyVisit, cart },
-    typed: filled ? { delivery: { '': typed } } : {},
+  await page.addInitScript(storeOnce, {
+    cart,
+    typed: filled ? [{ form: 'delivery', account: null, values: typed }] : [],
   });
   await page.goto('/checkout');
   return dish;

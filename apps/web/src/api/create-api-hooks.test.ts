@@ -51,37 +51,6 @@ test(
   },
 );
 
-test.each([
-  ['no response', networkError()],
-  ['429', jsonResponse(429)],
-  ['503', jsonResponse(503)],
-])(
-  'the same message sent again after %s is the same message, and another text is another one',
-  { tags: ['D-11'] },
-  async (_what, failure) => {
-    const failures = failure instanceof Error ? [failure, failure, failure] : [];
-    const sent = fakeFetch(failure, ...failures, jsonResponse(201, stored));
-    await expect(sendMessage(message)).rejects.toThrow();
-    await sendMessage(message);
-    await sendMessage({ ...message, message: 'Hello?' });
-    const keys = sent.slice(-3).map(({ headers }) => headers.get('idempotency-key'));
-    expect(keys[1]).toBe(keys[0]);
-    expect(keys[2]).not.toBe(keys[0]);
-  },
-);
-
-test(
-  'a message that was rejected may be sent again, as another one',
-  { tags: ['D-11'] },
-  async () => {
-    const sent = fakeFetch(jsonResponse(400), jsonResponse(201, stored));
-    await expect(sendMessage(message)).rejects.toThrow();
-    await sendMessage(message);
-    const [first, second] = sent.map(({ headers }) => headers.get('idempotency-key'));
-    expect(second).not.toBe(first);
-  },
-);
-
 test(
   "a protected call sends the user's bearer token, and a public call sends none",
   { tags: ['ROL-07', 'ROL-08'] },

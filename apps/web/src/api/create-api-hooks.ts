@@ -1,7 +1,7 @@
 import { errorSchema, IDEMPOTENCY_KEY_HEADER } from '@catering/contract';
 import { validateResponse, type ApiFetcher, type AppRoute } from '@ts-rest/core';
 import { initTsrReactQuery } from '@ts-rest/react-query/v5';
-import { ApiError, isFinal } from './api-error.ts';
+import { ApiError } from './api-error.ts';
 import { baseAddress } from './base-address.ts';
 import { fetchWithRetry, type HttpRequest, type HttpResponse } from './fetch-with-retry.ts';
 
@@ -12,19 +12,10 @@ export const newIdempotencyKey = () => crypto.getRandomValues(new Uint32Array(4)
 export const bearer = (accessToken: string | null): Record<string, string> =>
   accessToken === null ? {} : { authorization: `Bearer ${accessToken}` };
 
-/** Keys of idempotent calls without a final response, by their bodies: the same again is the same call (D-11). */
-const openKeys = new Map<unknown, string>();
-
-const requestHeaders = (
-  { method, metadata }: AppRoute,
-  given: Record<string, string>,
-  body: unknown,
-) => {
+/** Each POST has a key: one of its own, unless it may be a repeat (`sendOnce`). */
+const requestHeaders = ({ method }: AppRoute, given: Record<string, string>) => {
   const headers: Record<string, string> = { accept: 'application/json', ...given };
-  if (method === 'POST') {
-    const key = (headers[IDEMPOTENCY_KEY_HEADER] ??= openKeys.get(body) ?? newIdempotencyKey());
-    if (Object(metadata).idempotent) openKeys.set(body, key);
-  }
+  if (method === 'POST') headers[IDEMPOTENCY_KEY_HEADER] ??= newIdempotencyKey();
   return headers;
 };
 
@@ -56,7 +47,7 @@ const api = async (
   const request: HttpRequest = {
     url: path,
     method,
-    headers: requestHeaders(route, headers, body),
+    headers: requestHeaders(route, headers),
     body,
     signal,
     // What another phone has paid is not to be read from the browser's cache, whatever a backend allows.
@@ -67,7 +58,6 @@ const api = async (
     throw new ApiError(undefined, { prefix, cause: error });
   });
   const isSuccess = response.status >= 200 && response.status < 300;
-  if (isSuccess || isFinal(response.status)) openKeys.delete(body);
   if (isSuccess) {
     return { ...response, body: readSuccess(route, response, prefix) };
   }

@@ -2,14 +2,13 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode, type ComponentType, type ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { BrowserRouter } from 'react-router';
+import { useUnsettledPayments } from '#features/payment/use-unsettled-payments.ts';
 import { LoadingOverlay } from '#features/loading/loading-overlay.tsx';
 import { Notifications } from '#features/notifications/notifications.tsx';
 import { PaymentStatusNote } from '#features/payment/payment-status-note.tsx';
 import { PageErrorBoundary } from './error-page.tsx';
 import { AppRoutes } from './app-routes.tsx';
 import { blankState } from './store.ts';
-import { useAppSelector } from './hooks.ts';
-import { selectLivePayment } from '#features/payment/state/payment-slice.ts';
 import type { Site } from './site.ts';
 
 interface AppProps {
@@ -17,14 +16,10 @@ interface AppProps {
   Router?: ComponentType<{ children: ReactNode }>;
 }
 
-/** A payment shows the overlay until its pop-up opens, or its customer leaves the page. */
-function LoadingOverlayOfSite() {
-  const payment = useAppSelector(selectLivePayment);
-  const tip =
-    payment?.orderId === '' ? 'Sending your order to the kitchen…' : 'Preparing your payment…';
-  const isHidden = payment === undefined || payment.status === 'open';
-  return <LoadingOverlay paymentTip={isHidden ? undefined : tip} />;
-}
+const UnsettledPayments = () => {
+  useUnsettledPayments();
+  return null;
+};
 
 export const App = ({ site: { store, queryClient }, Router = BrowserRouter }: AppProps) => (
   <Provider store={store} serverState={blankState}>
@@ -35,7 +30,8 @@ export const App = ({ site: { store, queryClient }, Router = BrowserRouter }: Ap
             <AppRoutes />
           </PageErrorBoundary>
         </Router>
-        <LoadingOverlayOfSite />
+        <UnsettledPayments />
+        <LoadingOverlay />
       </StrictMode>
       {/* Not under StrictMode, which mounts react-toastify's container twice: the first one takes the
           toasts that wait for it along when it goes. */}

@@ -6,7 +6,7 @@ import {
   selectIsSignedIn,
   signedIn,
 } from '#features/session/session-slice.ts';
-import { clearLogin, readStoredLogin, saveLogin } from '#features/session/stored-login.ts';
+import { clearLogin, readStoredLogin, saveLogin } from '#features/session/login-storage.ts';
 import { makeStore } from './store.ts';
 import { fakeApi } from '#testing/fake-api.ts';
 import { watchStoredLogin } from './follow-stored-login.ts';

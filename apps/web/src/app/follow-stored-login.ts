@@ -7,7 +7,7 @@ import {
   selectSessionStatus,
   storedLoginAccepted,
 } from '#features/session/session-slice.ts';
-import { readStoredLogin } from '#features/session/stored-login.ts';
+import { readStoredLogin } from '#features/session/login-storage.ts';
 import type { AppStore, AppThunk } from './store.ts';
 
 /** Follows the login that another tab has stored or removed. What this tab has open stays open. */

@@ -5,12 +5,23 @@ import {
   selectIsSessionPending,
   selectIsSignedIn,
 } from '#features/session/session-slice.ts';
-import { selectCustomer, type AppDispatch, type AppStore, type RootState } from './store.ts';
+import type { TabStorage } from '#features/browser-storage/tab-storage.ts';
+import {
+  selectCustomer,
+  type AppDispatch,
+  type AppStore,
+  type AppThunk,
+  type RootState,
+} from './store.ts';
 
 export const useAppDispatch = useDispatch.withTypes<AppDispatch>();
 export const useAppSelector = useSelector.withTypes<RootState>();
 /** For what is read when something happens, and not shown. */
 export const useAppStore = useStore.withTypes<AppStore>();
+
+const tabStorageOf: AppThunk<TabStorage> = (_dispatch, _getState, { tabStorage }) => tabStorage;
+/** Where the tab stores what is typed. */
+export const useTabStorage = () => useAppStore().dispatch(tabStorageOf);
 
 export const useCustomer = () => useAppSelector(selectCustomer);
 

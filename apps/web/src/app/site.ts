@@ -1,41 +1,42 @@
 import { focusManager, type QueryClient } from '@tanstack/react-query';
-import { startPayments } from '#features/payment/start-payments.ts';
+import { browserStorage, type SharedStorage } from '#features/browser-storage/shared-storage.ts';
+import { keepCart } from '#features/cart/keep-cart.ts';
+import { keepPayments } from '#features/payment/record/keep-payments.ts';
 import { checkStoredSession } from '#features/session/check-session.ts';
-import { makeStore, type AppStore, type RootState } from './store.ts';
-import { persistVisit } from '#features/visit/persist-visit.ts';
-import { browserStorage, type VisitStorage } from '#features/visit/visit-storage.ts';
-import { keepTypedText } from '#features/typed-text/keep-typed-text.ts';
-import { sessionTabStorage, type TabStorage } from '#features/typed-text/tab-storage.ts';
+import { handOverText } from '#features/typed-text/hand-over-text.ts';
+import { sessionTabStorage, type TabStorage } from '#features/browser-storage/tab-storage.ts';
 import { watchStoredLogin } from './follow-stored-login.ts';
 import { prefetchMobileMenu } from './layout/mobile-menu.tsx';
 import { makeQueryClient } from './query-client.ts';
+import { makeStore, type AppStore } from './store.ts';
 
 export interface Site {
   readonly store: AppStore;
   readonly queryClient: QueryClient;
+  readonly storage: SharedStorage;
+  readonly tabStorage: TabStorage;
 }
 
-export function makeSite(preloadedState?: Partial<RootState>): Site {
-  const store = makeStore(preloadedState);
-  return { store, queryClient: makeQueryClient(store) };
+export function makeSite(
+  storage: SharedStorage = browserStorage(),
+  tabStorage: TabStorage = sessionTabStorage,
+): Site {
+  const store = makeStore({}, storage, tabStorage);
+  return { store, queryClient: makeQueryClient(store), storage, tabStorage };
 }
 
 /**
- * Reads what earlier visits have stored, follows other tabs of the site, and runs payments. It fetches the
- * menu of phones, since the network is idle while the page hydrates, and a first press may be on that.
+ * Reads what earlier visits have stored, and follows other tabs of the site. It fetches the menu of phones, since the
+ * network is idle while the page hydrates, and a first press may be on that.
  *
  * @returns ends what goes on
  */
-export function startSite(
-  { store, queryClient }: Site,
-  storage: VisitStorage = browserStorage(),
-  tabStorage: TabStorage = sessionTabStorage,
-): () => void {
+export function startSite({ store, storage, tabStorage }: Site): () => void {
   const watch = new AbortController();
   const { signal } = watch;
-  keepTypedText(store, tabStorage, signal);
-  persistVisit(store, storage, signal);
-  startPayments({ store, queryClient, storage }, signal);
+  handOverText(store, tabStorage, signal);
+  keepCart(store, storage, signal);
+  keepPayments(store, storage, signal);
   watchStoredLogin(store, signal);
   // By itself the cache hears of a tab that is shown again, and not of a window that stood next to another.
   addEventListener('focus', () => focusManager.onFocus(), { signal });

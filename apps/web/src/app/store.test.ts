@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { dishAdded } from '#features/cart/cart-slice.ts';
 import { jollof } from '#features/cart/testing/fixtures.ts';
 import { selectIsSessionPending, sessionEnded, signedIn } from '#features/session/session-slice.ts';
-import { readStoredLogin, saveLogin } from '#features/session/stored-login.ts';
+import { readStoredLogin, saveLogin } from '#features/session/login-storage.ts';
 import { makeStore } from './store.ts';
 
 const ada = { email: 'ada@example.com', accessToken: 'secret' };

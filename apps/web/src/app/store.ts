@@ -5,17 +5,17 @@ import {
   type ThunkAction,
   type UnknownAction,
 } from '@reduxjs/toolkit';
-import { paymentReducer } from '#features/payment/state/payment-slice.ts';
+import { browserStorage, type SharedStorage } from '#features/browser-storage/shared-storage.ts';
+import { sessionTabStorage, type TabStorage } from '#features/browser-storage/tab-storage.ts';
+import { paymentReducer } from '#features/payment/record/payment-slice.ts';
 import { cartReducer, selectCartOwner } from '#features/cart/cart-slice.ts';
 import { selectAccount, sessionReducer } from '#features/session/session-slice.ts';
-import { persistLogin } from '#features/session/stored-login.ts';
-import { typedTextReducer } from '#features/typed-text/typed-text-slice.ts';
+import { persistLogin } from '#features/session/login-storage.ts';
 
 const reducer = combineReducers({
   session: sessionReducer,
   cart: cartReducer,
   payment: paymentReducer,
-  typedText: typedTextReducer,
 });
 export type RootState = ReturnType<typeof reducer>;
 
@@ -28,19 +28,34 @@ const DEVELOPMENT_CHECKS = {
   serializableCheck: { warnAfter: Infinity },
 };
 
+/** What thunks get besides the state. */
+interface ThunkExtra {
+  storage: SharedStorage;
+  tabStorage: TabStorage;
+  /** The pop-up that is open in this tab: `leave` is called when its customer says that it is gone. */
+  popUp: { leave: () => void };
+}
+
 /** The only way to build a store. */
-export function makeStore(preloadedState: Partial<RootState> = {}) {
+export function makeStore(
+  preloadedState: Partial<RootState> = {},
+  storage: SharedStorage = browserStorage(),
+  tabStorage: TabStorage = sessionTabStorage,
+) {
+  const extraArgument: ThunkExtra = { storage, tabStorage, popUp: { leave: () => undefined } };
   const { middleware, startListening } = createListenerMiddleware();
   persistLogin(startListening.withTypes());
   return configureStore({
     reducer,
     preloadedState: { ...blankState, ...preloadedState },
-    middleware: (defaults) => defaults(DEVELOPMENT_CHECKS).prepend(middleware),
+    middleware: (defaults) =>
+      defaults({ ...DEVELOPMENT_CHECKS, thunk: { extraArgument } }).prepend(middleware),
   });
 }
+
 /** Whose payments the site shows: also after their session has ended, until they log out. */
 export const selectCustomer = (state: RootState) => selectAccount(state) ?? selectCartOwner(state);
 
 export type AppStore = ReturnType<typeof makeStore>;
 export type AppDispatch = AppStore['dispatch'];
-export type AppThunk<Result = void> = ThunkAction<Result, RootState, unknown, UnknownAction>;
+export type AppThunk<Result = void> = ThunkAction<Result, RootState, ThunkExtra, UnknownAction>;

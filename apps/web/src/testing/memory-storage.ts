@@ -1,49 +1,59 @@
-import type { StoredPayment } from '#features/payment/state/payment-slice.ts';
+import type { SharedKey, SharedStorage } from '#features/browser-storage/shared-storage.ts';
 import type { StoredCart } from '#features/cart/cart-slice.ts';
-import { emptyVisit, readVisit } from '#features/visit/stored-visit.ts';
-import type { TypedText } from '#features/typed-text/typed-text-slice.ts';
-import type { VisitStorage } from '#features/visit/visit-storage.ts';
+import { emptyStoredCart, readCart } from '#features/cart/read-cart.ts';
+import type { PaymentRecord } from '#features/payment/record/payment-record.ts';
+import { readRecords } from '#features/payment/record/read-records.ts';
+import type { TypedText } from '#features/typed-text/typed-text.ts';
 
 /** What one tab stores. */
-export const memoryTabStorage = (typed: TypedText = {}) => {
+export const memoryTabStorage = (typed: TypedText[] = []) => {
   const tab = {
     typed,
     read: () => structuredClone(tab.typed),
-    write: (value: TypedText) => {
+    write: (value: TypedText[]) => {
       tab.typed = structuredClone(value);
     },
   };
   return tab;
 };
 
+interface Stored {
+  cart?: Partial<StoredCart> | undefined;
+  payments?: readonly PaymentRecord[] | undefined;
+}
+
 /** What one browser stores, for the tabs of a test. */
 export class MemoryStorage {
-  #value: unknown;
-  readonly #tabs = new Set<() => void>();
+  readonly #values = new Map<SharedKey, unknown>();
+  readonly #tabs = new Set<(key: SharedKey) => void>();
 
-  constructor(visit: { cart?: Partial<StoredCart>; payments?: StoredPayment[] } = {}) {
-    this.#value = {
-      cart: { ...emptyVisit.cart, ...visit.cart },
-      payments: visit.payments ?? [],
-    };
+  constructor({ cart, payments = [] }: Stored = {}) {
+    if (cart) this.#values.set('cart', { ...emptyStoredCart, ...cart });
+    this.#values.set('payments', payments);
   }
 
   /** What is stored now. */
-  get visit() {
-    return readVisit(this.#value);
+  get cart() {
+    return readCart(this.#values.get('cart'));
+  }
+  get payments() {
+    return readRecords(this.#values.get('payments'));
+  }
+  get requests() {
+    return this.#values.get('requests');
   }
 
   /** The storage as one tab has it: it hears of what the others write. */
-  openTab(): VisitStorage {
-    let listener: (() => void) | undefined;
+  openTab(): SharedStorage {
+    const own = new Set<(key: SharedKey) => void>();
     return {
-      read: async () => structuredClone(this.#value),
-      update: async (change) => {
-        this.#value = structuredClone(change(structuredClone(this.#value)));
-        for (const tab of this.#tabs) if (tab !== listener) tab();
+      read: async (key) => structuredClone(this.#values.get(key)),
+      update: async (key, change) => {
+        this.#values.set(key, structuredClone(change(structuredClone(this.#values.get(key)))));
+        for (const tab of this.#tabs) if (!own.has(tab)) tab(key);
       },
       onOtherTab: (changed, signal) => {
-        listener = changed;
+        own.add(changed);
         this.#tabs.add(changed);
         signal.addEventListener('abort', () => this.#tabs.delete(changed));
       },

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { onTestFinished } from 'vitest';
 import { App } from '../app/app.tsx';
 import { makeSite, startSite } from '../app/site.ts';
-import type { StoredPayment } from '#features/payment/state/payment-slice.ts';
+import type { PaymentRecord } from '#features/payment/record/payment-record.ts';
 import type { StoredCart } from '#features/cart/cart-slice.ts';
 import { prefetchPage } from '../app/routes.ts';
 import { fakeApi, type ApiHandlers } from './fake-api.ts';
@@ -23,7 +23,7 @@ interface RenderAppOptions {
   /** Handlers of the requests, in the shape of the contract. */
   api?: ApiHandlers;
   /** What the browser has stored. */
-  state?: { cart?: Partial<StoredCart>; payments?: StoredPayment[] };
+  state?: { cart?: Partial<StoredCart>; payments?: readonly PaymentRecord[] };
   /** What the tab has stored before a reload. */
   tab?: ReturnType<typeof memoryTabStorage> | undefined;
   /** The storage of the browser, when another tab has it too. */
@@ -62,8 +62,8 @@ export async function renderApp(address: string, options: RenderAppOptions = {})
   onTestFinished(() => {
     endToasts();
   });
-  const site = makeSite();
-  onTestFinished(startSite(site, storage.openTab(), tab));
+  const site = makeSite(storage.openTab(), tab);
+  onTestFinished(startSite(site));
   const user = userEvent.setup(advanceTimers ? { advanceTimers } : {});
   const view = await act(async () => render(<App site={site} />));
   /** The requests of one operation so far. */

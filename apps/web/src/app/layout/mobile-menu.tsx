@@ -4,7 +4,6 @@ import { useEffect, useState, type ComponentType } from 'react';
 import { useLocation } from 'react-router';
 import { notify } from '#features/notifications/notify.ts';
 import { WINDOW_IS_OPEN } from '#features/payment/payment-status-note.tsx';
-import { selectLivePayment } from '#features/payment/state/payment-slice.ts';
 import { useAppSelector } from '../hooks.ts';
 import { lazyWithPreload } from '../lazy-with-preload.ts';
 
@@ -19,11 +18,11 @@ export function MobileMenu() {
   // Also by Back and Forward.
   const { key } = useLocation();
   useEffect(() => setSheet(undefined), [key]);
-  const payment = useAppSelector(selectLivePayment);
+  const { popUp, page } = useAppSelector(({ payment }) => payment);
   const show = async () => {
     // It would lie over the provider's window, which may take a while to show. Pages without the payment have no
     // way out of it.
-    if (payment?.status === 'open' && payment.page)
+    if (popUp !== null && page !== null)
       return notify({ kind: 'info', description: WINDOW_IS_OPEN });
     try {
       const module = await preload();

@@ -2,22 +2,23 @@ import type { Dish, Order } from '@catering/contract';
 import { createSlice, isAnyOf, type PayloadAction } from '@reduxjs/toolkit';
 import {
   accountOf,
+  noTokenFound,
+  sessionEnded,
   signedIn,
   signedOut,
   storedLoginAccepted,
+  tokenCheckFailed,
+  tokenRejected,
 } from '#features/session/session-slice.ts';
 import { cartItemOf, refreshedItem, type CartAddon, type CartItem } from './cart-item.ts';
 
-/** The order that was last placed for the cart, or is being placed. */
+/** The order that was last placed for the cart. */
 export interface PlacedOrder {
   /** Whose order it is (`accountOf`). */
   account: string;
   /** The body of "POST /order" as JSON: the same body is the same order. */
   request: string;
-  /** Idempotency key of the POST: it is the same order also when its response was lost. */
-  key: string;
-  /** Absent until the server has responded. */
-  orderId?: string | undefined;
+  orderId: string;
 }
 
 /** The same body of the same customer is the same order. */
@@ -33,19 +34,25 @@ export interface StoredCart {
   /** How often the cart was emptied because its owner left. */
   owners: number;
   userCart: CartItem[];
+  /** Ids of the dishes that a guest has added since the owner's session ended: they are not the owner's. */
+  guestDishes: string[];
   placed: PlacedOrder | null;
 }
 
 export interface CartState extends StoredCart {
   /** Whether the storage was read: before that it is not known what the cart holds. */
   loaded: boolean;
+  /** Whether nobody is signed in on this page, as far as is known. */
+  isGuest: boolean;
 }
 
 export const emptyCart: CartState = {
   loaded: false,
+  isGuest: true,
   owner: null,
   owners: 0,
   userCart: [],
+  guestDishes: [],
   placed: null,
 };
 
@@ -56,16 +63,35 @@ const leftByOwner = ({ loaded, owners }: CartState): CartState => ({
   owners: owners + 1,
 });
 
+/**
+ * A cart after the login of an account. Their own stays, and that of a guest becomes theirs; what another account had
+ * put there goes.
+ */
+export const ownedBy = (cart: StoredCart, account: string): StoredCart => {
+  const { owner, owners, userCart, guestDishes } = cart;
+  if (owner === null || owner === account) return { ...cart, owner: account, guestDishes: [] };
+  return {
+    owner: account,
+    owners: owners + 1,
+    userCart: userCart.filter(({ id }) => guestDishes.includes(id)),
+    guestDishes: [],
+    placed: null,
+  };
+};
+
 const cartSlice = createSlice({
   name: 'cart',
   initialState: emptyCart,
   reducers: {
     /** Appends the dish, or replaces what the cart already holds of it. */
     dishAdded: (
-      { userCart },
+      state,
       { payload: { dish, quantity } }: PayloadAction<{ dish: Dish; quantity: number }>,
     ) => {
+      const { userCart, isGuest } = state;
       const item = cartItemOf(dish, quantity);
+      state.guestDishes = state.guestDishes.filter((id) => id !== item.id);
+      if (isGuest) state.guestDishes.push(item.id);
       const index = userCart.findIndex(({ id }) => id === item.id);
       if (index === -1) userCart.push(item);
       else userCart[index] = item;
@@ -104,17 +130,14 @@ const cartSlice = createSlice({
     },
     /** What the storage holds now, also after a change by another tab; undefined where it cannot be read. */
     cartRead: (state, { payload }: PayloadAction<StoredCart | undefined>) => ({
-      ...(payload ?? state),
+      ...state,
+      ...payload,
       loaded: true,
     }),
-    /** An order is about to be sent, or has arrived. */
+    /** The server has taken the cart as an order. */
     orderPlaced: (state, { payload }: PayloadAction<PlacedOrder>) => {
       // Its customer may have logged out, or another one in, while it was on its way.
       if (state.owner === payload.account) state.placed = payload;
-    },
-    /** The server rejected the order, or no longer has it. */
-    orderForgotten: (state) => {
-      state.placed = null;
     },
     /**
      * Takes the plates of a paid order out of the cart that it was placed from; what was added since
@@ -135,13 +158,15 @@ const cartSlice = createSlice({
     builder
       // Logout empties the whole user state.
       .addCase(signedOut, leftByOwner)
-      // The end of a session changes nothing: its owner logs in again. Another person starts with an empty cart.
-      .addMatcher(isAnyOf(signedIn, storedLoginAccepted), (state, { payload: { email } }) => {
-        const owner = accountOf(email);
-        if (state.owner !== null && state.owner !== owner) return { ...leftByOwner(state), owner };
-        state.owner = owner;
-        return state;
-      }),
+      // The end of a session keeps the cart: its owner logs in again.
+      .addMatcher(isAnyOf(sessionEnded, tokenRejected, tokenCheckFailed, noTokenFound), (state) => {
+        state.isGuest = true;
+      })
+      .addMatcher(isAnyOf(signedIn, storedLoginAccepted), (state, { payload: { email } }) => ({
+        ...state,
+        ...ownedBy(state, accountOf(email)),
+        isGuest: false,
+      })),
   selectors: {
     selectCart: ({ userCart }) => userCart,
     selectCartItem: ({ userCart }, id: string) => userCart.find((item) => item.id === id),
@@ -165,7 +190,6 @@ export const {
   addonsUpdated,
   pricesRefreshed,
   orderPlaced,
-  orderForgotten,
   orderPaid,
 } = cartSlice.actions;
 export const {

@@ -4,19 +4,20 @@ import { LOADING_LIMIT_MS, LOADING_SLOW_MS } from '#config/timings.ts';
 import { Spinner } from '@catering/ui/spinner';
 
 /**
- * Over the whole page while a mutation with a `loadingTip` is pending or a payment begins, for 20 s at most. Of several it shows the newest. It takes no focus.
+ * Over the whole page while a mutation with a `loadingTip` is pending, for 20 s at most. Of several it shows the
+ * newest. It takes no focus.
  */
-export function LoadingOverlay({ paymentTip }: { paymentTip?: string | undefined }) {
+export function LoadingOverlay() {
   const pending = useMutationState({
     filters: { status: 'pending', predicate: ({ meta }) => meta?.loadingTip !== undefined },
     select: ({ mutationId, meta }) => ({ id: mutationId, tip: meta?.loadingTip }),
   });
-  if (paymentTip !== undefined) return <Overlay key={paymentTip} tip={paymentTip} />;
   const newest = pending.at(-1);
   return newest && <Overlay key={newest.id} tip={newest.tip} />;
 }
 
-function Overlay({ tip }: { tip?: string | undefined }) {
+/** Says what is under way, for 20 s at most. */
+export function Overlay({ tip }: { tip?: string | undefined }) {
   const [age, setAge] = useState<'new' | 'slow' | 'over'>('new');
   useEffect(() => {
     const slowTimer = setTimeout(() => setAge('slow'), LOADING_SLOW_MS);

@@ -192,7 +192,7 @@ test(
     const { unmount, storage, provider } = await openPopUp({ api: { order: handlers } });
     const { reference } = provider.last();
     unmount();
-    await waitFor(() => expect(storage.visit.payments).toHaveLength(1));
+    await waitFor(() => expect(storage.payments).toHaveLength(1));
     Object.assign(orders[0] ?? {}, {
       paymentStatus: 'Completed',
       transactionRef: 'm',
@@ -205,7 +205,7 @@ test(
     });
     expect(await findToast('Payment received: ₦8,000')).toBeVisible();
     expect(screen.getByText('No items in the cart!')).toBeVisible();
-    expect(after.storage.visit.payments).toEqual([]);
+    expect(after.storage.payments).toMatchObject([{ told: [`toast ${reference}`] }]);
   },
 );
 

@@ -3,15 +3,18 @@ import { Button } from '@catering/ui/button';
 import type { ReactNode, RefObject } from 'react';
 import { notify } from '#features/notifications/notify.ts';
 import { useAppDispatch, useAppSelector } from '#app/hooks.ts';
-import { isForCustomer } from './state/payment-machine.ts';
-import { paymentMoved, selectLivePayment, type Payment } from './state/payment-slice.ts';
+import { toldOf } from './record/payment-reading.ts';
+import type { PaymentRecord } from './record/payment-record.ts';
+import { addFacts, leavePopUp } from './record/payment-facts.ts';
+import { selectOpenPopUp } from './record/payment-slice.ts';
+import type { ShownPayment } from './record/shown-payments.ts';
 import { SupportPhoneLink } from '#ui/support-phone.tsx';
 import { isPaymentLockFree } from './pop-up/payment-lock.ts';
 import { WINDOW_IS_OPEN } from './payment-status-note.tsx';
 import { paymentText } from './payment-texts.ts';
 
 interface PaymentExitsProps {
-  payment: Payment | undefined;
+  payment: ShownPayment | undefined;
   /** The button that pays: it takes the focus of one that goes away. */
   payButton?: RefObject<HTMLButtonElement | null>;
 }
@@ -23,30 +26,40 @@ interface PaymentExitsProps {
 export const PaymentExits = ({ payment, payButton }: PaymentExitsProps) => {
   const dispatch = useAppDispatch();
   if (!payment) return null;
-  const { id, status } = payment;
-  const leave = (event: 'lost' | 'dismissed') => {
-    dispatch(paymentMoved({ id, event }));
+  const { record, reading } = payment;
+  const { kind, references } = reading;
+  const end = (action: ReturnType<typeof addFacts>) => {
+    dispatch(action);
     payButton?.current?.focus();
   };
-  const dismiss = async () => {
+  const close = async () => {
     // A pop-up that is open, here or in another tab, may still be paid.
-    if (status !== 'interrupted' || (await isPaymentLockFree())) leave('dismissed');
+    if (await isPaymentLockFree()) end(addFacts({ ...record, closed: true }));
     else notify({ kind: 'info', description: WINDOW_IS_OPEN });
   };
-  if (status === 'open') {
-    return (
-      <Button variant="outline" size="compact" className="mb-2" onClick={() => leave('lost')}>
-        I closed the payment window
-      </Button>
-    );
+  switch (kind) {
+    case 'inProgress':
+      return <Exit name="I closed the payment window" onPress={() => end(leavePopUp())} />;
+    case 'uncertain':
+      return <Exit name="I did not pay" onPress={() => void close()} />;
+    case 'callUs':
+    case 'paidByAnother':
+      return (
+        <Exit
+          name="I have noted the reference"
+          onPress={() => end(addFacts({ ...record, told: toldOf(kind, references) }))}
+        />
+      );
+    default:
+      return null;
   }
-  if (!isForCustomer(status)) return null;
-  return (
-    <Button variant="outline" size="compact" className="mb-2" onClick={() => void dismiss()}>
-      {status === 'interrupted' ? 'I did not pay' : 'I have noted the reference'}
-    </Button>
-  );
 };
+
+const Exit = ({ name, onPress }: { name: string; onPress: () => void }) => (
+  <Button variant="outline" size="compact" className="mb-2" onClick={onPress}>
+    {name}
+  </Button>
+);
 
 /** A text of a payment with its phone number as a link. */
 export const WithPhoneLink = ({ text }: { text: string }) => {
@@ -74,7 +87,7 @@ export const UncertainPayment = ({ payment, payButton, children }: UncertainPaym
       className="mb-2 grid gap-1 text-sm font-semibold wrap-anywhere text-warning"
     >
       <p>
-        <WithPhoneLink text={paymentText(payment) ?? ''} />
+        <WithPhoneLink text={(payment && paymentText(payment)) ?? ''} />
       </p>
       {children}
     </div>
@@ -86,15 +99,16 @@ export const UncertainPayment = ({ payment, payButton, children }: UncertainPaym
  * The pop-up that is open in this tab, where the page shows nothing of its payment: while it is open no
  * other payment begins, also none of a customer who has logged in since.
  */
-export const OtherPopUp = ({ shown }: { shown: (payment: Payment) => boolean }) => {
-  const live = useAppSelector(selectLivePayment);
-  if (live?.status !== 'open' || shown(live)) return null;
+export const OtherPopUp = ({ shown }: { shown: (record: PaymentRecord) => boolean }) => {
+  const record = useAppSelector(selectOpenPopUp);
+  if (!record || shown(record)) return null;
+  const reading = { kind: 'inProgress', references: [record.reference] } as const;
   return (
     <div className="basis-full">
       <p role="status" className="mb-2 text-sm font-semibold text-warning">
         {WINDOW_IS_OPEN}
       </p>
-      <PaymentExits payment={live} />
+      <PaymentExits payment={{ record, reading, isLate: false }} />
     </div>
   );
 };

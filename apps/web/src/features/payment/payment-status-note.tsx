@@ -1,6 +1,8 @@
+import { useNow } from '@catering/ui/use-now';
 import { selectAccessToken } from '#features/session/session-slice.ts';
-import { isBeingConfirmed } from './state/payment-machine.ts';
 import { useAppSelector, useCustomer } from '#app/hooks.ts';
+import { readingOf } from './record/payment-reading.ts';
+import { selectPayments } from './record/payment-slice.ts';
 
 export const WINDOW_IS_OPEN = 'A payment window is open: finish or close it first.';
 
@@ -10,14 +12,16 @@ export const WINDOW_IS_OPEN = 'A payment window is open: finish or close it firs
  */
 export const PaymentStatusNote = ({ className }: { className?: string }) => {
   const customer = useCustomer();
-  const statuses = useAppSelector(({ payment }) => payment)
+  const now = useNow();
+  const popUp = useAppSelector(({ payment }) => payment.popUp);
+  const kinds = useAppSelector(selectPayments)
     .filter(({ account }) => account === customer)
-    .map(({ status }) => status);
+    .map((record) => readingOf(record, { isOpenHere: record.id === popUp, now }).kind);
   const isSignedIn = useAppSelector(selectAccessToken) !== null;
-  const text = statuses.includes('open')
+  const text = kinds.includes('inProgress')
     ? WINDOW_IS_OPEN
-    : statuses.some(isBeingConfirmed)
+    : kinds.includes('beingConfirmed')
       ? `${isSignedIn ? 'Your payment is being confirmed' : 'Log in to have your payment confirmed'}. Do not pay again.`
-      : statuses.includes('paid') && 'Your payment was received. My Orders shows it.';
+      : kinds.includes('paid') && 'Your payment was received. My Orders shows it.';
   return text && <p className={className}>{text}</p>;
 };

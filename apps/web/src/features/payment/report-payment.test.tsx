@@ -10,8 +10,9 @@ import { signedIn, signedOut } from '#features/session/session-slice.ts';
 import { notify } from '#features/notifications/notify.ts';
 import { DENIAL_GRACE_MS } from './report-payment.ts';
 import { SUCCESS } from './pop-up/testing/fake-provider.ts';
-import { readVisit } from '#features/visit/stored-visit.ts';
+import type { PaymentRecord } from './record/payment-record.ts';
 import { rejection } from '#testing/fake-api.ts';
+import { main } from '#testing/page-parts.ts';
 import { findToast } from '#testing/find-toast.ts';
 import { TEST_TOKEN } from '#testing/render-app.tsx';
 import {
@@ -24,16 +25,17 @@ import {
 } from '#pages/checkout/testing/open-checkout.ts';
 import { openPopUp } from '#pages/checkout/testing/open-pop-up.ts';
 
-const paidBefore = {
+const success = { transactionRef: 'm', paymentRef: '1', at: 1 };
+const paidBefore: PaymentRecord = {
   id: 'earlier',
-  status: 'paid',
   account: EMAIL,
   orderId: 'order-1',
   amount: 8000,
   reference: '1',
-  references: { transactionRef: 'm', paymentRef: '1' },
-  paidAt: 1,
-} as const;
+  results: [success],
+  paidBy: { transactionRef: 'm', paymentRef: '1' },
+  told: [],
+};
 
 test.each(['/checkout', '/trainings'])(
   'a payment that was received just before a reload of %s is told once',
@@ -41,7 +43,8 @@ test.each(['/checkout', '/trainings'])(
   async (address) => {
     const { storage } = await openCheckout({ address, cart: [], payments: [paidBefore] });
     expect(await findToast('Payment received: ₦8,000')).toBeVisible();
-    await waitFor(() => expect(storage.visit.payments).toEqual([]));
+    await waitFor(() => expect(storage.payments).toMatchObject([{ told: ['toast m'] }]));
+    await act(async () => dispatchEvent(new Event('focus')));
     expect(screen.getAllByText('Payment received: ₦8,000')).toHaveLength(1);
   },
 );
@@ -51,9 +54,8 @@ test(
   { tags: ['D-72'] },
   async () => {
     const { storage } = await openCheckout({ address: '/user/orders', payments: [paidBefore] });
-    const main = within(screen.getByRole('main'));
-    expect(await main.findByText('Payment received: ₦8,000')).toBeVisible();
-    await waitFor(() => expect(storage.visit.payments).toEqual([]));
+    expect(await main().findByText('Payment received: ₦8,000')).toBeVisible();
+    await waitFor(() => expect(storage.payments).toEqual([]));
   },
 );
 
@@ -63,9 +65,8 @@ test(
   async () => {
     const other = { ...paidBefore, id: 'other', orderId: 'order-2', amount: 100 };
     await openCheckout({ address: '/user/orders', payments: [paidBefore, other] });
-    const main = within(screen.getByRole('main'));
-    expect(await main.findByText('Payment received: ₦100')).toBeVisible();
-    expect(main.getByText('Payment received: ₦8,000')).toBeVisible();
+    expect(await main().findByText('Payment received: ₦100')).toBeVisible();
+    expect(main().getByText('Payment received: ₦8,000')).toBeVisible();
   },
 );
 
@@ -82,7 +83,7 @@ test(
     expect(screen.queryByText('Payment received: ₦8,000')).toBeNull();
     act(() => void store.dispatch(signedIn({ email: EMAIL, accessToken: 'newer' })));
     expect(await findToast('Payment received: ₦8,000')).toBeVisible();
-    await waitFor(() => expect(storage.visit.payments).toEqual([]));
+    await waitFor(() => expect(storage.payments).toMatchObject([{ told: ['toast m'] }]));
   },
 );
 
@@ -318,7 +319,10 @@ test(
   'a payment whose order is in no list says its reference above the list, and beside an empty cart',
   { tags: ['D-72'] },
   async () => {
-    const refused = { ...paidBefore, status: 'refused' } as const;
+    const { paidBy: _paidBy, ...refused } = {
+      ...paidBefore,
+      results: [{ ...success, rejected: true }],
+    } as const;
     const { user } = await openCheckout({ cart: [], payments: [refused] });
     expect(await screen.findByText(/Your payment was not confirmed/)).toBeVisible();
     await openMyOrders(user);
@@ -410,36 +414,77 @@ test(
 );
 
 test(
-  'an order that was read before a second payment in its payment window does not take that one for recorded',
+  'both successes of one pop-up are reported, and the one that did not pay names its reference',
   { tags: ['D-72'] },
   async () => {
-    const lateOrder = Promise.withResolvers<void>();
-    const lateReport = Promise.withResolvers<void>();
-    const input = { cartItems: [], narration: '', phoneNumber: '', deliveryInfo: '' };
-    const references = { transactionRef: 'by itself', paymentRef: '1' };
-    const order = orderOf(input, { _id: 'order-1', paymentStatus: 'Completed', ...references });
-    const earlier = { ...paidBefore, status: 'open', references: null, paidAt: 0 } as const;
-    const { storage, sent } = await openCheckout({
-      address: '/trainings',
-      payments: [earlier],
+    expectConsoleError('Error updating order');
+    const { orders, handlers } = orderApi();
+    const { provider, sent, complete } = await openPopUp({
       api: {
         order: {
-          get: () => lateOrder.promise.then(() => ({ status: 200, body: order }) as const),
-          update: () =>
-            lateReport.promise.then(() => rejection(409, 'This order is paid already.')),
+          ...handlers,
+          update: (request) =>
+            orders[0]?.paymentStatus === 'Completed' ? rejecting(409) : handlers.update(request),
         },
       },
     });
-    await waitFor(() => expect(sent('order.get')).toHaveLength(1));
-    const second = { ...paidBefore, status: 'reporting', paidAt: Date.now() } as const;
-    await act(() =>
-      storage.openTab().update((stored) => ({ ...readVisit(stored), payments: [second] })),
-    );
-    await waitFor(() => expect(sent('order.update')).toHaveLength(1));
-    await act(async () => lateOrder.resolve());
-    expectConsoleError(/paid already/);
-    await act(async () => lateReport.resolve());
-    expect(await findToast('Paid already')).toBeVisible();
-    expect(storage.visit.payments).toMatchObject([{ status: 'paidTwice' }]);
+    await complete();
+    expect(await screen.findByText('Payment received: ₦8,000')).toBeVisible();
+    const second = { ...SUCCESS, transactionReference: 'MNFY|second' };
+    await act(async () => provider.last().onComplete(second));
+    await waitFor(() => expect(sent('order.update')).toHaveLength(2));
+    const order = within(await screen.findByRole('article'));
+    expect(await order.findByText(/If a second payment left your account/)).toBeVisible();
+    expect(order.getByText(/and we will return it/)).toHaveTextContent('MNFY|second');
+  },
+);
+
+const DAY_MS = 24 * 3_600_000;
+
+test.each([
+  ['nine minutes', 9 * 60_000, 'A new order has to wait until it is confirmed.', true],
+  ['eleven minutes', 11 * 60_000, undefined, false],
+  ['a day', DAY_MS + 1, undefined, false],
+])(
+  'an order that the server cannot take is warned about, and after %s another one waits: %s',
+  { tags: ['D-72'] },
+  async (_time, age, note, isHeld) => {
+    expectConsoleError('Error updating order');
+    const { paidBy: _paidBy, ...record } = paidBefore;
+    const waiting = { ...record, results: [{ ...success, at: Date.now() - age }] };
+    const { handlers } = orderApi();
+    await openCheckout({
+      payments: [waiting],
+      api: { order: { ...handlers, update: () => rejection(503) } },
+    });
+    const warning = age > DAY_MS ? /Your payment was not confirmed/ : /Do not pay again/;
+    expect(await main().findByText(warning)).toBeVisible();
+    expect(proceed().getAttribute('aria-disabled')).toBe(isHeld ? 'true' : null);
+    if (note !== undefined) expect(screen.getByText(note)).toBeVisible();
+  },
+);
+
+test(
+  'the order that waits for the server is not paid again, at checkout or on My Orders, however long it takes',
+  { tags: ['D-72'] },
+  async () => {
+    expectConsoleError('Error updating order');
+    const { paidBy: _paidBy, ...record } = paidBefore;
+    const waiting = { ...record, results: [{ ...success, at: Date.now() - DAY_MS - 1 }] };
+    const { orders, handlers } = orderApi();
+    orders.push(orderOf({ cartItems: [], narration: '', phoneNumber: '', deliveryInfo: '' }));
+    const { user } = await openCheckout({
+      payments: [waiting],
+      placedOrderId: 'order-1',
+      api: { order: { ...handlers, update: () => rejection(503) } },
+    });
+    expect(await main().findByText(/with the reference/)).toHaveTextContent('reference m');
+    expect(proceed()).toHaveAttribute('aria-disabled', 'true');
+    await openMyOrders(user);
+    const order = within(await screen.findByRole('article'));
+    expect(await order.findByText(/Your payment was not confirmed/)).toBeVisible();
+    expect(order.queryByRole('button', { name: 'Make Payment' })).toBeNull();
+    await user.click(order.getByRole('button', { name: 'I have noted the reference' }));
+    expect(await order.findByRole('button', { name: 'Make Payment' })).toBeVisible();
   },
 );

@@ -1,105 +1,159 @@
 import type { Order } from '@catering/contract';
+import { MutationObserver } from '@tanstack/react-query';
 import { isRejected, isTransient, statusOf } from '#api/api-error.ts';
 import { bearer, idParams } from '#api/create-api-hooks.ts';
 import { orders, readOrder, writeOrder } from '#api/orders.ts';
-import { notify } from '#features/notifications/notify.ts';
 import { orderPaid } from '#features/cart/cart-slice.ts';
-import { checkSessionInUse } from '#features/session/check-session.ts';
 import { selectAccessToken, selectAccount } from '#features/session/session-slice.ts';
-import { selectCustomer, type RootState } from '#app/store.ts';
-import type { PaymentEvent } from './state/payment-machine.ts';
-import { paymentMoved, selectPayment, type Payment } from './state/payment-slice.ts';
-import { paymentToast } from './payment-texts.ts';
-import type { PaymentSite } from './start-payments.ts';
+import type { PaymentSite } from './payment-site.ts';
+import { ANSWER_LIMIT_MS } from './record/payment-reading.ts';
+import type { PaymentRecord, PaymentResult } from './record/payment-record.ts';
+import { addFacts } from './record/payment-facts.ts';
+import { selectPayments } from './record/payment-slice.ts';
+import { tellOfPayment } from './tell-of-payment.ts';
 
 /** The provider may be a little later than its customer: so long a denial (402) is not final, in ms. */
 export const DENIAL_GRACE_MS = 5 * 60_000;
 
-/** The token of the payment's customer: their newest, or the one that they paid with. */
-const tokenOf = ({ account, accessToken }: Payment, state: RootState) =>
-  selectAccount(state) === account ? selectAccessToken(state) : accessToken;
+/** Of each report that is under way; its variables are the id of the record. */
+export const REPORT_KEY = ['payment report'];
 
-const isEarly = (paidAt: number) => Date.now() - paidAt < DENIAL_GRACE_MS;
+const isEarly = ({ at }: PaymentResult) => Date.now() - at < DENIAL_GRACE_MS;
 
 /** A success that cannot be read may be a page of the customer's network, which the server never saw. */
-const mayChange = (status: number | undefined, { paidAt }: Payment) =>
+const mayChange = (status: number | undefined, result: PaymentResult) =>
   status === undefined ||
   status >= 500 ||
   isTransient(status) ||
-  ((status === 402 || status < 400) && isEarly(paidAt));
+  ((status === 402 || status < 400) && isEarly(result));
+
+/** The server has said that an order is paid: the cart loses its plates, and its payments know what has paid it. */
+export async function recordPaidOrder(order: Order, { store, queryClient }: PaymentSite) {
+  const { dispatch, getState } = store;
+  await writeOrder(queryClient, order);
+  dispatch(orderPaid(order));
+  const paidBy = {
+    transactionRef: order.transactionRef ?? '',
+    paymentRef: order.paymentRef ?? '',
+  };
+  const ofOrder = selectPayments(getState()).filter(({ orderId }) => orderId === order._id);
+  const isReported = ofOrder.some(({ results }) =>
+    results.some(({ transactionRef }) => transactionRef === paidBy.transactionRef),
+  );
+  const facts = ofOrder.map((record): PaymentRecord => {
+    // Another pop-up has reported the payment of this one.
+    const isItself = isReported && record.results.length === 0;
+    const isClosed = isItself && record.reference === paidBy.paymentRef;
+    return { ...record, paidBy, ...(isClosed && { closed: true }) };
+  });
+  dispatch(addFacts(...facts));
+}
 
 /**
- * Where a pop-up is gone without a result, the server may have heard of its payment by its reference. With a
- * result the transaction decides: two successes of one pop-up share a reference, and are two payments.
+ * Asks the server once to take a success.
+ *
+ * @throws Error while that may still change
  */
-export const isPaidBy = ({ orderId, references, reference }: Payment, order: Order) =>
-  orderId === order._id &&
-  (references
-    ? order.transactionRef === references.transactionRef
-    : order.paymentRef === reference);
-
-/**
- * Reports a payment to the server, once the provider has reported it. It ends as taken,
- * as rejected for good, or is left to be reported again. Of a pop-up without a result the order is read only.
- */
-export async function reportPayment(
-  payment: Payment,
-  { store: { dispatch, getState }, queryClient }: PaymentSite,
+async function askServer(
+  record: PaymentRecord,
+  result: PaymentResult,
+  { site, accessToken }: { site: PaymentSite; accessToken: string | null },
 ): Promise<void> {
-  const { id, orderId, references } = payment;
-  const token = tokenOf(payment, getState());
-
-  /** Says it where the customer is, unless the page does. */
-  const end = (event: PaymentEvent, { isSaid = true, isLeaving = false } = {}) => {
-    dispatch(paymentMoved({ id, event }));
-    const now = selectPayment(getState(), id);
-    const toast = now && paymentToast(now);
-    const isTheirs = selectCustomer(getState()) === payment.account;
-    if (toast && isTheirs && isSaid && (isLeaving || now.page === null)) notify(toast);
-  };
-  // Once: the later attempts go on by themselves. An ended session leads to the login page.
-  const leave = (status?: number) =>
-    end('notTaken', { isSaid: payment.reports === 0, isLeaving: status === 401 });
-  const record = async (order: Order) => {
-    await writeOrder(queryClient, order);
-    dispatch(orderPaid(order));
-    dispatch(paymentMoved({ id, event: 'recorded' }));
-  };
-
+  const { orderId } = record;
+  const { transactionRef, paymentRef } = result;
+  const reject = () =>
+    site.store.dispatch(addFacts({ ...record, results: [{ ...result, rejected: true }] }));
   try {
-    if (references) {
-      const call = orders.update.mutate({
-        params: idParams(orderId),
-        extraHeaders: bearer(token),
-        body: { paymentStatus: 'Completed', ...references },
-      });
-      const order = (await call).body;
-      if (order._id === orderId && order.paymentStatus === 'Completed') return await record(order);
-      // The server has heard of it, and has not found it at the provider yet.
-      await writeOrder(queryClient, order);
-      return isEarly(payment.paidAt) ? leave() : end('rejected');
+    const call = orders.update.mutate({
+      params: idParams(orderId),
+      extraHeaders: bearer(accessToken),
+      body: { paymentStatus: 'Completed', transactionRef, paymentRef },
+    });
+    const order = (await call).body;
+    if (order._id === orderId && order.paymentStatus === 'Completed') {
+      return await recordPaidOrder(order, site);
     }
+    await writeOrder(site.queryClient, order);
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);
     const status = statusOf(error);
-    if (status === 401 && token === selectAccessToken(getState())) {
-      void dispatch(checkSessionInUse());
-    }
-    if (mayChange(status, payment)) return leave(status);
-    if (isRejected(status) && status !== 409) return end('rejected');
-  }
-  try {
+    if (mayChange(status, result)) throw error;
+    if (isRejected(status) && status !== 409) return reject();
     // It may be paid already: by this payment, or by another one, and then the customer may have paid twice.
-    const order = await readOrder(orderId, token);
-    // A pop-up that was gone may have reported its payment meanwhile: that is newer than the order.
-    if (selectPayment(getState(), id)?.status !== payment.status) return;
-    if (isPaidBy(payment, order)) return await record(order);
-    await writeOrder(queryClient, order);
-    if (order.paymentStatus !== 'Completed') return end('rejected');
-    dispatch(orderPaid(order));
-    end('duplicate');
+    const order = await readOrder(orderId, accessToken);
+    if (order.paymentStatus === 'Completed') return recordPaidOrder(order, site);
+    await writeOrder(site.queryClient, order);
+    return reject();
+  }
+  // The server has heard of it, and has not found it at the provider yet.
+  if (isEarly(result)) throw new Error('The server does not know the payment yet');
+  reject();
+}
+
+/** How long to wait before a payment is reported again, in ms: 4, 16 and 36 s, then a minute each time. */
+const pauseAfter = (failures: number) => Math.min(60_000, (failures + 1) ** 2 * 4_000);
+
+/**
+ * Reports a success to the server, again by itself until the server has taken or rejected it, the session has ended,
+ * or a day has passed. Its customer reads how it goes.
+ *
+ * @param accessToken of its customer, who may have logged out since
+ */
+export async function reportPayment(
+  record: PaymentRecord,
+  result: PaymentResult,
+  { site, accessToken }: { site: PaymentSite; accessToken: string | null },
+): Promise<void> {
+  const { store, queryClient } = site;
+  const mutationKey = [...REPORT_KEY, result.transactionRef];
+  if (queryClient.isMutating({ mutationKey }) > 0) return;
+  const newestToken = () => {
+    const state = store.getState();
+    return selectAccount(state) === record.account ? selectAccessToken(state) : accessToken;
+  };
+  let isTold = false;
+  const report = new MutationObserver<void, unknown, string>(queryClient, {
+    mutationKey,
+    mutationFn: async () => {
+      try {
+        await askServer(record, result, { site, accessToken: newestToken() });
+      } catch (error) {
+        // The end of a session leads to the login page.
+        if (!isTold) tellOfPayment(record.id, site, { isLeaving: statusOf(error) === 401 });
+        isTold = true;
+        throw error;
+      }
+    },
+    // A browser may be wrong about the line: the first report does not wait for it.
+    networkMode: 'offlineFirst',
+    retry: (_failures, error) =>
+      statusOf(error) !== 401 && Date.now() - result.at < ANSWER_LIMIT_MS,
+    retryDelay: pauseAfter,
+  });
+  try {
+    await report.mutate(record.id);
+    tellOfPayment(record.id, site);
+  } catch {
+    // It is said, and reported again at the next visit.
+  }
+}
+
+/** Of a pop-up that is gone without a result the server may have heard by itself. */
+export async function readUncertainPayment(
+  { id, orderId, account }: PaymentRecord,
+  { site, accessToken }: { site: PaymentSite; accessToken: string | null },
+): Promise<void> {
+  try {
+    const order = await site.queryClient.fetchQuery({
+      queryKey: ['order', account, orderId],
+      queryFn: () => readOrder(orderId, accessToken),
+      staleTime: 0,
+      gcTime: 0,
+    });
+    if (order.paymentStatus === 'Completed') await recordPaidOrder(order, site);
+    else await writeOrder(site.queryClient, order);
+    tellOfPayment(id, site);
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);
-    leave();
   }
 }

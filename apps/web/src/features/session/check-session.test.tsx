@@ -5,7 +5,7 @@ import { lost, rejection } from '#testing/fake-api.ts';
 import { findToast } from '#testing/find-toast.ts';
 import { mainNavigation } from '#testing/page-parts.ts';
 import { renderApp, TEST_TOKEN } from '#testing/render-app.tsx';
-import { saveLogin } from './stored-login.ts';
+import { saveLogin } from './login-storage.ts';
 import { selectEmail, selectSessionStatus, sessionEnded, signedIn } from './session-slice.ts';
 
 const store = (email = 'ada@example.com') => {

@@ -10,7 +10,7 @@ import {
   tokenCheckStarted,
   tokenRejected,
 } from './session-slice.ts';
-import { readStoredLogin } from './stored-login.ts';
+import { readStoredLogin } from './login-storage.ts';
 
 /** Calls `back` once, when the window is looked at again or the line is there again. */
 const onReturn = (back: () => void) => {

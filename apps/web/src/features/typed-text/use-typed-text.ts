@@ -1,19 +1,43 @@
-import { useState } from 'react';
-import { useAppDispatch, useAppSelector, useSession } from '#app/hooks.ts';
-import { selectTypedValues, textDropped, textTyped, type FormName } from './typed-text-slice.ts';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useSession, useTabStorage } from '#app/hooks.ts';
+import { keepValues, readValues, type FormName } from './typed-text.ts';
+
+interface Sending {
+  /** The text is on its way, also from a form of this page that was left since. */
+  isPending: boolean;
+  /** Empties the fields. */
+  onSent: () => void;
+}
 
 /**
  * What is typed into a form, kept until it is sent: on other pages of this tab, and over a reload. It is shown to
  * who typed it, and to the account that a guest logs in to.
  */
-export function useTypedText<Values extends Record<string, string>>(form: FormName, empty: Values) {
-  const dispatch = useAppDispatch();
+export function useTypedText<Values extends Record<string, string>>(
+  form: FormName,
+  empty: Values,
+  { isPending, onSent }: Sending = { isPending: false, onSent: () => undefined },
+) {
+  const storage = useTabStorage();
   const { account } = useSession();
-  const typed = useAppSelector((state) => selectTypedValues(state, { form, account }));
+  const [typed, setTyped] = useState<Readonly<Record<string, string>>>({});
+  // Not at the first render: the document of the build knows nothing of it.
+  useEffect(() => setTyped(readValues(storage, { form, account })), [storage, form, account]);
+
+  const wasPending = useRef(isPending);
+  const followSending = useEffectEvent(() => {
+    const isSent = Object.keys(readValues(storage, { form, account })).length === 0;
+    if (wasPending.current && !isPending && isSent) onSent();
+    wasPending.current = isPending;
+  });
+  useEffect(() => followSending(), [isPending]);
   return {
     values: { ...empty, ...typed },
-    keep: (values: Values) => dispatch(textTyped({ form, account, values })),
-    drop: () => dispatch(textDropped({ form, account })),
+    keep: (values: Values) => {
+      setTyped(values);
+      keepValues(storage, { form, account }, values);
+    },
+    drop: () => keepValues(storage, { form, account }),
   };
 }
 

@@ -10,6 +10,7 @@ import { loginPath, paths } from '#config/pages.ts';
 import { formatList } from '#format/list.ts';
 import { formatNaira } from '#format/money.ts';
 import { selectIsCartLoaded } from '#features/cart/cart-slice.ts';
+import { PaymentOverlay } from '#features/payment/payment-overlay.tsx';
 import { OtherPopUp, UncertainPayment } from '#features/payment/payment-exits.tsx';
 import { grandTotal } from '#features/cart/cart-totals.ts';
 import { useAppSelector, useSession } from '#app/hooks.ts';
@@ -89,7 +90,7 @@ const LoadedCart = () => {
     );
   }
   const isInCart = ({ id }: { id: string }) => cart.some((item) => item.id === id);
-  const changes = (checkout.attempt?.menuChanges ?? []).filter(isInCart);
+  const changes = (checkout.attempt.menuChanges ?? []).filter(isInCart);
   const orderable = cart.filter(
     ({ id }) => !changes.some((change) => change.kind === 'dishGone' && change.id === id),
   );
@@ -103,6 +104,7 @@ const LoadedCart = () => {
         {!pending && email === null && <LoginNote />}
         <DeliveryForm id={formId} form={form} field={field} readOnly={loading} />
       </div>
+      <PaymentOverlay step={checkout.attempt.step} />
       <OrderSummary
         items={orderable}
         form={formId}

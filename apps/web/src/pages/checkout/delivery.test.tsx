@@ -133,7 +133,7 @@ test(
     expect(location.pathname + location.search).toBe('/login?proceedTo=checkout');
     expect(toast).not.toHaveClass('toast-exit');
     expect(selectCart(store.getState())).toHaveLength(1);
-    expect(tab.typed.delivery).toEqual({ '': { phoneNumber: '0803', deliveryAddress: '' } });
+    expect(tab.typed).toMatchObject([{ account: null, values: { phoneNumber: '0803' } }]);
     expect(sent('order.create')).toEqual([]);
   },
 );
@@ -180,7 +180,12 @@ test(
     const { promise: late, resolve: respond } = Promise.withResolvers<void>();
     const isValid = () => late.then(() => ({ status: 200, body: { isValid: true } }) as const);
     const { user, sent } = await openCheckout({
-      payments: [{ ...interrupted, status: 'refused' }],
+      payments: [
+        {
+          ...interrupted,
+          results: [{ transactionRef: 'm', paymentRef: '1', at: 1, rejected: true }],
+        },
+      ],
       api: { order: handlers, auth: { isValid } },
     });
     await user.click(proceed());
@@ -219,9 +224,13 @@ test(
     expect(phone()).toHaveValue('');
     await after.user.type(address(), 'What a guest types');
     act(() => void after.store.dispatch(signedIn({ email: 'obi@example.com', accessToken: 'b' })));
-    expect(tab.typed.delivery).toEqual({
-      'obi@example.com': { deliveryAddress: 'What a guest types' },
-    });
+    expect(tab.typed).toEqual([
+      {
+        form: 'delivery',
+        account: 'obi@example.com',
+        values: { phoneNumber: '', deliveryAddress: 'What a guest types' },
+      },
+    ]);
   },
 );
 

@@ -118,7 +118,7 @@ test(
     await goTo('Trainings');
     await complete();
     await findToast('Payment received: ₦8,000');
-    await waitFor(() => expect(storage.visit.payments).toMatchObject([{ status: 'settled' }]));
+    await waitFor(() => expect(storage.payments[0]?.told).toHaveLength(1));
     const page = within(screen.getByRole('main'));
     await openMyOrders(user);
     expect(await page.findByText('Payment received: ₦8,000')).toBeVisible();
@@ -147,10 +147,10 @@ test('"Payment received" is read once', async () => {
 
 test('"Payment received" goes from a page that stays open', async () => {
   const clock = fakeClock();
-  const references = { transactionRef: 'MNFY|1', paymentRef: interrupted.reference };
+  const paidBy = { transactionRef: 'MNFY|1', paymentRef: interrupted.reference };
   await openCheckout({
     address: '/user/orders',
-    payments: [{ ...interrupted, status: 'paid', references, paidAt: clock.now() }],
+    payments: [{ ...interrupted, results: [{ ...paidBy, at: clock.now() }], paidBy }],
     advanceTimers: clock.advance,
   });
   await clock.advance(59 * 60_000);

@@ -5,16 +5,20 @@ import {
   UncertainPayment,
   WithPhoneLink,
 } from '#features/payment/payment-exits.tsx';
-import { menuChangeText, paymentText } from '#features/payment/payment-texts.ts';
+import { menuChangeText, paymentText, problemTexts } from '#features/payment/payment-texts.ts';
 import { formatNaira } from '#format/money.ts';
 import type { MenuChange } from '#features/cart/menu-changes.ts';
-import { isBeingConfirmed, isLive } from '#features/payment/state/payment-machine.ts';
-import type { Payment } from '#features/payment/state/payment-slice.ts';
+import type { ShownPayment } from '#features/payment/record/shown-payments.ts';
+import type { Attempt } from '#features/payment/use-pay.ts';
 import { useOnline } from '#ui/use-online.ts';
 
 interface PaymentNoteProps {
-  attempt: Payment | undefined;
-  uncertain: Payment | undefined;
+  attempt: Attempt;
+  inProgress: ShownPayment | undefined;
+  beingConfirmed: ShownPayment | undefined;
+  uncertain: ShownPayment | undefined;
+  /** What waits until a payment is confirmed. */
+  held: 'any order' | 'this cart' | undefined;
   /** The cart, as it is, was placed as an order. */
   isPlaced: boolean;
   /** Nothing can be ordered until the customer or the server knows how a payment ended. */
@@ -31,7 +35,10 @@ interface PaymentNoteProps {
  */
 export const PaymentNote = ({
   attempt,
+  inProgress,
+  beingConfirmed,
   uncertain,
+  held,
   isPlaced,
   isBlocked,
   changes,
@@ -39,10 +46,10 @@ export const PaymentNote = ({
   payButton,
 }: PaymentNoteProps) => {
   const online = useOnline();
-  const text = paymentText(attempt);
-  const isConfirming = attempt !== undefined && isBeingConfirmed(attempt.status);
-  const isStarting = attempt !== undefined && isLive(attempt.status);
-  const isPaid = uncertain?.status === 'paidTwice';
+  const payment = beingConfirmed ?? inProgress;
+  const problem = attempt.problem && problemTexts[attempt.problem];
+  const text = payment ? paymentText(payment) : problem;
+  const isPaid = uncertain?.reading.kind === 'paidByAnother';
   return (
     <>
       <div
@@ -50,7 +57,7 @@ export const PaymentNote = ({
         className="grid basis-full gap-1 text-sm font-semibold wrap-anywhere text-warning not-empty:mb-2"
       >
         {!online && <p>You are offline. Connect to the internet to order.</p>}
-        {online && isPlaced && !isStarting && text === undefined && !isPaid && (
+        {online && isPlaced && !attempt.step && text === undefined && !isPaid && (
           <p>
             {`Your order is saved and not paid yet, as far as we know.${uncertain ? '' : ' Pay it unchanged, or later in My Orders.'}`}
           </p>
@@ -60,7 +67,13 @@ export const PaymentNote = ({
             <WithPhoneLink text={text} />
           </p>
         )}
-        {online && isConfirming && <p>A new order has to wait until it is confirmed.</p>}
+        {online && held && (
+          <p>
+            {held === 'this cart'
+              ? 'It pays for this cart. To order something else, change the cart.'
+              : 'A new order has to wait until it is confirmed.'}
+          </p>
+        )}
         {changes.map((change) => (
           <p key={menuChangeText(change)}>{menuChangeText(change)}</p>
         ))}
@@ -68,15 +81,13 @@ export const PaymentNote = ({
       </div>
       {uncertain && (
         <UncertainPayment payment={uncertain} payButton={payButton}>
-          {isBlocked && !isConfirming && (
-            <p>A new order has to wait until you press this button:</p>
-          )}
+          {isBlocked && !held && <p>A new order has to wait until you press this button:</p>}
         </UncertainPayment>
       )}
       <div className="basis-full">
-        <PaymentExits payment={attempt} payButton={payButton} />
+        <PaymentExits payment={inProgress} payButton={payButton} />
       </div>
-      <OtherPopUp shown={({ id }) => id === attempt?.id} />
+      <OtherPopUp shown={({ id }) => id === inProgress?.record.id} />
     </>
   );
 };

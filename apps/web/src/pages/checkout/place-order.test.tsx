@@ -146,7 +146,7 @@ test('an expired session opens login and returns, with the cart and the delivery
   expect(toast).not.toHaveClass('toast-exit');
   expect(localStorage).toHaveLength(0);
   expect(selectCart(store.getState())).toHaveLength(1);
-  expect(tab.typed.delivery).toEqual({ [EMAIL]: delivery });
+  expect(tab.typed).toEqual([{ form: 'delivery', account: EMAIL, values: delivery }]);
 });
 
 test(

@@ -5,8 +5,8 @@ import * as z from 'zod/mini';
 import { loginPath, paths } from '#config/pages.ts';
 import { LOGIN_REDIRECT_DELAY_MS } from '#config/timings.ts';
 import { notify } from '#features/notifications/notify.ts';
-import { selectLivePayment } from '#features/payment/state/payment-slice.ts';
-import { checkoutPayments } from '#features/payment/state/select-payments.ts';
+import { checkoutPayments, unsettledPayment } from '#features/payment/record/shown-payments.ts';
+import { usePayments } from '#features/payment/use-payments.ts';
 import { usePay } from '#features/payment/use-pay.ts';
 import { isSameOrder, selectCart, selectPlacedOrder } from '#features/cart/cart-slice.ts';
 import { useTypedText } from '#features/typed-text/use-typed-text.ts';
@@ -41,27 +41,27 @@ function useShownCart(isPaying: boolean) {
 export function useCheckout() {
   const [step, setStep] = useState<Step>('editing');
   const navigate = useNavigate();
-  const live = useAppSelector(selectLivePayment);
-  const cart = useShownCart(live !== undefined);
+  const { pay, attempt, isPaying } = usePay('checkout');
+  const cart = useShownCart(isPaying);
   const { values: delivery, keep } = useTypedText('delivery', NO_DELIVERY);
   const placed = useAppSelector(selectPlacedOrder);
   const { signedIn, pending } = useSession();
   const customer = useCustomer();
-  const payments = useAppSelector(({ payment }) => payment);
+  const payments = usePayments();
+  const begunHere = useAppSelector(({ payment }) => payment.begunHere);
   const placedOrderId = isSameOrder(placed, {
     account: customer,
     request: JSON.stringify(orderPayload(cart, delivery)),
   })
     ? placed.orderId
     : undefined;
-  const shown = checkoutPayments(payments, { customer, placedOrderId });
+  const shown = checkoutPayments(payments, placedOrderId);
   const { isBlocked } = shown;
-  const pay = usePay('checkout');
 
   const submitPayment = (values: typeof delivery) => {
     if (isBlocked) return;
     const input = orderPayload(cart, values);
-    pay({ input }, grandTotal(input.cartItems));
+    void pay({ input }, grandTotal(input.cartItems));
   };
   const {
     form,
@@ -70,7 +70,7 @@ export function useCheckout() {
   } = useValidatedForm(deliverySchema, delivery, submitPayment, keep);
 
   const submit = () => {
-    if (step === 'redirecting' || live) return;
+    if (step === 'redirecting' || isPaying) return;
     if (pending) {
       setStep('checkingSession');
     } else if (!signedIn) {
@@ -102,7 +102,15 @@ export function useCheckout() {
     return () => clearTimeout(timer);
   }, [step, signedIn, navigate]);
 
-  const isHandedOver = signedIn && shown.isHandedOver;
+  /** My Orders says how it stands. */
+  const isHandedOver =
+    signedIn &&
+    (attempt.isPaid === true ||
+      payments.some(
+        ({ record, reading: { kind }, isLate }) =>
+          begunHere.includes(record.id) &&
+          (kind === 'paid' || kind === 'paidByAnother' || (kind === 'beingConfirmed' && isLate)),
+      ));
   useEffect(() => {
     if (isHandedOver) void navigate(paths.orders);
   }, [isHandedOver, navigate]);
@@ -113,9 +121,11 @@ export function useCheckout() {
   };
   return {
     ...shown,
+    attempt,
+    unsettled: unsettledPayment(payments),
     cart,
     isHandedOver,
-    loading: step !== 'editing' || live !== undefined,
+    loading: step !== 'editing' || isPaying,
     isPlaced: placedOrderId !== undefined,
     field,
     form: { ...form, onSubmit },

@@ -230,7 +230,10 @@ test(
     const storage = new MemoryStorage({ cart: { owners: 1 } });
     const tab = storage.openTab();
     const { promise: late, resolve: read } = Promise.withResolvers<void>();
-    vi.spyOn(storage, 'openTab').mockReturnValue({ ...tab, read: () => late.then(tab.read) });
+    vi.spyOn(storage, 'openTab').mockReturnValue({
+      ...tab,
+      read: (key) => late.then(() => tab.read(key)),
+    });
     const { user, store } = await renderApp('/login', { storage });
     await user.type(main().getByLabelText('Email'), 'ada@example.com');
     await act(async () => read());

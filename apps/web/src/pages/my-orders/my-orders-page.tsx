@@ -4,18 +4,19 @@ import { CircleCheck } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { loginPath, paths } from '#config/pages.ts';
 import { SupportPhone } from '#ui/support-phone.tsx';
-import {
-  paymentMoved,
-  selectLivePayment,
-  type Payment,
-} from '#features/payment/state/payment-slice.ts';
+import { PaymentOverlay } from '#features/payment/payment-overlay.tsx';
+import { toldOf } from '#features/payment/record/payment-reading.ts';
+import type { PaymentRecord } from '#features/payment/record/payment-record.ts';
+import { addFacts } from '#features/payment/record/payment-facts.ts';
+import { paymentSaid } from '#features/payment/record/payment-slice.ts';
+import { unsettledPayment } from '#features/payment/record/shown-payments.ts';
+import { usePayments } from '#features/payment/use-payments.ts';
 import { OtherPopUp, WithPhoneLink } from '#features/payment/payment-exits.tsx';
 import { paymentText } from '#features/payment/payment-texts.ts';
-import { unsettledPayment } from '#features/payment/state/select-payments.ts';
 import { usePay } from '#features/payment/use-pay.ts';
 import { formatNaira } from '#format/money.ts';
 import { cookingTime } from '#format/opening-hours.ts';
-import { useAppDispatch, useAppSelector, useCustomer, useSession } from '#app/hooks.ts';
+import { useAppDispatch, useSession } from '#app/hooks.ts';
 import { LinkButton } from '#ui/link-button.tsx';
 import { PageHeading } from '#ui/page-heading.tsx';
 import { PaintedPlate } from '#ui/picture.tsx';
@@ -26,25 +27,25 @@ import { warnOfFixedCharge } from './order-charge.ts';
 
 const MyOrdersPage = () => {
   const { account, signedIn, pending } = useSession();
-  const pay = usePay('orders');
-  const paid = useAppSelector(({ payment }) =>
-    payment.find(
-      ({ status, account: payer }) => (status === 'paid' || status === 'said') && payer === account,
-    ),
+  const payment = usePay('orders');
+  const payments = usePayments();
+  const paid = payments.find(
+    ({ record, reading }) => reading.kind === 'paid' && record.account === account,
   );
-  const isPaying = useAppSelector(selectLivePayment) !== undefined;
-  const customer = useCustomer();
-  const unsettled = useAppSelector(({ payment }) => unsettledPayment(payment, customer));
-  const hasFailed = useAppSelector(({ payment }) =>
-    payment.some(({ page, problem }) => page === 'orders' && problem !== undefined),
-  );
+  const unsettled = unsettledPayment(payments);
+  const hasFailed = payment.attempt.problem !== undefined;
   const dispatch = useAppDispatch();
   useEffect(warnOfFixedCharge, []);
   // It is read once: as long as the page stays, not on the way back, and not tomorrow.
-  const [received, setReceived] = useState<Payment[]>([]);
-  if (paid && !received.some(({ id }) => id === paid.id)) setReceived([paid, ...received]);
+  const [received, setReceived] = useState<PaymentRecord[]>([]);
+  if (paid && !received.some(({ id }) => id === paid.record.id)) {
+    setReceived([paid.record, ...received]);
+  }
   useEffect(() => {
-    if (paid) dispatch(paymentMoved({ id: paid.id, event: 'seen' }));
+    if (!paid) return;
+    const { record, reading } = paid;
+    dispatch(paymentSaid(record.id));
+    dispatch(addFacts({ ...record, told: toldOf(reading.kind, reading.references) }));
   }, [paid, dispatch]);
 
   return (
@@ -54,23 +55,24 @@ const MyOrdersPage = () => {
       </PageHeading>
       <div role="status">
         {received
-          .filter((payment) => payment.account === account)
-          .map((payment) => (
-            <PaymentReceived key={payment.id} payment={payment} />
+          .filter((record) => record.account === account)
+          .map((record) => (
+            <PaymentReceived key={record.id} record={record} />
           ))}
       </div>
-      <OtherPopUp shown={(payment) => payment.account === account} />
+      <OtherPopUp shown={(record) => record.account === account} />
       {pending ? (
         <div className="mt-6">
           <OrdersSkeleton />
         </div>
       ) : signedIn ? (
-        <OrderList pay={pay} />
+        <OrderList payment={payment} />
       ) : (
-        <SignedOut note={paymentText(unsettled)} />
+        <SignedOut note={unsettled && paymentText(unsettled)} />
       )}
       {/* It would lie over what the customer has to read first. */}
-      <RatingDialog blocked={isPaying || hasFailed || unsettled !== undefined} />
+      <RatingDialog blocked={payment.isPaying || hasFailed || unsettled !== undefined} />
+      <PaymentOverlay step={payment.attempt.step} />
     </div>
   );
 };
@@ -95,18 +97,16 @@ const SignedOut = ({ note }: { note: string | undefined }) => (
 /** In a tab that stays open "We cook your order now" does not stay true, in ms. */
 const RECEIVED_SHOWN_MS = 60 * 60_000;
 
-/** What a customer sees first after paying: the amount, if they paid it here, what comes next, whom to call. */
-const PaymentReceived = ({ payment: { reference, amount } }: { payment: Payment }) => {
+/** What a customer sees first after paying: the amount, what comes next, whom to call. */
+const PaymentReceived = ({ record: { amount } }: { record: PaymentRecord }) => {
   const now = useNow();
   const [shownAt] = useState(now);
   if (now - shownAt > RECEIVED_SHOWN_MS) return null;
-  const title =
-    reference === '' ? 'Your order was paid already.' : `Payment received: ${formatNaira(amount)}`;
   return (
     <div className="mt-6 flex items-start gap-3 rounded-card border border-line bg-brand-50 p-4 md:p-5">
       <CircleCheck className="mt-0.5 size-6 shrink-0 text-brand-700" />
       <div className="grid gap-1">
-        <p className="text-lg font-bold">{title}</p>
+        <p className="text-lg font-bold">{`Payment received: ${formatNaira(amount)}`}</p>
         <p>{`We cook your order ${cookingTime(hours, now)}.`}</p>
         <p>
           Questions? Call <SupportPhone />

@@ -11,16 +11,19 @@ import { summaryText } from '#features/cart/plates.ts';
 import { Money } from '#ui/money.tsx';
 import { useFocusAfter } from '@catering/ui/use-focus-after';
 import { PaymentAction } from './payment-action.tsx';
+import type { ShownPayment } from '#features/payment/record/shown-payments.ts';
 import type { usePay } from '#features/payment/use-pay.ts';
 
 interface OrderCardProps {
   order: Order;
-  pay: ReturnType<typeof usePay>;
+  /** Of the order. */
+  payments: readonly ShownPayment[];
+  payment: ReturnType<typeof usePay>;
   /** The current time for relative times, ms since 1970. */
   now: number;
 }
 
-export const OrderCard = ({ order, pay, now }: OrderCardProps) => {
+export const OrderCard = ({ order, payments, payment, now }: OrderCardProps) => {
   const id = useId();
   const [expanded, setExpanded] = useState(false);
   // "Make Payment" goes away once the order is paid.
@@ -47,7 +50,7 @@ export const OrderCard = ({ order, pay, now }: OrderCardProps) => {
         <OrderBadges order={order} />
       </div>
       <div className="mt-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
-        <PaymentAction order={order} pay={pay} />
+        <PaymentAction order={order} payments={payments} payment={payment} />
         <Button
           ref={details}
           variant="ghost"

@@ -5,10 +5,9 @@ import { customerMessage } from '#api/api-error.ts';
 import { orders, ordersQuery } from '#api/orders.ts';
 import { useLoadToasts } from '#features/notifications/use-load-toasts.ts';
 import { UncertainPayment } from '#features/payment/payment-exits.tsx';
-import { isPaid } from '#features/payment/state/payment-machine.ts';
-import type { Payment } from '#features/payment/state/payment-slice.ts';
-import { unsettledPayment } from '#features/payment/state/select-payments.ts';
-import { useAppSelector, useCustomer } from '#app/hooks.ts';
+import { unsettledPayment, type ShownPayment } from '#features/payment/record/shown-payments.ts';
+import { usePayments } from '#features/payment/use-payments.ts';
+import { useAppSelector } from '#app/hooks.ts';
 import { selectAccessToken } from '#features/session/session-slice.ts';
 import { LoadedList } from '@catering/ui/loaded-list';
 import { useFocusAfter } from '@catering/ui/use-focus-after';
@@ -18,22 +17,23 @@ import { OrdersSkeleton } from './orders-skeleton.tsx';
 import type { usePay } from '#features/payment/use-pay.ts';
 
 interface OrderListProps {
-  pay: ReturnType<typeof usePay>;
+  payment: ReturnType<typeof usePay>;
 }
 
 /** The signed-in user's orders in each of their states. */
-export const OrderList = ({ pay }: OrderListProps) => {
+export const OrderList = ({ payment }: OrderListProps) => {
   const { data, load } = useOrders();
   const now = useNow();
-  const customer = useCustomer();
-  const payments = useAppSelector(({ payment }) => payment);
+  const payments = usePayments(data);
   // A card may go away at the press of its button: its order is no longer there.
-  const pressed = payments.filter(({ page }) => page === 'orders').at(-1)?.orderId;
+  const { orderId: pressed } = payment.attempt;
   const list = useFocusAfter<HTMLDivElement>(data?.some(({ _id }) => _id === pressed) ?? false);
   // The card of an order says what is known of its payments.
-  const unlisted = payments.filter(({ orderId }) => !data?.some(({ _id }) => _id === orderId));
-  const withoutCard = unsettledPayment(unlisted, customer);
-  const isLate = unlisted.some(({ account, status }) => account === customer && isPaid(status));
+  const unlisted = payments.filter(
+    ({ record }) => !data?.some(({ _id }) => _id === record.orderId),
+  );
+  const withoutCard = unsettledPayment(unlisted);
+  const isLate = unlisted.some(({ record }) => record.paidBy);
   return (
     <>
       {(load.failed || data) && withoutCard && (
@@ -67,7 +67,12 @@ export const OrderList = ({ pay }: OrderListProps) => {
               <ul className="grid grid-cols-1 gap-4">
                 {data.map((order) => (
                   <li key={order._id}>
-                    <OrderCard order={asPaid(order, payments)} pay={pay} now={now} />
+                    <OrderCard
+                      order={asPaid(order, payments)}
+                      payments={payments.filter(({ record }) => record.orderId === order._id)}
+                      payment={payment}
+                      now={now}
+                    />
                   </li>
                 ))}
               </ul>
@@ -80,12 +85,10 @@ export const OrderList = ({ pay }: OrderListProps) => {
 };
 
 /** A list may be older than what the server said of a payment: no order is paid and then unpaid. */
-const asPaid = (order: Order, payments: readonly Payment[]): Order => {
-  const ofOrder = payments.filter(({ orderId }) => orderId === order._id);
-  const paid = ofOrder.find(({ status }) => isPaid(status));
-  const isPaidOtherwise = ofOrder.some(({ status }) => status === 'paidTwice');
-  if (order.paymentStatus === 'Completed' || !(paid || isPaidOtherwise)) return order;
-  return { ...order, ...paid?.references, paymentStatus: 'Completed' };
+const asPaid = (order: Order, payments: readonly ShownPayment[]): Order => {
+  const paid = payments.find(({ record }) => record.orderId === order._id && record.paidBy);
+  if (order.paymentStatus === 'Completed' || !paid) return order;
+  return { ...order, ...paid.record.paidBy, paymentStatus: 'Completed' };
 };
 
 /** Looks like a filter and is none. */

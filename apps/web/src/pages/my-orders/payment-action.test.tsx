@@ -11,7 +11,7 @@ import {
   SUCCESS,
 } from '#features/payment/pop-up/testing/fake-provider.ts';
 import { signedIn } from '#features/session/session-slice.ts';
-import type { StoredPayment } from '#features/payment/state/payment-slice.ts';
+import type { PaymentRecord } from '#features/payment/record/payment-record.ts';
 import { lost, rejection, type ApiHandlers } from '#testing/fake-api.ts';
 import { renderApp, TEST_TOKEN } from '#testing/render-app.tsx';
 import { orderCharge } from './order-charge.ts';
@@ -92,23 +92,26 @@ test('a cancelled payment is only logged', { tags: ['STA-34', 'STA-35', 'ERR-19'
 });
 
 /** A payment of an earlier visit that the server has not taken. */
-const unreported: StoredPayment = {
+const popUp: PaymentRecord = {
   id: 'one',
-  status: 'unreported',
   account: EMAIL,
   orderId: pending._id,
   amount: 8000,
   reference: '1',
-  references: { transactionRef: 'm', paymentRef: '1' },
-  paidAt: Date.now(),
+  results: [],
+  told: [],
 };
+const references = { transactionRef: 'm', paymentRef: '1' };
+const unreported = { ...popUp, results: [{ ...references, at: Date.now() }] };
+/** Its customer has read that it was paid. */
+const settled = { ...unreported, paidBy: references, told: ['paid m'] };
 const completed: Order = {
   ...pending,
   paymentStatus: 'Completed',
   transactionRef: 'm',
   paymentRef: '1',
 };
-const openWith = (payments: StoredPayment[], order: ApiHandlers['order'], signedInAs = EMAIL) =>
+const openWith = (payments: PaymentRecord[], order: ApiHandlers['order'], signedInAs = EMAIL) =>
   renderApp('/user/orders', { api: { order }, signedInAs, state: { payments } });
 
 test(
@@ -129,7 +132,7 @@ test(
     await act(async () => dispatchEvent(new Event('online')));
     expect(await screen.findByText('Completed')).toBeVisible();
     expect(screen.queryByText(/Do not pay again/)).toBeNull();
-    await waitFor(() => expect(storage.visit.payments).toMatchObject([{ status: 'settled' }]));
+    await waitFor(() => expect(storage.payments).toMatchObject([{ told: ['paid m'] }]));
     const tokens = sent('order.update').map(({ headers }) => headers.get('authorization'));
     expect(new Set(tokens)).toEqual(new Set([`Bearer ${TEST_TOKEN}`]));
   },
@@ -196,7 +199,7 @@ test(
     expect(await screen.findByRole('button', { name: 'Make Payment' })).toBeVisible();
     expect(screen.queryByText(/Do not pay again/)).toBeNull();
     expect(requests.map(({ operation }) => operation)).not.toContain('order.update');
-    expect(storage.visit.payments).toEqual([unreported]);
+    expect(storage.payments).toEqual([unreported]);
   },
 );
 
@@ -227,13 +230,10 @@ test(
   async () => {
     const scripts = fakeScripts();
     let order = pending;
-    const { user } = await openWith(
-      [{ ...unreported, status: 'interrupted', references: null, paidAt: 0 }],
-      {
-        list: () => ({ status: 200, body: [pending] }),
-        get: () => ({ status: 200, body: order }),
-      },
-    );
+    const { user } = await openWith([popUp], {
+      list: () => ({ status: 200, body: [pending] }),
+      get: () => ({ status: 200, body: order }),
+    });
     await user.click(await screen.findByRole('button', { name: 'Make Payment' }));
     await waitFor(() => expect(scripts.inPage()).toHaveLength(1));
     order = { ...completed, transactionRef: 'of another phone', paymentRef: '2' };
@@ -255,7 +255,7 @@ test(
       work({});
     vi.spyOn(navigator, 'locks', 'get').mockReturnValue({ request } as never);
     const { user, storage } = await openWith(
-      [{ ...unreported, status: 'open', reference: '1795268930000', references: null, paidAt: 0 }],
+      [{ ...popUp, reference: '1795268930000' }],
       listOf(pending).order,
     );
     const note = await screen.findByText(/A payment window for your order may be open/);
@@ -267,7 +267,7 @@ test(
     expect(screen.queryByText(/A payment window for your order/)).toBeNull();
     expect(screen.getByText(/and we will return it/)).toHaveTextContent('1795268930000');
     await user.click(screen.getByRole('button', { name: 'I have noted the reference' }));
-    await waitFor(() => expect(storage.visit.payments).toMatchObject([{ status: 'settled' }]));
+    await waitFor(() => expect(storage.payments).toHaveLength(1));
   },
 );
 
@@ -298,10 +298,10 @@ test(
   'where the orders cannot be read, a payment that may have been made is named all the same',
   { tags: ['D-36'] },
   async () => {
-    await openWith(
-      [{ ...unreported, status: 'open', reference: '1795268940000', references: null, paidAt: 0 }],
-      { ...listOf(pending).order, list: lost },
-    );
+    await openWith([{ ...popUp, reference: '1795268940000' }], {
+      ...listOf(pending).order,
+      list: lost,
+    });
     expect(await screen.findByText(PANEL)).toBeVisible();
     expect(screen.getByText(/with the reference/)).toHaveTextContent('1795268940000');
     expect(screen.getByRole('button', { name: 'Retry' })).toBeVisible();
@@ -338,7 +338,10 @@ test.each([
   { tags: ['STA-33', 'D-72'] },
   async (_time, minutes, isOffered) => {
     const paidAt = Date.now() - minutes * 60_000;
-    await openWith([{ ...unreported, status: 'settled', paidAt }], listOf(pending).order);
+    await openWith(
+      [{ ...settled, results: [{ ...references, at: paidAt }] }],
+      listOf(pending).order,
+    );
     expect(await screen.findByText(isOffered ? 'Pending' : 'Completed')).toBeVisible();
     expect(screen.queryAllByRole('button', { name: 'Make Payment' })).toHaveLength(
       isOffered ? 1 : 0,
@@ -350,7 +353,10 @@ test(
   'an order that another payment has paid is not offered by a list that is older',
   { tags: ['STA-33', 'D-72'] },
   async () => {
-    await openWith([{ ...unreported, status: 'paidTwice' }], listOf(pending).order);
+    await openWith(
+      [{ ...unreported, paidBy: { transactionRef: 'other', paymentRef: '2' } }],
+      listOf(pending).order,
+    );
     expect(await screen.findByText(/Your order was paid already/)).toBeVisible();
     expect(screen.getByText('Completed')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Make Payment' })).toBeNull();
@@ -361,7 +367,7 @@ test(
   'a list without the order that was just paid says so',
   { tags: ['STA-33', 'D-41', 'D-72'] },
   async () => {
-    await openWith([{ ...unreported, status: 'settled', paidAt: Date.now() }], listOf().order);
+    await openWith([settled], listOf().order);
     expect(await screen.findByText(/Your paid order is not in the list yet/)).toBeVisible();
     expect(screen.queryByText('You have no orders yet.')).toBeNull();
   },
@@ -371,10 +377,9 @@ test(
   'a list that still has an order as unpaid shows the references of its payment',
   { tags: ['STA-33', 'ORD-11', 'ORD-17'] },
   async () => {
-    const settled = { ...unreported, status: 'settled', paidAt: Date.now() } as const;
     const { user } = await openWith([settled], listOf(pending).order);
     await user.click(await screen.findByRole('button', { name: 'View Details' }));
-    expect(screen.getByText(settled.references?.transactionRef ?? '')).toBeVisible();
-    expect(screen.getByText(settled.references?.paymentRef ?? '')).toBeVisible();
+    expect(screen.getByText(references.transactionRef)).toBeVisible();
+    expect(screen.getByText(references.paymentRef)).toBeVisible();
   },
 );

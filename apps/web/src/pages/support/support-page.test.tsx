@@ -2,9 +2,9 @@ import { contact } from '@catering/site-config';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { signedOut } from '#features/session/session-slice.ts';
-import { rejection, type ApiHandlers } from '#testing/fake-api.ts';
+import { lost, rejection, type ApiHandlers } from '#testing/fake-api.ts';
 import { findToast } from '#testing/find-toast.ts';
-import { memoryTabStorage } from '#testing/memory-storage.ts';
+import { MemoryStorage, memoryTabStorage } from '#testing/memory-storage.ts';
 import { main } from '#testing/page-parts.ts';
 import { renderApp } from '#testing/render-app.tsx';
 
@@ -15,8 +15,12 @@ const email = () => main().getByLabelText('Email');
 const message = () => main().getByLabelText('Message');
 const sendButton = () => main().getByRole('button', { name: 'Send Message' });
 
-async function openSupport(create: Handler = received, tab = memoryTabStorage()) {
-  const app = await renderApp('/support', { api: { messages: { create } }, tab });
+async function openSupport(
+  create: Handler = received,
+  tab = memoryTabStorage(),
+  storage = new MemoryStorage(),
+) {
+  const app = await renderApp('/support', { api: { messages: { create } }, tab, storage });
   return { ...app, sent: () => app.sent('messages.create') };
 }
 
@@ -143,8 +147,52 @@ test('a typed message stays on other pages and after a reload, until it is sent'
   await second.user.click(sendButton());
   await findToast('Message Recieved');
   expect(message()).toHaveValue('');
-  expect(tab.typed.support).toEqual({});
+  expect(tab.typed).toEqual([]);
 });
+
+test(
+  'a message that is on its way when its page is left is not sent again on the way back, and its text goes',
+  { tags: ['D-11'] },
+  async () => {
+    const { promise: late, resolve: respond } = Promise.withResolvers<void>();
+    const { user, sent } = await openSupport((request) => late.then(() => received(request)));
+    await user.type(email(), 'chidi@example.com');
+    await user.type(message(), 'Hello');
+    await user.click(sendButton());
+    const footer = within(screen.getByRole('contentinfo'));
+    await user.click(footer.getByRole('link', { name: 'Trainings' }));
+    expect(await main().findByRole('heading', { level: 1, name: /Learn/ })).toBeVisible();
+    await user.click(footer.getByRole('link', { name: 'Support' }));
+    expect(await main().findByLabelText('Message')).toHaveValue('Hello');
+    expect(sendButton()).toHaveAttribute('aria-disabled', 'true');
+    await user.click(sendButton());
+    respond();
+    await findToast('Message Recieved');
+    expect(message()).toHaveValue('');
+    expect(sent()).toHaveLength(1);
+  },
+);
+
+test(
+  'a message whose response was lost is the same message after a reload',
+  { tags: ['D-11'] },
+  async () => {
+    const storage = new MemoryStorage();
+    const tab = memoryTabStorage();
+    const first = await openSupport(lost, tab, storage);
+    await first.user.type(email(), 'chidi@example.com');
+    await first.user.type(message(), 'Hello');
+    await first.user.click(sendButton());
+    expect(await findToast('Login Error')).toBeVisible();
+    const keys = first.sent().map(({ headers }) => headers.get('idempotency-key'));
+    first.unmount();
+    const second = await openSupport(received, tab, storage);
+    await second.user.click(sendButton());
+    await findToast('Message Recieved');
+    expect(second.sent()[0]?.headers.get('idempotency-key')).toBe(keys[0]);
+    expect(storage.requests).toEqual([]);
+  },
+);
 
 test('a logout removes a typed message', async () => {
   const { user, store } = await openSupport();

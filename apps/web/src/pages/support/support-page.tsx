@@ -1,4 +1,4 @@
-import { emailSchema } from '@catering/contract';
+import { emailSchema, type MessageInput } from '@catering/contract';
 import { contact, hours } from '@catering/site-config';
 import { Button } from '@catering/ui/button';
 import { Textarea } from '@catering/ui/textarea';
@@ -6,6 +6,9 @@ import { Mail, Phone, type LucideIcon } from 'lucide-react';
 import type { SubmitEvent } from 'react';
 import * as z from 'zod/mini';
 import { messages, sendMessage } from '#api/messages.ts';
+import { useIsMutating, useMutation } from '@tanstack/react-query';
+import { sendOnce } from '#features/requests/send-once.ts';
+import { useAppDispatch, useSession } from '#app/hooks.ts';
 import { notify } from '#features/notifications/notify.ts';
 import { useSessionsEnded, useTypedText } from '#features/typed-text/use-typed-text.ts';
 import { formatHours } from '#format/opening-hours.ts';
@@ -74,15 +77,19 @@ const isMissing = (message: string) => message.trim() === '';
 const EMPTY = { email: '', message: '' };
 
 function SupportForm() {
-  const typed = useTypedText('support', EMPTY);
-  const {
-    mutate: send,
-    isPending,
-    isSuccess,
-  } = messages.create.useMutation({
+  const dispatch = useAppDispatch();
+  const { account } = useSession();
+  const isPending = useIsMutating({ mutationKey: sendMessage.mutationKey }) > 0;
+  const typed = useTypedText('support', EMPTY, { isPending, onSent: (): void => reset() });
+  const { mutate: send, isSuccess } = useMutation({
     ...sendMessage,
+    mutationFn: (body: MessageInput) =>
+      dispatch(
+        sendOnce({ operation: 'message', account, body }, ({ headers }) =>
+          messages.create.mutate({ body, headers }),
+        ),
+      ),
     onSuccess: () => {
-      reset();
       typed.drop();
       notify({
         kind: 'success',
@@ -94,7 +101,7 @@ function SupportForm() {
   const { form, field, focus, reset } = useValidatedForm(
     formSchema,
     typed.values,
-    (body) => (isMissing(body.message) ? focus('message') : send({ body })),
+    (body) => (isMissing(body.message) ? focus('message') : send(body)),
     typed.keep,
   );
 

@@ -10,6 +10,9 @@ import { issuesOf } from '#api/api-error.ts';
 import { enroll, enrollments } from '#api/enrollments.ts';
 import { paths } from '#config/pages.ts';
 import { findTraining } from '#content/trainings.ts';
+import { useIsMutating, useMutation } from '@tanstack/react-query';
+import { sendOnce } from '#features/requests/send-once.ts';
+import { useAppDispatch, useSession } from '#app/hooks.ts';
 import { notify } from '#features/notifications/notify.ts';
 import { useSessionsEnded, useTypedText } from '#features/typed-text/use-typed-text.ts';
 import { TrainingPrice } from '#ui/training-price.tsx';
@@ -111,16 +114,20 @@ const anyText = z.object({ name: z.string(), email: z.string(), phoneNumber: z.s
 const EMPTY = { name: '', email: '', phoneNumber: '' };
 
 function EnrollmentForm({ program }: { program: string }) {
-  const typed = useTypedText('enrollment', EMPTY);
+  const dispatch = useAppDispatch();
+  const { account } = useSession();
+  const isPending = useIsMutating({ mutationKey: enroll.mutationKey }) > 0;
+  const typed = useTypedText('enrollment', EMPTY, { isPending, onSent: (): void => reset() });
   const noteId = useId();
-  const {
-    mutate: send,
-    isPending,
-    isSuccess,
-  } = enrollments.create.useMutation({
+  const { mutate: send, isSuccess } = useMutation({
     ...enroll,
+    mutationFn: (body: Enrollment) =>
+      dispatch(
+        sendOnce({ operation: 'enrollment', account, body }, ({ headers }) =>
+          enrollments.create.mutate({ body, headers }),
+        ),
+      ),
     onSuccess: () => {
-      reset();
       typed.drop();
       notify({
         kind: 'info',
@@ -135,7 +142,7 @@ function EnrollmentForm({ program }: { program: string }) {
     anyText,
     typed.values,
     // The course comes from the address and may be none of the contract's: the server says so.
-    (values) => send({ body: { ...values, course: program } as Enrollment }),
+    (values) => send({ ...values, course: program } as Enrollment),
     typed.keep,
   );
 

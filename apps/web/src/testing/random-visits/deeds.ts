@@ -16,10 +16,11 @@ export const goTo = async (tab: Tab, visit: Visit, path: string) => {
 };
 
 export async function typeDelivery(tab: Tab, { visit, promises }: Scene) {
-  const account = tab.account ?? promises.owner;
+  const { account } = tab;
   visit.steps.push(`${tab.name}: type an address`);
   const address = `${visit.typed.size + 1} ${account?.split('@')[0] ?? 'Guest'} Street`;
   visit.typed.set(address, account);
+  if (account === null) visit.typedByGuests.add(address);
   promises.cartChanged(() => undefined);
   await tab.type('textarea', `${address}, Port Harcourt`);
   await tab.type('input[type="tel"]', '08031234567');
@@ -113,6 +114,7 @@ export async function addDish(
   const dish = visit.server.menu.find(({ _id }) => _id === id);
   if (!dish) return false;
   promises.cartChanged((cart) => cart.set(id, quantity));
+  promises.dishAdded(id, tab.site.store.getState().cart.isGuest);
   await tab.act(() => tab.site.store.dispatch(dishAdded({ dish, quantity })));
   return `add ${quantity} ${id} to the cart`;
 }

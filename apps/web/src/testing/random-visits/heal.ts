@@ -1,7 +1,6 @@
 import { act } from '@testing-library/react';
 import { paths } from '#config/pages.ts';
 import { LOGIN_REDIRECT_DELAY_MS } from '#config/timings.ts';
-import { isBeingConfirmed, isLive } from '#features/payment/state/payment-machine.ts';
 import { addDish, goTo, leavePopUp, logIn, typeDelivery } from './deeds.ts';
 import type { Scene } from './scene.ts';
 import type { Tab } from './tab.tsx';
@@ -56,27 +55,23 @@ export async function heal(scene: Scene): Promise<void> {
 /** A pop-up that has not said that it is gone can be left. */
 async function endPopUp(tab: Tab, scene: Scene) {
   const { visit } = scene;
-  const open = tab.payments().find(({ status }) => isLive(status));
-  if (!open) return;
+  const isOpen = () => tab.payments().some(({ isOpenHere }) => isOpenHere);
+  if (!isOpen()) return;
   // The first page may find that the session has ended, and leads to login.
   for (const path of [paths.checkout, paths.orders, paths.orders]) {
     await goTo(tab, visit, path);
     if (await leavePopUp(tab, visit)) break;
   }
   await visit.settle();
-  const still = tab.payments().find(({ status }) => isLive(status));
-  if (still) throw new Error(`${tab.name} has no way out of a payment that is ${still.status}`);
+  if (isOpen()) throw new Error(`${tab.name} has no way out of a payment that is in progress`);
 }
 
 /** Each payment that a page heard of is recorded, or its customer reads what became of it. */
-function checkReported(
-  { visit: { server, popUps, tabs, storage } }: Scene,
-  tab: Tab,
-  account: string,
-) {
-  const stored = [...storage.visit.payments, ...tabs.flatMap((each) => each.payments())];
-  const waiting = stored.find((each) => each.account === account && isBeingConfirmed(each.status));
-  if (waiting) throw new Error(`a payment of ${waiting.orderId} is still ${waiting.status}`);
+function checkReported({ visit: { server, popUps, tabs } }: Scene, tab: Tab, account: string) {
+  const waiting = tabs
+    .flatMap((each) => each.payments())
+    .find((each) => each.account === account && each.kind === 'beingConfirmed');
+  if (waiting) throw new Error(`a payment of ${waiting.orderId} is still being confirmed`);
   const told = popUps.all
     .filter((popUp) => popUp.account === account)
     .flatMap(({ transactions }) => transactions)
@@ -85,7 +80,7 @@ function checkReported(
     const order = server.orders.find(({ _id }) => _id === popUp.orderId);
     if (order?.transactionRef === transactionRef) continue;
     const shown = tab.shownOrders().find((each) => each.order._id === popUp.orderId);
-    if (!shown?.text.includes(`with the reference ${transactionRef}`)) {
+    if (!shown?.text.match(`with the references? .*\\b${transactionRef}\\b`)) {
       throw new Error(
         `${transactionRef} has paid ${popUp.orderId}, and its customer cannot read what became of it: ${shown?.text}`,
       );
@@ -121,7 +116,7 @@ async function orderOnceMore(tab: Tab, scene: Scene) {
   await act(async () => visit.popUps.approve(popUp));
   await visit.settle();
   promises.check({ isCurrent: true });
-  const { userCart } = visit.storage.visit.cart;
+  const { userCart } = visit.storage.cart;
   if (userCart.length > 0) throw new Error('the cart is not empty after its order was paid');
   if (!tab.text().includes('Payment received')) {
     throw new Error(`${tab.name} does not say that the last order was paid`);

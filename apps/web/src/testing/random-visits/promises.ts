@@ -3,10 +3,6 @@ import { formatNaira } from '#format/money.ts';
 import type { Notification } from '#features/notifications/notify.ts';
 import type { CartItem } from '#features/cart/cart-item.ts';
 import { grandTotal } from '#features/cart/cart-totals.ts';
-import {
-  isBeingConfirmed,
-  isPaid as isPaidStatus,
-} from '#features/payment/state/payment-machine.ts';
 import type { PopUp } from './pop-ups.ts';
 import type { Server } from './server.ts';
 import type { Tab } from './tab.tsx';
@@ -46,12 +42,14 @@ const textOf = (cart: Cart) =>
 export class Promises {
   /** What the cart may hold: more than one only while a payment and a change of the cart cross. */
   #carts: ExpectedCart[] = [{ cart: new Map(), taken: [] }];
+  /** Dishes that a guest has added since the owner's session ended. */
+  #guestDishes = new Set<string>();
   /** Who was signed in last and has not logged out. */
   owner: string | null = null;
   /** Counts what makes the same cart another order. */
   #changes = 0;
   #lastPlaced = new Map<string, { order: KeptOrder; changes: number }>();
-  /** Which orders the pages called paid: `{tab} {order}`. */
+  /** Which orders a page or a toast called paid. */
   #told = new Set<string>();
   #broken: string[] = [];
 
@@ -74,6 +72,12 @@ export class Promises {
     this.#changes += 1;
   }
 
+  /** Whose a dish is that is added in a tab. */
+  dishAdded(id: string, isGuest: boolean) {
+    if (isGuest) this.#guestDishes.add(id);
+    else this.#guestDishes.delete(id);
+  }
+
   /** Each cart that is possible now, those with the fewest orders taken first. */
   #withPaidOrders() {
     const paid = this.visit.server.orders.filter(
@@ -90,22 +94,24 @@ export class Promises {
 
   #loginStored(account: string | null) {
     if (account === null) return;
-    if (this.owner !== null && this.owner !== account) this.#ownerLeft();
-    if (this.owner === null) {
-      // What a guest typed belongs to who logs in.
-      for (const [text, owner] of this.visit.typed)
-        if (owner === null) this.visit.typed.set(text, account);
-    }
+    if (this.owner !== null && this.owner !== account) this.#ownerLeft(this.#guestDishes);
+    // What a guest typed and added belongs to who logs in.
+    for (const [text, owner] of this.visit.typed)
+      if (owner === null) this.visit.typed.set(text, account);
+    this.#guestDishes = new Set();
     this.owner = account;
   }
 
-  #ownerLeft() {
-    this.cartChanged((cart) => cart.clear());
+  #ownerLeft(kept = new Set<string>()) {
+    this.cartChanged((cart) => {
+      for (const id of cart.keys()) if (!kept.has(id)) cart.delete(id);
+    });
     for (const tab of this.visit.tabs) tab.draft = '';
   }
 
   loggedOut() {
     this.#ownerLeft();
+    this.#guestDishes = new Set();
     for (const [text, owner] of this.visit.typed)
       if (owner === null) this.visit.typed.set(text, 'nobody');
     this.owner = null;
@@ -117,10 +123,9 @@ export class Promises {
 
   #noteTold() {
     for (const tab of this.visit.tabs) {
-      for (const { orderId, status } of tab.payments()) {
-        const told = `${tab.name} ${orderId}`;
-        if (!isPaidStatus(status) || this.#told.has(told)) continue;
-        if (RECEIVED.test(tab.text())) this.#told.add(told);
+      for (const { orderId, paidBy } of tab.payments()) {
+        if (!paidBy || this.#told.has(orderId)) continue;
+        if (RECEIVED.test(tab.text())) this.#told.add(orderId);
       }
     }
   }
@@ -131,7 +136,7 @@ export class Promises {
       this.#break(`${tab.name} says in a toast "${title}", and the server does not hold it`);
     }
     const told = tab?.payments().find((payment) => payment.id === id);
-    if (amount !== undefined && told) this.#told.add(`${tab?.name} ${told.orderId}`);
+    if (amount !== undefined && told) this.#told.add(told.orderId);
   }
 
   #isReceived = (amount: string, account: string | null) =>
@@ -176,9 +181,8 @@ export class Promises {
 
   /** The customer has read that the server does not take it. */
   #isRejected = (transactionRef: string) =>
-    this.visit.storage.visit.payments.some(
-      ({ status, references }) =>
-        status === 'refused' && references?.transactionRef === transactionRef,
+    this.visit.storage.payments.some(({ results }) =>
+      results.some((result) => result.rejected && result.transactionRef === transactionRef),
     );
 
   /** @throws Error with what is broken */
@@ -197,7 +201,7 @@ export class Promises {
 
   #checkCart() {
     const { storage, tabs } = this.visit;
-    const stored = textOf(cartOf(storage.visit.cart.userCart));
+    const stored = textOf(cartOf(storage.cart.userCart));
     const held = this.#withPaidOrders().find(({ cart }) => textOf(cart) === stored);
     if (held) {
       const known = this.#carts.some(({ taken }) => taken.length === held.taken.length);
@@ -216,15 +220,20 @@ export class Promises {
     }
   }
 
+  /** What a guest typed may stay on the screen of a tab that has not heard of the login yet. */
   #isOfAnother = (text: string, account: string | null) => {
     for (const [typed, owner] of this.visit.typed) {
-      if (owner !== account && text.includes(typed)) return true;
+      const isOwn =
+        owner === account ||
+        owner === null ||
+        (account === null && this.visit.typedByGuests.has(typed));
+      if (!isOwn && text.includes(typed)) return true;
     }
     return false;
   };
 
   #checkStorage() {
-    const { cart } = this.visit.storage.visit;
+    const { cart } = this.visit.storage;
     if (this.#isOfAnother(JSON.stringify(cart.placed), this.owner)) {
       this.#break(`what another customer typed is stored for ${this.owner ?? 'a guest'}`);
     }
@@ -236,9 +245,9 @@ export class Promises {
   }
 
   #checkPage(tab: Tab, isCurrent: boolean) {
-    const { server, storage } = this.visit;
+    const { server } = this.visit;
     const text = tab.text();
-    if (this.#isOfAnother(text, this.owner)) {
+    if (this.#isOfAnother(text, tab.account)) {
       this.#break(`${tab.name} shows what another customer typed`);
     }
     const orders = tab.listedOrders();
@@ -252,44 +261,60 @@ export class Promises {
     if (tab.path === paths.login && !text.includes(tab.draft)) {
       this.#break(`${tab.name} has lost what was typed into the login form`);
     }
-    for (const { status, account, orderId, request, reference, references } of tab.payments()) {
-      const order = server.orders.find(({ _id }) => _id === orderId);
-      const isPaid = order?.paymentStatus === 'Completed';
-      if (status === 'paid' && !isPaid) {
-        this.#break(`${tab.name} takes ${orderId} for paid, and the server does not`);
-      }
-      const { transactionRef } = references ?? {};
-      const isPaidBy = transactionRef
-        ? order?.transactionRef === transactionRef
-        : order?.paymentRef === reference;
-      if (status === 'paidTwice' && isPaidBy) {
-        this.#break(`${tab.name} calls the payment of ${orderId} a second one`);
-      }
-      if (status === 'refused' && !server.denied.has(transactionRef ?? '')) {
-        this.#break(`${tab.name} calls ${transactionRef} refused, which the server did not deny`);
-      }
-      const isTold = this.#told.has(`${tab.name} ${orderId}`);
-      if (request && transactionRef && isPaidStatus(status) && account === tab.account && !isTold) {
-        this.#break(`${tab.name} does not say that ${orderId} was paid there`);
-      }
-    }
+    for (const payment of tab.payments()) this.#checkPayment(payment, tab);
     for (const { order, makePayment } of tab.shownOrders()) {
       if (!makePayment) continue;
-      const waits = storage.visit.payments.some(
-        ({ orderId, status }) => orderId === order._id && isBeingConfirmed(status),
-      );
+      const waits = tab
+        .payments()
+        .some(({ orderId, kind }) => orderId === order._id && kind === 'beingConfirmed');
       if (waits) {
         this.#break(`${tab.name} offers to pay ${order._id}, whose payment waits to be reported`);
       }
-      const isKnown = tab
-        .payments()
-        .some(({ orderId, status }) => orderId === order._id && isPaidStatus(status));
+      const isKnown = tab.payments().some(({ orderId, paidBy }) => orderId === order._id && paidBy);
       const isPaid = server.orders.some(
         ({ _id, paymentStatus }) => _id === order._id && paymentStatus === 'Completed',
       );
       if (isPaid && (isKnown || isCurrent)) {
         this.#break(`${tab.name} offers to pay ${order._id}, which is paid`);
       }
+    }
+  }
+
+  #checkPayment(
+    {
+      account,
+      orderId,
+      reference,
+      results,
+      paidBy,
+      kind,
+      references,
+    }: ReturnType<Tab['payments']>[number],
+    tab: Tab,
+  ) {
+    const { server, popUps } = this.visit;
+    const order = server.orders.find(({ _id }) => _id === orderId);
+    if (paidBy && order?.paymentStatus !== 'Completed') {
+      this.#break(`${tab.name} takes ${orderId} for paid, and the server does not`);
+    }
+    const isItself =
+      results.length === 0
+        ? order?.paymentRef === reference
+        : references.includes(order?.transactionRef ?? '');
+    if (kind === 'paidByAnother' && isItself) {
+      this.#break(`${tab.name} calls the payment of ${orderId} a second one`);
+    }
+    for (const { rejected, transactionRef } of results) {
+      if (rejected && !server.denied.has(transactionRef)) {
+        this.#break(`${tab.name} calls ${transactionRef} refused, which the server did not deny`);
+      }
+    }
+    const isPaidHere =
+      popUps.all.some((popUp) => popUp.tab === tab && popUp.options.reference === reference) &&
+      results.length > 0 &&
+      results.every(({ transactionRef }) => transactionRef === paidBy?.transactionRef);
+    if (isPaidHere && account === tab.account && !this.#told.has(orderId)) {
+      this.#break(`${tab.name} does not say that ${orderId} was paid there`);
     }
   }
 }

@@ -203,15 +203,6 @@ const deeds: [weight: number, name: string, arbitrary: fc.Arbitrary<Deed>][] = [
   ],
   [1, 'phone', which.map(payOnPhone)],
   [
-    1,
-    'no locks',
-    fc.constant(async ({ visit }: Scene) => {
-      if (visit.popUps.all.length > 0 || visit.line.held.length > 0 || !visit.locks) return false;
-      visit.locks = undefined;
-      return 'the browser has no locks';
-    }),
-  ],
-  [
     8,
     'line',
     fc

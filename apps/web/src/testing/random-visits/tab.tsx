@@ -22,8 +22,10 @@ import {
   selectHasSessionEnded,
   sessionEndAnnounced,
 } from '#features/session/session-slice.ts';
-import type { TabStorage } from '#features/typed-text/tab-storage.ts';
-import type { VisitStorage } from '#features/visit/visit-storage.ts';
+import type { TabStorage } from '#features/browser-storage/tab-storage.ts';
+import type { SharedStorage } from '#features/browser-storage/shared-storage.ts';
+import { readingOf } from '#features/payment/record/payment-reading.ts';
+import { useUnsettledPayments } from '#features/payment/use-unsettled-payments.ts';
 
 interface AppProps {
   site: Site;
@@ -43,6 +45,7 @@ export const PaymentPages = ({ site: { store, queryClient }, Router }: AppProps)
 
 /** For another owner the page opens again, and the end of a session leads to login, as in the site's layout. */
 const RemountedForOthers = () => {
+  useUnsettledPayments();
   const hasEnded = useAppSelector(selectHasSessionEnded);
   const navigate = useNavigate();
   const dispatch = useAppDispatch();
@@ -66,7 +69,7 @@ export { App as WholeApp };
 interface TabOptions {
   name: string;
   address: string;
-  storage: VisitStorage;
+  storage: SharedStorage;
   tabStorage: TabStorage;
   View: ComponentType<AppProps>;
   /** Called after each action of the tab. */
@@ -79,7 +82,7 @@ export const currentTab = new AsyncLocalStorage<Tab>();
 /** A tab of a browser, from its load until it is closed or loaded again. */
 export class Tab {
   readonly name: string;
-  readonly site = makeSite();
+  readonly site: Site;
   readonly tabStorage: TabStorage;
   isClosed = false;
   /** The next read of the storage fails. */
@@ -96,6 +99,7 @@ export class Tab {
   private constructor({ name, storage, tabStorage, onAction }: TabOptions) {
     this.name = name;
     this.tabStorage = tabStorage;
+    this.site = makeSite(this.#storageWhileOpen(storage), tabStorage);
     const { store } = this.site;
     const { dispatch } = store;
     // What follows from an action happens in its tab, and nothing happens in a closed one.
@@ -107,7 +111,7 @@ export class Tab {
     }) as typeof dispatch;
     document.body.append(this.#container);
     this.#root = createRoot(this.#container, { identifierPrefix: name.replace(' ', '-') });
-    this.#stop = this.run(() => startSite(this.site, this.#storageWhileOpen(storage), tabStorage));
+    this.#stop = this.run(() => startSite(this.site));
   }
 
   static async open(options: TabOptions): Promise<Tab> {
@@ -148,18 +152,18 @@ export class Tab {
     this.#container.remove();
   }
 
-  #storageWhileOpen(storage: VisitStorage): VisitStorage {
+  #storageWhileOpen(storage: SharedStorage): SharedStorage {
     const never = new Promise<never>(() => {});
     return {
       ...storage,
-      read: async () => {
-        if (this.failsNextRead) {
+      read: async (key) => {
+        if (this.failsNextRead && key === 'cart') {
           this.failsNextRead = false;
           throw new DOMException('Connection lost', 'UnknownError');
         }
-        return this.isClosed ? never : storage.read();
+        return this.isClosed ? never : storage.read(key);
       },
-      update: async (change) => (this.isClosed ? never : storage.update(change)),
+      update: async (key, change) => (this.isClosed ? never : storage.update(key, change)),
     };
   }
 
@@ -172,7 +176,14 @@ export class Tab {
   get isLoaded() {
     return selectIsCartLoaded(this.site.store.getState());
   }
-  payments = () => this.site.store.getState().payment;
+  /** The payments of all accounts that this tab knows of, with what their customers read. */
+  payments() {
+    const { records, popUp } = this.site.store.getState().payment;
+    return records.map((record) => {
+      const isOpenHere = record.id === popUp;
+      return { ...record, isOpenHere, ...readingOf(record, { isOpenHere, now: Date.now() }) };
+    });
+  }
   goTo = (to: string | -1) =>
     this.act(() => {
       this.draft = '';
@@ -193,11 +204,17 @@ export class Tab {
   async type(selector: string, value: string) {
     const field = this.#container.querySelector<HTMLInputElement>(selector);
     if (!field) return false;
-    await this.act(() => {
-      const { set } = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value') ?? {};
-      set?.call(field, value);
-      field.dispatchEvent(new Event('input', { bubbles: true }));
-    });
+    const { set } = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value') ?? {};
+    await this.run(() =>
+      act(async () => {
+        // Letter by letter, and whatever else happens happens between them.
+        for (let length = 1; length <= value.length; length += 1) {
+          set?.call(field, value.slice(0, length));
+          field.dispatchEvent(new Event('input', { bubbles: true }));
+          await Promise.resolve();
+        }
+      }),
+    );
     return true;
   }
 

@@ -2,9 +2,9 @@ import { act } from '@testing-library/react';
 import { vi } from 'vitest';
 import type { Notification } from '#features/notifications/notify.ts';
 import { paths } from '#config/pages.ts';
-import { readStoredLogin } from '#features/session/stored-login.ts';
+import { readStoredLogin } from '#features/session/login-storage.ts';
 import { accountOf } from '#features/session/session-slice.ts';
-import type { TabStorage } from '#features/typed-text/tab-storage.ts';
+import type { TabStorage } from '#features/browser-storage/tab-storage.ts';
 import { MemoryStorage, memoryTabStorage } from '../memory-storage.ts';
 import { Line } from './line.ts';
 import { PopUps } from './pop-ups.ts';
@@ -48,13 +48,13 @@ export class Visit {
   readonly server = new Server();
   readonly line = new Line();
   readonly popUps = new PopUps();
-  /** Absent over plain HTTP, and in old web views. */
-  locks: Locks | undefined = new Locks();
+  readonly locks = new Locks();
   readonly tabs: Tab[] = [];
   /** What was done, in sentences. */
   readonly steps: string[] = [];
   /** What the customer typed, and whose it is; null for a guest. */
   readonly typed = new Map<string, string | null>();
+  readonly typedByGuests = new Set<string>();
   /** Called after each change that other tabs can see. */
   onStoredLogin: (account: string | null) => void = () => undefined;
   onNotification: (notification: Notification, tab: Tab | undefined) => void = () => undefined;
@@ -89,7 +89,7 @@ export class Visit {
     const tab = await Tab.open({
       name: `tab ${this.#opened}`,
       address,
-      storage: { ...storage, read: () => delivered.then(storage.read) },
+      storage: { ...storage, read: (key) => delivered.then(() => storage.read(key)) },
       tabStorage,
       View: this.View,
       onAction: () => {
@@ -169,7 +169,7 @@ export class Visit {
     return JSON.stringify([
       this.line.sent,
       this.line.held.length,
-      this.storage.visit,
+      [this.storage.cart, this.storage.payments, this.storage.requests],
       this.tabs.map(({ site, path }) => [
         numberOf(site.store.getState()),
         site.queryClient.isFetching(),

@@ -1,5 +1,5 @@
 import { CURRENCY, type Order } from '@catering/contract';
-import type { PaidReferences, paymentMoved } from '../state/payment-slice.ts';
+import type { PaidReferences } from '../record/payment-record.ts';
 import type { PaymentProvider, ProviderConfig } from './provider.ts';
 
 export type PaymentOutcome =
@@ -72,24 +72,31 @@ const closeDialogs = () => {
   }
 };
 
-interface PopUpOptions {
+/** What a pop-up says of itself. */
+export interface PopUpCalls {
+  /** It is open, or on its way. */
+  onOpened: () => void;
+  /** Once for each transaction. */
+  onApproved: (references: PaidReferences) => void;
+  /** It is gone, and took no money. */
+  onClosed: () => void;
+  /** It may be gone, and money may be on its way. */
+  onLost: () => void;
+}
+
+interface PopUpOptions extends PopUpCalls {
   provider: PaymentProvider;
   config: ProviderConfig;
-  /** Of the payment whose moves it reports. */
-  id: string;
-  move: (payload: Parameters<typeof paymentMoved>[0]) => void;
 }
 
 /**
- * Starts the provider for one attempt to pay, and turns its calls into moves of the payment: `opened`,
- * `approved` once for each transaction, `closed`, or `lost` where money may be on its way. A declined card closes nothing:
- * another may follow.
+ * Starts the provider for one attempt to pay. A declined card closes nothing: another may follow.
  *
  * @throws RangeError for an amount that cannot be paid
  */
 export function openPopUp(
   { order: { narration, phoneNumber }, amount, reference, email }: Charge,
-  { provider, config: { publicKey, contractCode }, id, move }: PopUpOptions,
+  { provider, config: { publicKey, contractCode }, ...calls }: PopUpOptions,
 ): void {
   if (!(amount > 0)) throw new RangeError(`A payment of ${amount} naira cannot be started`);
   const approved = new Set<string>();
@@ -101,7 +108,7 @@ export function openPopUp(
   const open = () => {
     if (isOpened) return;
     isOpened = true;
-    move({ id, event: 'opened' });
+    calls.onOpened();
   };
   /** A provider may name the transaction of a success in one of its two calls only. */
   const isRepeated = (payload: unknown, { transactionRef, paymentRef }: PaidReferences) => {
@@ -122,8 +129,7 @@ export function openPopUp(
       mayHavePaid ||= isUncertain(payload, outcome.reason);
     } else if (!isRepeated(payload, outcome.references)) {
       approved.add(outcome.references.transactionRef);
-      const facts = { references: outcome.references, paidAt: Date.now() };
-      move({ id, event: 'approved', facts });
+      calls.onApproved(outcome.references);
     }
   };
 
@@ -142,7 +148,8 @@ export function openPopUp(
     onComplete: handleResult,
     onClose: (payload: unknown) => {
       handleResult(payload);
-      move({ id, event: mayHavePaid ? 'lost' : 'closed' });
+      if (mayHavePaid) calls.onLost();
+      else calls.onClosed();
     },
   };
   closeDialogs();
@@ -152,6 +159,6 @@ export function openPopUp(
   } catch (error) {
     // Its window may be there, and take money.
     console.error('The payment could not be started:', error);
-    if (!isOpened) move({ id, event: 'lost' });
+    if (!isOpened) calls.onLost();
   }
 }

@@ -4,7 +4,7 @@ import { cartItemOf } from '#features/cart/cart-item.ts';
 import { orderPayload } from '#features/cart/order-payload.ts';
 import { jollof, orderOf } from '#features/cart/testing/fixtures.ts';
 import type { ApiHandlers, SeenRequest } from '#testing/fake-api.ts';
-import type { StoredPayment } from '#features/payment/state/payment-slice.ts';
+import type { PaymentRecord } from '#features/payment/record/payment-record.ts';
 import { memoryTabStorage } from '#testing/memory-storage.ts';
 import { renderApp } from '#testing/render-app.tsx';
 import '../checkout-page.tsx';
@@ -48,7 +48,7 @@ interface OpenOptions {
   typed?: typeof delivery;
   guest?: boolean;
   /** Payments that an earlier visit has left. */
-  payments?: StoredPayment[];
+  payments?: readonly PaymentRecord[];
   /** The order that the cart was placed as. */
   placedOrderId?: string;
   /** Where the visit starts instead. */
@@ -74,14 +74,12 @@ export const openCheckout = async ({
     advanceTimers,
     signedInAs: guest ? undefined : EMAIL,
     // It was typed before the login, or as a guest.
-    tab: memoryTabStorage({ delivery: { '': typed } }),
+    tab: memoryTabStorage([{ form: 'delivery', account: null, values: typed }]),
     state: {
       payments,
       cart: {
         userCart,
-        placed: placedOrderId
-          ? { account: EMAIL, request, key: 'earlier', orderId: placedOrderId }
-          : null,
+        placed: placedOrderId ? { account: EMAIL, request, orderId: placedOrderId } : null,
       },
     },
   });

@@ -1,6 +1,7 @@
 import { act, waitFor } from '@testing-library/react';
 import { expect, vi } from 'vitest';
 import { fakeProvider, SUCCESS } from '#features/payment/pop-up/testing/fake-provider.ts';
+import type { PaymentRecord } from '#features/payment/record/payment-record.ts';
 import { openCheckout, orderApi, proceed } from './open-checkout.ts';
 
 /** Checkout with a pop-up that is open, for an order of its cart. `orders` are those of the default API. */
@@ -42,13 +43,12 @@ export const withLocks = () => {
 };
 
 /** A pop-up of an order of the cart that was open in another tab or visit. */
-export const interrupted = {
+export const interrupted: PaymentRecord = {
   id: 'earlier',
-  status: 'open',
   account: 'ada@example.com',
   orderId: 'order-1',
   amount: 8000,
   reference: '1795268940000',
-  references: null,
-  paidAt: 0,
-} as const;
+  results: [],
+  told: [],
+};

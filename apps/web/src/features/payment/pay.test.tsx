@@ -4,7 +4,6 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { PROVIDER_TIMEOUT_MS } from './pop-up/provider.ts';
 import { fakeProvider, fakeScripts } from './pop-up/testing/fake-provider.ts';
-import { paymentPageLeft, type StoredPayment } from './state/payment-slice.ts';
 import {
   orderApi,
   openCheckout,
@@ -17,7 +16,7 @@ import { noTokenFound } from '#features/session/session-slice.ts';
 import { orderOf } from '#features/cart/testing/fixtures.ts';
 import { lost } from '#testing/fake-api.ts';
 import { mainNavigation } from '#testing/page-parts.ts';
-import { interrupted, openPopUp, withLocks } from '#pages/checkout/testing/open-pop-up.ts';
+import { openPopUp, withLocks } from '#pages/checkout/testing/open-pop-up.ts';
 
 test('while a payment is open in another tab, none begins here', { tags: ['D-36'] }, async () => {
   withLocks();
@@ -33,39 +32,6 @@ test('while a payment is open in another tab, none begins here', { tags: ['D-36'
   await waitFor(() => expect(provider.attempts).toHaveLength(1));
 });
 
-test(
-  'in a browser without locks, the pop-up that is stored first is the only one',
-  { tags: ['D-36'] },
-  async () => {
-    const provider = fakeProvider();
-    const { handlers } = orderApi();
-    const store = (payments: StoredPayment[]) =>
-      storage.openTab().update((visit) => ({ ...Object(visit), payments }));
-    const { user, storage } = await openCheckout({
-      api: {
-        order: {
-          ...handlers,
-          create: async (request) => {
-            await store([interrupted]);
-            return handlers.create(request);
-          },
-        },
-      },
-    });
-    await user.click(proceed());
-    // Nothing tells its tab from one that was closed: only its customer can.
-    expect(await screen.findByText(/An earlier payment had no result yet/)).toBeVisible();
-    expect(screen.queryByText(/another tab/)).toBeNull();
-    expect(provider.attempts).toEqual([]);
-    expect(screen.getByRole('button', { name: 'I did not pay' })).toBeVisible();
-    expect(storage.visit.payments).toEqual([interrupted]);
-    await act(() => store([]));
-    await user.click(proceed());
-    await waitFor(() => expect(provider.attempts).toHaveLength(1));
-    expect(storage.visit.payments).toMatchObject([{ status: 'open', orderId: 'order-1' }]);
-  },
-);
-
 test.each([
   ['with', withLocks],
   ['without', () => undefined],
@@ -79,8 +45,8 @@ test.each([
     fakeProvider();
     window.MonnifySDK = {
       initialize: ({ reference }) => {
-        stored = storage.visit.payments;
-        expect(stored).toMatchObject([{ status: 'open', orderId: 'order-1', reference }]);
+        stored = storage.payments;
+        expect(stored).toMatchObject([{ orderId: 'order-1', reference, results: [] }]);
       },
     };
     await user.click(proceed());
@@ -92,18 +58,18 @@ test(
   'who leaves while the pop-up is being stored meets none, and nothing of it is left',
   { tags: ['D-36'] },
   async () => {
-    withLocks();
     const provider = fakeProvider();
-    const { user, store, storage } = await openCheckout();
-    const { promise: stored, resolve } = Promise.withResolvers<void>();
-    storage.openTab().onOtherTab(() => {
-      if (storage.visit.payments.length === 0) return;
-      store.dispatch(paymentPageLeft('checkout'));
-      resolve();
+    const { user, storage } = await openCheckout();
+    const stored = Promise.withResolvers<void>();
+    storage.openTab().onOtherTab((key) => {
+      if (key !== 'payments' || storage.payments.length === 0) return;
+      void act(async () => history.back()).then(stored.resolve);
     }, new AbortController().signal);
-    await user.click(proceed());
-    await act(() => stored);
-    await waitFor(() => expect(storage.visit.payments).toEqual([]));
+    await user.click(mainNavigation().getByRole('link', { name: 'Trainings' }));
+    await user.click(screen.getByRole('link', { name: /^Cart/ }));
+    await user.click(await screen.findByRole('button', { name: 'Proceed To Checkout' }));
+    await stored.promise;
+    await waitFor(() => expect(storage.payments).toEqual([]));
     expect(provider.attempts).toEqual([]);
   },
 );
@@ -125,7 +91,7 @@ test(
     await user.click(proceed());
     expect(await screen.findByText(/A payment window for your order may be open/)).toBeVisible();
     expect(screen.getByText(/with the reference/)).toHaveTextContent(reference);
-    expect(storage.visit.payments).toMatchObject([{ status: 'interrupted', reference }]);
+    expect(storage.payments).toMatchObject([{ reference, results: [] }]);
     await user.click(screen.getByRole('button', { name: 'I did not pay' }));
     const provider = fakeProvider();
     await user.click(proceed());

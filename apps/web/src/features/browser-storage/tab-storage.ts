@@ -5,21 +5,23 @@ export interface TabStorage {
 }
 
 const KEY = 'typed';
+let ofPage: string | null = null;
 
-/** Session storage may be forbidden, or full: the text then lasts until the page closes. */
+/** Session storage may be forbidden, or full: the value then lasts until the page closes. */
 export const sessionTabStorage: TabStorage = {
   read: () => {
     try {
       return JSON.parse(sessionStorage.getItem(KEY) ?? 'null');
     } catch {
-      return null;
+      return JSON.parse(ofPage ?? 'null');
     }
   },
   write: (value) => {
+    ofPage = JSON.stringify(value);
     try {
-      sessionStorage.setItem(KEY, JSON.stringify(value));
+      sessionStorage.setItem(KEY, ofPage);
     } catch {
-      // Nobody can do anything about it.
+      // It is kept above.
     }
   },
 };

@@ -1,5 +1,6 @@
 import type { TypedStartListening } from '@reduxjs/toolkit';
 import {
+  accountOf,
   selectAccessToken,
   sessionEnded,
   signedIn,
@@ -27,6 +28,20 @@ export const readStoredLogin = (): Login | undefined =>
     const accessToken = storage.getItem(TOKEN_KEY);
     return accessToken ? { accessToken, email: storage.getItem(EMAIL_KEY) ?? '' } : undefined;
   });
+
+/**
+ * Whose login the browser holds now (`accountOf`): another tab may have logged in or out a moment ago.
+ *
+ * @param ofTab who is signed in here, for a browser that stores no login
+ */
+export const accountInUse = (ofTab: string | null): string | null => {
+  try {
+    const email = localStorage.getItem(TOKEN_KEY) && localStorage.getItem(EMAIL_KEY);
+    return email ? accountOf(email) : null;
+  } catch {
+    return ofTab;
+  }
+};
 
 /** The email first: other tabs read both when they hear of the token. */
 export const saveLogin = ({ accessToken, email }: Login) =>

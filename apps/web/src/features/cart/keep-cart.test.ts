@@ -11,22 +11,21 @@ import {
   signedOut,
   storedLoginAccepted,
 } from '#features/session/session-slice.ts';
-import { paymentMoved } from '#features/payment/state/payment-slice.ts';
 import { makeStore } from '#app/store.ts';
-import { persistVisit } from './persist-visit.ts';
-import { emptyVisit, readVisit } from './stored-visit.ts';
-import type { VisitStorage } from './visit-storage.ts';
+import type { SharedStorage } from '#features/browser-storage/shared-storage.ts';
+import { keepCart } from './keep-cart.ts';
+import { emptyStoredCart, readCart } from './read-cart.ts';
 
 const ADA = { email: 'ada@example.com', accessToken: 'of-ada' };
 const OBI = { email: 'obi@example.com', accessToken: 'of-obi' };
 
-const filled = { ...emptyVisit.cart, userCart: [cartItemOf(jollof(), 2)] };
+const filled = { ...emptyStoredCart, userCart: [cartItemOf(jollof(), 2)] };
 
-const openTab = (storage: VisitStorage) => {
+const openTab = (storage: SharedStorage) => {
   const store = makeStore();
   const watch = new AbortController();
   onTestFinished(() => watch.abort());
-  persistVisit(store, storage, watch.signal);
+  keepCart(store, storage, watch.signal);
   const cart = () => selectCart(store.getState()).map(({ id }) => id);
   const isLoaded = () => store.getState().cart.loaded;
   return { ...store, cart, isLoaded };
@@ -53,7 +52,7 @@ test(
     });
     two.dispatch(dishRemoved('jollof'));
     await vi.waitFor(() => expect(one.cart()).toEqual(['egusi']));
-    expect(storage.visit.cart.userCart).toHaveLength(1);
+    expect(storage.cart.userCart).toHaveLength(1);
     expect(localStorage).toHaveLength(0);
   },
 );
@@ -64,7 +63,7 @@ test(
   async () => {
     const { one, storage } = await openTabs();
     one.dispatch(add(egusi()));
-    await vi.waitFor(() => expect(storage.visit.cart.userCart).toHaveLength(1));
+    await vi.waitFor(() => expect(storage.cart.userCart).toHaveLength(1));
     const late = openTab(storage.openTab());
     late.dispatch(add());
     await vi.waitFor(() => expect(late.cart()).toEqual(['egusi', 'jollof']));
@@ -76,7 +75,7 @@ test(
 const openSlowTab = (storage: MemoryStorage) => {
   const tab = storage.openTab();
   const { promise: late, resolve: read } = Promise.withResolvers<void>();
-  return { ...openTab({ ...tab, read: () => late.then(tab.read) }), read };
+  return { ...openTab({ ...tab, read: (key) => late.then(() => tab.read(key)) }), read };
 };
 
 /** A tab of Ada's, and one that opens with her login and is slow to read. */
@@ -96,12 +95,12 @@ test(
     late.dispatch(add(egusi()));
     one.dispatch(signedIn(OBI));
     one.dispatch(add());
-    await vi.waitFor(() => expect(storage.visit.cart.userCart).toHaveLength(1));
+    await vi.waitFor(() => expect(storage.cart.userCart).toHaveLength(1));
     late.read();
     late.dispatch(storedLoginAccepted(OBI));
     await vi.waitFor(() => expect(late.isLoaded()).toBe(true));
     expect(late.cart()).toEqual(['jollof']);
-    expect(storage.visit.cart).toMatchObject({ owner: OBI.email, userCart: [{ id: 'jollof' }] });
+    expect(storage.cart).toMatchObject({ owner: OBI.email, userCart: [{ id: 'jollof' }] });
   },
 );
 
@@ -112,11 +111,11 @@ test(
     const { one, late, storage } = openAdasTabs();
     one.dispatch(signedOut());
     one.dispatch(add());
-    await vi.waitFor(() => expect(storage.visit.cart.userCart).toHaveLength(1));
+    await vi.waitFor(() => expect(storage.cart.userCart).toHaveLength(1));
     late.read();
     await vi.waitFor(() => expect(late.cart()).toEqual(['jollof']));
     one.dispatch(signedIn(OBI));
-    await vi.waitFor(() => expect(storage.visit.cart.owner).toBe(OBI.email));
+    await vi.waitFor(() => expect(storage.cart.owner).toBe(OBI.email));
     expect(one.cart()).toEqual(['jollof']);
   },
 );
@@ -130,7 +129,7 @@ test(
     late.dispatch(add());
     late.read();
     await vi.waitFor(() => expect(late.isLoaded()).toBe(true));
-    expect(storage.visit.cart.userCart).toHaveLength(1);
+    expect(storage.cart.userCart).toHaveLength(1);
   },
 );
 
@@ -158,7 +157,7 @@ test.each([
     await vi.waitFor(() => expect(two.cart()).toEqual(['jollof']));
     for (const action of actions) one.dispatch(action);
     await vi.waitFor(() => expect(two.cart()).toEqual([]));
-    expect(storage.visit.cart.userCart).toEqual([]);
+    expect(storage.cart.userCart).toEqual([]);
   },
 );
 
@@ -177,20 +176,20 @@ test(
     const storage = new MemoryStorage();
     const { promise: late, resolve: goOn } = Promise.withResolvers<void>();
     const tab = storage.openTab();
-    const slow: VisitStorage = {
+    const slow: SharedStorage = {
       ...tab,
-      update: async (change) => {
-        await tab.update(change);
+      update: async (key, change) => {
+        await tab.update(key, change);
         await late;
       },
     };
     const one = openTab(slow);
     await vi.waitFor(() => expect(one.isLoaded()).toBe(true));
     one.dispatch(add(jollof()));
-    await vi.waitFor(() => expect(storage.visit.cart.userCart).toHaveLength(1));
+    await vi.waitFor(() => expect(storage.cart.userCart).toHaveLength(1));
     one.dispatch(add(egusi()));
     goOn();
-    await vi.waitFor(() => expect(storage.visit.cart.userCart).toHaveLength(2));
+    await vi.waitFor(() => expect(storage.cart.userCart).toHaveLength(2));
     expect(one.cart()).toEqual(['jollof', 'egusi']);
   },
 );
@@ -205,7 +204,7 @@ test(
     const two = openTab(storage.openTab());
     await vi.waitFor(() => expect(one.isLoaded()).toBe(true));
     two.dispatch(add());
-    await vi.waitFor(() => expect(storage.visit.cart.userCart).toHaveLength(1));
+    await vi.waitFor(() => expect(storage.cart.userCart).toHaveLength(1));
     window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
     await vi.waitFor(() => expect(one.cart()).toEqual(['jollof']));
   },
@@ -265,43 +264,32 @@ test.each(['read', 'update'] as const)(
   },
 );
 
-test(
-  'a payment that one tab has heard to be paid stays paid where the report of another tab fails',
-  { tags: ['D-72', 'D-47'] },
-  async () => {
-    const unreported = {
-      id: 'earlier',
-      status: 'unreported',
-      account: ADA.email,
-      orderId: 'order-1',
-      amount: 8000,
-      reference: '1',
-      references: { transactionRef: 'MNFY|1', paymentRef: '1' },
-      paidAt: Date.now(),
-    } as const;
-    const storage = new MemoryStorage({ payments: [unreported] });
-    const [one, two] = [openTab(storage.openTab()), openTab(storage.openTab())];
-    const statuses = () => [one, two].map((tab) => tab.getState().payment[0]?.status);
-    await vi.waitFor(() => expect(statuses()).toEqual(['unreported', 'unreported']));
-    const move = (tab: typeof one, event: 'retried' | 'recorded' | 'notTaken') =>
-      tab.dispatch(paymentMoved({ id: 'earlier', event }));
-    move(one, 'retried');
-    move(two, 'retried');
-    move(one, 'recorded');
-    await vi.waitFor(() => expect(storage.visit.payments[0]?.status).toBe('paid'));
-    move(two, 'notTaken');
-    await vi.waitFor(() => expect(statuses()).toEqual(['paid', 'settled']));
-    expect(storage.visit.payments[0]?.status).not.toBe('unreported');
-  },
-);
-
 test.each([
   undefined,
   'nonsense',
-  { cart: { ...filled, userCart: [{ id: 'x' }] } },
-  { cart: { ...filled, userCart: [{ ...filled.userCart[0], price: '3500' }] } },
-  { cart: { ...filled, placed: { key: 1 } } },
-  { cart: null, payments: [null, 3, { orderId: 'order-1' }] },
+  { ...filled, userCart: [{ id: 'x' }] },
+  { ...filled, userCart: [{ ...filled.userCart[0], price: '3500' }] },
+  { ...filled, placed: { orderId: 1 } },
+  { ...filled, guestDishes: undefined },
 ])('what another program has stored counts as nothing: %j', (stored) => {
-  expect(readVisit(stored)).toEqual(emptyVisit);
+  expect(readCart(stored)).toEqual(emptyStoredCart);
 });
+
+test(
+  'what a guest adds after the end of a session is kept through the login of another account, what the first had put there goes',
+  { tags: ['D-47', 'D-27'] },
+  async () => {
+    const { one, two, storage } = await openTabs();
+    one.dispatch(signedIn(ADA));
+    one.dispatch(add());
+    one.dispatch(sessionEnded(ADA.accessToken));
+    one.dispatch(add(egusi()));
+    expect(one.cart()).toEqual(['jollof', 'egusi']);
+    one.dispatch(signedIn(OBI));
+    await vi.waitFor(() => expect(two.cart()).toEqual(['egusi']));
+    expect(storage.cart).toMatchObject({ owner: OBI.email, userCart: [{ id: 'egusi' }] });
+    one.dispatch(sessionEnded(OBI.accessToken));
+    one.dispatch(signedIn(ADA));
+    await vi.waitFor(() => expect(two.cart()).toEqual([]));
+  },
+);

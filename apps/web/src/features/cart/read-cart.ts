@@ -1,0 +1,40 @@
+import { emptyCart, type StoredCart } from './cart-slice.ts';
+
+const { loaded: _loaded, isGuest: _isGuest, ...emptyStoredCart } = emptyCart;
+export { emptyStoredCart };
+
+const fieldsOf = (value: unknown): Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null ? { ...value } : {};
+
+const hasFields = (value: unknown, type: 'number' | 'string', names: readonly string[]) =>
+  names.every((name) => typeof fieldsOf(value)[name] === type);
+
+const isListOf = (isEntry: (entry: unknown) => boolean, value: unknown) =>
+  Array.isArray(value) && value.every(isEntry);
+
+const isPriced = (value: unknown) => hasFields(value, 'number', ['price', 'quantity']);
+const isAddon = (value: unknown) => isPriced(value) && hasFields(value, 'string', ['_id', 'name']);
+const isItem = (value: unknown) =>
+  isPriced(value) &&
+  hasFields(value, 'string', ['id', 'name', 'description', 'image', 'category']) &&
+  isListOf(isAddon, fieldsOf(value).addons);
+
+const isPlaced = (value: unknown) =>
+  value === null || hasFields(value, 'string', ['account', 'request', 'orderId']);
+
+const isCart = (value: unknown): value is StoredCart => {
+  const { userCart, guestDishes, placed } = fieldsOf(value);
+  return (
+    hasFields(value, 'number', ['owners']) &&
+    isListOf(isItem, userCart) &&
+    isListOf((id) => typeof id === 'string', guestDishes) &&
+    isPlaced(placed)
+  );
+};
+
+/**
+ * What is stored, or an empty cart where another version or a program has left something else. By hand: every page
+ * starts with this, also those that load no schema library (6 kB).
+ */
+export const readCart = (stored: unknown): StoredCart =>
+  isCart(stored) ? stored : emptyStoredCart;

@@ -1,0 +1,6 @@
+// One chunk with what the pages of a payment need: most visits have no payment, and download none of it.
+import './use-pay.ts';
+import './payment-exits.tsx';
+
+export { readRecords } from './record/read-records.ts';
+export { followPayments } from './resume-payments.ts';

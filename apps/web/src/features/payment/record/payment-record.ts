@@ -1,0 +1,70 @@
+/** What names a payment to the server and to the provider. */
+export interface PaidReferences {
+  transactionRef: string;
+  paymentRef: string;
+}
+
+/** One success that the provider has reported. */
+export interface PaymentResult extends PaidReferences {
+  /** When, in ms since 1970. */
+  at: number;
+  /** The server has rejected it for good. */
+  rejected?: true;
+}
+
+/**
+ * What is known of one pop-up of the provider: facts that only grow, so that two tabs never contradict each other.
+ * What its customer reads is derived (`readingOf`).
+ */
+export interface PaymentRecord {
+  id: string;
+  /** Whose it is (`accountOf`): no other account sees or reports it. */
+  account: string;
+  orderId: string;
+  /** Naira. */
+  amount: number;
+  /** Of this pop-up alone, for the provider. */
+  reference: string;
+  /** A pop-up may succeed twice: each success is a transaction of its own. */
+  results: readonly PaymentResult[];
+  /** It ended without a payment, as the provider or its customer says. */
+  closed?: true;
+  /** What has paid the order, once the server has said that it is paid. */
+  paidBy?: PaidReferences;
+  /** The readings that its customer has read, as `toldOf` names them. */
+  told: readonly string[];
+}
+
+const mergedResults = (
+  results: readonly PaymentResult[],
+  others: readonly PaymentResult[],
+): PaymentResult[] => {
+  const byTransaction = new Map(results.map((result) => [result.transactionRef, result]));
+  for (const other of others) {
+    const known = byTransaction.get(other.transactionRef);
+    byTransaction.set(other.transactionRef, { ...other, ...known, ...rejectedOf(other) });
+  }
+  return [...byTransaction.values()];
+};
+
+const rejectedOf = ({ rejected }: PaymentResult) => (rejected ? { rejected } : {});
+
+const merged = (one: PaymentRecord, other: PaymentRecord): PaymentRecord => ({
+  ...one,
+  ...other,
+  results: mergedResults(one.results, other.results),
+  told: [...new Set([...one.told, ...other.told])],
+});
+
+/** All facts of both lists. */
+export const mergeRecords = (
+  records: readonly PaymentRecord[],
+  others: readonly PaymentRecord[],
+): readonly PaymentRecord[] => {
+  const byId = new Map(records.map((record) => [record.id, record]));
+  for (const other of others) {
+    const known = byId.get(other.id);
+    byId.set(other.id, known ? merged(known, other) : other);
+  }
+  return [...byId.values()];
+};

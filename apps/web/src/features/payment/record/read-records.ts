@@ -1,0 +1,40 @@
+import { readingOf } from './payment-reading.ts';
+import type { PaymentRecord, PaymentResult } from './payment-record.ts';
+
+/** So long after a payment the server may still list its order as unpaid, in ms. */
+const PAID_KEPT_MS = 5 * 60_000;
+
+const fieldsOf = (value: unknown): Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null ? { ...value } : {};
+
+const areTexts = (values: readonly unknown[]) => values.every((value) => typeof value === 'string');
+
+const isResult = (value: unknown): value is PaymentResult => {
+  const { transactionRef, paymentRef, at } = fieldsOf(value);
+  return areTexts([transactionRef, paymentRef]) && typeof at === 'number';
+};
+
+const isRecord = (value: unknown): value is PaymentRecord => {
+  const { id, account, orderId, reference, amount, results, told } = fieldsOf(value);
+  return (
+    areTexts([id, account, orderId, reference]) &&
+    typeof amount === 'number' &&
+    Array.isArray(results) &&
+    results.every(isResult) &&
+    Array.isArray(told) &&
+    areTexts(told)
+  );
+};
+
+/** What was paid just now is remembered: a list that is older would offer to pay it again. */
+const isKept = (record: PaymentRecord) => {
+  const now = Date.now();
+  const paidAt = record.paidBy ? (record.results.at(-1)?.at ?? 0) : 0;
+  return (
+    now - paidAt < PAID_KEPT_MS || readingOf(record, { isOpenHere: false, now }).kind !== 'none'
+  );
+};
+
+/** The payments that are stored and still of use, without what another program has left there. */
+export const readRecords = (stored: unknown): readonly PaymentRecord[] =>
+  Array.isArray(stored) ? stored.filter(isRecord).filter(isKept) : [];

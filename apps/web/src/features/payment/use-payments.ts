@@ -1,0 +1,42 @@
+import { useMutationState } from '@tanstack/react-query';
+import type { Order } from '@catering/contract';
+import { useNow } from '@catering/ui/use-now';
+import { useAppSelector, useCustomer } from '#app/hooks.ts';
+import { readingOf } from './record/payment-reading.ts';
+import type { PaymentRecord } from './record/payment-record.ts';
+import { selectPayments } from './record/payment-slice.ts';
+import type { ShownPayment } from './record/shown-payments.ts';
+import { REPORT_KEY } from './report-payment.ts';
+
+/** A payment whose success its own tab has not said yet. */
+const untold = (record: PaymentRecord): PaymentRecord => ({
+  ...record,
+  told: record.told.filter((told) => !told.startsWith('paid ')),
+});
+
+/**
+ * The payments of the customer with what they read of each, also after their session has ended.
+ *
+ * @param orders as the server has them, where the page knows them
+ */
+export function usePayments(orders: readonly Order[] = []): ShownPayment[] {
+  const customer = useCustomer();
+  const records = useAppSelector(selectPayments);
+  const { popUp, unsaid } = useAppSelector(({ payment }) => payment);
+  const now = useNow();
+  const late = useMutationState({
+    filters: { mutationKey: REPORT_KEY },
+    select: ({ state }) => (state.failureCount > 0 ? state.variables : undefined),
+  });
+  return records
+    .filter(({ account }) => account === customer)
+    .map((record) => ({
+      record,
+      reading: readingOf(unsaid.includes(record.id) ? untold(record) : record, {
+        order: orders.find(({ _id }) => _id === record.orderId),
+        isOpenHere: record.id === popUp,
+        now,
+      }),
+      isLate: late.includes(record.id),
+    }));
+}
