@@ -2,7 +2,7 @@ import { fakeClock } from '@catering/test/clock';
 import { expectConsoleWarn } from '@catering/test/console';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { MemoryStorage } from '#testing/memory-storage.ts';
-import { dishAdded, dishRemoved, selectCart } from '#features/cart/cart-slice.ts';
+import { dishAdded, dishRemoved, removalUndone, selectCart } from '#features/cart/cart-slice.ts';
 import { cartItemOf } from '#features/cart/cart-item.ts';
 import { egusi, jollof } from '#features/cart/testing/fixtures.ts';
 import {
@@ -293,3 +293,16 @@ test(
     await vi.waitFor(() => expect(two.cart()).toEqual([]));
   },
 );
+
+test('a removed dish that is put back stays where it was', { tags: ['D-47'] }, async () => {
+  const { one, two, storage } = await openTabs();
+  one.dispatch(add());
+  one.dispatch(add(egusi()));
+  await vi.waitFor(() => expect(two.cart()).toEqual(['jollof', 'egusi']));
+  const [item] = selectCart(one.getState());
+  one.dispatch(dishRemoved('jollof'));
+  await vi.waitFor(() => expect(two.cart()).toEqual(['egusi']));
+  if (item) one.dispatch(removalUndone({ item, index: 0, owners: 0 }));
+  await vi.waitFor(() => expect(storage.cart.userCart).toHaveLength(2));
+  expect(one.cart()).toEqual(['jollof', 'egusi']);
+});

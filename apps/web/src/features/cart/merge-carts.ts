@@ -8,7 +8,9 @@ const mergeLists = <Entry>(
   idOf: (entry: Entry) => string,
 ): Entry[] => {
   const find = (list: readonly Entry[], id: string) => list.find((entry) => idOf(entry) === id);
-  const ids = new Set([...theirs, ...mine].map(idOf));
+  // A dish that was put back where it was stays there.
+  const hasAll = theirs.every((entry) => find(mine, idOf(entry)));
+  const ids = new Set((hasAll ? mine : [...theirs, ...mine]).map(idOf));
   return [...ids].flatMap((id) => {
     const [before, here, there] = [find(base, id), find(mine, id), find(theirs, id)];
     return (isSame(before, here) ? there : here) ?? [];
