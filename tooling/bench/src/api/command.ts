@@ -1,10 +1,11 @@
+import { buildMockApi } from '@catering/test/production';
 import { installTools } from '../install-tools.ts';
 import { averageLoad, machine } from '../machine.ts';
 import { bareExpress, bareHttp } from './bare-servers.ts';
 import { StoppedEarly } from '../stopped-early.ts';
 import { BASELINE } from './subject.ts';
 import { CONNECTIONS } from './measure.ts';
-import { buildMockApi, onFile, inMemory, onPostgres } from './mock-api.ts';
+import { onFile, inMemory, onPostgres } from './mock-api.ts';
 import { apiPage, type ApiResults } from './page.ts';
 import { peers } from './peers.ts';
 import { runRounds } from './rounds.ts';

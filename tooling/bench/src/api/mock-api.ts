@@ -1,25 +1,15 @@
-import { execFileSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { startPostgres } from '@catering/test/postgres';
+import { mockApiProgram } from '@catering/test/production';
 import type { Subject } from './subject.ts';
 import { menu } from './menu.ts';
-
-const folder = join(import.meta.dirname, '../../../../apps/mock-api');
-/** Not "dist", which someone may be serving from. */
-const dist = join(folder, '.data/bench-dist');
 
 const CUSTOMER = { _id: 'customer', email: 'customer@example.com', role: 'user' } as const;
 const PASSWORD = 'a good password';
 /** A start with a seed like the demo hashes no password either. */
 const PASSWORD_HASH =
   '$argon2id$v=19$m=19456,t=2,p=1$WeZ3lm95h/GcBnNMMFFN6w$AJ/8xsC9daEnpnhQyxtvHgntb6QZoFMlQLwlx4AjiPk';
-
-const runNode = (...args: string[]) =>
-  execFileSync(process.execPath, args, { cwd: folder, stdio: ['ignore', 'ignore', 'inherit'] });
-
-/** Builds the program from the sources as they are. */
-export const buildMockApi = () => runNode('--conditions=source', 'scripts/build.ts', dist);
 
 /** The header that says who is calling. */
 async function bearer(address: string): Promise<Record<string, string>> {
@@ -49,7 +39,7 @@ const mockApi = (id: string, name: string, databaseOf: (given: Given) => string)
   name,
   command: (given) => ({
     args: [
-      join(dist, 'main.js'),
+      mockApiProgram,
       `--port=${given.port}`,
       '--log-level=silent',
       `--seed=${writeSeed(given.folder)}`,

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ensureChromium } from '@catering/test/chromium';
 import { freePort } from '@catering/test/free-port';
+import { buildSite } from '@catering/test/production';
 import { installTools, tool } from '../install-tools.ts';
 import { averageLoad, machine } from '../machine.ts';
 import { startServer } from '../process/start-server.ts';
@@ -12,7 +13,7 @@ import { mediansOf, type Look } from './figures.ts';
 import { measureFirstPress } from './first-press.ts';
 import { measureInteractions } from './interactions.ts';
 import { sitePage, type SiteResults } from './page.ts';
-import { buildSite, startMockApi } from './production.ts';
+import { startMockApi } from './start-mock-api.ts';
 import { visits } from './visits.ts';
 
 function chosen(only: string | undefined) {

@@ -1,10 +1,15 @@
 /** Browser tests in this machine's Chromium, or, with `--engine NAME`, an order in another browser. */
 import { spawnSync } from 'node:child_process';
 import { parseArgs } from 'node:util';
-import { MissingBrowserError } from './connection.ts';
+import { MissingBrowserError } from './driver.ts';
+import { startFirefox } from './firefox.ts';
 import { orderAndComeBack } from './journey.ts';
 import { startServers } from './servers.ts';
-import { type Engine, ENGINES, startBrowser } from './web-driver.ts';
+import { startWebKit } from './webkit.ts';
+
+const START = { firefox: startFirefox, webkit: startWebKit };
+type Engine = keyof typeof START;
+const ENGINES = Object.keys(START) as Engine[];
 
 function runAllTests() {
   const find = ['tooling/test/src/browsers/find-chromium.ts'];
@@ -15,14 +20,14 @@ function runAllTests() {
 }
 
 async function orderIn(engine: Engine) {
-  const driver = await startBrowser(engine);
+  const driver = await START[engine]();
   try {
     const servers = await startServers();
     try {
       console.log(driver.name);
       await orderAndComeBack(driver, servers, (line) => console.log(`  passed: ${line}`));
     } finally {
-      servers.stop();
+      await servers.stop();
     }
   } finally {
     await driver.close();

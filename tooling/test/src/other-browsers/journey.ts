@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
+import type { Driver } from './driver.ts';
 import type { Servers } from './servers.ts';
-import type { Driver } from './web-driver.ts';
 
 const LIMIT_MS = 30_000;
 
@@ -14,7 +14,7 @@ const PLATES = '//input[@type="number"]';
 /** Waits until a JavaScript expression holds in the page. */
 const until = async (driver: Driver, what: string, expression: string) => {
   const end = Date.now() + LIMIT_MS;
-  // A page that is being left answers with an error.
+  // Evaluation fails while the page is being left.
   while ((await driver.evaluate(expression).catch(() => false)) !== true) {
     if (Date.now() > end) throw new Error(`not seen: ${what}`);
     await pause(100);

@@ -1,40 +1,10 @@
-import { execFileSync, spawn } from 'node:child_process';
-import { globSync } from 'node:fs';
-import { createServer } from 'node:net';
-import { once } from 'node:events';
+import { globSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
+import { buildMockApi, buildSite, mockApiProgram, siteArguments } from '../production.ts';
+import { freePort } from '../programs/free-port.ts';
+import { startProgram, type RunningProgram } from '../programs/start-program.ts';
 import { recordRequests } from './record-requests.ts';
-
-const root = join(import.meta.dirname, '../../../..');
-const web = join(root, 'apps/web');
-const mockApi = join(root, 'apps/mock-api');
-const LIMIT_MS = 60_000;
-
-const freePort = async () => {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  await once(server, 'close');
-  return typeof address === 'object' && address ? address.port : 0;
-};
-
-const untilAnswered = async (address: string) => {
-  const end = Date.now() + LIMIT_MS;
-  for (;;) {
-    const answered = await fetch(address).then(
-      ({ ok }) => ok,
-      () => false,
-    );
-    if (answered) return;
-    if (Date.now() > end) throw new Error(`${address} does not answer`);
-    await pause(100);
-  }
-};
-
-const startNode = (cwd: string, ...args: string[]) =>
-  spawn(process.execPath, args, { cwd, stdio: ['ignore', 'ignore', 'inherit'] });
 
 /** The built site and its mock API. */
 export interface Servers {
@@ -44,7 +14,7 @@ export interface Servers {
   pages: readonly string[];
   /** The GET requests since the last call, to both servers, by their whole addresses. */
   takeRequests: () => string[];
-  stop: () => void;
+  stop: () => Promise<void>;
 }
 
 /** Builds the site as a customer gets it, and starts it next to a mock API of its own. */
@@ -54,52 +24,32 @@ export async function startServers(): Promise<Servers> {
   const record = (method: string, address: string) => {
     if (method === 'GET') requests.push(address);
   };
-  const recorders = [
-    await recordRequests('127.0.0.1', apiPort, record),
-    await recordRequests('localhost', sitePort, record),
-  ] as const;
-  const [api, site] = recorders.map(({ address }) => address) as [string, string];
-  const outDir = `dist-e2e/${sitePort}`;
-  const vite = 'node_modules/vite/bin/vite.js';
-  const dist = join(mockApi, '.data/other-browsers-dist');
-  const children: ReturnType<typeof startNode>[] = [];
-  const stop = () => {
-    children.forEach((child) => child.kill());
-    recorders.forEach((recorder) => recorder.stop());
+  const api = await recordRequests('127.0.0.1', apiPort, record);
+  const site = await recordRequests('localhost', sitePort, record);
+  const folder = mkdtempSync(join(tmpdir(), 'site-'));
+  const programs: RunningProgram[] = [];
+  const stop = async () => {
+    await Promise.all(programs.map((program) => program.stop()));
+    api.stop();
+    site.stop();
+    rmSync(folder, { recursive: true });
   };
   try {
-    execFileSync(process.execPath, ['--conditions=source', 'scripts/build.ts', dist], {
-      cwd: mockApi,
-      stdio: ['ignore', 'ignore', 'inherit'],
-    });
-    execFileSync(process.execPath, [vite, 'build', '--outDir', outDir, '--logLevel', 'warn'], {
-      cwd: web,
-      stdio: 'inherit',
-      env: { ...process.env, VITE_LOCAL_API_URL: api, VITE_SITE_URL: 'http://localhost' },
-    });
-    children.push(
-      startNode(
-        mockApi,
-        join(dist, 'main.js'),
-        `--port=${apiPort}`,
-        '--database=:memory:',
-        `--site=${site}`,
-        '--calls-per-minute=0',
-        '--log-level=silent',
-      ),
-      startNode(
-        web,
-        vite,
-        'preview',
-        `--outDir=${outDir}`,
-        '--host=localhost',
-        `--port=${sitePort}`,
-        '--strictPort',
+    const options = ['--database=:memory:', '--calls-per-minute=0', '--log-level=silent'];
+    buildMockApi();
+    programs.push(
+      await startProgram(
+        process.execPath,
+        [mockApiProgram, `--port=${apiPort}`, `--site=${site.address}`, ...options],
+        { respondsAt: `http://127.0.0.1:${apiPort}/status` },
       ),
     );
-    await Promise.all([untilAnswered(`${api}/status`), untilAnswered(site)]);
+    buildSite(folder, api.address);
+    const { args, cwd } = siteArguments(folder, sitePort);
+    const respondsAt = `http://localhost:${sitePort}`;
+    programs.push(await startProgram(process.execPath, args, { cwd, respondsAt }));
   } catch (error) {
-    stop();
+    await stop();
     throw error;
   }
   const takeRequests = () => {
@@ -107,8 +57,8 @@ export async function startServers(): Promise<Servers> {
     requests = [];
     return taken;
   };
-  const pages = globSync('**/*.html', { cwd: join(web, outDir), exclude: ['404.html'] }).map(
+  const pages = globSync('**/*.html', { cwd: folder, exclude: ['404.html'] }).map(
     (file) => `/${file.replace(/(?:index)?\.html$/, '')}`,
   );
-  return { site, pages, takeRequests, stop };
+  return { site: site.address, pages, takeRequests, stop };
 }

@@ -1,68 +1,61 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
-import {
-  type Command,
-  type Connection,
-  findProgram,
-  type Parameters,
-  untilListening,
-} from './connection.ts';
+import { Builder, By, until } from 'selenium-webdriver';
+import { findProgram } from '../programs/find-program.ts';
+import { freePort } from '../programs/free-port.ts';
+import { startProgram } from '../programs/start-program.ts';
+import { type Driver, FIND_LIMIT_MS, MissingBrowserError, VIEWPORT } from './driver.ts';
 
-const PORT = 4997;
-
-const PATHS: Readonly<Record<Exclude<Command, 'NewSession'>, string>> = {
-  SetTimeouts: 'timeouts',
-  Navigate: 'url',
-  Back: 'back',
-  FindElement: 'element',
-  ElementClick: 'element/ID/click',
-  ElementSendKeys: 'element/ID/value',
-  ExecuteScript: 'execute/sync',
+const findOrFail = (name: string) => {
+  const found = findProgram([name]);
+  if (found) return found;
+  throw new MissingBrowserError(`No ${name} found: apt-get install webkit2gtk-driver xvfb.`);
 };
 
-async function post(path: string, body: Parameters): Promise<unknown> {
-  const response = await fetch(`http://127.0.0.1:${PORT}/session${path}`, {
-    method: 'POST',
-    body: JSON.stringify(body),
+/** A display without a screen; it prints its number. */
+const startDisplay = async () => {
+  const screen = `${VIEWPORT.width}x${VIEWPORT.height}x24`;
+  const display = spawn(findOrFail('Xvfb'), ['-displayfd', '1', '-screen', '0', screen], {
+    stdio: ['ignore', 'pipe', 'ignore'],
   });
-  const { value } = (await response.json()) as { value: { message?: string } | null };
-  if (!response.ok) throw new Error(value?.message ?? `WebKit responds with ${response.status}`);
-  return value;
-}
-
-/** Starts WebKitGTK's small browser on a display without a screen. */
-export async function startWebKit(): Promise<Connection> {
-  const packages = 'webkit2gtk-driver xvfb';
-  const program = findProgram(['WebKitWebDriver'], packages);
-  const display = spawn(
-    findProgram(['Xvfb'], packages),
-    ['-displayfd', '1', '-screen', '0', '1280x900x24'],
-    { stdio: ['ignore', 'pipe', 'ignore'] },
-  );
   const [number] = await once(createInterface(display.stdout), 'line');
-  const driver = spawn(program, [`--port=${PORT}`], {
-    env: { ...process.env, DISPLAY: `:${number}` },
-    stdio: 'ignore',
+  return { name: `:${number}`, stop: () => display.kill() };
+};
+
+/**
+ * Starts WebKitGTK's small browser.
+ * @throws MissingBrowserError
+ */
+export async function startWebKit(): Promise<Driver> {
+  const program = findOrFail('WebKitWebDriver');
+  const display = await startDisplay();
+  const port = await freePort();
+  const server = await startProgram(program, [`--port=${port}`], {
+    env: { DISPLAY: display.name },
+    respondsAt: `http://127.0.0.1:${port}/status`,
   });
-  let session = '';
+  const driver = await new Builder()
+    .usingServer(server.baseUrl)
+    .withCapabilities({ browserName: 'MiniBrowser' })
+    .build();
+  const version = (await driver.getCapabilities()).getBrowserVersion();
+  const find = (xpath: string) => driver.wait(until.elementLocated(By.xpath(xpath)), FIND_LIMIT_MS);
   return {
-    send: async (command, parameters = {}) => {
-      if (command === 'NewSession') {
-        const alwaysMatch = { browserName: 'MiniBrowser' };
-        const opened = await untilListening(() => post('', { capabilities: { alwaysMatch } }));
-        session = Object(opened).sessionId;
-        return opened;
-      }
-      const path = PATHS[command].replace('ID', String(parameters.id));
-      return post(`/${session}/${path}`, parameters);
+    name: `WebKit ${version}`,
+    open: (address) => driver.get(address),
+    back: () => driver.navigate().back(),
+    click: async (xpath) => {
+      const element = await find(xpath);
+      await driver.executeScript('arguments[0].scrollIntoView({ block: "center" })', element);
+      await element.click();
     },
-    stop: async () => {
-      if (session) await fetch(`http://127.0.0.1:${PORT}/session/${session}`, { method: 'DELETE' });
-      for (const child of [driver, display]) {
-        child.kill();
-        await once(child, 'close');
-      }
+    type: async (xpath, text) => (await find(xpath)).sendKeys(text),
+    evaluate: (expression) => driver.executeScript(`return (${expression})`),
+    close: async () => {
+      await driver.quit();
+      await server.stop();
+      display.stop();
     },
   };
 }
