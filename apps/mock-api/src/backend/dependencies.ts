@@ -61,8 +61,6 @@ export interface Dependencies {
   readonly resetData: (seed?: Seed) => Promise<void>;
   readonly registry: ScenarioRegistry;
   readonly spaces: Spaces | undefined;
-  /** Whether to record requests before the first control call. */
-  readonly recordsFromStart: boolean;
   /** Aborted when the server stops: it does not wait for faults. */
   readonly stopping: AbortSignal;
 }

@@ -106,7 +106,6 @@ async function makeDependencies(
     control: true,
     registry: scenarioRegistry(),
     spaces: undefined,
-    recordsFromStart: false,
     stopping: new AbortController().signal,
     ...options,
     mailer: withMailErrors(options.mailer ?? localMailer({ clock, ids })),

@@ -63,12 +63,6 @@ export function makeControl(given: Omit<ControlDependencies, 'scenarios'>): Cont
   return {
     act: actOnRequests(control),
     sync: controls.sync ? [controls.sync] : [],
-    handlers: [
-      (_request, _response, next) => {
-        recorder.start();
-        next();
-      },
-      serveControl(control),
-    ],
+    handlers: [serveControl(control)],
   };
 }

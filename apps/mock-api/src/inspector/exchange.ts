@@ -84,6 +84,11 @@ export class Exchange {
     return Math.max(this.requestBody?.size ?? 0, Number(this.headers['content-length'] ?? 0));
   }
 
+  /** True if it was not over when the other one began. */
+  wasInProgress(other: Exchange): boolean {
+    return this.#durationMs === undefined || this.#started + this.#durationMs >= other.#started;
+  }
+
   end() {
     this.#durationMs = performance.now() - this.#started;
     this.isOver = true;

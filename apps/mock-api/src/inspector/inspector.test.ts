@@ -1,5 +1,10 @@
 import { execFileSync } from 'node:child_process';
-import { createMockControl, SPACE_HEADER, type MockControl } from '@catering/mock-control';
+import {
+  createMockControl,
+  SPACE_HEADER,
+  type MockControl,
+  REQUESTS_MAX,
+} from '@catering/mock-control';
 import { connect } from 'node:net';
 import { expect, test } from 'vitest';
 import { png } from '../testing/pictures.ts';
@@ -7,7 +12,6 @@ import { exchange, serve } from '../testing/raw-request.ts';
 import { startServer } from '../testing/start-server.ts';
 import { openTestApp } from '../testing/open-test-app.ts';
 import { orderOf } from '../testing/orders.ts';
-import { RECORDED_MAX } from './recorder.ts';
 
 /** A server, and what its control API says. */
 async function openServer() {
@@ -126,10 +130,10 @@ test('the list is newest first, and excludes control requests and the API refere
 
 test('keeps a limited number of requests, until the list is cleared or the server is reset', async () => {
   const { api, control } = await openServer();
-  for (let number = 1; number <= RECORDED_MAX + 3; number += 1) await api.get(`/blogs/${number}`);
+  for (let number = 1; number <= REQUESTS_MAX + 3; number += 1) await api.get(`/blogs/${number}`);
   const paths = (await control.requests.list()).map(({ path }) => path);
-  expect(paths).toHaveLength(RECORDED_MAX);
-  expect([paths[0], paths.at(-1)]).toEqual([`/blogs/${RECORDED_MAX + 3}`, '/blogs/4']);
+  expect(paths).toHaveLength(REQUESTS_MAX);
+  expect([paths[0], paths.at(-1)]).toEqual([`/blogs/${REQUESTS_MAX + 3}`, '/blogs/4']);
   await control.requests.clear();
   expect(await control.requests.list()).toEqual([]);
   await api.get('/dishes');

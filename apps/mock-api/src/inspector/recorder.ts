@@ -3,9 +3,9 @@ import type { Express, Request, Response } from 'express';
 import { DOCS_PATHS } from '../docs/docs.router.ts';
 import type { Clock } from '../runtime/clock.ts';
 import { captureRequestBodies } from './capture-bodies.ts';
+import { REQUESTS_MAX } from '@catering/mock-control';
 import { Exchange } from './exchange.ts';
 
-export const RECORDED_MAX = 200;
 /** A longer body is not kept. */
 const KEPT_BODY_BYTES = 64 * 1024;
 /** The same for as long as a request is judged or recorded. */
@@ -14,8 +14,6 @@ const JUDGED_BODY_BYTES = 10 * 1024 * 1024;
 interface RecorderOptions {
   readonly app: Express;
   readonly clock: Clock;
-  /** Whether requests are recorded before `start` is called. */
-  readonly recordsFromStart: boolean;
   /** Looks at each request that is over, with bodies of up to JUDGED_BODY_BYTES. */
   readonly onEnd?: ((exchange: Exchange) => Promise<void>) | undefined;
 }
@@ -23,34 +21,30 @@ interface RecorderOptions {
 export interface Recorder {
   /** Records each request, and its response; not one of the API reference, which people read. */
   readonly record: (request: Request, response: Response) => void;
-  /** Begins to record: it costs a tenth of POST /order, and most servers are never asked for the list. */
-  readonly start: () => void;
-  /** Newest first. */
-  readonly latest: () => Exchange[];
+  /**
+   * Newest first.
+   * @param id only this exchange, those that were not over when it began, and later ones; all if there is none
+   */
+  readonly latest: (id?: string) => Exchange[];
   readonly clear: () => void;
 }
 
 /** Keeps requests by reference: what costs time is done when they are read. */
-export function makeRecorder({ app, clock, recordsFromStart, onEnd }: RecorderOptions): Recorder {
+export function makeRecorder({ app, clock, onEnd }: RecorderOptions): Recorder {
   // Distinguishes the ids from those before a restart.
   const server = randomUUID();
   const bodyLimit = onEnd ? JUDGED_BODY_BYTES : KEPT_BODY_BYTES;
-  let isOn = false;
   let count = 0;
   /** Oldest first. */
   let kept: Exchange[] = [];
 
-  function start() {
-    if (!isOn) captureRequestBodies(app);
-    isOn = true;
-  }
-  if (recordsFromStart || onEnd) start();
+  captureRequestBodies(app);
 
   function add(request: Request, response: Response) {
     count += 1;
     const context = { id: `${server}-${count}`, createdAt: clock.now(), bodyLimit };
     const exchange = new Exchange(request, response, context);
-    if (kept.push(exchange) > RECORDED_MAX) kept.shift();
+    if (kept.push(exchange) > REQUESTS_MAX) kept.shift();
     response.on('close', () => {
       exchange.end();
       const trim = () => exchange.trim(KEPT_BODY_BYTES);
@@ -61,10 +55,15 @@ export function makeRecorder({ app, clock, recordsFromStart, onEnd }: RecorderOp
 
   return {
     record: (request, response) => {
-      if (isOn && !DOCS_PATHS.test(request.path)) add(request, response);
+      if (!DOCS_PATHS.test(request.path)) add(request, response);
     },
-    start,
-    latest: () => kept.toReversed(),
+    latest: (id) => {
+      const read = kept.find((one) => one.id === id);
+      const changed = read
+        ? kept.filter((one, at) => at >= kept.indexOf(read) || one.wasInProgress(read))
+        : kept;
+      return changed.toReversed();
+    },
     clear: () => {
       kept = [];
     },

@@ -1,4 +1,4 @@
-import { ACTED_HEADER, SCENARIO_HEADER, type MockControl } from '@catering/mock-control';
+import type { MockControl } from '@catering/mock-control';
 import { request } from 'node:http';
 import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
@@ -8,39 +8,45 @@ import { startServer } from '../testing/start-server.ts';
 const listed = async (control: MockControl) =>
   (await control.requests.list()).map(({ path }) => path);
 
-test('a server lists requests after its first control request', async () => {
+test('a server lists its requests from the first one on', async () => {
   const { url, control } = await startServer();
   await fetch(`${url}/dishes`);
-  expect(await listed(control())).toEqual([]);
   await fetch(`${url}/blogs`);
-  expect(await listed(control())).toEqual(['/blogs']);
+  expect(await listed(control())).toEqual(['/blogs', '/dishes']);
 });
 
-test('a request in flight at the first control request gets a normal response', async () => {
+test('with the id of a request, the list has that one and later ones', async () => {
+  const { url, control } = await startServer();
+  for (const path of ['/dishes', '/blogs', '/categories']) await fetch(url + path);
+  const after = async (id: string) =>
+    (await control().requests.list({ after: id })).map(({ path }) => path);
+  const [, blogs] = await control().requests.list();
+  expect(await after(String(blogs?._id))).toEqual(['/categories', '/blogs']);
+  await control().requests.clear();
+  await fetch(`${url}/status`);
+  expect(await after(String(blogs?._id))).toEqual(['/status']);
+});
+
+test('with the id of a request, the list has an earlier one that was still in progress', async () => {
   const { url, control } = await startServer();
   const headers = { 'content-type': 'application/json', 'content-length': 27 };
   const slow = request(`${url}/auth/forgot-password`, { method: 'POST', headers });
   slow.write('{"email":');
-  // The server has read the head of the slow request by then: this one came later.
-  await fetch(`${url}/status`);
-  expect(await listed(control())).toEqual([]);
+  await expect.poll(() => listed(control())).toEqual(['/auth/forgot-password']);
+  await fetch(`${url}/dishes`);
+  const [dishes] = await control().requests.list();
   slow.end('"ada@example.com"}');
   const [response] = await once(slow, 'response');
-  expect(response.statusCode).toBe(200);
-  expect(await text(response)).toContain('message');
-  expect(await listed(control())).toEqual([]);
-});
-
-test('a scenario at the start or in a header starts the list with that request', async () => {
-  const { url, control } = await startServer();
-  const headers = { [SCENARIO_HEADER]: 'dishes-fail' };
-  const failed = await fetch(`${url}/dishes`, { headers });
-  expect([failed.status, failed.headers.get(ACTED_HEADER)]).toEqual([500, 'fault dishes-fail-1']);
-  expect(await control().requests.list()).toMatchObject([{ path: '/dishes', status: 500 }]);
-
-  const other = await startServer(['--scenario', 'dishes-fail']);
-  expect((await fetch(`${other.url}/dishes`)).status).toBe(500);
-  expect(await listed(other.control())).toEqual(['/dishes']);
+  await text(response);
+  const read = async () =>
+    (await control().requests.list({ after: String(dishes?._id) })).map(({ path, status }) => [
+      path,
+      status,
+    ]);
+  await expect.poll(read).toEqual([
+    ['/dishes', 200],
+    ['/auth/forgot-password', 200],
+  ]);
 });
 
 test('a space lists requests from its start', async () => {

@@ -18,7 +18,6 @@ async function openSpace(
     database: IN_MEMORY,
     print: (level, line) => shared.print?.(level, `[${name}] ${line}`),
     spaces,
-    recordsFromStart: true,
     scenario: found?.seed ? found : shared.scenario,
   });
   return {

@@ -99,7 +99,6 @@ export async function openTestBackend({
       if (level === 'error' && !stopping.signal.aborted) console.error(line);
       if (level === 'warn' && printsWarnings) console.warn(line);
     },
-    recordsFromStart: true,
     stopping: stopping.signal,
     ...(typeof time === 'function' ? { time } : { frozenAt: time }),
     ...options,

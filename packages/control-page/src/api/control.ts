@@ -1,4 +1,9 @@
-import { createMockControl, SPACE_NAME } from '@catering/mock-control';
+import {
+  createMockControl,
+  REQUESTS_MAX,
+  SPACE_NAME,
+  type RecordedRequest,
+} from '@catering/mock-control';
 import { queryOptions } from '@tanstack/react-query';
 import { currentSpace, serverPath } from '#app/addresses.ts';
 
@@ -17,6 +22,20 @@ const LIVE_MS = 1000;
 const live = <Data>(name: string, read: () => Promise<Data>) =>
   queryOptions({ queryKey: [name], queryFn: read, refetchInterval: LIVE_MS });
 
+/** Reads what is new, and what was in progress when the page read before. */
+async function readRequests(known: readonly RecordedRequest[] = []): Promise<RecordedRequest[]> {
+  const newest = known[0]?._id;
+  const read = await control.requests.list(newest === undefined ? {} : { after: newest });
+  const byId = new Map(read.map((request) => [request._id, request]));
+  // The list has been emptied, or so many requests have come.
+  if (newest === undefined || !byId.has(newest)) return read;
+  const knownIds = new Set(known.map(({ _id }) => _id));
+  const later = read.filter(({ _id }) => !knownIds.has(_id));
+  return [...later, ...known.map((one) => byId.get(one._id) ?? one)].slice(0, REQUESTS_MAX);
+}
+
+const REQUESTS_KEY = ['requests'];
+
 /** What the page reads. */
 export const queries = {
   server: queryOptions({
@@ -24,7 +43,11 @@ export const queries = {
     queryFn: () => control.server.read(),
     staleTime: Infinity,
   }),
-  requests: live('requests', () => control.requests.list()),
+  requests: queryOptions({
+    queryKey: REQUESTS_KEY,
+    queryFn: ({ client }) => readRequests(client.getQueryData(REQUESTS_KEY)),
+    refetchInterval: LIVE_MS,
+  }),
   faults: live('faults', () => control.faults.list()),
   scenarios: live('scenarios', () => control.scenarios.list()),
   clock: live('clock', () => control.clock.read()),

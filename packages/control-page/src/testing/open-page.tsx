@@ -36,7 +36,9 @@ interface Sent {
 export function openPage(place: string, given: Responses = {}) {
   const responses = { ...usual, ...given };
   const sent: Sent[] = [];
+  const reads: string[] = [];
   vi.stubGlobal('fetch', async (url: string, { method = 'GET', body }: RequestInit = {}) => {
+    if (method === 'GET') reads.push(url);
     const call = `${method} ${url.replace('/__mock/api', '').replace(/\?.*/, '')}`;
     if (method !== 'GET')
       sent.push({ call, body: typeof body === 'string' ? JSON.parse(body) : undefined });
@@ -58,6 +60,8 @@ export function openPage(place: string, given: Responses = {}) {
     user: userEvent.setup(),
     /** What was sent to change something. */
     sent,
+    /** The addresses that were read, "/__mock/api/faults". */
+    reads,
     /** Lets the server respond in another way from now on. */
     respond: (more: Responses) => Object.assign(responses, more),
   };

@@ -45,15 +45,11 @@ export const condition = {
   operation: z.optional(operationSchema),
   /**
    * A path, optionally with query parameters: "/dishes?category=pasta". ":name" matches one segment, and "*"
-   * at the end the rest: "/dishes/:id", "/auth/*". "*" matches every request.
+   * at the end the rest: "/dishes/:id", "/auth/*". "*" matches every request. A path that the server does not have
+   * needs `status`: the fault is then its response.
    */
   path: z.optional(
-    z
-      .string()
-      .check(
-        z.regex(/^(?:\/.*|\*)$/, 'path must start with "/", or be "*"'),
-        z.refine(canMatch, { error: ({ input }) => unmatchedPath(String(input)) }),
-      ),
+    z.string().check(z.regex(/^(?:\/.*|\*)$/, 'path must start with "/", or be "*"')),
   ),
   /** Values that the query must have. */
   query: z.optional(z.record(z.string(), z.string())),
@@ -150,6 +146,10 @@ function unknownNames(fault: Fields): (readonly [field: string, problem: string 
 /** The fields of a fault. */
 export const faultFields = { ...condition, ...effect };
 
+/** True for a path that the server has, and for one that gets its response from the fault. */
+const isResponded = ({ path, status }: Fields) =>
+  path === undefined || status !== undefined || canMatch(path);
+
 /** What the fields of a fault must not contradict. */
 const checks = [
   z.refine<Fields>(
@@ -193,6 +193,10 @@ const checks = [
     'nth acts on one request: leave out after and times',
   ),
   ({ value, issues }: z.core.ParsePayload<Fields>) => {
+    if (!isResponded(value)) {
+      const message = unmatchedPath(String(value.path));
+      issues.push({ code: 'custom', input: value, path: ['path'], message });
+    }
     for (const [field, message] of unknownNames(value)) {
       if (message !== undefined)
         issues.push({ code: 'custom', input: value, path: [field], message });

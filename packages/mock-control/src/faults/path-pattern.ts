@@ -46,7 +46,7 @@ export const canMatch = (pattern: string): boolean =>
 
 /** What is wrong with a pattern that no address of the server matches. */
 export const unmatchedPath = (pattern: string): string =>
-  `No address of the server matches "${pattern}". ":id" stands for any one segment, "*" at the end for the rest: "/dishes/:id", "/dishes/*"; "*" alone is every request.`;
+  `No address of the server matches "${pattern}". ":id" stands for any one segment, "*" at the end for the rest: "/dishes/:id", "/dishes/*"; "*" alone is every request. To respond at this path, add status.`;
 
 /** A segment as people write it: requests carry it percent-encoded. */
 function decoded(segment: string): string {

@@ -73,15 +73,24 @@ export const recordedRequestSchema = z.object({
 });
 export type RecordedRequest = z.infer<typeof recordedRequestSchema>;
 
+/** Number of requests in the list; older ones leave it. */
+export const REQUESTS_MAX = 200;
+
 export const requestsRouter = {
   /**
-   * Lists the latest requests, newest first: up to 200, from the first control call on. A space, a server of a test,
-   * and one with --upstream list requests from the start. Control calls and the pages of the API reference are left
-   * out.
+   * Lists the latest requests, newest first: up to 200, from the start of the server on. Control calls and the pages of
+   * the API reference are left out.
    */
   list: {
     method: 'GET',
     path: '/requests',
+    query: z.object({
+      /**
+       * Id of a request that was read before: lists only what may be new since, which is that request, those that were
+       * in progress with it, and later ones. The whole list if it has no such request any more.
+       */
+      after: z.optional(z.string()),
+    }),
     responses: { 200: z.array(recordedRequestSchema) },
   },
   /** Empties the list of requests. */

@@ -114,7 +114,6 @@ export function actOnRequests({
   };
   return (request, response, next) => {
     const isActing = mayAct(request);
-    if (isActing) recorder.start();
     recorder.record(request, response);
     // Synchronous if possible: else, malformed bytes after a request would get the first response.
     return isActing ? act(request, response, next) : next();

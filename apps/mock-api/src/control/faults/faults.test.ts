@@ -66,6 +66,17 @@ test('a 429 has a Retry-After header that the site can read', async () => {
   expect(headers['access-control-allow-origin']).toBe('http://localhost:5173');
 });
 
+test('a fault with a status is the response of a path that the server does not have', async () => {
+  const { api, addFault } = await openFaults();
+  expect((await addFault({ path: '/coupons/:code', delayMs: 1 })).status).toBe(400);
+  const body = { percent: 10 };
+  expect((await addFault({ path: '/coupons/:code', status: 200, body })).status).toBe(201);
+  const coupon = await api.post('/coupons/MAY').set('origin', 'http://localhost:5173');
+  expect([coupon.status, coupon.body]).toEqual([200, body]);
+  expect(coupon.headers['access-control-allow-origin']).toBe('http://localhost:5173');
+  expect((await api.get('/coupons')).status).toBe(404);
+});
+
 test('a dropped request gets no response', async () => {
   const { api, addFault, logs } = await openFaults();
   await addFault({ path: '*', drop: true, times: 1 });

@@ -88,3 +88,25 @@ test('new requests appear, and clearing leaves only those that come after', asyn
   expect(await screen.findByRole('button', { name: /later/ })).toBeVisible();
   expect(newest).not.toBeInTheDocument();
 });
+
+test('the page asks for what is new, and a request that was in progress gets its status', async () => {
+  const waiting = requestOf('r1', { path: '/slow', status: null });
+  const first = requestOf('r2', { path: '/first', status: 200 });
+  const { reads, respond } = openPage('requests', { 'GET /requests': [first, waiting] });
+  await screen.findByRole('button', { name: /slow/ });
+  const later = requestOf('r3', { path: '/later', status: 200 });
+  respond({ 'GET /requests': [later, first, { ...waiting, status: 201 }] });
+  await screen.findByRole('button', { name: /later/ }, { timeout: 5000 });
+  expect(reads.filter((url) => url.includes('/requests')).slice(0, 2)).toEqual([
+    '/__mock/api/requests?',
+    '/__mock/api/requests?after=r2',
+  ]);
+  respond({ 'GET /requests': [later] });
+  const asked = () => reads.includes('/__mock/api/requests?after=r3');
+  await expect.poll(asked, { timeout: 5000 }).toBe(true);
+  expect(shownRequests()).toEqual([
+    expect.stringContaining('/later'),
+    expect.stringContaining('/first'),
+    expect.stringMatching(/\/slow.*201|201.*\/slow/),
+  ]);
+});
