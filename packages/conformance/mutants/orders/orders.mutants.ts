@@ -92,7 +92,7 @@ const creating: Mutant[] = [
     ['takes 0 plates', 'limits.body.cartItems[0].quantity.too-small', accepting()],
     ['takes an empty cart', 'limits.body.cartItems.too-few', accepting()],
     ['takes an address of 19 characters', 'limits.body.deliveryInfo.too-short', accepting()],
-    ['takes 9 digits for a phone number', 'limits.body.phoneNumber.nine-digits', accepting()],
+    ['takes 9 digits for a phone number', 'limits.body.phoneNumber.too-short', accepting()],
     ['takes a dish that does not exist', 'state.unknown-dish', accepting()],
     ['takes an addon that does not exist', 'state.unknown-addon', accepting()],
     ['asks for no token', 'token.none', asAdmin(401)],

@@ -65,7 +65,7 @@ export const paymentMutants: Mutant[] = [
           : forward(request),
     ],
     ['pays two orders with one transaction', 'state.transaction-reused', accepting([409])],
-    ['completes without a reference', 'limits.body.no-reference', accepting()],
+    ['completes without a reference', 'missing.body.transactionRef.absent', accepting()],
     ['takes any payment status', 'limits.body.paymentStatus.other', accepting()],
     [
       'falls over a number for a reference',

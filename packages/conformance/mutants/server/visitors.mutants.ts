@@ -87,7 +87,7 @@ const messages: Mutant[] = [
     ],
     ['lets customers reply', 'role.user', asAdmin(403)],
     ['responds with 200', 'valid-request', status(201, 200)],
-    ['takes an empty reply', 'limits.body.replyMessage.blank', accepting()],
+    ['takes an empty reply', 'limits.body.replyMessage.blanks', accepting()],
   ]),
   mutant('messages.reply', 'mails no reply', 'state.mailed', async (request, { forward }) =>
     request.url === '/__mock/api/mails' ? respondWith(200, []) : forward(request),

@@ -2,7 +2,7 @@ import { methodAndPath, responseAt, type Operation } from '../operations/operati
 import { CannotRun } from '../errors.ts';
 import { selectChecks } from '../run/setup/selection.ts';
 import { rejections } from '../checks/expect/rejections.ts';
-import { fieldsOf } from '../values/invalidate/fields.ts';
+import { fieldsOf } from '../values/fields/fields.ts';
 import { toText } from '../values/schema/json-path.ts';
 import type { Category, CheckInfo } from '../checks/definition/check.ts';
 import { severityOf } from '../checks/definition/reference.ts';

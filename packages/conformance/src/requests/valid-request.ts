@@ -80,12 +80,10 @@ export async function validRequestOf(
       })
     : undefined;
   const entryId = entryIdOf(operation, entry);
-  const { arbitraries } = suite;
   const { seed, mark, conflicting } = context;
   const content = validContentOf(operation, {
     seed,
     mark,
-    arbitraries,
     name,
     isDistinct: conflicting.has(operation.id),
   });

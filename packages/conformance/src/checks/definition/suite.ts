@@ -1,11 +1,9 @@
-import type * as fc from 'fast-check';
 import type { OpenApiDocument } from './statement.ts';
 import type { Check, CheckInfo, OwnCheck } from './check.ts';
 import type { Auth, CheckContext, FindEntry, Fixtures, RunContext } from './context.ts';
 import type { UnreadableOperation } from '../../operations/openapi/from-openapi.ts';
 import type { ServerAddress } from '../../operations/openapi/document/servers.ts';
 import type { Operation, Schema } from '../../operations/operation.ts';
-import type { InvalidCase } from '../../values/invalidate/invalid-case.ts';
 import type { Exchange } from '../../http/exchange.ts';
 import type { OperationCall } from '../../operations/operation-call.ts';
 
@@ -54,10 +52,6 @@ interface OwnParts<OwnAuth extends Auth, OwnFixtures extends Fixtures> {
   >;
   /** Puts ids of existing entries into random content. */
   withReferences(operation: Operation, content: unknown, find: FindEntry): Promise<unknown>;
-  /** Content that is invalid for reasons that JSON Schema cannot express. */
-  invalidCases(operation: Operation, location: ContentLocation): readonly InvalidCase[];
-  /** Random values for fields with these names, if the schema does not produce good ones. */
-  readonly arbitraries: Readonly<Record<string, fc.Arbitrary<unknown>>>;
   /** The body of every response of 400 and above. Default: as each operation declares. */
   readonly errorSchema: Schema | undefined;
   /** Bytes of JSON above which a body is rejected with 413. */

@@ -8,7 +8,7 @@ export const orderKeyChecks: CateringCheck[] = [
   {
     operation: 'order.create',
     detail: 'key-of-another',
-    reference: 'Without a key, or with another one, each request counts.',
+    reference: '#parameters',
     title: 'The key of another customer makes no order a repeated one.',
     run: async (context) => {
       const headers = { 'idempotency-key': `conformance-shared-${context.mark}` };

@@ -5,11 +5,9 @@ import type { Suite } from '../../checks/definition/suite.ts';
 import { JSON_MAX_BYTES } from '@catering/contract';
 import { makeAccounts } from '../../entries/accounts.ts';
 import { detailsOf } from '../../checks/check-details.ts';
-import { arbitraries } from '../../requests/catering/arbitraries.ts';
 import { cateringChecks } from '../../checks/catering-checks.ts';
 import { cleanUp } from '../../entries/clean-up.ts';
 import { makeFixtures } from '../../entries/fixtures.ts';
-import { invalidCasesOf } from '../../requests/catering/invalid-cases.ts';
 import {
   errorBody,
   operations as contractOperations,
@@ -29,8 +27,6 @@ export const suiteOf = (operations: readonly Operation[]): Suite =>
     cleanUp,
     validRequests,
     withReferences,
-    invalidCases: ({ id }, location) => invalidCasesOf(id, location),
-    arbitraries,
     errorSchema: errorBody,
     maxBodyBytes: JSON_MAX_BYTES,
     detailsOf: (check) => detailsOf(check, operations),

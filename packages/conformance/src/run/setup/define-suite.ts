@@ -84,8 +84,6 @@ export function defineSuite<OwnAuth extends Auth = Auth, OwnFixtures extends Fix
     cleanUp: createdByOperations,
     validRequests: {},
     withReferences: resolveIds,
-    invalidCases: () => [],
-    arbitraries: {},
     errorSchema: undefined,
     maxBodyBytes: undefined,
     detailsOf: () => ({}),

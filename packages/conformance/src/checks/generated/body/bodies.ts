@@ -14,7 +14,7 @@ import { http } from '../../definition/reference.ts';
 import type { Suite } from '../../definition/suite.ts';
 import { invalidInputOf, rejections, type Rejection } from '../../expect/rejections.ts';
 import { withValue, type JsonPath } from '../../../values/schema/json-path.ts';
-import { fieldsOf } from '../../../values/invalidate/fields.ts';
+import { fieldsOf } from '../../../values/fields/fields.ts';
 import { textBody, type Body } from '../../../http/body.ts';
 import type { Exchange } from '../../../http/exchange.ts';
 import { isOfType, APPLICATION_JSON } from '../../../http/content-type.ts';

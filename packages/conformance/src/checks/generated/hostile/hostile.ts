@@ -10,13 +10,14 @@ import {
   type Operation,
 } from '../../../operations/operation.ts';
 import { isLimited } from '../../../operations/entries.ts';
+import { hasSucceeded } from '../../../operations/statuses.ts';
 import { parameterTakes } from '../../../operations/content.ts';
-import { fieldsOf } from '../../../values/invalidate/fields.ts';
-import { withValue, type JsonPath } from '../../../values/schema/json-path.ts';
-import type { JsonSchema } from '../../../values/schema/json-schema.ts';
+import { fieldsOf, type Field } from '../../../values/fields/fields.ts';
+import { withValue } from '../../../values/schema/json-path.ts';
 import type { Suite } from '../../definition/suite.ts';
 import type { OperationCall } from '../../../operations/operation-call.ts';
 import { checkOf } from '../check-of.ts';
+import { expectEcho } from '../valid-request/echo.ts';
 
 const NUL = '\u0000';
 const HUGE = '99999999999999999999';
@@ -43,7 +44,7 @@ type Put = (text: string) => OperationCall;
 
 const shown = (text: string) => JSON.stringify(text.length > 60 ? `${text.slice(0, 57)}…` : text);
 
-/** @throws Violation of the first text that leads to a server error */
+/** @throws Violation of the first text that leads to a server error, or is stored as another one */
 async function expectHarmless(
   context: CheckContext,
   operation: Operation,
@@ -51,8 +52,10 @@ async function expectHarmless(
   put: Put,
 ) {
   for (const text of all) {
-    const exchange = await context.send(put(text));
+    const call = put(text);
+    const exchange = await context.send(call);
     expectNoServerError(`takes ${shown(text)} without a server error`, operation, exchange);
+    if (hasSucceeded(operation, exchange)) expectEcho(operation, call.body, exchange);
   }
 }
 
@@ -118,20 +121,11 @@ function parameterCheck(operation: Operation, location: Location, name: string) 
   });
 }
 
-const isFreeText = ({ type, enum: values, format, pattern }: JsonSchema) =>
-  type === 'string' && !values && format === undefined && pattern === undefined;
-
-/** A field that takes any text, up to a length. */
-interface TextField {
-  readonly path: JsonPath;
-  readonly maxLength: number | undefined;
-}
-
-const textFields = ({ body }: Operation): TextField[] =>
-  fieldsOf(body?.schema.jsonSchema ?? {}).flatMap(({ path, alternatives }) => {
-    const text = alternatives.find(isFreeText);
-    return text ? [{ path, maxLength: text.maxLength }] : [];
-  });
+/** The fields of a body that hold text: of these each takes the texts that its schema allows. */
+const textFields = ({ body }: Operation): Field[] =>
+  fieldsOf(body?.schema.jsonSchema ?? {}).filter(
+    ({ schema: { type, enum: values } }) => type === 'string' && !values,
+  );
 
 const shortened = (text: string, maxLength: number | undefined) =>
   maxLength === undefined ? text : Array.from(text).slice(0, maxLength).join('');
@@ -157,8 +151,8 @@ function bodyCheck(operation: Operation) {
         const call = await context.template(id);
         const put: Put = (text) => ({
           ...call,
-          body: fields.reduce<unknown>((content, { path, maxLength }) => {
-            const changed = withValue(content, path, shortened(text, maxLength));
+          body: fields.reduce<unknown>((content, { path, schema }) => {
+            const changed = withValue(content, path, shortened(text, schema.maxLength));
             return isValid(body.schema, changed) ? changed : content;
           }, call.body),
         });

@@ -3,8 +3,8 @@ import { methodAndPath, type Operation } from '../../../operations/operation.ts'
 import { parameterTakes } from '../../../operations/content.ts';
 import { rejections } from '../../expect/rejections.ts';
 import type { Suite } from '../../definition/suite.ts';
-import type { InvalidCase } from '../../../values/invalidate/invalid-case.ts';
-import { invalidTexts } from '../../../values/invalidate/invalid-cases.ts';
+import type { InvalidCase } from '../../../values/invalid/invalid-case.ts';
+import { invalidCases } from '../../../values/invalid/invalid-cases.ts';
 import { toText, valueAt } from '../../../values/schema/json-path.ts';
 import { sendWithId } from '../address/ids.ts';
 import { checkOf } from '../check-of.ts';
@@ -13,13 +13,16 @@ import { kindOfInvalid } from './invalid-requests.ts';
 /** What other checks send in a path, or what leads to another path. */
 const isElsewhere = ({ category, name }: InvalidCase, value: string) =>
   category === 'missing' ||
-  ['too-long', 'control-character'].includes(name) ||
+  ['too-long', 'control-character', 'blanks'].includes(name) ||
   /^\.{0,2}$/.test(value);
 
 function checksOf(operation: Operation) {
-  return invalidTexts(operation.parameters.path?.jsonSchema ?? {}).flatMap((invalid) => {
+  const { parameters, example } = operation;
+  if (!parameters.path) return [];
+  const content = { schema: parameters.path, valid: example.params ?? {}, isText: true };
+  return invalidCases(content).flatMap((invalid) => {
     const parameter = toText(invalid.path);
-    const value = String(valueAt(invalid.mutate({}), invalid.path));
+    const value = String(valueAt(invalid.mutate(content.valid), invalid.path));
     if (isElsewhere(invalid, value) || parameterTakes(operation, 'path', parameter, value))
       return [];
     return [

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { expectSuccess } from '../../expect/expect.ts';
 import { Violation } from '../../definition/violation.ts';
 import type { CheckContext } from '../../definition/context.ts';
-import { isValid, methodAndPath, type Operation } from '../../../operations/operation.ts';
+import { isForm, isValid, methodAndPath, type Operation } from '../../../operations/operation.ts';
 import {
   contentSchemaOf,
   contentReferenceOf,
@@ -14,8 +14,8 @@ import { isOfPages } from '../state/lists/listing.ts';
 import { ownParameterOf } from '../../../operations/path-values.ts';
 import type { Suite } from '../../definition/suite.ts';
 import { seedFor } from '../../../requests/request-content.ts';
-import { arbitraryOf } from '../../../values/generate/arbitrary.ts';
-import { bounded } from '../../../values/generate/generation-error.ts';
+import { fieldsOf } from '../../../values/fields/fields.ts';
+import { randomContent } from '../../../values/random/random-content.ts';
 import { isEmpty } from '../../../values/schema/json-path.ts';
 import type { Exchange } from '../../../http/exchange.ts';
 import type { OperationCall } from '../../../operations/operation-call.ts';
@@ -86,10 +86,11 @@ function mayFindNothing(operation: Operation, { response }: Exchange, query: unk
 const withContent = (call: OperationCall, operation: Operation, content: unknown) =>
   ({ ...call, [contentLocationOf(operation)]: content }) as OperationCall;
 
-function validCheck(operation: Operation, { withReferences, arbitraries }: Suite) {
+function validCheck(operation: Operation, { withReferences }: Suite) {
   const { id, annotations } = operation;
   const schema = contentSchemaOf(operation);
   if (schema === undefined || annotations.oneTimeToken || annotations.expensive) return [];
+  if (fieldsOf(schema.jsonSchema).length === 0) return [];
   return [
     checkOf(operation, {
       category: 'random',
@@ -99,9 +100,13 @@ function validCheck(operation: Operation, { withReferences, arbitraries }: Suite
       run: async (context) => {
         const runs = runsOf(operation, context.runs);
         const call = await context.validRequest(id);
-        const values = arbitraryOf(schema.jsonSchema, arbitraries);
+        const location = contentLocationOf(operation);
+        const { example } = operation;
+        const isText = location === 'query' || isForm(operation);
+        const values = randomContent({ schema, valid: example[location] ?? {}, isText });
+        // A form has at least one part (RFC 2046, 5.1.1).
+        const allowed = values.filter((value) => !isForm(operation) || !isEmpty(value));
         const find = (resource: string) => context.fixtures.entry(resource, 'shared');
-        const allowed = bounded(values, (value) => isValid(schema, value), 'a valid request');
         await tryAll(context, runs, allowed, async (value) => {
           const content = await withReferences(operation, value, find);
           if (!isValid(schema, content)) return;

@@ -7,7 +7,7 @@ import { methodAndPath, type Operation } from '../../../../operations/operation.
 import { NOTHING_THERE } from '../../../../operations/statuses.ts';
 import type { PaginationAnnotation } from '../../../../operations/annotations.ts';
 import type { Caller } from '../../../../operations/operation-call.ts';
-import { fieldsOf } from '../../../../values/invalidate/fields.ts';
+import { fieldsOf } from '../../../../values/fields/fields.ts';
 import { isObject, valueAt } from '../../../../values/schema/json-path.ts';
 import type { JsonSchema } from '../../../../values/schema/json-schema.ts';
 import type { Exchange, HttpResponse } from '../../../../http/exchange.ts';
@@ -24,9 +24,8 @@ function mayHavePages({ annotations, parameters }: Operation): boolean {
   if (annotations.pagination) return false;
   const filters = new Set(annotations.filters?.map(({ parameter }) => parameter));
   return fieldsOf(parameters.query?.jsonSchema ?? {}).some(
-    ({ path: [name = ''], alternatives }) =>
-      !filters.has(`${name}`) &&
-      alternatives.some(({ type }) => type === 'integer' || type === 'number'),
+    ({ path: [name = ''], schema: { type } }) =>
+      !filters.has(`${name}`) && (type === 'integer' || type === 'number'),
   );
 }
 

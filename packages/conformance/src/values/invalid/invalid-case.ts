@@ -1,0 +1,40 @@
+import { toText, withValue, type JsonPath } from '../schema/json-path.ts';
+import type { JsonSchema } from '../schema/json-schema.ts';
+
+export type InvalidCategory = 'missing' | 'types' | 'limits';
+
+/** One way to mutate a request that was good. */
+export interface InvalidCase {
+  readonly category: InvalidCategory;
+  readonly path: JsonPath;
+  /** What it breaks, and nothing else. */
+  readonly keyword: Keyword;
+  /** Distinguishes it from the other cases of its field: "too-long". */
+  readonly name: string;
+  /** How sentences go on: "whose "name" is a number" */
+  readonly description: string;
+  mutate(good: unknown): unknown;
+}
+
+/** A keyword of a schema, or a rule that the contract states in code alone. */
+export type Keyword = keyof JsonSchema | 'code';
+
+/** One way to break a keyword of a field. Whether the value does break it, the validator says. */
+export interface Candidate extends Pick<
+  InvalidCase,
+  'keyword' | 'name' | 'description' | 'mutate'
+> {
+  /** Whether only JSON can express it. */
+  readonly isJsonOnly?: true;
+}
+
+/** A candidate whose value takes the place of the field's. */
+export const replacing =
+  (path: JsonPath) =>
+  (keyword: Keyword, name: string, description: string, value: unknown): Candidate => ({
+    keyword,
+    name,
+    description: `whose "${toText(path)}" is ${description}`,
+    mutate: (good) => withValue(good, path, value),
+  });
+export type Replacing = ReturnType<typeof replacing>;

@@ -1,0 +1,65 @@
+/** A text of which no longer one is tried: bodies of a megabyte are rejected before a field is read. */
+const LONGEST_TRIED = 20_000;
+
+/** The longest label of a domain is 63 characters long; these are separated by dots. */
+const LABEL = 60;
+
+/** A text made longer after its last letter or digit; a mail address in its domain. */
+function longer(text: string, length: number): string {
+  const count = length - text.length;
+  const domain = text.indexOf('@') + 1;
+  if (domain > 0) {
+    const labels = Array.from({ length: count }, (_, index) => (index % LABEL === 59 ? '.' : 'a'));
+    return text.slice(0, domain) + labels.reverse().join('') + text.slice(domain);
+  }
+  const last = text.search(/[\p{L}\d][^\p{L}\d]*$/u);
+  const at = last === -1 ? text.length : last + 1;
+  return text.slice(0, at) + (text[at - 1] ?? 'a').repeat(count) + text.slice(at);
+}
+
+/**
+ * The longest text of the form of another one.
+ * @param takes judges a text; it takes `valid`
+ * @param declared where the schema says that the limit is; the validator has the last word
+ * @returns undefined where there is no limit below 20,000 characters
+ */
+export function longestOf(
+  valid: string,
+  takes: (text: string) => boolean,
+  declared = LONGEST_TRIED,
+): string | undefined {
+  const known = longer(valid, Math.max(declared, valid.length));
+  if (takes(known) && !takes(oneLonger(known))) return known;
+  if (takes(longer(valid, LONGEST_TRIED))) return undefined;
+  let [taken, rejected] = [valid.length, LONGEST_TRIED];
+  while (rejected - taken > 1) {
+    const middle = Math.floor((taken + rejected) / 2);
+    if (takes(longer(valid, middle))) taken = middle;
+    else rejected = middle;
+  }
+  return longer(valid, taken);
+}
+
+/** The same text with one character more: too long where it is the longest. */
+export function oneLonger(text: string): string {
+  return longer(text, text.length + 1);
+}
+
+/** The text without the character at an index. */
+const withoutAt = (text: string, index: number) => text.slice(0, index) + text.slice(index + 1);
+
+/**
+ * A text of which no character can be taken away.
+ * @param takes judges a text; it takes `valid`
+ */
+export function shortestOf(valid: string, takes: (text: string) => boolean): string {
+  let text = valid;
+  for (let index = text.length - 1; index >= 0; index -= 1) {
+    const shorter = withoutAt(text, index);
+    if (takes(shorter)) text = shorter;
+  }
+  return text;
+}
+
+/** The same text with one character less: too short where it is the shortest. */
+export const oneShorter = (text: string): string => text.slice(0, -1);
