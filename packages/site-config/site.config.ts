@@ -74,6 +74,6 @@ export const payment: Payment = {
   provider: 'Monnify',
   methods: ['card', 'bank transfer', 'USSD'],
   scriptUrl: 'https://sdk.monnify.com/plugin/monnify.js',
-  origins: [],
+  origins: ['https://*.monnify.com'],
   ordersPageCharge: 100,
 };

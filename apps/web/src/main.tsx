@@ -1,4 +1,3 @@
-import { ignoreSecondPresses } from '@catering/ui/second-press';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot, type HydrationOptions } from 'react-dom/client';
 import { reportError } from '#config/report-error.ts';
@@ -16,7 +15,11 @@ const onRecoverableError: HydrationOptions['onRecoverableError'] = (error, info)
   reportError(error, info);
 };
 
-ignoreSecondPresses();
+// After what draws the page: a double tap comes once that is there. Without it every press counts.
+import('@catering/ui/second-press').then(
+  ({ ignoreSecondPresses }) => ignoreSecondPresses(),
+  () => undefined,
+);
 const site = makeSite();
 startSite(site);
 const app = <App site={site} />;

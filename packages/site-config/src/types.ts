@@ -79,7 +79,7 @@ export interface Payment {
   methods: readonly [first: string, ...others: string[]];
   /** Address of the provider's script, which defines `window.MonnifySDK`. */
   scriptUrl: string;
-  /** Further origins that the script calls or frames, for the content policy. */
+  /** Origins that the script loads from, calls and frames, its sandbox included: "https://*.monnify.com". */
   origins: readonly string[];
   /** What "Make Payment" on My Orders charges, in naira, or what the order costs. */
   ordersPageCharge: number | 'grand-total';

@@ -5,7 +5,7 @@ import { classNames } from './class-names.ts';
 /** Classes of every text control. */
 export const controlStyle =
   'w-full min-h-field rounded-field border border-field bg-surface px-field-x py-field-y text-base text-ink ' +
-  'transition-colors duration-150 hover:border-brand-700 ' +
+  'transition-colors duration-150 hover:border-brand-700 placeholder:text-muted ' +
   'aria-invalid:border-danger aria-invalid:bg-danger-50';
 
 /** Says that a field is wrong where its rule has no message. */

@@ -12,7 +12,8 @@ const FILE_NAME = 'link-preview.jpg';
 
 interface SharedPage {
   siteUrl: string;
-  path: string;
+  /** Absent for a page that needs a query: its document does not know its address. */
+  path?: string | undefined;
   title: string;
   description: string;
 }
@@ -24,12 +25,13 @@ export function linkPreview({ siteUrl, path, title, description }: SharedPage): 
     'og:site_name': brand.name,
     'og:title': title,
     'og:description': description,
-    'og:url': siteUrl + path,
+    ...(path !== undefined && { 'og:url': siteUrl + path }),
     'og:image': `${siteUrl}/${FILE_NAME}`,
     'og:image:width': String(SIZE.width),
     'og:image:height': String(SIZE.height),
   };
   return [
+    ...(path === undefined ? [] : [`<link rel="canonical" href="${siteUrl}${path}" />`]),
     `<meta name="description" content="${escapeHtml(description)}" />`,
     '<meta name="twitter:card" content="summary_large_image" />',
     ...Object.entries(properties).map(

@@ -11,6 +11,10 @@ export interface PageDocument {
   path: string;
   /** Title and text of the page where its address is shared or found. */
   preview?: { title: string; description: string };
+  /** Belongs to one visitor: search engines leave it out. */
+  personal?: boolean;
+  /** Its address is nothing without its query. */
+  needsQuery?: boolean;
   /** Ends of the module paths whose chunks the page starts with. */
   modules: readonly string[];
   script?: string;
@@ -24,14 +28,15 @@ const find = (page: HTMLElement, selector: string) => {
 
 function fillHead(
   page: HTMLElement,
-  { path, preview, modules, script }: PageDocument,
+  { path, preview, personal, needsQuery, modules, script }: PageDocument,
   { bundle, siteUrl }: { bundle: Rolldown.OutputBundle; siteUrl: string },
 ) {
   const early = chunksOf(bundle);
   const late = chunksOf(bundle, modules).filter((fileName) => !early.includes(fileName));
   const lines = [
     script && `<script>${script}</script>`,
-    ...(preview ? linkPreview({ ...preview, path, siteUrl }) : []),
+    personal && '<meta name="robots" content="noindex" />',
+    ...(preview ? linkPreview({ ...preview, path: needsQuery ? undefined : path, siteUrl }) : []),
     ...late.map((fileName) => `<link rel="modulepreload" crossorigin href="/${fileName}" />`),
   ].filter((line) => typeof line === 'string');
   find(page, 'head').insertAdjacentHTML('beforeend', `  ${lines.join('\n    ')}\n  `);

@@ -61,14 +61,17 @@ const moduleOf = (folder: string) => `/src/pages/${folder}/${folder}-page.tsx`;
  */
 export const documentsOf = (scripts: Partial<Record<string, string>>): PageDocument[] => [
   ...Object.entries(documents).map(([name, { folder, description }]) => {
-    const { path, title } = pages[name as keyof typeof pages];
+    const { path, title, personal, needsQuery }: PageInfo = pages[name as keyof typeof pages];
     const preview = { title: documentTitle({ title }), description };
-    return { path, preview, modules: [moduleOf(folder)], script: scripts[path] };
+    const modules = [moduleOf(folder)];
+    return { path, preview, personal, needsQuery, modules, script: scripts[path] };
   }),
   { path: '*', modules: [moduleOf('not-found')] },
 ];
 
 const allPages: PageInfo[] = Object.values(pages);
 
-/** Pages for the map: those that are the same for every visitor. */
-export const publicPaths = allPages.filter(({ personal }) => !personal).map(({ path }) => path);
+/** Pages for the map: those that are the same for every visitor, and need no query. */
+export const publicPaths = allPages
+  .filter(({ personal, needsQuery }) => !personal && !needsQuery)
+  .map(({ path }) => path);

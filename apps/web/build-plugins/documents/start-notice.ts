@@ -3,7 +3,8 @@ import { formatHours } from '../../src/format/opening-hours.ts';
 import { telephoneLink } from '../../src/format/telephone-link.ts';
 import { browserNames } from '../bundle/oldest-browsers.ts';
 
-const notice = `<p class="start-notice" role="alert">Ordering on this page did not start. Order by phone: <a href="${telephoneLink(contact.supportPhone)}">${contact.supportPhone}</a>, ${formatHours(hours)}. Or reload the page with JavaScript on, in ${browserNames} or newer.</p>`;
+// Search engines take no text of it: `data-nosnippet` works on `div`, not on `p`.
+const notice = `<div class="start-notice" role="alert" data-nosnippet>Ordering on this page did not start. Order by phone: <a href="${telephoneLink(contact.supportPhone)}">${contact.supportPhone}</a>, ${formatHours(hours)}. Or reload the page with JavaScript on, in ${browserNames} or newer.</div>`;
 
 /** At the top of a body: says how to order where scripts are off, and keeps the same words for `SHOW_NOTICE`. */
 export const startNotice = `<noscript>${notice}</noscript>\n    <template id="start-notice">${notice}</template>`;

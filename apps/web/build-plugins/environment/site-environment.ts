@@ -71,6 +71,9 @@ const describe = (issue: z.core.$ZodIssue) =>
 /** "example.com" and its subdomains are reserved, so they are never a vendor's own. */
 const isReserved = (hostname: string) => /(^|\.)example\.(com|org|net)$/.test(hostname);
 
+/** All subdomains of a domain, as the content policy writes them. */
+const SUBDOMAINS = /^https:\/\/\*(?:\.[a-z\d-]+)+$/i;
+
 const originOf = (name: string, text: string) => {
   if (!isUrl.safeParse(text).success) {
     throw new Error(`${name} is "${text}": give a full address such as "https://example.com"`);
@@ -109,7 +112,7 @@ export function readSiteEnvironment(env: Record<string, string | undefined>): Si
       origins: [
         ...scripts.map((text) => originOf('payment.scriptUrl of site.config.ts', text)),
         ...(keys ? payment.origins : []).map((text) =>
-          originOf('payment.origins of site.config.ts', text),
+          SUBDOMAINS.test(text) ? text : originOf('payment.origins of site.config.ts', text),
         ),
       ],
       settings: { keys, scriptUrl, allowTestPayments: data.VITE_ALLOW_TEST_PAYMENTS === 'true' },

@@ -27,6 +27,17 @@ test('lists each setting that a live site lacks', () => {
   expect(others).toEqual([]);
 });
 
+test('says what the window of Monnify needs', () => {
+  const payment = {
+    ...config.payment,
+    scriptUrl: 'https://sdk.monnify.com/plugin/monnify.js',
+    origins: [],
+  };
+  expect(findPlaceholders(live, { ...config, payment })).toEqual([
+    'payment.origins: add "https://*.monnify.com", or the window of Monnify may not open.',
+  ]);
+});
+
 const { brand, contact, payment } = config;
 
 test('names each value that is a sample', () => {

@@ -13,6 +13,12 @@ const textsOf = (value: unknown): string[] => {
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsOf) : [];
 };
 
+const MONNIFY_ORIGINS = 'https://*.monnify.com';
+
+/** The window of Monnify loads, calls and frames several of its subdomains. */
+const lacksMonnify = ({ scriptUrl, origins }: SiteConfig['payment']) =>
+  /\/\/[^/]*\bmonnify\.com\//.test(scriptUrl) && !origins.includes(MONNIFY_ORIGINS);
+
 /**
  * The placeholders that are left, and the settings that a live site needs, a line for each value of
  * `site.config.ts` or variable of the build.
@@ -34,6 +40,9 @@ export function findPlaceholders(
       ? [
           "payment.ordersPageCharge: My Orders charges 100 naira for every order. Write 'grand-total' to charge what the order costs.",
         ]
+      : []),
+    ...(lacksMonnify(config.payment)
+      ? [`payment.origins: add "${MONNIFY_ORIGINS}", or the window of Monnify may not open.`]
       : []),
     ...(payment.real
       ? []

@@ -21,12 +21,20 @@ const PageFallback = () => (
 );
 
 // The key gives each page its own boundary: on a slow network the fallback shows at once.
-const routeOf = ({ path, title, scroll, page }: RouteRow): RouteObject => ({
+const routeOf = ({ path, title, needsQuery, scroll, page }: RouteRow): RouteObject => ({
   path,
   element: (
     <>
-      <title>{documentTitle({ title })}</title>
-      <Suspense key={path} fallback={<PageFallback />}>
+      {!needsQuery && <title>{documentTitle({ title })}</title>}
+      <Suspense
+        key={path}
+        fallback={
+          <>
+            {needsQuery && <title>{documentTitle({ title })}</title>}
+            <PageFallback />
+          </>
+        }
+      >
         <PageShell scroll={scroll}>
           <page.Component />
         </PageShell>

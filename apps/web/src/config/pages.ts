@@ -6,6 +6,8 @@ export interface PageInfo {
   title: string;
   /** Belongs to one visitor: not on the map for search engines. */
   personal?: true;
+  /** Shows what its query names: it makes its own title, and its address is nothing without the query. */
+  needsQuery?: true;
 }
 
 /** The pages in the order of the specification. The route table and the build need an entry for each. */
@@ -17,10 +19,11 @@ export const pages = {
   trainingEnrollment: {
     path: '/training-enrollment',
     title: 'Training enrollment',
+    needsQuery: true,
   },
   blog: { path: '/blog', title: 'Blog' },
   checkout: { path: '/checkout', title: 'Checkout', personal: true },
-  addToCart: { path: '/add-to-cart', title: 'Add to cart' },
+  addToCart: { path: '/add-to-cart', title: 'Add to cart', needsQuery: true },
   login: { path: '/login', title: 'Login' },
   signUp: { path: '/signup', title: 'Sign up' },
   forgotPassword: {

@@ -90,3 +90,18 @@ test.each(['/%E0%A4%A', '/<script>', '/constructor'])(
     expect(main().getByText('Unexpected Application Error!')).toBeVisible();
   },
 );
+
+test.each([
+  ['/support.', '/support'],
+  ['/trainings),', '/trainings'],
+  ['/about%23', '/about'],
+])('the address "%s", as a sentence ends it, opens %s', async (address, path) => {
+  await renderApp(address);
+  expect(await main().findByRole('heading', { level: 1 })).not.toHaveTextContent('Error');
+  expect(location.pathname).toBe(path);
+});
+
+test('the title of the page names the program', async () => {
+  await renderApp('/training-enrollment?program=CAKES.');
+  expect(document.title).toMatch(/^CAKES, Training enrollment \| /);
+});

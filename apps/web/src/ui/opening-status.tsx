@@ -5,6 +5,13 @@ import { openingStatus } from '#format/opening-hours.ts';
 import { useHydrated } from '@catering/ui/hydration';
 import { useNow } from '@catering/ui/use-now';
 
+/** Names the place of the times for a visitor whose clock shows another time: ", Lagos time". */
+const timeOfPlace = (timeZone: string) => {
+  const clockIn = (zone?: string) => new Date().toLocaleTimeString('en-NG', { timeZone: zone });
+  if (clockIn() === clockIn(timeZone)) return '';
+  return `, ${timeZone.replace(/^.*\//, '').replaceAll('_', ' ')} time`;
+};
+
 /**
  * "Open until 8 PM" or "Closed, we cook from 8 AM tomorrow". Prerendered documents hold its place only,
  * on phones a whole line, so that nothing moves when it comes. The menu is drawn with each category that
@@ -18,7 +25,7 @@ export const OpeningStatus = memo(function OpeningStatus() {
       {isHydrated && (
         <>
           <Clock className="size-4 shrink-0 text-brand-700" />
-          <span>{openingStatus(hours, now)}</span>
+          <span>{openingStatus(hours, now) + timeOfPlace(hours.timeZone)}</span>
         </>
       )}
     </p>

@@ -26,7 +26,7 @@ export const homeScroll: RouteScroll = {
  * @param hash of the location, "#contact" for example
  */
 export function scrollTarget({ anchors = {} }: RouteScroll, hash: string) {
-  const id = hash.slice(1);
+  const id = hash.slice(1).replace(/[.,;:!?)]+$/, '');
   const offset = anchors[id];
   const section = offset === undefined ? null : document.getElementById(id);
   if (!section || offset === undefined) return { section: null, target: () => 0 };

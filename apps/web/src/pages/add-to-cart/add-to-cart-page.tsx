@@ -4,17 +4,24 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { statusOf } from '#api/api-error.ts';
 import { dishes, menuQueries } from '#api/menu.ts';
-import { paths } from '#config/pages.ts';
+import { documentTitle, pages, paths } from '#config/pages.ts';
 import { notify } from '#features/notifications/notify.ts';
 import { LinkButton } from '#ui/link-button.tsx';
 import { PaintedPlate } from '#ui/picture.tsx';
 import { useFocusAfter } from '@catering/ui/use-focus-after';
-import { useHydratedSearchParams } from '#ui/use-hydrated-search-params.ts';
+import { tidyQueryText, useHydratedSearchParams } from '#ui/use-hydrated-search-params.ts';
 import { DishDetails } from './dish-details.tsx';
 
 const AddToCartPage = () => (
   <div className="page-column min-h-dvh py-6 md:py-12">
-    <ClientOnly fallback={<DishDetails dish={undefined} />}>
+    <ClientOnly
+      fallback={
+        <>
+          <title>{documentTitle(pages.addToCart)}</title>
+          <DishDetails dish={undefined} />
+        </>
+      }
+    >
       <DishOfAddress />
     </ClientOnly>
   </div>
@@ -23,10 +30,11 @@ export default AddToCartPage;
 
 const DishOfAddress = () => {
   const query = useHydratedSearchParams();
-  const { dish, failed, ...load } = useDish(query.get('dishId')?.trim() ?? '');
+  const { dish, failed, ...load } = useDish(tidyQueryText(query.get('dishId')));
   const content = useFocusAfter<HTMLDivElement>(failed);
   return (
     <div ref={content} tabIndex={-1} className="outline-none">
+      <title>{documentTitle({ title: dish?.name ?? pages.addToCart.title })}</title>
       {failed ? <DishFailure {...load} /> : <DishDetails dish={dish} />}
     </div>
   );

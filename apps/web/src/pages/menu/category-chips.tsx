@@ -2,6 +2,7 @@ import type { Category } from '@catering/contract';
 import { classNames } from '@catering/ui/class-names';
 import { useEffect, useRef, useState, type MouseEvent } from 'react';
 import { flushSync } from 'react-dom';
+import { useLocation } from 'react-router';
 import { prefersReducedMotion } from '#ui/reduced-motion.ts';
 import { sectionId } from './menu-section.tsx';
 import { chipRow } from './menu-skeleton.tsx';
@@ -17,11 +18,14 @@ const goTo = (id: string) => {
 export const CategoryChips = ({
   categories,
   inPage,
+  isComplete,
   onJump,
 }: {
   categories: Category[];
   /** The categories whose sections are in the page. */
   inPage: Category[];
+  /** All dishes have arrived, so that the sections have their heights. */
+  isComplete: boolean;
   /** Before the page scrolls to a section: every section has to have its real height then. */
   onJump: () => void;
 }) => {
@@ -33,6 +37,7 @@ export const CategoryChips = ({
   };
   const row = useRef<HTMLUListElement>(null);
   const current = useSectionInView(inPage.map(sectionId));
+  useSectionOfAddress(isComplete);
 
   useEffect(() => {
     const chip = row.current?.querySelector<HTMLElement>('[aria-current]')?.parentElement;
@@ -69,6 +74,15 @@ export const CategoryChips = ({
       </ul>
     </nav>
   );
+};
+
+/** Opens a shared link to a section at that section, unless the page was scrolled, also by Back or a reload. */
+const useSectionOfAddress = (isComplete: boolean) => {
+  const { hash } = useLocation();
+  useEffect(() => {
+    if (hash === '' || !isComplete || window.scrollY > 0) return;
+    goTo(hash.slice(1).replace(/[.,;:!?)]+$/, ''));
+  }, [hash, isComplete]);
 };
 
 /** A section counts as read once its top is above this part of the window. */

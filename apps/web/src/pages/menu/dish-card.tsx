@@ -35,9 +35,9 @@ export const DishCard = ({ dish, eager }: { dish: Dish; eager: boolean }) => {
           <Money naira={dish.price} className="text-lg font-bold" />
           <LinkButton
             to={addToCartPath(dish._id)}
-            aria-describedby={nameId}
+            aria-label={`Add To Cart: ${dish.name}`}
             size="narrow"
-            className="after:absolute after:inset-0 sm:px-4 lg:px-2.5"
+            className="scroll-mt-20 after:absolute after:inset-0 sm:px-4 lg:px-2.5"
           >
             Add To Cart
           </LinkButton>

@@ -4,6 +4,7 @@ import { classNames } from '@catering/ui/class-names';
 import { controlStyle } from '@catering/ui/field';
 import { Bike, Search } from 'lucide-react';
 import { memo, useDeferredValue, useMemo, useState, useEffect, useId, useRef } from 'react';
+import { useLocation } from 'react-router';
 import { OpeningStatus } from '#ui/opening-status.tsx';
 import { SupportPhone } from '#ui/support-phone.tsx';
 import { formatList } from '#format/list.ts';
@@ -15,6 +16,7 @@ import { SlowNote } from '#ui/slow-note.tsx';
 import { CategoryChips } from './category-chips.tsx';
 import { MenuSection } from './menu-section.tsx';
 import { ChipsSkeleton, SectionSkeleton } from './menu-skeleton.tsx';
+import { keepSearch, lastSearch } from './search-storage.ts';
 import { searchMenu } from './search-menu.ts';
 import { useMenu, type MenuSectionData } from './use-menu.ts';
 
@@ -75,7 +77,9 @@ interface MenuSectionsProps {
 }
 
 const MenuSections = memo(function MenuSections({ sections, query }: MenuSectionsProps) {
-  const [jumped, setJumped] = useState(false);
+  const { hash } = useLocation();
+  // A link to a section needs the heights of those above it.
+  const [jumped, setJumped] = useState(hash !== '');
   if (sections?.length === 0) {
     return (
       <p className="page-column py-16 text-center text-lg text-muted">
@@ -101,6 +105,7 @@ const MenuSections = memo(function MenuSections({ sections, query }: MenuSection
         <CategoryChips
           categories={all.map(({ category }) => category)}
           inPage={shown.map(({ category }) => category)}
+          isComplete={!waiting}
           onJump={() => setJumped(true)}
         />
       ) : (
@@ -132,10 +137,11 @@ const MenuSections = memo(function MenuSections({ sections, query }: MenuSection
   );
 });
 
-/** What this entry of the history was searched for: Back from a dish opens the same menu. */
+/** What this entry of the history was searched for, also after a reload. */
 const searchOfEntry = () => {
-  const { search }: { search?: unknown } = Object(history.state);
-  return typeof search === 'string' ? search : '';
+  const state: unknown = history.state;
+  const isSearched = typeof state === 'object' && state !== null && 'search' in state;
+  return isSearched && typeof state.search === 'string' ? state.search : undefined;
 };
 
 /** The search field of the menu; it reports what was typed before its code ran, too. */
@@ -145,7 +151,7 @@ const MenuSearch = ({ onSearch }: { onSearch: (query: string) => void }) => {
   useEffect(() => {
     const { current } = field;
     if (!current) return;
-    current.value ||= searchOfEntry();
+    current.value ||= searchOfEntry() ?? lastSearch();
     if (current.value) onSearch(current.value);
   }, [onSearch]);
   return (
@@ -163,6 +169,7 @@ const MenuSearch = ({ onSearch }: { onSearch: (query: string) => void }) => {
         enterKeyHint="search"
         onChange={({ target: { value } }) => {
           onSearch(value);
+          keepSearch(value);
           history.replaceState({ ...history.state, search: value }, '');
         }}
         // Closes the keyboard of a phone, which covers what was found.

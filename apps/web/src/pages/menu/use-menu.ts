@@ -31,8 +31,8 @@ export function useMenu(): { sections: MenuSectionData[] | undefined; load: List
     })),
   });
 
-  // One failed category is shown as empty; when all of several fail, there is no menu.
-  const failed = hasFailed(categories) || (dishes.length > 1 && dishes.every(hasFailed));
+  // One failed category of several is shown as empty; when all fail, there is no menu.
+  const failed = hasFailed(categories) || (dishes.length > 0 && dishes.every(hasFailed));
   const isFetching = [categories, ...dishes].some((query) => query.isFetching);
   const loaded =
     !failed && categories.data !== undefined && dishes.every((query) => !query.isPending);

@@ -8,7 +8,7 @@ import { Link } from 'react-router';
 import * as z from 'zod/mini';
 import { issuesOf } from '#api/api-error.ts';
 import { enroll, enrollments } from '#api/enrollments.ts';
-import { paths } from '#config/pages.ts';
+import { documentTitle, pages, paths } from '#config/pages.ts';
 import { findTraining } from '#content/trainings.ts';
 import { useIsMutating, useMutation } from '@tanstack/react-query';
 import { sendOnce } from '#features/requests/send-once.ts';
@@ -21,7 +21,7 @@ import { PageHeading } from '#ui/page-heading.tsx';
 import { Picture, sitePicture } from '#ui/picture.tsx';
 import { SentNote } from '#ui/sent-note.tsx';
 import { TelInput } from '#ui/tel-input.tsx';
-import { useHydratedSearchParams } from '#ui/use-hydrated-search-params.ts';
+import { tidyQueryText, useHydratedSearchParams } from '#ui/use-hydrated-search-params.ts';
 import { useValidatedForm } from '@catering/ui/use-validated-form';
 
 /** The enrollment form of the program that the address names. */
@@ -30,7 +30,14 @@ const TrainingEnrollmentPage = () => (
     <PageHeading lead="Enter your details. We reply with the dates, what to bring and how to pay. You do not pay on this page.">
       Training Enrollment
     </PageHeading>
-    <ClientOnly fallback={<EnrollmentSkeleton />}>
+    <ClientOnly
+      fallback={
+        <>
+          <title>{documentTitle(pages.trainingEnrollment)}</title>
+          <EnrollmentSkeleton />
+        </>
+      }
+    >
       <EnrollmentOfAddress />
     </ClientOnly>
   </div>
@@ -42,11 +49,12 @@ const columns = 'grid items-start gap-8 lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr
 
 const EnrollmentOfAddress = () => {
   const query = useHydratedSearchParams();
-  const program = query.get('program')?.trim();
+  const program = tidyQueryText(query.get('program'));
   const sessionsEnded = useSessionsEnded();
   if (!program) {
     return (
       <p className="text-lg">
+        <title>{documentTitle(pages.trainingEnrollment)}</title>
         No training program was chosen.{' '}
         <Link to={paths.trainings} className="text-link">
           See our training programs
@@ -56,6 +64,7 @@ const EnrollmentOfAddress = () => {
   }
   return (
     <div className={columns}>
+      <title>{documentTitle({ title: `${program}, ${pages.trainingEnrollment.title}` })}</title>
       <ProgramSummary program={program} />
       <EnrollmentForm key={`${program} ${sessionsEnded}`} program={program} />
     </div>
