@@ -147,7 +147,7 @@ interface CountedCallTable {
 /** First responses to calls that carried an "Idempotency-Key" (D-11). */
 interface IdempotentResponseTable {
   operation: string;
-  /** Id of the account, or "guest". */
+  /** Id of the account, or "guest" with the client's address. */
   caller: string;
   key: string;
   /** SHA-256 of the request's body, hex. */

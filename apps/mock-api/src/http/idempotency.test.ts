@@ -58,6 +58,22 @@ test('a key is valid for one caller and one operation', { tags: ['D-11'] }, asyn
   expect(message.status).toBe(201);
 });
 
+test('a key of a guest belongs to its address', { tags: ['D-82'] }, async () => {
+  const { api } = await openTestApp({ proxies: 1 });
+  const letter = { email: 'a@example.com', message: 'Hello' };
+  const send = async (address: string) => {
+    const sent = api.post('/messages').set('Idempotency-Key', KEY);
+    return (await sent.set('x-forwarded-for', address).send(letter)).body._id;
+  };
+  const [first, again, other] = [
+    await send('10.0.0.1'),
+    await send('10.0.0.1'),
+    await send('10.0.0.2'),
+  ];
+  expect(again).toBe(first);
+  expect(other).not.toBe(first);
+});
+
 test('without a key every request is processed', { tags: ['D-11'] }, async () => {
   const { api, customer, count } = await openCustomer();
   await api.post('/order').set(customer.headers).send(orderOf());

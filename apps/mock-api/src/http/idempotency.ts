@@ -19,7 +19,7 @@ interface HandlerResult {
 
 interface Attempt<Result> {
   readonly operation: string;
-  /** Id of the account, or "guest": one caller's keys mean nothing to another. */
+  /** Id of the account, or "guest" with the client's address: one caller's keys mean nothing to another (D-82). */
   readonly caller: string;
   /** The key of the request; the contract has checked its form. */
   readonly key: string;
@@ -128,7 +128,7 @@ export function idempotent<Given extends Stored>(
     };
     const key = headers[IDEMPOTENCY_KEY_HEADER];
     if (key === undefined) return transact(given.database, work);
-    const caller = findAuthenticated(res)?.id ?? 'guest';
+    const caller = findAuthenticated(res)?.id ?? `guest ${res.req.ip}`;
     return doOnce(given, { operation: id, caller, key, request: { params, body }, work });
   };
 }

@@ -103,6 +103,7 @@ test('a JSON body above its limit gets 413, compressed or not', { tags: ['D-55']
   const large = JSON.stringify({ email: 'x'.repeat(JSON_MAX_BYTES), password: 'x' });
   const plain = await api.post(LOG_IN).type('json').send(large);
   expect(plain.status).toBe(413);
+  expect(plain.body.message).toContain('the limit is 1 MB');
   expect(plain.body.code).toBe('PAYLOAD_TOO_LARGE');
   const zipped = await api
     .post(LOG_IN)

@@ -119,6 +119,7 @@ test('rejects a picture above 5 MB with 413', { tags: ['D-65'] }, async () => {
     .set(admin.headers)
     .attach('files', large, 'a.png');
   expect(status).toBe(413);
+  expect(body.message).toContain('the limit is 5 MB');
   expect(body.code).toBe('PAYLOAD_TOO_LARGE');
 });
 
