@@ -14,14 +14,19 @@ const builtOnly = (exports) =>
     }),
   );
 
+/** Versions of tarballs that are not for a registry, by name of the package: src/tarballs/pack.ts sets them. */
+const versions = JSON.parse(process.env.TARBALL_VERSIONS ?? '{}');
+
 /** pnpm's hooks, https://pnpm.io/pnpmfile */
 export const hooks = {
   /** What stands in the package.json of a tarball. */
   beforePacking({ devDependencies: _development, scripts: _scripts, ...manifest }, folder) {
     const { repository } = JSON.parse(readFileSync(`${root}package.json`, 'utf8'));
     const directory = relative(root, folder).replaceAll('\\', '/');
+    const version = versions[manifest.name] ?? manifest.version;
     return {
       ...manifest,
+      version,
       repository: { ...repository, directory },
       exports: builtOnly(manifest.exports),
     };

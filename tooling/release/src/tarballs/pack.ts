@@ -1,16 +1,24 @@
 import { execFile } from 'node:child_process';
-import { statSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { publishables, root, type Publishable } from './workspace.ts';
+import { gunzipSync } from 'node:zlib';
+import { root, type Publishable } from './workspace.ts';
 
 const execute = promisify(execFile);
 
 /** Runs pnpm, which is on the PATH of its scripts, and throws what it has printed when it fails. */
-export async function pnpm(args: readonly string[], cwd: string): Promise<string> {
+export async function pnpm(
+  args: readonly string[],
+  cwd: string,
+  env: Readonly<Record<string, string>> = {},
+): Promise<string> {
   try {
     const { stdout } = await execute('pnpm', args, {
       cwd,
+      env: { ...process.env, ...env },
       // On Windows it is a script of the shell.
       shell: process.platform === 'win32',
       maxBuffer: 64 * 1024 * 1024,
@@ -22,28 +30,65 @@ export async function pnpm(args: readonly string[], cwd: string): Promise<string
   }
 }
 
-/** Options that limit a command of pnpm to what is published. */
-export const PUBLISHED = publishables.map(({ name }) => `--filter=${name}`);
+/** Options that limit a command of pnpm to some packages. */
+export const filtersOf = (packages: readonly Publishable[]) =>
+  packages.map(({ name }) => `--filter=${name}`);
 
-/** Builds what is published, each package once. */
-export const buildAll = () => pnpm(['exec', 'turbo', 'run', 'build', ...PUBLISHED], root);
+/** Builds packages and those that they are made of, each once. */
+export const build = (packages: readonly Publishable[]) =>
+  pnpm(['exec', 'turbo', 'run', 'build', ...filtersOf(packages)], root);
 
-/** The path of the tarball that pnpm packs a package into: "FOLDER/catering-contract-0.1.0.tgz". */
-export const tarballOf = ({ name, version }: Publishable, folder: string) =>
-  join(folder, `${name.replace('@', '').replace('/', '-')}-${version}.tgz`);
+/** How the name of a package's tarball begins: "catering-contract-". */
+const prefixOf = ({ name }: Publishable) => `${name.replace('@', '').replace('/', '-')}-`;
+
+const tarballsIn = (folder: string, one: Publishable) =>
+  readdirSync(folder).filter((file) => file.startsWith(prefixOf(one)) && file.endsWith('.tgz'));
 
 /**
- * Packs each package as it is built now.
+ * The path of a package's tarball in a folder: "FOLDER/catering-contract-0.1.0-h3f2a9c1b.tgz".
+ * @throws Error if there is none
+ */
+export function tarballOf(one: Publishable, folder: string): string {
+  const [file] = tarballsIn(folder, one);
+  if (file === undefined) throw new Error(`${folder} has no tarball of ${one.name}`);
+  return join(folder, file);
+}
+
+async function packInto(folder: string, packages: readonly Publishable[], versions = {}) {
+  // `prepack` would build each package once more.
+  const args = ['pack', '--config.ignore-scripts=true', '--pack-destination', folder];
+  // One process for all packages: starting pnpm takes longer than packing.
+  await pnpm(['--recursive', ...filtersOf(packages), ...args], root, {
+    TARBALL_VERSIONS: JSON.stringify(versions),
+  });
+}
+
+/** npm takes a changed tarball only if its version changed, so the version contains a hash of the content. */
+function versionOf(one: Publishable, file: string): string {
+  const content = gunzipSync(readFileSync(file));
+  const hash = createHash('sha256').update(content).digest('hex').slice(0, 8);
+  return `${one.version}-h${hash}`;
+}
+
+/**
+ * Packs packages as they are built now. Older tarballs of the same packages are removed.
  * @param folder where the tarballs go; it exists
  * @returns the tarballs, and the size of each in bytes
  */
-export async function packAll(folder: string): Promise<{ file: string; bytes: number }[]> {
-  // `prepack` would build each package once more.
-  const pack = ['pack', '--config.ignore-scripts=true', '--pack-destination', folder];
-  // One process for all packages: starting pnpm takes longer than packing.
-  await pnpm(['--recursive', ...PUBLISHED, ...pack], root);
-  return publishables.map((publishable) => {
-    const file = tarballOf(publishable, folder);
+export async function pack(
+  packages: readonly Publishable[],
+  folder: string,
+): Promise<{ file: string; bytes: number }[]> {
+  for (const one of packages) {
+    for (const file of tarballsIn(folder, one)) rmSync(join(folder, file));
+  }
+  const first = mkdtempSync(join(tmpdir(), 'content-'));
+  await packInto(first, packages);
+  const versions = packages.map((one) => [one.name, versionOf(one, tarballOf(one, first))]);
+  rmSync(first, { recursive: true });
+  await packInto(folder, packages, Object.fromEntries(versions));
+  return packages.map((one) => {
+    const file = tarballOf(one, folder);
     return { file, bytes: statSync(file).size };
   });
 }

@@ -39,6 +39,3 @@ export function installedWith(folder: string): readonly string[] {
   const { dependencies, peerDependencies } = read(folder);
   return Object.keys({ ...dependencies, ...peerDependencies });
 }
-
-/** What the command of a package is called. */
-export const commandName = (folder: string): string => Object.keys(read(folder).bin ?? {})[0] ?? '';

@@ -59,6 +59,9 @@ export async function run(
 /** How the READMEs pack the packages. */
 export const PACKING = 'npx -y pnpm@12 tarballs FOLDER';
 
+/** How a README packs its package alone. */
+const PACKING_ONE = publishables.map(({ name }) => `${PACKING} ${name.replace('@catering/', '')}`);
+
 export type PackageManager = 'npm' | 'pnpm';
 
 /** What installs faster and prints less than a user sees. */
@@ -108,7 +111,7 @@ export async function install(
     throw new Error(`${manager} does not install the tarballs:\n${script}\n${stdout}${stderr}`);
   }
   const programs = join(folder, 'node_modules/.bin');
-  return { title, folder, manager, programs, node, installed: [PACKING, ...commands] };
+  return { title, folder, manager, programs, node, installed: [...PACKING_ONE, ...commands] };
 }
 
 interface Installation {

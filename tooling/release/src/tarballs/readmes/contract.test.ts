@@ -101,6 +101,7 @@ test('the static preview with MSW shows the menu under a path prefix, without a 
 
 /** Snippets that do not run here, and why. */
 const ELSEWHERE = {
+  'import { contract, type OrderInput }': 'compiled with the examples of the contract',
   'pnpm add': 'how the projects of pnpm are installed',
 };
 
