@@ -148,7 +148,7 @@ await close();
 /** Snippets that do not run here, and why. */
 const ELSEWHERE = {
   "import { test as base } from '@playwright/test';\nimport { randomUUID }":
-    'spaces.test.ts of the mock API',
+    'needs the configuration of a project',
   'npm ci': 'installs what the lockfile has',
   'npm install --save-dev FOLDER': 'how the project of npm is installed',
   'npm install --save-dev node@24': 'how a project of npm adds Node 24',
