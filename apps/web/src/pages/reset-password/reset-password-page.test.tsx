@@ -1,3 +1,4 @@
+import { waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { rejection, type ApiHandlers } from '#testing/fake-api.ts';
 import { findToast } from '#testing/find-toast.ts';
@@ -86,3 +87,19 @@ test(
     expect(sent()).toHaveLength(1);
   },
 );
+
+test('a password manager learns whose password is reset, and the email is not sent', async () => {
+  const { user, sent } = await renderApp('/reset-password?resetToken=t', {
+    signedInAs: 'ada@example.com',
+    api: { auth: { resetPassword: () => rejection(400) } },
+  });
+  await waitFor(() =>
+    expect(document.querySelector('form [autocomplete="username"]')).toHaveValue('ada@example.com'),
+  );
+  await user.type(password(), 'long enough{Enter}');
+  await waitFor(() =>
+    expect(sent('auth.resetPassword').map(({ body }) => body)).toEqual([
+      { newPassword: 'long enough' },
+    ]),
+  );
+});

@@ -2,6 +2,7 @@ import { newPasswordSchema, PASSWORD_MIN_LENGTH } from '@catering/contract';
 import { Link, useNavigate } from 'react-router';
 import { customerMessage, isRejected, statusOf } from '#api/api-error.ts';
 import { auth, authMutations } from '#api/auth.ts';
+import { useSession } from '#app/hooks.ts';
 import { paths } from '#config/pages.ts';
 import { notify } from '#features/notifications/notify.ts';
 import { Button } from '@catering/ui/button';
@@ -16,6 +17,7 @@ import { useValidatedForm } from '@catering/ui/use-validated-form';
 export default function ResetPasswordPage() {
   const query = useHydratedSearchParams();
   const navigate = useNavigate();
+  const { email } = useSession();
   const {
     mutate: resetPassword,
     isPending,
@@ -41,6 +43,8 @@ export default function ResetPasswordPage() {
     <SplitPage picture="delivery" slogan="A new password, and back to the table.">
       <PageHeading lead="Choose a new password for your account.">Reset your password</PageHeading>
       <form {...form} className="grid gap-5">
+        {/* Tells a password manager whose password it is to replace. Without a name it is not sent. */}
+        {email && <input type="text" autoComplete="username" value={email} readOnly hidden />}
         <PasswordInput
           label="New Password"
           autoComplete="new-password"
