@@ -2,5 +2,6 @@
 import './use-pay.ts';
 import './payment-exits.tsx';
 
+export { PaymentStatusText } from './payment-status-text.tsx';
 export { readRecords } from './record/read-records.ts';
 export { followPayments } from './resume-payments.ts';
