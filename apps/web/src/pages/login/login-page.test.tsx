@@ -35,7 +35,10 @@ test(
     const { user, requests } = await renderApp('/login', { signedInAs: 'ada@example.com' });
     expect(await screen.findByRole('button', { name: 'ada@example.com' })).toBeVisible();
     expect(screen.getByRole('heading', { level: 1 })).toBeVisible();
-    expect(main().getByRole('textbox', { name: 'Email' })).toHaveAttribute('autocomplete', 'username');
+    expect(main().getByRole('textbox', { name: 'Email' })).toHaveAttribute(
+      'autocomplete',
+      'username',
+    );
     expect(main().getByLabelText('Password')).toHaveAttribute('autocomplete', 'current-password');
     expect(main().getByRole('link', { name: 'Forgot Password?' })).toHaveAttribute(
       'href',
