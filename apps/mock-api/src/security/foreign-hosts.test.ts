@@ -33,7 +33,7 @@ test.each([
   ['[::1]:4000', 200],
   ['shop.localhost:4000', 200],
   ['localhost.:4000', 200],
-  ['host.docker.internal:4000', 200],
+  ['host.docker.internal:4000', 403],
   ['localhost.evil.example', 403],
   ['evil-localhost', 403],
   ['127.0.0.1.evil.example', 403],

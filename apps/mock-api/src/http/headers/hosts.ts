@@ -3,9 +3,8 @@ import type { IncomingMessage } from 'node:http';
 import { ApiError } from '../errors/api-error.ts';
 import { hostOfSite, isAllowedOrigin } from './allowed-origins.ts';
 
-/** Host names that no name server can point elsewhere: addresses, localhost and what is below it, and Docker's host. */
-const FIXED_HOST =
-  /^(?:[\d.]+|\[[\da-f:.]+\]|(?:[^:]+\.)?localhost\.?|host\.docker\.internal)(?::\d+)?$/i;
+/** Host names that no name server can point elsewhere: addresses, and localhost with what is below it (D-76). */
+const FIXED_HOST = /^(?:[\d.]+|\[[\da-f:.]+\]|(?:[^:]+\.)?localhost\.?)(?::\d+)?$/i;
 
 const nameOf = (host: string) => host.toLowerCase().replace(/:\d+$/, '');
 
