@@ -1,6 +1,7 @@
 import { accountLimitMutants } from './accounts/account-limits.mutants.ts';
 import { accountMutants } from './accounts/account.mutants.ts';
 import { atOnceMutants } from './at-once/at-once.mutants.ts';
+import { atLimitMutants } from './limits/at-limit.mutants.ts';
 import { blogMutants } from './menu/blogs.mutants.ts';
 import { categoryMutants } from './menu/categories.mutants.ts';
 import { dishPictureMutants } from './menu/dish-pictures.mutants.ts';
@@ -31,6 +32,7 @@ export const mutants: readonly Mutant[] = [
   ...visitorMutants,
   ...accountLimitMutants,
   ...orderLimitMutants,
+  ...atLimitMutants,
   ...momentMutants,
   ...refusedMutants,
   ...atOnceMutants,

@@ -8,6 +8,7 @@ import { chunkedChecks } from './body/chunked.ts';
 import { hostileChecks } from './hostile/hostile.ts';
 import { invalidRequestChecks } from './invalid/invalid-requests.ts';
 import { pathParameterChecks } from './invalid/path-parameters.ts';
+import { atLimitChecks } from './limits/at-limit.ts';
 import { tooManyCallsChecks } from './limits/too-many-calls.ts';
 import { randomChecks } from './random/valid.ts';
 import { noVersionCheck, retryAfterCheck } from './response/headers.ts';
@@ -40,6 +41,7 @@ const ofOperations: readonly ChecksOf<Suite>[] = [
   wrongRoleChecks,
   misplacedTokenChecks,
   invalidRequestChecks,
+  atLimitChecks,
   unknownFieldChecks,
   bodyChecks,
   wrongMethodChecks,
