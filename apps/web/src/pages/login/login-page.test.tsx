@@ -244,3 +244,21 @@ test(
     expect(main().getByLabelText('Email')).toHaveValue('ada@example.com');
   },
 );
+
+test.each([
+  ['yes', 'Your email address is confirmed.'],
+  ['used', 'was confirmed before with this link.'],
+  ['invalid', 'This link is not complete or not valid any more.'],
+])(
+  'the link of a verification mail that leads here with "%s" says what it did',
+  { tags: ['D-32'] },
+  async (outcome, text) => {
+    await openLogin(`/login?verified=${outcome}`);
+    expect(await main().findByText(text, { exact: false })).toBeVisible();
+  },
+);
+
+test('a made-up outcome says nothing', { tags: ['D-32'] }, async () => {
+  await openLogin('/login?verified=constructor');
+  expect(main().queryByText(/confirmed|This link/)).not.toBeInTheDocument();
+});

@@ -7,6 +7,7 @@ import { useSignIn } from '#features/session/use-sign-in.ts';
 import { PageHeading } from '#ui/page-heading.tsx';
 import { SplitPage } from '#ui/split-page.tsx';
 import { Link } from 'react-router';
+import { VerificationNote } from './verification-note.tsx';
 
 /** "/login?proceedTo={target}" */
 export default function LoginPage() {
@@ -23,6 +24,7 @@ export default function LoginPage() {
   return (
     <SplitPage picture="about-intro" slogan="Your table is ready. Come in and eat.">
       <PageHeading lead="Log in to order and to follow your orders.">Welcome back</PageHeading>
+      <VerificationNote />
       <PaymentStatusNote className="font-semibold text-warning" />
       <CredentialsForm
         submitLabel="Login"
