@@ -11,7 +11,7 @@ export { maskBody, maskHeaders, maskNamed, maskText, maskUrl } from './traffic/m
 export { keepSecrets } from './traffic/secrets.ts';
 
 /** Rules for exchanges in addition to the schemas of a contract. */
-export interface JudgeOptions extends TsRestOptions {
+export interface JudgeOptions extends Omit<TsRestOptions, 'exampleOf'> {
   /** The body of every failure. By default what each operation declares. */
   readonly errorSchema?: Validator;
 }

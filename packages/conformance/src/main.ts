@@ -1,8 +1,7 @@
 #!/usr/bin/env node
 import packageJson from '../package.json' with { type: 'json' };
 import { endOnUncaughtErrors, runCli } from './cli/run-cli.ts';
-import { cateringProgram } from './cli/program.ts';
 
 endOnUncaughtErrors();
 // Not awaited: in the executable it is a CommonJS script.
-void runCli(cateringProgram, packageJson.version);
+void runCli(packageJson.version);

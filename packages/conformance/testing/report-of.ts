@@ -39,7 +39,6 @@ export function resultOf(name: string, verdict: Verdict, more: Partial<Result> =
 
 /** The report of a run with these results. */
 export const reportOf = (results: readonly Result[], more: Partial<Report> = {}): Report => ({
-  suite: 'books',
   target: 'http://127.0.0.1:4000',
   strict: false,
   seed: 1,

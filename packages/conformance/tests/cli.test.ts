@@ -8,13 +8,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { cateringProgram } from '../src/cli/program.ts';
 import { once } from 'node:events';
 
 const CLI = fileURLToPath(new URL('../src/main.ts', import.meta.url));
 
 /** In this process. */
-const command = (...args: string[]) => runCommand(() => runCli(cateringProgram, '0.0.0', args));
+const command = (...args: string[]) => runCommand(() => runCli('0.0.0', args));
 
 /** In a process of its own, which the command may end. */
 const start = (...args: string[]): Promise<CommandResult> =>

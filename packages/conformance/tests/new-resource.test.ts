@@ -7,7 +7,7 @@ import { json } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { operations, operationsOf } from '../src/operations/contract/contract-operations.ts';
-import { suiteOf } from '../src/run/setup/catering-suite.ts';
+import { suiteOf } from '../src/checks/suite.ts';
 
 const venueInputSchema = z.object({
   name: z.string().check(z.minLength(1), z.maxLength(60)),
@@ -17,7 +17,7 @@ const venueSchema = z.extend(venueInputSchema, { _id: z.string() });
 const params = z.object({ id: z.string().check(z.maxLength(60)) });
 const metadataOf = (action: string, roles: readonly string[]) => ({
   roles,
-  annotations: { resource: { name: 'venue', action, idField: '_id' } },
+  resource: { name: 'venue', action },
 });
 const ADMINS = ['admin'];
 const ANYONE = ['guest', 'user', 'admin'];

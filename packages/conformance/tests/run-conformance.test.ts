@@ -5,7 +5,7 @@ import { CannotRun } from '../src/errors.ts';
 import type { Report } from '../src/run/report.ts';
 import { reporters } from '../src/report/reporters.ts';
 import { runConformance } from '../src/run/run-conformance.ts';
-import { cateringSuite } from '../src/run/setup/catering-suite.ts';
+import { cateringSuite } from '../src/checks/suite.ts';
 
 const verdictsOf = ({ results }: Report, ...wanted: string[]) =>
   results
@@ -39,14 +39,13 @@ test('a rejected token ends the run without a finding', async () => {
   const only = ['categories.create'];
   const runWith = (options: object) => runConformance(app, { only, ...options });
   await expect(runWith({ tokens: { admin: 'out-of-date' } })).rejects.toThrow(
-    /the token of "admin": GET \/messages responds with 401 .*GET \/request-logs responds with 401/,
+    /the token of "admin": GET \/messages responds with 401, GET \/request-logs responds with 401/,
   );
   await expect(runWith({ tokens: { admin: userToken } })).rejects.toThrow(
     /the token of "admin": .*responds with 403/,
   );
   await expect(runWith({ tokens: { user: 'out-of-date' } })).rejects.toThrow(CannotRun);
-  await expect(runWith({ tokens: { 'another user': 'out-of-date' } })).rejects.toThrow(CannotRun);
-  await expect(runWith({ token: userToken })).rejects.toThrow("--token 'admin=…'");
+  await expect(runWith({ tokens: { otherUser: 'out-of-date' } })).rejects.toThrow(CannotRun);
   await close();
 });
 

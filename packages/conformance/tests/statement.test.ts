@@ -1,7 +1,7 @@
 import { openApiDocument } from '@catering/contract/openapi';
 import { expect, test } from 'vitest';
 import { statementOf } from '../src/checks/definition/statement.ts';
-import { cateringSuite } from '../src/run/setup/catering-suite.ts';
+import { cateringSuite } from '../src/checks/suite.ts';
 
 const { checks } = cateringSuite;
 const document = openApiDocument();

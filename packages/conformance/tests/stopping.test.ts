@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import type { Result } from '../src/checks/definition/check.ts';
 import { reporters } from '../src/report/reporters.ts';
 import { runConformance } from '../src/run/run-conformance.ts';
-import { cateringSuite } from '../src/run/setup/catering-suite.ts';
+import { cateringSuite } from '../src/checks/suite.ts';
 import { serve } from '../src/http/target.ts';
 
 const greet: RequestListener = (_request, response) =>

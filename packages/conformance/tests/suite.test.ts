@@ -1,6 +1,6 @@
 import { listOperations } from '@catering/contract';
 import { expect, test } from 'vitest';
-import { cateringSuite } from '../src/run/setup/catering-suite.ts';
+import { cateringSuite } from '../src/checks/suite.ts';
 
 const { checks } = cateringSuite;
 

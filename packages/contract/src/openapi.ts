@@ -1,4 +1,3 @@
-import { conformanceOf } from './common/operations/conformance.ts';
 import { exampleOf } from './examples.ts';
 import { ACCESS_TOKEN_LIFETIME_MS, IMAGE_MAX_BYTES } from './limits.ts';
 import type { OpenApiDocument, OpenApiOperation, OpenApiServer } from './openapi/document-types.ts';
@@ -49,7 +48,6 @@ const describeOperation = (operation: Operation): DescribedOperation => {
     description: describe(operation),
     security: securityOf(operation),
     'x-roles': [...metadata.roles],
-    'x-conformance': conformanceOf(metadata),
     example: exampleOf(id),
   };
 };

@@ -1,4 +1,4 @@
-import { LARGEST_PICTURE } from '../../src/entries/pictures.ts';
+import { LARGEST_PICTURE } from '../../src/values/pictures.ts';
 import { servingDeleted } from '../mutations/catalogue-mutations.ts';
 import { mutant, mutantsOf, on, type Mutant } from '../mutant.ts';
 import {

@@ -1,5 +1,5 @@
 import { IMAGE_MAX_BYTES } from '@catering/contract';
-import { LARGEST_PICTURE } from '../../src/entries/pictures.ts';
+import { LARGEST_PICTURE } from '../../src/values/pictures.ts';
 import { mutant, mutantsOf, type Mutant } from '../mutant.ts';
 import {
   accepting,

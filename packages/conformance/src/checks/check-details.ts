@@ -2,7 +2,7 @@ import type { CheckInfo } from './definition/check.ts';
 import type { Operation } from '../operations/operation.ts';
 import { JSON_MAX_BYTES } from '@catering/contract';
 
-type CheckDetails = Partial<Pick<CheckInfo, 'reference' | 'strictOnly' | 'exact'>>;
+type CheckDetails = Partial<Pick<CheckInfo, 'reference' | 'strictOnly'>>;
 
 const WITHOUT_TOKEN = 'without a valid one they respond with 401 and `WWW-Authenticate: Bearer`';
 const UNREADABLE = 'A body that cannot be read gives 400';
@@ -85,8 +85,5 @@ function ownDetailsOf(
 }
 
 /** The sentence of the document that a generic check refers to. */
-export const detailsOf = (check: CheckInfo, operations: readonly Operation[]): CheckDetails => ({
-  ...ownDetailsOf(check, operations),
-  // The document says it of the server as a whole.
-  exact: true,
-});
+export const detailsOf = (check: CheckInfo, operations: readonly Operation[]): CheckDetails =>
+  ownDetailsOf(check, operations) ?? {};

@@ -5,9 +5,9 @@ import { rejections } from '../checks/expect/rejections.ts';
 import { fieldsOf } from '../values/fields/fields.ts';
 import { toText } from '../values/schema/json-path.ts';
 import type { Category, CheckInfo } from '../checks/definition/check.ts';
-import { severityOf } from '../checks/definition/reference.ts';
 import { statementOf, type OpenApiDocument } from '../checks/definition/statement.ts';
-import type { Suite } from '../checks/definition/suite.ts';
+import { openApiDocument } from '@catering/contract/openapi';
+import type { Suite } from '../checks/suite.ts';
 
 /** A longer part of the document hides what follows it, lines. */
 const LINES_MAX = 24;
@@ -43,10 +43,10 @@ const RFC = /^RFC (\d+), ([\d.]+)$/;
 function referenceLines(
   check: CheckInfo,
   operation: Operation | undefined,
-  document: OpenApiDocument | undefined,
+  document: OpenApiDocument,
 ): string[] {
   const { reference, strictOnly } = check;
-  const source = document ? 'the OpenAPI document' : 'the description of the API';
+  const source = 'the OpenAPI document';
   if (typeof reference === 'object') {
     if (reference.kind === 'convention') {
       return [`a convention: ${source} does not say it, but common practice does`];
@@ -55,7 +55,7 @@ function referenceLines(
     const address = `https://www.rfc-editor.org/rfc/rfc${number}#section-${section}`;
     return [`HTTP: ${reference.section}, ${reference.level}`, ...(number ? [address] : [])];
   }
-  const said = document && statementOf(document, check, operation);
+  const said = statementOf(document, check, operation);
   if (reference?.startsWith('#')) {
     const part = reference.slice(1).replace('/', ' ');
     const quoted = (operation && fieldOf(check, operation)) ?? said;
@@ -72,11 +72,8 @@ function referenceLines(
     : [`${source} as a whole: its operations must not contradict each other`];
 }
 
-const isErrorOf = ({ exact, reference }: CheckInfo) =>
-  exact === true || severityOf(reference) === 'error';
-
 /**
- * Describes a check: what it expects, what it refers to, and whether it fails a run.
+ * Describes a check: what it expects, and what it refers to.
  * @param wanted the id of the check
  * @throws CannotRun for an id that no check has
  */
@@ -86,11 +83,9 @@ export async function explain(suite: Suite, wanted: string): Promise<string> {
     throw new CannotRun(`error: no check has the id '${wanted}'. --list shows the checks.`);
   }
   const operation = suite.operations.find(({ id }) => id === check.operation);
-  const isError = isErrorOf(check);
   const parts: Record<string, readonly string[]> = {
     expects: [check.title, ...(operation ? statusesFor(check, operation) : [])],
-    'refers to': referenceLines(check, operation, await suite.document()),
-    'counts as': [isError ? 'a failure: exit code 1' : 'a warning, and with --strict a failure'],
+    'refers to': referenceLines(check, operation, openApiDocument()),
   };
   const lines = Object.entries(parts).flatMap(([name, texts]) =>
     texts.map((text, index) => `  ${(index === 0 ? name : '').padEnd(14)}${text}`),

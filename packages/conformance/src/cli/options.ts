@@ -5,18 +5,8 @@ import {
   type CommandUnknownOpts,
 } from '@commander-js/extra-typings';
 import { CannotRun } from '../errors.ts';
-import type { Operation } from '../operations/operation.ts';
 import { reporters, type ReportName, type WantedReport } from '../report/reporters.ts';
-import type { Suite } from '../checks/definition/suite.ts';
 import { append, readTokens, TOKEN_VARIABLE } from './token-options.ts';
-
-/** A command that checks a backend. */
-export interface Program {
-  /** What a person types. */
-  readonly name: string;
-  readonly description: string;
-  readonly suite: Suite;
-}
 
 /** Reads a repeatable option that takes several values, separated by commas. */
 const appendPatterns = (text: string, previous: readonly string[] = []): readonly string[] => [
@@ -54,11 +44,13 @@ const wholeNumber = (min: number, max: number) => (text: string) => {
 };
 
 /** Every option. Each fits on a line of 80 columns. */
-export const conformanceCommand = (program: Program) => {
-  const command = new Command(program.name).description(program.description).configureHelp({
-    optionDescription: ({ description, defaultValue }) =>
-      defaultValue === undefined ? description : `${description} (default: ${defaultValue})`,
-  });
+export const conformanceCommand = () => {
+  const command = new Command('catering-conformance')
+    .description('Checks a running backend against the catering contract.')
+    .configureHelp({
+      optionDescription: ({ description, defaultValue }) =>
+        defaultValue === undefined ? description : `${description} (default: ${defaultValue})`,
+    });
   return command
     .option('--base-url <url>', 'backend, such as http://localhost:4000')
     .optionsGroup('Checks:')
@@ -72,11 +64,10 @@ export const conformanceCommand = (program: Program) => {
     .option('--runs <number>', 'random requests per kind', wholeNumber(1, 100_000), 6)
     .optionsGroup('Requests:')
     .addOption(
-      new Option('--token <token>', 'or ROLE=TOKEN; a second: another account')
+      new Option('--token <token>', 'user=… twice, admin=…: test accounts')
         .env(TOKEN_VARIABLE)
         .argParser(append),
     )
-    .option('--token-command <command>', 'prints a token, or ROLE=COMMAND for one role', append)
     .option('--header <line>', 'header of every request: "Name: value"', appendHeader)
     .option('--insecure', 'trust any certificate')
     .option('--timeout <ms>', 'time for a response', wholeNumber(1, 600_000), 10_000)
@@ -93,6 +84,7 @@ export const conformanceCommand = (program: Program) => {
     .addHelpText(
       'after',
       `
+Accounts of --token: the run places orders that stay. Give accounts for tests.
 Variable: ${TOKEN_VARIABLE}, for --token
 Exit code: 0 passed; 1 a check failed, was blocked, or was not reached; 2 no run.`,
     );
@@ -129,8 +121,8 @@ function parseCommand<Given extends CommandUnknownOpts>(
 }
 
 /** All options as the command line and the environment give them. */
-export const parseOptions = (program: Program, args: readonly string[]): ParsedOptions =>
-  parseCommand(conformanceCommand(program), args).opts();
+export const parseOptions = (args: readonly string[]): ParsedOptions =>
+  parseCommand(conformanceCommand(), args).opts();
 
 /**
  * The nth --out is the file of the nth --report.
@@ -152,18 +144,17 @@ function reportsOf({ report = [], out = [], baseline }: ParsedOptions): WantedRe
 
 /**
  * The options of a run.
- * @param operations of the API, whose roles `--token ROLE=TOKEN` may name
  * @throws CannotRun in one line that names the option that is invalid
  */
-export function runOptionsOf(parsed: ParsedOptions, operations: readonly Operation[]) {
+export function runOptionsOf(parsed: ParsedOptions) {
   const { header = {}, timeout, wait, report: _report, out: _out, ...others } = parsed;
   if (others.updateBaseline && others.baseline === undefined) {
     throw new CannotRun('error: --update-baseline needs a file. Give one: --baseline <file>.');
   }
-  const { token, tokenCommand, ...rest } = others;
+  const { token, ...rest } = others;
   return {
     ...rest,
-    tokens: readTokens({ token, tokenCommand }, operations),
+    tokens: readTokens(token),
     headers: header,
     timeoutMs: timeout,
     startUpMs: wait * 1000,

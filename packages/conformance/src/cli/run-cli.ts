@@ -3,14 +3,14 @@ import { CannotRun, internalError } from '../errors.ts';
 import { explain } from './explain.ts';
 import { listenForInterrupt } from './interrupt.ts';
 import { visible } from '../traffic/visible.ts';
-import { parseOptions, runOptionsOf, type CliOptions, type Program } from './options.ts';
+import { parseOptions, runOptionsOf, type CliOptions } from './options.ts';
 import { makeProgress } from '../report/progress.ts';
 import { reportOn } from '../report/reporters.ts';
 import type { RunOptions } from '../run/setup/options.ts';
 import { type Report, reportWithoutRun } from '../run/report.ts';
 import { runSuite } from '../run/run-suite.ts';
 import { matcherOf, selectChecks } from '../run/setup/selection.ts';
-import type { Suite } from '../checks/definition/suite.ts';
+import { cateringSuite, type Suite } from '../checks/suite.ts';
 
 const PASSED = 0;
 const COULD_NOT_RUN = 2;
@@ -55,14 +55,14 @@ async function run(suite: Suite, baseUrl: string, options: CliOptions): Promise<
 }
 
 /** @returns the exit code */
-async function main(program: Program, version: string, args: readonly string[]): Promise<number> {
-  const parsed = parseOptions(program, args);
+async function main(version: string, args: readonly string[]): Promise<number> {
+  const parsed = parseOptions(args);
   if (parsed.version) {
     console.log(version);
     return PASSED;
   }
-  const { suite } = program;
-  const options = runOptionsOf(parsed, suite.operations);
+  const suite = cateringSuite;
+  const options = runOptionsOf(parsed);
   expectMatches(suite, options);
   if (options.list) {
     list(suite, options);
@@ -79,11 +79,17 @@ async function main(program: Program, version: string, args: readonly string[]):
   return reportOn(options.reports, () => run(suite, baseUrl, options));
 }
 
-/** Ends the process in one sentence for what nothing has caught, such as an error in a timer of a contract. */
+/**
+ * Ends the process in one sentence for what nothing has caught. A reader of the output that has read enough,
+ * such as `head`, changes no exit code.
+ */
 export function endOnUncaughtErrors(): void {
+  for (const stream of [process.stdout, process.stderr]) {
+    stream.on('error', (error: NodeJS.ErrnoException) => {
+      if (error.code !== 'EPIPE') throw error;
+    });
+  }
   process.on('uncaughtException', (error: NodeJS.ErrnoException) => {
-    // `| head` has read enough.
-    if (error.code === 'EPIPE') process.exit(PASSED);
     console.error(`error: ${internalError('This API', error)}`);
     process.exit(COULD_NOT_RUN);
   });
@@ -91,12 +97,11 @@ export function endOnUncaughtErrors(): void {
 
 /** Runs a command: reads its options, and sets the exit code of the process. */
 export async function runCli(
-  program: Program,
   version: string,
   args: readonly string[] = process.argv.slice(2),
 ): Promise<void> {
   try {
-    process.exitCode = await main(program, version, args);
+    process.exitCode = await main(version, args);
   } catch (error) {
     console.error(
       error instanceof CannotRun

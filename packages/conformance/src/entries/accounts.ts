@@ -1,10 +1,14 @@
 import { tokenBodySchema } from '@catering/contract';
 import * as z from 'zod/mini';
-import { Blocked, CannotRun, Skipped } from '../errors.ts';
+import { Blocked, Skipped } from '../errors.ts';
 import type { Exchange } from '../http/exchange.ts';
 import { isNotImplemented, missingCause } from '../requests/not-implemented.ts';
-import type { RunContext } from '../checks/definition/context.ts';
+import type { RunContext } from '../checks/definition/run-context.ts';
+import { callers } from '../operations/operation-call.ts';
 import { operationOf } from '../operations/contract/contract-operations.ts';
+
+const isCaller = (name: string): name is (typeof callers)[number] =>
+  callers.some((one) => one === name);
 
 export interface Account {
   readonly email: string;
@@ -32,17 +36,8 @@ const TOKENS: Readonly<Record<string, string>> = {
 };
 const OWN = 'Some checks need accounts of their own, which no token replaces';
 
-/** The tokens that were given to a run, by the callers of the checks. */
-export function givenTokens({ any, ...tokens }: RunContext['tokens']) {
-  if (any !== undefined) {
-    throw new CannotRun("error: --token has no role. Give it one: --token 'admin=…'.");
-  }
-  return { ...tokens, otherUser: tokens['another user'] };
-}
-
 /** The accounts that checks call with: opened when they are first needed, or given by the caller. */
-export function makeAccounts({ send, seed, label, mark, readOnly, ...run }: RunContext) {
-  const tokens: RunContext['tokens'] = givenTokens(run.tokens);
+export function makeAccounts({ send, seed, label, mark, readOnly, tokens }: RunContext) {
   const password = `Ofada-stew-${seed}`;
   const known = new Map<string, Promise<Account>>();
   let opened = 0;
@@ -88,6 +83,8 @@ export function makeAccounts({ send, seed, label, mark, readOnly, ...run }: RunC
     open,
     /** An account that checks share, and that none of them ends. */
     shared,
+    /** Whether the token of an account was given, so that the account stays as it is. */
+    isGiven: (who: (typeof callers)[number]) => tokens[who] !== undefined,
     /** One of the accounts that checks share; not available when only its token is known. */
     async account(who: 'user' | 'otherUser' | 'admin'): Promise<Account> {
       if (tokens[who] !== undefined)
@@ -95,7 +92,7 @@ export function makeAccounts({ send, seed, label, mark, readOnly, ...run }: RunC
       return shared(who);
     },
     async tokenOf(caller: string): Promise<string | undefined> {
-      const token = tokens[caller];
+      const token = isCaller(caller) ? tokens[caller] : undefined;
       if (token !== undefined) return token;
       if (readOnly) throw new Skipped(`--read-only needs the token of ${caller} to be given`);
       return (await shared(caller)).token;

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { Violation } from '../checks/definition/violation.ts';
 import { Skipped } from '../errors.ts';
 import { jsonBody } from '../http/body.ts';
-import type { RunContext } from '../checks/definition/context.ts';
+import type { RunContext } from '../checks/definition/run-context.ts';
 import type { HttpRequest } from '../http/exchange.ts';
 
 const mailsSchema = z.array(

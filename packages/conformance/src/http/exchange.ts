@@ -1,6 +1,5 @@
 import type { Body } from './body.ts';
 import { isJsonType } from './content-type.ts';
-import { parseKeepingDigits } from '../values/schema/exact-integers.ts';
 
 /** A request as it goes out. */
 export interface HttpRequest {
@@ -52,7 +51,7 @@ export interface Exchange {
 /** @returns undefined when it is not JSON */
 export const parseJson = (text: string): unknown => {
   try {
-    return parseKeepingDigits(text);
+    return JSON.parse(text);
   } catch {
     return undefined;
   }

@@ -7,19 +7,6 @@ import type { AddressInfo } from 'node:net';
 export type Target = string | URL | RequestListener;
 
 /**
- * The address of a backend whose description speaks of a base path: one with a path of its own, "/"
- * among them, stays. Without one it is where the description came from.
- */
-export const withBasePath = (
-  baseUrl: string | undefined,
-  { basePath, origin = '' }: { readonly basePath: string; readonly origin: string | undefined },
-): string | undefined => {
-  const address = baseUrl ?? origin;
-  if (address === '') return undefined;
-  return /^https?:\/\/[^/?#]+$/i.test(address) ? address + basePath : address;
-};
-
-/**
  * @returns the base URL without a closing slash; it may have a path: "https://example.com/api"
  * @throws CannotRun when it is no HTTP address
  */

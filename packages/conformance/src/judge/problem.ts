@@ -1,7 +1,6 @@
 import { isObject, toText, type JsonPath } from '../values/schema/json-path.ts';
-import type { Operation, ResponseSpec, Schema } from '../operations/operation.ts';
-import { isOfType } from '../http/content-type.ts';
-import type { Exchange, HttpResponse } from '../http/exchange.ts';
+import type { Operation, Schema } from '../operations/operation.ts';
+import type { Exchange } from '../http/exchange.ts';
 import type { Reference } from '../checks/definition/reference.ts';
 import { Violation, type Wanted } from '../checks/definition/violation.ts';
 import { isSecret } from '../traffic/mask.ts';
@@ -72,12 +71,6 @@ export interface Location {
   readonly side: 'request' | 'response';
   readonly path: string;
 }
-
-/** Whether a response has another of its declared types than the one that is judged. */
-export const isOfOtherType = (
-  { otherTypes = [] }: ResponseSpec,
-  { headers }: HttpResponse,
-): boolean => otherTypes.some((type) => isOfType(headers['content-type'], type));
 
 /** A part of an exchange by its path: of a list, each entry has its own. */
 export const at = (side: Location['side'], root: string, path: JsonPath = []): Location => ({

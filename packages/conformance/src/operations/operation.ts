@@ -1,7 +1,7 @@
 import { isJsonType } from '../http/content-type.ts';
 import type { JsonPath } from '../values/schema/json-path.ts';
-import type { Annotations } from './annotations.ts';
-import type { ExampleFile } from './sample-files.ts';
+import type { Annotations, ResourceAnnotation } from './annotations.ts';
+import { decoded } from '../http/exchange.ts';
 import type { JsonSchema } from '../values/schema/json-schema.ts';
 
 /** One thing that is wrong with a value. */
@@ -25,56 +25,21 @@ export type Method = (typeof methods)[number];
 export const GUEST = 'guest';
 
 /** Where an operation takes what callers send, apart from the body. */
-export type ParameterLocation = 'path' | 'query' | 'headers' | 'cookies';
-
-/** How a form writes a part that is not a file. */
-export interface FormPart {
-  /** Its content type in a multipart form. */
-  readonly type?: string;
-  /** Between the entries of a list; without it each is a part of its own. */
-  readonly separator?: string;
-}
+export type ParameterLocation = 'path' | 'query' | 'headers';
 
 export interface RequestBody {
   /** "application/json" or "multipart/form-data" */
   readonly contentType: string;
-  /** The other types that it may have. */
-  readonly otherTypes?: readonly string[];
   readonly schema: Schema;
-  /** How a form writes its parts, by their names, where it is not as text. */
-  readonly parts?: Readonly<Record<string, FormPart>>;
   /** Whether a request without a body is invalid. */
   readonly required: boolean;
-}
-
-/** A header that responses of a status have. */
-export interface HeaderSpec {
-  /** Whether a response without it is invalid. */
-  readonly required: boolean;
-  /** Judges its text; undefined when nothing is said of it. */
-  readonly schema: Schema | undefined;
 }
 
 export interface ResponseSpec {
   readonly description?: string | undefined;
   /** Undefined when the response has no body, or one that is not described. */
   readonly contentType: string | undefined;
-  /** The other types that it may have, of which nothing else is judged. */
-  readonly otherTypes?: readonly string[];
   readonly schema: Schema | undefined;
-  /** By names in lower case; undefined or empty when none is described. */
-  readonly headers?: Readonly<Record<string, HeaderSpec>>;
-}
-
-/** How a request carries a token. */
-export interface Credential {
-  readonly in: 'header' | 'query' | 'cookie';
-  /** Of the header, the query parameter or the cookie. */
-  readonly name: string;
-  /** What stands before the token: "Bearer ". */
-  readonly prefix?: string;
-  /** The name of its security scheme, which a token may be given by. */
-  readonly scheme?: string;
 }
 
 /** A valid request, as the description of the API shows it. */
@@ -82,13 +47,11 @@ export interface Example {
   readonly params?: Readonly<Record<string, string>> | undefined;
   readonly query?: Readonly<Record<string, string | readonly string[]>> | undefined;
   readonly headers?: Readonly<Record<string, string>> | undefined;
-  readonly cookies?: Readonly<Record<string, string>> | undefined;
   /** JSON, or the text parts of a form. */
   readonly body?: unknown;
-  readonly files?: readonly ExampleFile[] | undefined;
 }
 
-/** One operation of an API, from a ts-rest contract, an OpenAPI document, or a literal. */
+/** One operation of the API. */
 export interface Operation {
   /** Stable and unique: "books.list"; reports and check ids begin with it. */
   readonly id: string;
@@ -100,24 +63,12 @@ export interface Operation {
   /** Schemas of objects with one field for each parameter; values are texts. */
   readonly parameters: Readonly<Partial<Record<ParameterLocation, Schema>>>;
   readonly body: RequestBody | undefined;
-  /** What a request says that it accepts; without it nothing, which is what APIs of JSON take. */
-  readonly accept?: string | undefined;
   /** By status. */
   readonly responses: Readonly<Record<number, ResponseSpec>>;
-  /** For the statuses of a range that `responses` leaves out, by their first digit. */
-  readonly rangeResponses?: Readonly<Record<number, ResponseSpec>>;
-  /** For the statuses that both leave out, where the description has one. */
-  readonly defaultResponse?: ResponseSpec | undefined;
   /** What a valid request gets. */
   readonly successStatus: number;
   /** Who may call, the least first; `GUEST` among them when no token is needed. */
   readonly roles: readonly string[];
-  /** Roles that are permissions: a token may have several, and what needs none forbids none. */
-  readonly scopes?: readonly string[];
-  /** How a token is sent. By default as "Authorization: Bearer". */
-  readonly credential?: Credential;
-  /** Where there are several ways: one of these lists is sent, all of it. */
-  readonly credentials?: readonly (readonly Credential[])[];
   readonly example: Example;
   readonly annotations: Annotations;
 }
@@ -136,38 +87,27 @@ export const changesState = ({ method, annotations }: Operation): boolean =>
 export const createsEntries = ({ annotations: { resource } }: Operation): boolean =>
   resource?.action === 'create';
 
-/** Whether an operation takes and responds with a list of new entries. */
-export const createsSeveral = ({ annotations: { resource } }: Operation): boolean =>
-  resource?.action === 'create' && resource.at?.[0] === 0;
+/** Whether too many calls get a 429. */
+export const isLimited = ({ annotations }: Operation): boolean => annotations.limited === true;
 
 /** Whether callers without a token may call. */
 export const isOpen = ({ roles }: Operation): boolean => roles.includes(GUEST);
 
-const URL_ENCODED = 'application/x-www-form-urlencoded';
-
 export const isMultipart = ({ body }: Pick<Operation, 'body'>): boolean =>
   body?.contentType.startsWith('multipart/form-data') ?? false;
-
-/** Whether a body is text parts by name, and perhaps files. */
-export const isForm = ({ body }: Pick<Operation, 'body'>): boolean =>
-  isMultipart({ body }) || body?.contentType.startsWith(URL_ENCODED) === true;
 
 /** Whether a body is JSON, and no form or text. */
 export const isJsonBody = ({ body }: Pick<Operation, 'body'>): boolean =>
   body !== undefined && isJsonType(body.contentType);
 
 /** What the description says of a status. */
-export const responseAt = (operation: Operation, status: number): ResponseSpec | undefined =>
-  operation.responses[status] ??
-  operation.rangeResponses?.[Math.floor(status / 100)] ??
-  operation.defaultResponse;
+export const responseAt = (
+  { responses }: Pick<Operation, 'responses'>,
+  status: number,
+): ResponseSpec | undefined => responses[status];
 
-/**
- * "/pets/{}" for "/pets/{petId}" and "/pets/{id}/": paths may name the same parameter differently, and
- * some frameworks end all of them in a slash.
- */
-export const shapeOfPath = (path: string): string =>
-  path.replaceAll(/\{[^{}]+\}/g, '{}').replace(/(?<=.)\/$/, '');
+/** "/dishes/{}" for "/dishes/{id}": paths may name the same parameter differently. */
+export const shapeOfPath = (path: string): string => path.replaceAll(/\{[^{}]+\}/g, '{}');
 
 /** The names of the parameters in a path, in their order. */
 export const pathParametersOf = ({ path }: Pick<Operation, 'path'>): string[] =>
@@ -192,19 +132,34 @@ export function indexOperations(operations: readonly Operation[]): (id: string) 
   };
 }
 
-/** The ways to send tokens: all of one are sent; undefined is "Authorization: Bearer". */
-export const waysOf = ({
-  credential,
-  credentials,
-}: Pick<Operation, 'credential' | 'credentials'>): readonly (readonly (
-  | Credential
-  | undefined
-)[])[] => credentials ?? [[credential]];
-
-/** Every security scheme that a token may be given by. */
-export const schemesOf = (operations: readonly Operation[]): ReadonlySet<string> =>
-  new Set(operations.flatMap(waysOf).flatMap((way) => way.flatMap((one) => one?.scheme ?? [])));
-
 /** Every role that operations name. */
 export const rolesOf = (operations: readonly Operation[]): ReadonlySet<string> =>
   new Set(operations.flatMap(({ roles }) => roles));
+
+/** The operation of a resource that does something. */
+export const operationFor = (
+  operations: readonly Operation[],
+  resource: string,
+  action: ResourceAnnotation['action'],
+): Operation | undefined =>
+  operations.find(
+    ({ annotations: { resource: own } }) => own?.name === resource && own.action === action,
+  );
+
+/**
+ * The path parameter that names an entry of the operation's own resource: the last one. A list, and an
+ * entry that is not there yet, have none.
+ */
+export const ownParameterOf = (operation: Operation): string | undefined => {
+  const { action } = operation.annotations.resource ?? {};
+  const isAbove = action === 'list' || (action === 'create' && operation.method === 'POST');
+  return isAbove ? undefined : pathParametersOf(operation).at(-1);
+};
+
+/** The id that the path of a request names; undefined when it names none. */
+export function idInPath(operation: Operation, sent: string): string | undefined {
+  const parameter = ownParameterOf(operation);
+  const index = operation.path.split('/').indexOf(`{${parameter}}`);
+  const part = sent.split('?')[0]?.split('/')[index];
+  return part === undefined ? undefined : decoded(part);
+}

@@ -10,9 +10,6 @@ const INVALID: readonly number[] = [400, 422];
 /** What says that an entry is not there any more. */
 export const GONE: readonly (number | undefined)[] = [404, 410];
 
-/** What servers respond with where a query asks for what is not there, such as a page after the last. */
-export const NOTHING_THERE: readonly (number | undefined)[] = [400, 404, 416, 422];
-
 const isRange = (status: number, digit: number) => Math.floor(status / 100) === digit;
 
 /** What a valid request gets, of the statuses that are declared. */
@@ -21,24 +18,14 @@ export const successStatusIn = (responses: object): number =>
     .map(Number)
     .find((status) => isRange(status, 2)) ?? 200;
 
-/** The statuses that mean success: those of 200 to 299, or redirects where no other is declared. */
-export function successStatuses({ responses, rangeResponses = {}, successStatus }: Operation): {
-  readonly exact: readonly number[];
-  /** Whether any status of 200 to 299 does. */
-  readonly isRange: boolean;
-} {
-  const declared = Object.keys(responses).map(Number);
-  const exact = declared.filter((status) => isRange(status, 2));
-  if (rangeResponses[2]) return { exact, isRange: true };
-  if (exact.length > 0) return { exact, isRange: false };
-  const redirects = declared.filter((status) => isRange(status, 3));
-  return { exact: [successStatus, ...redirects], isRange: redirects.length === 0 };
-}
+/** The statuses that mean success: those that are declared, of 200 to 299. */
+export const successStatuses = ({ responses }: Pick<Operation, 'responses'>): number[] =>
+  Object.keys(responses)
+    .map(Number)
+    .filter((status) => isRange(status, 2));
 
-export function isSuccess(operation: Operation, status: number): boolean {
-  const success = successStatuses(operation);
-  return success.exact.includes(status) || (success.isRange && isRange(status, 2));
-}
+export const isSuccess = (operation: Operation, status: number): boolean =>
+  successStatuses(operation).includes(status);
 
 /** Whether an exchange of an operation has a response that means success. */
 export const hasSucceeded = (

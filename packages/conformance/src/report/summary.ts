@@ -3,7 +3,7 @@ import type { Finding } from '../checks/definition/violation.ts';
 import { groupBy } from '../run/findings/group-by.ts';
 import { sumCoverage, type OperationCoverage } from '../run/coverage.ts';
 import type { Report } from '../run/report.ts';
-import type { NotCleanedUp } from '../checks/definition/suite.ts';
+import type { NotCleanedUp } from '../entries/made-entries.ts';
 import { visible } from '../traffic/visible.ts';
 
 /** @returns whether a text still fits; one that fits uses up its part */
@@ -62,15 +62,12 @@ export const atMost = (lines: readonly string[], most: number): string[] =>
 
 export const plural = (count: number, one: string) => `${count} ${one}${count === 1 ? '' : 's'}`;
 
-/** "1130 checks passed, 6 failed for 2 causes (1136 in all)" */
+/** "1130 checks passed, 6 failed (1136 in all)" */
 export function verdictLine(results: readonly Result[]): string {
   const { passed, failed, ...others } = countVerdicts(results);
-  const shown = results.filter(
-    ({ verdict, findings }) => verdict === 'failed' && findings.length > 0,
-  ).length;
   const counts = [
     `${plural(passed, 'check')} passed`,
-    shown < failed ? `${failed} failed for ${plural(shown, 'cause')}` : `${failed} failed`,
+    `${failed} failed`,
     ...verdicts.flatMap((verdict) => {
       const count = verdict === 'passed' || verdict === 'failed' ? 0 : others[verdict];
       return count === 0 ? [] : [`${count} ${verdictWords[verdict].words}`];
@@ -160,10 +157,3 @@ export function causeLines(results: readonly Result[]): string[] {
 /** The findings of a check, errors first. */
 export const findingsOf = ({ findings }: Result): readonly Finding[] =>
   failuresFirst(findings, ({ severity }) => severity === 'error');
-
-/** The operation that a result is listed under: that of its check, unless its findings are all of another. */
-export function operationAtFault({ check, findings }: Result, { coverage }: Report): string {
-  const [first, ...others] = new Set(findings.flatMap(({ seenIn = [check.operation] }) => seenIn));
-  const isKnown = others.length === 0 && coverage.some(({ operation }) => operation === first);
-  return first !== undefined && isKnown ? first : check.operation;
-}

@@ -10,7 +10,6 @@ import {
   errorLines,
   findingsOf,
   notCleanedUpLines,
-  operationAtFault,
   plural,
   reasonLines,
   skippedWarning,
@@ -140,50 +139,72 @@ const NAMES_MAX = 60_000;
 /** The name of an operation, and the empty line after its results. */
 const HEADING = ['', ''];
 
-/** The first results of each operation, then the second ones, as long as there is room for them. */
+/** Results of one operation that fail the same check: of other fields, only the ids are shown. */
+interface Group {
+  readonly operation: string;
+  readonly first: Result;
+  readonly others: readonly Result[];
+}
+
+/** The first failures of each operation, then the second ones, as long as there is room for them. */
 function fitting(
-  groups: readonly (readonly Result[])[],
+  groups: readonly (readonly Group[])[],
   room: Room,
-  linesOf: (result: Result) => string[],
+  linesOf: (group: Group) => string[],
 ) {
-  const shown = new Map<Result, string[]>();
+  const shown = new Map<Group, string[]>();
   const fits = makeBudget(room);
   const longest = Math.max(0, ...groups.map(({ length }) => length));
   for (let index = 0; index < longest; index += 1) {
-    for (const result of groups.flatMap((group) => group[index] ?? [])) {
-      const lines = linesOf(result);
+    for (const one of groups.flatMap((group) => group[index] ?? [])) {
+      const lines = linesOf(one);
       const isRoom = fits([...lines, ...(index === 0 ? HEADING : [])].join('\n'));
       if (!isRoom && shown.size > 0) return shown;
-      shown.set(result, lines);
+      shown.set(one, lines);
     }
   }
   return shown;
 }
 
-/** @param verdict of these, what has no finding of its own has the cause of another */
-function section(verdict: 'failed' | 'warning', room: Room, report: Report, paint: Paint) {
-  const all = report.results.filter((result) => result.verdict === verdict);
-  const groups = groupBy(
-    all.filter(({ findings }) => findings.length > 0),
-    (result) => operationAtFault(result, report),
+function groupsOf(results: readonly Result[]): Group[] {
+  const keyOf = ({ check }: Result) => `${check.operation} ${check.kind ?? check.id}`;
+  return [...groupBy(results, keyOf).values()].flatMap(([first, ...others]) =>
+    first ? [{ operation: first.check.operation, first, others }] : [],
   );
-  const shown = fitting([...groups.values()], room, (one) => resultLines(one, report, paint));
-  const lines = [...groups].flatMap(([operation, results]) => {
+}
+
+const groupLines = ({ first, others }: Group, report: Report, paint: Paint): string[] => {
+  const ids = others.map(({ check }) => check.id);
+  return [
+    ...resultLines(first, report, paint),
+    ...labels('also', ids.length === 0 ? [] : [visible(atMost(ids, SEEN_MAX).join(', '), 2000)]),
+  ];
+};
+
+function section(verdict: 'failed' | 'warning', room: Room, report: Report, paint: Paint) {
+  const all = groupsOf(report.results.filter((result) => result.verdict === verdict));
+  const byOperation = groupBy(all, ({ operation }) => operation);
+  const shown = fitting([...byOperation.values()], room, (one) => groupLines(one, report, paint));
+  const lines = [...byOperation].flatMap(([operation, groups]) => {
     const where = report.coverage.find((one) => one.operation === operation);
     const address = where ? `  ${where.method} ${where.path}` : '';
-    const own = results.flatMap((result) => shown.get(result) ?? []);
+    const own = groups.flatMap((group) => shown.get(group) ?? []);
     return own.length === 0 ? [] : [paint('bold', operation) + address, ...own, ''];
   });
-  const others = all.filter((result) => !shown.has(result));
-  if (others.length === 0) return lines;
-  let left = NAMES_MAX;
-  const names = [...groupBy(others, ({ check }) => check.operation)].map(([operation, results]) => {
-    const ids = results.map(({ check }) => check.id).join(', ');
-    const named = visible(ids, Math.max(0, left));
-    left -= ids.length;
+  const left = all.filter((group) => !shown.has(group));
+  if (left.length === 0) return lines;
+  let namesLeft = NAMES_MAX;
+  const names = [...groupBy(left, ({ operation }) => operation)].map(([operation, groups]) => {
+    const ids = groups
+      .flatMap(({ first, others }) => [first, ...others])
+      .map(({ check }) => check.id)
+      .join(', ');
+    const named = visible(ids, Math.max(0, namesLeft));
+    namesLeft -= ids.length;
     return `${paint('bold', operation)}  ${named}`;
   });
-  const what = `${plural(others.length, 'check')} more, for causes above or not shown here (--only ID shows one):`;
+  const count = left.reduce((sum, { others }) => sum + 1 + others.length, 0);
+  const what = `${plural(count, 'check')} more (--only ID shows one):`;
   return [...lines, what, ...atMost(names, room.others).map((line) => `  ${line}`), ''];
 }
 

@@ -1,30 +1,8 @@
 import type { CheckContext } from '../checks/definition/context.ts';
-import { Blocked, Skipped } from '../errors.ts';
-import { methodAndPath, type Operation } from '../operations/operation.ts';
-import { GONE, hasSucceeded } from '../operations/statuses.ts';
-import { ownParameterOf } from '../operations/path-values.ts';
-import { operationFor } from '../entries/fixtures-by-operations.ts';
-import { exampleCallOf } from './example-call.ts';
+import { Skipped } from '../errors.ts';
 import type { OperationCall } from '../operations/operation-call.ts';
-
-/** @throws Blocked where the operation does not find what the run has created for its valid request */
-function expectEntryFound(
-  operation: Operation,
-  { operations, exchanges }: Pick<CheckContext, 'operations' | 'exchanges'>,
-): void {
-  const { resource } = operation.annotations;
-  const create = resource && operationFor(operations, resource.name, 'create');
-  if (!create || create === operation || ownParameterOf(operation) === undefined) return;
-  const valid = exchanges().findLast(({ check }) => check === `${operation.id}.valid-request`);
-  if (!valid || !GONE.includes(valid.response?.status)) return;
-  const isCreated = exchanges().some(
-    (one) => one.request.operation === create.id && hasSucceeded(create, one),
-  );
-  if (!isCreated) return;
-  throw new Blocked(
-    `${methodAndPath(operation)} does not find what ${methodAndPath(create)} created`,
-  );
-}
+import type { Operation } from '../operations/operation.ts';
+import { exampleCallOf } from './example-call.ts';
 
 /**
  * A call to mutate. Operations whose valid requests need fixtures of their own share one for all.
@@ -33,11 +11,10 @@ function expectEntryFound(
  */
 export async function templateOf(
   operation: Operation,
-  context: Pick<CheckContext, 'validRequest' | 'operations' | 'exchanges'>,
+  context: Pick<CheckContext, 'validRequest'>,
   shared: Map<string, Promise<OperationCall>>,
 ): Promise<OperationCall> {
   const { id, annotations } = operation;
-  expectEntryFound(operation, context);
   if (!annotations.endsTokens && !annotations.oneTimeToken) return context.validRequest(id);
   const call = shared.get(id) ?? context.validRequest(id);
   shared.set(id, call);

@@ -1,6 +1,5 @@
 import type { Check, CheckInfo, Result, Verdict } from '../checks/definition/check.ts';
 import { Blocked, CannotRun, internalError, NotReached, Skipped } from '../errors.ts';
-import { mayChangeAccount } from '../operations/entries.ts';
 import {
   changesState,
   isOpen,
@@ -18,7 +17,7 @@ import {
 import { SERVER } from '../judge/problem.ts';
 import type { Session } from './session.ts';
 import type { Exchange, HttpRequest } from '../http/exchange.ts';
-import { collectFindings, severityIn, stepsFinder } from './findings/collect-findings.ts';
+import { collectFindings, stepsFinder } from './findings/collect-findings.ts';
 import { visible } from '../traffic/visible.ts';
 
 /** How a check came out. */
@@ -41,9 +40,6 @@ function verdictOf({ findings, ending, isMissing }: Outcome): Verdict {
 
 /** Maximum length: a reason may quote a server. */
 const LONGEST_REASON = 1000;
-
-const OWN_ACCOUNT =
-  'may change the account of the token, or end its session: --allow-own-account, or x-conformance';
 
 const LOOKS_BACK: readonly Check['phase'][] = ['last', 'after'];
 
@@ -72,18 +68,13 @@ const isHarmless = (operation: Operation) =>
 export function makeCheckRunner(session: Session) {
   const { operationOf, operations } = session.suite;
   const stepsTo = stepsFinder(session.suite);
-  const { strict, allowOwnAccount } = session.settings;
+  const { strict } = session.settings;
   const missing = new Set<string>();
-  let isolated: string | undefined;
 
   const nameOf = ({ id, operation }: Check) => {
     const known = operations.find((one) => one.id === operation);
     return known ? `${methodAndPath(known)} (${id})` : id;
   };
-
-  /** A request without a valid token changes nothing. */
-  const isOwnAccount = ({ operation, category }: Check) =>
-    category !== 'token' && operations.some((one) => one.id === operation && mayChangeAccount(one));
 
   /** The outcome of a check that threw: a violation, or a missing precondition. */
   async function outcomeOf(check: Check, error: unknown): Promise<Omit<Outcome, 'findings'>> {
@@ -147,8 +138,6 @@ export function makeCheckRunner(session: Session) {
   /** @throws CannotRun when the run cannot go on */
   return async function run(check: Check): Promise<Result> {
     const from = performance.now();
-    if (check.phase === 'isolated' && check.operation !== isolated) session.forget();
-    if (check.phase === 'isolated') isolated = check.operation;
     const { findings, add } = collectFindings(check, (one) => stepsTo(one, session.log));
     const context = session.contextOf(check, (violation) =>
       add(strict ? 'error' : 'warning', violation),
@@ -160,7 +149,6 @@ export function makeCheckRunner(session: Session) {
       if (missing.has(check.operation)) {
         throw new Blocked(missingCause(operationOf(check.operation)));
       }
-      if (!allowOwnAccount && isOwnAccount(check)) throw new Skipped(OWN_ACCOUNT);
       await session.neededBy.run(check.id, () => check.run(context));
       // Checks that look at all responses at the end need not send anything.
       if (!LOOKS_BACK.includes(check.phase) && requests() === 0) {
@@ -170,9 +158,7 @@ export function makeCheckRunner(session: Session) {
       const cause = await missingIn(check, caught);
       const isOther = cause !== undefined && cause !== check.operation;
       const error = isOther ? new Blocked(missingCause(operationOf(cause))) : caught;
-      if (error instanceof Violation) {
-        add(context.exact ? 'error' : severityIn(check, error), error);
-      }
+      if (error instanceof Violation) add('error', error);
       // The closer look sends requests, which can be blocked or not reached too.
       outcome = await outcomeOf(check, error).catch((other: unknown) =>
         endedBy(other, nameOf(check)),

@@ -1,21 +1,35 @@
 import { type Result, isBad, type Check } from '../checks/definition/check.ts';
 import { type OperationCoverage, coverageOf } from './coverage.ts';
-import { type Secrets, keepSecrets } from '../traffic/secrets.ts';
-import type { NotCleanedUp, Suite } from '../checks/definition/suite.ts';
+import { type Secrets, keepSecrets, openSecrets } from '../traffic/secrets.ts';
+import type { NotCleanedUp } from '../entries/made-entries.ts';
+import type { Suite } from '../checks/suite.ts';
 import type { Exchange } from '../http/exchange.ts';
 import { wordsOf, type StopReason } from '../http/stop.ts';
 import { infoOf } from './check-runner.ts';
-import { groupFindings } from './findings/group-findings.ts';
 import { settingsOf, type RunOptions, type Settings } from './setup/options.ts';
 import { selectChecks } from './setup/selection.ts';
 
+/** A clean-up that ended with an error of the kit. The checks before it were made. */
+export class CleanUpFailed extends Error {
+  override readonly name = 'CleanUpFailed';
+}
+
 /**
  * The exit code of a command: 0 if the report passed, otherwise 1.
- * @throws the engine's own error, if one ended the run
+ * @throws the error that ended the run, if one did
  */
 export function exitCodeOf({ ok, error }: Report): 0 | 1 {
-  if (error) throw error;
+  if (error && !(error instanceof CleanUpFailed)) throw error;
   return ok ? 0 : 1;
+}
+
+/** Masks what the caller handed in, unless the report shows secrets. */
+export function secretsOf({ headers, keep, tokens }: Settings): Secrets {
+  const secrets = keep ? openSecrets : keepSecrets(Object.keys(headers));
+  for (const secret of [...Object.values(headers), ...Object.values(tokens)]) {
+    if (secret !== undefined) secrets.add(secret);
+  }
+  return secrets;
 }
 
 /** The result of comparing a run with its baseline. */
@@ -30,8 +44,6 @@ export interface BaselineOutcome {
 
 /** The result of a run. */
 export interface Report {
-  /** Name of the suite. */
-  readonly suite: string;
   readonly target: string;
   /** Whether warnings failed the run. */
   readonly strict: boolean;
@@ -93,16 +105,13 @@ export function makeReport(facts: RunFacts): Report {
   const byId = new Map(facts.results.map((result) => [result.check.id, result]));
   const reason = wordsOf(stopReason ?? 'not run');
   const error = stopReason instanceof Error ? stopReason : cleanUpError;
-  const results = groupFindings(
-    checks.map((check) => byId.get(check.id) ?? notReached(check, reason)),
-  );
+  const results = checks.map((check) => byId.get(check.id) ?? notReached(check, reason));
   const missing = results.flatMap(({ check, cause }) =>
     cause === undefined ? [] : [check.operation],
   );
   const reached = results.filter(({ verdict }) => verdict !== 'not-reached');
   return {
     ...others,
-    suite: suite.name,
     strict,
     seed,
     runs,
@@ -136,7 +145,7 @@ export function reportWithoutRun(
     duration: 0,
     exchanges: [],
     notCleanedUp: [],
-    secrets: keepSecrets(),
+    secrets: secretsOf(settings),
     checks: selectChecks(suite, settings),
     results: [],
     stopReason: error,

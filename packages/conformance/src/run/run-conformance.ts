@@ -2,7 +2,7 @@ import { runSuite } from './run-suite.ts';
 import type { Report } from './report.ts';
 import type { RunOptions } from './setup/options.ts';
 import type { Target } from '../http/target.ts';
-import { cateringSuite } from './setup/catering-suite.ts';
+import { cateringSuite } from '../checks/suite.ts';
 
 /**
  * Checks a running backend against the catering contract.

@@ -1,25 +1,16 @@
 import { asKnown } from './baseline.ts';
 import { phases, type Check, type Result } from '../checks/definition/check.ts';
 import { CannotRun, internalError, NotReached } from '../errors.ts';
-import { runsAlone } from '../operations/entries.ts';
-import { openTokens } from '../http/tokens/tokens.ts';
-import { makeReport, type Report } from './report.ts';
-import { keepSecrets, openSecrets, type Secrets } from '../traffic/secrets.ts';
+import { CleanUpFailed, makeReport, secretsOf, type Report } from './report.ts';
 import { openSession, type Session } from './session.ts';
-import type { NotCleanedUp, Suite } from '../checks/definition/suite.ts';
+import type { NotCleanedUp } from '../entries/made-entries.ts';
+import type { Suite } from '../checks/suite.ts';
 import { openSender } from '../http/sender.ts';
 import { makeStop, type Stop } from '../http/stop.ts';
 import type { Target } from '../http/target.ts';
 import { makeCheckRunner } from './check-runner.ts';
-import { settingsOf, type RunOptions, type Settings } from './setup/options.ts';
+import { settingsOf, type RunOptions } from './setup/options.ts';
 import { selectChecks } from './setup/selection.ts';
-
-/** Masks what the caller handed in, unless the report shows secrets. */
-function secretsOf({ headers, keep }: Settings): Secrets {
-  const secrets = keep ? openSecrets : keepSecrets(Object.keys(headers));
-  for (const secret of Object.values(headers)) secrets.add(secret);
-  return secrets;
-}
 
 /**
  * Holds a running backend to a suite.
@@ -34,15 +25,12 @@ export async function runSuite(
 ): Promise<Report> {
   const settings = settingsOf(options);
   const secrets = secretsOf(settings);
-  const { operationOf } = suite;
-  const { tokenSources, onWait: note, now } = settings;
-  const tokens = await openTokens(tokenSources, { operationOf, onToken: secrets.add, note });
-  const startedAt = now();
+  const startedAt = settings.now();
   const began = performance.now();
   const sender = await openSender(target, settings);
   const stop = makeStop(settings.signal);
   try {
-    const session = openSession({ suite, sender, stop, secrets, tokens, settings });
+    const session = openSession({ suite, sender, stop, secrets, settings });
     const checks = selectChecks(suite, settings);
     const outcome = await makeChecks(session, checks, stop);
     return makeReport({
@@ -65,7 +53,7 @@ export async function runSuite(
 
 /** Makes the checks of a run, and removes what they have created. */
 async function makeChecks(session: Session, checks: readonly Check[], stop: Stop) {
-  const { suite, settings, baseUrl } = session;
+  const { settings, baseUrl } = session;
   const runCheck = makeCheckRunner(session);
   const results: Result[] = [];
   const notCleanedUp: NotCleanedUp[] = [];
@@ -74,7 +62,7 @@ async function makeChecks(session: Session, checks: readonly Check[], stop: Stop
 
   async function run(check: Check): Promise<void> {
     if (!isServed && check.phase !== 'first') {
-      expectServed(suite, baseUrl, results);
+      expectServed(baseUrl, results);
       isServed = true;
     }
     const found = await runCheck(check);
@@ -92,7 +80,7 @@ async function makeChecks(session: Session, checks: readonly Check[], stop: Stop
         if (!isKnown) notCleanedUp.push(one);
       }
     } catch (error) {
-      cleanUpError ??= new Error(`The clean-up failed: ${String(error)}`, { cause: error });
+      cleanUpError ??= new CleanUpFailed(`The clean-up failed: ${String(error)}`, { cause: error });
     }
   }
 
@@ -113,21 +101,18 @@ async function makeChecks(session: Session, checks: readonly Check[], stop: Stop
  * @param results those of the first checks: the valid requests of all operations
  * @throws CannotRun in the second case
  */
-function expectServed(suite: Suite, baseUrl: string, results: readonly Result[]): void {
+function expectServed(baseUrl: string, results: readonly Result[]): void {
   const { origin, pathname } = new URL(baseUrl);
-  const documented = origin + suite.server.basePath;
-  if (documented === origin + pathname.replace(/\/$/, '')) return;
+  if (pathname === '/') return;
   const valid = results.filter(({ check }) => check.category === 'valid-request');
   const isMissing = ({ verdict, findings }: Result) =>
     verdict === 'not-implemented' &&
     findings.every(({ exchange }) => exchange?.response?.status === 404);
   const waits = ({ verdict }: Result) => verdict === 'blocked' || verdict === 'skipped';
-  // Operations that may disturb others are called after them.
-  const called = suite.operations.filter((one) => !runsAlone(one)).length;
-  if (valid.length < Math.max(2, called) || !valid.some(isMissing)) return;
+  if (valid.length < 2 || !valid.some(isMissing)) return;
   if (!valid.every((one) => isMissing(one) || waits(one))) return;
   throw new CannotRun(
-    `error: ${baseUrl} responds with 404 to every operation. Correct the path of --base-url: the document says ${documented}.`,
+    `error: ${baseUrl} responds with 404 to every operation. Correct the path of --base-url: the operations are below it, such as ${origin}/dishes.`,
   );
 }
 
@@ -143,11 +128,7 @@ interface ScheduleOptions {
 
 /** The checks of a phase, in their order. */
 function checksOf(phase: (typeof phases)[number], checks: readonly Check[]): Check[] {
-  const ofPhase = checks.filter((check) => (check.phase ?? 'parallel') === phase);
-  // A GET that changes something after all may leave nothing for the others to look at.
-  return phase === 'isolated'
-    ? ofPhase.toSorted((a, b) => Number(b.changes) - Number(a.changes))
-    : ofPhase;
+  return checks.filter((check) => (check.phase ?? 'parallel') === phase);
 }
 
 /**

@@ -1,10 +1,15 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { CheckInfo } from '../checks/definition/check.ts';
-import type { CheckContext, RunContext, SendOptions } from '../checks/definition/context.ts';
+import type { CheckContext, SendOptions } from '../checks/definition/context.ts';
+import type { RunContext } from '../checks/definition/run-context.ts';
+import type { Suite } from '../checks/suite.ts';
+import { expectTokensAccepted } from '../entries/accepted-tokens.ts';
+import { makeAccounts } from '../entries/accounts.ts';
+import { makeFixtures } from '../entries/fixtures.ts';
+import { madeAccounts } from '../entries/made-accounts.ts';
+import { madeEntries, type NotCleanedUp } from '../entries/made-entries.ts';
 import { CannotRun, NotReached } from '../errors.ts';
 import { Violation } from '../checks/definition/violation.ts';
-import { expectTokensAccepted } from '../http/tokens/configured-tokens.ts';
-import type { Tokens } from '../http/tokens/tokens.ts';
 import { GUEST, methodAndPath } from '../operations/operation.ts';
 import { requestOf, type OperationCall } from '../operations/operation-call.ts';
 import { makeClient, untilResponding, type Purpose } from '../http/client.ts';
@@ -12,10 +17,8 @@ import { getOf, type Exchange, type HttpRequest } from '../http/exchange.ts';
 import { isBrokenBody } from '../http/no-response.ts';
 import type { Sender } from '../http/sender.ts';
 import type { Stop } from '../http/stop.ts';
-import { resolveIds } from '../entries/resolve-ids.ts';
 import { templateOf } from '../requests/template-request.ts';
 import { validRequestOf } from '../requests/valid-request.ts';
-import type { Suite } from '../checks/definition/suite.ts';
 import type { Secrets } from '../traffic/secrets.ts';
 import type { Settings } from './setup/options.ts';
 
@@ -24,7 +27,6 @@ export interface SessionOptions {
   readonly sender: Sender;
   readonly stop: Stop;
   readonly secrets: Secrets;
-  readonly tokens: Tokens;
   readonly settings: Settings;
 }
 
@@ -43,12 +45,12 @@ const responded = (exchange: Exchange) => {
 };
 
 /** One run of a suite against one server: its tokens, its fixtures, all that was sent. */
-export function openSession({ suite, sender, stop, secrets, tokens, settings }: SessionOptions) {
+export function openSession({ suite, sender, stop, secrets, settings }: SessionOptions) {
   const { operations, operationOf } = suite;
   const { baseUrl } = sender;
-  const { seed, runs, strict, readOnly, startUpMs, now } = settings;
+  const { seed, runs, strict, readOnly, startUpMs, now, tokens } = settings;
   const log: Exchange[] = [];
-  /** The same by operation: looking through all of them for each check takes seconds. */
+  /** The exchanges by operation: looking through all of them for each check takes seconds. */
   const logs = new Map(operations.map(({ id }): [string, Exchange[]] => [id, []]));
   const templates = new Map<string, Promise<OperationCall>>();
   /** The check that is in progress, for what serves all of them. */
@@ -61,7 +63,8 @@ export function openSession({ suite, sender, stop, secrets, tokens, settings }: 
     onExchange(exchange) {
       log.push(exchange);
       logs.get(exchange.request.operation ?? '')?.push(exchange);
-      created.note(exchange);
+      entries.note(exchange);
+      opened.note(exchange);
       secrets.addFrom(exchange.response?.text);
     },
   });
@@ -69,20 +72,19 @@ export function openSession({ suite, sender, stop, secrets, tokens, settings }: 
   const purposes: Readonly<Record<string, Purpose>> = { [CLEAN_UP]: 'clean-up' };
 
   /** @param check what the exchange is logged under */
-  const exchange = (check: string, wanted: HttpRequest, { noWait }: SendOptions = {}) => {
+  const exchange = async (check: string, wanted: HttpRequest, { noWait }: SendOptions = {}) => {
     const sentBy = check === FIXTURES ? { check, neededBy: neededBy.getStore() } : { check };
     const purpose = purposes[check] ?? 'check';
-    return tokens.send(wanted, (request) => client.send({ request, sentBy, purpose, noWait }));
+    entries.expectOwn(wanted);
+    return client.send({ request: wanted, sentBy, purpose, noWait });
   };
 
   const tokenOf: CheckContext['token'] = async (caller) => {
     if (typeof caller === 'object') return caller.token;
     return caller === GUEST ? undefined : auth.tokenOf(caller);
   };
-  const requestAs: CheckContext['request'] = async (call) => {
-    const given = typeof call.as === 'string' ? tokens.tokens : {};
-    return requestOf(operationOf(call.operation), call, await tokenOf(call.as), given);
-  };
+  const requestAs: CheckContext['request'] = async (call) =>
+    requestOf(operationOf(call.operation), call, await tokenOf(call.as));
   const call = async (check: string, wanted: OperationCall, how?: SendOptions) =>
     exchange(check, await requestAs(wanted), how);
 
@@ -96,29 +98,29 @@ export function openSession({ suite, sender, stop, secrets, tokens, settings }: 
     runs,
     strict,
     readOnly,
-    tokens: tokens.tokens,
-    resolveIds,
-    conflicting: new Set<string>(),
+    tokens,
     mark,
     label,
     wait: client.wait,
     send: (wanted) => call(FIXTURES, wanted),
     sendRaw: (request) => exchange(FIXTURES, request, { noWait: true }),
   };
-  const auth = suite.auth(run);
-  const fixtures = suite.fixtures(run, auth);
-  const created = suite.cleanUp({ run, auth, fixtures });
+  const auth = makeAccounts(run);
+  const fixtures = makeFixtures(run);
+  const entries = madeEntries(run);
+  const opened = madeAccounts();
 
   /** The context of one check. */
   function contextOf(info: CheckInfo, warn: CheckContext['warn']): CheckContext {
-    const { id: check } = info;
+    const { id: check, operation, kind = check } = info;
     let emails = 0;
     let names = 0;
     const name = `${label}-${slug(check)}`;
     const context: CheckContext = {
       ...run,
-      exact: strict || info.exact === true,
       check,
+      operation,
+      kind,
       auth,
       fixtures,
       warn,
@@ -126,11 +128,11 @@ export function openSession({ suite, sender, stop, secrets, tokens, settings }: 
       sendRaw: async (request, how) => responded(await exchange(check, request, how)),
       token: tokenOf,
       request: requestAs,
-      validRequest: (operation) => validRequestOf(operationOf(operation), suite, context),
-      template: (operation) => templateOf(operationOf(operation), context, templates),
+      validRequest: (id) => validRequestOf(operationOf(id), context),
+      template: (id) => templateOf(operationOf(id), context, templates),
       newEmail: () => `conformance-${name}-${(emails += 1)}@example.com`,
       newName: () => `Conformance ${label} ${slug(check)} ${(names += 1)}`,
-      exchanges: (operation) => (operation === undefined ? log : (logs.get(operation) ?? [])),
+      exchanges: (id) => (id === undefined ? log : (logs.get(id) ?? [])),
     };
     return context;
   }
@@ -150,17 +152,27 @@ export function openSession({ suite, sender, stop, secrets, tokens, settings }: 
         `Nothing responds at ${baseUrl}: ${failure}. Start the server, or correct --base-url.`,
       );
     }
-    await expectTokensAccepted(suite, tokens.tokens, run.sendRaw);
+    await expectTokensAccepted(operations, tokens, run.sendRaw);
+    if (!readOnly) await entries.noteBefore(run.send);
   }
 
   /** Removes what the run has created so far. */
-  async function clean() {
+  async function clean(): Promise<NotCleanedUp[]> {
     await client.idle();
-    return created.clean(async (wanted) => {
+    const send = async (wanted: OperationCall) => {
       const found = await call(CLEAN_UP, wanted);
       if (found.response) return found;
       throw new NotReached(`the server did not respond to its removal: ${found.failure}`);
-    });
+    };
+    const minutes = Math.round(fixtures.control.advancedBy() / 60_000);
+    const id = `${minutes} minutes ahead`;
+    const clock = { kind: 'clock', id, reason: `${id}, and it cannot be turned back` };
+    // Entries first: accounts of admins remove them.
+    return [
+      ...(await entries.clean(send)),
+      ...(await opened.clean(send)),
+      ...(minutes > 0 ? [clock] : []),
+    ];
   }
 
   return {
@@ -172,10 +184,6 @@ export function openSession({ suite, sender, stop, secrets, tokens, settings }: 
     contextOf,
     expectReady,
     exchange,
-    forget: () => {
-      templates.clear();
-      fixtures.forget?.();
-    },
     clean,
   };
 }

@@ -17,6 +17,19 @@ test('masks tokens, passwords, and the secrets of the options anywhere', () => {
   expect(secrets.maskHeader('accept', 'text/html')).toBe('text/html');
 });
 
+test('masks a token in every form that a server may send it back in', () => {
+  const secrets = keepSecrets();
+  secrets.add('key/of "ada"+1');
+  const echoes = [
+    'unknown key/of "ada"+1',
+    `/login?next=${encodeURIComponent('key/of "ada"+1')}`,
+    `next=${new URLSearchParams({ '': 'key/of "ada"+1' }).toString().slice(1)}`,
+    JSON.stringify({ message: 'unknown key/of "ada"+1' }),
+    'content-disposition: form-data; name="echo"\r\n\r\nkey/of "ada"+1\r\n',
+  ];
+  for (const echo of echoes) expect(secrets.mask(echo)).not.toMatch(/ada/);
+});
+
 test('--keep masks nothing', () => {
   expect(openSecrets.mask('{"token":"short"}')).toBe('{"token":"short"}');
   expect(openSecrets.maskHeader('authorization', 'Bearer abc')).toBe('Bearer abc');

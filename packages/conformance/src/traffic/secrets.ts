@@ -23,9 +23,14 @@ export const openSecrets: Secrets = {
   maskHeader: (_name, value) => value,
 };
 
-/** A secret in the forms that requests have it in: "user:password" is encoded for Basic authentication. */
-const formsOf = (secret: string): string[] =>
-  secret.includes(':') ? [secret, Buffer.from(secret).toString('base64')] : [secret];
+/** A secret as requests and responses write it: encoded in an address, in a text of JSON, and for Basic. */
+const formsOf = (secret: string): string[] => [
+  secret,
+  encodeURIComponent(secret),
+  new URLSearchParams({ '': secret }).toString().slice(1),
+  JSON.stringify(secret).slice(1, -1),
+  ...(secret.includes(':') ? [Buffer.from(secret).toString('base64')] : []),
+];
 
 /** A field of JSON whose value is a token; bounded, so that a long text is read in linear time. */
 const TOKEN_FIELD = /"(?:\w{0,40}token|jwt)"\s*:\s*"([^"\\]+)"/gi;

@@ -25,7 +25,6 @@ export const dishesRouter = {
       metadata: {
         roles: ADMINS,
         resource: { name: 'dish', action: 'create' },
-        references: [{ parameter: 'category', resource: 'category', field: '_id' }],
       },
       body: dishInputSchema,
       responses: { 201: dishSchema },
@@ -41,7 +40,6 @@ export const dishesRouter = {
       metadata: {
         roles: ADMINS,
         resource: { name: 'dish', action: 'update' },
-        references: [{ parameter: 'category', resource: 'category', field: '_id' }],
       },
       pathParams: idParamsSchema,
       body: dishChangeSchema,

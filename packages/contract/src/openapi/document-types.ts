@@ -44,8 +44,6 @@ export interface OpenApiOperation {
   description: string;
   security: Record<string, string[]>[];
   'x-roles'?: string[];
-  /** What checkers of servers have to know in addition. */
-  'x-conformance'?: object;
   parameters?: OpenApiParameter[];
   requestBody?: { required: boolean; content: Record<string, OpenApiMediaType> };
   responses: Record<string, OpenApiResponse | { $ref: string }>;

@@ -10,7 +10,7 @@ import { schemaWriter, type SchemaWriter } from './schemas.ts';
 /** A route, with what the document says of it in addition to the shapes. */
 export interface DescribedOperation extends Pick<
   OpenApiOperation,
-  'tags' | 'description' | 'security' | 'x-roles' | 'x-conformance'
+  'tags' | 'description' | 'security' | 'x-roles'
 > {
   readonly id: string;
   readonly route: AppRoute;
@@ -29,7 +29,7 @@ const NO_EXAMPLE: Example = { response: { status: 0, body: undefined } };
 
 function describeOperation(operation: DescribedOperation, writer: SchemaWriter): OpenApiOperation {
   const { id, route, example = NO_EXAMPLE, tags, description, security } = operation;
-  const { 'x-roles': roles, 'x-conformance': annotations } = operation;
+  const { 'x-roles': roles } = operation;
   const parameters = parametersOf(route, example, writer);
   const requestBody = requestBodyOf(route, example, writer);
   return {
@@ -39,7 +39,6 @@ function describeOperation(operation: DescribedOperation, writer: SchemaWriter):
     description,
     security,
     ...(roles && { 'x-roles': roles }),
-    ...(annotations && { 'x-conformance': annotations }),
     ...(parameters.length > 0 && { parameters }),
     ...(requestBody && { requestBody }),
     responses: responsesOf(route, example, writer),

@@ -3,7 +3,7 @@ import { expectBody, expectRejection, expectStatus } from '../expect/expect.ts';
 import { rejections } from '../expect/rejections.ts';
 import { CHANGES, PASSWORD } from './calls.ts';
 import type { CateringCheck } from '../catering-context.ts';
-import { inputs } from '../../entries/fixtures.ts';
+import { inputs } from '../../entries/inputs.ts';
 
 export const adminChecks: CateringCheck[] = [
   {

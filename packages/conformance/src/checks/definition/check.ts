@@ -37,27 +37,25 @@ export interface CheckInfo {
   readonly reference: Reference;
   /** Only a strict run makes it: it asks for more than the description says. */
   readonly strictOnly?: true;
-  /** Tolerates nothing that the description leaves open, and has no warnings of its own. */
-  readonly exact?: true;
   /** Whether it sends requests that change state, or would on a server with defects. */
   readonly changes: boolean;
   /** Default: "parallel". */
   readonly phase?: Phase;
 }
 /**
- * When a check runs: before all others, next to others, by itself after them, by itself when it may disturb
- * others, when all responses are in, or when the run has cleaned up.
+ * When a check runs: before all others, next to others, by itself after them, when all responses are in, or
+ * when the run has cleaned up.
  */
-export const phases = ['first', 'parallel', 'serial', 'isolated', 'last', 'after'] as const;
+export const phases = ['first', 'parallel', 'serial', 'last', 'after'] as const;
 export type Phase = (typeof phases)[number];
 
-export interface Check<Context = CheckContext> extends CheckInfo {
-  run(context: Context): Promise<void>;
+export interface Check extends CheckInfo {
+  run(context: CheckContext): Promise<void>;
 }
 
-/** A check as a suite writes it: of one operation, whose id its own begins with. */
-export interface OwnCheck<Context = CheckContext> extends Omit<
-  Check<Context>,
+/** A check as it is written by hand: of one operation, whose id its own begins with. */
+export interface OwnCheck extends Omit<
+  Check,
   'id' | 'kind' | 'category' | 'reference' | 'changes'
 > {
   /** Distinguishes it from other checks of its operation and category. */

@@ -27,12 +27,9 @@ function followed(document: OpenApiDocument, value: unknown): unknown {
     : value;
 }
 
-/** A status that is not declared by itself may be by its range, or by default. */
-const memberOf = (value: unknown, name: string): unknown => {
-  const members = Object(value) as Record<string, unknown>;
-  if (name in members || !/^\d{3}$/.test(name)) return members[name];
-  return members[`${name[0]}XX`] ?? members.default;
-};
+/** A member of an object; undefined where there is none. */
+const memberOf = (value: unknown, name: string): unknown =>
+  (Object(value) as Record<string, unknown>)[name];
 
 /** @param pointer "#responses/401", below a part of the document */
 const partAt = (document: OpenApiDocument, from: unknown, pointer: string): unknown =>

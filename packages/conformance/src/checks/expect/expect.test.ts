@@ -123,18 +123,3 @@ test('compares values as JSON, and either can be undefined', () => {
   ).toBe('none');
   expect(violationOf(() => expectThat('is there', true, { expected: 1, got: 1 }))).toBe(undefined);
 });
-
-test('a body of another declared type is not validated against the schema', () => {
-  const declared = responding({
-    contentType: 'application/json',
-    otherTypes: ['text/csv'],
-    schema: schemaOf(dish, 'output'),
-  });
-  const table = (type: string): Exchange => {
-    const exchange = respondedWith(200, undefined);
-    const headers = { 'content-type': type };
-    return { ...exchange, response: { ...responseOf(exchange), headers } };
-  };
-  expect(violationOf(() => expectValidSuccess(table('text/csv'), declared))).toBeUndefined();
-  expect(violationOf(() => expectValidSuccess(table('text/html'), declared))).toBeDefined();
-});

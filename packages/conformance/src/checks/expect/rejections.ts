@@ -5,7 +5,7 @@ export interface Rejection {
   readonly status: number;
   /** A status that is just as right. */
   readonly or?: number;
-  /** Another status of 400 to 499 that says the same: a warning at most, unless the check is exact. */
+  /** Another status of 400 to 499 that says the same: a warning. */
   readonly also: readonly number[];
 }
 

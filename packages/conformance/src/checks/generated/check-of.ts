@@ -1,27 +1,16 @@
 import { SERVER } from '../../judge/problem.ts';
 import type { Check, Category, OwnCheck } from '../definition/check.ts';
-import type { Suite } from '../definition/suite.ts';
-import type { CheckContext } from '../definition/context.ts';
-import { runsAlone } from '../../operations/entries.ts';
 import { changesState, type Operation } from '../../operations/operation.ts';
 
-export type WantedCheck<Context = CheckContext> = Omit<
-  Check<Context>,
-  'id' | 'operation' | 'changes'
-> &
+export type WantedCheck = Omit<Check, 'id' | 'operation' | 'changes'> &
   Partial<Pick<Check, 'changes'>> & {
     readonly category: Category;
     /** Distinguishes it from other checks of its operation and category. */
     readonly detail?: string;
   };
 
-const LATER: readonly Check['phase'][] = ['last', 'after'];
-
 /** Makes a check of one operation. Its id follows from the operation, the category and the detail. */
-export function checkOf<Context = CheckContext>(
-  operation: Operation,
-  { detail, ...wanted }: WantedCheck<Context>,
-): Check<Context> {
+export function checkOf(operation: Operation, { detail, ...wanted }: WantedCheck): Check {
   const kind = [wanted.category, detail].filter(Boolean).join('.');
   return {
     changes: changesState(operation),
@@ -29,7 +18,6 @@ export function checkOf<Context = CheckContext>(
     ...wanted,
     id: `${operation.id}.${kind}`,
     operation: operation.id,
-    ...(runsAlone(operation) && !LATER.includes(wanted.phase) && { phase: 'isolated' }),
   };
 }
 
@@ -49,8 +37,8 @@ type WantedStateCheck = Omit<WantedCheck, 'category' | 'reference'> &
 export const stateCheckOf = (operation: Operation, wanted: WantedStateCheck): Check =>
   checkOf(operation, { reference: undefined, ...wanted, category: 'state' });
 
-/** A check that a suite wrote itself. */
-export function ownCheckOf(own: OwnCheck, { operationOf }: Pick<Suite, 'operationOf'>): Check {
+/** A check that is written by hand. */
+export function ownCheckOf(own: OwnCheck, operationOf: (id: string) => Operation): Check {
   const wanted = { category: 'state', reference: undefined, changes: true, ...own } as const;
   if (own.operation === SERVER) return serverCheckOf(wanted);
   return checkOf(operationOf(own.operation), wanted);

@@ -12,14 +12,14 @@ import type { FilePart } from '../../http/body.ts';
 import { expectIds } from '../expect/expect-ids.ts';
 import { expectPicture } from './expect-picture.ts';
 import type { CateringCheck, CateringContext } from '../catering-context.ts';
-import { inputs } from '../../entries/fixtures.ts';
+import { inputs } from '../../entries/inputs.ts';
 import {
   LARGEST_PICTURE,
   noPicture,
   pngPicture,
   tooLargePicture,
   webpPicture,
-} from '../../entries/pictures.ts';
+} from '../../values/pictures.ts';
 
 const sendNew = (context: CateringContext, files: FilePart[], extra: object = {}) =>
   context.send({

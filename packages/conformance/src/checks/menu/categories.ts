@@ -10,7 +10,7 @@ import { rejections } from '../expect/rejections.ts';
 import { expectIds } from '../expect/expect-ids.ts';
 import { createDish } from './dish-calls.ts';
 import type { CateringCheck, CateringContext } from '../catering-context.ts';
-import { inputs } from '../../entries/fixtures.ts';
+import { inputs } from '../../entries/inputs.ts';
 
 const create = async (context: CateringContext) => {
   const body = inputs.category(context.newName());

@@ -1,7 +1,7 @@
 import { type Category, type Dish, dishSchema } from '@catering/contract';
 import { expectBody } from '../expect/expect.ts';
 import type { CateringContext } from '../catering-context.ts';
-import { inputs } from '../../entries/fixtures.ts';
+import { inputs } from '../../entries/inputs.ts';
 
 export const createDish = async (
   context: CateringContext,

@@ -18,7 +18,7 @@ import {
   pngPicture,
   tooLargePicture,
   webpPicture,
-} from '../../entries/pictures.ts';
+} from '../../values/pictures.ts';
 
 const replaceImage = (
   context: CateringContext,

@@ -11,7 +11,7 @@ import { expectIds } from '../expect/expect-ids.ts';
 import { createDish, readDish, updateDish } from './dish-calls.ts';
 import { dishPictureChecks } from './dish-pictures.ts';
 import type { CateringCheck, CateringContext } from '../catering-context.ts';
-import { inputs } from '../../entries/fixtures.ts';
+import { inputs } from '../../entries/inputs.ts';
 
 const list = async (context: CateringContext, query: Record<string, string>) => {
   const exchange = await context.send({ operation: 'dishes.list', as: 'guest', query });

@@ -4,7 +4,7 @@ import { expectBody, expectList } from '../expect/expect.ts';
 import type { Caller } from '../../operations/operation-call.ts';
 import { expectIds } from '../expect/expect-ids.ts';
 import type { CateringContext } from '../catering-context.ts';
-import { orderInputOf } from '../../entries/fixtures.ts';
+import { orderInputOf } from '../../entries/inputs.ts';
 
 export const placedSchema = z.object({ order: orderSchema });
 

@@ -11,9 +11,8 @@ import { rejections } from '../expect/rejections.ts';
 import type { Caller } from '../../operations/operation-call.ts';
 import { idsOfOrders, listOrders, placeOrder, readOrder, updateOrder } from './calls.ts';
 import type { CateringCheck, CateringContext } from '../catering-context.ts';
-import { givenTokens } from '../../entries/accounts.ts';
-import type { CateringFixtures } from '../../entries/fixtures.ts';
-import { paymentFor } from '../../requests/catering/orders.ts';
+import type { Fixtures } from '../../entries/fixtures.ts';
+import { paymentFor } from '../../requests/order-requests.ts';
 
 interface History {
   readonly customer: Caller;
@@ -25,15 +24,14 @@ interface History {
   known(ids: readonly string[]): string[];
 }
 
-const histories = new WeakMap<CateringFixtures, Promise<History>>();
+const histories = new WeakMap<Fixtures, Promise<History>>();
 
 /** An account of its own; where there is none, a given token has to do. */
 async function customerOf({ auth, tokens: given }: CateringContext): Promise<Caller> {
   try {
     return { token: (await auth.open('history')).token };
   } catch (error) {
-    const tokens: CateringContext['tokens'] = givenTokens(given);
-    const known = ['otherUser', 'user'].find((who) => tokens[who] !== undefined);
+    const known = (['otherUser', 'user'] as const).find((who) => given[who] !== undefined);
     if (error instanceof Blocked && known !== undefined) return known;
     throw error;
   }

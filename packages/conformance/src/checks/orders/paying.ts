@@ -3,7 +3,7 @@ import { expectBody, expectEqual, expectRejection, expectStatus } from '../expec
 import { rejections } from '../expect/rejections.ts';
 import { placeOrder, readOrder, updateOrder } from './calls.ts';
 import type { CateringCheck } from '../catering-context.ts';
-import { paymentFor } from '../../requests/catering/orders.ts';
+import { paymentFor } from '../../requests/order-requests.ts';
 
 export const payingChecks: CateringCheck[] = [
   {

@@ -3,7 +3,7 @@ import { expectBody, expectEqual, expectRejection, expectStatus } from '../expec
 import { rejections } from '../expect/rejections.ts';
 import { placedSchema, postOrder, readOrder } from './calls.ts';
 import type { CateringCheck } from '../catering-context.ts';
-import { orderInputOf } from '../../entries/fixtures.ts';
+import { orderInputOf } from '../../entries/inputs.ts';
 
 /** An order of a dish with something changed in its only line. */
 const withLine = (dish: Dish, change: object) => {

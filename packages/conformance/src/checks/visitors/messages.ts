@@ -1,7 +1,7 @@
 import { messageSchema, type Message } from '@catering/contract';
 import { expectBody, expectList, expectEqual, expectThat } from '../expect/expect.ts';
 import type { CateringCheck, CateringContext } from '../catering-context.ts';
-import { inputs } from '../../entries/fixtures.ts';
+import { inputs } from '../../entries/inputs.ts';
 
 /** Each check uses its own address, which distinguishes its messages. */
 const create = async (context: CateringContext, email: string): Promise<Message> => {

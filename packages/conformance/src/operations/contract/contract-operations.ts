@@ -1,39 +1,56 @@
-import { fromTsRest } from './from-ts-rest.ts';
-import { indexOperations, type Operation, type Schema } from '../operation.ts';
-import { schemaOf } from './validator.ts';
-import type { Annotations } from '../annotations.ts';
 import {
   contract,
   errorSchema,
   exampleOf,
+  IDEMPOTENCY_KEY_HEADER,
+  IDEMPOTENCY_KEY_MAX_LENGTH,
   type Example,
   type OperationMetadata,
 } from '@catering/contract';
 import type { AppRouter } from '@ts-rest/core';
-import { pngPicture } from '../../entries/pictures.ts';
+import { pngPicture } from '../../values/pictures.ts';
+import type { Annotations } from '../annotations.ts';
+import { indexOperations, type Operation, type Schema } from '../operation.ts';
+import { fromTsRest } from './from-ts-rest.ts';
+import { schemaOf } from './validator.ts';
 
-/** Metadata with what the contract, or a test, annotates an operation with. */
-type AnnotatedMetadata = OperationMetadata & { readonly annotations?: Annotations };
-
-/** A sample file of the contract's own kind; its checks have accounts and entries of their own. */
-function annotationsOf({ picture, annotations = {} }: AnnotatedMetadata): Annotations {
-  const valid = { ...pngPicture(), content: pngPicture().content[0] as Uint8Array };
+/** The metadata of a route in the terms of the checks. */
+function annotationsOf(metadata: OperationMetadata): Annotations {
+  const { changesState, idempotent, limited, endsTokens, linkToken, readsToken } = metadata;
+  const { needsMail, resource, vary, expensive, picture, removes } = metadata;
   return {
-    ...annotations,
-    alone: false,
-    ownAccount: false,
-    ...(picture && { files: [{ field: 'files', required: picture === 'required', valid }] }),
+    ...(changesState && { changesState }),
+    ...(idempotent && {
+      idempotencyKey: {
+        header: IDEMPOTENCY_KEY_HEADER,
+        maxLength: IDEMPOTENCY_KEY_MAX_LENGTH,
+        ...(vary && { vary: [vary] }),
+      },
+      // No operation deletes what visitors and customers send in.
+      lasting: true,
+    }),
+    ...(limited && { limited }),
+    ...(endsTokens && { endsTokens }),
+    ...(linkToken && { oneTimeToken: true }),
+    ...(readsToken && { readsToken }),
+    ...(needsMail && { mayBeUnavailable: true }),
+    ...(expensive && { expensive }),
+    ...(picture && {
+      files: [{ field: 'files', required: picture === 'required', valid: pngPicture() }],
+    }),
+    ...(removes && { removes }),
+    ...(resource && { resource }),
   };
 }
 
-/** The operations of a router, as the engine takes them. */
+/** The operations of a router whose routes have the metadata of the contract. */
 export const operationsOf = (
   router: AppRouter,
   examples: (id: string) => Pick<Example, 'params' | 'query' | 'headers' | 'body'>,
 ): Operation[] =>
   fromTsRest(router, {
     rolesOf: ({ metadata }) => (metadata as OperationMetadata).roles,
-    annotationsOf: ({ metadata }) => annotationsOf(metadata as AnnotatedMetadata),
+    annotationsOf: ({ metadata }) => annotationsOf(metadata as OperationMetadata),
     exampleOf: (_route, id) => examples(id),
   });
 

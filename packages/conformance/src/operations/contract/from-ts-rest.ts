@@ -1,29 +1,19 @@
 import { isAppRoute, type AppRoute, type AppRouter } from '@ts-rest/core';
-import { objectSchema } from './object-schema.ts';
-import {
-  GUEST,
-  type Example,
-  type Operation,
-  type RequestBody,
-  type ResponseSpec,
-  type Schema,
-} from '../operation.ts';
-import type { Annotations } from '../annotations.ts';
 import { APPLICATION_JSON } from '../../http/content-type.ts';
-import { isValidator, schemaOf, type Direction } from './validator.ts';
-import { CannotRun } from '../../errors.ts';
-import { isObject, toText, type JsonPath } from '../../values/schema/json-path.ts';
-import { annotationsIn } from '../annotations.ts';
-import { withoutCircles } from '../entries.ts';
+import { isObject } from '../../values/schema/json-path.ts';
+import type { JsonSchema } from '../../values/schema/json-schema.ts';
+import type { Annotations } from '../annotations.ts';
+import type { Example, Operation, RequestBody, ResponseSpec, Schema } from '../operation.ts';
 import { successStatusIn } from '../statuses.ts';
+import { isValidator, schemaOf, type Direction } from './validator.ts';
 
-/** What a contract says elsewhere than in the metadata of its routes: `{ roles, example, annotations }`. */
+/** What a contract says elsewhere than in the shapes of its routes. */
 export interface TsRestOptions {
-  /** Who may call, the least first. By default everybody, without a token. */
-  readonly rolesOf?: (route: AppRoute, id: string) => readonly string[];
-  readonly annotationsOf?: (route: AppRoute, id: string) => Annotations;
-  /** Of its query and its headers only what has to be there is sent: others narrow a list, or repeat a request. */
-  readonly exampleOf?: (route: AppRoute, id: string) => Example | undefined;
+  /** Who may call, the least first. */
+  readonly rolesOf: (route: AppRoute, id: string) => readonly string[];
+  readonly annotationsOf: (route: AppRoute, id: string) => Annotations;
+  /** Only the query and the headers that are required are sent: others narrow a list, or repeat a request. */
+  readonly exampleOf?: (route: AppRoute, id: string) => Example;
 }
 
 const walk = (router: AppRouter, prefix: string): [id: string, route: AppRoute][] =>
@@ -31,13 +21,26 @@ const walk = (router: AppRouter, prefix: string): [id: string, route: AppRoute][
     isAppRoute(value) ? [[prefix + key, value]] : walk(value, `${prefix}${key}.`),
   );
 
-/** @throws CannotRun for a schema of another library, of which no value could be made */
-function optionalSchema(value: unknown, direction: Direction): Schema | undefined {
-  if (isValidator(value)) return schemaOf(value, direction);
-  if (!('~standard' in Object(value))) return undefined;
-  throw new CannotRun(
-    'error: the contract has a schema that is not of zod 4. Write it with zod 4.',
-  );
+const optionalSchema = (value: unknown, direction: Direction): Schema | undefined =>
+  isValidator(value) ? schemaOf(value, direction) : undefined;
+
+/** One schema of an object for schemas of its fields; those that undefined breaks are required. */
+function objectSchema(fields: readonly (readonly [name: string, schema: Schema])[]): Schema {
+  return {
+    get jsonSchema(): JsonSchema {
+      const required = fields.filter(([, schema]) => schema.validate(undefined).length > 0);
+      return {
+        type: 'object',
+        properties: Object.fromEntries(fields.map(([name, { jsonSchema }]) => [name, jsonSchema])),
+        required: required.map(([name]) => name),
+      };
+    },
+    validate: (value) =>
+      fields.flatMap(([name, schema]) => {
+        const issues = schema.validate(Object(value)[name]);
+        return issues.map(({ path, message }) => ({ path: [name, ...path], message }));
+      }),
+  };
 }
 
 /** Headers are one validator, or one for each name. */
@@ -72,7 +75,7 @@ function responseOf(value: unknown): ResponseSpec {
   return { contentType: schema && APPLICATION_JSON, schema };
 }
 
-/** An example with only the query and headers that have to be there. */
+/** An example with only the query and headers that are required. */
 function withoutOptional(
   { params, query, headers, body }: Example,
   parameters: Operation['parameters'],
@@ -86,43 +89,27 @@ function withoutOptional(
   };
 }
 
-/** @throws CannotRun for an annotation that is none */
-function saidBy(
-  route: AppRoute,
-  id: string,
-  { rolesOf, exampleOf, annotationsOf }: TsRestOptions,
-): Pick<Operation, 'parameters' | 'roles' | 'example' | 'annotations'> {
-  const parameters = parametersOf(route);
-  const shown = exampleOf?.(route, id);
-  const { roles, example, annotations } = Object(route.metadata) as Record<string, unknown>;
-  const mistake = (path: JsonPath, problem: string, fix: string) =>
-    new CannotRun(`error: ${toText([id, 'metadata', 'annotations', ...path])} ${problem}. ${fix}`);
-  return {
-    parameters,
-    roles: rolesOf?.(route, id) ?? (Array.isArray(roles) ? roles.map(String) : [GUEST]),
-    example: shown ? withoutOptional(shown, parameters) : Object(example),
-    annotations: annotationsOf?.(route, id) ?? annotationsIn(annotations, mistake),
-  };
-}
-
-/**
- * The operations of a ts-rest contract, in its order, named by their path in it: "books.list".
- *
- * @example fromTsRest(contract);
- */
-export const fromTsRest = (contract: AppRouter, options: TsRestOptions = {}): Operation[] =>
-  withoutCircles(
-    walk(contract, '').map(([id, route]) => ({
+/** The operations of a ts-rest contract, in its order, named by their path in it: "dishes.list". */
+export const fromTsRest = (
+  contract: AppRouter,
+  { rolesOf, annotationsOf, exampleOf = () => ({}) }: TsRestOptions,
+): Operation[] =>
+  walk(contract, '').map(([id, route]) => {
+    const parameters = parametersOf(route);
+    return {
       id,
       method: route.method,
       path: route.path.replaceAll(/:(\w+)/g, '{$1}'),
       summary: route.summary,
       description: route.description,
+      parameters,
       body: bodyOf(route),
       responses: Object.fromEntries(
         Object.entries(route.responses).map(([status, value]) => [status, responseOf(value)]),
       ),
       successStatus: successStatusIn(route.responses),
-      ...saidBy(route, id, options),
-    })),
-  );
+      roles: rolesOf(route, id),
+      example: withoutOptional(exampleOf(route, id), parameters),
+      annotations: annotationsOf(route, id),
+    };
+  });

@@ -1,14 +1,13 @@
 import { changesState, createsEntries } from '../../operations/operation.ts';
 import { bytesOf } from '../../http/body.ts';
 import { decoded, type Exchange, type HttpRequest } from '../../http/exchange.ts';
-import { entryIdOf, entryIn } from '../../entries/fixtures-by-operations.ts';
+import { idShown } from '../../entries/entry.ts';
 import type { Category, Check } from '../../checks/definition/check.ts';
-import { severityOf } from '../../checks/definition/reference.ts';
 import type { Finding, Violation } from '../../checks/definition/violation.ts';
 import { differences } from '../../judge/difference.ts';
 import { SERVER } from '../../judge/problem.ts';
 import { visible, visibleValue } from '../../traffic/visible.ts';
-import type { Suite } from '../../checks/definition/suite.ts';
+import type { Suite } from '../../checks/suite.ts';
 
 /** Requests of these checks do not build on one another. */
 const INDEPENDENT: readonly (Category | undefined)[] = [
@@ -59,13 +58,13 @@ export function stepsFinder({ operations, checks }: Pick<Suite, 'operations' | '
   };
 
   /** Finds requests that name the entry which an exchange has created; undefined when there is none. */
-  function createdBy({ request, response }: Exchange): Names | undefined {
-    const operation = byId.get(request.operation ?? '');
+  function createdBy(exchange: Exchange): Names | undefined {
+    const operation = byId.get(exchange.request.operation ?? '');
     if (!operation || !createsEntries(operation)) return undefined;
-    const id = entryIdOf(operation, entryIn(operation, response?.json));
+    const id = idShown(operation, exchange);
     return id === undefined
       ? undefined
-      : namesOf(id, request, operation.annotations.resource?.name ?? '');
+      : namesOf(id, exchange.request, operation.annotations.resource?.name ?? '');
   }
 
   /** @param log everything that was sent so far */
@@ -96,12 +95,6 @@ export function stepsFinder({ operations, checks }: Pick<Suite, 'operations' | '
 
 /** Maximum length: a message may quote a server. */
 const LONGEST_MESSAGE = 1000;
-
-/** A server error is an error for every reference of its check. */
-export const severityIn = (check: Check, { details }: Violation): Finding['severity'] => {
-  const { exchange, reference = check.reference } = details;
-  return (exchange?.response?.status ?? 0) >= 500 ? 'error' : severityOf(reference);
-};
 
 /** A violation with nothing in it that a server sent and a report could mistake for its own. */
 function findingOf({ message, details }: Violation): Omit<Finding, 'severity' | 'steps'> {

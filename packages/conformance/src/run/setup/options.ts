@@ -1,19 +1,12 @@
 import type { Result } from '../../checks/definition/check.ts';
 import type { Selection } from './selection.ts';
-import { ANYBODY, anotherOf } from '../../operations/operation-call.ts';
-import type { TokenSource, TokenSources } from '../../http/tokens/tokens.ts';
+import type { GivenTokens } from '../../operations/operation-call.ts';
 import { waitFor, type Wait } from '../../http/client.ts';
 
 /** Options of a run; each has a default. */
 export interface RunOptions extends Partial<Selection> {
-  /** Token of all callers that `tokens` doesn't list. */
-  readonly token?: TokenSource | undefined;
-  /** Token of another account with no more rights than the first. */
-  readonly anotherToken?: TokenSource | undefined;
-  /** Tokens by caller: a role, or a name that the suite's `auth` knows. */
-  readonly tokens?: TokenSources;
-  /** Also checks calls that change the account of the token. */
-  readonly allowOwnAccount?: boolean | undefined;
+  /** Tokens of existing accounts: of a customer, another customer, and an admin. */
+  readonly tokens?: GivenTokens;
   /** Headers to send with every request. */
   readonly headers?: Readonly<Record<string, string>>;
   /** Whether to trust any certificate. */
@@ -47,21 +40,13 @@ export interface RunOptions extends Partial<Selection> {
 
 const MAX_SEED = 1_000_000;
 
-/** The sources of the given tokens by caller. */
-const sourcesOf = ({ token, anotherToken, tokens }: RunOptions): TokenSources => ({
-  ...(token !== undefined && { [ANYBODY]: token }),
-  ...(anotherToken !== undefined && { [anotherOf(ANYBODY)]: anotherToken }),
-  ...tokens,
-});
-
 /** The options of a run with their defaults. */
 export const settingsOf = (options: RunOptions) => ({
   only: options.only ?? [],
   skip: options.skip ?? [],
   strict: options.strict ?? false,
   readOnly: options.readOnly ?? false,
-  tokenSources: sourcesOf(options),
-  allowOwnAccount: options.allowOwnAccount ?? false,
+  tokens: options.tokens ?? {},
   headers: options.headers ?? {},
   insecure: options.insecure ?? false,
   timeoutMs: options.timeoutMs ?? 10_000,

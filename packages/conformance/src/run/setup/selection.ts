@@ -1,5 +1,5 @@
 import type { Check, CheckInfo } from '../../checks/definition/check.ts';
-import type { Suite } from '../../checks/definition/suite.ts';
+import type { Suite } from '../../checks/suite.ts';
 
 export interface Selection {
   readonly only: readonly string[];

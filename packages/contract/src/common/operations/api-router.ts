@@ -1,6 +1,5 @@
 import type { AppRoute } from '@ts-rest/core';
 import type * as z from 'zod/mini';
-import { conformanceOf } from './conformance.ts';
 import { failures, type Failures } from './failures.ts';
 import type { OperationMetadata } from './metadata.ts';
 import type { Role } from './roles.ts';
@@ -58,7 +57,6 @@ export const apiRouter = <const Routes extends Record<string, Route>>(routes: Ro
       name,
       {
         ...route,
-        metadata: { ...route.metadata, annotations: conformanceOf(route.metadata) },
         responses: { ...failures(...impliedStatuses(route)), ...route.responses },
         strictStatusCodes: true,
       },

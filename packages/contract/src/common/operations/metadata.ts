@@ -32,12 +32,6 @@ export interface OperationMetadata {
     /** Where the response has the entry, if it is not the whole body. */
     readonly at?: readonly string[];
   };
-  /** Entries of other resources that fields of the body name. */
-  readonly references?: readonly {
-    readonly parameter: string;
-    readonly resource: string;
-    readonly field: string;
-  }[];
   /** Entries of other resources that it deletes too, with the path parameters that say so. */
   readonly removes?: readonly {
     readonly resource: string;
@@ -45,8 +39,6 @@ export interface OperationMetadata {
   }[];
   /** A text of the body that may be any other: it makes a repeated request another one. */
   readonly vary?: string;
-  /** Changes, disables or deletes the account of the caller. */
-  readonly changesAccount?: true;
   /** A valid request needs an account, a message or an order of its own. */
   readonly expensive?: true;
 }

@@ -1,13 +1,10 @@
 import type { CheckContext } from '../../definition/context.ts';
 import { expectRejection } from '../../expect/expect.ts';
 import { Skipped } from '../../../errors.ts';
-import { methodAndPath, pathParametersOf, type Operation } from '../../../operations/operation.ts';
-import { unknownParameters } from '../../../operations/entries.ts';
+import { methodAndPath, ownParameterOf, type Operation } from '../../../operations/operation.ts';
 import { parameterTakes } from '../../../operations/content.ts';
-import { ownParameterOf } from '../../../operations/path-values.ts';
 import { http, type Reference } from '../../definition/reference.ts';
 import { rejections, type Rejection } from '../../expect/rejections.ts';
-import type { Suite } from '../../definition/suite.ts';
 import { unknownIdOf } from '../../../requests/example-call.ts';
 import { checkOf } from '../check-of.ts';
 
@@ -79,14 +76,9 @@ function oddIdsOf(operation: Operation, parameter: string): OddId[] {
   ];
 }
 
-/** The parameter that names an entry: the one that the operation says, or the last of the path. */
-const idParameterOf = (operation: Operation) =>
-  ownParameterOf(operation) ?? pathParametersOf(operation).at(-1);
-
-function checksOf(operation: Operation, operations: readonly Operation[]) {
-  const parameter = idParameterOf(operation);
+function checksOf(operation: Operation) {
+  const parameter = ownParameterOf(operation);
   if (parameter === undefined) return [];
-  const isBelowUnknown = unknownParameters(operation, operations).some((one) => one !== parameter);
   return oddIdsOf(operation, parameter).map(
     ({ name, description, encoded, rejection, reference }) =>
       checkOf(operation, {
@@ -96,8 +88,6 @@ function checksOf(operation: Operation, operations: readonly Operation[]) {
         title: `${methodAndPath(operation)} rejects ${description}.`,
         run: async (context) => {
           const exchange = await sendWithId(context, operation, parameter, encoded);
-          // What the path names above the id is looked for first.
-          if (isBelowUnknown && exchange.response?.status === 404) return;
           expectRejection(context, exchange, rejection);
         },
       }),
@@ -105,5 +95,4 @@ function checksOf(operation: Operation, operations: readonly Operation[]) {
 }
 
 /** Ids that nothing has, and texts that can be no id. */
-export const idChecks = ({ operations }: Suite) =>
-  operations.flatMap((operation) => checksOf(operation, operations));
+export const idChecks = (operations: readonly Operation[]) => operations.flatMap(checksOf);

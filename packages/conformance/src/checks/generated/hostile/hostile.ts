@@ -1,20 +1,16 @@
 import type { CheckContext } from '../../definition/context.ts';
 import { expectNoServerError } from '../../expect/expect.ts';
-import { Skipped } from '../../../errors.ts';
-import { exampleCallOf } from '../../../requests/example-call.ts';
 import {
   changesState,
-  GUEST,
+  isLimited,
   isValid,
   methodAndPath,
   type Operation,
 } from '../../../operations/operation.ts';
-import { isLimited } from '../../../operations/entries.ts';
 import { hasSucceeded } from '../../../operations/statuses.ts';
 import { parameterTakes } from '../../../operations/content.ts';
 import { fieldsOf, type Field } from '../../../values/fields/fields.ts';
 import { withValue } from '../../../values/schema/json-path.ts';
-import type { Suite } from '../../definition/suite.ts';
 import type { OperationCall } from '../../../operations/operation-call.ts';
 import { checkOf } from '../check-of.ts';
 import { expectEcho } from '../valid-request/echo.ts';
@@ -61,17 +57,6 @@ async function expectHarmless(
 
 const isList = ({ annotations }: Operation) => annotations.resource?.action === 'list';
 
-/** A list need not hold anything to be asked. */
-async function templateOf(context: CheckContext, operation: Operation): Promise<OperationCall> {
-  try {
-    return await context.template(operation.id);
-  } catch (error) {
-    if (!(error instanceof Skipped) || !isList(operation) || operation.path.includes('{'))
-      throw error;
-    return { ...exampleCallOf(operation), as: operation.roles[0] ?? GUEST };
-  }
-}
-
 /** @throws Violation where a parameter that is given twice, or as a list or a map, is more than the server can take */
 async function expectTakesSeveral(
   context: CheckContext,
@@ -108,7 +93,7 @@ function parameterCheck(operation: Operation, location: Location, name: string) 
     ...(isText && isList(operation) && { phase: 'serial' }),
     title: `${methodAndPath(operation)} takes hostile text as "${name}" for text, or rejects it.`,
     run: async (context) => {
-      const call = await templateOf(context, operation);
+      const call = await context.template(operation.id);
       const key = location === 'path' ? 'params' : 'query';
       const put: Put = (text) => ({ ...call, [key]: { ...call[key], [name]: text } });
       if (location === 'query') await expectTakesSeveral(context, operation, call, name);
@@ -163,7 +148,7 @@ function bodyCheck(operation: Operation) {
 }
 
 /** Quotes, templates, paths of files, numbers beyond all bounds: wherever a request holds text. */
-export const hostileChecks = ({ operations }: Suite) =>
+export const hostileChecks = (operations: readonly Operation[]) =>
   operations.flatMap((operation) => {
     const names = (location: Location) =>
       Object.entries(operation.parameters[location]?.jsonSchema.properties ?? {}).flatMap(

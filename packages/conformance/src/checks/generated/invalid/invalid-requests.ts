@@ -1,18 +1,17 @@
 import { expectRejection } from '../../expect/expect.ts';
 import { Skipped } from '../../../errors.ts';
-import { isForm, isValid, methodAndPath, type Operation } from '../../../operations/operation.ts';
+import { isMultipart, isValid, methodAndPath, type Operation } from '../../../operations/operation.ts';
 import { invalidInputOf } from '../../expect/rejections.ts';
 import type { Content } from '../../../values/fields/content.ts';
 import type { InvalidCase } from '../../../values/invalid/invalid-case.ts';
 import { invalidCases } from '../../../values/invalid/invalid-cases.ts';
 import { toText, valueAt } from '../../../values/schema/json-path.ts';
-import type { ContentLocation, Suite } from '../../definition/suite.ts';
 import type { OperationCall } from '../../../operations/operation-call.ts';
 import { checkOf } from '../check-of.ts';
 
 /** A part of a request, and where it is. */
 export interface LocatedContent extends Content {
-  readonly location: ContentLocation | 'headers';
+  readonly location: 'body' | 'query' | 'headers';
 }
 
 /** What HTTP permits in a header (RFC 9110, 5.5). */
@@ -23,7 +22,7 @@ export function contentsOf(operation: Operation): LocatedContent[] {
   const { body, parameters, example } = operation;
   const all = [
     { location: 'query', schema: parameters.query, valid: example.query, isText: true },
-    { location: 'body', schema: body?.schema, valid: example.body, isText: isForm(operation) },
+    { location: 'body', schema: body?.schema, valid: example.body, isText: isMultipart(operation) },
     { location: 'headers', schema: parameters.headers, valid: example.headers, isText: true },
   ] as const;
   return all.flatMap(({ schema, valid = {}, ...one }) =>
@@ -76,7 +75,7 @@ const invalidCheck = (operation: Operation, content: LocatedContent, invalid: In
   });
 
 /** Every field missing, of each wrong type, and breaking each other keyword of its schema. */
-export const invalidRequestChecks = ({ operations }: Suite) =>
+export const invalidRequestChecks = (operations: readonly Operation[]) =>
   operations.flatMap((operation) =>
     contentsOf(operation).flatMap((content) =>
       casesOf(content).map((invalid) => invalidCheck(operation, content, invalid)),

@@ -2,7 +2,6 @@ import { expectRejection } from '../../expect/expect.ts';
 import { methodAndPath, type Operation } from '../../../operations/operation.ts';
 import { parameterTakes } from '../../../operations/content.ts';
 import { rejections } from '../../expect/rejections.ts';
-import type { Suite } from '../../definition/suite.ts';
 import type { InvalidCase } from '../../../values/invalid/invalid-case.ts';
 import { invalidCases } from '../../../values/invalid/invalid-cases.ts';
 import { toText, valueAt } from '../../../values/schema/json-path.ts';
@@ -45,4 +44,4 @@ function checksOf(operation: Operation) {
 }
 
 /** Path parameters of a wrong type or beyond a limit. */
-export const pathParameterChecks = ({ operations }: Suite) => operations.flatMap(checksOf);
+export const pathParameterChecks = (operations: readonly Operation[]) => operations.flatMap(checksOf);

@@ -1,16 +1,13 @@
 import { judgeBy, type ResponseRule } from '../../../judge/judge.ts';
 import { rules, violationOf } from '../../../judge/problem.ts';
-import { Skipped } from '../../../errors.ts';
+import { errorBody } from '../../../operations/contract/contract-operations.ts';
 import type { CheckContext } from '../../definition/context.ts';
 import {
   isOpen,
   methodAndPath,
   pathParametersOf,
-  responseAt,
   type Operation,
-  type ResponseSpec,
 } from '../../../operations/operation.ts';
-import type { Suite } from '../../definition/suite.ts';
 import { textBody } from '../../../http/body.ts';
 import { APPLICATION_JSON } from '../../../http/content-type.ts';
 import type { Exchange } from '../../../http/exchange.ts';
@@ -23,7 +20,6 @@ const titles: Partial<Record<ResponseRule, string>> = {
   shape: 'responds to every valid request in the declared shape.',
   secrets: 'responds with no undeclared field that looks like a secret.',
   errors: 'responds to every failure with the declared body.',
-  headers: 'responds with the headers that are declared for its statuses.',
 };
 
 /** All exchanges of an operation so far. Before the first one, a call is made. */
@@ -48,11 +44,6 @@ async function provokeFailure(context: CheckContext, operation: Operation): Prom
   }
 }
 
-const hasHeaders = (spec: ResponseSpec | undefined) => Object.keys(spec?.headers ?? {}).length > 0;
-
-const declaresHeaders = ({ responses, rangeResponses = {}, defaultResponse }: Operation) =>
-  [...Object.values(responses), ...Object.values(rangeResponses), defaultResponse].some(hasHeaders);
-
 async function exchangesFor(rule: ResponseRule, context: CheckContext, operation: Operation) {
   const all = await exchangesOf(context, operation);
   // A page in place of the declared failure is a matter of the content type.
@@ -60,38 +51,30 @@ async function exchangesFor(rule: ResponseRule, context: CheckContext, operation
     await provokeFailure(context, operation);
     return exchangesOf(context, operation);
   }
-  if (rule !== 'headers') return all;
-  const some = all.filter(({ response }) =>
-    hasHeaders(responseAt(operation, response?.status ?? 0)),
-  );
-  if (some.length > 0) return some;
-  throw new Skipped('no response had a status with declared headers');
+  return all;
 }
 
 /** What holds for every response, looked at when all of them are in. */
-export const judgedChecks = ({ operations, errorSchema }: Suite) =>
+export const judgedChecks = (operations: readonly Operation[]) =>
   operations.flatMap((operation) =>
-    (Object.keys(titles) as ResponseRule[])
-      .filter((rule) => rule !== 'headers' || declaresHeaders(operation))
-      .map((rule) => {
-        return checkOf(operation, {
-          ...rules[rule],
-          title: `${methodAndPath(operation)} ${titles[rule]}`,
-          phase: 'last',
-          run: async (context) => {
-            const { exact } = context;
-            for (const exchange of await exchangesFor(rule, context, operation)) {
-              const observation = { exchange, hasRequestBody: true, hasResponseBody: true };
-              const judged = { operation, observation, errorSchema, exact };
-              for (const problem of (await judgeBy(rule, judged)) ?? []) {
-                // What HTTP demands has checks of its own.
-                if (problem.reference) continue;
-                const violation = violationOf(problem, exchange);
-                if (problem.severity === 'error') throw violation;
-                context.warn(violation);
-              }
+    (Object.keys(titles) as ResponseRule[]).map((rule) => {
+      return checkOf(operation, {
+        ...rules[rule],
+        title: `${methodAndPath(operation)} ${titles[rule]}`,
+        phase: 'last',
+        run: async (context) => {
+          for (const exchange of await exchangesFor(rule, context, operation)) {
+            const observation = { exchange, hasRequestBody: true, hasResponseBody: true };
+            const judged = { operation, observation, errorSchema: errorBody, exact: true };
+            for (const problem of (await judgeBy(rule, judged)) ?? []) {
+              // What HTTP demands has checks of its own.
+              if (problem.reference) continue;
+              const violation = violationOf(problem, exchange);
+              if (problem.severity === 'error') throw violation;
+              context.warn(violation);
             }
-          },
-        });
-      }),
+          }
+        },
+      });
+    }),
   );

@@ -1,17 +1,14 @@
 import type { CheckContext } from '../../definition/context.ts';
 import { expectSuccess, expectThat } from '../../expect/expect.ts';
-import { Blocked, Skipped } from '../../../errors.ts';
-import { entryIdOf, idAfter } from '../../../entries/fixtures-by-operations.ts';
-import { isValid, methodAndPath, type Operation } from '../../../operations/operation.ts';
+import { Blocked } from '../../../errors.ts';
+import { methodAndPath, type Operation } from '../../../operations/operation.ts';
 import { isObject } from '../../../values/schema/json-path.ts';
 import { expectNoDifference } from '../valid-request/echo.ts';
 import { stateCheckOf } from '../check-of.ts';
-import { findListed, idsOf } from './lists/listing.ts';
+import { entryIdOf } from '../../../entries/entry.ts';
+import { findListed } from './listing.ts';
 import { callOn, idIn, ownEntry, type Resource } from './resource.ts';
 import { storedEntry, type Stored, fieldsOfCallers, storedDifference } from './stored-entry.ts';
-
-/** So many of a list of new entries are looked for. */
-const MAX_ENTRIES = 4;
 
 /** @throws Violation unless an entry is there and holds what it has to */
 export function expectStored(
@@ -60,7 +57,7 @@ const newIdCheck = (resource: Resource, create: Operation, remove: Operation) =>
         await ownEntry(context, resource),
         await ownEntry(context, resource),
       ];
-      expectSuccess(await context.send(await callOn(context, remove, resource, first.id)), remove);
+      expectSuccess(await context.send(callOn(remove, resource, first.id)), remove);
       const third = await ownEntry(context, resource);
       expectThat(`gives a new ${resource.name} an id of its own`, third.id !== second.id, {
         expected: `another id than ${second.id}`,
@@ -90,7 +87,7 @@ function createChecks(resource: Resource, create: Operation) {
     run: async (context) => {
       const { id } = await ownEntry(context, resource);
       const { entries, exchange } = await findListed(context, resource, list, id);
-      const count = idsOf(list, entries).filter((one) => one === id).length;
+      const count = entries.filter((one) => entryIdOf(one) === id).length;
       expectThat('lists what was added, once', count === 1, {
         expected: `a ${name} with the id ${id}`,
         got: count === 0 ? 'none' : `${count} of them`,
@@ -115,7 +112,7 @@ function updateChecks(resource: Resource, update: Operation) {
         expectSuccess(changed, update);
         const sent = isObject(call.body) ? call.body : {};
         const kept = isPartial ? fieldsOfCallers(old, update.body?.schema.jsonSchema) : {};
-        const stored = await storedEntry(context, resource, idAfter(update, changed, id));
+        const stored = await storedEntry(context, resource, id);
         expectStored('is stored', { ...kept, ...sent }, stored);
       },
     }),
@@ -129,7 +126,7 @@ function removeChecks(resource: Resource, remove: Operation) {
     run: async (context) => {
       const { id } = await ownEntry(context, resource);
       await before(context, resource, id);
-      expectSuccess(await context.send(await callOn(context, remove, resource, id)), remove);
+      expectSuccess(await context.send(callOn(remove, resource, id)), remove);
       expectGone('is gone', await storedEntry(context, resource, id));
       if (!resource.list || !resource.read) return;
       const { entry, exchange } = await findListed(context, resource, resource.list, id);
@@ -149,7 +146,7 @@ function removeChecks(resource: Resource, remove: Operation) {
       const other = await ownEntry(context, resource);
       const { id } = await ownEntry(context, resource);
       await before(context, resource, other.id);
-      expectSuccess(await context.send(await callOn(context, remove, resource, id)), remove);
+      expectSuccess(await context.send(callOn(remove, resource, id)), remove);
       const { entry, exchange } = await storedEntry(context, resource, other.id);
       expectThat(`leaves the other ${resource.name}`, entry !== undefined, {
         expected: other.entry,
@@ -161,36 +158,12 @@ function removeChecks(resource: Resource, remove: Operation) {
   return [gone, alone];
 }
 
-/** Several at once: two lists of one request each, sent as one. */
-const severalCheck = (create: Operation, resource: Resource) =>
-  stateCheckOf(create, {
-    detail: 'all',
-    // An entry that is not stored may have the id of one that another check creates.
-    phase: 'serial',
-    title: `Each ${resource.name} that ${methodAndPath(create)} responds with is stored.`,
-    run: async (context) => {
-      const call = await context.validRequest(create.id);
-      const other = await context.validRequest(create.id);
-      const body = [call.body, other.body].flat();
-      if (!create.body || !isValid(create.body.schema, body)) {
-        throw new Skipped('several cannot be sent at once');
-      }
-      const exchange = await context.send({ ...call, body });
-      const { json } = expectSuccess(exchange, create);
-      const ids = [json].flat().flatMap((entry) => entryIdOf(create, entry) ?? []);
-      for (const id of ids.slice(0, MAX_ENTRIES)) {
-        expectStored('is stored', {}, await storedEntry(context, resource, id));
-      }
-    },
-  });
-
 /** What is created, changed and removed is what is read and listed afterwards. */
 export function entryChecks(resource: Resource) {
   const { create, updates, remove } = resource;
   if (!create || !isShown(resource)) return [];
   return [
     ...createChecks(resource, create),
-    ...resource.createSeveral.map((one) => severalCheck(one, resource)),
     ...updates.flatMap((update) => updateChecks(resource, update)),
     ...(remove ? removeChecks(resource, remove) : []),
     ...(remove && !create.annotations.lasting && !create.annotations.expensive

@@ -17,8 +17,8 @@ import { rejections } from '../../expect/rejections.ts';
 import { valueAt, withValue, type JsonPath } from '../../../values/schema/json-path.ts';
 import { partsAt } from '../../../values/schema/walk.ts';
 import { withoutUndeclared } from '../../../values/schema/undeclared-fields.ts';
-import type { Suite } from '../../definition/suite.ts';
 import type { OperationCall } from '../../../operations/operation-call.ts';
+import { ID_FIELD } from '../../../entries/entry.ts';
 import { checkOf, type WantedCheck } from '../check-of.ts';
 
 /** A request that was sent with a key, and what it got. */
@@ -63,7 +63,7 @@ function keyChecks(operation: Operation, annotation: IdempotencyAnnotation) {
   const post = async (context: CheckContext, call: OperationCall, key: string) =>
     expectValidSuccess(await send(context, call, key), operation);
   const declared = responseAt(operation, operation.successStatus)?.schema?.jsonSchema ?? {};
-  const path = resource && [...(resource.at ?? []), resource.idField ?? 'id'];
+  const path = resource && [...(resource.at ?? []), ID_FIELD];
   const isShown = partsAt(declared, path ?? []).some((part) => Object.keys(part).length > 0);
   const idPath = isShown ? path : undefined;
   const idOf = (response: unknown) =>
@@ -91,8 +91,8 @@ function keyChecks(operation: Operation, annotation: IdempotencyAnnotation) {
 
   /** The first request with a key: all checks of a run share it, as it may create what stays. */
   const firstOf = (context: CheckContext) => {
-    const known = firsts.get(context.conflicting) ?? new Map<string, Promise<First>>();
-    firsts.set(context.conflicting, known);
+    const known = firsts.get(context.fixtures) ?? new Map<string, Promise<First>>();
+    firsts.set(context.fixtures, known);
     const first = known.get(id) ?? makeFirst(context);
     known.set(id, first);
     return first;
@@ -145,7 +145,7 @@ function keyChecks(operation: Operation, annotation: IdempotencyAnnotation) {
 }
 
 /** Requests that are repeated with a key. */
-export const idempotencyChecks = ({ operations }: Suite) =>
+export const idempotencyChecks = (operations: readonly Operation[]) =>
   operations.flatMap((operation) => {
     const { idempotencyKey } = operation.annotations;
     return idempotencyKey ? keyChecks(operation, idempotencyKey) : [];

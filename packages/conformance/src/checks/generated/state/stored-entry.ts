@@ -1,14 +1,14 @@
-import type { CheckContext, Entry } from '../../definition/context.ts';
-import { expectSuccess } from '../../expect/expect.ts';
+import type { CheckContext } from '../../definition/context.ts';
+import { entryIn, type Entry } from '../../../entries/entry.ts';
 import { Skipped } from '../../../errors.ts';
-import { entryIn } from '../../../entries/fixtures-by-operations.ts';
+import { findListed } from './listing.ts';
+import { expectSuccess } from '../../expect/expect.ts';
 import { responseAt, type Operation } from '../../../operations/operation.ts';
 import { GONE } from '../../../operations/statuses.ts';
 import { isObject, pick, type JsonPath } from '../../../values/schema/json-path.ts';
 import type { JsonSchema } from '../../../values/schema/json-schema.ts';
 import { membersOf, partsBelow, partsOf, schemaAt } from '../../../values/schema/walk.ts';
 import type { Exchange } from '../../../http/exchange.ts';
-import { findListed } from './lists/listing.ts';
 import { callOn, type Resource } from './resource.ts';
 import { firstDifference } from '../valid-request/echo.ts';
 
@@ -39,7 +39,7 @@ export async function storedEntry(
   const { read, list, name } = resource;
   if (read) {
     const schema = entrySchema(read);
-    const exchange = await context.send(await callOn(context, read, resource, id));
+    const exchange = await context.send(callOn(read, resource, id));
     if (GONE.includes(exchange.response?.status)) return { entry: undefined, exchange, schema };
     const entry = entryIn(read, expectSuccess(exchange, read).json);
     return { entry: isObject(entry) ? entry : undefined, exchange, schema };

@@ -1,0 +1,29 @@
+import type { GivenTokens, OperationCall } from '../../operations/operation-call.ts';
+import type { Operation } from '../../operations/operation.ts';
+import type { Exchange, HttpRequest } from '../../http/exchange.ts';
+
+/** One run. */
+export interface RunContext {
+  readonly operations: readonly Operation[];
+  /** The address of the server, without the paths of operations. */
+  readonly baseUrl: string;
+  /** @throws Error for an id that no operation has */
+  readonly operationOf: (id: string) => Operation;
+  readonly seed: number;
+  /** Random requests for each operation. */
+  readonly runs: number;
+  /** Whether warnings fail the run, and checks are made that only a strict run makes. */
+  readonly strict: boolean;
+  /** Whether the run may only read. */
+  readonly readOnly: boolean;
+  readonly tokens: GivenTokens;
+  /** Unique to this run, since an earlier run with the same seed may have left entries. */
+  readonly mark: string;
+  /** The names of accounts and entries begin with it: the seed, or the mark where they are kept. */
+  readonly label: string;
+  /** Sends a call. Waits after a 429. */
+  readonly send: (call: OperationCall) => Promise<Exchange>;
+  /** Sends a request unchanged, without waiting after a 429. */
+  readonly sendRaw: (request: HttpRequest) => Promise<Exchange>;
+  readonly wait: (ms: number) => Promise<void>;
+}
