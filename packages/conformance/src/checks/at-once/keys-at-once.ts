@@ -3,7 +3,7 @@ import { expectBody, expectEqual, expectList, expectThat, responseOf } from '../
 import type { Exchange } from '../../http/exchange.ts';
 import { listOrders, placedSchema } from '../orders/calls.ts';
 import type { CateringCheck, CateringContext } from '../catering-context.ts';
-import { inputs, orderInputOf } from '../../entries/fixtures.ts';
+import { inputs, orderInputOf } from '../../entries/inputs.ts';
 import { atOnce } from './at-once.ts';
 
 const REFERENCE = 'the first response is kept and repeated';

@@ -2,7 +2,7 @@ import { orderSchema } from '@catering/contract';
 import { expectBody, expectEqual } from '../expect/expect.ts';
 import { placeOrder, readOrder, updateOrder } from '../orders/calls.ts';
 import type { CateringCheck } from '../catering-context.ts';
-import { paymentFor } from '../../requests/catering/orders.ts';
+import { paymentFor } from '../../requests/order-requests.ts';
 import { atOnce, expectOne } from './at-once.ts';
 
 const REFERENCE =

@@ -19,8 +19,8 @@ import {
   updateOrder,
 } from './calls.ts';
 import type { CateringCheck } from '../catering-context.ts';
-import { orderInputOf } from '../../entries/fixtures.ts';
-import { paymentFor } from '../../requests/catering/orders.ts';
+import { orderInputOf } from '../../entries/inputs.ts';
+import { paymentFor } from '../../requests/order-requests.ts';
 
 /** The fields of an order that a payment leaves as they are. */
 const unpaid = ({

@@ -1,7 +1,7 @@
 import { expectBody, expectStatus, expectThat } from '../expect/expect.ts';
 import { idsOfOrders, placedSchema } from './calls.ts';
 import type { CateringCheck } from '../catering-context.ts';
-import { orderInputOf } from '../../entries/fixtures.ts';
+import { orderInputOf } from '../../entries/inputs.ts';
 
 /** Whose a key is (D-82). */
 export const orderKeyChecks: CateringCheck[] = [

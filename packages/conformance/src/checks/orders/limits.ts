@@ -3,7 +3,7 @@ import { expectBody, expectEqual, expectStatus } from '../expect/expect.ts';
 import { createDish } from '../menu/dish-calls.ts';
 import { placedSchema, placeOrder, postOrder, readOrder, updateOrder } from './calls.ts';
 import type { CateringCheck, CateringContext } from '../catering-context.ts';
-import { orderInputOf } from '../../entries/fixtures.ts';
+import { orderInputOf } from '../../entries/inputs.ts';
 
 /** More plates than 16 bits count, and with the highest price more naira than 32 bits do. */
 const MANY_PLATES = 70_000;

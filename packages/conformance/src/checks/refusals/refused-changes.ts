@@ -3,8 +3,8 @@ import { expectBody, expectEqual, expectList, expectThat, responseOf } from '../
 import type { Caller, OperationCall } from '../../operations/operation-call.ts';
 import type { Validator } from '../../operations/contract/validator.ts';
 import type { CateringCheck, CateringContext } from '../catering-context.ts';
-import { inputs } from '../../entries/fixtures.ts';
-import { noPicture } from '../../entries/pictures.ts';
+import { inputs } from '../../entries/inputs.ts';
+import { noPicture } from '../../values/pictures.ts';
 
 const UNCHANGED =
   'What a success confirms is stored: later requests see it, and nothing else has changed.';

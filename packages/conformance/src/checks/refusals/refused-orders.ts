@@ -3,8 +3,8 @@ import { expectBody, expectEqual, expectThat, responseOf } from '../expect/expec
 import type { Exchange } from '../../http/exchange.ts';
 import { listOrders, placeOrder, postOrder, readOrder, updateOrder } from '../orders/calls.ts';
 import type { CateringCheck, CateringContext } from '../catering-context.ts';
-import { orderInputOf } from '../../entries/fixtures.ts';
-import { paymentFor } from '../../requests/catering/orders.ts';
+import { orderInputOf } from '../../entries/inputs.ts';
+import { paymentFor } from '../../requests/order-requests.ts';
 
 const UNCHANGED =
   'What a success confirms is stored: later requests see it, and nothing else has changed.';
