@@ -4,7 +4,7 @@ import type { Exchange } from '../http/exchange.ts';
 import type { Reference } from '../checks/definition/reference.ts';
 import { Violation, type Wanted } from '../checks/definition/violation.ts';
 import { isSecret } from '../traffic/mask.ts';
-import type { Category } from '../checks/definition/check.ts';
+import type { Category } from '../checks/definition/category.ts';
 
 interface Rule {
   readonly category: Category;

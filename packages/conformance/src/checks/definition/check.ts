@@ -1,24 +1,8 @@
+import type { Category } from './category.ts';
 import type { CheckContext } from './context.ts';
 import type { Reference } from './reference.ts';
 import type { Finding } from './violation.ts';
 import type { JsonPath } from '../../values/schema/json-path.ts';
-
-/** The kind of request that a check sends, or of response that it judges. */
-export type Category =
-  | 'valid-request'
-  | 'response'
-  | 'errors'
-  | 'missing'
-  | 'types'
-  | 'limits'
-  | 'unknown'
-  | 'body'
-  | 'address'
-  | 'hostile'
-  | 'token'
-  | 'role'
-  | 'state'
-  | 'random';
 
 /** A check without the function that runs it. */
 export interface CheckInfo {

@@ -1,5 +1,6 @@
 import { SERVER } from '../../judge/problem.ts';
-import type { Check, Category, OwnCheck } from '../definition/check.ts';
+import type { Check, OwnCheck } from '../definition/check.ts';
+import type { Category } from '../definition/category.ts';
 import { changesState, type Operation } from '../../operations/operation.ts';
 
 export type WantedCheck = Omit<Check, 'id' | 'operation' | 'changes'> &
