@@ -3,7 +3,7 @@ import {
   type LocatedContent,
 } from '../../src/checks/generated/invalid/invalid-requests.ts';
 import { operationOf } from '../../src/operations/contract/contract-operations.ts';
-import { isForm, isValid, type Operation } from '../../src/operations/operation.ts';
+import { isMultipart, isValid, type Operation } from '../../src/operations/operation.ts';
 import { fieldsOf } from '../../src/values/fields/fields.ts';
 import { violatedKeywords } from '../../src/values/fields/violated-keywords.ts';
 import type { Keyword } from '../../src/values/invalid/invalid-case.ts';
@@ -21,7 +21,7 @@ const textPartsOf = ({ body }: HttpRequest) =>
 /** What a request holds in a part of it. */
 function valueIn(request: HttpRequest, operation: Operation, { location, schema }: LocatedContent) {
   if (location === 'query') return Object.fromEntries(queryOf(request));
-  if (location === 'body') return isForm(operation) ? textPartsOf(request) : jsonOf(request);
+  if (location === 'body') return isMultipart(operation) ? textPartsOf(request) : jsonOf(request);
   const names = Object.keys(schema.jsonSchema.properties ?? {});
   return Object.fromEntries(
     Object.entries(request.headers).filter(([name]) => names.includes(name)),

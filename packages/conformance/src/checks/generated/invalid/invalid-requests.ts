@@ -1,6 +1,11 @@
 import { expectRejection } from '../../expect/expect.ts';
 import { Skipped } from '../../../errors.ts';
-import { isMultipart, isValid, methodAndPath, type Operation } from '../../../operations/operation.ts';
+import {
+  isMultipart,
+  isValid,
+  methodAndPath,
+  type Operation,
+} from '../../../operations/operation.ts';
 import { invalidInputOf } from '../../expect/rejections.ts';
 import type { Content } from '../../../values/fields/content.ts';
 import type { InvalidCase } from '../../../values/invalid/invalid-case.ts';

@@ -44,4 +44,5 @@ function checksOf(operation: Operation) {
 }
 
 /** Path parameters of a wrong type or beyond a limit. */
-export const pathParameterChecks = (operations: readonly Operation[]) => operations.flatMap(checksOf);
+export const pathParameterChecks = (operations: readonly Operation[]) =>
+  operations.flatMap(checksOf);

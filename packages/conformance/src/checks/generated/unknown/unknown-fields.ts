@@ -1,7 +1,6 @@
 import { expectRejection, expectThat, responseOf } from '../../expect/expect.ts';
 import { convention } from '../../definition/reference.ts';
 import { rejections } from '../../expect/rejections.ts';
-import { alternativesOf } from '../../../values/generate/alternatives.ts';
 import { isObject } from '../../../values/schema/json-path.ts';
 import type { JsonSchema } from '../../../values/schema/json-schema.ts';
 import { isJsonBody, methodAndPath, type Operation } from '../../../operations/operation.ts';
@@ -10,14 +9,10 @@ import { checkOf } from '../check-of.ts';
 const EXTRA = { conformanceExtra: 'a field that is not declared' };
 
 /** Whether fields of any name are welcome: nothing is unknown there. */
-const isFreeForm = (schema: JsonSchema) =>
-  alternativesOf(schema, schema).every(
-    ({ schema: { properties, additionalProperties, type } }) =>
-      type !== 'object' ||
-      typeof additionalProperties === 'object' ||
-      additionalProperties === true ||
-      properties === undefined,
-  );
+const isFreeForm = ({ properties, additionalProperties }: JsonSchema) =>
+  additionalProperties === true ||
+  typeof additionalProperties === 'object' ||
+  properties === undefined;
 
 const unknownFieldCheck = (operation: Operation) => {
   const { id, body: declared } = operation;

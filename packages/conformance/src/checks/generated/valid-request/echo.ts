@@ -53,9 +53,6 @@ export const firstDifference = (sent: unknown, got: unknown): JsonPath | undefin
   return first;
 };
 
-export const isSame = (one: unknown, other: unknown): boolean =>
-  firstDifference(one, other) === undefined;
-
 /** @throws Violation of the first difference, which `path` leads to, if there is one */
 export function expectNoDifference(
   what: string,
