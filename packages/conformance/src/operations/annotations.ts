@@ -18,6 +18,13 @@ export interface ResourceAnnotation {
   readonly at?: JsonPath;
 }
 
+/** A field of a body that names a field of an entry: "cartItems.price". */
+export interface ReferenceAnnotation {
+  readonly parameter: string;
+  readonly resource: string;
+  readonly field: string;
+}
+
 /** A resource that an operation deletes entries of if its path has these parameters. */
 export interface RemovedEntry {
   readonly resource: string;
@@ -55,6 +62,8 @@ export interface Annotations {
   readonly mayBeUnavailable?: boolean;
   readonly files?: readonly FileAnnotation[];
   readonly resource?: ResourceAnnotation;
+  /** Entries of other resources that fields of the body name. */
+  readonly references?: readonly ReferenceAnnotation[];
   /** Entries of other resources that it deletes too, with the path parameters that say so. */
   readonly removes?: readonly RemovedEntry[];
 }

@@ -25,6 +25,7 @@ export const dishesRouter = {
       metadata: {
         roles: ADMINS,
         resource: { name: 'dish', action: 'create' },
+        references: [{ parameter: 'category', resource: 'category', field: '_id' }],
       },
       body: dishInputSchema,
       responses: { 201: dishSchema },
@@ -40,6 +41,7 @@ export const dishesRouter = {
       metadata: {
         roles: ADMINS,
         resource: { name: 'dish', action: 'update' },
+        references: [{ parameter: 'category', resource: 'category', field: '_id' }],
       },
       pathParams: idParamsSchema,
       body: dishChangeSchema,

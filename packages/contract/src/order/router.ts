@@ -34,6 +34,11 @@ export const orderRouter = apiRouter({
       idempotent: true,
       resource: { name: 'order', action: 'create', at: ['order'] },
       vary: 'narration',
+      references: [
+        { parameter: 'cartItems.id', resource: 'dish', field: '_id' },
+        { parameter: 'cartItems.name', resource: 'dish', field: 'name' },
+        { parameter: 'cartItems.price', resource: 'dish', field: 'price' },
+      ],
     },
     headers: idempotencyHeaders,
     body: orderInputSchema,

@@ -17,7 +17,7 @@ import { schemaOf } from './validator.ts';
 /** The metadata of a route in the terms of the checks. */
 function annotationsOf(metadata: OperationMetadata): Annotations {
   const { changesState, idempotent, limited, endsTokens, linkToken, readsToken } = metadata;
-  const { needsMail, resource, vary, expensive, picture, removes } = metadata;
+  const { needsMail, resource, vary, expensive, picture, references, removes } = metadata;
   return {
     ...(changesState && { changesState }),
     ...(idempotent && {
@@ -38,6 +38,7 @@ function annotationsOf(metadata: OperationMetadata): Annotations {
     ...(picture && {
       files: [{ field: 'files', required: picture === 'required', valid: pngPicture() }],
     }),
+    ...(references && { references }),
     ...(removes && { removes }),
     ...(resource && { resource }),
   };

@@ -32,6 +32,12 @@ export interface OperationMetadata {
     /** Where the response has the entry, if it is not the whole body. */
     readonly at?: readonly string[];
   };
+  /** Entries of other resources that fields of the body name. */
+  readonly references?: readonly {
+    readonly parameter: string;
+    readonly resource: string;
+    readonly field: string;
+  }[];
   /** Entries of other resources that it deletes too, with the path parameters that say so. */
   readonly removes?: readonly {
     readonly resource: string;

@@ -1,5 +1,4 @@
 import type { CheckContext } from '../../definition/context.ts';
-import type { Suite } from '../../definition/suite.ts';
 import { expectSuccess } from '../../expect/expect.ts';
 import type { OperationCall } from '../../../operations/operation-call.ts';
 import { isValid, methodAndPath, type Operation } from '../../../operations/operation.ts';
@@ -77,4 +76,4 @@ function checksOf(operation: Operation) {
 }
 
 /** What is exactly at a limit is valid, and is stored whole. */
-export const atLimitChecks = ({ operations }: Suite) => operations.flatMap(checksOf);
+export const atLimitChecks = (operations: readonly Operation[]) => operations.flatMap(checksOf);
