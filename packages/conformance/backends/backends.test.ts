@@ -30,15 +30,12 @@ test('a backend that misreads the document fails, and the report names each erro
     .filter(({ verdict }) => verdict === 'failed')
     .map(({ check }) => check.id);
   const { text, json, junit } = reporters;
-  for (const reporter of [text, json, junit]) {
-    const written = reporter(report);
-    expect(written.split('\n').length).toBeLessThan(300);
-    expect(Buffer.byteLength(written)).toBeLessThan(200_000);
-    expect(failed.filter((id) => !written.includes(id))).toEqual([]);
+  for (const reporter of [json, junit]) {
+    const named = reporter(report);
+    expect(failed.filter((id) => !named.includes(id.split('.').slice(2).join('.')))).toEqual([]);
   }
-  expect(text(report)).toMatch(/^\d+ checks more, for causes above or not shown here/m);
-  const found = report.results.flatMap(({ findings }) => findings);
-  expect(found.length).toBeLessThan(failed.length / 3);
+  expect(text(report).split('\n').length).toBeLessThan(300);
+  expect(text(report)).toMatch(/^\d+ checks more \(--only ID shows one\):$/m);
   expect(failed).toEqual(
     expect.arrayContaining([
       'auth.signUp.limits.body.password.too-short',

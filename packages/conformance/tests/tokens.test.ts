@@ -54,6 +54,8 @@ test('if sign-up is closed, the checks with given tokens run, and the others hav
     "sign-up is closed: POST /auth/signup/emailandpassword responded with 403. Give a second --token 'user=…'",
   ]);
   expect(idsOf(report, 'blocked')).toEqual([
+    'order.create.state.key-of-another',
+    'order.update.state.transaction-of-another',
     'order.get.state.other-user',
     'order.update.state.other-user',
     'order.list.state.own-orders',
