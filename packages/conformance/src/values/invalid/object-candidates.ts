@@ -9,7 +9,7 @@ import {
 import type { Candidate } from './invalid-case.ts';
 
 /** A name that no field has. */
-export const EXTRA = 'conformanceExtra';
+const EXTRA = 'conformanceExtra';
 
 const within = (path: JsonPath) => (path.length === 0 ? '' : ` in "${toText(path)}"`);
 

@@ -35,9 +35,5 @@ export interface JsonSchema {
   readonly $defs?: Readonly<Record<string, JsonSchema>>;
 }
 
-/** A value that a schema shows; undefined where it shows none. */
-export const shownBy = ({ examples = [], enum: values = [], ...schema }: JsonSchema): unknown =>
-  [...examples, schema.const, schema.default, ...values].find((one) => one !== undefined);
-
 /** Whether a part of a form is a file, or several: a form has them apart from its fields. */
 export const isFile = ({ items }: JsonSchema): boolean => items?.format === 'binary';
