@@ -100,7 +100,7 @@ test('shows the notice only if fetching the entry fails', () => {
 });
 
 test('the notice is above the page and says how to order by phone', () => {
-  expect(documentOf()).toMatch(/<body>\s*<noscript><p [^>]*>.*href="tel:\+\d+"/);
+  expect(documentOf()).toMatch(/<body>\s*<noscript><div [^>]*>.*href="tel:\+\d+"/);
 });
 
 test.each([
