@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
 import { promisify } from 'node:util';
-import { pinned, publishables } from '../workspace.ts';
+import { pinned, publishables, type Publishable } from '../workspace.ts';
 import { tarballOf } from '../pack.ts';
 
 const execute = promisify(execFile);
@@ -30,10 +30,12 @@ export interface Output {
   readonly stderr: string;
 }
 
-/** The variables of a terminal in which `node` is this one: without those that pnpm adds for its scripts. */
+/** The variables of a terminal in which `node` is this one: without those that pnpm and Vitest add. */
 const withNode = (node: string): NodeJS.ProcessEnv => ({
   ...Object.fromEntries(
-    Object.entries(process.env).filter(([name]) => !/^p?npm_(?!config_)|^NODE/.test(name)),
+    Object.entries(process.env).filter(
+      ([name]) => !/^p?npm_(?!config_)|^NODE(?!_EXTRA_CA_CERTS)/.test(name),
+    ),
   ),
   PATH: `${dirname(node)}${delimiter}${process.env.PATH}`,
 });
@@ -71,6 +73,10 @@ const INSTALL = {
   pnpm: 'pnpm add --save-dev --prefer-offline --config.hoist=false',
 } as const;
 
+/** How the READMEs write a tarball: "FOLDER/catering-contract-*.tgz". */
+const patternOf = ({ name }: Publishable) =>
+  `FOLDER/${name.replace('@', '').replace('/', '-')}-*.tgz`;
+
 /**
  * One command of a package manager for several of the READMEs: it takes a second for each that it starts for.
  * Packed packages take the place of published ones, and the versions are those that this repository tests.
@@ -84,8 +90,7 @@ function installationOf({ manager, packed, commands, versions = {}, extra = [] }
     return packages.split(' ');
   });
   const packages = [...names, ...extra].map((name) => {
-    if (name.startsWith('FOLDER/')) return name.replace('FOLDER', packed);
-    const own = publishables.find((publishable) => name === publishable.name);
+    const own = publishables.find((one) => name === one.name || name === patternOf(one));
     if (own) return tarballOf(own, packed);
     const bare = name.replace(/(?<=.)@.*/, '');
     return bare in versions ? `${bare}@${versions[bare]}` : (pinned(bare) ?? name);
