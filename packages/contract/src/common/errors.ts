@@ -64,5 +64,9 @@ export type ErrorStatus = (typeof errorCodes)[ErrorCode]['status'];
 /** @param thing what there is none of: "Dish" */
 export const notFoundMessage = (thing: string) => `${thing} not found.`;
 
+/** The message of a 413. @param limit the most bytes */
+export const tooLargeMessage = (limit: number) =>
+  `This is too large for us to take: the limit is ${limit / 1_000_000} MB.`;
+
 /** @param type the content type that the operation takes */
 export const contentTypeMessage = (type: string) => `The body must be of the type ${type}.`;

@@ -5,8 +5,10 @@ import {
   errorCodes,
   type ErrorStatus,
   notFoundMessage,
+  tooLargeMessage,
 } from '../common/errors.ts';
 import { EMAIL_MESSAGE } from '../common/fields/email.ts';
+import { JSON_MAX_BYTES } from '../limits.ts';
 
 /** 405 is for what is not an operation, so no operation can declare it. */
 export type FailureStatus = Exclude<ErrorStatus, 405>;
@@ -63,7 +65,7 @@ export const failureDescriptions: Readonly<Record<FailureStatus, FailureDescript
   413: {
     name: 'ContentTooLarge',
     description: 'The body, or a picture in it, is too large.',
-    example: errorBody('PAYLOAD_TOO_LARGE'),
+    example: errorBody('PAYLOAD_TOO_LARGE', { message: tooLargeMessage(JSON_MAX_BYTES) }),
   },
   415: {
     name: 'UnsupportedMediaType',

@@ -1,4 +1,4 @@
-import { IMAGE_MAX_BYTES } from '@catering/contract';
+import { IMAGE_MAX_BYTES, tooLargeMessage } from '@catering/contract';
 import { RequestValidationError } from '@ts-rest/express';
 import type { ErrorRequestHandler, Express, Request, Response } from 'express';
 import type { RequestListener } from 'node:http';
@@ -27,9 +27,7 @@ const OF_FILES: Readonly<Record<number, string>> = {
 const tooLarge = (limit: unknown) =>
   new ApiError(
     'PAYLOAD_TOO_LARGE',
-    typeof limit === 'number'
-      ? { message: `This is too large for us to take: the limit is ${limit / 1_000_000} MB.` }
-      : {},
+    typeof limit === 'number' ? { message: tooLargeMessage(limit) } : {},
   );
 
 const TOO_LARGE = new Set(['LIMIT_FILE_SIZE', 'LIMIT_FIELD_VALUE']);
