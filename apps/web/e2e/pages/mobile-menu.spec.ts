@@ -1,11 +1,12 @@
 import type { Page } from '@playwright/test';
 import { signedIn } from '../support/api.ts';
 import { expectAccessible } from '../support/checks/axe.ts';
+import { UNHURRIED } from '../support/input-methods.ts';
 import { statusToast } from '../support/pages.ts';
 import { expect, test } from '../support/site-test.ts';
 
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Mobile' });
-const openMenu = (page: Page) => page.getByRole('button', { name: 'Open menu' }).click();
+const openMenu = (page: Page) => page.getByRole('button', { name: 'Open menu' }).click(UNHURRIED);
 
 test(
   'the mobile menu signs a customer out with a toast below the button of home, and then shows a guest',
@@ -29,7 +30,7 @@ test(
 
     await openMenu(page);
     await expect(menu(page)).toContainText('Guest User');
-    await page.getByRole('button', { name: 'Close menu' }).tap();
+    await page.getByRole('button', { name: 'Close menu' }).click(UNHURRIED);
     await expect(menu(page)).toBeHidden();
   },
 );

@@ -6,9 +6,12 @@ export interface InputMethod {
   fill(field: Locator, text: string): Promise<void>;
 }
 
+/** How long a press takes: longer than a double tap, whose second press does nothing on what moved there (D-80). */
+export const UNHURRIED = { delay: 600 };
+
 /** Clicks and types as someone with a mouse or a finger does. */
 export const pointer: InputMethod = {
-  press: (target) => target.click(),
+  press: (target) => target.click(UNHURRIED),
   fill: (field, text) => field.fill(text),
 };
 
