@@ -38,6 +38,8 @@ export const keyboardOf = (page: Page): InputMethod => ({
   press: async (target) => {
     await tabTo(page, target);
     await expect(target).toBeEnabled();
+    // The pause of a person: another key ends the time of a double press (D-80).
+    await page.keyboard.press('Shift');
     await page.keyboard.press('Enter');
   },
   fill: async (field, text) => {
