@@ -17,7 +17,10 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await page.getByRole('navigation').getByRole('link', { name, exact: true }).click();
       await expect(page.getByRole('heading', { level: 2 })).toBeFocused();
       await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
-      if (name === 'Requests') await page.getByRole('button', { name: /POST/ }).click();
+      if (name === 'Requests') {
+        await page.getByRole('button', { name: /POST/ }).click();
+        await expect(page.getByRole('heading', { name: 'Response' })).toBeVisible();
+      }
       if (name === 'Faults') await page.getByRole('button', { name: 'Add a fault…' }).click();
       if (name === 'Data')
         await page

@@ -1,5 +1,5 @@
 import type { Operation } from '@catering/contract';
-import type { RecordedRequest, Violation } from '@catering/mock-control';
+import type { Violation } from '@catering/mock-control';
 import type { Request, Response } from 'express';
 import type { IncomingHttpHeaders, OutgoingHttpHeaders } from 'node:http';
 import { findAuthenticated } from '../http/authenticate.ts';
@@ -47,8 +47,6 @@ export class Exchange {
   isOver = false;
   /** Where it breaks the contract, once it is over and was judged: with bodies that are dropped then. */
   violations: Violation[] | undefined;
-  /** As the control API shows it, once it is over. */
-  recorded: RecordedRequest | undefined;
   #started = performance.now();
   #durationMs: number | undefined;
   /** Not a closure over them: Node 24 kept those of every request until a full garbage collection. */

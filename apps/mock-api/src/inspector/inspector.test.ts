@@ -1,14 +1,10 @@
 import { execFileSync } from 'node:child_process';
-import {
-  createMockControl,
-  SPACE_HEADER,
-  type MockControl,
-  REQUESTS_MAX,
-} from '@catering/mock-control';
+import { createMockControl, SPACE_HEADER, REQUESTS_MAX } from '@catering/mock-control';
 import { connect } from 'node:net';
 import { expect, test } from 'vitest';
 import { png } from '../testing/pictures.ts';
 import { exchange, serve } from '../testing/raw-request.ts';
+import { readNewestRequest, readRequests } from '../testing/recorded-requests.ts';
 import { startServer } from '../testing/start-server.ts';
 import { openTestApp } from '../testing/open-test-app.ts';
 import { orderOf } from '../testing/orders.ts';
@@ -20,17 +16,11 @@ async function openServer() {
   return { ...testApp, url, control: createMockControl(url) };
 }
 
-const newest = async (control: MockControl) => {
-  const [first] = await control.requests.list();
-  if (!first) throw new Error('There is no request');
-  return first;
-};
-
 test('a request is listed with its operation, account, bodies, time, and result', async () => {
   const { api, control, person } = await openServer();
   const { headers, email } = await person();
   await api.post('/order').set(headers).send(orderOf());
-  const entry = await newest(control);
+  const entry = await readNewestRequest(control);
   expect(entry).toMatchObject({
     createdAt: '2026-11-21T09:30:00.000Z',
     method: 'POST',
@@ -59,7 +49,7 @@ test('a request that is refused with 401 or 403 says why', async () => {
   const ada = await person('user');
   const refusalOf = async (request: PromiseLike<unknown>) => {
     await request;
-    const { status, refusal } = await newest(control);
+    const { status, refusal } = await readNewestRequest(control);
     return [status, refusal];
   };
   expect(await refusalOf(api.get('/order').set(ada.headers))).toEqual([200, null]);
@@ -128,6 +118,28 @@ test('the list is newest first, and excludes control requests and the API refere
   ]);
 });
 
+test('a row of the list has nothing of the headers and bodies, and an unknown request is 404', async () => {
+  const { api, control } = await openServer();
+  await api.get('/dishes');
+  const [row] = await control.requests.list();
+  expect(Object.keys(row ?? {})).toEqual([
+    '_id',
+    'createdAt',
+    'method',
+    'path',
+    'operation',
+    'account',
+    'status',
+    'durationMs',
+    'source',
+    'faults',
+  ]);
+  await control.requests.clear();
+  await expect(control.requests.read({ id: row?._id ?? '' })).rejects.toThrow(
+    '404 Request not found.',
+  );
+});
+
 test('keeps a limited number of requests, until the list is cleared or the server is reset', async () => {
   const { api, control } = await openServer();
   for (let number = 1; number <= REQUESTS_MAX + 3; number += 1) await api.get(`/blogs/${number}`);
@@ -150,13 +162,13 @@ test('a request has no status before its response, or if the connection ends fir
   );
   socket.write('content-length: 20\r\n\r\n{"email":');
   await expect.poll(() => control.requests.list()).toHaveLength(1);
-  const open = await newest(control);
+  const open = await readNewestRequest(control);
   expect(open).toMatchObject({ status: null, request: { size: 20 }, response: { size: 0 } });
   socket.destroy();
   const durations = async () =>
-    (await newest(control)).durationMs === (await newest(control)).durationMs;
+    (await readNewestRequest(control)).durationMs === (await readNewestRequest(control)).durationMs;
   await expect.poll(durations).toBe(true);
-  expect(await newest(control)).toMatchObject({ status: null, violations: [] });
+  expect(await readNewestRequest(control)).toMatchObject({ status: null, violations: [] });
 });
 
 test('lists a body that arrived with the headers, before its space existed', async () => {
@@ -164,7 +176,7 @@ test('lists a body that arrived with the headers, before its space existed', asy
   const body = '{"email":"ada@example.com"}';
   const bytes = `POST /auth/forgot-password HTTP/1.1\r\nhost: localhost\r\n${SPACE_HEADER}: one\r\nconnection: close\r\ncontent-type: application/json\r\ncontent-length: ${body.length}\r\n\r\n${body}`;
   expect(await exchange(Number(new URL(url).port), bytes)).toMatch(/^HTTP\/1\.1 200 /);
-  expect(await newest(control('one'))).toMatchObject({ status: 200, request: { body } });
+  expect(await readNewestRequest(control('one'))).toMatchObject({ status: 200, request: { body } });
 });
 
 test('masks secrets in headers, queries, and bodies', async () => {
@@ -180,7 +192,7 @@ test('masks secrets in headers, queries, and bodies', async () => {
     .type('json')
     .send('{"password": "not quite JSON');
   await api.post('/auth/login').type('form').send('password=of-form&email=x');
-  const text = JSON.stringify(await control.requests.list());
+  const text = JSON.stringify([await control.requests.list(), await readRequests(control)]);
   const found =
     /a good password|key-1|12345|abc-session|eyJ[\w-]+\.|of-(?:query|cookie|header|referer|form)|not quite/.exec(
       text,
@@ -194,13 +206,13 @@ test('a body that is nested too deeply is masked as a whole', async () => {
   const { api, control } = await openServer();
   const body = `{"email":${'['.repeat(9000)}"secret"${']'.repeat(9000)}}`;
   await api.post('/auth/login').type('json').send(body).expect(400);
-  expect(await newest(control)).toMatchObject({ status: 400, request: { body: '***' } });
+  expect(await readNewestRequest(control)).toMatchObject({ status: 400, request: { body: '***' } });
 });
 
 test('lists each violation of a request with its field', async () => {
   const { api, control, person } = await openServer();
   const violationsOf = async () => {
-    const { violations, status } = await newest(control);
+    const { violations, status } = await readNewestRequest(control);
     return [status, ...violations.map(({ side, path, message }) => `${side} ${path}: ${message}`)];
   };
   const { headers } = await person();
@@ -239,7 +251,7 @@ test('lists a response that breaks the contract with its field or status', async
   const { api, control } = await openServer();
   await control.faults.add({ operation: 'dishes.list', status: 418 });
   await api.get('/dishes');
-  expect(await newest(control)).toMatchObject({
+  expect(await readNewestRequest(control)).toMatchObject({
     status: 418,
     violations: [
       {
@@ -260,11 +272,11 @@ test('lists an upload and a long body by their sizes', async () => {
     .set(headers)
     .field('note', 'A note')
     .attach('files', png, 'jollof.png');
-  const upload = await newest(control);
+  const upload = await readNewestRequest(control);
   expect(upload).toMatchObject({ status: 200, request: { body: null }, violations: [] });
   expect(upload.request.size).toBeGreaterThan(png.length);
   await api.post('/auth/login').send({ email: 'x'.repeat(70_000) });
-  const long = await newest(control);
+  const long = await readNewestRequest(control);
   expect(long.request).toMatchObject({ body: null, size: 70_012 });
   expect(long.status).toBe(400);
 });
@@ -283,7 +295,7 @@ test('the curl command repeats the request in bash, with its secrets masked', as
     .post('/auth/login?a=[1]&token=abc')
     .set({ authorization: 'Bearer abc', 'x-empty': '' })
     .send(sent);
-  const { curl, request } = await newest(control);
+  const { curl, request } = await readNewestRequest(control);
   const words = wordsOf(curl);
   expect(words.slice(2, 7)).toEqual([
     '-g',

@@ -1,5 +1,5 @@
 import { curlOf, keepSecrets, maskBody, maskHeaders, maskUrl } from '@catering/conformance/judge';
-import type { RecordedRequest } from '@catering/mock-control';
+import type { RecordedRequest, RequestSummary } from '@catering/mock-control';
 import { toTimestamp } from '../runtime/clock.ts';
 import { toRecord } from '../http/headers/raw-headers.ts';
 import { isText, requestText, responseBytes, typeOf } from './bodies.ts';
@@ -29,28 +29,37 @@ async function requestOf(exchange: Exchange) {
   };
 }
 
-/** @param findEmail for a token that no operation has asked for */
-export async function toRecordedRequest(
-  exchange: Exchange,
-  findEmail: FindEmail,
-): Promise<RecordedRequest> {
-  if (exchange.recorded) return exchange.recorded;
-  const { outcome, isOver, method, url, headers } = exchange;
-  const { status, durationMs, source, scenario, faults } = outcome;
+/**
+ * The row of an exchange in the list of requests. Nothing of it needs the bodies.
+ * @param findEmail for a token that no operation has asked for
+ */
+export async function toSummary(exchange: Exchange, findEmail: FindEmail): Promise<RequestSummary> {
+  const { outcome, method, url, headers } = exchange;
   const account = outcome.account ?? (await findEmail(headers.authorization)) ?? null;
-  const recorded: RecordedRequest = {
+  return {
     _id: exchange.id,
     createdAt: toTimestamp(exchange.createdAt),
     method,
     path: maskUrl(url),
     operation: exchange.operation?.id ?? null,
     account,
-    status,
-    durationMs,
-    source,
-    scenario,
+    status: outcome.status,
+    durationMs: outcome.durationMs,
+    source: outcome.source,
+    faults: [...outcome.faults],
+  };
+}
+
+/** An exchange whole, with its violations of the contract. */
+export async function toRecordedRequest(
+  exchange: Exchange,
+  findEmail: FindEmail,
+): Promise<RecordedRequest> {
+  const { outcome } = exchange;
+  return {
+    ...(await toSummary(exchange, findEmail)),
+    scenario: outcome.scenario,
     refusal: outcome.refusal ?? null,
-    faults: [...faults],
     ...(await requestOf(exchange)),
     response: {
       headers: maskHeaders(joinedHeaders(outcome.headers)),
@@ -59,6 +68,4 @@ export async function toRecordedRequest(
     },
     violations: await contractViolations(exchange),
   };
-  if (isOver) exchange.recorded = recorded;
-  return recorded;
 }

@@ -26,6 +26,8 @@ export interface Recorder {
    * @param id only this exchange, those that were not over when it began, and later ones; all if there is none
    */
   readonly latest: (id?: string) => Exchange[];
+  /** @returns undefined for one that is not in the list, or not any more */
+  readonly find: (id: string) => Exchange | undefined;
   readonly clear: () => void;
 }
 
@@ -64,6 +66,7 @@ export function makeRecorder({ app, clock, onEnd }: RecorderOptions): Recorder {
         : kept;
       return changed.toReversed();
     },
+    find: (id) => kept.find((one) => one.id === id),
     clear: () => {
       kept = [];
     },

@@ -27,7 +27,8 @@ test('a test app works where a Buffer is no Uint8Array', async () => {
   expect((await order.send(orderOf())).status).toBe(201);
   const picture = api.put(`/dishes/${jollof._id}/image`).set(headers);
   expect((await picture.attach('files', png, 'a.png')).status).toBe(200);
-  const [, ofOrder] = (await api.get('/__mock/api/requests')).body;
+  const [, { _id }] = (await api.get('/__mock/api/requests')).body;
+  const ofOrder = (await api.get(`/__mock/api/requests/${_id}`)).body;
   expect(ofOrder.response.body).toContain('"narration"');
   expect(ofOrder.violations).toEqual([]);
 });
@@ -38,6 +39,7 @@ test.each(['after', 'during'])('a fault drops %s in such a realm too', async (wh
   const length = Buffer.byteLength((await api.get('/dishes')).text);
   await api.post('/__mock/api/faults').send({ path: '*', drop: true, when }).expect(201);
   await expect(api.get('/dishes')).rejects.toThrow();
-  const [dropped] = (await api.get('/__mock/api/requests')).body;
+  const [{ _id }] = (await api.get('/__mock/api/requests')).body;
+  const dropped = (await api.get(`/__mock/api/requests/${_id}`)).body;
   expect(dropped.response.size).toBe(when === 'after' ? 0 : Math.floor(length / 2));
 });

@@ -13,6 +13,7 @@ import { png } from '../testing/pictures.ts';
 import { postJson } from '../testing/post-json.ts';
 import { serve } from '../testing/raw-request.ts';
 import { jollof } from '../testing/small-menu.ts';
+import { readNewestRequest, readRequests } from '../testing/recorded-requests.ts';
 import { startServer } from '../testing/start-server.ts';
 import { forwardTo } from './forward.ts';
 
@@ -41,7 +42,7 @@ test('the backend responds to every request except control requests', async () =
   const dishes = await fetch(`${url}/dishes`);
   expect(await dishes.json()).toHaveLength(3);
   expect((await fetch(`${url}/robots.txt`)).headers.get(SOURCE_HEADER)).toBe('upstream');
-  const listed = await control().requests.list();
+  const listed = await readRequests(control());
   expect(
     listed.map(({ path, source, status, violations }) => [path, source, status, violations]),
   ).toEqual([
@@ -112,11 +113,12 @@ test('checks a long response completely, without keeping it', async () => {
   const dishes = Array.from({ length: 500 }, () => jollof);
   const { url, control } = await startBefore(json([...dishes, { ...jollof, price: 'free' }]));
   await (await fetch(`${url}/dishes`)).text();
-  const newest = async () => (await control().requests.list())[0];
-  await expect.poll(newest).toMatchObject({
-    response: { body: null, size: expect.any(Number) },
-    violations: [{ side: 'response', path: 'body.500.price' }],
-  });
+  await expect
+    .poll(() => readNewestRequest(control()))
+    .toMatchObject({
+      response: { body: null, size: expect.any(Number) },
+      violations: [{ side: 'response', path: 'body.500.price' }],
+    });
 });
 
 test('a violation of the backend is not by a fault that only delays', async () => {
@@ -125,7 +127,7 @@ test('a violation of the backend is not by a fault that only delays', async () =
   await fetch(`${url}/dishes`);
   await control().faults.add({ path: '*', omit: ['*.name'] });
   await fetch(`${url}/dishes`);
-  const found = (await control().requests.list()).map(({ violations }) =>
+  const found = (await readRequests(control())).map(({ violations }) =>
     violations.map(({ path, byFault }) => [path, byFault]),
   );
   expect(found).toEqual([
@@ -256,7 +258,7 @@ test('forwards bodies byte by byte, while they are still being sent', async () =
   const picture = Buffer.concat([png, Buffer.alloc(300_000, 7)]);
   const upload = await fetch(`${url}/dishes/jollof/image`, { method: 'PUT', body: picture });
   expect(Buffer.from(await upload.arrayBuffer()).equals(picture)).toBe(true);
-  expect((await control().requests.list())[0]?.request.size).toBe(picture.length);
+  expect((await readNewestRequest(control())).request.size).toBe(picture.length);
   const { body } = await fetch(`${url}/status`);
   const reader = body?.pipeThrough(new TextDecoderStream()).getReader();
   expect((await reader?.read())?.value).toBe('first');
@@ -336,8 +338,8 @@ test('reports a body that is not in the encoding that its header names', async (
     response.end(JSON.stringify([jollof]));
   });
   await expect(fetch(`${url}/dishes`).then((response) => response.text())).rejects.toThrow();
-  const [entry] = await control().requests.list();
-  expect(entry?.violations).toEqual([
+  const entry = await readNewestRequest(control());
+  expect(entry.violations).toEqual([
     {
       side: 'response',
       path: 'body',
@@ -364,9 +366,9 @@ test('encodings that cannot be read are not asked for, and those of browsers can
   };
   await get({ 'accept-encoding': 'gzip, deflate, br, zstd, dcb;q=0.9, dcz' });
   expect(asked).toBe('gzip, deflate, br, zstd');
-  const [unread] = await control().requests.list();
-  expect(unread?.violations.map(({ path }) => path)).toContain('body.0.price');
-  expect(unread?.response.body).toContain('"free"');
+  const unread = await readNewestRequest(control());
+  expect(unread.violations.map(({ path }) => path)).toContain('body.0.price');
+  expect(unread.response.body).toContain('"free"');
   await control().faults.add({ operation: 'dishes.list', replace: { '0.name': 'Changed' } });
   expect((await get()).toString()).toContain('"name":"Changed"');
   await get({ 'accept-encoding': 'dcb' });

@@ -2,7 +2,7 @@ import {
   createMockControl,
   REQUESTS_MAX,
   SPACE_NAME,
-  type RecordedRequest,
+  type RequestSummary,
 } from '@catering/mock-control';
 import { queryOptions } from '@tanstack/react-query';
 import { currentSpace, serverPath } from '#app/addresses.ts';
@@ -23,7 +23,7 @@ const live = <Data>(name: string, read: () => Promise<Data>) =>
   queryOptions({ queryKey: [name], queryFn: read, refetchInterval: LIVE_MS });
 
 /** Reads what is new, and what was in progress when the page read before. */
-async function readRequests(known: readonly RecordedRequest[] = []): Promise<RecordedRequest[]> {
+async function readRequests(known: readonly RequestSummary[] = []): Promise<RequestSummary[]> {
   const newest = known[0]?._id;
   const read = await control.requests.list(newest === undefined ? {} : { after: newest });
   const byId = new Map(read.map((request) => [request._id, request]));
@@ -48,6 +48,12 @@ export const queries = {
     queryFn: ({ client }) => readRequests(client.getQueryData(REQUESTS_KEY)),
     refetchInterval: LIVE_MS,
   }),
+  /** A row of the list, whole. It is read again once the row has another status. */
+  request: ({ _id, status }: RequestSummary) =>
+    queryOptions({
+      queryKey: ['request', _id, status],
+      queryFn: () => control.requests.read({ id: _id }),
+    }),
   faults: live('faults', () => control.faults.list()),
   scenarios: live('scenarios', () => control.scenarios.list()),
   clock: live('clock', () => control.clock.read()),

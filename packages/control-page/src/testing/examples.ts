@@ -77,6 +77,7 @@ export const brokenOrder = requestOf('r9', {
   ],
 });
 
+/** Whole requests; the rows of the list leave out what a row doesn't have. */
 export const requests: RecordedRequest[] = [
   brokenOrder,
   requestOf('r8', {

@@ -18,6 +18,7 @@ const usual: Responses = {
   'GET /mails': examples.mails,
   'GET /seed': examples.seed,
   'GET /requests': examples.requests,
+  ...Object.fromEntries(examples.requests.map((one) => [`GET /requests/${one._id}`, one])),
 };
 
 /** A response by its body, or whole, or a promise of one. */

@@ -1,5 +1,5 @@
 import type { AppRouter } from '@ts-rest/core';
-import { idSchema, messageBodySchema, timestampSchema } from '@catering/contract';
+import { errorSchema, idSchema, messageBodySchema, timestampSchema } from '@catering/contract';
 import * as z from 'zod/mini';
 
 /** Headers and body of one side; secrets are "***". */
@@ -36,8 +36,8 @@ export const actedFaultSchema = z.object({
 });
 export type ActedFault = z.infer<typeof actedFaultSchema>;
 
-/** A request of the latest ones, with what became of it. */
-export const recordedRequestSchema = z.object({
+/** A request of the list, in a row. */
+export const requestSummarySchema = z.object({
   /** Id of the request. */
   _id: idSchema,
   /** When it arrived, ISO 8601 in UTC. */
@@ -52,16 +52,21 @@ export const recordedRequestSchema = z.object({
   account: z.nullable(z.string()),
   /** null while there is no response, and if the connection ended without one. */
   status: z.nullable(z.int()),
-  /** Why the mock responds with 401 or 403, where its message doesn't say so: "The session of … was ended …". */
-  refusal: z.nullable(z.string()),
   /** Time until the response ended, in ms. */
   durationMs: z.number(),
   /** What responded: the mock, or the upstream backend. */
   source: z.enum(['mock', 'upstream']),
-  /** The active scenario, or that of the request's header; null for none. */
-  scenario: z.nullable(z.string()),
   /** The faults that acted on it. */
   faults: z.array(actedFaultSchema),
+});
+export type RequestSummary = z.infer<typeof requestSummarySchema>;
+
+/** A request with all that the server keeps of it. */
+export const recordedRequestSchema = z.extend(requestSummarySchema, {
+  /** The active scenario, or that of the request's header; null for none. */
+  scenario: z.nullable(z.string()),
+  /** Why the mock responds with 401 or 403, where its message doesn't say so: "The session of … was ended …". */
+  refusal: z.nullable(z.string()),
   /** What the client sent. */
   request: sideSchema,
   /** What the server sent. */
@@ -91,7 +96,17 @@ export const requestsRouter = {
        */
       after: z.optional(z.string()),
     }),
-    responses: { 200: z.array(recordedRequestSchema) },
+    responses: { 200: z.array(requestSummarySchema) },
+  },
+  /** Reads a request of the list with its headers and bodies, and where it breaks the contract. */
+  read: {
+    method: 'GET',
+    path: '/requests/:id',
+    pathParams: z.object({
+      /** Id of the request, from the list. */
+      id: z.string(),
+    }),
+    responses: { 200: recordedRequestSchema, 404: errorSchema },
   },
   /** Empties the list of requests. */
   clear: {

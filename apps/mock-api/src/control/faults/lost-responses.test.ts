@@ -150,7 +150,8 @@ test('the list of requests shows a lost response as none, with the fault', async
     when: 'after',
   });
   await arrivalOf(`${url}/dishes`);
-  const [lost] = (await api.get('/__mock/api/requests')).body;
+  const [{ _id }] = (await api.get('/__mock/api/requests')).body;
+  const lost = (await api.get(`/__mock/api/requests/${_id}`)).body;
   expect(lost).toMatchObject({
     status: null,
     faults: [{ _id: 'lost', effect: 'dishes.list: hangs up after the operation' }],

@@ -1,10 +1,13 @@
-import type { RecordedRequest, Violation } from '@catering/mock-control';
+import type { RecordedRequest, RequestSummary, Violation } from '@catering/mock-control';
+import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { formatCount } from '@catering/ui/format/count';
+import { queries } from '#api/control.ts';
 import { hrefOf } from '#app/sections.ts';
 import { withServerPath } from '#app/addresses.ts';
 import { CodeBlock } from '#ui/code-block.tsx';
 import { CopyButton } from '#ui/copy-button.tsx';
+import { LoadedQuery } from '#ui/loaded-query.tsx';
 import { DataTable, type Column } from '@catering/ui/data-table';
 import { Timestamp } from '@catering/ui/timestamp';
 
@@ -70,8 +73,7 @@ function Message({ title, message }: { title: string; message: RecordedRequest['
   );
 }
 
-/** All that is known of a request. */
-export function RequestDetails({ request }: { request: RecordedRequest }) {
+function Details({ request }: { request: RecordedRequest }) {
   const { violations, curl } = request;
   return (
     <>
@@ -95,5 +97,15 @@ export function RequestDetails({ request }: { request: RecordedRequest }) {
         <Message title="Response" message={request.response} />
       </div>
     </>
+  );
+}
+
+/** All that the server keeps of a request, read when its row is opened. */
+export function RequestDetails({ request }: { request: RequestSummary }) {
+  const query = useQuery(queries.request(request));
+  return (
+    <LoadedQuery query={query} one="request" many="details" count={query.data && 1}>
+      {(whole) => <Details request={whole} />}
+    </LoadedQuery>
   );
 }

@@ -1,14 +1,9 @@
-import { formatDuration, type RecordedRequest } from '@catering/mock-control';
+import { formatDuration, type RequestSummary } from '@catering/mock-control';
 import { Badge, type Tone } from '@catering/ui/badge';
-import { formatCount } from '@catering/ui/format/count';
 import { formatTime } from '@catering/ui/format/timestamps';
 import { ChevronRight } from 'lucide-react';
 import { useEffect, useId, useRef } from 'react';
 import { RequestDetails } from './request-details.tsx';
-
-/** The violations of a request that no fault was meant to make. */
-export const unintendedViolations = ({ violations }: RecordedRequest) =>
-  violations.filter(({ byFault }) => !byFault);
 
 function toneOf(status: number | null): Tone {
   if (status === null) return 'neutral';
@@ -23,31 +18,24 @@ const shortEffect = (effect: string) => effect.slice(effect.indexOf(': ') + 1).t
 /** The id that the server gives a fault without a name: it says nothing to a reader. */
 const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
 
-const markOf = ({ _id, effect, scenario }: RecordedRequest['faults'][number]) => {
+const markOf = ({ _id, effect, scenario }: RequestSummary['faults'][number]) => {
   const name = scenario ?? (UUID.test(_id) ? undefined : _id);
   return name === undefined ? shortEffect(effect) : `${name}: ${shortEffect(effect)}`;
 };
 
-function Marks({ request }: { request: RecordedRequest }) {
-  const { faults, source } = request;
-  const unintended = unintendedViolations(request);
-  return (
-    <>
-      {unintended.length > 0 && (
-        <Badge tone="bad">{formatCount(unintended.length, 'violation')}</Badge>
-      )}
-      {faults.map((fault) => (
-        <Badge key={fault._id} tone="warning">
-          {markOf(fault)}
-        </Badge>
-      ))}
-      {source !== 'mock' && <Badge>{source}</Badge>}
-    </>
-  );
-}
+const Marks = ({ faults, source }: RequestSummary) => (
+  <>
+    {faults.map((fault) => (
+      <Badge key={fault._id} tone="warning">
+        {markOf(fault)}
+      </Badge>
+    ))}
+    {source !== 'mock' && <Badge>{source}</Badge>}
+  </>
+);
 
 interface RequestRowProps {
-  request: RecordedRequest;
+  request: RequestSummary;
   open: boolean;
   onToggle: () => void;
 }
@@ -79,7 +67,7 @@ export function RequestRow({ request, open, onToggle }: RequestRowProps) {
           <strong>{method}</strong> {path}
         </span>
         <span className="flex flex-wrap gap-x-3 gap-y-1 empty:hidden max-sm:col-start-2 max-sm:col-end-[-1] sm:justify-end">
-          <Marks request={request} />
+          <Marks {...request} />
         </span>
         <span className="flex flex-wrap gap-x-3 gap-y-1 text-sm text-muted tabular-nums max-xl:col-start-3 max-xl:col-end-[-1] max-sm:col-start-2 xl:col-start-5 xl:flex-nowrap xl:justify-end">
           <span>{operation ?? 'no operation'}</span>
