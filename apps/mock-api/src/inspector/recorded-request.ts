@@ -1,11 +1,11 @@
-import { curlOf, keepSecrets, maskBody, maskHeaders, maskUrl } from '@catering/conformance/judge';
-import type { RecordedRequest, RequestSummary } from '@catering/mock-control';
-import { toTimestamp } from '../runtime/clock.ts';
+import { curlOf, keepSecrets, maskBody, maskHeaders } from '@catering/conformance/judge';
+import type { RecordedRequest } from '@catering/mock-control';
 import { toRecord } from '../http/headers/raw-headers.ts';
 import { isText, requestText, responseBytes, typeOf } from './bodies.ts';
 import type { FindEmail } from '../http/authenticate.ts';
 import type { Exchange } from './exchange.ts';
 import { joinedHeaders, observationOf } from './observation.ts';
+import { toRequestSummary } from './request-summary.ts';
 import { contractViolations } from './violations.ts';
 
 function responseText(exchange: Exchange): string | null {
@@ -29,27 +29,6 @@ async function requestOf(exchange: Exchange) {
   };
 }
 
-/**
- * The row of an exchange in the list of requests. Nothing of it needs the bodies.
- * @param findEmail for a token that no operation has asked for
- */
-export async function toSummary(exchange: Exchange, findEmail: FindEmail): Promise<RequestSummary> {
-  const { outcome, method, url, headers } = exchange;
-  const account = outcome.account ?? (await findEmail(headers.authorization)) ?? null;
-  return {
-    _id: exchange.id,
-    createdAt: toTimestamp(exchange.createdAt),
-    method,
-    path: maskUrl(url),
-    operation: exchange.operation?.id ?? null,
-    account,
-    status: outcome.status,
-    durationMs: outcome.durationMs,
-    source: outcome.source,
-    faults: [...outcome.faults],
-  };
-}
-
 /** An exchange whole, with its violations of the contract. */
 export async function toRecordedRequest(
   exchange: Exchange,
@@ -57,7 +36,7 @@ export async function toRecordedRequest(
 ): Promise<RecordedRequest> {
   const { outcome } = exchange;
   return {
-    ...(await toSummary(exchange, findEmail)),
+    ...(await toRequestSummary(exchange, findEmail)),
     scenario: outcome.scenario,
     refusal: outcome.refusal ?? null,
     ...(await requestOf(exchange)),

@@ -32,7 +32,8 @@ interface SiteFixtures {
 
 /** What was accepted or sent, and is not of the contract. A rejected request is what a test may want. */
 const violationsOf = async (control: MockControl) => {
-  const requests = await control.requests.list();
+  const rows = await control.requests.list();
+  const requests = await Promise.all(rows.map(({ _id }) => control.requests.read({ id: _id })));
   return requests.flatMap(({ method, path, violations }) =>
     violations
       .filter(({ byFault }) => !byFault)
