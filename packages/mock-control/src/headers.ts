@@ -1,14 +1,8 @@
 import { unknownName } from './messages/unknown-name.ts';
 
 /**
- * Request header with names of scenarios, separated by commas ("slow, menu-fails"). Their faults only act on
- * this request, so parallel tests do not disturb each other.
- */
-export const SCENARIO_HEADER = 'X-Mock-Scenario';
-
-/**
- * Request header with a fault as JSON (`{"status":409}`) or the names of scenarios. It acts on this request only,
- * and counts nothing.
+ * Request header with a fault as JSON (`{"status":409}`), or names of scenarios, separated by commas ("slow,
+ * menu-fails"). It acts on this request only, and counts nothing.
  */
 export const FAULT_HEADER = 'X-Mock-Fault';
 
@@ -16,7 +10,7 @@ export const FAULT_HEADER = 'X-Mock-Fault';
 export const SPACE_HEADER = 'X-Mock-Space';
 
 /** The request headers that control the mock. */
-export const CONTROL_HEADERS = [FAULT_HEADER, SCENARIO_HEADER, SPACE_HEADER] as const;
+export const CONTROL_HEADERS = [FAULT_HEADER, SPACE_HEADER] as const;
 
 /** Response header: "upstream" if the response comes from a real backend. */
 export const SOURCE_HEADER = 'X-Mock-Source';

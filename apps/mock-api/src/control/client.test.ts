@@ -103,9 +103,9 @@ test('an unknown account, fault, address, or header is named in the message', as
   expect((await api.get('/__mock/api/fautls')).body).toMatchObject({
     message: 'This address does not exist.',
   });
-  const { status, body } = await api.get('/status').set('X-Mock-Scenaro', 'menu-down');
+  const { status, body } = await api.get('/status').set('X-Mock-Falt', 'menu-down');
   expect([status, body.message]).toEqual([
     400,
-    'There is no header "x-mock-scenaro". There are: X-Mock-Fault, X-Mock-Scenario, X-Mock-Space.',
+    'There is no header "x-mock-falt". There are: X-Mock-Fault, X-Mock-Space.',
   ]);
 });

@@ -5,16 +5,12 @@ import type { Database } from '../database/schema.ts';
 import { transact } from '../database/transact.ts';
 import type { ClockSetting } from '../runtime/clock.ts';
 
-type FaultCounts = Pick<ActiveFault, 'matched' | 'acted'>;
-
 /** What a developer has set: the clock, the scenario, and the active faults. */
 export interface ControlState extends ClockSetting {
   /** Name of the active scenario, or of several: "slow, menu-fails"; null when there is none. */
   readonly scenario: string | null;
   /** Those of the scenario too. */
   readonly faults: readonly ActiveFault[];
-  /** The counts of faults that requests have named in their headers, by fault id. */
-  readonly headerCounts: Readonly<Record<string, FaultCounts>>;
 }
 
 export const INITIAL_STATE: ControlState = {
@@ -22,7 +18,6 @@ export const INITIAL_STATE: ControlState = {
   frozenAt: null,
   scenario: null,
   faults: [],
-  headerCounts: {},
 };
 
 /** Holds the state for one server, or for all servers on one Postgres. */
@@ -52,7 +47,7 @@ async function readValue(database: Database): Promise<string | undefined> {
 }
 
 /** True if a fault acts on some of the requests that it matches, which its count decides. */
-export const isDecidedByCount = ({ times, nth, after, probability }: ActiveFault) =>
+const isDecidedByCount = ({ times, nth, after, probability }: ActiveFault) =>
   [times, nth, after, probability].some((condition) => condition !== undefined);
 
 /** The state without the counts that decide nothing. */

@@ -1,6 +1,4 @@
-import { scenarioFileSchema } from '@catering/mock-control';
 import { expect, test } from 'vitest';
-import { scenarioRegistry } from './scenarios/scenario-registry.ts';
 import { openTestApp } from '../testing/open-test-app.ts';
 
 const readState = async ({ database }: Awaited<ReturnType<typeof openTestApp>>) => {
@@ -8,26 +6,13 @@ const readState = async ({ database }: Awaited<ReturnType<typeof openTestApp>>) 
   return JSON.parse(row.value);
 };
 
-test('all servers share the counts that decide, also of faults in a header', async () => {
-  const testApp = await openTestApp({
-    registry: scenarioRegistry(
-      scenarioFileSchema.parse({
-        second: {
-          title: 'The second list fails',
-          faults: [{ operation: 'dishes.list', status: 503, nth: 2 }],
-        },
-      }),
-    ),
-  });
+test('all servers share the counts that decide', async () => {
+  const testApp = await openTestApp();
   const { api } = testApp;
   await api.post('/__mock/api/faults').send({ operation: 'blogs.list', status: 503, after: 1 });
   expect((await api.get('/blogs')).status).toBe(200);
   expect((await api.get('/blogs')).status).toBe(503);
-  await api.get('/dishes').set('x-mock-scenario', 'second');
-  expect(await readState(testApp)).toMatchObject({
-    faults: [{ matched: 2, acted: 1 }],
-    headerCounts: { 'second-1': { matched: 1, acted: 0 } },
-  });
+  expect(await readState(testApp)).toMatchObject({ faults: [{ matched: 2, acted: 1 }] });
 });
 
 test('of 100 reads at once, a fault with "times" acts on as many as it says, and none gets 503', async () => {
@@ -48,7 +33,6 @@ test('a fault that acts on each request stores nothing with the request, and cou
   const faults = async () => (await api.get('/__mock/api/faults')).body;
   const reads = await Promise.all(Array.from({ length: 100 }, () => api.get('/blogs')));
   for (const { status, headers } of reads) expect([status, headers.a]).toEqual([200, 'b']);
-  await api.get('/dishes').set('x-mock-scenario', 'dishes-fail');
   expect(await readState(testApp)).toEqual(before);
   expect(await faults()).toMatchObject([{ matched: 100, acted: 100 }]);
   await api.post('/__mock/api/clock').send({ advanceMs: 1 });

@@ -1,9 +1,4 @@
-import {
-  CONTROL_HEADERS,
-  SCENARIO_HEADER,
-  SPACE_HEADER,
-  unknownHeader,
-} from '@catering/mock-control';
+import { CONTROL_HEADERS, SPACE_HEADER, unknownHeader } from '@catering/mock-control';
 import express from 'express';
 import type { IncomingMessage, RequestListener } from 'node:http';
 import { foreignName, isUnderForeignName, toOriginForm } from '../http/headers/hosts.ts';
@@ -13,7 +8,7 @@ import { allowOrigins, warnBlocked } from '../http/headers/cors.ts';
 import { securityHeaders } from '../http/headers/security-headers.ts';
 import { logRequests, type Logs } from '../http/logs/logs.ts';
 import type { Clock } from '../runtime/clock.ts';
-import type { ChosenSpace, Spaces } from './spaces.ts';
+import type { Spaces } from './spaces.ts';
 
 interface DispatchOptions {
   readonly app: RequestListener;
@@ -30,7 +25,6 @@ const impossible = () =>
   });
 
 const HEADER = SPACE_HEADER.toLowerCase();
-const SCENARIO = SCENARIO_HEADER.toLowerCase();
 const MAILS = '/__mock/mails/';
 
 /**
@@ -40,13 +34,12 @@ const MAILS = '/__mock/mails/';
 function chosenSpace(
   { headers, url = '' }: IncomingMessage,
   spaces: Spaces | undefined,
-): ChosenSpace | undefined {
-  const scenario = headers[SCENARIO]?.toString().trim();
+): string | undefined {
   const header = headers[HEADER];
-  if (header !== undefined) return { name: String(header), scenario };
+  if (header !== undefined) return String(header);
   if (!url.startsWith(MAILS)) return undefined;
   const name = new URL(url, 'http://mock').searchParams.get('space');
-  return name !== null && spaces?.has(name) ? { name } : undefined;
+  return name !== null && spaces?.has(name) ? name : undefined;
 }
 
 /** Hands each request to the space that it names, or else to the server's own app. */
@@ -63,14 +56,11 @@ export function dispatchToSpaces(options: DispatchOptions): RequestListener {
     }, handleErrors(logs));
     respondToAll(errorApp, logs)(...pair);
   };
-  const enter = async (
-    chosen: ChosenSpace,
-    ...pair: Parameters<RequestListener>
-  ): Promise<unknown> => {
+  const enter = async (name: string, ...pair: Parameters<RequestListener>): Promise<unknown> => {
     try {
       if (!spaces) throw impossible();
       if (isUnderForeignName(pair[0], origins)) throw foreignName(pair[0]);
-      const space = await spaces.enter(chosen, pair[1]);
+      const space = await spaces.enter(name, pair[1]);
       return space.app(...pair);
     } catch (error) {
       return respondToError(error, ...pair);
@@ -81,6 +71,6 @@ export function dispatchToSpaces(options: DispatchOptions): RequestListener {
     const problem = unknownHeader(pair[0].headers);
     if (problem) return respondToError(invalid('headers', problem), ...pair);
     const chosen = chosenSpace(pair[0], spaces);
-    return chosen ? enter(chosen, ...pair) : app(...pair);
+    return chosen !== undefined ? enter(chosen, ...pair) : app(...pair);
   };
 }

@@ -4,7 +4,7 @@ import { Socket } from 'node:net';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { postJson } from '../testing/post-json.ts';
 import { startServer } from '../testing/start-server.ts';
-import { makeSpaces, SPACES_MAX, type ChosenSpace, type OpenSpace } from './spaces.ts';
+import { makeSpaces, SPACES_MAX, type OpenSpace } from './spaces.ts';
 
 const inSpace = (name: string) => ({ [SPACE_HEADER]: name });
 
@@ -84,7 +84,7 @@ function fakeSpaces(idleMs: number) {
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());
   const closed: string[] = [];
-  const open = async ({ name }: ChosenSpace): Promise<OpenSpace> => ({
+  const open = async (name: string): Promise<OpenSpace> => ({
     app: () => {},
     scenario: () => null,
     close: async () => void closed.push(name),
@@ -92,7 +92,7 @@ function fakeSpaces(idleMs: number) {
   const spaces = makeSpaces({ open, idleMs });
   const enter = async (name: string) => {
     const response = new ServerResponse(new IncomingMessage(new Socket()));
-    await spaces.enter({ name }, response);
+    await spaces.enter(name, response);
     return () => response.emit('close');
   };
   return { closed, spaces, enter };
@@ -118,7 +118,7 @@ test('a request whose client has left does not keep a space', async () => {
   const response = new ServerResponse(new IncomingMessage(new Socket()));
   response.destroy();
   await vi.advanceTimersByTimeAsync(0);
-  await spaces.enter({ name: 'left' }, response);
+  await spaces.enter('left', response);
   await vi.advanceTimersByTimeAsync(1000);
   expect(closed).toEqual(['left']);
 });

@@ -12,12 +12,6 @@ export const SPACES_MAX = 50;
 /** How long a space stays without a request. */
 const IDLE_MS = 10 * 60_000;
 
-export interface ChosenSpace {
-  readonly name: string;
-  /** The scenario that the request names, valid or not. */
-  readonly scenario?: string | undefined;
-}
-
 export interface OpenSpace {
   readonly app: RequestListener;
   readonly scenario: () => string | null;
@@ -25,7 +19,7 @@ export interface OpenSpace {
 }
 
 interface SpacesOptions {
-  readonly open: (chosen: ChosenSpace) => Promise<OpenSpace>;
+  readonly open: (name: string) => Promise<OpenSpace>;
   readonly idleMs?: number;
 }
 
@@ -46,7 +40,7 @@ export interface Spaces {
    * The space for a request, which it then must serve.
    * @throws ApiError VALIDATION_FAILED for a name that is none, TOO_MANY_REQUESTS if all others have a request in progress
    */
-  readonly enter: (chosen: ChosenSpace, response: ServerResponse) => Promise<OpenSpace>;
+  readonly enter: (name: string, response: ServerResponse) => Promise<OpenSpace>;
   readonly has: (name: string) => boolean;
   readonly list: () => Space[];
   /** False when there is none. What is in progress in it still ends. */
@@ -96,10 +90,9 @@ export function makeSpaces({ open, idleMs = IDLE_MS }: SpacesOptions): Spaces {
     remove(longest[0]);
   }
 
-  function add(chosen: ChosenSpace): Entry {
-    const { name } = chosen;
+  function add(name: string): Entry {
     const now = Date.now();
-    const opened = open(chosen);
+    const opened = open(name);
     const entry: Entry = {
       opened,
       createdAt: now,
@@ -130,12 +123,11 @@ export function makeSpaces({ open, idleMs = IDLE_MS }: SpacesOptions): Spaces {
   }
 
   return {
-    enter: async (chosen, response) => {
-      const { name } = chosen;
+    enter: async (name, response) => {
       if (!SPACE_NAME.test(name)) throw badName(name);
       const known = entries.get(name);
       if (!known && entries.size >= SPACES_MAX) removeLongestUnused();
-      const entry = known ?? add(chosen);
+      const entry = known ?? add(name);
       count(entry, response);
       return entry.opened;
     },

@@ -1,6 +1,6 @@
 import type { Category, Dish, Order, OrderInput } from '@catering/contract';
 import { orderInputOf, orderLineOf } from '@catering/contract/testing';
-import { SCENARIO_HEADER } from '@catering/mock-control';
+import { FAULT_HEADER } from '@catering/mock-control';
 import { expect, type APIRequestContext, type Page } from '@playwright/test';
 import { randomUUID } from 'node:crypto';
 import { apiAddress } from './addresses.ts';
@@ -92,6 +92,6 @@ export const signedIn = async (page: Page, request: APIRequestContext) => {
 export const failRequests = (page: Page, scenario: string) =>
   page.route(`${apiAddress}/**`, (route) =>
     route.continue({
-      headers: { ...route.request().headers(), [SCENARIO_HEADER.toLowerCase()]: scenario },
+      headers: { ...route.request().headers(), [FAULT_HEADER.toLowerCase()]: scenario },
     }),
   );

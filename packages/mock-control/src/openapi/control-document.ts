@@ -1,7 +1,7 @@
 import { writeDocument, type OpenApiDocument } from '@catering/contract/openapi';
 import { isAppRoute } from '@ts-rest/core';
 import { controlContract } from '../contract.ts';
-import { ACTED_HEADER, FAULT_HEADER, SCENARIO_HEADER, SPACE_HEADER } from '../headers.ts';
+import { ACTED_HEADER, FAULT_HEADER, SPACE_HEADER } from '../headers.ts';
 import { controlNotes } from './notes.ts';
 import sentences from './sentences.json' with { type: 'json' };
 
@@ -12,7 +12,7 @@ const info: OpenApiDocument['info'] = {
   title: 'Control API of the mock backend',
   version: CONTROL_API_VERSION,
   summary: 'Makes the mock backend misbehave on demand, and shows what it was asked.',
-  description: `For development and tests; a real backend has none of it. \`${SPACE_HEADER}\` on any request names the space that it is about. On a request of the catering API \`${SCENARIO_HEADER}\` names scenarios for that request only, and \`${FAULT_HEADER}\` carries a fault (\`{"status":409}\`); \`${ACTED_HEADER}\` on a response names the faults that acted.`,
+  description: `For development and tests; a real backend has none of it. \`${SPACE_HEADER}\` on any request names the space that it is about. On a request of the catering API \`${FAULT_HEADER}\` carries a fault (\`{"status":409}\`), or names scenarios (\`menu-down\`), for that request only; \`${ACTED_HEADER}\` on a response names the faults that acted.`,
   contact: { name: 'The operator of this server' },
   license: { name: 'MIT', identifier: 'MIT' },
 };

@@ -63,7 +63,7 @@ export type RequestSummary = z.infer<typeof requestSummarySchema>;
 
 /** A request with all that the server keeps of it. */
 export const recordedRequestSchema = z.extend(requestSummarySchema, {
-  /** The active scenario, or that of the request's header; null for none. */
+  /** The active scenario; null for none. */
   scenario: z.nullable(z.string()),
   /** Why the mock responds with 401 or 403, where its message doesn't say so: "The session of … was ended …". */
   refusal: z.nullable(z.string()),

@@ -2,7 +2,6 @@ import {
   type ActiveFault,
   FAULT_HEADER,
   type Fault,
-  SCENARIO_HEADER,
   describeEffects,
   matchesPath,
   queryOf,
@@ -34,7 +33,7 @@ async function matchesRequest(
   return fault.account === undefined || fault.account.toLowerCase() === (await findEmail());
 }
 
-const [FAULT, SCENARIO] = [FAULT_HEADER.toLowerCase(), SCENARIO_HEADER.toLowerCase()];
+const HEADER = FAULT_HEADER.toLowerCase();
 
 export function actOnRequests({
   controls,
@@ -47,44 +46,24 @@ export function actOnRequests({
     method !== 'OPTIONS' &&
     (controls.state.faults.length > 0 ||
       controls.state.scenario !== null ||
-      headers[SCENARIO] !== undefined ||
-      headers[FAULT] !== undefined);
-
-  /** All faults that hold for a request: those of a scenario in its header replace those of the active one. */
-  function faultsFor(request: Request, response: Response) {
-    const { scenario, faults } = controls.state;
-    const fault = request.get(FAULT_HEADER);
-    const carried = fault === undefined ? [] : carriedFaults(fault, scenarios);
-    const header = request.get(SCENARIO_HEADER);
-    const chosen = header === undefined ? undefined : scenarios.ofHeader(SCENARIO_HEADER, header);
-    // The active scenario keeps its counts.
-    const named = chosen?.name === scenario ? undefined : chosen;
-    const name = named?.name ?? scenario;
-    if (name !== null) noteOrigin(response, { scenario: name });
-    return named
-      ? {
-          carried,
-          byHeader: named.faults,
-          active: faults.filter((one) => one.scenario === undefined),
-        }
-      : { carried, byHeader: [], active: faults };
-  }
+      headers[HEADER] !== undefined);
 
   async function matchedBy(request: Request, response: Response): Promise<MatchedFaults> {
+    const { scenario, faults } = controls.state;
+    if (scenario !== null) noteOrigin(response, { scenario });
+    const header = request.get(FAULT_HEADER);
     let email: Promise<string | undefined> | undefined;
     const findSender = () => (email ??= findEmail(request.headers.authorization));
-    const { carried, byHeader, active } = faultsFor(request, response);
-    const matching = async (faults: readonly ActiveFault[]) => {
+    const matching = async (given: readonly ActiveFault[]) => {
       const matched: ActiveFault[] = [];
-      for (const fault of faults) {
+      for (const fault of given) {
         if (await matchesRequest(fault, request, findSender)) matched.push(fault);
       }
       return matched;
     };
     return {
-      carried: await matching(carried),
-      byHeader: await matching(byHeader),
-      active: await matching(active),
+      carried: await matching(header === undefined ? [] : carriedFaults(header, scenarios)),
+      active: await matching(faults),
     };
   }
 

@@ -24,9 +24,9 @@ function toUtf8(header: string): string {
 /** The faults in a header: one as JSON, or those of scenarios by name. @throws ApiError VALIDATION_FAILED */
 export function carriedFaults(
   header: string,
-  scenarios: Pick<Scenarios, 'ofHeader'>,
+  scenarios: Pick<Scenarios, 'faultsOf'>,
 ): readonly ActiveFault[] {
-  if (!header.trimStart().startsWith('{')) return scenarios.ofHeader(FAULT_HEADER, header).faults;
+  if (!header.trimStart().startsWith('{')) return scenarios.faultsOf(header);
   const json = parseJson(toUtf8(header));
   if (!json) throw invalid(PATH, `${FAULT_HEADER} is not valid JSON, such as {"status":409}.`);
   const { data, issues } = validate(requestFaultSchema, json.value);

@@ -1,5 +1,5 @@
 import { isUsedUp, type ActiveFault, type Fault } from '@catering/mock-control';
-import { isDecidedByCount, type ControlState } from '../control-state.ts';
+import type { ControlState } from '../control-state.ts';
 
 /** A fault with the delay that it has for one request. */
 export interface ActingFault extends Omit<ActiveFault, 'delayMs'> {
@@ -10,8 +10,6 @@ export interface ActingFault extends Omit<ActiveFault, 'delayMs'> {
 export interface MatchedFaults {
   /** Those that it carries itself; they count nothing. */
   readonly carried: readonly ActiveFault[];
-  /** Those of the scenarios that its header names. */
-  readonly byHeader: readonly ActiveFault[];
   readonly active: readonly ActiveFault[];
 }
 
@@ -53,19 +51,15 @@ function withDelay({ delayMs, ...fault }: ActiveFault): ActingFault {
   return { ...fault, delayMs: least + Math.floor(share * (most - least + 1)) };
 }
 
-/** True if the count of a fault decides whether it acts, or for how long. */
-const needsCount = (fault: ActiveFault) => isDecidedByCount(fault) || Array.isArray(fault.delayMs);
-
 /** Counts a request for all faults that it matches, and decides which act: of those that would end it, the first. */
 export function consume(
   before: ControlState,
-  { carried, byHeader, active }: MatchedFaults,
+  { carried, active }: MatchedFaults,
 ): { readonly state: ControlState; readonly acting: readonly ActingFault[] } {
   const ids = new Set(active.map(({ _id }) => _id));
-  const named = byHeader.map((fault) => ({ ...fault, ...before.headerCounts[fault._id] }));
   // A fault that was removed meanwhile does not act.
   const stored = before.faults.filter(({ _id }) => ids.has(_id));
-  const picked = [...carried, ...[...named, ...stored].filter(acts)];
+  const picked = [...carried, ...stored.filter(acts)];
   const ending = picked.find(ends);
   const acting = new Set(
     picked.filter((one) => one === ending || (!ends(one) && (!ending || actsBesideEnd(one)))),
@@ -77,10 +71,6 @@ export function consume(
   const state = {
     ...before,
     faults: before.faults.map((one) => (ids.has(one._id) ? { ...one, ...counted(one) } : one)),
-    headerCounts: {
-      ...before.headerCounts,
-      ...Object.fromEntries(named.filter(needsCount).map((one) => [one._id, counted(one)])),
-    },
   };
   return { state, acting: [...acting].map(withDelay) };
 }

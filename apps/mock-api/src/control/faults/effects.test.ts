@@ -104,11 +104,11 @@ test('a response header and the console line list the faults that applied', asyn
   const failed = await api.get('/blogs').set('origin', 'http://localhost:5173');
   expect(failed.headers['x-mock-acted']).toBe(both);
   expect(failed.headers['access-control-expose-headers']).toContain('X-Mock-Acted');
-  const late = await api.get('/docs').set('x-mock-scenario', 'menu-fails');
+  const late = await api.get('/docs').set('x-mock-fault', 'menu-fails');
   expect(late.headers['x-mock-acted']).toBe(`fault ${slow}`);
   await api.delete(`/__mock/api/faults/${slow}`);
   expect((await api.get('/dishes')).headers).not.toHaveProperty('x-mock-acted');
-  const named = await api.get('/categories').set('x-mock-scenario', 'menu-down');
+  const named = await api.get('/categories').set('x-mock-fault', 'menu-down');
   expect(named.headers['x-mock-acted']).toBe('fault menu-down-1');
   expect(lines.map((line) => line.replace(/ [\d.]+ ms/, ''))).toEqual([
     `GET /blogs 500 (${both})`,
@@ -122,7 +122,7 @@ test('the console line of a dropped request lists its fault', async () => {
   const lines: string[] = [];
   const print = (_level: string, line: string) => lines.push(line);
   const { api } = await openFaults({ openLogs: () => memoryLogs({ now: () => 0, print }) });
-  await expect(api.get('/blogs').set('x-mock-scenario', 'offline')).rejects.toThrow('Parse Error');
+  await expect(api.get('/blogs').set('x-mock-fault', 'offline')).rejects.toThrow('Parse Error');
   await expect.poll(() => lines[0]).toMatch(/^GET \/blogs 499 .*\(fault offline-1\)$/);
 });
 

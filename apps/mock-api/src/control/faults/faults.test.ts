@@ -110,5 +110,5 @@ test('rejects an invalid fault with the fix', async () => {
 
 test('without the control surface, the header has no effect', async () => {
   const { api } = await openTestApp({ control: false });
-  expect((await api.get('/categories').set('x-mock-scenario', 'menu-fails')).status).toBe(200);
+  expect((await api.get('/categories').set('x-mock-fault', 'menu-fails')).status).toBe(200);
 });

@@ -159,15 +159,6 @@ test('the list of requests shows a lost response as none, with the fault', async
   });
 });
 
-test('removing all faults lets a scenario of a header act again', async () => {
-  const { api } = await openTestApp();
-  const place = () => api.post('/order').set('x-mock-scenario', 'order-response-lost');
-  await expect(place()).rejects.toThrow('Parse Error');
-  await place().expect(401);
-  await api.delete('/__mock/api/faults').expect(200);
-  await expect(place()).rejects.toThrow('Parse Error');
-});
-
 test('the console names the fault that drops the response of a backend', async () => {
   const backend = await serve((_request, response) => response.end('[]'));
   const lines: string[] = [];

@@ -68,7 +68,7 @@ test.each(['nothing', '__proto__', ''])(
     const { api, choose } = await openScenarios();
     const message = expect.stringContaining(`no scenario "${name}". There are: menu-fails, `);
     expect(await choose(name)).toMatchObject({ status: 404, body: { message } });
-    const byHeader = await api.get('/dishes').set('x-mock-scenario', name);
+    const byHeader = await api.get('/dishes').set('x-mock-fault', name);
     expect(byHeader).toMatchObject({ status: 400, body: { message } });
   },
 );
@@ -91,32 +91,7 @@ test('a reset ends the scenario', async () => {
   expect(await faults()).toEqual([]);
 });
 
-test('a header chooses a scenario for one request, instead of the active one', async () => {
-  const { api, choose, list } = await openScenarios();
-  await choose('no-blog-posts');
-  const down = (path: string) => api.get(path).set('x-mock-scenario', 'menu-down');
-  expect((await down(`/dishes/${jollof._id}`)).status).toBe(500);
-  expect((await down('/blogs')).body).not.toEqual([]);
-  expect((await api.get('/categories')).status).toBe(200);
-  expect((await list()).active).toBe('no-blog-posts');
-});
-
-test('requests with the header are counted separately: 10 % of them fail, always the same ones', async () => {
-  const failing = async () => {
-    const { api } = await openScenarios();
-    const statuses: number[] = [];
-    for (let call = 0; call < 30; call += 1) {
-      await api.get('/blogs');
-      statuses.push((await api.get('/blogs').set('x-mock-scenario', 'flaky')).status);
-    }
-    return statuses;
-  };
-  const statuses = await failing();
-  expect(new Set(statuses)).toEqual(new Set([200, 500]));
-  expect(await failing()).toEqual(statuses);
-});
-
-test('several scenarios can be chosen together, by a call and by a header', async () => {
+test('several scenarios can be chosen together', async () => {
   const { api, choose, list, faults } = await openScenarios();
   expect((await choose('menu-fails,no-blog-posts')).body.active).toBe('menu-fails, no-blog-posts');
   expect((await api.get('/categories')).status).toBe(500);
@@ -125,10 +100,6 @@ test('several scenarios can be chosen together, by a call and by a header', asyn
     { _id: 'menu-fails-1', scenario: 'menu-fails', matched: 1, acted: 1 },
     { _id: 'no-blog-posts-1', scenario: 'no-blog-posts' },
   ]);
-  const { status, headers } = await api
-    .get('/dishes')
-    .set('x-mock-scenario', 'dishes-fail, dish-fails');
-  expect([status, headers['x-mock-acted']]).toEqual([500, 'fault dishes-fail-1']);
   expect((await choose('menu-fails, menu-sings')).status).toBe(404);
   expect((await list()).active).toBe('menu-fails, no-blog-posts');
 });
@@ -139,15 +110,4 @@ test('removing all faults ends the scenario', async () => {
   await api.delete('/__mock/api/faults');
   expect((await list()).active).toBeNull();
   expect((await api.get('/categories')).status).toBe(200);
-});
-
-test('a header cannot choose a scenario that replaces the data, unless it is already active', async () => {
-  const { api, choose } = await openScenarios({ seed: demoSeed });
-  const ask = () => api.get('/blogs').set('x-mock-scenario', 'thousand-orders');
-  expect(await ask()).toMatchObject({
-    status: 400,
-    body: { message: expect.stringMatching(/replaces the data.*POST \/__mock\/api\/scenario/) },
-  });
-  await choose('thousand-orders');
-  expect((await ask()).status).toBe(200);
 });

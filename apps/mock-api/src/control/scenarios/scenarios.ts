@@ -1,21 +1,21 @@
-import type { ScenarioList } from '@catering/mock-control';
+import { type ActiveFault, FAULT_HEADER, type ScenarioList } from '@catering/mock-control';
 import type { Dependencies } from '../../backend/dependencies.ts';
 import { resolveSeed } from '../../database/seeds/seed.ts';
 import { ApiError } from '../../http/errors/api-error.ts';
 import { findScenario } from './scenario-registry.ts';
-import { type ActiveScenario, faultsOf, withScenario } from './active-scenario.ts';
+import { faultsOf, withScenario } from './active-scenario.ts';
 
 export interface Scenarios {
   readonly list: () => ScenarioList;
   readonly choose: (names: string | null) => Promise<void>;
-  /** @throws ApiError VALIDATION_FAILED naming the header and what is wrong */
-  readonly ofHeader: (header: string, names: string) => ActiveScenario;
+  /** The faults of the scenarios that the header of a request names. @throws ApiError VALIDATION_FAILED */
+  readonly faultsOf: (names: string) => readonly ActiveFault[];
   /** The scenario that has a fault with an id, active or not. */
   readonly ownerOf: (id: string | undefined) => string | undefined;
 }
 
-const invalidHeader = (header: string, problem: string) =>
-  new ApiError('VALIDATION_FAILED', { message: `${header}: ${problem}` });
+const invalidHeader = (problem: string) =>
+  new ApiError('VALIDATION_FAILED', { message: `${FAULT_HEADER}: ${problem}` });
 
 export function makeScenarios({
   controls,
@@ -39,13 +39,12 @@ export function makeScenarios({
       if (scenario?.seed) await resetData(resolveSeed(scenario.seed()));
       await controls.change((before) => withScenario(before, scenario));
     },
-    ofHeader: (header, names) => {
+    faultsOf: (names) => {
       const { scenario, problem } = findScenario(registry, names);
-      if (problem !== undefined) throw invalidHeader(header, problem);
-      if (!scenario.seed || scenario.name === controls.state.scenario) return scenario;
+      if (problem !== undefined) throw invalidHeader(problem);
+      if (!scenario.seed) return scenario.faults;
       throw invalidHeader(
-        header,
-        `"${scenario.name}" replaces the data, which one request cannot. Choose it with POST /__mock/api/scenario, or send X-Mock-Space along, with the name of a new space.`,
+        `"${scenario.name}" replaces the data, which one request cannot. Choose it with POST /__mock/api/scenario.`,
       );
     },
   };
