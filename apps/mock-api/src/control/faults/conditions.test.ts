@@ -77,7 +77,7 @@ function consumeThousand(rule: Fault) {
   let state: ControlState = { ...INITIAL_STATE, faults: [fault] };
   const delays: number[] = [];
   for (let request = 0; request < 1000; request += 1) {
-    const consumed = consume(state, { carried: [], byHeader: [], active: [fault] });
+    const consumed = consume(state, { carried: [], active: [fault] });
     ({ state } = consumed);
     for (const { delayMs = 0 } of consumed.acting) delays.push(delayMs);
   }

@@ -4,7 +4,6 @@ import * as z from 'zod/mini';
 import { demoAccounts } from '../../database/seeds/demo-accounts.ts';
 import { demoSeed } from '../../database/seeds/seed.ts';
 import { openTestApp } from '../../testing/open-test-app.ts';
-import { jollof } from '../../testing/small-menu.ts';
 import { bundledScenarios } from './bundled.ts';
 
 async function openScenarios(given: Parameters<typeof openTestApp>[0] = {}) {
