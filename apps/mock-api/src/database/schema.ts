@@ -138,10 +138,8 @@ interface CountedCallTable {
   /** The operation and the client's address. */
   key: string;
   calls: number;
-  /** When the count begins again by the server's clock, which may have been moved on. */
+  /** When the count begins again. */
   resets_at: EpochMs;
-  /** The same by the clock of the machine, which never stands still. */
-  ends_at: EpochMs;
 }
 
 /** First responses to calls that carried an "Idempotency-Key" (D-11). */

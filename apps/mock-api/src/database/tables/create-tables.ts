@@ -94,10 +94,9 @@ export async function createTables(database: Database) {
       created_at ${whole} not null
     ) ${strict}`,
     sql`create table counted_calls (
-      key text primary key, calls ${whole} not null, resets_at ${whole} not null,
-      ends_at ${whole} not null
+      key text primary key, calls ${whole} not null, resets_at ${whole} not null
     ) ${strict}`,
-    sql`create index counted_calls_ends_at on counted_calls (ends_at)`,
+    sql`create index counted_calls_resets_at on counted_calls (resets_at)`,
     sql`create table controls (${seq}, id text not null unique, value text not null) ${strict}`,
     sql`create table log_entries (
       ${seq}, id text not null unique, kind text not null, entry text not null

@@ -1,41 +1,24 @@
 import type { IncrementResponse, Store } from 'express-rate-limit';
 import type { Database } from '../../database/schema.ts';
-import type { Clock, EpochMs } from '../../runtime/clock.ts';
+import type { Clock } from '../../runtime/clock.ts';
 
-interface Window {
-  readonly windowMs: number;
-  /** By the server's clock. */
-  readonly now: EpochMs;
-  /** By the clock of the machine. */
-  readonly machineNow: EpochMs;
-}
-
-/**
- * Counts one more call. The count begins again as soon as its time is over by either clock: that of the server
- * may have been moved on, and it may stand still. Clients wait by the clock of the machine.
- */
+/** Counts one more call. The count begins again once its minute is over, or the clock was set back before it. */
 async function count(
   database: Database,
   key: string,
-  { windowMs, now, machineNow }: Window,
+  windowMs: number,
+  { now }: Clock,
 ): Promise<IncrementResponse> {
-  const fresh = { calls: 1, resets_at: now + windowMs, ends_at: machineNow + windowMs };
-  const { calls, ends_at, resets_at } = await database
+  const at = now();
+  const { calls, resets_at } = await database
     .insertInto('counted_calls')
-    .values({ key, ...fresh })
+    .values({ key, calls: 1, resets_at: at + windowMs })
     .onConflict((conflict) =>
       conflict.column('key').doUpdateSet(({ eb, ref }) => {
         const isOver = eb.or([
-          eb('counted_calls.resets_at', '<=', now),
-          eb('counted_calls.ends_at', '<=', machineNow),
+          eb('counted_calls.resets_at', '<=', at),
+          eb('counted_calls.resets_at', '>', at + windowMs),
         ]);
-        const orAgain = (column: 'resets_at' | 'ends_at') =>
-          eb
-            .case()
-            .when(isOver)
-            .then(ref(`excluded.${column}`))
-            .else(ref(`counted_calls.${column}`))
-            .end();
         return {
           calls: eb
             .case()
@@ -43,16 +26,19 @@ async function count(
             .then(1)
             .else(eb('counted_calls.calls', '+', 1))
             .end(),
-          resets_at: orAgain('resets_at'),
-          ends_at: orAgain('ends_at'),
+          resets_at: eb
+            .case()
+            .when(isOver)
+            .then(ref('excluded.resets_at'))
+            .else(ref('counted_calls.resets_at'))
+            .end(),
         };
       }),
     )
-    .returning(['calls', 'ends_at', 'resets_at'])
+    .returning(['calls', 'resets_at'])
     .executeTakeFirstOrThrow();
-  // Whoever waits that long by either clock is let in: one that is frozen may be moved on.
-  const leftMs = Math.max(ends_at - machineNow, resets_at - now);
-  return { totalHits: calls, resetTime: new Date(Date.now() + leftMs) };
+  // The limiter subtracts the machine's time from it, which leaves what is left of the minute.
+  return { totalHits: calls, resetTime: new Date(Date.now() + resets_at - at) };
 }
 
 /**
@@ -74,10 +60,9 @@ export function callsInDatabase(
       windowMs = options.windowMs;
     },
     increment: async (key) => {
-      const machineNow = Date.now();
-      const result = await count(database, named(key), { windowMs, now: clock.now(), machineNow });
+      const result = await count(database, named(key), windowMs, clock);
       if (result.totalHits === 1) {
-        await database.deleteFrom('counted_calls').where('ends_at', '<=', machineNow).execute();
+        await database.deleteFrom('counted_calls').where('resets_at', '<=', clock.now()).execute();
       }
       return result;
     },
