@@ -84,6 +84,6 @@ test('reports a failing random request in its smallest form', async () => {
   await close();
 
   const [finding] = results.find(({ check }) => check.id === id)?.findings ?? [];
-  expect(finding?.message).toMatch(/random request \d+ of seed 1, shrunk in [1-9]\d* steps/);
+  expect(finding?.foundBy).toMatch(/random request \d+ of seed 1, shrunk in [1-9]\d* steps/);
   expect(finding?.exchange?.request.body?.pieces[0]).toBe('{"name":"R","description":"R"}');
 });

@@ -41,7 +41,8 @@ async function run(suite: Suite, baseUrl: string, options: CliOptions): Promise<
   const runOptions: RunOptions = {
     ...options,
     signal: interrupt.signal,
-    ...(baseline && { knownFailures: new Set(Object.keys(baseline.failures)) }),
+    // A baseline is made anew from all failures.
+    ...(baseline && !isUpdate && { known: baseline }),
     onResult: progress.result,
     onWait: progress.note,
   };

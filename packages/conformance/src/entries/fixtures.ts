@@ -13,7 +13,7 @@ import { Blocked, Skipped } from '../errors.ts';
 import type { Exchange } from '../http/exchange.ts';
 import type { OperationCall } from '../operations/operation-call.ts';
 import { GUEST, methodAndPath, operationFor, type Operation } from '../operations/operation.ts';
-import { isNotImplemented, missingCause } from '../requests/not-implemented.ts';
+import { failureCause, isNotImplemented, missingCause } from '../requests/not-implemented.ts';
 import { isObject } from '../values/schema/json-path.ts';
 import { makeControl } from './control.ts';
 import { entryIdOf, entryIn, type Entry } from './entry.ts';
@@ -118,9 +118,8 @@ function usable<Value>(operation: Operation, exchange: Exchange, expected: () =>
     return expected();
   } catch (error) {
     if (!(error instanceof Violation)) throw error;
-    const status = exchange.response?.status;
-    const fails = `${methodAndPath(operation)} fails${status === undefined ? '' : ` with ${status}`}`;
-    const cause = isNotImplemented(exchange) ? missingCause(operation) : fails;
+    const isMissing = isNotImplemented(exchange);
+    const cause = isMissing ? missingCause(operation) : failureCause(operation, error);
     throw new Blocked(cause, { cause: error });
   }
 }

@@ -1,4 +1,5 @@
 import type { Exchange } from '../http/exchange.ts';
+import { hasSucceeded } from '../operations/statuses.ts';
 import { isObject } from '../values/schema/json-path.ts';
 import { makeRemovals, type NotCleanedUp, type SendRemoval } from './made-entries.ts';
 
@@ -29,7 +30,7 @@ export function madeAccounts() {
 
   function note(exchange: Exchange) {
     const { request, response } = exchange;
-    if (!response || response.status < 200 || response.status > 299) return;
+    if (!response || !hasSucceeded(exchange)) return;
     const { operation } = request;
     const sent = sentJson(exchange);
     const token: unknown = isObject(response.json) ? response.json.token : undefined;
@@ -56,19 +57,19 @@ export function madeAccounts() {
       accounts.delete(email);
     };
     const deleteWith = async (token: string) =>
-      (await send({ operation: 'auth.delete', as: { token } })).response?.status;
+      hasSucceeded(await send({ operation: 'auth.delete', as: { token } }));
 
     /** The token that opened an account may have ended; its passwords may open it again. */
     async function close(account: MadeAccount) {
       const { email, token } = account;
       let isDisabled = false;
       const isClosed = async () => {
-        if ((await deleteWith(token)) === 200) return true;
+        if (await deleteWith(token)) return true;
         for (const password of [account.password, ...newPasswords]) {
           const body = { email, password };
           const { response } = await send({ operation: 'auth.logIn', as: 'guest', body });
           const found: unknown = isObject(response?.json) ? response.json.token : undefined;
-          if (typeof found === 'string' && (await deleteWith(found)) === 200) return true;
+          if (typeof found === 'string' && (await deleteWith(found))) return true;
           isDisabled ||= response?.status === 403;
         }
         return false;

@@ -8,6 +8,7 @@ import {
   ownParameterOf,
   type Operation,
 } from '../operations/operation.ts';
+import { hasSucceeded, isSuccess } from '../operations/statuses.ts';
 import type { RunContext } from '../checks/definition/run-context.ts';
 import { Violation } from '../checks/definition/violation.ts';
 import { entryIdOf, entryIn, idShown } from './entry.ts';
@@ -26,9 +27,6 @@ interface Made {
   readonly resource: string;
   readonly id: string;
 }
-
-const isSuccess = ({ response }: Exchange) =>
-  response !== undefined && response.status >= 200 && response.status < 300;
 
 /** The entries that a run has created, and their removal. What a list showed before is never removed. */
 export function madeEntries({ operations }: Pick<RunContext, 'operations'>) {
@@ -76,7 +74,7 @@ export function madeEntries({ operations }: Pick<RunContext, 'operations'>) {
 
   function note(exchange: Exchange) {
     const operation = operations.find(({ id }) => id === exchange.request.operation);
-    if (!operation || !isSuccess(exchange)) return;
+    if (!operation || !hasSucceeded(exchange)) return;
     const { resource, lasting } = operation.annotations;
     if (resource?.action === 'create') {
       const id = idShown(operation, exchange);
@@ -109,7 +107,7 @@ export function madeEntries({ operations }: Pick<RunContext, 'operations'>) {
       };
       const call = { operation: operation.id, as: operation.roles[0] ?? GUEST, params };
       const status = (await send(call)).response?.status ?? 0;
-      if (status !== 404 && (status < 200 || status > 299)) {
+      if (status !== 404 && !isSuccess(status)) {
         return leave(one, `its removal got ${status}`);
       }
       made.delete(one.id);

@@ -1,5 +1,5 @@
 import type { Exchange } from '../http/exchange.ts';
-import { isOpen, responseAt, type Operation } from './operation.ts';
+import { isOpen, responseAt, type Operation, type ResponseSpec } from './operation.ts';
 
 /** Statuses that deny a caller. */
 const DENIALS = new Set([401, 402, 403]);
@@ -18,20 +18,20 @@ export const successStatusIn = (responses: object): number =>
     .map(Number)
     .find((status) => isRange(status, 2)) ?? 200;
 
-/** The statuses that mean success: those that are declared, of 200 to 299. */
-export const successStatuses = ({ responses }: Pick<Operation, 'responses'>): number[] =>
-  Object.keys(responses)
-    .map(Number)
-    .filter((status) => isRange(status, 2));
+/**
+ * Whether a status means success. Which one an operation declares, its valid request checks: the other checks go on,
+ * so that a 200 in place of 201 hides nothing.
+ */
+export const isSuccess = (status: number): boolean => isRange(status, 2);
 
-export const isSuccess = (operation: Operation, status: number): boolean =>
-  successStatuses(operation).includes(status);
+/** Whether an exchange has a response that means success. */
+export const hasSucceeded = ({ response }: Pick<Exchange, 'response'>): boolean =>
+  response !== undefined && isSuccess(response.status);
 
-/** Whether an exchange of an operation has a response that means success. */
-export const hasSucceeded = (
-  operation: Operation,
-  { response }: Pick<Exchange, 'response'>,
-): boolean => response !== undefined && isSuccess(operation, response.status);
+/** What an operation declares for a response. One of an undeclared success is what its success is. */
+export const declaredFor = (operation: Operation, status: number): ResponseSpec | undefined =>
+  responseAt(operation, status) ??
+  (isSuccess(status) ? responseAt(operation, operation.successStatus) : undefined);
 
 /** What HTTP rejects for every operation: no description lists it everywhere. */
 const OF_HTTP: readonly number[] = [405, 406, 408, 411, 413, 414, 415, 417, 426, 429, 431];

@@ -8,7 +8,7 @@ import { countVerdicts, findingsOf, type Reporter } from './summary.ts';
 import { replayLines, stepLines } from './text.ts';
 
 function findingEntry(finding: Finding, report: Report) {
-  const { severity, message, expected, got, times = 1, seenIn } = finding;
+  const { severity, message, expected, got, times = 1, seenIn, foundBy } = finding;
   const after = stepLines(finding, report);
   const replay = replayLines(finding, report);
   return {
@@ -18,6 +18,7 @@ function findingEntry(finding: Finding, report: Report) {
     got,
     times,
     ...(seenIn && { seenIn }),
+    ...(foundBy !== undefined && { foundBy }),
     ...(after.length > 0 && { after }),
     ...(replay.length > 0 && { replay: replay.join('\n') }),
   };

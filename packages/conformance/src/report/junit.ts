@@ -30,6 +30,7 @@ const TAGS: Readonly<Record<Verdict, Tag>> = {
   blocked: 'error',
   'not-reached': 'error',
   known: 'skipped',
+  unproven: 'skipped',
   skipped: 'skipped',
   warning: 'system-out',
   passed: undefined,

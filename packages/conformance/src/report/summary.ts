@@ -40,6 +40,7 @@ export const verdictWords: Readonly<Record<Verdict, VerdictWords>> = {
   blocked: { sign: '⊘', words: 'blocked' },
   'not-reached': { sign: '…', words: 'not reached' },
   known: { sign: '≈', words: 'known to fail' },
+  unproven: { sign: '?', words: 'not proven' },
   warning: { sign: '!', words: 'with a warning' },
   passed: { sign: '✓', words: 'passed' },
   skipped: { sign: '–', words: 'skipped' },

@@ -6,6 +6,7 @@ import {
   atMost,
   baselineLines,
   causeLines,
+  countVerdicts,
   coverageLine,
   errorLines,
   findingsOf,
@@ -46,9 +47,10 @@ export const replayLines = (finding: Finding, report: Replay): string[] =>
     curlOf(one, report),
   );
 
-/** "5 times, in list, create, get"; nothing where its check says it. */
-export const seenLines = ({ times = 1, seenIn = [] }: Finding): string[] => {
+/** "5 times, in list, create, get", or how it was found; nothing where its check says it. */
+export const seenLines = ({ times = 1, seenIn = [], foundBy }: Finding): string[] => {
   const parts = [
+    ...(foundBy === undefined ? [] : [`by ${foundBy}`]),
     ...(times > 1 ? [`${times} times`] : []),
     ...(seenIn.length > 0 ? [`in ${atMost(seenIn, SEEN_MAX).join(', ')}`] : []),
   ];
@@ -87,6 +89,7 @@ const STYLES = {
   blocked: 'red',
   'not-reached': 'red',
   known: 'dim',
+  unproven: 'yellow',
   warning: 'yellow',
   passed: 'green',
   skipped: 'dim',
@@ -133,7 +136,7 @@ interface Room {
 const FAILURES: Room = { lines: 90, bytes: 60_000, others: 40 };
 const WARNINGS: Room = { lines: 30, bytes: 20_000, others: 10 };
 /** Lines of a list, such as the reasons of skipped checks. */
-const LIST_MAX = 20;
+const LIST_MAX = 16;
 /** Characters that name what is left out. */
 const NAMES_MAX = 60_000;
 /** The name of an operation, and the empty line after its results. */
@@ -212,7 +215,7 @@ function missedStatusLines({ coverage, complete, results }: Report): string[] {
   // A selection of checks is not meant to reach everything.
   if (!complete) return [];
   const missing = new Set(
-    results.flatMap(({ verdict, check }) => (verdict === 'not-implemented' ? check.operation : [])),
+    results.flatMap(({ cause, check }) => (cause === undefined ? [] : check.operation)),
   );
   return coverage.flatMap(({ operation, method, path, notReached }) => {
     if (missing.has(operation)) return [];
@@ -230,7 +233,10 @@ export function textReport(report: Report, { colour }: TextOptions): string {
   const warnings = section('warning', WARNINGS, report, paint);
   const titled = (title: string, lines: readonly string[]) =>
     lines.length === 0 ? [] : [title, ...atMost(lines, LIST_MAX).map((line) => `  ${line}`), ''];
-  const verdict = ok ? paint('green', 'Passed') : paint('red', 'Failed');
+  const { unproven } = countVerdicts(report.results);
+  const word =
+    unproven > 0 ? paint('yellow', 'No new failure, but not proven') : paint('green', 'Passed');
+  const verdict = ok ? word : paint('red', 'Failed');
   return [
     ...section('failed', FAILURES, report, paint),
     ...titled('To be done first:', causeLines(report.results)),
@@ -238,7 +244,11 @@ export function textReport(report: Report, { colour }: TextOptions): string {
     ...titled('Not reached:', reasonLines(report.results, 'not-reached')),
     ...(warnings.length > 0 ? ['Warnings: these do not fail the run.', '', ...warnings] : []),
     ...titled('Baseline:', baselineLines(report)),
-    ...titled('Skipped:', reasonLines(report.results, 'skipped')),
+    ...titled(
+      'Not proven, as these checks could not run for causes that the baseline has:',
+      reasonLines(report.results, 'unproven'),
+    ),
+    ...titled('Not proven, as these checks were skipped:', reasonLines(report.results, 'skipped')),
     ...titled(
       'Statuses that the document declares and no response had:',
       missedStatusLines(report),

@@ -1,4 +1,5 @@
 import { methodAndPath, type Operation } from '../operations/operation.ts';
+import type { Violation } from '../checks/definition/violation.ts';
 import type { Exchange, HttpRequest } from '../http/exchange.ts';
 import { exampleCallOf } from './example-call.ts';
 import { requestOf } from '../operations/operation-call.ts';
@@ -14,6 +15,13 @@ export const isNotImplemented = (exchange: Exchange | undefined): boolean =>
 /** The cause of blocked checks, the same text everywhere: "POST /categories is not implemented". */
 export const missingCause = (operation: Operation): string =>
   `${methodAndPath(operation)} is not implemented`;
+
+/** The cause of checks that wait for an operation which fails: "POST /order fails with 500". */
+export function failureCause(operation: Operation, { message, details }: Violation): string {
+  const status = details.exchange?.response?.status;
+  const isStatus = details.wanted === 'success' && status !== undefined;
+  return `${methodAndPath(operation)} fails${isStatus ? ` with ${status}` : `: ${message}`}`;
+}
 
 /** A method that HTTP has, and no API: it reads, and only of file shares. */
 const NO_SUCH_METHOD = 'PROPFIND';

@@ -3,19 +3,20 @@ import { readFile, writeFile } from 'node:fs/promises';
 import * as z from 'zod/mini';
 import { CannotRun, fileProblem } from '../errors.ts';
 import { parseJson } from '../http/exchange.ts';
-import { isBad, type CheckInfo, type Result } from '../checks/definition/check.ts';
-import type { Report } from './report.ts';
+import { isBad, type CheckInfo } from '../checks/definition/check.ts';
+import { asKnown, causesOf, type KnownCauses } from './known-causes.ts';
+import { groupBy } from './findings/group-by.ts';
+import { isOk, type Report } from './report.ts';
 
-/** Failures that are known, and do not fail a run. */
-export interface Baseline {
+/** The known causes, and their file. */
+export interface Baseline extends KnownCauses {
   readonly file: string;
-  /** Why each check fails, by its id. The text is for readers; only the id counts. */
-  readonly failures: Readonly<Record<string, string>>;
   /** The ids of all checks, also of those that a run leaves out. */
   readonly ids: ReadonlySet<string>;
 }
 
-const schema = z.record(z.string(), z.string());
+const textsByKey = z.record(z.string(), z.array(z.string()));
+const schema = z.strictObject({ failures: textsByKey, unproven: textsByKey });
 
 /**
  * Reads a baseline.
@@ -29,7 +30,7 @@ export async function readBaseline(
   isNew: boolean,
 ): Promise<Baseline> {
   const ids = new Set(checks.map(({ id }) => id));
-  if (isNew && !existsSync(file)) return { file, failures: {}, ids };
+  if (isNew && !existsSync(file)) return { file, failures: {}, unproven: {}, ids };
   const text = await readFile(file, 'utf8').catch((error: unknown) => {
     throw new CannotRun(
       `error: --baseline '${file}' cannot be read: ${fileProblem(error)}. --update-baseline creates it.`,
@@ -37,72 +38,77 @@ export async function readBaseline(
     );
   });
   const result = z.safeParse(schema, parseJson(text));
-  if (result.success) return { file, failures: result.data, ids };
+  if (result.success) return { file, ...result.data, ids };
   throw new CannotRun(
     `error: --baseline '${file}' is not a baseline. Delete it, and create it with --update-baseline.`,
   );
 }
 
-/** Why a check fails, without values that differ from run to run. */
-function causeOf({ verdict, reason, findings }: Result): string {
-  if (verdict === 'not-implemented') return 'not implemented';
-  if (verdict === 'blocked') return `blocked: ${reason ?? ''}`;
-  const worst = findings.find(({ severity }) => severity === 'error') ?? findings[0];
-  return worst?.message ?? reason ?? verdict;
-}
-
-const isFailure = (result: Result) => isBad(result) && result.verdict !== 'not-reached';
-
-/** A result as it counts where its failure is known. */
-export const asKnown = (result: Result): Result =>
-  isFailure(result) ? { ...result, verdict: 'known', reason: causeOf(result) } : result;
-
 const PASSED = new Set(['passed', 'warning']);
 
 /** A report with what is fixed of a baseline. */
-export function compareBaseline(report: Report, { file, failures, ids }: Baseline): Report {
-  const passed = report.results.flatMap(({ check, verdict }) =>
-    PASSED.has(verdict) ? [check.id] : [],
+export function compareBaseline(report: Report, baseline: Baseline): Report {
+  const { file, failures, unproven, ids } = baseline;
+  const passed = new Set(
+    report.results.flatMap(({ check, verdict }) => (PASSED.has(verdict) ? [check.id] : [])),
   );
-  const fixed = Object.keys(failures).filter((id) => passed.includes(id) || !ids.has(id));
+  const listed = new Set([...Object.keys(failures), ...Object.values(unproven).flat()]);
+  const fixed = [...listed].filter((id) => passed.has(id) || !ids.has(id));
   return { ...report, baseline: { file, fixed } };
 }
 
-const byCodePoint = ([one]: [string, string], [other]: [string, string]) => (one < other ? -1 : 1);
+/** Keys and texts sorted, so that a diff shows what has changed. */
+const sorted = (entries: Iterable<readonly [string, readonly string[]]>) =>
+  Object.fromEntries(
+    [...entries]
+      .filter(([, texts]) => texts.length > 0)
+      .map(([key, texts]) => [key, texts.toSorted()] as const)
+      .toSorted(([one], [other]) => (one < other ? -1 : 1)),
+  );
+
+/** The causes of this run's failures, and those of the baseline for checks that the run has left out. */
+function causesIn({ results, secrets }: Report, baseline: Baseline): KnownCauses {
+  const made = new Set(results.map(({ check }) => check.id));
+  const isLeftOut = (id: string) => baseline.ids.has(id) && !made.has(id);
+  const failures = results
+    .filter(({ verdict }) => verdict !== 'blocked' && verdict !== 'not-reached')
+    .filter(isBad)
+    .map((one) => [one.check.id, causesOf(one).map(secrets.mask)] as const);
+  const blocked = results.filter(({ verdict }) => verdict === 'blocked');
+  const waiting = new Map(
+    [...groupBy(blocked, ({ reason = '' }) => secrets.mask(reason))].map(([cause, all]) => [
+      cause,
+      all.map(({ check }) => check.id),
+    ]),
+  );
+  for (const [cause, ids] of Object.entries(baseline.unproven)) {
+    waiting.set(cause, [...(waiting.get(cause) ?? []), ...ids.filter(isLeftOut)]);
+  }
+  const kept = Object.entries(baseline.failures).filter(([id]) => isLeftOut(id));
+  return { failures: sorted([...kept, ...failures]), unproven: sorted(waiting) };
+}
 
 /**
  * Makes the failures of a run the known ones; those of checks that the run has left out stay. A run that
  * ended early knows too little, and changes nothing.
+ * @param report of a run without known failures
  * @throws CannotRun when the file cannot be written
  */
-export async function updateBaseline(
-  report: Report,
-  { file, failures: before, ids }: Baseline,
-): Promise<Report> {
-  const { results, secrets } = report;
-  if (results.some(({ verdict }) => verdict === 'not-reached')) {
+export async function updateBaseline(report: Report, baseline: Baseline): Promise<Report> {
+  const { file } = baseline;
+  if (report.results.some(({ verdict }) => verdict === 'not-reached')) {
     return { ...report, baseline: { file, fixed: [], isWritten: false } };
   }
-  const made = new Set(results.map(({ check }) => check.id));
-  const failures = results
-    .filter(isFailure)
-    .map((result): [string, string] => [result.check.id, secrets.mask(causeOf(result))]);
-  const kept = Object.entries(before).filter(([id]) => ids.has(id) && !made.has(id));
-  // A line for each failure, sorted by id, so that a diff shows what has changed.
-  const entries = Object.fromEntries([...kept, ...failures].toSorted(byCodePoint));
+  const causes = causesIn(report, baseline);
   try {
-    await writeFile(file, `${JSON.stringify(entries, null, 2)}\n`);
+    await writeFile(file, `${JSON.stringify(causes, null, 2)}\n`);
   } catch (error) {
     const { code = error } = error as NodeJS.ErrnoException;
     throw new CannotRun(`error: --baseline '${file}' cannot be written: ${String(code)}.`, {
       cause: error,
     });
   }
-  const known = results.map(asKnown);
-  return {
-    ...report,
-    results: known,
-    ok: report.error === undefined && !known.some(isBad),
-    baseline: { file, fixed: [], isWritten: true },
-  };
+  const results = report.results.map((one) => asKnown(one, causes, report.secrets.mask));
+  const outcome = { baseline: { file, fixed: [], isWritten: true }, results };
+  return { ...report, ...outcome, ok: isOk({ ...report, results }) };
 }

@@ -9,6 +9,7 @@ import {
 } from '../operations/operation.ts';
 import { Violation, type Finding } from '../checks/definition/violation.ts';
 import {
+  failureCause,
   isNotImplemented,
   isUnknownTo,
   looksMissing,
@@ -70,6 +71,8 @@ export function makeCheckRunner(session: Session) {
   const stepsTo = stepsFinder(session.suite);
   const { strict } = session.settings;
   const missing = new Set<string>();
+  /** What the valid requests of operations fail with. */
+  const failing = new Map<string, Violation>();
 
   const nameOf = ({ id, operation }: Check) => {
     const known = operations.find((one) => one.id === operation);
@@ -135,6 +138,20 @@ export function makeCheckRunner(session: Session) {
     return called?.request.operation;
   }
 
+  /** The cause of an error that the valid request of another operation has as well: that operation has to work first. */
+  function failingCause(check: Check, error: unknown): string | undefined {
+    if (!(error instanceof Violation)) return undefined;
+    const { exchange } = error.details;
+    const { operation } = exchange?.request ?? {};
+    const known = failing.get(operation ?? '');
+    if (!exchange || !known || operation === undefined || operation === check.operation) {
+      return undefined;
+    }
+    const statusOf = (one: Violation) => one.details.exchange?.response?.status;
+    const isSame = known.message === error.message && statusOf(known) === statusOf(error);
+    return isSame ? failureCause(operationOf(operation), error) : undefined;
+  }
+
   /** @throws CannotRun when the run cannot go on */
   return async function run(check: Check): Promise<Result> {
     const from = performance.now();
@@ -157,8 +174,12 @@ export function makeCheckRunner(session: Session) {
     } catch (caught) {
       const cause = await missingIn(check, caught);
       const isOther = cause !== undefined && cause !== check.operation;
-      const error = isOther ? new Blocked(missingCause(operationOf(cause))) : caught;
-      if (error instanceof Violation) add('error', error);
+      const reason = isOther ? missingCause(operationOf(cause)) : failingCause(check, caught);
+      const error = reason === undefined ? caught : new Blocked(reason, { cause: caught });
+      if (error instanceof Violation) {
+        add('error', error);
+        if (check.category === 'valid-request') failing.set(check.operation, error);
+      }
       // The closer look sends requests, which can be blocked or not reached too.
       outcome = await outcomeOf(check, error).catch((other: unknown) =>
         endedBy(other, nameOf(check)),

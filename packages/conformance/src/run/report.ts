@@ -63,7 +63,7 @@ export interface Report {
   readonly secrets: Secrets;
   /** Whether the run trusted any certificate. */
   readonly insecure: boolean;
-  /** Whether every check ran, and no check failed that the baseline doesn't list. */
+  /** Whether no check failed, or could not run, for a cause that the baseline doesn't have. See `isOk`. */
   readonly ok: boolean;
   /** Whether no check was left out. */
   readonly complete: boolean;
@@ -71,6 +71,16 @@ export interface Report {
   readonly baseline?: BaselineOutcome | undefined;
   /** An error of the engine itself that ended the run early. */
   readonly error?: Error | undefined;
+}
+
+/**
+ * Whether a run passed. One that proved nothing has not; a strict one proves each of its checks.
+ */
+export function isOk({ strict, results, error }: Pick<Report, 'strict' | 'results' | 'error'>) {
+  const proven = results.filter(({ verdict }) => verdict !== 'skipped' && verdict !== 'unproven');
+  const isSkipped = strict && results.some(({ verdict }) => verdict === 'skipped');
+  const isProven = results.length === 0 || proven.length > 0;
+  return error === undefined && !results.some(isBad) && isProven && !isSkipped;
 }
 
 /** The data that a report is made from. */
@@ -119,11 +129,7 @@ export function makeReport(facts: RunFacts): Report {
     insecure,
     results,
     coverage: coverageOf(suite.operations, facts.exchanges, new Set(missing)),
-    // A run that skipped every check has found nothing out.
-    ok:
-      error === undefined &&
-      !results.some(isBad) &&
-      (results.length === 0 || results.some(({ verdict }) => verdict !== 'skipped')),
+    ok: isOk({ strict, results, error }),
     complete: reached.length === selectChecks(suite, { strict }).length,
     error,
   };

@@ -1,4 +1,4 @@
-import { asKnown } from './baseline.ts';
+import { asKnown } from './known-causes.ts';
 import { phases, type Check, type Result } from '../checks/definition/check.ts';
 import { CannotRun, internalError, NotReached } from '../errors.ts';
 import { CleanUpFailed, makeReport, secretsOf, type Report } from './report.ts';
@@ -66,7 +66,7 @@ async function makeChecks(session: Session, checks: readonly Check[], stop: Stop
       isServed = true;
     }
     const found = await runCheck(check);
-    const result = settings.knownFailures.has(check.id) ? asKnown(found) : found;
+    const result = asKnown(found, settings.known, session.mask);
     results.push(result);
     settings.onResult(result, results.length, checks.length);
   }

@@ -178,6 +178,7 @@ export function openSession({ suite, sender, stop, secrets, settings }: SessionO
   return {
     suite,
     settings,
+    mask: secrets.mask,
     baseUrl,
     log,
     neededBy,

@@ -59,6 +59,7 @@ export const verdicts = [
   'blocked',
   'not-reached',
   'known',
+  'unproven',
   'warning',
   'passed',
   'skipped',
@@ -69,7 +70,8 @@ export const verdicts = [
  * `reason` is what its valid request waits for.
  * "blocked": a precondition is missing; `reason` is the cause, the same text for all checks that it blocks.
  * "not-reached": the run ended before the check; `reason` says why.
- * "known": failed, is missing or blocked, as the baseline says; `reason` says why.
+ * "known": failed, or is missing, for the causes that the baseline has; `reason` names them.
+ * "unproven": blocked, for a cause that the baseline has: nothing is known of what it checks.
  * "skipped": the check does not apply; `reason` says why.
  */
 export type Verdict = (typeof verdicts)[number];

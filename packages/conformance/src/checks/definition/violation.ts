@@ -16,8 +16,8 @@ export interface ViolationDetails {
   readonly wanted?: Wanted | undefined;
   /** The path in the response's body, for a wrong shape. */
   readonly path?: JsonPath | undefined;
-  /** The fields that make a random request different from a valid one: ["limit", "sort"]. */
-  readonly changedFields?: readonly string[] | undefined;
+  /** How a random request was found: "random request 3 of seed 1, shrunk in 4 steps". */
+  readonly foundBy?: string | undefined;
   /** The field of a stored entry that is shown otherwise than it was left; "" for all of the entry. */
   readonly field?: string | undefined;
 }

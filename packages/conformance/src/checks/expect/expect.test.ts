@@ -4,6 +4,7 @@ import {
   expectBody,
   expectEqual,
   expectList,
+  expectExactStatus,
   expectStatus,
   expectThat,
   expectValidSuccess,
@@ -70,7 +71,8 @@ test('the error of an unexpected status shows that status and its message', () =
     got: '401 (Please log in.)',
     hasExchange: true,
   });
-  expect(violationOf(() => expectStatus(respondedWith(204, undefined), 200))?.got).toBe('204');
+  expect(violationOf(() => expectExactStatus(respondedWith(204, undefined), 200))?.got).toBe('204');
+  expect(expectStatus(respondedWith(200, message), 201).status).toBe(200);
   expect(expectStatus(respondedWith(200, message), 200).json).toBe(message);
 });
 

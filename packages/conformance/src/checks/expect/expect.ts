@@ -1,7 +1,7 @@
 import { Violation, type ViolationDetails, type Warns } from '../definition/violation.ts';
 import type { Rejection } from './rejections.ts';
-import { responseAt, type Operation } from '../../operations/operation.ts';
-import { isSuccess, successStatuses } from '../../operations/statuses.ts';
+import type { Operation } from '../../operations/operation.ts';
+import { declaredFor, isSuccess } from '../../operations/statuses.ts';
 import { read, type Validator } from '../../operations/contract/validator.ts';
 import { isObject } from '../../values/schema/json-path.ts';
 import { withoutUndeclared } from '../../values/schema/undeclared-fields.ts';
@@ -23,8 +23,8 @@ const summaryOf = ({ status, json, text }: HttpResponse) => {
   return words === '' ? `${status}` : `${status} (${words})`;
 };
 
-/** @throws Violation unless the response has the status */
-export function expectStatus(exchange: Exchange, status: number): HttpResponse {
+/** @throws Violation unless the response has exactly the status */
+export function expectExactStatus(exchange: Exchange, status: number): HttpResponse {
   const response = responseOf(exchange);
   if (response.status === status) return response;
   throw new Violation(`responds with ${status}`, {
@@ -35,11 +35,21 @@ export function expectStatus(exchange: Exchange, status: number): HttpResponse {
   });
 }
 
-/** @throws Violation unless the response has a status that means success for the operation */
+/**
+ * Another status of success is a failure of the operation's valid request, and of no other check.
+ * @throws Violation unless the response has the status, or means success as the status does
+ */
+export function expectStatus(exchange: Exchange, status: number): HttpResponse {
+  const response = responseOf(exchange);
+  if (isSuccess(status) && isSuccess(response.status)) return response;
+  return expectExactStatus(exchange, status);
+}
+
+/** @throws Violation unless the response means success */
 export function expectSuccess(exchange: Exchange, operation: Operation): HttpResponse {
   const response = responseOf(exchange);
-  if (isSuccess(operation, response.status)) return response;
-  const expected = successStatuses(operation).join(' or ');
+  if (isSuccess(response.status)) return response;
+  const expected = `${operation.successStatus}`;
   const details = { expected, got: summaryOf(response), exchange, reference: '#responses' };
   throw new Violation(`responds with ${expected}`, { ...details, wanted: 'success' });
 }
@@ -71,7 +81,7 @@ export const expectNoServerError = (message: string, operation: Operation, excha
 export function expectValidSuccess(exchange: Exchange, operation: Operation): unknown {
   const response = expectSuccess(exchange, operation);
   if (exchange.request.method === 'HEAD') return undefined;
-  const declared = responseAt(operation, response.status);
+  const declared = declaredFor(operation, response.status);
   const body = bodyAs(declared?.contentType, response);
   if (!declared) return body;
   const [problem] = shapeProblems(declared, response);
@@ -131,7 +141,7 @@ export function expectRejection(context: Warns, exchange: Exchange, rejection: R
  */
 export function declaredIn(operation: Operation, exchange: Exchange): unknown {
   const { status, json } = responseOf(exchange);
-  const { schema } = responseAt(operation, status) ?? {};
+  const { schema } = declaredFor(operation, status) ?? {};
   return { status, body: schema ? withoutUndeclared(schema.jsonSchema, json) : json };
 }
 

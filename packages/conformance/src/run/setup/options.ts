@@ -1,4 +1,5 @@
 import type { Result } from '../../checks/definition/check.ts';
+import type { KnownCauses } from '../known-causes.ts';
 import type { Selection } from './selection.ts';
 import type { GivenTokens } from '../../operations/operation-call.ts';
 import { waitFor, type Wait } from '../../http/client.ts';
@@ -24,8 +25,8 @@ export interface RunOptions extends Partial<Selection> {
    * still cleans up, and returns a report.
    */
   readonly signal?: AbortSignal;
-  /** Ids of checks that may fail; their verdict is "known". */
-  readonly knownFailures?: ReadonlySet<string>;
+  /** Causes of failures that do not fail the run. */
+  readonly known?: KnownCauses;
   /** Random requests for each operation and kind (6). */
   readonly runs?: number;
   /** The same seed sends the same requests; default: a new seed for each run. */
@@ -54,7 +55,7 @@ export const settingsOf = (options: RunOptions) => ({
   maxWaitMs: options.maxWaitMs ?? 120_000,
   concurrency: options.concurrency ?? 6,
   signal: options.signal,
-  knownFailures: options.knownFailures ?? new Set<string>(),
+  known: options.known ?? { failures: {}, unproven: {} },
   runs: options.runs ?? 6,
   seed: options.seed ?? Math.floor(Math.random() * MAX_SEED),
   keep: options.keep ?? false,

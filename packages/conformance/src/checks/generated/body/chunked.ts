@@ -31,7 +31,7 @@ const chunkedCheck = (operation: Operation) =>
       const body = { ...request.body, chunked: true } as const;
       const exchange = await context.sendRaw({ ...request, body });
       const { status } = responseOf(exchange);
-      if (hasSucceeded(operation, exchange)) return;
+      if (hasSucceeded(exchange)) return;
       // Something else is wrong with it, such as a name that is taken.
       const whole = await context.sendRaw(request);
       if (responseOf(whole).status === status) return;

@@ -82,7 +82,7 @@ export const misplacedTokenChecks = (operations: readonly Operation[]) =>
             query: { ...call.query, ...query },
           });
           const details = { expected: '401', reference, wanted: 'rejection' } as const;
-          const isRejection = (status: number) => !isSuccess(operation, status);
+          const isRejection = (status: number) => !isSuccess(status);
           expectStatusThat(`rejects a token ${where}`, exchange, isRejection, details);
         }
       },

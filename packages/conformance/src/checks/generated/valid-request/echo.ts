@@ -1,6 +1,7 @@
 import { differingPaths } from '../../../judge/difference.ts';
 import { Violation } from '../../definition/violation.ts';
-import { responseAt, type Operation } from '../../../operations/operation.ts';
+import type { Operation } from '../../../operations/operation.ts';
+import { declaredFor } from '../../../operations/statuses.ts';
 import { isObject, toText, valueAt, type JsonPath } from '../../../values/schema/json-path.ts';
 import type { Exchange } from '../../../http/exchange.ts';
 
@@ -79,7 +80,7 @@ const isEchoed = ({ method, annotations: { resource } }: Operation): boolean =>
  */
 export function expectEcho(operation: Operation, sent: unknown, exchange: Exchange): void {
   const { status, json } = exchange.response ?? {};
-  const declared = responseAt(operation, status ?? 0)?.schema;
+  const declared = declaredFor(operation, status ?? 0)?.schema;
   const got = valueAt(json, operation.annotations.resource?.at ?? []);
   if (!isEchoed(operation) || !declared || status === 204 || !isObject(got)) return;
   const path = isObject(sent) ? firstDifference(sent, got) : undefined;

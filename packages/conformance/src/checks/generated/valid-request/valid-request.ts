@@ -1,4 +1,4 @@
-import { expectValidSuccess } from '../../expect/expect.ts';
+import { expectExactStatus, expectSuccess, expectValidSuccess } from '../../expect/expect.ts';
 import { methodAndPath, type Operation } from '../../../operations/operation.ts';
 import { checkOf } from '../check-of.ts';
 import { expectEcho } from './echo.ts';
@@ -15,6 +15,8 @@ export const validRequestChecks = (operations: readonly Operation[]) =>
       run: async (context) => {
         const call = await context.validRequest(id);
         const exchange = await context.send(call);
+        expectSuccess(exchange, operation);
+        expectExactStatus(exchange, status);
         expectValidSuccess(exchange, operation);
         expectEcho(operation, call.body, exchange);
       },
