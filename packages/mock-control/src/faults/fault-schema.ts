@@ -61,7 +61,7 @@ export const condition = {
   after: z.optional(wholeNumberSchema('after', 0, 100_000)),
   /** Number of requests to act on; by default all, until the fault is removed. */
   times: z.optional(wholeNumberSchema('times', 1, 1000)),
-  /** Share of the matching requests to act on: 0.1 is one in ten. */
+  /** Share of the matching requests to act on: 0.1 is one in ten, the same ones in each run. */
   probability: z.optional(
     z
       .number('probability must be a number')
@@ -70,16 +70,11 @@ export const condition = {
         z.maximum(1, 'probability must be at most 1'),
       ),
   ),
-  /**
-   * Makes `probability` and a range of `delayMs` repeatable: the same seed selects the same requests and delays.
-   * Default: 1.
-   */
-  seed: z.optional(wholeNumberSchema('seed', 0, 2 ** 31 - 1)),
 };
 
 /** What a fault does. Delays of several faults add up; the first fault that ends the request wins. */
 export const effect = {
-  /** Milliseconds before the response: 800, or from a range, both ends included: [100, 900]. */
+  /** Milliseconds before the response: 800, or from a range, both ends included, with the same delays in each run: [100, 900]. */
   delayMs: z.optional(z.union([delaySchema, delayRangeSchema], { error: DELAY })),
   /** Responds with this status; the operation does not run. */
   status: z.optional(wholeNumberSchema('status', 200, 599)),
@@ -214,8 +209,13 @@ export const faultSchema = z.strictObject(faultFields).check(
 );
 export type Fault = z.infer<typeof faultSchema>;
 
-const { nth: _nth, after: _after, times: _times, ...uncounted } = faultFields;
-const { probability: _probability, seed: _seed, ...ofOneRequest } = uncounted;
+const {
+  nth: _nth,
+  after: _after,
+  times: _times,
+  probability: _probability,
+  ...ofOneRequest
+} = faultFields;
 
 /** A fault that a request carries itself. It counts no requests, and needs no condition. */
 export const requestFaultSchema = z.strictObject(ofOneRequest).check(...checks);

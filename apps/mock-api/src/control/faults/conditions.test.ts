@@ -59,16 +59,15 @@ test('counts matched requests even if the fault does not apply to them', async (
   ]);
 });
 
-test('fails a share of the requests, and the same ones for the same seed', async () => {
-  const failing = async (seed: number) => {
+test('fails a share of the requests, the same ones in each run', async () => {
+  const failing = async () => {
     const { addFault, statuses } = await openFaults();
-    await addFault({ path: '*', status: 500, probability: 0.3, seed });
+    await addFault({ path: '*', status: 500, probability: 0.3 });
     return statuses(20);
   };
-  const picked = await failing(1);
+  const picked = await failing();
   expect(new Set(picked)).toEqual(new Set([200, 500]));
-  expect(await failing(1)).toEqual(picked);
-  expect(await failing(2)).not.toEqual(picked);
+  expect(await failing()).toEqual(picked);
 });
 
 /** Lets a thousand requests match a fault. */
@@ -84,25 +83,23 @@ function consumeThousand(rule: Fault) {
   return { counts: state.faults[0], delays };
 }
 
-test.each([1, 2, 2 ** 31 - 1])('fails one request in ten with the seed %d', (seed) => {
-  const { counts } = consumeThousand({ path: '*', status: 500, probability: 0.1, seed });
+test('fails one request in ten', () => {
+  const { counts } = consumeThousand({ path: '*', status: 500, probability: 0.1 });
   expect(counts?.matched).toBe(1000);
   expect(counts?.acted).toBeGreaterThan(75);
   expect(counts?.acted).toBeLessThan(125);
 });
 
-test('uses a delay range from end to end, with the same delays for the same seed', () => {
-  const delaysOf = (seed: number) =>
-    consumeThousand({ path: '*', delayMs: [100, 109], seed }).delays;
-  const delays = delaysOf(1);
+test('uses a delay range from end to end, with the same delays in each run', () => {
+  const delaysOf = () => consumeThousand({ path: '*', delayMs: [100, 109] }).delays;
+  const delays = delaysOf();
   const all = Array.from({ length: 10 }, (_, index) => 100 + index);
   expect(new Set(delays)).toEqual(new Set(all));
-  expect(delaysOf(1)).toEqual(delays);
-  expect(delaysOf(2)).not.toEqual(delays);
+  expect(delaysOf()).toEqual(delays);
 });
 
 test('a fault with a probability uses the whole delay range', () => {
-  const rule = { path: '*', delayMs: [0, 1000], probability: 0.1, seed: 1 };
+  const rule = { path: '*', delayMs: [0, 1000], probability: 0.1 };
   const { delays } = consumeThousand(rule);
   expect(Math.max(...delays)).toBeGreaterThan(800);
 });

@@ -13,19 +13,23 @@ export interface MatchedFaults {
   readonly active: readonly ActiveFault[];
 }
 
-/** A number from 0 to below 1 that the seed and the count decide alone (the mixing of MurmurHash3). */
-function shareOf(seed: number, count: number): number {
-  let hash = Math.imul(seed, 0x9e3779b1) ^ Math.imul(count, 0x85ebca6b);
+/** Tells the choice of requests and that of delays apart, which count the same requests. */
+const PROBABILITY = 0x9e3779b1;
+const DELAY = 0x5bd1e995;
+
+/** A number from 0 to below 1, the same one for a count in each run (the mixing of MurmurHash3). */
+function shareOf(choice: number, count: number): number {
+  let hash = choice ^ Math.imul(count, 0x85ebca6b);
   hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b);
   hash = Math.imul(hash ^ (hash >>> 13), 0xc2b2ae35);
   return ((hash ^ (hash >>> 16)) >>> 0) / 2 ** 32;
 }
 
 function acts(fault: ActiveFault): boolean {
-  const { nth, after = 0, probability = 1, seed = 1, matched } = fault;
+  const { nth, after = 0, probability = 1, matched } = fault;
   if (isUsedUp(fault)) return false;
   if (nth !== undefined) return matched + 1 === nth;
-  return matched >= after && shareOf(seed, matched + 1) < probability;
+  return matched >= after && shareOf(PROBABILITY, matched + 1) < probability;
 }
 
 /** Whether a fault ends the request. Only the first such fault does. */
@@ -41,13 +45,10 @@ export const preventsOperation = (
 const actsBesideEnd = ({ delayMs, headers, retryAfter }: Fault) =>
   [delayMs, headers, retryAfter].some((effect) => effect !== undefined);
 
-/** Makes delays independent of the choice by `probability`, which uses the same seed and count. */
-const DELAY_SEED = 0x5bd1e995;
-
 function withDelay({ delayMs, ...fault }: ActiveFault): ActingFault {
   const [least, most = least] = [delayMs].flat();
   if (least === undefined || most === undefined) return fault;
-  const share = shareOf((fault.seed ?? 1) ^ DELAY_SEED, fault.matched + 1);
+  const share = shareOf(DELAY, fault.matched + 1);
   return { ...fault, delayMs: least + Math.floor(share * (most - least + 1)) };
 }
 

@@ -118,7 +118,6 @@ const groups: Readonly<Record<string, Readonly<Record<string, KnownScenario>>>> 
       path: '*',
       status: 500,
       probability: 0.1,
-      seed: 1,
     }),
     'rate-limited': one('Everybody makes too many requests', {
       path: '*',
