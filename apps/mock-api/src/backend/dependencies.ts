@@ -57,8 +57,11 @@ export interface Dependencies {
   readonly controls: ControlStateStore;
   /** The clock that goes on by itself. */
   readonly time: () => EpochMs;
-  /** Resets the data, to the seed of the start or another one, and the clock. */
-  readonly resetData: (seed?: Seed) => Promise<void>;
+  /**
+   * Resets the data and the clock.
+   * @param to another seed than that of the start, and the scenario that it is of
+   */
+  readonly resetData: (to?: { readonly seed: Seed; readonly scenario?: string }) => Promise<void>;
   readonly registry: ScenarioRegistry;
   readonly spaces: Spaces | undefined;
   /** Aborted when the server stops: it does not wait for faults. */

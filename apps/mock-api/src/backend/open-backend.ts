@@ -1,4 +1,3 @@
-import type { Seed } from '@catering/mock-control';
 import type { RequestListener } from 'node:http';
 import { v7 } from 'uuid';
 import { createApp } from '../app.ts';
@@ -9,6 +8,7 @@ import { IN_MEMORY } from '../database/address.ts';
 import { openDatabase } from '../database/open.ts';
 import { isPostgres } from '../database/dialect.ts';
 import type { Database } from '../database/schema.ts';
+import { readDataScenario } from '../database/seeds/data-scenario.ts';
 import { replaceData, seedDatabase } from '../database/seeds/seed-database.ts';
 import { demoSeed, resolveSeed, type MakeSeed } from '../database/seeds/seed.ts';
 import { signingKey } from '../database/signing-key.ts';
@@ -74,9 +74,13 @@ async function makeDependencies(
   const controls = openControlState(database, initial);
   const clock = controlledClock(controls, time);
   const logs = openLogs({ now: clock.now, print: options.print });
-  const resetData = async (other?: Seed) => {
-    const wanted = other ?? (scenario?.seed ? resolveSeed(scenario.seed()) : seed());
-    await replaceData(database, wanted, { hash: passwords.hash, now: frozenAt ?? time() });
+  const startData = () =>
+    scenario?.seed
+      ? { seed: resolveSeed(scenario.seed()), scenario: scenario.name }
+      : { seed: seed() };
+  const resetData: Dependencies['resetData'] = async (to = startData()) => {
+    const seeding = { hash: passwords.hash, now: frozenAt ?? time(), scenario: to.scenario };
+    await replaceData(database, to.seed, seeding);
     await controls.change(() => withScenario(initial, scenario));
     await logs.clearRequests();
     await logs.clearNotes();
@@ -89,7 +93,8 @@ async function makeDependencies(
       return isNew ? withScenario(before, scenario) : before;
     });
   }
-  if (options.reset || (isNew && scenario?.seed)) await resetData();
+  const lacksData = isNew && scenario?.seed && (await readDataScenario(database)) !== scenario.name;
+  if (options.reset || lacksData) await resetData();
   return {
     clock,
     startedAt: clock.now(),

@@ -1,5 +1,4 @@
 import express, { type RequestHandler, type Router } from 'express';
-import type { Seed } from '@catering/mock-control';
 import { serveDocument } from '../docs/serve-document.ts';
 import { ApiError } from '../http/errors/api-error.ts';
 import { rejectOtherMethods } from '../http/errors/method-not-allowed.ts';
@@ -53,8 +52,8 @@ function serveControl(control: ControlDependencies): Router {
 
 export function makeControl(given: Omit<ControlDependencies, 'scenarios'>): Control {
   const { controls, recorder } = given;
-  const resetData = async (seed?: Seed) => {
-    await given.resetData(seed);
+  const resetData: ControlDependencies['resetData'] = async (to) => {
+    await given.resetData(to);
     await given.forgetCalls();
     recorder.clear();
   };

@@ -60,7 +60,7 @@ function clockRoutes(control: ControlDependencies) {
 const dataRoutes = ({ database, resetData }: ControlDependencies) =>
   server.router(controlContract.data, {
     reset: async ({ body: { seed } = {} }) => {
-      await resetData(seed && resolveSeed(seed));
+      await resetData(seed && { seed: resolveSeed(seed) });
       return { status: 200, body: { message: 'Everything is back to the seed.' } };
     },
     exportSeed: async () => ({ status: 200, body: await exportSeed(database) }),

@@ -133,3 +133,32 @@ test('a scenario with data replaces that of a space only', async () => {
   expect((await control().spaces.list())[0]).toMatchObject({ name: 'one', scenario: 'tiny' });
   expect((await categories({})).length).toBeGreaterThan(1);
 });
+
+test('a restart with the same scenario keeps what was stored since, and another one replaces it', async () => {
+  const seed = { categories: [{ _id: 'only', name: 'Only', description: 'One category.' }] };
+  const tiny = { title: 'Tiny', seed };
+  const { args } = scenarioFile(JSON.stringify({ tiny, 'tiny-too': tiny }));
+  const database = join(temporaryFolder(), 'data.sqlite');
+  const messagesAfterStart = async (scenario: string) => {
+    const { url, stop, control } = await startServer([
+      ...args,
+      '--database',
+      database,
+      '--reset',
+      'false',
+      '--scenario',
+      scenario,
+    ]);
+    const { messages } = await control().data.exportSeed();
+    await fetch(`${url}/messages`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ email: 'ada@example.com', message: 'Hello' }),
+    });
+    await stop();
+    return messages.length;
+  };
+  expect(await messagesAfterStart('tiny')).toBe(0);
+  expect(await messagesAfterStart('tiny')).toBe(1);
+  expect(await messagesAfterStart('tiny-too')).toBe(0);
+});

@@ -36,7 +36,9 @@ export function makeScenarios({
     choose: async (names) => {
       const { scenario, problem } = names === null ? {} : findScenario(registry, names);
       if (problem !== undefined) throw new ApiError('NOT_FOUND', { message: problem });
-      if (scenario?.seed) await resetData(resolveSeed(scenario.seed()));
+      if (scenario?.seed) {
+        await resetData({ seed: resolveSeed(scenario.seed()), scenario: scenario.name });
+      }
       await controls.change((before) => withScenario(before, scenario));
     },
     faultsOf: (names) => {

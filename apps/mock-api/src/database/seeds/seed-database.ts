@@ -11,14 +11,23 @@ import type { Database } from '../schema.ts';
 import { insertRows } from '../tables/records.ts';
 import { clearTables } from '../tables/seeded-tables.ts';
 import { transact } from '../transact.ts';
+import { storeDataScenario } from './data-scenario.ts';
 
-/** Replaces all data with a seed. A seed that cannot be stored changes nothing. */
-export async function replaceData(database: Database, seed: Seed, seeding: Seeding) {
+/**
+ * Replaces all data with a seed. A seed that cannot be stored changes nothing.
+ * @param scenario the scenario that the seed is of
+ */
+export async function replaceData(
+  database: Database,
+  seed: Seed,
+  { scenario, ...seeding }: Seeding & { readonly scenario: string | undefined },
+) {
   // Hashing passwords is slow, and other requests wait for a transaction.
   const rows = await rowsOf(seed, seeding);
   await transact(database, async (transaction) => {
     await clearTables(transaction);
     await insertSeedRows(transaction, rows);
+    await storeDataScenario(transaction, scenario);
   });
 }
 
