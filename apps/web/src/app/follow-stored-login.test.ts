@@ -1,3 +1,4 @@
+import { act, screen } from '@testing-library/react';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import {
   noTokenFound,
@@ -9,6 +10,8 @@ import {
 import { clearLogin, readStoredLogin, saveLogin } from '#features/session/login-storage.ts';
 import { makeStore } from './store.ts';
 import { fakeApi } from '#testing/fake-api.ts';
+import { findToast } from '#testing/find-toast.ts';
+import { renderApp } from '#testing/render-app.tsx';
 import { watchStoredLogin } from './follow-stored-login.ts';
 
 const ADA = { email: 'ada@example.com', accessToken: 'of-ada' };
@@ -49,6 +52,20 @@ test(
     expect(selectEmail(store.getState())).toBeNull();
     await expect.poll(() => selectEmail(store.getState())).toBe(OBI.email);
     expect(readStoredLogin()).toEqual(OBI);
+  },
+);
+
+test(
+  'a tab that follows a login in another one says whose it is',
+  { tags: ['STA-09'] },
+  async () => {
+    await renderApp('/trainings', {
+      signedInAs: ADA.email,
+      api: { auth: { isValid: () => ({ status: 200, body: { isValid: true } }) } },
+    });
+    await screen.findByRole('button', { name: ADA.email });
+    await act(async () => otherTab(() => saveLogin(OBI)));
+    expect(await findToast(`Logged in as ${OBI.email}`)).toBeVisible();
   },
 );
 

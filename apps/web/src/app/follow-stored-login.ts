@@ -8,10 +8,11 @@ import {
   storedLoginAccepted,
 } from '#features/session/session-slice.ts';
 import { readStoredLogin } from '#features/session/login-storage.ts';
+import { notify } from '#features/notifications/notify.ts';
 import type { AppStore, AppThunk } from './store.ts';
 
 /** Follows the login that another tab has stored or removed. What this tab has open stays open. */
-const followStoredLogin = (): AppThunk => (dispatch, getState) => {
+const followStoredLogin = (): AppThunk<Promise<void>> => async (dispatch, getState) => {
   const stored = readStoredLogin();
   const token = selectAccessToken(getState());
   if (token === (stored?.accessToken ?? null)) return;
@@ -23,7 +24,16 @@ const followStoredLogin = (): AppThunk => (dispatch, getState) => {
   } else if (token !== null || selectSessionStatus(getState()) === 'signedOut') {
     // Nothing of the last user is shown while the other login is being checked.
     if (token !== null) dispatch(noTokenFound());
-    void dispatch(checkStoredSession());
+    await dispatch(checkStoredSession());
+    if (selectAccount(getState()) !== accountOf(stored.email)) return;
+    // Nothing else says that the next press is for another account.
+    notify({
+      kind: 'info',
+      id: 'account',
+      title: `Logged in as ${stored.email}`,
+      description: 'You logged in in another tab.',
+      staysOnNextPage: true,
+    });
   }
 };
 
@@ -34,7 +44,7 @@ const followStoredLogin = (): AppThunk => (dispatch, getState) => {
  * @param signal ends it
  */
 export function watchStoredLogin({ dispatch }: AppStore, signal: AbortSignal) {
-  const follow = () => dispatch(followStoredLogin());
+  const follow = () => void dispatch(followStoredLogin());
   // Fires for changes by other tabs only.
   addEventListener('storage', follow, { signal });
   addEventListener('pageshow', ({ persisted }) => persisted && follow(), { signal });

@@ -10,6 +10,7 @@ import {
   tokenCheckFailed,
   tokenRejected,
 } from '#features/session/session-slice.ts';
+import type { PaymentRecord } from '#features/payment/record/payment-record.ts';
 import { cartItemOf, refreshedItem, type CartAddon, type CartItem } from './cart-item.ts';
 
 /** The order that was last placed for the cart. */
@@ -79,6 +80,19 @@ export const ownedBy = (cart: StoredCart, account: string): StoredCart => {
   };
 };
 
+/** Takes plates out of a cart, and a dish of which none are left. */
+const takeOut = (
+  cart: StoredCart,
+  plates: readonly { readonly id: string; readonly quantity: number }[],
+) => {
+  for (const { id, quantity } of plates) {
+    const item = cart.userCart.find((each) => each.id === id);
+    if (item) item.quantity -= quantity;
+  }
+  const taken = new Set(plates.map(({ id }) => id));
+  cart.userCart = cart.userCart.filter(({ id, quantity }) => quantity > 0 || !taken.has(id));
+};
+
 const cartSlice = createSlice({
   name: 'cart',
   initialState: emptyCart,
@@ -146,12 +160,15 @@ const cartSlice = createSlice({
     orderPaid: (state, { payload: order }: PayloadAction<Pick<Order, '_id' | 'cartItems'>>) => {
       if (state.placed?.orderId !== order._id) return;
       state.placed = null;
-      for (const line of order.cartItems) {
-        const item = state.userCart.find(({ id }) => id === line.id);
-        if (item) item.quantity -= line.quantity;
-      }
-      const paid = new Set(order.cartItems.map(({ id }) => id));
-      state.userCart = state.userCart.filter(({ id, quantity }) => quantity > 0 || !paid.has(id));
+      takeOut(state, order.cartItems);
+    },
+    /** Takes out what an order that may be paid already is of: it is not taken out again once that is known. */
+    paidPlatesLeftOut: (
+      state,
+      { payload: { orderId, plates } }: PayloadAction<Pick<PaymentRecord, 'orderId' | 'plates'>>,
+    ) => {
+      if (state.placed?.orderId === orderId) state.placed = null;
+      takeOut(state, plates);
     },
   },
   extraReducers: (builder) =>
@@ -191,6 +208,7 @@ export const {
   pricesRefreshed,
   orderPlaced,
   orderPaid,
+  paidPlatesLeftOut,
 } = cartSlice.actions;
 export const {
   selectCart,

@@ -112,6 +112,8 @@ async function findPaid(order: Order, site: PaymentSite): Promise<PaymentEnd> {
       title: 'Your order was paid already.',
       description: 'My Orders shows it.',
       staysOnNextPage: true,
+      // My Orders, which is next, says by a toast of its own that it has loaded.
+      isImportant: true,
     });
   }
   return { isPaid: true };
@@ -131,6 +133,7 @@ async function takeToProvider(
     id: newIdempotencyKey(),
     account,
     orderId: order._id,
+    plates: order.cartItems.map(({ id, quantity }) => ({ id, quantity })),
     amount,
     reference,
     results: [],

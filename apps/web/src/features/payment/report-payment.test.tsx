@@ -5,7 +5,7 @@ import { expectConsoleError } from '@catering/test/console';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { selectCart } from '#features/cart/cart-slice.ts';
-import { orderOf } from '#features/cart/testing/fixtures.ts';
+import { egusi, jollof, orderOf } from '#features/cart/testing/fixtures.ts';
 import { signedIn, signedOut } from '#features/session/session-slice.ts';
 import { notify } from '#features/notifications/notify.ts';
 import { DENIAL_GRACE_MS } from './report-payment.ts';
@@ -30,6 +30,7 @@ const paidBefore: PaymentRecord = {
   id: 'earlier',
   account: EMAIL,
   orderId: 'order-1',
+  plates: [{ id: 'jollof', quantity: 2 }],
   amount: 8000,
   reference: '1',
   results: [success],
@@ -461,6 +462,35 @@ test.each([
     expect(await main().findByText(warning)).toBeVisible();
     expect(proceed().getAttribute('aria-disabled')).toBe(isHeld ? 'true' : null);
     if (note !== undefined) expect(screen.getByText(note)).toBeVisible();
+  },
+);
+
+test(
+  'a cart that holds plates of an unconfirmed payment names them, and leaves them out at a press',
+  { tags: ['D-72'] },
+  async () => {
+    expectConsoleError('Error updating order');
+    const { paidBy: _paidBy, ...record } = paidBefore;
+    const waiting = { ...record, results: [{ ...success, at: Date.now() - 11 * 60_000 }] };
+    const { handlers } = orderApi();
+    const { user, store } = await openCheckout({
+      payments: [waiting],
+      cart: [
+        [jollof(), 3],
+        [egusi(), 1],
+      ],
+      api: { order: { ...handlers, update: () => rejection(503) } },
+    });
+    expect(await main().findByText(/You may have paid already/)).toHaveTextContent(
+      'You may have paid already for 2 plates of Smoky party jollof, and would pay for it again.',
+    );
+    await user.click(screen.getByRole('button', { name: 'Leave it out of this order' }));
+    expect(selectCart(store.getState())).toMatchObject([
+      { id: 'jollof', quantity: 1 },
+      { id: 'egusi', quantity: 1 },
+    ]);
+    expect(screen.queryByText(/You may have paid already/)).toBeNull();
+    expect(proceed()).toHaveFocus();
   },
 );
 

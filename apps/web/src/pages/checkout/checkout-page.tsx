@@ -114,6 +114,7 @@ const LoadedCart = () => {
       >
         <PaymentNote
           {...checkout}
+          cart={cart}
           changes={changes}
           total={orderable.length === 0 ? 0 : grandTotal(orderable)}
           payButton={payButton}

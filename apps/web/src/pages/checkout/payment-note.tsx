@@ -7,8 +7,15 @@ import {
 } from '#features/payment/payment-exits.tsx';
 import { menuChangeText, paymentText, problemTexts } from '#features/payment/payment-texts.ts';
 import { formatNaira } from '#format/money.ts';
+import { Button } from '@catering/ui/button';
+import type { CartItem } from '#features/cart/cart-item.ts';
+import { paidPlatesLeftOut } from '#features/cart/cart-slice.ts';
+import { narrationOf } from '#features/cart/order-payload.ts';
+import type { PaymentRecord } from '#features/payment/record/payment-record.ts';
+import { useAppDispatch } from '#app/hooks.ts';
 import type { MenuChange } from '#features/cart/menu-changes.ts';
-import type { ShownPayment } from '#features/payment/record/shown-payments.ts';
+import { addFacts } from '#features/payment/record/payment-facts.ts';
+import { LEFT_OUT, type ShownPayment } from '#features/payment/record/shown-payments.ts';
 import type { Attempt } from '#features/payment/use-pay.ts';
 import { useOnline } from '#ui/use-online.ts';
 
@@ -23,6 +30,9 @@ interface PaymentNoteProps {
   isPlaced: boolean;
   /** Nothing can be ordered until the customer or the server knows how a payment ended. */
   isBlocked: boolean;
+  /** The payments that may have paid for plates of the cart. */
+  repeated: readonly PaymentRecord[];
+  cart: readonly CartItem[];
   changes: readonly MenuChange[];
   /** Of what can be ordered, in naira; 0 where nothing can. */
   total: number;
@@ -41,6 +51,8 @@ export const PaymentNote = ({
   held,
   isPlaced,
   isBlocked,
+  repeated,
+  cart,
   changes,
   total,
   payButton,
@@ -84,10 +96,39 @@ export const PaymentNote = ({
           {isBlocked && !held && <p>A new order has to wait until you press this button:</p>}
         </UncertainPayment>
       )}
+      {repeated.map((record) => (
+        <RepeatedPlates key={record.id} record={record} cart={cart} payButton={payButton} />
+      ))}
       <div className="basis-full">
         <PaymentExits payment={inProgress} payButton={payButton} />
       </div>
       <OtherPopUp shown={({ id }) => id === inProgress?.record.id} />
     </>
+  );
+};
+
+interface RepeatedPlatesProps extends Pick<PaymentNoteProps, 'cart' | 'payButton'> {
+  record: PaymentRecord;
+}
+
+/** Plates of the cart that an unconfirmed payment may have paid for: ordered again, they may be paid twice. */
+const RepeatedPlates = ({ record, cart, payButton }: RepeatedPlatesProps) => {
+  const dispatch = useAppDispatch();
+  const repeated = record.plates.flatMap(({ id, quantity }) => {
+    const item = cart.find((each) => each.id === id);
+    return item ? [{ name: item.name, quantity: Math.min(quantity, item.quantity) }] : [];
+  });
+  const leaveOut = () => {
+    dispatch(paidPlatesLeftOut(record));
+    dispatch(addFacts({ ...record, told: [LEFT_OUT] }));
+    payButton.current?.focus();
+  };
+  return (
+    <div className="mb-2 grid basis-full justify-items-start gap-1 text-sm font-semibold wrap-anywhere text-warning">
+      <p>{`You may have paid already for ${narrationOf(repeated)}, and would pay for it again.`}</p>
+      <Button variant="outline" size="compact" onClick={leaveOut}>
+        Leave it out of this order
+      </Button>
+    </div>
   );
 };

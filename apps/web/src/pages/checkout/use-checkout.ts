@@ -5,7 +5,11 @@ import * as z from 'zod/mini';
 import { loginPath, paths } from '#config/pages.ts';
 import { LOGIN_REDIRECT_DELAY_MS } from '#config/timings.ts';
 import { notify } from '#features/notifications/notify.ts';
-import { checkoutPayments, unsettledPayment } from '#features/payment/record/shown-payments.ts';
+import {
+  checkoutPayments,
+  repeatedPayments,
+  unsettledPayment,
+} from '#features/payment/record/shown-payments.ts';
 import { usePayments } from '#features/payment/use-payments.ts';
 import { usePay } from '#features/payment/use-pay.ts';
 import { isSameOrder, selectCart, selectPlacedOrder } from '#features/cart/cart-slice.ts';
@@ -127,6 +131,7 @@ export function useCheckout() {
     isHandedOver,
     loading: step !== 'editing' || isPaying,
     isPlaced: placedOrderId !== undefined,
+    repeated: isBlocked ? [] : repeatedPayments(payments, cart, placedOrderId),
     field,
     form: { ...form, onSubmit },
   };

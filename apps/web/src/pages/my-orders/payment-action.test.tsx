@@ -2,7 +2,9 @@ import { type Order } from '@catering/contract';
 import { fakeClock } from '@catering/test/clock';
 import { expectConsoleError, expectConsoleWarn } from '@catering/test/console';
 import { act, screen, waitFor } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { notify } from '#features/notifications/notify.ts';
+import { findToast } from '#testing/find-toast.ts';
 import { formatNaira } from '#format/money.ts';
 import {
   CANCELLED,
@@ -97,6 +99,7 @@ const popUp: PaymentRecord = {
   account: EMAIL,
   orderId: pending._id,
   amount: 8000,
+  plates: [],
   reference: '1',
   results: [],
   told: [],
@@ -204,9 +207,11 @@ test(
 );
 
 test(
-  'an order that was paid on another phone is not taken to the provider',
+  'an order that was paid on another phone is not taken to the provider, and a phone keeps the toast that says so',
   { tags: ['D-36'] },
   async () => {
+    vi.stubGlobal('matchMedia', () => ({ matches: true }));
+    onTestFinished(() => void vi.unstubAllGlobals());
     const provider = fakeProvider();
     const { user } = await openMyOrders({
       order: {
@@ -217,7 +222,10 @@ test(
     await user.click(await screen.findByRole('button', { name: 'Make Payment' }));
     expect(await screen.findByText('Completed')).toBeVisible();
     expect(provider.attempts).toEqual([]);
-    expect(screen.getByText('Your order was paid already.')).toBeVisible();
+    const toast = await findToast('Your order was paid already.');
+    await act(async () => notify({ kind: 'success', description: 'Saved' }));
+    await findToast('Saved');
+    expect(toast).not.toHaveClass('toast-exit');
     expect(screen.queryByText(/Payment received/)).toBeNull();
     await user.click(screen.getByRole('button', { name: 'View Details' }));
     expect(screen.getByText(completed.transactionRef ?? '')).toBeVisible();

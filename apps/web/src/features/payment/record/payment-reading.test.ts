@@ -7,6 +7,7 @@ const popUp: PaymentRecord = {
   id: 'one',
   account: 'ada@example.com',
   orderId: 'order-1',
+  plates: [{ id: 'jollof', quantity: 2 }],
   amount: 8000,
   reference: 'R1',
   results: [],

@@ -4,6 +4,13 @@ export interface PaidReferences {
   paymentRef: string;
 }
 
+/** Plates of one dish. */
+export interface PaidPlates {
+  /** Of the dish. */
+  id: string;
+  quantity: number;
+}
+
 /** One success that the provider has reported. */
 export interface PaymentResult extends PaidReferences {
   /** When, in ms since 1970. */
@@ -21,6 +28,8 @@ export interface PaymentRecord {
   /** Whose it is (`accountOf`): no other account sees or reports it. */
   account: string;
   orderId: string;
+  /** What the order is of. */
+  plates: readonly PaidPlates[];
   /** Naira. */
   amount: number;
   /** Of this pop-up alone, for the provider. */

@@ -1,5 +1,5 @@
 import { readingOf } from './payment-reading.ts';
-import type { PaymentRecord, PaymentResult } from './payment-record.ts';
+import type { PaidPlates, PaymentRecord, PaymentResult } from './payment-record.ts';
 
 /** So long after a payment the server may still list its order as unpaid, in ms. */
 const PAID_KEPT_MS = 5 * 60_000;
@@ -14,11 +14,18 @@ const isResult = (value: unknown): value is PaymentResult => {
   return areTexts([transactionRef, paymentRef]) && typeof at === 'number';
 };
 
+const isPlates = (value: unknown): value is PaidPlates => {
+  const { id, quantity } = fieldsOf(value);
+  return typeof id === 'string' && typeof quantity === 'number';
+};
+
 const isRecord = (value: unknown): value is PaymentRecord => {
-  const { id, account, orderId, reference, amount, results, told } = fieldsOf(value);
+  const { id, account, orderId, reference, plates, amount, results, told } = fieldsOf(value);
   return (
     areTexts([id, account, orderId, reference]) &&
     typeof amount === 'number' &&
+    Array.isArray(plates) &&
+    plates.every(isPlates) &&
     Array.isArray(results) &&
     results.every(isResult) &&
     Array.isArray(told) &&

@@ -1,3 +1,4 @@
+import type { CartItem } from '#features/cart/cart-item.ts';
 import { readingOf, type Reading, type ReadingKind } from './payment-reading.ts';
 import type { PaymentRecord } from './payment-record.ts';
 
@@ -77,6 +78,29 @@ export const checkoutPayments = (
     isBlocked: isHeld || waiting.some(isSame) || uncertain.some(blocks),
   };
 };
+
+/** How `told` names that the customer has left out of a cart what a payment may have paid for. */
+export const LEFT_OUT = 'left out';
+
+/**
+ * The payments of other orders that may have paid for plates of this cart: the server has not said no to them, and no
+ * longer holds the cart back.
+ */
+export const repeatedPayments = (
+  own: readonly ShownPayment[],
+  cart: readonly CartItem[],
+  placedOrderId: string | undefined,
+): PaymentRecord[] =>
+  own
+    .filter(({ reading: { kind } }) => kind === 'beingConfirmed' || kind === 'callUs')
+    .map(({ record }) => record)
+    .filter(
+      (record) =>
+        isUnanswered(record) &&
+        !record.told.includes(LEFT_OUT) &&
+        record.orderId !== placedOrderId &&
+        record.plates.some(({ id }) => cart.some((item) => item.id === id)),
+    );
 
 /** What a page without the order of a payment says first: a payment that nobody may repeat. */
 export const unsettledPayment = (own: readonly ShownPayment[]) =>

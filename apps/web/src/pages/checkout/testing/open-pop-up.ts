@@ -47,6 +47,7 @@ export const interrupted: PaymentRecord = {
   id: 'earlier',
   account: 'ada@example.com',
   orderId: 'order-1',
+  plates: [{ id: 'jollof', quantity: 2 }],
   amount: 8000,
   reference: '1795268940000',
   results: [],
