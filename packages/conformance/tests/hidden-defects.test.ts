@@ -1,48 +1,26 @@
-import { createTestApp } from '@catering/mock-api';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { mutatedServer } from '../mutants/mutated-server.ts';
 import { on, type Mutation } from '../mutants/mutant.ts';
-import { combineMutations } from '../mutants/mutations/combine-mutations.ts';
-import { failing, status } from '../mutants/mutations/mutations.ts';
+import { failing, isSuccess, objectOf, pretended, status } from '../mutants/mutations/mutations.ts';
 import { asOwner } from '../mutants/mutations/order-owner-mutation.ts';
 import { updateBaseline } from '../src/run/baseline.ts';
-import type { Report } from '../src/run/report.ts';
-import { runConformance } from '../src/run/run-conformance.ts';
-import { serve } from '../src/http/target.ts';
+import type { RunOptions } from '../src/run/setup/options.ts';
+import { idsOf, startBackend } from '../testing/start-backend.ts';
 import { cateringSuite } from '../src/checks/suite.ts';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-let baseUrl = '';
-let admin = '';
-let stop: () => Promise<void>;
-
+let backend: Awaited<ReturnType<typeof startBackend>>;
 beforeAll(async () => {
-  const { app, person, close } = await createTestApp({ time: Date.now });
-  const backend = await serve(app);
-  baseUrl = backend.baseUrl;
-  admin = (await person('admin')).headers.authorization.replace('Bearer ', '');
-  stop = async () => {
-    await backend.close();
-    await close();
-  };
+  backend = await startBackend();
 });
-afterAll(() => stop());
+afterAll(() => backend.stop());
 
 const skip = ['random', 'hostile', 'types', 'missing', 'limits', 'body', 'unknown'];
 
 /** A run of the checks of orders on a server with these defects. */
-const runWith = (options: object, ...defects: Mutation[]) =>
-  runConformance(mutatedServer(baseUrl, combineMutations(defects), admin), {
-    only: ['order'],
-    skip,
-    seed: 1,
-    ...options,
-  });
-
-const idsOf = ({ results }: Report, verdict: string) =>
-  results.filter((one) => one.verdict === verdict).map(({ check }) => check.id);
+const runWith = (options: RunOptions, ...defects: Mutation[]) =>
+  backend.run({ only: ['order'], skip, ...options }, ...defects);
 
 const OWNERSHIP = 'order.get.state.other-user';
 const leak = asOwner('order.get');
@@ -72,4 +50,19 @@ test('a baseline of a cause does not hide what fails when the cause is gone', as
   const open = await runWith({ known }, leak);
   expect(idsOf(open, 'failed')).toContain(OWNERSHIP);
   expect(open.ok).toBe(false);
+});
+
+test('an invalid payment is met on a pending order, also after others were paid', async () => {
+  const anyLength = on('order.update', async (request, { forward }) => {
+    const response = await forward(request);
+    if (response.status !== 400) return response;
+    const order = await forward({ ...request, method: 'GET', body: Buffer.alloc(0) });
+    const isPending = isSuccess(order) && objectOf(order).paymentStatus === 'Pending';
+    return isPending ? pretended(request) : { ...response, status: 409 };
+  });
+  const only = ['order.update.valid-request', 'order.update.limits', 'order.update.types'];
+  const report = await backend.run({ only }, anyLength);
+  const invalid = report.results.filter(({ check }) => /limits|types/.test(check.category));
+  expect(invalid.length).toBeGreaterThan(10);
+  expect(invalid.map(({ verdict }) => verdict)).toEqual(invalid.map(() => 'failed'));
 });

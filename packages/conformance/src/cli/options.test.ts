@@ -8,7 +8,7 @@ test('parses every option', () => {
   const line =
     '--base-url http://localhost:4000 --only dishes,order --skip random ' +
     '--read-only --strict --token admin=a= --token user=b= --timeout 500 --concurrency 2 ' +
-    '--insecure --runs 9 --seed 77 --keep --report junit --report json --out a.xml --list';
+    '--insecure --runs 9 --seed 77 --keep --report junit --out a.xml --report json --list';
   const options = read(...line.split(' '), '--header', 'X-Gateway: open sesame');
   expect(options).toEqual({
     baseUrl: 'http://localhost:4000',
@@ -77,7 +77,10 @@ test.each([
     ['--report', 'json', '--out', 'a', '--report', 'junit', '--out', 'a'],
     "error: --out 'a' is given twice. Give each report a file of its own.",
   ],
-  [['--out', 'a'], "error: --out 'a' has no --report. Give one for each --out."],
+  [
+    ['--out', 'a', '--report', 'json'],
+    "error: --out 'a' follows no --report. Name the report first: --report junit --out a.",
+  ],
   [
     ['--report', 'html'],
     "error: option '--report <name>' argument 'html' is invalid. Allowed choices are text, json, junit.",

@@ -16,14 +16,30 @@ const appendPatterns = (text: string, previous: readonly string[] = []): readonl
 
 const isReportName = (name: string): name is ReportName => Object.hasOwn(reporters, name);
 
-/** Reads the name of a report. */
-const appendReport = (
-  name: string,
-  previous: readonly ReportName[] = [],
-): readonly ReportName[] => {
-  if (isReportName(name)) return [...previous, name];
-  throw new InvalidArgumentError(`Allowed choices are ${Object.keys(reporters).join(', ')}.`);
-};
+/** Reads --report and --out in the order of the command line: an --out is the file of the --report before it. */
+function reportReaders() {
+  const wanted: WantedReport[] = [];
+  return {
+    report(name: string): readonly WantedReport[] {
+      if (!isReportName(name)) {
+        throw new InvalidArgumentError(`Allowed choices are ${Object.keys(reporters).join(', ')}.`);
+      }
+      wanted.push({ name, file: undefined });
+      return wanted;
+    },
+    /** @throws CannotRun without a report before it */
+    out(file: string): readonly WantedReport[] {
+      const last = wanted.pop();
+      if (last?.file !== undefined || !last) {
+        throw new CannotRun(
+          `error: --out '${file}' follows no --report. Name the report first: --report junit --out ${file}.`,
+        );
+      }
+      wanted.push({ ...last, file });
+      return wanted;
+    },
+  };
+}
 
 type Headers = Readonly<Record<string, string>>;
 
@@ -45,6 +61,7 @@ const wholeNumber = (min: number, max: number) => (text: string) => {
 
 /** Every option. Each fits on a line of 80 columns. */
 export const conformanceCommand = () => {
+  const readers = reportReaders();
   const command = new Command('catering-conformance')
     .description('Checks a running backend against the catering contract.')
     .configureHelp({
@@ -75,8 +92,8 @@ export const conformanceCommand = () => {
     .option('--concurrency <number>', 'checks at the same time', wholeNumber(1, 100), 6)
     .option('--keep', 'keep what is created, and show tokens')
     .optionsGroup('Reports:')
-    .option('--report <name>', `${Object.keys(reporters).join(', ')}; repeatable`, appendReport)
-    .option('--out <file>', 'file for the report', append)
+    .option('--report <name>', `${Object.keys(reporters).join(', ')}; repeatable`, readers.report)
+    .option('--out <file>', 'file for the --report before it', readers.out)
     .option('--baseline <file>', 'known failures, which do not fail the run')
     .option('--update-baseline', 'make the failures of this run the known ones')
     .option('-v, --version', 'print the version')
@@ -124,22 +141,14 @@ function parseCommand<Given extends CommandUnknownOpts>(
 export const parseOptions = (args: readonly string[]): ParsedOptions =>
   parseCommand(conformanceCommand(), args).opts();
 
-/**
- * The nth --out is the file of the nth --report.
- * @throws CannotRun for an --out without a --report, and for one file for two things
- */
-function reportsOf({ report = [], out = [], baseline }: ParsedOptions): WantedReport[] {
-  if (out.length > report.length) {
-    throw new CannotRun(`error: --out '${out.at(-1)}' has no --report. Give one for each --out.`);
-  }
-  const files = baseline === undefined ? out : [baseline, ...out];
+/** @throws CannotRun for one file for two things */
+function reportsOf({ report = [], baseline }: ParsedOptions): readonly WantedReport[] {
+  const files = [baseline, ...report.map(({ file }) => file)].filter((file) => file !== undefined);
   const twice = files.find((file, index) => files.indexOf(file) < index);
-  if (twice !== undefined) {
-    throw new CannotRun(
-      `error: --out '${twice}' is given twice. Give each report a file of its own.`,
-    );
-  }
-  return report.map((name, index) => ({ name, file: out[index] }));
+  if (twice === undefined) return report;
+  throw new CannotRun(
+    `error: --out '${twice}' is given twice. Give each report a file of its own.`,
+  );
 }
 
 /**

@@ -27,6 +27,25 @@ function readsOf(operations: readonly Operation[], role: string): Operation[] {
 }
 
 /**
+ * Reads with a token.
+ * @returns what the server says if it does not accept the token; undefined if it accepts it
+ */
+export async function rejectionOf(
+  operations: readonly Operation[],
+  role: string,
+  token: string,
+  send: (request: HttpRequest) => Promise<Exchange>,
+): Promise<string | undefined> {
+  const rejections: string[] = [];
+  for (const operation of readsOf(operations, role)) {
+    const exchange = await send(requestOf(operation, exampleCallOf(operation), token));
+    if (!isRejected(exchange)) return undefined;
+    rejections.push(`${methodAndPath(operation)} responds with ${exchange.response?.status}`);
+  }
+  return rejections.length === 0 ? undefined : rejections.join(', ');
+}
+
+/**
  * A run with tokens that the server does not accept would fail one that rejects them correctly.
  * @throws CannotRun naming the role whose token is rejected; what the server says may repeat the token
  */
@@ -39,16 +58,10 @@ export async function expectTokensAccepted(
     if (token === undefined) continue;
     const role = caller === 'otherUser' ? 'user' : caller;
     const name = caller === 'otherUser' ? 'the second token of "user"' : `the token of "${role}"`;
-    const reads = readsOf(operations, role);
-    const rejections: string[] = [];
-    for (const operation of reads) {
-      const exchange = await send(requestOf(operation, exampleCallOf(operation), token));
-      if (!isRejected(exchange)) break;
-      rejections.push(`${methodAndPath(operation)} responds with ${exchange.response?.status}`);
-    }
-    if (rejections.length === 0 || rejections.length < reads.length) continue;
+    const rejection = await rejectionOf(operations, role, token, send);
+    if (rejection === undefined) continue;
     throw new CannotRun(
-      `The server does not accept ${name}: ${rejections.join(', ')}. Has it expired, or does it belong to another server?`,
+      `The server does not accept ${name}: ${rejection}. Has it expired, or does it belong to another server?`,
     );
   }
 }

@@ -5,6 +5,8 @@ import type { Exchange } from '../http/exchange.ts';
 import { isNotImplemented, missingCause } from '../requests/not-implemented.ts';
 import type { RunContext } from '../checks/definition/run-context.ts';
 import { callers } from '../operations/operation-call.ts';
+import { methodAndPath } from '../operations/operation.ts';
+import { rejectionOf } from './accepted-tokens.ts';
 import { operationOf } from '../operations/contract/contract-operations.ts';
 
 const isCaller = (name: string): name is (typeof callers)[number] =>
@@ -16,6 +18,7 @@ export interface Account {
   readonly token: string;
 }
 type Role = 'user' | 'admin';
+const SIGN_UPS = { user: 'auth.signUp', admin: 'auth.signUpAdmin' } as const;
 
 /** The statuses for an email that another account has. */
 const KNOWN_EMAIL: readonly number[] = [400, 409, 422];
@@ -37,13 +40,14 @@ const TOKENS: Readonly<Record<string, string>> = {
 const OWN = 'Some checks need accounts of their own, which no token replaces';
 
 /** The accounts that checks call with: opened when they are first needed, or given by the caller. */
-export function makeAccounts({ send, seed, label, mark, readOnly, tokens }: RunContext) {
+export function makeAccounts(run: RunContext) {
+  const { send, seed, label, mark, readOnly, tokens } = run;
   const password = `Ofada-stew-${seed}`;
   const known = new Map<string, Promise<Account>>();
   let opened = 0;
 
   async function signUp(email: string, role: Role): Promise<Account | Exchange> {
-    const operation = role === 'admin' ? 'auth.signUpAdmin' : 'auth.signUp';
+    const operation = SIGN_UPS[role];
     const authority = role === 'admin' ? tokens.admin : undefined;
     const as = authority === undefined ? 'guest' : { token: authority };
     const exchange = await send({ operation, as, body: { email, password } });
@@ -62,8 +66,7 @@ export function makeAccounts({ send, seed, label, mark, readOnly, tokens }: RunC
     const rejection = isKnown ? await signUp(`${name}-${mark}-${opened}@example.com`, role) : first;
     if ('token' in rejection) return rejection;
     if (isNotImplemented(rejection)) {
-      const operation = role === 'admin' ? 'auth.signUpAdmin' : 'auth.signUp';
-      throw new Blocked(missingCause(operationOf(operation)));
+      throw new Blocked(missingCause(operationOf(SIGN_UPS[role])));
     }
     const outcome = outcomeOf(rejection);
     if (role === 'admin') {
@@ -73,8 +76,21 @@ export function makeAccounts({ send, seed, label, mark, readOnly, tokens }: RunC
     throw new Blocked(`sign-up is closed: POST /auth/signup/emailandpassword ${outcome}. ${hint}`);
   }
 
+  /**
+   * Opens an account, and looks whether its token opens anything.
+   * @throws Blocked if it does not: each check with a token would fail for this one cause
+   */
+  async function openShared(who: string): Promise<Account> {
+    const role = who === 'admin' ? 'admin' : 'user';
+    const account = await open(who, role);
+    const rejection = await rejectionOf(run.operations, role, account.token, run.sendRaw);
+    if (rejection === undefined) return account;
+    const call = methodAndPath(operationOf(SIGN_UPS[role]));
+    throw new Blocked(`the token that ${call} returns is not accepted: ${rejection}`);
+  }
+
   const shared = (who: string): Promise<Account> => {
-    const found = known.get(who) ?? open(who, who === 'admin' ? 'admin' : 'user');
+    const found = known.get(who) ?? openShared(who);
     known.set(who, found);
     return found;
   };

@@ -1,7 +1,7 @@
 import { setImmediate, setTimeout } from 'node:timers/promises';
 import { Blocked, NotReached } from '../errors.ts';
 import type { Exchange, HttpRequest } from './exchange.ts';
-import { isBrokenBody, isRefused } from './no-response.ts';
+import { isBrokenBody, isRefused, isUntrusted } from './no-response.ts';
 import type { Outcome, Sender } from './sender.ts';
 import type { Stop } from './stop.ts';
 
@@ -154,7 +154,7 @@ export async function untilResponding<Attempt extends { readonly failure: string
   // A server that is still starting may also take a connection, and hang.
   const until = now() + startUpMs;
   let outcome = await send();
-  while (outcome.failure !== undefined && now() < until) {
+  while (outcome.failure !== undefined && !isUntrusted(outcome.failure) && now() < until) {
     await wait(POLL_MS);
     outcome = await send();
   }

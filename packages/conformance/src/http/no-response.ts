@@ -1,5 +1,6 @@
 const CLOSED = 'the server closed the connection';
 const REFUSED = 'the connection was refused';
+const CERTIFICATE = 'the certificate';
 
 const REASONS: Readonly<Record<string, string>> = {
   ECONNREFUSED: REFUSED,
@@ -15,8 +16,8 @@ const REASONS: Readonly<Record<string, string>> = {
   UND_ERR_RES_CONTENT_LENGTH_MISMATCH: 'is not as long as "content-length" says',
   ERR_SSL_WRONG_VERSION_NUMBER: 'the server does not speak TLS at this port',
   ERR_SSL_TLSV13_ALERT_CERTIFICATE_REQUIRED:
-    'the server wants a client certificate (--cert, --key)',
-  ERR_TLS_CERT_ALTNAME_INVALID: 'the certificate is for another host name (--insecure accepts it)',
+    'the server wants a client certificate, which this command does not send',
+  ERR_TLS_CERT_ALTNAME_INVALID: `${CERTIFICATE} is for another host name (--insecure accepts it)`,
 };
 
 /** Codes of OpenSSL for a certificate that is not trusted. */
@@ -40,7 +41,7 @@ export function describeNoResponse(error: unknown): string {
   if (reason !== undefined) return reason;
   const untrusted = codes.find((code) => NOT_TRUSTED.test(code));
   if (untrusted !== undefined) {
-    return `the certificate is not trusted (${untrusted}): set NODE_EXTRA_CA_CERTS, or give --insecure`;
+    return `${CERTIFICATE} is not trusted (${untrusted}): set NODE_EXTRA_CA_CERTS, or give --insecure`;
   }
   const [first] = sources;
   const [code] = codes;
@@ -66,6 +67,9 @@ export const isBrokenBody = (failure = ''): boolean => failure.startsWith(BODY);
 
 /** Whether the server may have closed a connection that waited, just as a request went out on it. */
 export const isClosed = (failure = ''): boolean => failure === CLOSED;
+
+/** Whether the server's certificate ended the connection: waiting does not change it. */
+export const isUntrusted = (failure = ''): boolean => failure.startsWith(CERTIFICATE);
 
 /** Whether nothing listens at the address. */
 export const isRefused = (failure = ''): boolean => failure === REFUSED;

@@ -5,7 +5,15 @@ import { undeclaredFields, unnamedFields } from '../values/schema/undeclared-fie
 import { isOfType } from '../http/content-type.ts';
 import { type HttpResponse, bodyAs } from '../http/exchange.ts';
 import { isKept, isPassword } from '../traffic/mask.ts';
-import { at, pathText, shownValue, textsIn, type Problem, type JudgedExchange } from './problem.ts';
+import {
+  at,
+  pathText,
+  shownText,
+  shownValue,
+  textsIn,
+  type Problem,
+  type JudgedExchange,
+} from './problem.ts';
 import { lackedByHttp } from './headers-of-http.ts';
 import { bodyValueOf } from './judge-request.ts';
 
@@ -79,8 +87,8 @@ export function shapeProblems(
   const value = bodyAs(contentType, response);
   const issues = schema?.validate(value) ?? [];
   if (value === undefined && issues.length > 0) {
-    const got = response.text === '' ? 'nothing' : shownValue(response.text);
     const message = 'responds with JSON: body';
+    const got = shownText(response.text);
     return [error({ message, expected: 'JSON', got, at: at('response', 'body'), wanted: 'json' })];
   }
   return issues.map((issue) => shapeProblem(value, issue));

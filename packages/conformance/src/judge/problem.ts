@@ -113,6 +113,16 @@ export function shownValue(value: unknown, path: JsonPath = []): string {
   return text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text;
 }
 
+/** A body that is no JSON, in one line: of an HTML page its title, and of other text the beginning. */
+export function shownText(text: string): string {
+  if (text.trim() === '') return 'nothing';
+  if (!/^\s*<(?:!doctype html|html|head|body|h\d|p|pre|div)\b/i.test(text)) return shownValue(text);
+  const [, title] = /<(?:title|h1)[^>]*>([^<]*)</i.exec(text) ?? [];
+  return title === undefined
+    ? 'an HTML page'
+    : `an HTML page with the title ${shownValue(title.trim())}`;
+}
+
 const partAt =
   (path: JsonPath) =>
   (part: unknown, key: string | number): [JsonPath, unknown] => [[...path, key], part];

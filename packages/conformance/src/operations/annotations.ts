@@ -64,6 +64,8 @@ export interface Annotations {
   readonly resource?: ResourceAnnotation;
   /** Entries of other resources that fields of the body name. */
   readonly references?: readonly ReferenceAnnotation[];
+  /** Fields of the body that only an admin may send: a server may deny them to others before it reads them. */
+  readonly adminFields?: readonly string[];
   /** Entries of other resources that it deletes too, with the path parameters that say so. */
   readonly removes?: readonly RemovedEntry[];
 }

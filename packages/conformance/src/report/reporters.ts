@@ -54,7 +54,9 @@ export async function reportOn(
   await expectWritable(wanted.flatMap(({ file }) => file ?? []));
   const report = await make();
   for (const { name, file } of wanted) {
-    if (file !== undefined) await writeFile(file, reporters[name](report));
+    if (file === undefined) continue;
+    await writeFile(file, reporters[name](report));
+    process.stderr.write(`The ${name} report is in ${file}.\n`);
   }
   // If nothing was sent, the error is the whole report.
   if (report.error !== undefined && report.exchanges.length === 0) return exitCodeOf(report);

@@ -55,7 +55,7 @@ test('junit has the same counts, and a case for each check', () => {
   );
 });
 
-test('waiting checks are counted once, and the cause of most checks comes first', () => {
+test('the cause that most checks wait for comes first, also those that wait for another cause', () => {
   const missing = (name: string, reason: string) =>
     resultOf(`${name}/valid`, 'not-implemented', { cause: `no ${name}`, reason });
   const blocked = (length: number, reason: string) =>
@@ -69,7 +69,7 @@ test('waiting checks are counted once, and the cause of most checks comes first'
       ...blocked(2, 'no token'),
     ]),
   ).toEqual([
-    'no shelves: 1 check waits for it',
+    'no shelves: 5 checks wait for it',
     'no books: 3 checks wait for it',
     'no token: 2 checks wait for it',
   ]);

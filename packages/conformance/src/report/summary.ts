@@ -130,8 +130,8 @@ export function reasonLines(results: readonly Result[], verdict: Verdict): strin
 }
 
 /**
- * What is missing, that which most checks wait for first, also those that wait for what waits for it
- * itself: books for shelves, shelves for an admin. Each check is counted once, at what blocks it.
+ * What is missing, that which most checks wait for first. Checks also count for what their cause waits for: books
+ * wait for shelves, shelves for an admin.
  * "POST /categories is not implemented: 533 checks wait for it"
  */
 export function causeLines(results: readonly Result[]): string[] {
@@ -147,9 +147,9 @@ export function causeLines(results: readonly Result[]): string[] {
     return operations.reduce((sum, one) => sum + 1 + waitingFor(one.cause ?? ''), countOf(cause));
   };
   return [...causes]
-    .toSorted((one, other) => waitingFor(other) - waitingFor(one))
-    .map((cause) => {
-      const count = countOf(cause);
+    .map((cause) => ({ cause, count: waitingFor(cause) }))
+    .toSorted((one, other) => other.count - one.count)
+    .map(({ cause, count }) => {
       const wait = count === 1 ? 'waits' : 'wait';
       return count === 0 ? cause : `${cause}: ${plural(count, 'check')} ${wait} for it`;
     });

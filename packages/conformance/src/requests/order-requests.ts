@@ -1,6 +1,6 @@
 import type { OperationCall } from '../operations/operation-call.ts';
 import type { CheckContext } from '../checks/definition/context.ts';
-import { keyToChange, orderInputOf } from '../entries/inputs.ts';
+import { orderInputOf } from '../entries/inputs.ts';
 
 /** References of a payment that no other has. */
 export const paymentFor = (orderId: string) => ({
@@ -16,7 +16,8 @@ export const orderRequests = {
     body: orderInputOf(await fixtures.dish()),
   }),
   'order.update': async (context: CheckContext): Promise<OperationCall> => {
-    const { _id } = await context.fixtures.order(keyToChange(context));
+    // A payment is met on a pending order: on one that was paid, a server has another reason to reject it.
+    const { _id } = await context.fixtures.order(context.newName());
     return { operation: 'order.update', as: 'user', params: { id: _id }, body: paymentFor(_id) };
   },
 };

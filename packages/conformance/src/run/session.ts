@@ -14,7 +14,7 @@ import { GUEST, methodAndPath } from '../operations/operation.ts';
 import { requestOf, type OperationCall } from '../operations/operation-call.ts';
 import { makeClient, untilResponding, type Purpose } from '../http/client.ts';
 import { getOf, type Exchange, type HttpRequest } from '../http/exchange.ts';
-import { isBrokenBody } from '../http/no-response.ts';
+import { isBrokenBody, isUntrusted } from '../http/no-response.ts';
 import type { Sender } from '../http/sender.ts';
 import type { Stop } from '../http/stop.ts';
 import { templateOf } from '../requests/template-request.ts';
@@ -149,7 +149,9 @@ export function openSession({ suite, sender, stop, secrets, settings }: SessionO
     const { failure } = await untilResponding(probe, { startUpMs, now, wait: client.wait });
     if (failure !== undefined && !isBrokenBody(failure)) {
       throw new CannotRun(
-        `Nothing responds at ${baseUrl}: ${failure}. Start the server, or correct --base-url.`,
+        isUntrusted(failure)
+          ? `error: ${baseUrl} cannot be called: ${failure}.`
+          : `Nothing responds at ${baseUrl}: ${failure}. Start the server, or correct --base-url.`,
       );
     }
     await expectTokensAccepted(operations, tokens, run.sendRaw);

@@ -65,7 +65,12 @@ export const orderRouter = apiRouter({
     method: 'PUT',
     path: '/order/:id',
     summary: 'Record a payment',
-    metadata: { roles: SIGNED_IN, resource: { name: 'order', action: 'update' }, expensive: true },
+    metadata: {
+      roles: SIGNED_IN,
+      resource: { name: 'order', action: 'update' },
+      adminFields: ['fulfilled'],
+      expensive: true,
+    },
     pathParams: idParamsSchema,
     body: orderUpdateSchema,
     responses: {

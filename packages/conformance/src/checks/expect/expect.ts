@@ -7,7 +7,7 @@ import { isObject } from '../../values/schema/json-path.ts';
 import { withoutUndeclared } from '../../values/schema/undeclared-fields.ts';
 import { isSame } from '../../judge/difference.ts';
 import { shapeProblem, shapeProblems } from '../../judge/judge-response.ts';
-import { violationOf } from '../../judge/problem.ts';
+import { shownText, shownValue, violationOf } from '../../judge/problem.ts';
 import { type Exchange, type HttpResponse, bodyAs } from '../../http/exchange.ts';
 
 /** @throws Violation without a response */
@@ -19,8 +19,10 @@ export function responseOf(exchange: Exchange): HttpResponse {
 /** The status, and the message or the beginning of the body. */
 const summaryOf = ({ status, json, text }: HttpResponse) => {
   const message = isObject(json) && typeof json.message === 'string' ? json.message : undefined;
-  const words = message ?? text.slice(0, 120).replaceAll(/\s+/g, ' ').trim();
-  return words === '' ? `${status}` : `${status} (${words})`;
+  if (message !== undefined) return `${status} (${message})`;
+  return text.trim() === ''
+    ? `${status}`
+    : `${status} (${json === undefined ? shownText(text) : shownValue(json)})`;
 };
 
 /** @throws Violation unless the response has exactly the status */

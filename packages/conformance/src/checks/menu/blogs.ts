@@ -1,3 +1,4 @@
+import { expectNewestFirst } from '../expect/expect-order.ts';
 import { blogSchema } from '@catering/contract';
 import {
   expectBody,
@@ -101,8 +102,10 @@ export const blogChecks: CateringCheck[] = [
     run: async (context) => {
       const [first, second] = [await create(context), await create(context)];
       const { ids, posts, exchange } = await list(context);
-      const moments = posts.map(({ created }) => created);
-      expectEqual('is newest first', moments, moments.toSorted().toReversed(), exchange);
+      expectNewestFirst(
+        posts.map(({ created }) => created),
+        exchange,
+      );
       expectThat('holds both posts', ids.includes(first._id) && ids.includes(second._id), {
         expected: [first._id, second._id],
         got: ids.slice(0, 5),

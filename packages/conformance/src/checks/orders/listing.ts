@@ -1,3 +1,4 @@
+import { expectNewestFirst, expectOldestFirst } from '../expect/expect-order.ts';
 import { orderSchema } from '@catering/contract';
 import { Blocked } from '../../errors.ts';
 import {
@@ -140,11 +141,9 @@ export const listingChecks: CateringCheck[] = [
         const compared = known(ids);
         return orders.filter(({ _id }) => compared.includes(_id)).map(({ createdAt }) => createdAt);
       };
-      const newest = await moments({});
-      expectEqual('is newest first', newest, newest.toSorted().toReversed());
-      expectEqual('is newest first when asked to', await moments({ sort: '-createdAt' }), newest);
-      const oldest = await moments({ sort: 'createdAt' });
-      expectEqual('is oldest first when asked to', oldest, newest.toSorted());
+      expectNewestFirst(await moments({}));
+      expectNewestFirst(await moments({ sort: '-createdAt' }));
+      expectOldestFirst(await moments({ sort: 'createdAt' }));
     },
   },
   {

@@ -1,9 +1,8 @@
 import { expectRejection, expectStatus, expectThat, responseOf } from '../expect/expect.ts';
 import { getOf, type Exchange, type HttpRequest } from '../../http/exchange.ts';
-import { isValid } from '../../operations/operation.ts';
 import { rejections } from '../expect/rejections.ts';
 import { jsonBody } from '../../http/body.ts';
-import { errorBody } from '../../operations/contract/contract-operations.ts';
+import { expectErrorShape } from '../generated/response/error-shape.ts';
 import type { CateringCheck } from '../catering-context.ts';
 
 /** Unknown paths below known ones. The engine checks one at the root. */
@@ -19,12 +18,7 @@ const unknownPathChecks: CateringCheck[] = unknownPaths.map((path) => ({
   run: async (context) => {
     const exchange = await context.sendRaw(getOf(path));
     expectRejection(context, exchange, rejections.unknownPath);
-    const { json } = responseOf(exchange);
-    expectThat('responds to failures in the one error shape', isValid(errorBody, json), {
-      expected: 'the body of every error',
-      got: json,
-      exchange,
-    });
+    expectErrorShape(exchange);
   },
 }));
 

@@ -7,7 +7,9 @@ import {
   expectThat,
   responseOf,
 } from '../expect/expect.ts';
+import { expectNewestFirst } from '../expect/expect-order.ts';
 import { Blocked } from '../../errors.ts';
+import type { Exchange } from '../../http/exchange.ts';
 import type { CateringCheck, CateringContext } from '../catering-context.ts';
 
 /** How long an entry may take to appear after the response, ms; the document says 2 seconds. */
@@ -36,6 +38,14 @@ const listNotes = async (context: CateringContext) => {
 
 const clear = (context: CateringContext, operation: string) =>
   context.send({ operation, as: 'admin' });
+
+/** @throws Violation if a cleared log still has entries of before */
+const expectCleared = (left: readonly unknown[], exchange: Exchange) =>
+  expectThat('has none of the old entries', left.length === 0, {
+    expected: 'no entry from before the call',
+    got: `${left.length} of them`,
+    exchange,
+  });
 
 const clearingCheck = (operation: string): CateringCheck => ({
   operation,
@@ -87,9 +97,10 @@ export const utilityChecks: CateringCheck[] = [
       const { entries, exchange, found } = await waitForEntry(context, path);
       expectEqual('holds the request', found?.method, 'GET', exchange);
       expectEqual('holds its status', found?.status, 200, exchange);
-      const moments = entries.map(({ createdAt }) => createdAt);
-      const sorted = moments.toSorted().toReversed();
-      expectEqual('is newest first', moments, sorted, exchange);
+      expectNewestFirst(
+        entries.map(({ createdAt }) => createdAt),
+        exchange,
+      );
     },
   },
   {
@@ -123,8 +134,10 @@ export const utilityChecks: CateringCheck[] = [
       if (!before.found) throw new Blocked('needs a request log that shows requests');
       expectStatus(await clear(context, 'utility.clearRequestLogs'), 200);
       const { entries, exchange } = await listRequests(context);
-      const left = entries.filter(({ path }) => path.includes(_id));
-      expectEqual('has none of the old entries', left, [], exchange);
+      expectCleared(
+        entries.filter(({ path }) => path.includes(_id)),
+        exchange,
+      );
     },
   },
   {
@@ -138,8 +151,10 @@ export const utilityChecks: CateringCheck[] = [
       expectStatus(await clear(context, 'utility.clearAppLogs'), 200);
       const { entries, exchange } = await listNotes(context);
       const old = new Set(before.entries.map((entry) => JSON.stringify(entry)));
-      const left = entries.filter((entry) => old.has(JSON.stringify(entry)));
-      expectEqual('has none of the old entries', left, [], exchange);
+      expectCleared(
+        entries.filter((entry) => old.has(JSON.stringify(entry))),
+        exchange,
+      );
     },
   },
   clearingCheck('utility.clearRequestLogs'),

@@ -1,3 +1,4 @@
+import { expectNewestFirst, expectOldestFirst } from '../expect/expect-order.ts';
 import { messageSchema, type Message } from '@catering/contract';
 import { expectBody, expectList, expectEqual, expectThat } from '../expect/expect.ts';
 import type { CateringCheck, CateringContext } from '../catering-context.ts';
@@ -84,12 +85,10 @@ export const messageChecks: CateringCheck[] = [
       for (const _ of [1, 2, 3]) await create(context, email);
       const moments = async (sort?: string) => {
         const { messages } = await list(context, { email, ...(sort ? { sort } : {}) });
-        return messages.map(({ createdAt }) => createdAt ?? '');
+        return messages.flatMap(({ createdAt }) => createdAt ?? []);
       };
-      const newest = await moments();
-      expectEqual('is newest first', newest, newest.toSorted().toReversed());
-      const oldest = await moments('createdAt');
-      expectEqual('is oldest first when asked to', oldest, newest.toSorted());
+      expectNewestFirst(await moments());
+      expectOldestFirst(await moments('createdAt'));
     },
   },
   {

@@ -17,7 +17,8 @@ import { schemaOf } from './validator.ts';
 /** The metadata of a route in the terms of the checks. */
 function annotationsOf(metadata: OperationMetadata): Annotations {
   const { changesState, idempotent, limited, endsTokens, linkToken, readsToken } = metadata;
-  const { needsMail, resource, vary, expensive, picture, references, removes } = metadata;
+  const { needsMail, resource, vary, expensive, picture, references, removes, adminFields } =
+    metadata;
   return {
     ...(changesState && { changesState }),
     ...(idempotent && {
@@ -40,6 +41,7 @@ function annotationsOf(metadata: OperationMetadata): Annotations {
     }),
     ...(references && { references }),
     ...(removes && { removes }),
+    ...(adminFields && { adminFields }),
     ...(resource && { resource }),
   };
 }

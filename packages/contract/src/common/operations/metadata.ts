@@ -45,6 +45,8 @@ export interface OperationMetadata {
   }[];
   /** A text of the body that may be any other: it makes a repeated request another one. */
   readonly vary?: string;
+  /** Fields of the body that only an admin may send. */
+  readonly adminFields?: readonly string[];
   /** A valid request needs an account, a message or an order of its own. */
   readonly expensive?: true;
 }

@@ -74,7 +74,8 @@ const invalidCheck = (operation: Operation, content: LocatedContent, invalid: In
     title: `${methodAndPath(operation)} rejects a ${content.location === 'headers' ? 'request' : content.location} ${invalid.description}.`,
     run: async (context) => {
       const call = mutated(await context.template(operation.id), content, invalid);
-      const exchange = await context.send(call);
+      const isOfAdmin = operation.annotations.adminFields?.includes(`${invalid.path[0]}`);
+      const exchange = await context.send(isOfAdmin ? { ...call, as: 'admin' } : call);
       expectRejection(context, exchange, invalidInputOf(operation, content.location));
     },
   });

@@ -1,0 +1,32 @@
+import { createTestApp } from '@catering/mock-api';
+import { mutatedServer } from '../mutants/mutated-server.ts';
+import type { Mutation } from '../mutants/mutant.ts';
+import { combineMutations } from '../mutants/mutations/combine-mutations.ts';
+import type { Report } from '../src/run/report.ts';
+import type { RunOptions } from '../src/run/setup/options.ts';
+import { runConformance } from '../src/run/run-conformance.ts';
+import { serve } from '../src/http/target.ts';
+
+/** A correct backend, and runs on servers that behave like it but for some mutations. */
+export async function startBackend(options: Parameters<typeof createTestApp>[0] = {}) {
+  const { app, person, close } = await createTestApp({ time: Date.now, ...options });
+  const backend = await serve(app);
+  const { headers } = await person('admin');
+  const admin = headers.authorization.replace('Bearer ', '');
+  const target = (...mutations: readonly Mutation[]) =>
+    mutatedServer(backend.baseUrl, combineMutations(mutations), admin);
+  return {
+    baseUrl: backend.baseUrl,
+    target,
+    run: (runOptions: RunOptions, ...mutations: readonly Mutation[]): Promise<Report> =>
+      runConformance(target(...mutations), { seed: 1, ...runOptions }),
+    async stop() {
+      await backend.close();
+      await close();
+    },
+  };
+}
+
+/** The ids of the checks with a verdict. */
+export const idsOf = ({ results }: Report, ...verdicts: readonly string[]): string[] =>
+  results.filter(({ verdict }) => verdicts.includes(verdict)).map(({ check }) => check.id);

@@ -1,0 +1,85 @@
+import { createServer } from 'node:https';
+import { once } from 'node:events';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Mutation } from '../mutants/mutant.ts';
+import { respondWith } from '../mutants/mutations/mutations.ts';
+import { reporters } from '../src/report/reporters.ts';
+import { runConformance } from '../src/run/run-conformance.ts';
+import { makeSelfSigned } from '../testing/self-signed.ts';
+import { idsOf, startBackend } from '../testing/start-backend.ts';
+
+let backend: Awaited<ReturnType<typeof startBackend>>;
+beforeAll(async () => {
+  backend = await startBackend();
+});
+afterAll(() => backend.stop());
+
+test('a server that accepts none of its own tokens fails for one cause', async () => {
+  const refusing: Mutation = async (request, { forward }) =>
+    request.headers.authorization === undefined
+      ? forward(request)
+      : respondWith(401, { message: 'Invalid token.', code: 'UNAUTHORIZED' });
+  const report = await backend.run({ only: ['order'] }, refusing);
+  expect(idsOf(report, 'failed')).toEqual([]);
+  expect(reporters.text(report)).toMatch(
+    /^ {2}the token that POST \/auth\/signup\/emailandpassword returns is not accepted: GET \/order responds with 401, .*: \d+ checks wait for it$/m,
+  );
+  expect(
+    report.results.filter(({ verdict }) => verdict === 'passed').map(({ check }) => check.category),
+  ).not.toContain('state');
+});
+
+test('an HTML page in place of an error is called one', async () => {
+  const page = '<!doctype html><html><head><title>404 Not Found</title></head></html>';
+  const asPage: Mutation = async (request, { forward }) => {
+    const response = await forward(request);
+    if (response.status !== 404) return response;
+    return { status: 404, headers: { 'content-type': 'text/html' }, body: Buffer.from(page) };
+  };
+  const report = await backend.run({ only: ['server.address', 'dishes.get.errors'] }, asPage);
+  expect(idsOf(report, 'failed')).toContain('server.address.unknown-path.no-such-path');
+  const text = reporters.text(report);
+  expect(text).toContain('got       an HTML page with the title "404 Not Found"');
+  expect(text).not.toContain('doctype');
+});
+
+test('a site that may not call is told which header is missing', async () => {
+  const closed: Mutation = async (request, { forward }) => {
+    const { headers, ...response } = await forward(request);
+    const kept = Object.entries(headers).filter(([name]) => !name.startsWith('access-control'));
+    return { ...response, headers: Object.fromEntries(kept) };
+  };
+  const report = await backend.run({ only: ['server.response.preflight'], strict: true }, closed);
+  const text = reporters.text(report);
+  expect(text).toContain('expected  access-control-allow-headers: authorization');
+  expect(text).toContain('got       no access-control-allow-headers');
+});
+
+test('a certificate that is not trusted ends the run at once', async () => {
+  const server = createServer(makeSelfSigned(), (_request, response) => response.end('{}'));
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const waits: number[] = [];
+  const { port } = Object(server.address());
+  const running = runConformance(`https://127.0.0.1:${port}`, {
+    startUpMs: 60_000,
+    wait: async (ms) => void waits.push(ms),
+  });
+  await expect(running).rejects.toThrow(/the certificate is not trusted .*--insecure\.$/);
+  expect(waits).toEqual([]);
+  server.close();
+});
+
+test('a server that looks at the caller of "fulfilled" before its type raises no alarm', async () => {
+  const callerFirst: Mutation = async (request, { forward }) => {
+    const isOfCustomer =
+      request.operation === 'order.update' && request.body.includes('"fulfilled"');
+    if (!isOfCustomer) return forward(request);
+    const asked = { ...request, method: 'GET', url: '/request-logs', body: Buffer.alloc(0) };
+    const { status } = await forward(asked);
+    if (status === 200) return forward(request);
+    return respondWith(403, { message: 'For admins.', code: 'FORBIDDEN' });
+  };
+  const report = await backend.run({ only: ['order.update'] }, callerFirst);
+  expect(idsOf(report, 'failed', 'warning')).toEqual([]);
+});
