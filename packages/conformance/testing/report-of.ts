@@ -55,6 +55,7 @@ export const reportOf = (results: readonly Result[], more: Partial<Report> = {})
   exchanges: [],
   secrets: openSecrets,
   ok: !results.some(({ verdict }) => verdict === 'failed'),
+  onlyStrict: 0,
   complete: true,
   ...more,
 });

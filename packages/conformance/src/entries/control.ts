@@ -4,6 +4,7 @@ import { Skipped } from '../errors.ts';
 import { jsonBody } from '../http/body.ts';
 import type { RunContext } from '../checks/definition/run-context.ts';
 import type { HttpRequest } from '../http/exchange.ts';
+import { isNotImplemented } from '../requests/not-implemented.ts';
 
 const mailsSchema = z.array(
   z.object({
@@ -16,12 +17,15 @@ const mailsSchema = z.array(
 );
 export type Mail = z.output<typeof mailsSchema>[number];
 
-/** The control surface of this repository's own server; other servers have none. */
+/** The address below which a server for tests shows them. */
+const CONTROL = '/__mock/api';
+
+/** What a server for tests shows to a strict run: its mails, and a clock that can be moved on (README). */
 export function makeControl({ sendRaw, strict }: RunContext) {
   const requestOf = (method: string, path: string, body?: unknown): HttpRequest => ({
     operation: undefined,
     method,
-    path: `/__mock/api${path}`,
+    path: CONTROL + path,
     headers: {},
     body: body === undefined ? undefined : jsonBody(body),
   });
@@ -29,10 +33,13 @@ export function makeControl({ sendRaw, strict }: RunContext) {
     sendRaw(requestOf(method, path, body));
 
   async function ask(what: string, method: string, path: string, body?: unknown) {
-    if (!strict) throw new Skipped(`needs ${what} of the mock API (--strict)`);
+    if (!strict) throw new Skipped(`only --strict uses ${what} of the server`);
     const exchange = await call(method, path, body);
     const status = exchange.response?.status ?? 0;
-    if (status === 404) throw new Skipped(`the server has no ${what} at /__mock/api${path}`);
+    if (isNotImplemented(exchange)) {
+      const shown = `${method} ${CONTROL}${path} responds with ${status}`;
+      throw new Skipped(`the server does not show ${what}: ${shown} (README: a strict run)`);
+    }
     if (status >= 200 && status < 300) return exchange;
     throw new Violation(`gives access to ${what}`, {
       expected: '200',
@@ -43,7 +50,7 @@ export function makeControl({ sendRaw, strict }: RunContext) {
 
   /** Mails to an address, newest first. */
   const mailsTo = async (email: string): Promise<Mail[]> => {
-    const exchange = await ask('the mailbox', 'GET', '/mails');
+    const exchange = await ask('the mails', 'GET', '/mails');
     const mails = z.safeParse(mailsSchema, exchange.response?.json);
     if (!mails.success) {
       throw new Violation('lists its mails', {

@@ -13,6 +13,7 @@ import {
   notCleanedUpLines,
   plural,
   reasonLines,
+  skippedLines,
   skippedWarning,
   verdictLine,
   verdictWords,
@@ -248,7 +249,12 @@ export function textReport(report: Report, { colour }: TextOptions): string {
       'Not proven, as these checks could not run for causes that the baseline has:',
       reasonLines(report.results, 'unproven'),
     ),
-    ...titled('Not proven, as these checks were skipped:', reasonLines(report.results, 'skipped')),
+    ...titled(
+      strict
+        ? 'Not proven, so that a strict run fails. These checks were not made:'
+        : 'Not proven, as these checks were not made:',
+      skippedLines(report),
+    ),
     ...titled(
       'Statuses that the document declares and no response had:',
       missedStatusLines(report),

@@ -65,6 +65,8 @@ export interface Report {
   readonly insecure: boolean;
   /** Whether no check failed, or could not run, for a cause that the baseline doesn't have. See `isOk`. */
   readonly ok: boolean;
+  /** How many checks of this selection only a strict run makes. */
+  readonly onlyStrict: number;
   /** Whether no check was left out. */
   readonly complete: boolean;
   /** Known failures: which still fail, and which pass again. */
@@ -130,6 +132,7 @@ export function makeReport(facts: RunFacts): Report {
     results,
     coverage: coverageOf(suite.operations, facts.exchanges, new Set(missing)),
     ok: isOk({ strict, results, error }),
+    onlyStrict: selectChecks(suite, { ...settings, strict: true }).length - checks.length,
     complete: reached.length === selectChecks(suite, { strict }).length,
     error,
   };

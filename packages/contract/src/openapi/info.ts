@@ -1,7 +1,13 @@
-import { JSON_MAX_BYTES } from '../limits.ts';
+import {
+  JSON_MAX_BYTES,
+  RESET_LINK_LIFETIME_MS,
+  VERIFICATION_LINK_LIFETIME_MS,
+} from '../limits.ts';
 
 /** The version of the API; it is the version of this package. */
 export const API_VERSION = '0.1.0';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
 
 const description = `
 The calls between the website of a food caterer and its backend.
@@ -21,7 +27,20 @@ What was deleted gives 404 and is in no list.
 
 **Repeating calls.** GET, PUT and DELETE may be repeated. Placing an order, sending a message and
 enrolling may be repeated with the same \`Idempotency-Key\`: the first response is kept and repeated,
-another request with that key gives 409. Without a key, or with another one, each request counts.
+another request with that key gives 409. Two requests with one key that meet count as one. A key belongs to
+its caller: the same key of another account, or of a guest at another client address, is another request.
+Without a key, or with another one, each request counts.
+
+**Pages of the site.** The site has another origin than the API. For the origins of the site, which are
+configured, every response, failures too, has \`Access-Control-Allow-Origin\`, and exposes \`Retry-After\`.
+Preflight requests allow the methods of this document, and the headers \`Authorization\`, \`Content-Type\`
+and \`Idempotency-Key\`. Other origins are not allowed.
+
+**Mails.** Signing up mails a link to \`/auth/verify\` of the API with \`user\` and \`token\`, which is valid for
+${VERIFICATION_LINK_LIFETIME_MS / DAY_MS} days. Asking for a
+reset link mails one to the page \`/reset-password\` of the site with \`resetToken\`, which is valid for
+${RESET_LINK_LIFETIME_MS / 60_000} minutes. A reply to a message is mailed to its sender. Links are in the text of a mail or in its
+HTML. No mail goes to an unknown address.
 
 **Values.** Money is whole naira (NGN). Timestamps are ISO 8601 in UTC. Ids are text of any form, and no two are alike. What
 people type is stored without blanks at its ends, and lengths are counted without them. Text with

@@ -70,6 +70,7 @@ const corsChecks: CateringCheck[] = [
     changes: false,
     strictOnly: true,
     category: 'response',
+    reference: 'and exposes `Retry-After`',
     title: 'A page of the site may read responses, and the header "Retry-After".',
     run: async (context) => {
       const exchange = await context.sendRaw(getOf('/dishes', { origin: ORIGIN }));
@@ -83,6 +84,7 @@ const corsChecks: CateringCheck[] = [
     changes: false,
     strictOnly: true,
     category: 'response',
+    reference: 'Preflight requests allow the methods of this document',
     title: 'A page of the site may send "Authorization", "Content-Type" and "Idempotency-Key".',
     run: async (context) => {
       const asked = ['authorization', 'content-type', 'idempotency-key'];
@@ -99,6 +101,7 @@ const corsChecks: CateringCheck[] = [
     changes: false,
     strictOnly: true,
     category: 'response',
+    reference: 'every response, failures too, has',
     title: 'A page of the site may read failures too.',
     run: async (context) => {
       for (const path of ['/order', '/dishes/no-such-dish', '/no-such-path']) {
@@ -112,6 +115,7 @@ const corsChecks: CateringCheck[] = [
     changes: false,
     strictOnly: true,
     category: 'response',
+    reference: 'Preflight requests allow the methods of this document',
     title: 'A page of the site may record a payment with PUT, and delete with DELETE.',
     run: async (context) => {
       for (const [path, method] of [
@@ -130,6 +134,7 @@ const corsChecks: CateringCheck[] = [
     changes: false,
     strictOnly: true,
     category: 'response',
+    reference: 'Other origins are not allowed.',
     title: 'A page of another origin may not read responses.',
     run: async (context) => {
       const origin = 'https://elsewhere.example';
