@@ -147,7 +147,7 @@ await close();
 
 /** Snippets that do not run here, and why. */
 const ELSEWHERE = {
-  "import { test as base } from '@playwright/test';\nimport { randomUUID }":
+  "import { test as base } from '@playwright/test';\nimport { createMockControl, type MockControl }":
     'needs the configuration of a project',
   'npm ci': 'installs what the lockfile has',
   'npm install --save-dev FOLDER': 'how the project of npm is installed',
