@@ -1,69 +1,76 @@
 import { contract } from '@catering/contract';
 import { CONTROL_HEADERS, RESPONSE_HEADERS } from '@catering/mock-control';
 import { createExpressEndpoints } from '@ts-rest/express';
-import express, { type RequestHandler } from 'express';
-import type { RequestListener } from 'node:http';
-import { CONTROL_PATHS, makeControl } from './control/control.ts';
+import express from 'express';
 import type { Dependencies } from './backend/dependencies.ts';
+import { makeControl } from './control/control.ts';
+import type { ControlStateStore } from './control/control-state.ts';
 import { docsRouter } from './docs/docs.router.ts';
 import { authenticate, type FindEmail } from './http/authenticate.ts';
-import { cacheCatalogue } from './http/cache/catalogue-cache.ts';
-import { rejectBracketedQuery } from './http/errors/validation.ts';
-import { handleErrors, respondToAll } from './http/errors/error-handler.ts';
-import { limitRate } from './http/limits/rate-limit.ts';
 import { readBody } from './http/body/read-body.ts';
-import { logRequests } from './http/logs/logs.ts';
+import { cacheCatalogue } from './http/cache/catalogue-cache.ts';
+import { notModified } from './http/cache/not-modified.ts';
+import { errorReply } from './http/errors/error-reply.ts';
+import { rejectBracketedQuery } from './http/errors/validation.ts';
+import { commonHeaders } from './http/headers/common-headers.ts';
 import { allowOrigins, warnBlocked } from './http/headers/cors.ts';
-import { dateHeader } from './http/headers/date-header.ts';
 import { checkHost } from './http/headers/hosts.ts';
-import { securityHeaders } from './http/headers/security-headers.ts';
-import { planResponses } from './http/outgoing.ts';
-import {
-  headNotAllowed,
-  methodNotAllowed,
-  PATHS_WITHOUT_HEAD,
-} from './http/errors/method-not-allowed.ts';
-import { notFoundPath } from './http/errors/not-found.ts';
+import { limitRate } from './http/limits/rate-limit.ts';
+import { logRequests } from './http/logs/logs.ts';
+import { inOrder, type Step } from './http/pipeline/steps.ts';
+import { runExpress } from './http/pipeline/run-express.ts';
+import { serveReplies, type AppListener } from './http/pipeline/serve.ts';
+import { onlyServed } from './http/served.ts';
+import { makeRecorder } from './inspector/recorder.ts';
 import { paymentRouter } from './payment/payment.router.ts';
 import { makeFindCaller } from './resources/auth/access-tokens.ts';
-import { openUpstream } from './upstream/upstream.ts';
-import { makeRecorder, type Recorder } from './inspector/recorder.ts';
-import { UPLOADS_PATH } from './uploads/uploads.store.ts';
-import { picturesRouter, uploadsRouter } from './uploads/pictures.router.ts';
 import { routes } from './routes.ts';
+import { picturesRouter, uploadsRouter } from './uploads/pictures.router.ts';
+import { UPLOADS_PATH } from './uploads/uploads.store.ts';
+import { openUpstream } from './upstream/upstream.ts';
 
-const recordAll =
-  ({ record }: Recorder): RequestHandler =>
-  (request, response, next) => {
-    record(request, response);
-    next();
+/** Reads before each request what other servers on the same database have set. */
+const followOthers =
+  ({ sync }: ControlStateStore): Step =>
+  (next) =>
+  async (request, exchange) => {
+    await sync?.();
+    return next(request, exchange);
   };
 
-export function createApp(dependencies: Dependencies): RequestListener {
-  const { database, clock, logs, siteOrigins, addresses, callsPerMinute } = dependencies;
-  const limit = limitRate(callsPerMinute, { database, clock });
+/** The way of each request, from top to bottom; its reply comes back up. */
+export function createApp(dependencies: Dependencies): AppListener {
+  const { database, clock, controls, logs, siteOrigins, addresses } = dependencies;
   const findCaller = makeFindCaller(dependencies);
-  const app = express();
   const upstream = dependencies.upstream ? openUpstream(dependencies.upstream, logs) : undefined;
-  const recorder = makeRecorder({ ...dependencies, app, onEnd: upstream?.onEnd });
+  const recorder = makeRecorder(upstream?.onEnd);
   const findEmail: FindEmail = async (authorization) =>
     upstream?.findEmail(authorization) ?? (await findCaller(authorization)).caller?.email;
   const { origin } = new URL(addresses.api);
   const origins = [origin, ...addresses.others, ...siteOrigins] as const;
   const control = dependencies.control
-    ? makeControl({ ...dependencies, recorder, findEmail, origins, forgetCalls: limit.reset })
+    ? makeControl({ ...dependencies, recorder, findEmail, origins })
     : undefined;
 
-  planResponses(app);
+  const app = express();
   app.disable('x-powered-by');
-  app.set('trust proxy', dependencies.proxies);
-  // Most responses must not be cached. Those that may be cached set their own tag.
   app.disable('etag');
   app.enable('case sensitive routing');
+  if (control) app.use(control.router);
+  app.use('/pictures', picturesRouter(dependencies));
+  app.use(UPLOADS_PATH, uploadsRouter(dependencies));
+  app.use('/payment', paymentRouter());
+  app.use(docsRouter());
+  createExpressEndpoints(contract, routes(dependencies), app, {
+    logInitialization: false,
+    responseValidation: true,
+    globalMiddleware: [authenticate(findCaller), rejectBracketedQuery, readBody()],
+    requestValidationErrorHandler: (error, _request, _response, next) => next(error),
+  });
 
-  const headers = [
-    dateHeader(clock),
-    securityHeaders(),
+  const steps: readonly (Step | undefined)[] = [
+    logRequests(dependencies),
+    commonHeaders(clock),
     allowOrigins(control ? origins : siteOrigins, {
       requestHeaders: control ? CONTROL_HEADERS : [],
       responseHeaders: control || upstream ? RESPONSE_HEADERS : [],
@@ -72,25 +79,16 @@ export function createApp(dependencies: Dependencies): RequestListener {
     }),
     // Without a public address, the names behind proxies are unknown.
     checkHost(dependencies.proxies === 0 || addresses.isPublic ? origins : undefined),
+    recorder.record,
+    control && followOthers(controls),
+    notModified,
+    control?.act,
+    upstream?.forward,
+    onlyServed(logs),
+    cacheCatalogue(database),
+    limitRate(dependencies),
   ];
-  // Control calls are neither logged nor recorded, and no fault acts on them.
-  if (control) app.route(CONTROL_PATHS).all(...headers, ...control.sync, ...control.handlers);
-  app.use(logRequests(dependencies), ...headers, ...(control?.sync ?? []));
-  if (control) app.use(control.act);
-  else if (upstream) app.use(recordAll(recorder));
-  if (upstream) app.use(upstream.handler);
-  cacheCatalogue(app, database);
-  app.use('/pictures', picturesRouter(dependencies));
-  app.use(UPLOADS_PATH, uploadsRouter(dependencies));
-  app.use('/payment', paymentRouter());
-  app.head(PATHS_WITHOUT_HEAD, headNotAllowed);
-  limit.addTo(app);
-  createExpressEndpoints(contract, routes(dependencies), app, {
-    logInitialization: false,
-    responseValidation: true,
-    globalMiddleware: [authenticate(findCaller), rejectBracketedQuery, readBody()],
-    requestValidationErrorHandler: (error, _request, _response, next) => next(error),
-  });
-  app.use(methodNotAllowed(), docsRouter(), notFoundPath(logs), handleErrors(logs));
-  return respondToAll(app, logs);
+  const present = steps.filter((step) => step !== undefined);
+  const respond = inOrder(present, runExpress(app), errorReply(logs));
+  return serveReplies(respond, dependencies);
 }

@@ -2,7 +2,10 @@ export * from './client.ts';
 export * from './contract.ts';
 export * from './faults/describe-fault.ts';
 export { requestFaultSchema, type Fault } from './faults/fault-schema.ts';
-export { matchesPath, queryOf, SERVED_PATHS } from './faults/path-pattern.ts';
+export { matchesPath, queryOf } from './faults/path-pattern.ts';
+export { isControlPath } from './served/control-path.ts';
+export { methodsAt } from './served/methods-at.ts';
+export { expressionOf, SERVED_PATHS } from './served/served.ts';
 export * from './files/scenarios.ts';
 export {
   seedChoiceSchema,

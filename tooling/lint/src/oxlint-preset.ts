@@ -104,7 +104,6 @@ export default {
         '**/src/cli/**',
         '**/scripts/**',
         'apps/mock-api/examples/**',
-        'apps/mock-api/src/test-app/**',
         '**/testing/**',
       ],
       rules: { 'no-console': 'off' },

@@ -1,4 +1,3 @@
-import type { RequestListener } from 'node:http';
 import { v7 } from 'uuid';
 import { createApp } from '../app.ts';
 import { INITIAL_STATE, openControlState } from '../control/control-state.ts';
@@ -15,6 +14,7 @@ import { signingKey } from '../database/signing-key.ts';
 import { transact } from '../database/transact.ts';
 import { databaseLogs } from '../http/logs/database-logs.ts';
 import { memoryLogs, type LogOptions, type Logs } from '../http/logs/logs.ts';
+import type { AppListener } from '../http/pipeline/serve.ts';
 import { localMailer, withMailErrors } from '../mail/mailbox.store.ts';
 import { approveAllPayments } from '../payment/payment.router.ts';
 import { jwtAccessTokens } from '../resources/auth/access-tokens.ts';
@@ -49,7 +49,7 @@ export interface BackendOptions extends Partial<Omit<Dependencies, 'database'>> 
 
 /** A whole backend. It shares nothing with others, except a database that was given. */
 export interface Backend extends Dependencies {
-  readonly app: RequestListener;
+  readonly app: AppListener;
   /** Flushes the logs, and closes the database if it opened it. */
   readonly close: () => Promise<void>;
 }

@@ -9,5 +9,4 @@ export interface ControlDependencies extends Dependencies {
   readonly findEmail: FindEmail;
   /** Origins whose pages may use the control surface; the server's own is the first. */
   readonly origins: readonly [string, ...string[]];
-  readonly forgetCalls: () => unknown;
 }

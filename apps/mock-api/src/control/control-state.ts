@@ -1,5 +1,4 @@
 import type { ActiveFault } from '@catering/mock-control';
-import type { RequestHandler } from 'express';
 import { isPostgres } from '../database/dialect.ts';
 import type { Database } from '../database/schema.ts';
 import { transact } from '../database/transact.ts';
@@ -26,7 +25,7 @@ export interface ControlStateStore {
   /** Changes the state in one step; `update` runs again when another server changes it meanwhile. */
   readonly change: (update: (before: ControlState) => ControlState) => void | Promise<void>;
   /** Reads before each request what any server has changed; undefined for a server alone. */
-  readonly sync?: RequestHandler;
+  readonly sync?: () => Promise<void>;
 }
 
 function inMemory(initial: ControlState): ControlStateStore {
@@ -99,10 +98,7 @@ function inDatabase(database: Database, initial: ControlState): ControlStateStor
       });
       await sync();
     },
-    sync: async (_request, _response, next) => {
-      await sync();
-      next();
-    },
+    sync,
   };
 }
 

@@ -1,16 +1,15 @@
 import express, { type RequestHandler, type Router } from 'express';
 import { serveDocument } from '../docs/serve-document.ts';
-import { ApiError } from '../http/errors/api-error.ts';
-import { rejectOtherMethods } from '../http/errors/method-not-allowed.ts';
+import { forgetCalls } from '../http/limits/counted-calls.store.ts';
 import { refuseForeignPages } from '../http/headers/hosts.ts';
 import { addControlApi } from './api/control-api.ts';
 import type { ControlDependencies } from './control-dependencies.ts';
 import { actOnRequests } from './faults/act-on-request.ts';
+import type { Step } from '../http/pipeline/steps.ts';
 import { pageRouter } from './page/page.router.ts';
 import { makeScenarios } from './scenarios/scenarios.ts';
 
 const CONTROL = '/__mock';
-export const CONTROL_PATHS = /^\/__mock(?:\/|$)/;
 
 const forbidCaching: RequestHandler = (_request, response, next) => {
   response.set('cache-control', 'no-store');
@@ -21,17 +20,15 @@ const forbidCaching: RequestHandler = (_request, response, next) => {
 const loadDocuments = () => import('@catering/mock-control/openapi');
 
 interface Control {
-  /** Reads what other servers on the same database have set; nothing for a server alone. */
-  readonly sync: readonly RequestHandler[];
-  /** Serves what is under /__mock. It comes first: control calls are not recorded and never fail. */
-  readonly handlers: readonly RequestHandler[];
-  /** Records all other requests, and lets faults act on them. */
-  readonly act: RequestHandler;
+  /** Serves what is under /__mock. */
+  readonly router: Router;
+  /** Lets faults act on all other requests. */
+  readonly act: Step;
 }
 
 function serveControl(control: ControlDependencies): Router {
   const router = express.Router();
-  router.use(refuseForeignPages(control.origins), forbidCaching);
+  router.use(CONTROL, refuseForeignPages(control.origins), forbidCaching);
   addControlApi(control, router);
   serveDocument(router, {
     base: CONTROL,
@@ -43,25 +40,16 @@ function serveControl(control: ControlDependencies): Router {
       response.json((await loadDocuments()).jsonSchemas[name]());
     });
   }
-  const page = pageRouter(control);
-  router.use(CONTROL, page.use(rejectOtherMethods(page)));
-  return router.use(rejectOtherMethods(router), () => {
-    throw new ApiError('NOT_FOUND', { message: 'This address does not exist.' });
-  });
+  return router.use(CONTROL, pageRouter(control));
 }
 
 export function makeControl(given: Omit<ControlDependencies, 'scenarios'>): Control {
-  const { controls, recorder } = given;
   const resetData: ControlDependencies['resetData'] = async (to) => {
     await given.resetData(to);
-    await given.forgetCalls();
-    recorder.clear();
+    await forgetCalls(given.database);
+    given.recorder.clear();
   };
   const scenarios = makeScenarios({ ...given, resetData });
   const control = { ...given, resetData, scenarios };
-  return {
-    act: actOnRequests(control),
-    sync: controls.sync ? [controls.sync] : [],
-    handlers: [serveControl(control)],
-  };
+  return { act: actOnRequests(control), router: serveControl(control) };
 }

@@ -1,5 +1,4 @@
 import express, { type Router } from 'express';
-import { rejectOtherMethods } from '../http/errors/method-not-allowed.ts';
 import { startScript } from './page.ts';
 import { RENDERER_FILES, rendererFolder } from './renderer.ts';
 import { serveDocument } from './serve-document.ts';
@@ -28,5 +27,5 @@ export function docsRouter(): Router {
       response.sendFile(file, { root: rendererFolder(), headers: { 'cache-control': 'no-cache' } });
     });
   }
-  return router.use(rejectOtherMethods(router));
+  return router;
 }

@@ -17,7 +17,7 @@ export function serveDocument(
   router.get(address, async (_request, response) => {
     text ??= JSON.stringify(await make(), null, 2);
     response.set({ 'cache-control': 'no-cache', etag: etagOf(text) });
-    response.type('json').send(text);
+    response.type('json').end(text);
   });
   const files = `${'../'.repeat(base.split('/').length - 1)}docs`;
   router.get(`${base}/docs`, ({ originalUrl }, response) => {

@@ -1,14 +1,8 @@
-import type { Role } from '@catering/contract';
 import type { NextFunction, Response } from 'express';
 import { ApiError } from './errors/api-error.ts';
 import type { RoutedRequest } from './operation.ts';
-
-/** The account behind a bearer token. */
-export interface Caller {
-  readonly id: string;
-  readonly email: string;
-  readonly role: Exclude<Role, 'guest'>;
-}
+import type { Caller } from './caller.ts';
+import { exchangeOf } from './pipeline/run-express.ts';
 
 /** What a header "Authorization" says: whose token it is, or, as a sentence, why it is not valid. */
 type Identification =
@@ -20,13 +14,9 @@ export type FindCaller = (authorization: string | undefined) => Promise<Identifi
 /** Finds the email of a sender by the header "Authorization", with a token of any issuer. */
 export type FindEmail = (authorization: string | undefined) => Promise<string | undefined>;
 
-const callers = new WeakMap<Response, Caller>();
-
-/** Who is calling; undefined as long as no token was asked for and accepted. */
-export const findAuthenticated = (response: Response) => callers.get(response);
-
+/** Who is calling. @throws ApiError UNAUTHENTICATED as long as no token was asked for and accepted */
 export function callerOf(response: Response): Caller {
-  const caller = callers.get(response);
+  const { caller } = exchangeOf(response);
   if (!caller) throw new ApiError('UNAUTHENTICATED');
   return caller;
 }
@@ -55,6 +45,6 @@ export const authenticate =
       const refusal = `${caller.email} is "${caller.role}"; needed: ${roles.join(' or ')}.`;
       throw new ApiError('FORBIDDEN', { refusal });
     }
-    callers.set(response, caller);
+    exchangeOf(response).caller = caller;
     return next();
   };

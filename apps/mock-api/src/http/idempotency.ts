@@ -4,12 +4,15 @@ import { createHash } from 'node:crypto';
 import type { Database } from '../database/schema.ts';
 import { transact } from '../database/transact.ts';
 import type { Clock } from '../runtime/clock.ts';
-import { findAuthenticated } from './authenticate.ts';
+import { clientAddress } from './client-address.ts';
 import { ApiError, fromBody } from './errors/api-error.ts';
+import { exchangeOf } from './pipeline/run-express.ts';
 
 interface Stored {
   readonly database: Database;
   readonly clock: Clock;
+  /** Proxies in front whose X-Forwarded-For header is trusted. */
+  readonly proxies: number;
 }
 
 interface HandlerResult {
@@ -54,7 +57,7 @@ async function findResponse(
  * well; a 5xx is not.
  */
 async function doOnce(
-  { database, clock }: Stored,
+  { database, clock }: Pick<Stored, 'database' | 'clock'>,
   attempt: Attempt<HandlerResult>,
 ): Promise<HandlerResult> {
   const { operation, caller, key, request, work } = attempt;
@@ -128,7 +131,7 @@ export function idempotent<Given extends Stored>(
     };
     const key = headers[IDEMPOTENCY_KEY_HEADER];
     if (key === undefined) return transact(given.database, work);
-    const caller = findAuthenticated(res)?.id ?? `guest ${res.req.ip}`;
+    const caller = exchangeOf(res).caller?.id ?? `guest ${clientAddress(res.req, given.proxies)}`;
     return doOnce(given, { operation: id, caller, key, request: { params, body }, work });
   };
 }

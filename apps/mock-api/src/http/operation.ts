@@ -1,5 +1,5 @@
 import { listOperations, type Operation, type OperationMetadata } from '@catering/contract';
-import { matchesPath } from '@catering/mock-control';
+import { expressionOf } from '@catering/mock-control';
 import type { AppRoute } from '@ts-rest/core';
 import type { Request } from 'express';
 import type { IncomingMessage } from 'node:http';
@@ -15,9 +15,15 @@ export type RoutedRequest = Request & {
 export const operationOf = (request: IncomingMessage): Operation | undefined =>
   'tsRestRoute' in request ? byRoute.get(request.tsRestRoute) : undefined;
 
+const expressions = operations.map((operation) => ({
+  operation,
+  expression: expressionOf(operation.route.path),
+}));
+
 /** The operation that a method and a path without a query call; HEAD counts as GET. */
-export const findOperation = (method: string, path: string): Operation | undefined =>
-  operations.find(
-    ({ route }) =>
-      route.method === (method === 'HEAD' ? 'GET' : method) && matchesPath(route.path, path),
-  );
+export function findOperation(method: string, path: string): Operation | undefined {
+  const wanted = method === 'HEAD' ? 'GET' : method;
+  return expressions.find(
+    ({ operation, expression }) => operation.route.method === wanted && expression.test(path),
+  )?.operation;
+}

@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders, OutgoingHttpHeaders } from 'node:http';
 import { decodeBody, isWronglyEncoded } from '../http/body/decode-body.ts';
-import type { Exchange } from './exchange.ts';
+import type { Exchange } from '../http/exchange.ts';
 
 export const typeOf = (headers: IncomingHttpHeaders | OutgoingHttpHeaders) =>
   headers['content-type'] ?? '';

@@ -3,7 +3,7 @@ import type { OutgoingHttpHeaders } from 'node:http';
 import { encodingsOf } from '../http/body/decode-body.ts';
 import { endToEnd, toRecord } from '../http/headers/raw-headers.ts';
 import { isForm, requestBytes, responseBytes, typeOf } from './bodies.ts';
-import type { Exchange } from './exchange.ts';
+import type { Exchange } from '../http/exchange.ts';
 import { parseJson } from './parse-json.ts';
 
 /** The headers of a response, each as one text: the values of a repeated one with commas between. */
@@ -30,8 +30,8 @@ function responseOf(exchange: Exchange, headers: Readonly<Record<string, string>
 
 /** An exchange in the form in which it is judged and written as curl. Nothing is masked. */
 export async function observationOf(exchange: Exchange): Promise<Observation> {
-  const { outcome, method, url, rawHeaders, requestSize, createdAt } = exchange;
-  const { status, failure, durationMs } = outcome;
+  const { outcome, failure, method, url, rawHeaders, requestSize, createdAt } = exchange;
+  const { status, durationMs } = outcome;
   // Of a form, which may hold files, nothing is shown and only its response is judged.
   const bytes = isForm(typeOf(exchange.headers)) ? undefined : requestBytes(exchange);
   const headers = toRecord(rawHeaders);

@@ -3,7 +3,7 @@ import type { RecordedRequest } from '@catering/mock-control';
 import { toRecord } from '../http/headers/raw-headers.ts';
 import { isText, requestText, responseBytes, typeOf } from './bodies.ts';
 import type { FindEmail } from '../http/authenticate.ts';
-import type { Exchange } from './exchange.ts';
+import type { Exchange } from '../http/exchange.ts';
 import { joinedHeaders, observationOf } from './observation.ts';
 import { toRequestSummary } from './request-summary.ts';
 import { contractViolations } from './violations.ts';
@@ -37,8 +37,8 @@ export async function toRecordedRequest(
   const { outcome } = exchange;
   return {
     ...(await toRequestSummary(exchange, findEmail)),
-    scenario: outcome.scenario,
-    refusal: outcome.refusal ?? null,
+    scenario: exchange.scenario,
+    refusal: exchange.refusal ?? null,
     ...(await requestOf(exchange)),
     response: {
       headers: maskHeaders(joinedHeaders(outcome.headers)),

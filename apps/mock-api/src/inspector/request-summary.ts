@@ -2,7 +2,7 @@ import { maskUrl } from '@catering/conformance/judge';
 import type { RequestSummary } from '@catering/mock-control';
 import type { FindEmail } from '../http/authenticate.ts';
 import { toTimestamp } from '../runtime/clock.ts';
-import type { Exchange } from './exchange.ts';
+import type { Exchange } from '../http/exchange.ts';
 
 /**
  * The row of an exchange in the list of requests. Nothing of it needs the bodies.
@@ -23,7 +23,7 @@ export async function toRequestSummary(
     account,
     status: outcome.status,
     durationMs: outcome.durationMs,
-    source: outcome.source,
-    faults: [...outcome.faults],
+    source: exchange.source,
+    faults: [...exchange.faults],
   };
 }

@@ -7,7 +7,7 @@ import {
 } from '@catering/conformance/judge';
 import { contract, errorSchema, listOperations, type OperationMetadata } from '@catering/contract';
 import type { Violation } from '@catering/mock-control';
-import type { Exchange } from './exchange.ts';
+import type { Exchange } from '../http/exchange.ts';
 import { wrongEncoding } from './bodies.ts';
 import { observationOf } from './observation.ts';
 
@@ -36,7 +36,8 @@ const textOf = (problem: Problem) =>
  */
 export async function contractViolations(exchange: Exchange): Promise<Violation[]> {
   if (exchange.violations) return exchange.violations;
-  const { status, failure, changedByFault } = exchange.outcome;
+  const { failure, changedByFault } = exchange;
+  const { status } = exchange.outcome;
   // It is still in progress, or its client has left.
   if (status === null && failure === undefined) return [];
   const problems = await judge(await observationOf(exchange));

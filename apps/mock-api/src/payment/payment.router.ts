@@ -1,5 +1,4 @@
 import express, { type Router } from 'express';
-import { rejectOtherMethods } from '../http/errors/method-not-allowed.ts';
 
 /** Asks the payment provider about a transaction (D-37). */
 export interface Payments {
@@ -16,5 +15,5 @@ export function paymentRouter(): Router {
     const headers = { 'cache-control': 'no-cache' };
     response.sendFile('checkout.js', { root: import.meta.dirname, headers });
   });
-  return router.use(rejectOtherMethods(router));
+  return router;
 }

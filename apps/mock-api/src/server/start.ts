@@ -74,7 +74,7 @@ async function startServer(
   const hasSpaces = isOpen && !isPostgresAddress(database);
   const spaces = hasSpaces ? openSpaces(shared) : undefined;
   const backend = await openBackend({ ...shared, database, reset, spaces });
-  const { app, clock, logs } = backend;
+  const { app, logs } = backend;
   opened.defer(() => backend.close());
   opened.defer(() => spaces?.close());
   const known = await findKnownPasswords(backend.database, passwords);
@@ -82,9 +82,7 @@ async function startServer(
 
   const origins = [...options.site, new URL(addresses.api).origin, ...addresses.others];
   // Without a control surface the header means nothing.
-  const listener: RequestListener = isOpen
-    ? dispatchToSpaces({ app, spaces, logs, clock, origins })
-    : app;
+  const listener: RequestListener = isOpen ? dispatchToSpaces({ app, spaces, origins }) : app;
   serveRequests(alsoBelow(addresses.api, listener));
   opened.defer(() => stopServer(server));
   opened.defer(() => stopping.abort());

@@ -1,20 +1,13 @@
-import { CONTROL_HEADERS, SPACE_HEADER, unknownHeader } from '@catering/mock-control';
-import express from 'express';
+import { SPACE_HEADER, unknownHeader } from '@catering/mock-control';
 import type { IncomingMessage, RequestListener } from 'node:http';
 import { foreignName, isUnderForeignName, toOriginForm } from '../http/headers/hosts.ts';
 import { ApiError, invalid } from '../http/errors/api-error.ts';
-import { handleErrors, respondToAll } from '../http/errors/error-handler.ts';
-import { allowOrigins, warnBlocked } from '../http/headers/cors.ts';
-import { securityHeaders } from '../http/headers/security-headers.ts';
-import { logRequests, type Logs } from '../http/logs/logs.ts';
-import type { Clock } from '../runtime/clock.ts';
+import type { AppListener } from '../http/pipeline/serve.ts';
 import type { Spaces } from './spaces.ts';
 
 interface DispatchOptions {
-  readonly app: RequestListener;
+  readonly app: AppListener;
   readonly spaces: Spaces | undefined;
-  readonly logs: Logs;
-  readonly clock: Clock;
   readonly origins: readonly string[];
 }
 
@@ -44,18 +37,7 @@ function chosenSpace(
 
 /** Hands each request to the space that it names, or else to the server's own app. */
 export function dispatchToSpaces(options: DispatchOptions): RequestListener {
-  const { app, spaces, logs, origins } = options;
-  const blocked = warnBlocked(logs);
-  /** An error outside of any app looks no different to the client. */
-  const respondToError = (error: unknown, ...pair: Parameters<RequestListener>) => {
-    const errorApp = express().disable('x-powered-by').disable('etag');
-    errorApp.use(logRequests(options), securityHeaders());
-    errorApp.use(allowOrigins(origins, { requestHeaders: CONTROL_HEADERS, ...blocked }));
-    errorApp.use(() => {
-      throw error;
-    }, handleErrors(logs));
-    respondToAll(errorApp, logs)(...pair);
-  };
+  const { app, spaces, origins } = options;
   const enter = async (name: string, ...pair: Parameters<RequestListener>): Promise<unknown> => {
     try {
       if (!spaces) throw impossible();
@@ -63,13 +45,13 @@ export function dispatchToSpaces(options: DispatchOptions): RequestListener {
       const space = await spaces.enter(name, pair[1]);
       return space.app(...pair);
     } catch (error) {
-      return respondToError(error, ...pair);
+      return app(...pair, error);
     }
   };
   return (...pair) => {
     toOriginForm(pair[0]);
     const problem = unknownHeader(pair[0].headers);
-    if (problem) return respondToError(invalid('headers', problem), ...pair);
+    if (problem) return app(...pair, invalid('headers', problem));
     const chosen = chosenSpace(pair[0], spaces);
     return chosen !== undefined ? enter(chosen, ...pair) : app(...pair);
   };

@@ -1,5 +1,5 @@
 import { IMAGE_TYPES } from '@catering/contract';
-import type { IncomingMessage } from 'node:http';
+import type { Request } from 'express';
 import { PICTURE_PART, pictureOf } from '../http/body/read-multipart.ts';
 import { ApiError, invalid } from '../http/errors/api-error.ts';
 import type { Clock } from '../runtime/clock.ts';
@@ -14,7 +14,7 @@ const isPictureType = (type: string | undefined) => IMAGE_TYPES.some((known) => 
  * @throws ApiError UNSUPPORTED_MEDIA_TYPE
  */
 export async function readPicture(
-  request: IncomingMessage,
+  request: Request,
   { ids, clock }: { ids: () => string; clock: Clock },
 ): Promise<Upload | undefined> {
   const bytes = pictureOf(request);

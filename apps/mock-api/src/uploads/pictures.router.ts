@@ -1,7 +1,6 @@
 import express, { type RequestHandler, type Router } from 'express';
 import type { Database } from '../database/schema.ts';
 import { notFound, orNotFound } from '../http/errors/api-error.ts';
-import { rejectOtherMethods } from '../http/errors/method-not-allowed.ts';
 import { findUpload } from './uploads.store.ts';
 
 /** Serves uploaded pictures. A new picture gets a new name, so each may be kept forever. */
@@ -12,7 +11,7 @@ export function uploadsRouter({ database }: { database: Database }): Router {
     response.set('cache-control', 'public, max-age=31536000, immutable').type(type);
     response.send(Buffer.from(bytes));
   });
-  return router.use(rejectOtherMethods(router));
+  return router;
 }
 
 /** What a dish without a picture of its own shows: an empty plate. */
@@ -32,5 +31,5 @@ export function picturesRouter({ pictures }: { pictures: string }): Router {
   router.get('/*path', () => {
     throw notFound('Picture');
   });
-  return router.use(rejectOtherMethods(router));
+  return router;
 }

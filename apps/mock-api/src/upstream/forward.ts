@@ -1,13 +1,15 @@
 import type { ErrorBody } from '@catering/contract';
-import type { Request, Response } from 'express';
 import { randomUUID } from 'node:crypto';
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { IncomingMessage } from 'node:http';
+import { isControlPath } from '@catering/mock-control';
+import type { Exchange } from '../http/exchange.ts';
+import { json, type Reply } from '../http/pipeline/reply.ts';
+import type { Step } from '../http/pipeline/steps.ts';
 import { readableEncodings } from '../http/body/decode-body.ts';
 import { endToEnd, headerLines } from '../http/headers/raw-headers.ts';
 import type { Logs } from '../http/logs/logs.ts';
-import { noteOrigin } from '../http/outgoing.ts';
 import { reasonOf } from '../runtime/startup-error.ts';
-import { clearHeaders, respondAs, toOwnAddresses } from './respond.ts';
+import { replyOf, toOwnAddresses } from './reply-of-backend.ts';
 
 /** How long nothing may come from the backend, ms. */
 const TIMEOUT_MS = 60_000;
@@ -83,7 +85,7 @@ function sendTo(address: string, timeoutMs: number) {
 
   return function send(
     request: IncomingMessage,
-    response: ServerResponse,
+    exchange: Exchange,
     usedAgent = agent,
   ): Promise<IncomingMessage> {
     return new Promise((resolve, reject) => {
@@ -98,7 +100,7 @@ function sendTo(address: string, timeoutMs: number) {
         hostname: hostname.replace(/^\[|\]$/g, ''),
         port,
         agent: usedAgent,
-        method: request.method ?? 'GET',
+        method: exchange.method,
         path: root + (request.url ?? '/'),
         headers: headersOf(request),
       });
@@ -129,17 +131,18 @@ function sendTo(address: string, timeoutMs: number) {
         const mayRepeat =
           sent.reusedSocket &&
           hasCode(error, 'ECONNRESET') &&
-          SAFE.test(request.method ?? '') &&
+          SAFE.test(exchange.method) &&
           !hasResponse &&
-          !response.destroyed;
-        if (mayRepeat) resolve(send(request, response, agentOfRepeats));
+          !exchange.isOver;
+        if (mayRepeat) resolve(send(request, exchange, agentOfRepeats));
         else fail(error);
       });
-      response.once('close', () => {
+      exchange.onOver(() => {
         sent.destroy();
         // A backend may respond before it has read all; the client may send all before it reads.
         request.unpipe(sent).resume();
       });
+      exchange.keepRequestBody(request);
       request.pipe(sent);
     });
   };
@@ -151,34 +154,29 @@ interface ForwardOptions {
   readonly timeoutMs?: number;
 }
 
-/** Without a response of the backend, the response is a 502, or a 504 after a timeout. */
-export function forwardTo({ address, logs, timeoutMs = TIMEOUT_MS }: ForwardOptions) {
+/** Without a response of the backend, the reply is a 502, or a 504 after a timeout. */
+export function forwardTo({ address, logs, timeoutMs = TIMEOUT_MS }: ForwardOptions): Step {
   const send = sendTo(address, timeoutMs);
   const toOwn = toOwnAddresses(address);
 
-  function fail(response: Response, error: unknown) {
+  function failureReply(error: unknown, exchange: Exchange): Reply {
     const failure = reasonOf(error);
     const message = `No response from ${address}: ${failure}.`;
     logs.note('warn', message);
-    noteOrigin(response, { source: 'mock', failure });
+    exchange.failure = failure;
     const isTimeout = error instanceof NoResponse && error.isTimeout;
     const body: ErrorBody = { message, code: isTimeout ? 'GATEWAY_TIMEOUT' : 'BAD_GATEWAY' };
-    clearHeaders(response);
-    response.set('cache-control', 'no-store');
-    response.status(isTimeout ? 504 : 502).json(body);
+    return json(isTimeout ? 504 : 502, body, { 'cache-control': 'no-store' });
   }
 
-  return async function forward(request: Request, response: Response) {
+  return (next) => async (request, exchange) => {
+    if (isControlPath(exchange.path)) return next(request, exchange);
     try {
-      const received = await send(request, response);
-      await respondAs(response, {
-        status: received.statusCode ?? 0,
-        headers: headerLines(received.rawHeaders).map(toOwn),
-        body: received,
-      });
+      const reply = replyOf(await send(request, exchange), toOwn);
+      exchange.source = 'upstream';
+      return reply;
     } catch (error) {
-      if (response.destroyed || response.headersSent) response.destroy();
-      else fail(response, error);
+      return failureReply(error, exchange);
     }
   };
 }

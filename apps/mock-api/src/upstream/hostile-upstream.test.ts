@@ -1,11 +1,10 @@
-import express from 'express';
 import { once } from 'node:events';
 import { request as sendRequest } from 'node:http';
 import { createServer, type Socket } from 'node:net';
 import { gzipSync } from 'node:zlib';
 import { expect, onTestFinished, test } from 'vitest';
 import { memoryLogs } from '../http/logs/logs.ts';
-import { serve } from '../testing/raw-request.ts';
+import { serveSteps } from '../testing/serve-steps.ts';
 import { startServer } from '../testing/start-server.ts';
 import { forwardTo } from './forward.ts';
 
@@ -124,7 +123,7 @@ test('opens a new connection if the backend closes the old one as a request is s
 test('a backend that stops in the body is dropped after a time-out', async () => {
   const address = await rawBackend((socket) => void socket.write(ok('content-length: 100', '[')));
   const logs = memoryLogs({ now: () => 0 });
-  const url = await serve(express().use(forwardTo({ address, logs, timeoutMs: 100 })));
+  const url = await serveSteps([forwardTo({ address, logs, timeoutMs: 100 })], logs);
   expect(await outcomeOf(`${url}/dishes`)).toBe('broken off');
 });
 

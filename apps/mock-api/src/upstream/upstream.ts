@@ -1,13 +1,14 @@
-import type { RequestHandler } from 'express';
+import type { Step } from '../http/pipeline/steps.ts';
 import type { Logs } from '../http/logs/logs.ts';
 import { requestText, responseBytes } from '../inspector/bodies.ts';
-import type { Exchange } from '../inspector/exchange.ts';
+import type { Exchange } from '../http/exchange.ts';
 import { jsonField } from '../inspector/parse-json.ts';
 import { reasonOf } from '../runtime/startup-error.ts';
 import { forwardTo } from './forward.ts';
 
 interface Upstream {
-  readonly handler: RequestHandler;
+  /** Lets the backend respond in place of the mock's own operations. */
+  readonly forward: Step;
   readonly onEnd: (exchange: Exchange) => Promise<void>;
   /** The email behind a token that the backend has issued; the mock cannot read it. */
   readonly findEmail: (authorization: string | undefined) => string | undefined;
@@ -44,10 +45,10 @@ function signInOf(exchange: Exchange) {
 export function openUpstream(address: string, logs: Pick<Logs, 'note'>): Upstream {
   const emails = new Map<string, string>();
   return {
-    handler: forwardTo({ address, logs }),
+    forward: forwardTo({ address, logs }),
     findEmail: (authorization = '') => emails.get(authorization),
     onEnd: async (exchange) => {
-      const { source, changedByFault } = exchange.outcome;
+      const { source, changedByFault } = exchange;
       if (source !== 'upstream') return;
       const signIn = signInOf(exchange);
       if (emails.size >= TOKENS_MAX) emails.clear();

@@ -1,20 +1,4 @@
-import { listOperations } from '@catering/contract';
-
-/** What the server responds to in addition to the operations of the contract. */
-const OTHER_PATHS = [
-  '/pictures/:name',
-  '/uploads/:name',
-  '/payment/checkout.js',
-  '/openapi.json',
-  '/docs',
-  '/docs/:file',
-];
-
-/** The paths that the server responds to, control calls aside. */
-export const SERVED_PATHS = [
-  ...new Set(listOperations().map(({ route }) => route.path)),
-  ...OTHER_PATHS,
-];
+import { SERVED_PATHS } from '../served/served.ts';
 
 const isFree = (segment: string) => segment === '*' || segment.startsWith(':');
 

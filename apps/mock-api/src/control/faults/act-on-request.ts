@@ -2,99 +2,106 @@ import {
   type ActiveFault,
   FAULT_HEADER,
   type Fault,
-  describeEffects,
+  isControlPath,
   matchesPath,
   queryOf,
 } from '@catering/mock-control';
-import type { Request, RequestHandler, Response } from 'express';
-import { findOperation } from '../../http/operation.ts';
-import { noteOrigin } from '../../http/outgoing.ts';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Exchange } from '../../http/exchange.ts';
+import type { Reply } from '../../http/pipeline/reply.ts';
+import type { Step } from '../../http/pipeline/steps.ts';
+import { wholeText } from '../../http/pipeline/whole-text.ts';
 import type { ControlDependencies } from '../control-dependencies.ts';
 import { carriedFaults } from './carried-faults.ts';
 import { type ActingFault, type MatchedFaults, consume } from './consume.ts';
-import { changeResponse, changesResponse, respond } from './effects.ts';
+import { announced, changeReply, changesBodyOf, replyInstead } from './effects.ts';
 
-const hasQuery = ({ query }: Request, wanted: ReturnType<typeof queryOf>) =>
-  wanted.every(([name, value]) => [query[name]].flat().includes(value));
+const hasQuery = ({ url }: Exchange, wanted: ReturnType<typeof queryOf>) => {
+  const query = new URLSearchParams(url.split('?')[1]);
+  return wanted.every(([name, value]) => query.getAll(name).includes(value));
+};
 
-const isAddressed = ({ operation, path }: Fault, request: Request) =>
+const isAddressed = ({ operation, path }: Fault, exchange: Exchange) =>
   operation === undefined
-    ? matchesPath(path ?? '*', request.path)
-    : findOperation(request.method, request.path)?.id === operation;
+    ? matchesPath(path ?? '*', exchange.path)
+    : exchange.operation?.id === operation;
 
 /** @param findEmail of the account that sends it; called only when that is what is left to decide */
 async function matchesRequest(
   fault: Fault,
-  request: Request,
+  exchange: Exchange,
   findEmail: () => Promise<string | undefined>,
 ): Promise<boolean> {
-  if (!isAddressed(fault, request) || !hasQuery(request, queryOf(fault))) return false;
+  if (!isAddressed(fault, exchange) || !hasQuery(exchange, queryOf(fault))) return false;
   // Emails are compared in lower case (D-57).
   return fault.account === undefined || fault.account.toLowerCase() === (await findEmail());
 }
 
 const HEADER = FAULT_HEADER.toLowerCase();
 
+/** Waits; false when the server stops meanwhile. */
+const pause = (ms: number, signal: AbortSignal) =>
+  ms === 0 ? !signal.aborted : wait(ms, true, { signal }).catch(() => false);
+
+const LOST: Reply = { status: 200, headers: {}, body: '', delivery: 'lost' };
+
+/** Lets faults act on requests, and on the replies to them. */
 export function actOnRequests({
   controls,
   findEmail,
-  recorder,
   scenarios,
   stopping,
-}: ControlDependencies): RequestHandler {
-  const mayAct = ({ headers, method }: Request) =>
+}: Pick<ControlDependencies, 'controls' | 'findEmail' | 'scenarios' | 'stopping'>): Step {
+  const mayAct = ({ method, path, headers }: Exchange) =>
     method !== 'OPTIONS' &&
+    !isControlPath(path) &&
     (controls.state.faults.length > 0 ||
       controls.state.scenario !== null ||
       headers[HEADER] !== undefined);
 
-  async function matchedBy(request: Request, response: Response): Promise<MatchedFaults> {
-    const { scenario, faults } = controls.state;
-    if (scenario !== null) noteOrigin(response, { scenario });
-    const header = request.get(FAULT_HEADER);
+  async function matchedBy(exchange: Exchange): Promise<MatchedFaults> {
+    const { [HEADER]: header, authorization } = exchange.headers;
     let email: Promise<string | undefined> | undefined;
-    const findSender = () => (email ??= findEmail(request.headers.authorization));
+    const findSender = () => (email ??= findEmail(authorization));
     const matching = async (given: readonly ActiveFault[]) => {
       const matched: ActiveFault[] = [];
       for (const fault of given) {
-        if (await matchesRequest(fault, request, findSender)) matched.push(fault);
+        if (await matchesRequest(fault, exchange, findSender)) matched.push(fault);
       }
       return matched;
     };
     return {
-      carried: await matching(header === undefined ? [] : carriedFaults(header, scenarios)),
-      active: await matching(faults),
+      carried: await matching(header === undefined ? [] : carriedFaults(String(header), scenarios)),
+      active: await matching(controls.state.faults),
     };
   }
 
-  /** @returns whether the request is over: the operation must not run */
-  async function isEndedByFaults(request: Request, response: Response): Promise<boolean> {
-    const matched = await matchedBy(request, response);
-    if (Object.values(matched).every(({ length }) => length === 0)) return false;
+  async function findActing(exchange: Exchange): Promise<readonly ActingFault[]> {
+    const matched = await matchedBy(exchange);
     let acting: readonly ActingFault[] = [];
+    if (Object.values(matched).every(({ length }) => length === 0)) return acting;
     await controls.change((before) => {
       const consumed = consume(before, matched);
       acting = consumed.acting;
       return consumed.state;
     });
-    noteOrigin(response, {
-      faults: acting.map((fault) => ({
-        _id: fault._id,
-        ...(fault.scenario !== undefined && { scenario: fault.scenario }),
-        effect: describeEffects(fault),
-      })),
-      changedByFault: acting.some(changesResponse),
-    });
-    changeResponse(response, acting);
-    return respond(response, acting, stopping);
+    return acting;
   }
-  const act: RequestHandler = async (request, response, next) => {
-    if (!(await isEndedByFaults(request, response))) next();
-  };
-  return (request, response, next) => {
-    const isActing = mayAct(request);
-    recorder.record(request, response);
-    // Synchronous if possible: else, malformed bytes after a request would get the first response.
-    return isActing ? act(request, response, next) : next();
+
+  return (next) => async (request, exchange) => {
+    if (!mayAct(exchange)) return next(request, exchange);
+    exchange.scenario = controls.state.scenario;
+    const faults = await findActing(exchange);
+    if (faults.length === 0) return next(request, exchange);
+    // What a client that leaves during the delay does not wait for is told too.
+    Object.assign(exchange, announced(faults));
+    const delayMs = faults.reduce((sum, fault) => sum + (fault.delayMs ?? 0), 0);
+    if (!(await pause(delayMs, stopping))) return LOST;
+    const instead = replyInstead(faults, exchange.operation?.id);
+    const usual = instead ?? (await next(request, exchange));
+    const isWhole = faults.some((fault) => changesBodyOf(fault, usual) || fault.when === 'during');
+    const { reply, ...did } = changeReply(isWhole ? await wholeText(usual) : usual, faults);
+    Object.assign(exchange, did);
+    return reply;
   };
 }

@@ -1,10 +1,11 @@
 import { contentTypeMessage, JSON_MAX_BYTES } from '@catering/contract';
 import type { AppRoute } from '@ts-rest/core';
 import express, { type NextFunction, type Response } from 'express';
-import type { IncomingMessage } from 'node:http';
 import { ApiError, invalid } from '../errors/api-error.ts';
 import type { RoutedRequest } from '../operation.ts';
+import { exchangeOf } from '../pipeline/run-express.ts';
 import { encodingsOf } from './decode-body.ts';
+import { hasBody } from './kept-body.ts';
 import { readMultipart } from './read-multipart.ts';
 
 const JSON_TYPE = 'application/json';
@@ -16,9 +17,6 @@ function bodyTypeOf(route: AppRoute) {
   return route.contentType ?? JSON_TYPE;
 }
 
-export const hasBody = ({ headers }: IncomingMessage) =>
-  headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
-
 /** Other bodies are not read. */
 export function readBody() {
   // The schema says what is wrong with a text or a number. The reader would say that it is not JSON.
@@ -26,13 +24,16 @@ export function readBody() {
   return (request: RoutedRequest, response: Response, next: NextFunction) => {
     const type = bodyTypeOf(request.tsRestRoute);
     if (!type) return next();
-    if (!hasBody(request)) {
+    if (!hasBody(request.headers)) {
       return next(invalid('body', `A body of the type ${type} is required.`));
     }
     if (!request.is(type)) {
       return next(new ApiError('UNSUPPORTED_MEDIA_TYPE', { message: contentTypeMessage(type) }));
     }
-    if (type !== MULTIPART_TYPE) return readJson(request, response, next);
+    if (type !== MULTIPART_TYPE) {
+      exchangeOf(response).keepRequestBody(request);
+      return readJson(request, response, next);
+    }
     // A form is not unpacked.
     if (encodingsOf(request.get('content-encoding')).length > 0) {
       return next(new ApiError('UNSUPPORTED_MEDIA_TYPE'));

@@ -1,8 +1,8 @@
 import { IMAGE_MAX_BYTES } from '@catering/contract';
-import type { RequestHandler } from 'express';
+import type { Request, RequestHandler } from 'express';
 import type { Options } from 'multer';
-import type { IncomingMessage } from 'node:http';
 import { ApiError } from '../errors/api-error.ts';
+import { exchangeOf } from '../pipeline/run-express.ts';
 
 /** The part that carries the picture; only the first one is kept (D-65, D-66). */
 export const PICTURE_PART = 'files';
@@ -25,12 +25,11 @@ function firstPictureOnly(): NonNullable<Options['fileFilter']> {
   };
 }
 
-const pictures = new WeakMap<IncomingMessage, Uint8Array>();
+/** The bytes of the picture that came with a form. */
+export const pictureOf = ({ files }: Request): Uint8Array | undefined =>
+  Array.isArray(files) ? files[0]?.buffer : undefined;
 
-export const pictureOf = (request: IncomingMessage): Uint8Array | undefined =>
-  pictures.get(request);
-
-/** Reads the text parts into `request.body`, the picture for `pictureOf`. */
+/** Reads the text parts into `request.body`, and the picture. */
 export const readMultipart: RequestHandler = async (request, response, next) => {
   // Here, because it and file-type take 10 ms of a start.
   const { default: multer } = await import('multer');
@@ -41,10 +40,9 @@ export const readMultipart: RequestHandler = async (request, response, next) => 
     request.once('aborted', () =>
       reject(new ApiError('MALFORMED_BODY', { message: 'The upload broke off.' })),
     );
+    exchangeOf(response).keepRequestBody(request);
     read(request, response, (error: unknown) => (error ? reject(formFailure(error)) : resolve()));
   });
-  const [picture] = Array.isArray(request.files) ? request.files : [];
-  if (picture) pictures.set(request, picture.buffer);
   next();
 };
 

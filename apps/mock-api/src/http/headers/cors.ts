@@ -1,7 +1,9 @@
 import cors from 'cors';
-import type { Request, RequestHandler } from 'express';
-import type { IncomingHttpHeaders } from 'node:http';
+import type { IncomingHttpHeaders, IncomingMessage, OutgoingHttpHeaders } from 'node:http';
 import { withoutSecrets, type Logs } from '../logs/logs.ts';
+import { headersOfMiddleware } from '../pipeline/middleware-headers.ts';
+import { withDefaults, withNames, type Reply } from '../pipeline/reply.ts';
+import type { Step } from '../pipeline/steps.ts';
 import { isAllowedOrigin, isOrigin } from './allowed-origins.ts';
 
 /** A page of the server itself needs no permission, and neither does one behind the same proxy. */
@@ -77,7 +79,18 @@ const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'DELETE'];
 
 const headerList = (value = '') => value.split(',').flatMap((name) => name.trim() || []);
 
-/** Lets pages of the listed origins call the API (D-04), and ends preflight requests. */
+/** Headers that list names, to which those of the reply are added. */
+const LISTS = ['vary', 'access-control-expose-headers'];
+
+function withCors(reply: Reply, headers: OutgoingHttpHeaders): Reply {
+  const joined = LISTS.reduce(
+    (before, name) => withNames(before, name, String(headers[name] ?? '')),
+    reply,
+  );
+  return withDefaults(joined, headers);
+}
+
+/** Lets pages of the listed origins call the API (D-04), and replies to preflight requests. */
 export function allowOrigins(
   origins: readonly string[],
   {
@@ -88,7 +101,7 @@ export function allowOrigins(
     onRequest,
     onCredentials,
   }: CorsOptions = {},
-): RequestHandler {
+): Step {
   const headers = ['Authorization', 'Content-Type', 'Idempotency-Key', ...requestHeaders];
   const setHeaders = cors({
     origin: (origin, respond) =>
@@ -102,28 +115,28 @@ export function allowOrigins(
     preflightContinue: true,
   });
   const known = new Set(headers.map((name) => name.toLowerCase()));
-  function reportBlocked({ headers: sent }: Request) {
+  function reportBlocked({ headers: sent }: IncomingMessage) {
     const method = sent['access-control-request-method'] ?? '';
     if (!METHODS.includes(method)) onRequest?.(`the method ${method}`, METHODS);
     for (const name of headerList(sent['access-control-request-headers'])) {
       if (!known.has(name.toLowerCase())) onRequest?.(`the header ${name}`, headers);
     }
   }
-  return (request, response, next) => {
+  return (next) => async (request, exchange) => {
     const { origin, 'access-control-request-method': asked } = request.headers;
-    if (origin === undefined && request.method !== 'OPTIONS') {
-      // No page sent it, so only caches need a header. Saves a tenth of a cached response.
-      response.setHeader('Vary', 'Origin');
-      return next();
+    if (origin === undefined && exchange.method !== 'OPTIONS') {
+      // No page sent it, so only caches need a header.
+      return withNames(await next(request, exchange), 'vary', 'Origin');
     }
-    if (isRefused(origins, request.headers)) onOrigin?.(origin ?? '');
+    const isBlocked = isRefused(origins, request.headers);
+    if (isBlocked) onOrigin?.(origin ?? '');
     else if (origin && !allowsAll && hasCredentials(request.headers)) onCredentials?.(origin);
-    response.vary('Origin');
-    return setHeaders(request, response, (error?: unknown) => {
-      const isPreflight = request.method === 'OPTIONS' && asked !== undefined;
-      if (error || !isPreflight) return next(error);
-      if (!allowsAll && !isRefused(origins, request.headers)) reportBlocked(request);
-      return response.status(204).end();
-    });
+    const isPreflight = exchange.method === 'OPTIONS' && asked !== undefined;
+    if (isPreflight && !allowsAll && !isBlocked) reportBlocked(request);
+    const added = { vary: 'Origin', ...(await headersOfMiddleware(setHeaders, request)) };
+    const reply = isPreflight
+      ? { status: 204, headers: {}, body: '' }
+      : await next(request, exchange);
+    return withCors(reply, added);
   };
 }

@@ -1,6 +1,7 @@
 import type { RequestHandler } from 'express';
 import type { IncomingMessage } from 'node:http';
 import { ApiError } from '../errors/api-error.ts';
+import type { Step } from '../pipeline/steps.ts';
 import { hostOfSite, isAllowedOrigin } from './allowed-origins.ts';
 
 /** Host names that no name server can point elsewhere: addresses, and localhost with what is below it (D-76). */
@@ -28,28 +29,32 @@ export const foreignName = ({ headers: { host = '' } }: IncomingMessage) =>
 
 const isHostName = (text: string) => text.length === 4 && text.toLowerCase() === 'host';
 
-/** What is wrong with the header Host. Node itself would respond without a body, or use the first of two. */
-function hostProblem({ headers, rawHeaders, httpVersion }: IncomingMessage): string | undefined {
+/** What is wrong with the address or the header Host. Node itself would respond without a body, or use the first of two. */
+function addressProblem({ url = '', headers, rawHeaders, httpVersion }: IncomingMessage) {
   let count = 0;
   for (let at = 0; at < rawHeaders.length; at += 2) {
     if (isHostName(rawHeaders[at] ?? '')) count += 1;
   }
   if (count > 1) return 'The header Host may come once.';
   const isMissing = count === 0 || !headers.host;
-  return isMissing && httpVersion === '1.1' ? 'The header Host is missing.' : undefined;
+  if (isMissing && httpVersion === '1.1') return 'The header Host is missing.';
+  return url.startsWith('/') || url === '*' ? undefined : 'The address cannot be read.';
 }
 
 /**
- * Rejects requests that name no host or several, and those under names that are not ours: a page that a developer
+ * Rejects requests that name no address, no host or several, and those under names that are not ours: a page that a developer
  * happens to visit could send them.
  * @param origins those whose names are ours; undefined if any name may be one, as behind proxies
  */
 export const checkHost =
-  (origins: readonly string[] | undefined): RequestHandler =>
-  (request, _response, next) => {
-    const message = hostProblem(request);
-    if (message !== undefined) return next(new ApiError('MALFORMED_BODY', { message }));
-    return next(origins && isUnderForeignName(request, origins) ? foreignName(request) : undefined);
+  (origins: readonly string[] | undefined): Step =>
+  (next) =>
+  async (request, exchange) => {
+    const message = addressProblem(request);
+    if (message !== undefined) throw new ApiError('MALFORMED_BODY', { message });
+    if (origins && isUnderForeignName(request, origins)) throw foreignName(request);
+    if (exchange.problem !== undefined) throw exchange.problem;
+    return next(request, exchange);
   };
 
 /** Makes "GET http://host/path" a request for "/path" of that host, regardless of the header Host (RFC 9112, 3.2.2). */

@@ -1,15 +1,15 @@
-import type { IncrementResponse, Store } from 'express-rate-limit';
 import type { Database } from '../../database/schema.ts';
-import type { Clock } from '../../runtime/clock.ts';
+import type { EpochMs } from '../../runtime/clock.ts';
 
-/** Counts one more call. The count begins again once its minute is over, or the clock was set back before it. */
-async function count(
+/**
+ * Counts one more call. The count begins again once its time is over, or the clock was set back before it.
+ * @returns the calls in the current window of time, and what is left of it, ms
+ */
+export async function countCall(
   database: Database,
   key: string,
-  windowMs: number,
-  { now }: Clock,
-): Promise<IncrementResponse> {
-  const at = now();
+  { now: at, windowMs }: { readonly now: EpochMs; readonly windowMs: number },
+): Promise<{ readonly calls: number; readonly leftMs: number }> {
   const { calls, resets_at } = await database
     .insertInto('counted_calls')
     .values({ key, calls: 1, resets_at: at + windowMs })
@@ -37,40 +37,12 @@ async function count(
     )
     .returning(['calls', 'resets_at'])
     .executeTakeFirstOrThrow();
-  // The limiter subtracts the machine's time from it, which leaves what is left of the minute.
-  return { totalHits: calls, resetTime: new Date(Date.now() + resets_at - at) };
+  if (calls === 1) {
+    await database.deleteFrom('counted_calls').where('resets_at', '<=', at).execute();
+  }
+  return { calls, leftMs: resets_at - at };
 }
 
-/**
- * Where the limiter counts calls: in the database, so that a client has the same number of calls
- * however they are spread over servers.
- *
- * @param prefix sets these counts apart from those of other limiters
- */
-export function callsInDatabase(
-  { database, clock }: { database: Database; clock: Clock },
-  prefix: string,
-): Store {
-  let windowMs = 0;
-  const named = (key: string) => `${prefix} ${key}`;
-  return {
-    prefix,
-    localKeys: false,
-    init: (options) => {
-      windowMs = options.windowMs;
-    },
-    increment: async (key) => {
-      const result = await count(database, named(key), windowMs, clock);
-      if (result.totalHits === 1) {
-        await database.deleteFrom('counted_calls').where('resets_at', '<=', clock.now()).execute();
-      }
-      return result;
-    },
-    // For options of the limiter that are not used.
-    decrement: () => undefined,
-    resetKey: () => undefined,
-    resetAll: async () => {
-      await database.deleteFrom('counted_calls').where('key', 'like', `${prefix} %`).execute();
-    },
-  };
+export async function forgetCalls(database: Database) {
+  await database.deleteFrom('counted_calls').execute();
 }

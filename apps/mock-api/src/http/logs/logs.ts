@@ -1,8 +1,8 @@
 import type { AppLog, RequestLog } from '@catering/contract';
 import { maskUrl } from '@catering/conformance/judge';
-import { ACTED_HEADER } from '@catering/mock-control';
-import type { RequestHandler } from 'express';
-import { toTimestamp, type Clock, type EpochMs } from '../../runtime/clock.ts';
+import { isControlPath } from '@catering/mock-control';
+import { toTimestamp, type EpochMs } from '../../runtime/clock.ts';
+import type { Step } from '../pipeline/steps.ts';
 
 /** Entries of each kind that a log keeps; older ones are dropped. */
 export const LOG_SIZE = 1000;
@@ -99,24 +99,21 @@ export function withoutSecrets(url: string): string {
 /** The logged status of a request whose connection ended before its response did. */
 const CLIENT_CLOSED_REQUEST = 499;
 
-interface RequestLogOptions {
-  readonly logs: Logs;
-  readonly clock: Clock;
-}
-
-/** Logs each request when its response is out, or its connection is gone. */
+/** Logs each request when its response is out, or its connection is gone; not the control calls. */
 export const logRequests =
-  ({ logs, clock }: RequestLogOptions): RequestHandler =>
-  (request, response, next) => {
-    const { method } = request;
-    const started = performance.now();
-    const createdAt = toTimestamp(clock.now());
-    const path = withoutSecrets(request.originalUrl);
-    response.on('close', () => {
-      const duration = Math.round((performance.now() - started) * 100) / 100;
-      const status = response.writableFinished ? response.statusCode : CLIENT_CLOSED_REQUEST;
-      const acted = response.get(ACTED_HEADER);
-      logs.request({ method, path, status, duration, createdAt }, acted);
+  ({ logs }: { readonly logs: Logs }): Step =>
+  (next) =>
+  (request, exchange) => {
+    if (isControlPath(exchange.path)) return next(request, exchange);
+    const { method, url, createdAt } = exchange;
+    exchange.onOver(() => {
+      const { status, durationMs: duration } = exchange.outcome;
+      const path = withoutSecrets(url);
+      const logged = status ?? CLIENT_CLOSED_REQUEST;
+      logs.request(
+        { method, path, status: logged, duration, createdAt: toTimestamp(createdAt) },
+        exchange.acted,
+      );
     });
-    next();
+    return next(request, exchange);
   };

@@ -4,7 +4,7 @@ import type { Database } from '../../database/schema.ts';
 import { transact } from '../../database/transact.ts';
 import type { Dependencies } from '../../backend/dependencies.ts';
 import { ApiError, orNotFound } from '../../http/errors/api-error.ts';
-import type { Caller } from '../../http/authenticate.ts';
+import type { Caller } from '../../http/caller.ts';
 import { findOrder, isReferenceTaken, replaceOrder } from './orders.store.ts';
 
 function paymentOf({ paymentStatus, transactionRef, paymentRef }: OrderUpdate) {

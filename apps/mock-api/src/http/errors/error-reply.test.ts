@@ -1,13 +1,13 @@
-import { JSON_MAX_BYTES, listOperations } from '@catering/contract';
+import { errorSchema, JSON_MAX_BYTES, listOperations } from '@catering/contract';
 import express from 'express';
 import { gzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { oldPost } from '../../testing/small-menu.ts';
 import { openTestApp } from '../../testing/open-test-app.ts';
-import { serve } from '../../testing/raw-request.ts';
+import { serveSteps } from '../../testing/serve-steps.ts';
 import { memoryLogs } from '../logs/logs.ts';
-import { handleErrors, respondToAll } from './error-handler.ts';
+import { runExpress } from '../pipeline/run-express.ts';
 
 const LOG_IN = '/auth/login';
 const credentials = JSON.stringify({ email: 'a@example.com', password: 'a good password' });
@@ -192,7 +192,7 @@ test(
 );
 
 test(
-  'an error after the response began ends it, and is logged once',
+  'an error while a response is made is a whole 500, and is logged once',
   { tags: ['D-53'] },
   async () => {
     const logs = memoryLogs({ now: Date.now });
@@ -201,10 +201,10 @@ test(
       response.write('half');
       throw new Error('Too late.');
     });
-    app.use(handleErrors(logs));
-    const url = await serve(respondToAll(app, logs));
-    const text = fetch(`${url}/late`).then((response) => response.text());
-    await expect(text).rejects.toThrow(/fetch failed|terminated/);
+    const url = await serveSteps([], logs, runExpress(app));
+    const response = await fetch(`${url}/late`);
+    expect(response.status).toBe(500);
+    expect(errorSchema.parse(await response.json()).code).toBe('INTERNAL');
     expect((await logs.notes()).map(({ message }) => message.split('\n')[0])).toEqual([
       'GET /late failed: Error: Too late.',
     ]);

@@ -1,12 +1,11 @@
 import { IMAGE_MAX_BYTES, tooLargeMessage } from '@catering/contract';
 import { RequestValidationError } from '@ts-rest/express';
-import type { ErrorRequestHandler, Express, Request, Response } from 'express';
-import type { RequestListener } from 'node:http';
+import type { IncomingMessage } from 'node:http';
 import { isStorageFailure, unstorableValue } from '../../database/storage-failure.ts';
-import { toOriginForm } from '../headers/hosts.ts';
+import type { Exchange } from '../exchange.ts';
 import { type Logs, withoutSecrets } from '../logs/logs.ts';
 import { type RoutedRequest, operationOf } from '../operation.ts';
-import { noteOrigin } from '../outgoing.ts';
+import { json, type Reply } from '../pipeline/reply.ts';
 import { ApiError } from './api-error.ts';
 import { contractViolation, requestIssues } from './validation.ts';
 
@@ -66,7 +65,7 @@ function bodyFailure(error: unknown): ApiError | undefined {
 
 const internal = (cause: unknown) => new ApiError('INTERNAL', { cause });
 
-function toApiError(error: unknown, request: Request): ApiError {
+function toApiError(error: unknown, request: IncomingMessage): ApiError {
   if (error instanceof ApiError) return error;
   if (error instanceof RequestValidationError) {
     // Only a request of a route is validated.
@@ -83,13 +82,12 @@ function toApiError(error: unknown, request: Request): ApiError {
 const describe = (error: unknown): string =>
   error instanceof Error ? (error.stack ?? error.message) : String(error);
 
-/** The one place where an error becomes a response, in the one shape of the contract (D-53). */
-export const handleErrors =
-  (logs: Logs): ErrorRequestHandler =>
-  // Express knows an error handler by its four parameters.
-  (error, request, response, _next) => {
+/** Makes the reply to an error, in the one shape of the contract (D-53), and logs what is the server's own fault. */
+export const errorReply =
+  (logs: Logs) =>
+  (error: unknown, request: IncomingMessage, exchange: Exchange): Reply => {
     const operation = operationOf(request);
-    const name = operation?.id ?? `${request.method} ${withoutSecrets(request.originalUrl)}`;
+    const name = operation?.id ?? `${exchange.method} ${withoutSecrets(exchange.url)}`;
     const known = toApiError(error, request);
     const violation = contractViolation(error, known, operation);
     const failure = violation === undefined ? known : internal(error);
@@ -98,26 +96,6 @@ export const handleErrors =
     } else if (failure.status >= 500) {
       logs.note('error', `${name} failed: ${describe(failure.cause ?? failure)}`);
     }
-    if (failure.refusal !== undefined) noteOrigin(response, { refusal: failure.refusal });
-    if (response.headersSent) {
-      response.destroy();
-      return;
-    }
-    response.set(failure.headers).set('cache-control', 'no-store');
-    // The replaced response may have set another type.
-    response.status(failure.status).type('json').json(failure.body);
+    exchange.refusal = failure.refusal;
+    return json(failure.status, failure.body, { 'cache-control': 'no-store', ...failure.headers });
   };
-
-/** Makes an app respond to every request. For an unreadable address, Express would send its own HTML page. */
-export function respondToAll(app: Express, logs: Logs): RequestListener {
-  const handle = handleErrors(logs);
-  return (...pair) => {
-    toOriginForm(pair[0]);
-    // The app extends them to those of Express.
-    const [request, response] = pair as [Request, Response];
-    app(request, response, (error?: unknown) => {
-      const unreadable = new ApiError('MALFORMED_BODY', { message: 'The address cannot be read.' });
-      handle(error ?? unreadable, request, response, () => {});
-    });
-  };
-}

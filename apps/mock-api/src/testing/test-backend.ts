@@ -11,7 +11,7 @@ import {
 import type { RequestListener } from 'node:http';
 import { openBackend, type Backend, type BackendOptions } from '../backend/open-backend.ts';
 import { makeAddAccount } from '../control/add-account.ts';
-import type { Caller } from '../http/authenticate.ts';
+import type { Caller } from '../http/caller.ts';
 import { memoryLogs, type Logs } from '../http/logs/logs.ts';
 import { listMails, type StoredMail } from '../mail/mailbox.store.ts';
 import { moveClock, type Clock, type EpochMs } from '../runtime/clock.ts';

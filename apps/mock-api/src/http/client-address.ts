@@ -1,0 +1,13 @@
+import type { IncomingMessage } from 'node:http';
+
+/**
+ * The address of the client: that of the connection, or what the trusted proxies in front report.
+ * @param proxies number of proxies whose X-Forwarded-For header is trusted
+ */
+export function clientAddress({ socket, headers }: IncomingMessage, proxies: number): string {
+  const reported = String(headers['x-forwarded-for'] ?? '')
+    .split(',')
+    .flatMap((one) => one.trim() || []);
+  const addresses = [socket.remoteAddress ?? '', ...reported.toReversed()];
+  return addresses[Math.min(proxies, addresses.length - 1)] ?? '';
+}

@@ -1,0 +1,148 @@
+import type { Operation } from '@catering/contract';
+import type { ActedFault, Violation } from '@catering/mock-control';
+import type { IncomingHttpHeaders, IncomingMessage, OutgoingHttpHeaders } from 'node:http';
+import type { EpochMs } from '../runtime/clock.ts';
+import { hasBody, KeptBody } from './body/kept-body.ts';
+import type { Caller } from './caller.ts';
+import { findOperation } from './operation.ts';
+import { arrivingBody, bytesOf, type Reply } from './pipeline/reply.ts';
+
+interface Outcome {
+  /** null while there is no response, and when the connection ended before it was complete. */
+  readonly status: number | null;
+  readonly headers: OutgoingHttpHeaders;
+  readonly durationMs: number;
+  /** Email of the account whose token was accepted. */
+  readonly account: string | undefined;
+}
+
+/** One request, its reply, and what becomes known of them on the way; nothing is masked. */
+export class Exchange {
+  /** Given by the list that keeps it. */
+  id = '';
+  readonly createdAt: EpochMs;
+  readonly method: string;
+  /** Path and query, as in "/dishes?category=pasta". */
+  readonly url: string;
+  readonly path: string;
+  readonly headers: IncomingHttpHeaders;
+  /** Name, value, name, value, as they were sent. */
+  readonly rawHeaders: readonly string[];
+  /** Why the request is rejected before anything else happens. */
+  readonly problem: unknown;
+
+  /** The account whose token was accepted. */
+  caller: Caller | undefined;
+  /** Why a 401 or 403, for developers. */
+  refusal: string | undefined;
+  /** Why the backend behind the mock gave no response. */
+  failure: string | undefined;
+  source: 'mock' | 'upstream' = 'mock';
+  /** The active scenario; null for none. */
+  scenario: string | null = null;
+  faults: readonly ActedFault[] = [];
+  /** Those that did something, for the console: "fault menu-down-1"; "" for none. */
+  acted = '';
+  /** Whether one of them did more than to delay the response. */
+  changedByFault = false;
+
+  requestBody: KeptBody | undefined;
+  responseBody: KeptBody | undefined;
+  isOver = false;
+  /** Where it breaks the contract, once it is over and was judged: with bodies that are dropped then. */
+  violations: Violation[] | undefined;
+
+  /** Longer bodies are not kept, bytes; without it, none is. */
+  #bodyLimit: number | undefined;
+  #found: { readonly operation: Operation | undefined } | undefined;
+  #reply: Reply | undefined;
+  #isComplete = false;
+  #started = performance.now();
+  #durationMs: number | undefined;
+  #whenOver: (() => void)[] = [];
+
+  constructor(request: IncomingMessage, createdAt: EpochMs, problem?: unknown) {
+    const { method = 'GET', url = '/' } = request;
+    this.createdAt = createdAt;
+    this.method = method;
+    this.url = url;
+    this.path = url.split('?', 1)[0] ?? '';
+    this.headers = request.headers;
+    this.rawHeaders = request.rawHeaders;
+    this.problem = problem;
+  }
+
+  /** What is known by now; it no longer changes when the exchange is over. */
+  get outcome(): Outcome {
+    const durationMs = this.#durationMs ?? performance.now() - this.#started;
+    return {
+      status: this.#isComplete ? (this.#reply?.status ?? null) : null,
+      headers: this.#reply?.headers ?? {},
+      durationMs: Math.round(durationMs * 100) / 100,
+      account: this.caller?.email,
+    };
+  }
+
+  /** The operation of the contract that it calls; undefined for another address. */
+  get operation(): Operation | undefined {
+    this.#found ??= { operation: findOperation(this.method, this.path) };
+    return this.#found.operation;
+  }
+
+  /** Bytes of the request's body, whether they are kept or not. */
+  get requestSize(): number {
+    return Math.max(this.requestBody?.size ?? 0, Number(this.headers['content-length'] ?? 0));
+  }
+
+  /** True if it was not over when the other one began. */
+  wasInProgress(other: Exchange): boolean {
+    return this.#durationMs === undefined || this.#started + this.#durationMs >= other.#started;
+  }
+
+  /** Lets bodies be kept from now on, up to so many bytes each. */
+  keepBodies(limit: number) {
+    this.#bodyLimit = limit;
+  }
+
+  /** Keeps the body of the request too, for whoever begins to read it: in the same moment, as nothing waits for it. */
+  keepRequestBody(request: IncomingMessage) {
+    if (this.#bodyLimit === undefined || this.requestBody || !hasBody(this.headers)) return;
+    const body = new KeptBody(this.#bodyLimit);
+    this.requestBody = body;
+    request.on('data', (chunk: Uint8Array) => body.add(chunk));
+  }
+
+  /** Takes the reply as it is sent. */
+  setReply(reply: Reply) {
+    // The body is kept once.
+    this.#reply = { ...reply, body: '' };
+    if (this.#bodyLimit === undefined || this.method === 'HEAD') return;
+    const sent = arrivingBody(reply);
+    const body = new KeptBody(this.#bodyLimit);
+    this.responseBody = body;
+    if (typeof sent === 'string' || Buffer.isBuffer(sent)) body.add(bytesOf(sent));
+    else sent.on('data', (chunk: Uint8Array) => body.add(chunk));
+  }
+
+  /** Calls the listener when the response is out, or the connection is gone. */
+  onOver(listener: () => void) {
+    this.#whenOver.push(listener);
+  }
+
+  /** @param isComplete whether all of the response is out */
+  end(isComplete: boolean) {
+    this.#durationMs = performance.now() - this.#started;
+    this.#isComplete = isComplete;
+    this.isOver = true;
+    const listeners = this.#whenOver;
+    // They hold what is no longer needed.
+    this.#whenOver = [];
+    for (const listener of listeners) listener();
+  }
+
+  /** Keeps only bodies of up to so many bytes. */
+  trim(limit: number) {
+    this.requestBody?.lowerLimit(limit);
+    this.responseBody?.lowerLimit(limit);
+  }
+}

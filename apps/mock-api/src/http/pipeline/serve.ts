@@ -1,0 +1,30 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Clock } from '../../runtime/clock.ts';
+import { Exchange } from '../exchange.ts';
+import { toOriginForm } from '../headers/hosts.ts';
+import type { Respond } from './steps.ts';
+import { sendReply } from './send-reply.ts';
+
+/** @param problem an error in place of the usual reply, for what is known before the app has the request */
+export type AppListener = (
+  request: IncomingMessage,
+  response: ServerResponse,
+  problem?: unknown,
+) => void;
+
+/** Serves each request with the reply to it. */
+export function serveReplies(
+  respond: Respond,
+  { clock, stopping }: { readonly clock: Clock; readonly stopping: AbortSignal },
+): AppListener {
+  return async (request, response, problem) => {
+    toOriginForm(request);
+    const exchange = new Exchange(request, clock.now(), problem);
+    response.on('close', () => exchange.end(response.writableFinished));
+    const reply = await respond(request, exchange);
+    exchange.setReply(reply);
+    // What nobody has read is kept too.
+    if (!request.readableDidRead) exchange.keepRequestBody(request);
+    await sendReply(reply, { method: exchange.method, response, stopping });
+  };
+}

@@ -1,0 +1,101 @@
+import { SOURCE_HEADER } from '@catering/mock-control';
+import type { IncomingMessage } from 'node:http';
+import { endToEnd, headerLines } from '../http/headers/raw-headers.ts';
+import type { Reply } from '../http/pipeline/reply.ts';
+
+// An import would also load Node's WebSocket client: listen.ts has the figures.
+const { validateHeaderName, validateHeaderValue } = process.getBuiltinModule('node:http');
+
+type HeaderLine = readonly [name: string, value: string];
+
+/** What follows the beginning of an address; undefined if the address begins otherwise, or goes on in the same word. */
+function restAfter(beginning: string, address: string): string | undefined {
+  const rest = address.slice(beginning.length);
+  return address.startsWith(beginning) && /^(?:[/?#]|$)/.test(rest) ? rest : undefined;
+}
+
+/**
+ * Turns addresses of a backend into those of this server, as a reverse proxy does: where redirects lead, and
+ * which paths cookies are for.
+ *
+ * @param address of the backend: "https://api.example.com/v1"
+ */
+export function toOwnAddresses(address: string): (line: HeaderLine) => HeaderLine {
+  const { origin, pathname } = new URL(address);
+  const root = pathname.replace(/\/+$/, '');
+  const ownPath = (path: string) => {
+    const rest = restAfter(root, path);
+    return rest?.replace(/^(?!\/)/, '/');
+  };
+
+  /** A path of the backend that is not below its address has none here. */
+  const location = (value: string) => {
+    const path = restAfter(origin, value) ?? value;
+    const isPath = path === '' || /^\/(?!\/)/.test(path);
+    return isPath ? (ownPath(path) ?? `${origin}${path}`) : value;
+  };
+
+  /** This server has another name, so a domain would lose the cookie. */
+  const cookie = (value: string) =>
+    value
+      .split(/;\s*/)
+      .filter((part) => !/^domain=/i.test(part))
+      .map((part) => part.replace(/(?<=^path=).*$/i, (path) => ownPath(path) ?? path))
+      .join('; ');
+
+  return ([name, value]) => {
+    switch (name.toLowerCase()) {
+      case 'location':
+        return [name, location(value)];
+      case 'set-cookie':
+        return [name, cookie(value)];
+      default:
+        return [name, value];
+    }
+  };
+}
+
+/** This server decides which pages may read responses, not the backend. */
+const isOwn = (name: string) => name.startsWith('access-control-') && name !== EXPOSED;
+
+const EXPOSED = 'access-control-expose-headers';
+
+/** What pages may read of the backend's response, they may read of this one. Its "*" names no header here. */
+function exposedNames(value: string, all: readonly string[]): string {
+  const exposed = value.split(',').map((name) => name.trim());
+  return (
+    exposed.includes('*') ? [...exposed.filter((name) => name !== '*'), ...all] : exposed
+  ).join(',');
+}
+
+/**
+ * The reply that a backend has given. Its body is still to come, and may end halfway.
+ * @throws TypeError for a header that HTTP cannot carry
+ */
+export function replyOf(
+  received: IncomingMessage,
+  toOwn: ReturnType<typeof toOwnAddresses>,
+): Reply {
+  const lines = headerLines(endToEnd(headerLines(received.rawHeaders).map(toOwn).flat()));
+  const headers = new Map<string, string[]>();
+  for (const [given, value] of lines) {
+    const name = given.toLowerCase();
+    if (isOwn(name)) continue;
+    validateHeaderName(name);
+    validateHeaderValue(name, value);
+    headers.set(name, [...(headers.get(name) ?? []), value]);
+  }
+  const names = [...headers.keys()].filter((name) => name !== EXPOSED && name !== 'vary');
+  const exposed = headers.get(EXPOSED);
+  if (exposed) headers.set(EXPOSED, [exposedNames(exposed.join(','), names)]);
+  return {
+    status: received.statusCode ?? 0,
+    headers: {
+      ...Object.fromEntries(
+        [...headers].map(([name, values]) => [name, values.length === 1 ? values[0] : values]),
+      ),
+      [SOURCE_HEADER.toLowerCase()]: 'upstream',
+    },
+    body: received,
+  };
+}
