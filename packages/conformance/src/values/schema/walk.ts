@@ -61,16 +61,28 @@ export function referencesIn(schema: JsonSchema, found = new Set<string>()): Set
 /** References of references are followed so far. */
 const DEEPEST = 20;
 
-/**
- * The parts that a schema is made of: itself, what it refers to, and what it combines.
- * @param root what a `$ref` points into
- */
-export function partsOf(schema: unknown, root: object, depth = 0): AnySchema[] {
+function findParts(schema: unknown, root: object, depth: number): AnySchema[] {
   if (!isObject(schema) || depth > DEEPEST) return [];
   const { $ref, allOf, anyOf, oneOf } = schema;
   const referred = typeof $ref === 'string' ? [referredIn(root, $ref)] : [];
   const combined = [allOf, anyOf, oneOf].flatMap((all) => (Array.isArray(all) ? all : []));
-  return [schema, ...[...referred, ...combined].flatMap((one) => partsOf(one, root, depth + 1))];
+  return [schema, ...[...referred, ...combined].flatMap((one) => findParts(one, root, depth + 1))];
+}
+
+/** Parts by root and schema: each entry of a list asks for the same ones. */
+const known = new WeakMap<object, WeakMap<object, AnySchema[]>>();
+
+/**
+ * The parts that a schema is made of: itself, what it refers to, and what it combines.
+ * @param root what a `$ref` points into
+ */
+export function partsOf(schema: unknown, root: object): AnySchema[] {
+  if (!isObject(schema)) return [];
+  const ofRoot = known.get(root) ?? new WeakMap<object, AnySchema[]>();
+  known.set(root, ofRoot);
+  const parts = ofRoot.get(schema) ?? findParts(schema, root, 0);
+  ofRoot.set(schema, parts);
+  return parts;
 }
 
 /** Schemas for a field of an object or an entry of a list, in any of its parts. */
