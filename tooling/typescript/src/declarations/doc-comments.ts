@@ -1,4 +1,4 @@
-import ts from 'typescript-5';
+import ts from 'typescript';
 
 /** The last doc comment of these declarations, as their file has it; undefined if there is none. */
 const docOf = (declarations: readonly ts.Declaration[] = []) =>

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import ts from 'typescript-5';
+import ts from 'typescript';
 import { docComments } from './doc-comments.ts';
 
 function check(diagnostics: readonly ts.Diagnostic[]) {
