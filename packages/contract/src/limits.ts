@@ -11,6 +11,8 @@ export const PASSWORD_MAX_LENGTH = 256;
 export const EMAIL_MAX_LENGTH = 254;
 /** Digits of a delivery phone number (CON-16). */
 export const PHONE_MIN_DIGITS = 10;
+/** Digits of a delivery phone number: 15 are the longest of the world, and up to 3 lead out of a country. */
+export const PHONE_MAX_DIGITS = 18;
 /** A phone number as typed, with its spaces and signs. */
 export const PHONE_MAX_LENGTH = 30;
 /** Characters of a delivery address, counted after trimming (CON-17). */

@@ -190,6 +190,7 @@ test.each([
   '(0803) 123-45.67',
   '080312345',
   'phone 0803123456',
+  '08031234567 08059876543',
 ])(
   'the documented pattern accepts the phone number "%s" exactly if the contract does',
   { tags: ['VAL-12'] },

@@ -1,3 +1,4 @@
+import { DOUBLE_TAP_MS } from '@catering/ui/second-press';
 import type { Locator } from '@playwright/test';
 import { mockAddress } from './address.ts';
 import { expect, test } from './page.ts';
@@ -64,7 +65,9 @@ test('the reader chooses a scenario, sees it in the header, and ends it', async 
   await expect(page.getByRole('link', { name: /^Active.*blog-fails/ })).toBeVisible();
   expect((await call('/blogs')).status()).toBe(500);
   // Longer than a double press, whose second one does nothing on what says something else now (D-80).
-  await page.getByRole('button', { name: 'The blog fails: end' }).click({ delay: 600 });
+  await page
+    .getByRole('button', { name: 'The blog fails: end' })
+    .click({ delay: DOUBLE_TAP_MS + 100 });
   await expect(page.getByRole('link', { name: 'Active nothing' })).toBeVisible();
 });
 

@@ -1,5 +1,5 @@
 /** The time within which a press follows another like a double tap, in ms. */
-const DOUBLE_TAP_MS = 500;
+export const DOUBLE_TAP_MS = 500;
 /** The distance within which it does, in px. Neighbouring buttons are farther apart. */
 const DOUBLE_TAP_PX = 40;
 

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { isLocalHost, type ApiAddresses } from '../../src/api/choose-base-address.ts';
 import type { PaymentSettings } from '../../src/features/payment/pop-up/provider.ts';
 
-/** What a build knows of its settings; `define` gives `api` and `payment.settings` to the pages. */
+/** What a build knows of its settings; `define` gives `siteUrl`, `api` and `payment.settings` to the pages. */
 export interface SiteEnvironment {
   siteUrl: string;
   /** The address is a real one, and not of this machine: the build is only for the public site. */
@@ -121,7 +121,8 @@ export function readSiteEnvironment(env: Record<string, string | undefined>): Si
 }
 
 /** Constants of the site's code, for Vite's `define`; the modules that use them declare them. */
-export const environmentConstants = ({ api, payment: { settings } }: SiteEnvironment) => ({
+export const environmentConstants = ({ siteUrl, api, payment: { settings } }: SiteEnvironment) => ({
+  __SITE_URL__: JSON.stringify(siteUrl),
   __API_ADDRESSES__: JSON.stringify(api),
   __PAYMENT_SETTINGS__: JSON.stringify(settings),
 });

@@ -28,6 +28,10 @@ for (const motion of ['reduce', 'no-preference'] as const)
       await page.goForward();
       await expect(page).toHaveURL(/add-to-cart/);
       await expect.poll(scrolled).toBe(0);
+      await page.reload();
+      await page.goBack();
+      await expect(page).toHaveURL('/order');
+      await expect.poll(scrolled, 'after a reload of the next page').toBe(place);
     },
   );
 

@@ -1,3 +1,4 @@
+import { DOUBLE_TAP_MS } from '@catering/ui/second-press';
 import { expect, type Locator, type Page } from '@playwright/test';
 
 /** How a visitor operates a page: with a pointer, or with the keyboard alone. */
@@ -7,7 +8,7 @@ export interface InputMethod {
 }
 
 /** How long a press takes: longer than a double tap, whose second press does nothing on what moved there (D-80). */
-export const UNHURRIED = { delay: 600 };
+export const UNHURRIED = { delay: DOUBLE_TAP_MS + 100 };
 
 /** Clicks and types as someone with a mouse or a finger does. */
 export const pointer: InputMethod = {

@@ -1,19 +1,14 @@
 import { use, useEffect, useRef, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import type { RouteRow } from './routes.ts';
+import { focusQuietly } from '#ui/focus-quietly.ts';
 import { NavigationContext } from './scroll/navigation.ts';
 import { animateScroll, pageScroll, restoreScroll, scrollTarget } from './scroll/route-scroll.ts';
 
-const focusQuietly = (element: HTMLElement | null) => {
-  if (!element) return;
-  if (!element.hasAttribute('tabindex')) element.tabIndex = -1;
-  element.focus({ preventScroll: true });
-};
-
 /**
- * Wraps each page: scrolls to the top, to the section of the hash, or on Back and Forward to where it was, and focuses the heading so that
- * screen readers follow, unless the visitor has moved the focus meanwhile. It does so when a page opens
- * and when a link to the same page is pressed, not when only the query changes.
+ * Wraps each page: scrolls to the top, to the section of the hash, or on Back and Forward to where it was. It focuses
+ * the heading so that screen readers follow, unless the visitor has moved the focus meanwhile. It does so when a page
+ * opens and when a link to the same page is pressed, not when only the query changes.
  */
 export function PageShell({
   scroll = pageScroll,

@@ -75,6 +75,9 @@ const withProceedTo = (path: string, proceedTo: string) =>
 export const loginPath = (proceedTo?: string | null) =>
   proceedTo ? withProceedTo(paths.login, proceedTo) : paths.login;
 
+/** State of an entry of the history whose login leads back to the entry before it. */
+export const DETOUR = { isDetour: true };
+
 /** The signup page; takes `proceedTo` like `loginPath`. */
 export const signUpPath = (proceedTo?: string | null) =>
   proceedTo ? withProceedTo(paths.signUp, proceedTo) : paths.signUp;

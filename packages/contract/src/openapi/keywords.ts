@@ -9,7 +9,7 @@ import {
 } from '../common/fields/list-query.ts';
 import { timestampSchema } from '../common/fields/timestamp.ts';
 import { dishPictureSchema } from '../dishes/admin-schemas.ts';
-import { PAGE_MAX, PAGE_SIZE_MAX, PHONE_MIN_DIGITS } from '../limits.ts';
+import { PAGE_MAX, PAGE_SIZE_MAX, PHONE_MAX_DIGITS, PHONE_MIN_DIGITS } from '../limits.ts';
 import { deliveryPhoneSchema } from '../common/fields/phone.ts';
 import { orderUpdateSchema } from '../order/schemas.ts';
 import type { JsonSchema } from './document-types.ts';
@@ -29,7 +29,9 @@ export const keywords: ReadonlyMap<unknown, JsonSchema> = new Map<unknown, JsonS
   // Next to the characters that its check allows, the digits are counted.
   [
     deliveryPhoneSchema,
-    { pattern: String.raw`^(?=(?:\D*\d){${PHONE_MIN_DIGITS}})\+?[\d\s()./-]*$` },
+    {
+      pattern: String.raw`^(?=(?:\D*\d){${PHONE_MIN_DIGITS},${PHONE_MAX_DIGITS}}\D*$)\+?[\d\s()./-]*$`,
+    },
   ],
   [orderUpdateSchema, { minProperties: 1 }],
 ]);

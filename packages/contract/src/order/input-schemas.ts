@@ -67,7 +67,7 @@ export const orderInputSchema = z.object({
     ),
   /** The order in words, at most 5000 characters (ENT-34). */
   narration: textSchema('Narration', NARRATION_MAX_LENGTH),
-  /** Phone number of the delivery as text, with at least 10 digits (VAL-12). */
+  /** Phone number of the delivery as text, with 10 to 18 digits (VAL-12). */
   phoneNumber: deliveryPhoneSchema,
   /** Delivery address, 20 to 500 characters after trimming (VAL-15). */
   deliveryInfo: deliveryAddressSchema,

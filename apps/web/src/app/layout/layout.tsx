@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { Outlet, useLocation, useNavigate } from 'react-router';
-import { paths, loginPath } from '#config/pages.ts';
+import { DETOUR, paths, loginPath } from '#config/pages.ts';
 import { notify } from '#features/notifications/notify.ts';
 import { useAppDispatch, useAppSelector } from '../hooks.ts';
 import { selectHasSessionEnded, sessionEndAnnounced } from '#features/session/session-slice.ts';
@@ -80,7 +80,8 @@ function useSessionEnd() {
       description: 'Your session has ended. Log in again to go on where you were.',
       staysOnNextPage: true,
     });
-    if (pathname !== paths.login) void navigate(loginPath(`${pathname}${search}`.slice(1)));
+    if (pathname === paths.login) return;
+    void navigate(loginPath(`${pathname}${search}`.slice(1)), { state: DETOUR });
   }, [hasEnded, pathname, search, navigate, dispatch]);
 }
 

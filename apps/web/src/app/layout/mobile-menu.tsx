@@ -28,7 +28,12 @@ export function MobileMenu() {
       const module = await preload();
       setSheet(() => module.default);
     } catch (error) {
-      notify({ kind: 'error', description: (error as Error).message });
+      notify({
+        kind: 'error',
+        description: (error as Error).message,
+        // A new version of the site has another file, which only a load of the page finds.
+        action: { label: 'Reload', onPress: () => location.reload() },
+      });
     }
   };
   return (

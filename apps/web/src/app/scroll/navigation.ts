@@ -1,6 +1,6 @@
 import { createContext, useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigationType, type NavigationType } from 'react-router';
-import { readPlace, savePlace } from './place-storage.ts';
+import { nameOfEntry, readPlaces, savePlaces } from './place-storage.ts';
 
 export interface Navigation {
   /** The page is the first one of the document: it does not move the focus. */
@@ -27,14 +27,18 @@ export function useNavigation() {
   const { key } = useLocation();
   const type = useNavigationType();
   const lastKey = useRef(key);
-  const tops = useRef(new Map<string, number>());
+  const entry = useRef('');
+  const places = useRef(new Map<string, number>());
   useLayoutEffect(() => {
-    navigation.current.lastTop = readPlace();
+    entry.current = nameOfEntry(lastKey.current);
+    places.current = readPlaces();
+    navigation.current.lastTop = places.current.get(entry.current);
   }, []);
   useLayoutEffect(() => {
     if (lastKey.current === key) return;
     lastKey.current = key;
-    const lastTop = isPop(type) ? (tops.current.get(key) ?? 0) : undefined;
+    entry.current = nameOfEntry(key);
+    const lastTop = isPop(type) ? (places.current.get(entry.current) ?? 0) : undefined;
     navigation.current = { isFirst: false, isFocusMoved: false, lastTop };
   }, [key, type]);
   useEffect(() => {
@@ -51,8 +55,16 @@ export function useNavigation() {
     const options = { capture: true, signal: watch.signal };
     window.addEventListener('click', onPress, options);
     window.addEventListener('keydown', onKey, options);
-    const onScroll = () => tops.current.set(lastKey.current, window.scrollY);
-    window.addEventListener('scroll', onScroll, { passive: true, signal: watch.signal });
+    const keepPlace = () => {
+      // The entries that were left last stay the longest.
+      places.current.delete(entry.current);
+      places.current.set(entry.current, window.scrollY);
+    };
+    const savePlace = () => {
+      keepPlace();
+      savePlaces(places.current);
+    };
+    window.addEventListener('scroll', keepPlace, { passive: true, signal: watch.signal });
     // The browser restores the place too early, before the page is there.
     history.scrollRestoration = 'manual';
     // Phones end the page of a hidden tab, and load it again when their owner comes back.

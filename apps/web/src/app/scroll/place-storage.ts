@@ -1,23 +1,38 @@
-const KEY = 'place';
+const KEY = 'places';
 
-/** The entry of the history that is shown, as its document and the next one know it. */
-const entryOf = () => `${Object(history.state).idx} ${location.href}`;
+/** So many entries of the history keep their place. */
+const KEPT = 50;
 
-/** Keeps where the page is, in px from the top: a document that is left cannot change its entry any more. */
-export function savePlace() {
+const stateOfEntry = (): object => {
+  const state: unknown = history.state;
+  return typeof state === 'object' && state !== null ? state : {};
+};
+
+/** The router has no key for the entry that a document was opened with: a reload keeps this one. */
+function keyOfFirstEntry(): string {
+  const state = stateOfEntry();
+  if ('place' in state && typeof state.place === 'string') return state.place;
+  const place = Math.random().toString(36).slice(2);
+  history.replaceState({ ...state, place }, '');
+  return place;
+}
+
+/** Names the entry of the history that is shown, also after a reload. @param key of the router's location */
+export const nameOfEntry = (key: string) => (key === 'default' ? keyOfFirstEntry() : key);
+
+/** Where each entry of the tab's history was, in px from the top: a document that is left cannot change its entry any more. */
+export function readPlaces(): Map<string, number> {
   try {
-    sessionStorage.setItem(KEY, JSON.stringify([entryOf(), window.scrollY]));
+    return new Map(JSON.parse(sessionStorage.getItem(KEY) ?? '[]') as [string, number][]);
   } catch {
-    // Without storage a page that is loaded again opens at its top.
+    return new Map();
   }
 }
 
-/** Where this entry of the history was when its document was left or hidden. */
-export function readPlace(): number | undefined {
+export function savePlaces(places: ReadonlyMap<string, number>) {
   try {
-    const [entry, top] = JSON.parse(sessionStorage.getItem(KEY) ?? '[]') as unknown[];
-    return entry === entryOf() && typeof top === 'number' ? top : undefined;
+    sessionStorage.setItem(KEY, JSON.stringify([...places].slice(-KEPT)));
   } catch {
-    return undefined;
+    // Without storage a page that is loaded again opens at its top.
   }
 }

@@ -40,6 +40,7 @@ test(
     expect(requestsOf(requests, 'order.update')).toHaveLength(1);
     await user.click(order.getByRole('button', { name: 'I have noted the reference' }));
     expect(order.queryByText(/If a second payment/)).toBeNull();
+    expect(screen.getByRole('article')).toHaveFocus();
   },
 );
 

@@ -8,6 +8,7 @@ import type { PaymentRecord } from './record/payment-record.ts';
 import { addFacts, leavePopUp } from './record/payment-facts.ts';
 import { selectOpenPopUp } from './record/payment-slice.ts';
 import type { ShownPayment } from './record/shown-payments.ts';
+import { focusQuietly } from '#ui/focus-quietly.ts';
 import { SupportPhoneLink } from '#ui/support-phone.tsx';
 import { isPaymentLockFree } from './pop-up/payment-lock.ts';
 import { WINDOW_IS_OPEN } from './payment-status-note.tsx';
@@ -15,7 +16,7 @@ import { paymentText } from './payment-texts.ts';
 
 interface PaymentExitsProps {
   payment: ShownPayment | undefined;
-  /** The button that pays: it takes the focus of one that goes away. */
+  /** The button that pays: it takes the focus of one that goes away. Where there is none, the card or the page does. */
   payButton?: RefObject<HTMLButtonElement | null>;
 }
 
@@ -28,26 +29,34 @@ export const PaymentExits = ({ payment, payButton }: PaymentExitsProps) => {
   if (!payment) return null;
   const { record, reading } = payment;
   const { kind, references } = reading;
-  const end = (action: ReturnType<typeof addFacts>) => {
+  const end = (action: ReturnType<typeof addFacts>, pressed: HTMLElement) => {
+    const place = pressed.closest<HTMLElement>('article, main');
     dispatch(action);
-    payButton?.current?.focus();
+    focusQuietly(payButton?.current ?? place);
   };
-  const close = async () => {
+  const close = async (pressed: HTMLElement) => {
     // A pop-up that is open, here or in another tab, may still be paid.
-    if (await isPaymentLockFree()) end(addFacts({ ...record, closed: true }));
+    if (await isPaymentLockFree()) end(addFacts({ ...record, closed: true }), pressed);
     else notify({ kind: 'info', description: WINDOW_IS_OPEN });
   };
   switch (kind) {
     case 'inProgress':
-      return <Exit name="I closed the payment window" onPress={() => end(leavePopUp())} />;
+      return (
+        <Exit
+          name="I closed the payment window"
+          onPress={(pressed) => end(leavePopUp(), pressed)}
+        />
+      );
     case 'uncertain':
-      return <Exit name="I did not pay" onPress={() => void close()} />;
+      return <Exit name="I did not pay" onPress={(pressed) => void close(pressed)} />;
     case 'callUs':
     case 'paidByAnother':
       return (
         <Exit
           name="I have noted the reference"
-          onPress={() => end(addFacts({ ...record, told: toldOf(kind, references) }))}
+          onPress={(pressed) =>
+            end(addFacts({ ...record, told: toldOf(kind, references) }), pressed)
+          }
         />
       );
     default:
@@ -55,8 +64,18 @@ export const PaymentExits = ({ payment, payButton }: PaymentExitsProps) => {
   }
 };
 
-const Exit = ({ name, onPress }: { name: string; onPress: () => void }) => (
-  <Button variant="outline" size="compact" className="mb-2" onClick={onPress}>
+interface ExitProps {
+  name: string;
+  onPress: (pressed: HTMLElement) => void;
+}
+
+const Exit = ({ name, onPress }: ExitProps) => (
+  <Button
+    variant="outline"
+    size="compact"
+    className="mb-2"
+    onClick={({ currentTarget }) => onPress(currentTarget)}
+  >
     {name}
   </Button>
 );
@@ -78,11 +97,10 @@ interface UncertainPaymentProps extends PaymentExitsProps {
   children?: ReactNode;
 }
 
-/** What only its customer knows the end of, with its reference. */
+/** What only its customer knows the end of, with its reference: inside of a live region that is there before it. */
 export const UncertainPayment = ({ payment, payButton, children }: UncertainPaymentProps) => (
   <div className="basis-full">
     <div
-      role="status"
       // A long reference breaks where it would be wider than the card.
       className="mb-2 grid gap-1 text-sm font-semibold wrap-anywhere text-warning"
     >
@@ -101,14 +119,21 @@ export const UncertainPayment = ({ payment, payButton, children }: UncertainPaym
  */
 export const OtherPopUp = ({ shown }: { shown: (record: PaymentRecord) => boolean }) => {
   const record = useAppSelector(selectOpenPopUp);
-  if (!record || shown(record)) return null;
-  const reading = { kind: 'inProgress', references: [record.reference] } as const;
+  const other = record && !shown(record) ? record : undefined;
   return (
-    <div className="basis-full">
-      <p role="status" className="mb-2 text-sm font-semibold text-warning">
-        {WINDOW_IS_OPEN}
-      </p>
-      <PaymentExits payment={{ record, reading, isLate: false }} />
+    <div role="status" className="basis-full empty:sr-only">
+      {other && (
+        <>
+          <p className="mb-2 text-sm font-semibold text-warning">{WINDOW_IS_OPEN}</p>
+          <PaymentExits
+            payment={{
+              record: other,
+              reading: { kind: 'inProgress', references: [other.reference] },
+              isLate: false,
+            }}
+          />
+        </>
+      )}
     </div>
   );
 };

@@ -2,11 +2,13 @@ import { credentialsSchema, PASSWORD_MIN_LENGTH, type Credentials } from '@cater
 import { Button } from '@catering/ui/button';
 import { useHydrated } from '@catering/ui/hydration';
 import { useEffect, useEffectEvent, type ReactNode } from 'react';
+import { useLocation } from 'react-router';
 import { BrandGlyph } from '#ui/brand-glyph.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { EmailInput } from '#ui/email-input.tsx';
 import { ErrorText } from '@catering/ui/field';
 import { PasswordInput } from '#ui/password-input.tsx';
+import { isDetour } from './use-sign-in.ts';
 import { useHydratedSearchParams } from '#ui/use-hydrated-search-params.ts';
 import { useValidatedForm } from '@catering/ui/use-validated-form';
 
@@ -69,6 +71,7 @@ export function CredentialsForm({
 
 const OtherWay = ({ question, label, pathTo }: CredentialsFormProps['otherWay']) => {
   const query = useHydratedSearchParams();
+  const { state } = useLocation();
   const isHydrated = useHydrated();
   return (
     <div className="grid gap-3 border-t border-line pt-6 text-center">
@@ -77,6 +80,8 @@ const OtherWay = ({ question, label, pathTo }: CredentialsFormProps['otherWay'])
       <LinkButton
         to={pathTo(query.get('proceedTo'))}
         inert={!isHydrated}
+        state={state}
+        replace={isDetour(state)}
         variant="outline"
         fullWidth
       >

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import { SIGN_IN_KEY } from '#api/auth.ts';
 import { useAppStore } from '#app/hooks.ts';
 import { useHydratedSearchParams } from '#ui/use-hydrated-search-params.ts';
@@ -22,6 +22,10 @@ export function proceedToPath(proceedTo: string | null): string {
   return HAS_SCHEME.test(inner) ? '/' : `/${inner}`;
 }
 
+/** Whether the page before is where the login leads to: Back has it once. */
+export const isDetour = (state: unknown) =>
+  typeof state === 'object' && state !== null && 'isDetour' in state;
+
 interface SignInRequest {
   body: { email: string };
 }
@@ -38,6 +42,7 @@ export function useSignIn(toastOf: (status: number) => Omit<Notification, 'kind'
   const navigate = useNavigate();
   const queryClient = useQueryClient();
   const query = useHydratedSearchParams();
+  const { state } = useLocation();
   const isHere = useRef(false);
   useEffect(() => {
     isHere.current = true;
@@ -63,7 +68,8 @@ export function useSignIn(toastOf: (status: number) => Omit<Notification, 'kind'
       if (last && accountOf(last.body.email) !== accountOf(email)) return;
       // Before the login: that of another person opens the page again.
       if (isHere.current) {
-        void navigate(proceedToPath(query.get('proceedTo')), { replace: true });
+        if (isDetour(state)) void navigate(-1);
+        else void navigate(proceedToPath(query.get('proceedTo')), { replace: true });
       }
       store.dispatch(signedIn({ email, accessToken: response.body.token }));
       notify({ kind: 'success', ...toastOf(response.status) });

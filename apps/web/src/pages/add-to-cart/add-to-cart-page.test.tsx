@@ -49,6 +49,8 @@ test(
     expect(screen.getByText(jollof().description)).toBeVisible();
     expect(screen.getAllByText('₦3,500')[0]).toBeVisible();
     expect(addButton()).toBeVisible();
+    const canonical = document.querySelector('link[rel="canonical"]');
+    expect(canonical).toHaveAttribute('href', `https://www.example.com${ADDRESS}`);
     expect(sent('dishes.get').map(({ params }) => params)).toEqual([{ id: 'jollof' }]);
     const addons = within(screen.getByRole('region', { name: 'Addons' }));
     expect(addons.getByText('Egg')).toBeVisible();

@@ -4,8 +4,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { statusOf } from '#api/api-error.ts';
 import { dishes, menuQueries } from '#api/menu.ts';
-import { documentTitle, pages, paths } from '#config/pages.ts';
+import { addToCartPath, documentTitle, pages, paths } from '#config/pages.ts';
 import { notify } from '#features/notifications/notify.ts';
+import { QueryPageHead } from '#ui/query-page-head.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { PaintedPlate } from '#ui/picture.tsx';
 import { useFocusAfter } from '@catering/ui/use-focus-after';
@@ -34,7 +35,10 @@ const DishOfAddress = () => {
   const content = useFocusAfter<HTMLDivElement>(failed);
   return (
     <div ref={content} tabIndex={-1} className="outline-none">
-      <title>{documentTitle({ title: dish?.name ?? pages.addToCart.title })}</title>
+      <QueryPageHead
+        title={dish?.name ?? pages.addToCart.title}
+        path={dish && addToCartPath(dish._id)}
+      />
       {failed ? <DishFailure {...load} /> : <DishDetails dish={dish} />}
     </div>
   );

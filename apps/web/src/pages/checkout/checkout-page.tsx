@@ -1,12 +1,13 @@
 import { DELIVERY_FEE_NAIRA, ADDRESS_MIN_LENGTH, PHONE_MIN_DIGITS } from '@catering/contract';
 import { delivery } from '@catering/site-config';
+import { Button } from '@catering/ui/button';
 import { ClientOnly } from '@catering/ui/hydration';
 import { Skeleton } from '@catering/ui/skeleton';
 import { Spinner } from '@catering/ui/spinner';
 import { Textarea } from '@catering/ui/textarea';
 import { useId, useRef } from 'react';
 import { Link } from 'react-router';
-import { loginPath, paths } from '#config/pages.ts';
+import { DETOUR, loginPath, paths } from '#config/pages.ts';
 import { formatList } from '#format/list.ts';
 import { formatNaira } from '#format/money.ts';
 import { selectIsCartLoaded } from '#features/cart/cart-slice.ts';
@@ -64,6 +65,7 @@ const LoadedCart = () => {
   const payButton = useRef<HTMLButtonElement>(null);
   const emptyText = useFocusAfter<HTMLParagraphElement>(cart.length > 0);
   const formId = useId();
+  const noteId = useId();
 
   if (isHandedOver) {
     return (
@@ -85,7 +87,9 @@ const LoadedCart = () => {
         </p>
         <p className="text-muted">Add a dish from the menu to see it here.</p>
         <OtherPopUp shown={() => false} />
-        {checkout.unsettled && <UncertainPayment payment={checkout.unsettled} />}
+        <div role="status" className="empty:sr-only">
+          {checkout.unsettled && <UncertainPayment payment={checkout.unsettled} />}
+        </div>
       </NothingOrdered>
     );
   }
@@ -107,19 +111,31 @@ const LoadedCart = () => {
       <PaymentOverlay step={checkout.attempt.step} />
       <OrderSummary
         items={orderable}
-        form={formId}
-        payButton={payButton}
-        loading={loading}
-        disabled={checkout.isBlocked}
-      >
-        <PaymentNote
-          {...checkout}
-          cart={cart}
-          changes={changes}
-          total={orderable.length === 0 ? 0 : grandTotal(orderable)}
-          payButton={payButton}
-        />
-      </OrderSummary>
+        note={
+          <PaymentNote
+            {...checkout}
+            id={noteId}
+            cart={cart}
+            changes={changes}
+            total={orderable.length === 0 ? 0 : grandTotal(orderable)}
+            payButton={payButton}
+          />
+        }
+        button={
+          <Button
+            type="submit"
+            form={formId}
+            size="bar"
+            ref={payButton}
+            loading={loading}
+            aria-disabled={checkout.isBlocked}
+            aria-describedby={noteId}
+            className="lg:w-full lg:text-lg"
+          >
+            Proceed To Checkout
+          </Button>
+        }
+      />
     </div>
   );
 };
@@ -127,7 +143,11 @@ const LoadedCart = () => {
 /** Before a guest fills in the form: what its button leads to. */
 const LoginNote = () => (
   <p className="rounded-field bg-info-50 px-4 py-3 text-info">
-    <Link to={loginPath(paths.checkout.slice(1))} className="font-semibold underline">
+    <Link
+      to={loginPath(paths.checkout.slice(1))}
+      state={DETOUR}
+      className="font-semibold underline"
+    >
       Log in
     </Link>{' '}
     to order. Your cart and what you type here are kept.

@@ -1,7 +1,6 @@
-import { useEffect, useRef, type ReactNode, type Ref } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { DELIVERY_FEE_NAIRA } from '@catering/contract';
 import { payment } from '@catering/site-config';
-import { Button } from '@catering/ui/button';
 import { OpeningStatus } from '#ui/opening-status.tsx';
 import { SupportPhone } from '#ui/support-phone.tsx';
 import { formatList } from '#format/list.ts';
@@ -16,21 +15,12 @@ const paymentNote =
 interface OrderSummaryProps {
   /** What can be ordered of the cart: there is no sum of nothing. */
   items: readonly CartItem[];
-  form: string;
-  payButton: Ref<HTMLButtonElement>;
-  loading: boolean;
-  disabled: boolean;
-  children: ReactNode;
+  /** What stands in the way of the button. */
+  note: ReactNode;
+  button: ReactNode;
 }
 
-export const OrderSummary = ({
-  items,
-  form,
-  payButton,
-  loading,
-  disabled,
-  children,
-}: OrderSummaryProps) => {
+export const OrderSummary = ({ items, note, button }: OrderSummaryProps) => {
   const bar = useBottomBar();
   return (
     <div className="contents lg:sticky lg:top-24 lg:grid lg:gap-5">
@@ -41,19 +31,9 @@ export const OrderSummary = ({
         data-bottom-bar
         className="sticky bottom-0 z-10 -mx-4 flex flex-wrap items-center justify-between gap-x-3 border-t border-line bg-white px-4 py-3 md:-mx-8 md:px-8 lg:static [@media(max-height:450px)]:static lg:mx-0 lg:border-0 lg:p-0"
       >
-        {children}
+        {note}
         <ToPay items={items} />
-        <Button
-          type="submit"
-          form={form}
-          size="bar"
-          ref={payButton}
-          loading={loading}
-          aria-disabled={disabled}
-          className="lg:w-full lg:text-lg"
-        >
-          Proceed To Checkout
-        </Button>
+        {button}
       </div>
       <div className="grid gap-3 text-sm text-muted">
         <OpeningStatus />

@@ -20,6 +20,8 @@ import type { Attempt } from '#features/payment/use-pay.ts';
 import { useOnline } from '#ui/use-online.ts';
 
 interface PaymentNoteProps {
+  /** Its button is described by it. */
+  id: string;
   attempt: Attempt;
   inProgress: ShownPayment | undefined;
   beingConfirmed: ShownPayment | undefined;
@@ -44,6 +46,7 @@ interface PaymentNoteProps {
  * payment that failed has no message.
  */
 export const PaymentNote = ({
+  id,
   attempt,
   inProgress,
   beingConfirmed,
@@ -66,6 +69,7 @@ export const PaymentNote = ({
     <>
       <div
         role="status"
+        id={id}
         className="grid basis-full gap-1 text-sm font-semibold wrap-anywhere text-warning not-empty:mb-2"
       >
         {!online && <p>You are offline. Connect to the internet to order.</p>}
@@ -90,15 +94,15 @@ export const PaymentNote = ({
           <p key={menuChangeText(change)}>{menuChangeText(change)}</p>
         ))}
         {changes.length > 0 && total > 0 && <p>{`The new total is ${formatNaira(total)}.`}</p>}
+        {uncertain && (
+          <UncertainPayment payment={uncertain} payButton={payButton}>
+            {isBlocked && !held && <p>A new order has to wait until you press this button:</p>}
+          </UncertainPayment>
+        )}
+        {repeated.map((record) => (
+          <RepeatedPlates key={record.id} record={record} cart={cart} payButton={payButton} />
+        ))}
       </div>
-      {uncertain && (
-        <UncertainPayment payment={uncertain} payButton={payButton}>
-          {isBlocked && !held && <p>A new order has to wait until you press this button:</p>}
-        </UncertainPayment>
-      )}
-      {repeated.map((record) => (
-        <RepeatedPlates key={record.id} record={record} cart={cart} payButton={payButton} />
-      ))}
       <div className="basis-full">
         <PaymentExits payment={inProgress} payButton={payButton} />
       </div>
@@ -124,7 +128,7 @@ const RepeatedPlates = ({ record, cart, payButton }: RepeatedPlatesProps) => {
     payButton.current?.focus();
   };
   return (
-    <div className="mb-2 grid basis-full justify-items-start gap-1 text-sm font-semibold wrap-anywhere text-warning">
+    <div className="grid justify-items-start gap-1">
       <p>{`You may have paid already for ${narrationOf(repeated)}, and would pay for it again.`}</p>
       <Button variant="outline" size="compact" onClick={leaveOut}>
         Leave it out of this order

@@ -2,7 +2,7 @@ import { deliveryAddressSchema, deliveryPhoneSchema } from '@catering/contract';
 import { useEffect, useEffectEvent, useState, type SubmitEvent } from 'react';
 import { useNavigate } from 'react-router';
 import * as z from 'zod/mini';
-import { loginPath, paths } from '#config/pages.ts';
+import { DETOUR, loginPath, paths } from '#config/pages.ts';
 import { LOGIN_REDIRECT_DELAY_MS } from '#config/timings.ts';
 import { notify } from '#features/notifications/notify.ts';
 import {
@@ -101,7 +101,7 @@ export function useCheckout() {
     if (step !== 'redirecting') return;
     // Another tab has logged in meanwhile.
     if (signedIn) return setStep('editing');
-    const toLogin = () => void navigate(loginPath(paths.checkout.slice(1)));
+    const toLogin = () => void navigate(loginPath(paths.checkout.slice(1)), { state: DETOUR });
     const timer = setTimeout(toLogin, LOGIN_REDIRECT_DELAY_MS);
     return () => clearTimeout(timer);
   }, [step, signedIn, navigate]);

@@ -262,3 +262,12 @@ test('a made-up outcome says nothing', { tags: ['D-32'] }, async () => {
   await openLogin('/login?verified=constructor');
   expect(main().queryByText(/confirmed|This link/)).not.toBeInTheDocument();
 });
+
+test('a login that a page has led to goes back to it, so that the history has it once', async () => {
+  const { user, fill } = await openLogin('/user/orders');
+  await user.click(await main().findByRole('link', { name: 'Log in to see your orders' }));
+  await fill();
+  await waitFor(() => expect(location.pathname).toBe('/user/orders'));
+  act(() => history.forward());
+  await waitFor(() => expect(location.pathname).toBe('/login'));
+});

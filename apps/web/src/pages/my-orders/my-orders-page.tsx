@@ -2,7 +2,7 @@ import { hours } from '@catering/site-config';
 import { useNow } from '@catering/ui/use-now';
 import { CircleCheck } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { loginPath, paths } from '#config/pages.ts';
+import { DETOUR, loginPath, paths } from '#config/pages.ts';
 import { SupportPhone } from '#ui/support-phone.tsx';
 import { PaymentOverlay } from '#features/payment/payment-overlay.tsx';
 import { toldOf } from '#features/payment/record/payment-reading.ts';
@@ -88,7 +88,7 @@ const SignedOut = ({ note }: { note: string | undefined }) => (
         <WithPhoneLink text={note} />
       </p>
     )}
-    <LinkButton to={loginPath(paths.orders.slice(1))} size="large">
+    <LinkButton to={loginPath(paths.orders.slice(1))} state={DETOUR} size="large">
       Log in to see your orders
     </LinkButton>
   </div>

@@ -36,11 +36,9 @@ export const OrderList = ({ payment }: OrderListProps) => {
   const isLate = unlisted.some(({ record }) => record.paidBy);
   return (
     <>
-      {(load.failed || data) && withoutCard && (
-        <div className="mt-6">
-          <UncertainPayment payment={withoutCard} />
-        </div>
-      )}
+      <div role="status" className="not-empty:mt-6">
+        {(load.failed || data) && withoutCard && <UncertainPayment payment={withoutCard} />}
+      </div>
       <div ref={list} tabIndex={-1} className="outline-none">
         <LoadedList
           {...load}

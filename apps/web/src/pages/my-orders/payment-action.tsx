@@ -36,14 +36,16 @@ export const PaymentAction = ({ order, payments, payment }: PaymentActionProps) 
     : inProgress && 'This order is paid. Close the payment window without paying.';
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-      {uncertain.map((each) => (
-        <UncertainPayment key={each.record.id} payment={each} payButton={payButton} />
-      ))}
-      {text && (
-        <p role="status" className="basis-full text-sm wrap-anywhere font-semibold text-warning">
-          <WithPhoneLink text={text} />
-        </p>
-      )}
+      <div role="status" className="grid basis-full gap-2 empty:sr-only">
+        {uncertain.map((each) => (
+          <UncertainPayment key={each.record.id} payment={each} payButton={payButton} />
+        ))}
+        {text && (
+          <p className="text-sm wrap-anywhere font-semibold text-warning">
+            <WithPhoneLink text={text} />
+          </p>
+        )}
+      </div>
       {isPayable && !beingConfirmed && !isUnanswered && (
         <>
           <Button

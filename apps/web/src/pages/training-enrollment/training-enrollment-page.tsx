@@ -8,7 +8,7 @@ import { Link } from 'react-router';
 import * as z from 'zod/mini';
 import { issuesOf } from '#api/api-error.ts';
 import { enroll, enrollments } from '#api/enrollments.ts';
-import { documentTitle, pages, paths } from '#config/pages.ts';
+import { documentTitle, pages, paths, trainingEnrollmentPath } from '#config/pages.ts';
 import { findTraining } from '#content/trainings.ts';
 import { useIsMutating, useMutation } from '@tanstack/react-query';
 import { sendOnce } from '#features/requests/send-once.ts';
@@ -19,6 +19,7 @@ import { TrainingPrice } from '#ui/training-price.tsx';
 import { EmailInput } from '#ui/email-input.tsx';
 import { PageHeading } from '#ui/page-heading.tsx';
 import { Picture, sitePicture } from '#ui/picture.tsx';
+import { QueryPageHead } from '#ui/query-page-head.tsx';
 import { SentNote } from '#ui/sent-note.tsx';
 import { TelInput } from '#ui/tel-input.tsx';
 import { tidyQueryText, useHydratedSearchParams } from '#ui/use-hydrated-search-params.ts';
@@ -64,7 +65,10 @@ const EnrollmentOfAddress = () => {
   }
   return (
     <div className={columns}>
-      <title>{documentTitle({ title: `${program}, ${pages.trainingEnrollment.title}` })}</title>
+      <QueryPageHead
+        title={`${program}, ${pages.trainingEnrollment.title}`}
+        path={findTraining(program) && trainingEnrollmentPath(program)}
+      />
       <ProgramSummary program={program} />
       <EnrollmentForm key={`${program} ${sessionsEnded}`} program={program} />
     </div>
