@@ -31,9 +31,9 @@ export const OrderSummary = ({ items, note, button }: OrderSummaryProps) => {
         data-bottom-bar
         className="sticky bottom-0 z-10 -mx-4 flex flex-wrap items-center justify-between gap-x-3 border-t border-line bg-white px-4 py-3 md:-mx-8 md:px-8 lg:static [@media(max-height:450px)]:static lg:mx-0 lg:border-0 lg:p-0"
       >
-        {note}
+        <div className="contents">{note}</div>
         <ToPay items={items} />
-        {button}
+        <div className="contents">{button}</div>
       </div>
       <div className="grid gap-3 text-sm text-muted">
         <OpeningStatus />

@@ -106,7 +106,7 @@ export const PaymentNote = ({
       <div className="basis-full">
         <PaymentExits payment={inProgress} payButton={payButton} />
       </div>
-      <OtherPopUp shown={({ id }) => id === inProgress?.record.id} />
+      <OtherPopUp shown={(record) => record.id === inProgress?.record.id} />
     </>
   );
 };
