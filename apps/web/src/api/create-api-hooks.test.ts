@@ -56,7 +56,7 @@ test(
   { tags: ['ROL-07', 'ROL-08'] },
   async () => {
     const sent = fakeFetch(jsonResponse(200, []), jsonResponse(200, [category]));
-    await orders.list.query(ordersQuery('secret').queryData);
+    await orders.list.query(ordersQuery('ada@example.com', 'secret').queryData);
     await listCategories();
     const tokens = sent.map(({ headers }) => headers.get('authorization'));
     expect(tokens).toEqual(['Bearer secret', null]);
@@ -68,7 +68,7 @@ test(
   { tags: ['D-36'] },
   async () => {
     const sent = fakeFetch(jsonResponse(200, []), jsonResponse(200, [category]));
-    await orders.list.query(ordersQuery('secret').queryData);
+    await orders.list.query(ordersQuery('ada@example.com', 'secret').queryData);
     await listCategories();
     expect(sent.map(({ cache }) => cache)).toEqual(['no-store', 'default']);
   },
@@ -76,7 +76,9 @@ test(
 
 test('a guest sends no token', { tags: ['ROL-07'] }, async () => {
   const sent = fakeFetch(jsonResponse(401, { message: 'Log in first.', code: 'UNAUTHENTICATED' }));
-  await expect(orders.list.query(ordersQuery(null).queryData)).rejects.toThrow('Log in first.');
+  await expect(orders.list.query(ordersQuery(null, null).queryData)).rejects.toThrow(
+    'Log in first.',
+  );
   expect(sent[0]?.headers.has('authorization')).toBe(false);
 });
 
@@ -142,7 +144,7 @@ const payment = { paymentStatus: 'Completed', transactionRef: 't', paymentRef: '
 const params = idParams('o1');
 
 for (const [row, prefix, call] of [
-  ['ERR-20', 'Error fetching orders:', () => orders.list.query(ordersQuery(null).queryData)],
+  ['ERR-20', 'Error fetching orders:', () => orders.list.query(ordersQuery(null, null).queryData)],
   ['ERR-21', 'Error creating order:', () => orders.create.mutate({ body: input })],
   ['ERR-22', 'Error updating order:', () => orders.update.mutate({ params, body: payment })],
   ['ERR-23', 'Error fetching order by ID:', () => orders.get.query({ params })],

@@ -9,13 +9,13 @@ export const orders = createApiHooks(orderRouter, {
   get: 'Error fetching order by ID:',
 });
 
+/** Of the lists of all accounts that have been signed in on this page. */
 export const ORDERS_KEY = ['orders'];
 
-/** The signed-in user's orders: the key of the query, with its request. */
-export const ordersQuery = (accessToken: string | null) => ({
-  queryKey: ORDERS_KEY,
+/** The orders of an account (`accountOf`): the key of the query, with its request. */
+export const ordersQuery = (account: string | null, accessToken: string | null) => ({
+  queryKey: [...ORDERS_KEY, account],
   queryData: { query: { sort: '-createdAt' as const }, extraHeaders: bearer(accessToken) },
-  meta: { personal: true },
   // The kitchen delivers, and another tab or phone pays, while the page stands open.
   refetchOnWindowFocus: 'always' as const,
 });
@@ -31,7 +31,7 @@ export const readOrder = async (id: string, accessToken: string | null) => {
 };
 
 /**
- * Writes an order into the cached list. A list that is on its way may be older than the order: it is
+ * Writes an order into the cached list that has it. A list that is on its way may be older than the order: it is
  * asked for again. No order is paid and then unpaid: a response that says so is older than the list.
  */
 export async function writeOrder(queryClient: QueryClient, order: Order): Promise<void> {
@@ -39,15 +39,16 @@ export async function writeOrder(queryClient: QueryClient, order: Order): Promis
   const isOnItsWay = queryClient.isFetching(filter) > 0;
   await queryClient.cancelQueries(filter);
   const client = orders.initQueryClient(queryClient);
-  const cached = client.list.getQueryData(ORDERS_KEY);
-  const listed = cached?.body.find(({ _id }) => _id === order._id);
-  const isOlder = listed?.paymentStatus === 'Completed' && order.paymentStatus === 'Pending';
-  if (cached && listed && !isOlder) {
-    client.list.setQueryData(ORDERS_KEY, {
-      ...cached,
-      body: cached.body.map((each) => (each._id === order._id ? order : each)),
-    });
+  let isListed = false;
+  for (const [key, cached] of client.list.getQueriesData(filter)) {
+    const listed = cached?.body.find(({ _id }) => _id === order._id);
+    if (!cached || !listed) continue;
+    isListed = true;
+    const isOlder = listed.paymentStatus === 'Completed' && order.paymentStatus === 'Pending';
+    if (isOlder) continue;
+    const body = cached.body.map((each) => (each === listed ? order : each));
+    client.list.setQueryData(key, { ...cached, body });
   }
   // Nobody waits for a slow list.
-  if (isOnItsWay || !listed) void queryClient.invalidateQueries(filter);
+  if (isOnItsWay || !isListed) void queryClient.invalidateQueries(filter);
 }

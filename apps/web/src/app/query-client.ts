@@ -1,16 +1,12 @@
-import { addListener } from '@reduxjs/toolkit';
 import { MutationCache, notifyManager, QueryCache, QueryClient } from '@tanstack/react-query';
 import { customerMessage, statusOf } from '#api/api-error.ts';
 import { notify } from '#features/notifications/notify.ts';
 import { checkSessionInUse } from '#features/session/check-session.ts';
-import { selectAccount } from '#features/session/session-slice.ts';
-import type { AppStore, RootState } from './store.ts';
+import type { AppStore } from './store.ts';
 
 declare module '@tanstack/react-query' {
   interface Register {
     queryMeta: {
-      /** Data of the signed-in user: removed when the user changes. */
-      personal?: boolean;
       failureLog?: string;
     };
     mutationMeta: {
@@ -28,13 +24,13 @@ notifyManager.setScheduler(queueMicrotask);
 /** Data of the catalogue is fetched again when it is older than this, in ms. */
 const FRESH_MS = 60_000;
 
-/** The cache of server data. It forgets a user's data when the user changes. */
+/** The cache of server data. What belongs to a customer has their account in its key. */
 export function makeQueryClient({ dispatch }: AppStore): QueryClient {
   /** Where a session that the server has ended is noticed, regardless of what was called. */
   const noticeEndedSession = (error: unknown) => {
     if (statusOf(error) === 401) void dispatch(checkSessionInUse());
   };
-  const client = new QueryClient({
+  return new QueryClient({
     defaultOptions: {
       queries: {
         // `fetchWithRetry` has its own policy; this one would multiply it.
@@ -62,11 +58,4 @@ export function makeQueryClient({ dispatch }: AppStore): QueryClient {
       },
     }),
   });
-  dispatch(
-    addListener.withTypes<RootState>()({
-      predicate: (_action, now, before) => selectAccount(now) !== selectAccount(before),
-      effect: () => client.removeQueries({ predicate: ({ meta }) => meta?.personal === true }),
-    }),
-  );
-  return client;
 }

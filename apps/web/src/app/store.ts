@@ -1,7 +1,6 @@
 import {
   combineReducers,
   configureStore,
-  createListenerMiddleware,
   type ThunkAction,
   type UnknownAction,
 } from '@reduxjs/toolkit';
@@ -43,13 +42,11 @@ export function makeStore(
   tabStorage: TabStorage = sessionTabStorage,
 ) {
   const extraArgument: ThunkExtra = { storage, tabStorage, popUp: { leave: () => undefined } };
-  const { middleware, startListening } = createListenerMiddleware();
-  persistLogin(startListening.withTypes());
   return configureStore({
     reducer,
     preloadedState: { ...blankState, ...preloadedState },
     middleware: (defaults) =>
-      defaults({ ...DEVELOPMENT_CHECKS, thunk: { extraArgument } }).prepend(middleware),
+      defaults({ ...DEVELOPMENT_CHECKS, thunk: { extraArgument } }).concat(persistLogin),
   });
 }
 

@@ -1,8 +1,7 @@
-import { addListener } from '@reduxjs/toolkit';
 import type { SharedStorage } from '#features/browser-storage/shared-storage.ts';
 import { accountInUse } from '#features/session/login-storage.ts';
 import { selectAccount } from '#features/session/session-slice.ts';
-import type { AppStore, RootState } from '#app/store.ts';
+import type { AppStore } from '#app/store.ts';
 import { cartRead, type StoredCart } from './cart-slice.ts';
 import { mergeCarts } from './merge-carts.ts';
 import { readCart } from './read-cart.ts';
@@ -17,12 +16,20 @@ const READ_LIMIT_MS = 3_000;
  * @param signal ends it
  */
 export function keepCart(
-  { dispatch, getState }: AppStore,
+  { dispatch, getState, subscribe }: AppStore,
   storage: SharedStorage,
   signal: AbortSignal,
 ) {
   let base: StoredCart | undefined;
   let isClosed = false;
+  let isReading = false;
+
+  /** What comes from the storage is not stored again. */
+  const show = (stored?: StoredCart) => {
+    isReading = true;
+    dispatch(cartRead(stored));
+    isReading = false;
+  };
 
   const merge = (theirs: StoredCart) => {
     const { loaded: _loaded, isGuest: _isGuest, ...mine } = getState().cart;
@@ -31,7 +38,7 @@ export function keepCart(
   const take = (theirs: StoredCart) => {
     const cart = merge(theirs);
     base = theirs;
-    if (!signal.aborted) dispatch(cartRead(cart));
+    if (!signal.aborted) show(cart);
   };
   const warn = (error: unknown) => console.warn('The browser does not store the cart', error);
 
@@ -43,7 +50,7 @@ export function keepCart(
       if (base) return console.warn('What another tab has stored could not be read', error);
       warn(error);
       isClosed = true;
-      dispatch(cartRead());
+      show();
     }
   };
   const firstRead = read();
@@ -63,19 +70,19 @@ export function keepCart(
     }
   };
 
-  const stop = dispatch(
-    addListener.withTypes<RootState>()({
-      predicate: (action, now, before) => !cartRead.match(action) && now.cart !== before.cart,
-      effect: write,
-    }),
-  );
-  signal.addEventListener('abort', () => stop());
+  let known = getState().cart;
+  const stop = subscribe(() => {
+    const { cart } = getState();
+    if (cart !== known && !isReading) void write();
+    known = cart;
+  });
+  signal.addEventListener('abort', stop);
   storage.onOtherTab((key) => void (key === 'cart' && read()), signal);
   // A page that comes back from the browser's cache has heard of no change meanwhile.
   addEventListener('pageshow', ({ persisted }) => persisted && void read(), { signal });
   // A browser that never responds does not keep a visitor from ordering.
   const late = setTimeout(() => {
-    if (!getState().cart.loaded) dispatch(cartRead());
+    if (!getState().cart.loaded) show();
   }, READ_LIMIT_MS);
   signal.addEventListener('abort', () => clearTimeout(late));
 }

@@ -461,7 +461,8 @@ test.each([
     const warning = age > DAY_MS ? /Your payment was not confirmed/ : /Do not pay again/;
     expect(await main().findByText(warning)).toBeVisible();
     expect(proceed().getAttribute('aria-disabled')).toBe(isHeld ? 'true' : null);
-    if (note !== undefined) expect(proceed()).toHaveAccessibleDescription(expect.stringContaining(note));
+    if (note !== undefined)
+      expect(proceed()).toHaveAccessibleDescription(expect.stringContaining(note));
   },
 );
 

@@ -1,4 +1,4 @@
-import type { TypedStartListening } from '@reduxjs/toolkit';
+import type { Middleware } from '@reduxjs/toolkit';
 import {
   accountOf,
   selectAccessToken,
@@ -57,13 +57,15 @@ export const clearLogin = (accessToken: string | null) =>
     if (stored === null || accessToken === null || stored === accessToken) storage.clear();
   });
 
-export const persistLogin = (startListening: TypedStartListening<WithSession>) => {
-  startListening({ actionCreator: signedIn, effect: ({ payload }) => saveLogin(payload) });
-  startListening({
-    actionCreator: signedOut,
-    effect: (_action, { getOriginalState }) => clearLogin(selectAccessToken(getOriginalState())),
-  });
-  for (const actionCreator of [tokenRejected, sessionEnded]) {
-    startListening({ actionCreator, effect: ({ payload }) => clearLogin(payload) });
-  }
-};
+/** Stores each login of this page, and clears what ended here. */
+export const persistLogin: Middleware<object, WithSession> =
+  ({ getState }) =>
+  (next) =>
+  (action) => {
+    const tokenBefore = selectAccessToken(getState());
+    const result = next(action);
+    if (signedIn.match(action)) saveLogin(action.payload);
+    else if (signedOut.match(action)) clearLogin(tokenBefore);
+    else if (tokenRejected.match(action) || sessionEnded.match(action)) clearLogin(action.payload);
+    return result;
+  };

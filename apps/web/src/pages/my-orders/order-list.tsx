@@ -7,7 +7,7 @@ import { useLoadToasts } from '#features/notifications/use-load-toasts.ts';
 import { UncertainPayment } from '#features/payment/payment-exits.tsx';
 import { unsettledPayment, type ShownPayment } from '#features/payment/record/shown-payments.ts';
 import { usePayments } from '#features/payment/use-payments.ts';
-import { useAppSelector } from '#app/hooks.ts';
+import { useAppSelector, useSession } from '#app/hooks.ts';
 import { selectAccessToken } from '#features/session/session-slice.ts';
 import { LoadedList } from '@catering/ui/loaded-list';
 import { useFocusAfter } from '@catering/ui/use-focus-after';
@@ -104,7 +104,7 @@ const newestFirst = ({ body }: { body: Order[] }) =>
 function useOrders() {
   const { data, error, isLoadingError, isFetchedAfterMount, isFetching, refetch } =
     orders.list.useQuery({
-      ...ordersQuery(useAppSelector(selectAccessToken)),
+      ...ordersQuery(useSession().account, useAppSelector(selectAccessToken)),
       select: newestFirst,
     });
 

@@ -220,7 +220,9 @@ export class Tab {
 
   /** The orders that "My Orders" shows, in their order. */
   listedOrders(): Order[] {
-    const list = this.site.queryClient.getQueryData<{ body: Order[] }>(ORDERS_KEY);
+    const { store, queryClient } = this.site;
+    const key = [...ORDERS_KEY, selectAccount(store.getState())];
+    const list = queryClient.getQueryData<{ body: Order[] }>(key);
     return [...(list?.body ?? [])].sort(
       (a, b) => Date.parse(b.createdAt) - Date.parse(a.createdAt),
     );
