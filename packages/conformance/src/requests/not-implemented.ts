@@ -1,4 +1,4 @@
-import { methodAndPath, type Operation } from '../operations/operation.ts';
+import { methodAndPath, responseAt, type Operation } from '../operations/operation.ts';
 import type { Violation } from '../checks/definition/violation.ts';
 import type { Exchange, HttpRequest } from '../http/exchange.ts';
 import { exampleCallOf } from './example-call.ts';
@@ -41,15 +41,23 @@ export async function isUnknownTo(exchange: Exchange | undefined, send: Send): P
 }
 
 /**
- * Whether a server responds to an operation as to an unknown path, where no valid request can be
- * made: to one without token and body, with the ids of the example, which nothing may have.
+ * Whether a server responds to an operation as to an unknown path, where no valid request can be made: to a request
+ * without token, query and body, which does nothing. Where the document has a 404 for unknown entries, a 404 says
+ * nothing: many servers respond alike to an unknown entry and an unknown path.
+ * @returns "unclear" for such a 404
  */
-export async function looksMissing(operation: Operation, send: Send): Promise<boolean> {
-  // A request without a body does nothing.
-  const call = { ...exampleCallOf(operation), rawBody: null };
+export async function looksMissing(
+  operation: Operation,
+  send: Send,
+): Promise<'missing' | 'unclear' | 'there'> {
+  const { query: _query, ...example } = exampleCallOf(operation);
+  const call = { ...example, rawBody: null };
   // It is no call of the operation: no check looks back at it.
   const request = { ...requestOf(operation, call, undefined), operation: undefined };
-  return isUnknownTo(await send(request), send);
+  const exchange = await send(request);
+  if (!(await isUnknownTo(exchange, send))) return 'there';
+  const isOfEntries = exchange.response?.status === 404 && responseAt(operation, 404) !== undefined;
+  return isOfEntries ? 'unclear' : 'missing';
 }
 
 /** Addresses that no API has; what differs between the responses to them differs each time. */

@@ -1,12 +1,6 @@
 import type { Check, CheckInfo, Result, Verdict } from '../checks/definition/check.ts';
 import { Blocked, CannotRun, internalError, NotReached, Skipped } from '../errors.ts';
-import {
-  changesState,
-  isOpen,
-  methodAndPath,
-  pathParametersOf,
-  type Operation,
-} from '../operations/operation.ts';
+import { changesState, isOpen, methodAndPath, type Operation } from '../operations/operation.ts';
 import { Violation, type Finding } from '../checks/definition/violation.ts';
 import {
   failureCause,
@@ -28,6 +22,8 @@ interface Outcome {
   readonly ending: Blocked | NotReached | Skipped | undefined;
   /** Whether the server has no code for its operation. */
   readonly isMissing: boolean;
+  /** Whether it may have none: the server responds as to an unknown path, or to an unknown entry. */
+  readonly isUnclear?: boolean;
 }
 
 /** An operation that is missing comes first, then what is wrong, then what kept it from looking. */
@@ -42,7 +38,7 @@ function verdictOf({ findings, ending, isMissing }: Outcome): Verdict {
 /** Maximum length: a reason may quote a server. */
 const LONGEST_REASON = 1000;
 
-const LOOKS_BACK: readonly Check['phase'][] = ['last', 'after'];
+const LOOKS_BACK: readonly Check['phase'][] = ['last', 'after-clean-up'];
 
 /** A check without its function. */
 export const infoOf = ({ run: _run, ...info }: Check): CheckInfo => info;
@@ -71,6 +67,10 @@ export function makeCheckRunner(session: Session) {
   const stepsTo = stepsFinder(session.suite);
   const { strict } = session.settings;
   const missing = new Set<string>();
+  /**
+   * What operations wait for that respond as an unknown path does, where no valid request shows whether they are missing.
+   */
+  const waiting = new Map<string, string>();
   /** What the valid requests of operations fail with. */
   const failing = new Map<string, Violation>();
 
@@ -91,20 +91,17 @@ export function makeCheckRunner(session: Session) {
     if (error instanceof Skipped && isOfOperation) {
       // No other check notices that such an operation is missing, for example one that needs a mailed link.
       const described = operationOf(operation);
-      const isMissing = isHarmless(described) && (await looksMissing(described, send));
+      const isMissing =
+        isHarmless(described) && (await looksMissing(described, send)) === 'missing';
       return { isMissing, ending: isMissing ? undefined : error };
     }
     if (error instanceof Blocked && isOfOperation) {
       const described = operationOf(operation);
-      // A 404 may also mean that there is no such entry: nothing but what is missing could create one.
-      const isLikely =
-        pathParametersOf(described).length === 0 ||
-        operations.some((one) => missingCause(one) === error.message);
-      const isMissing =
-        isLikely && !missing.has(operation) && (await looksMissing(described, send));
+      const looks = missing.has(operation) ? 'there' : await looksMissing(described, send);
+      const isMissing = looks === 'missing';
       // The valid request of an operation may need the operation itself.
       const isOwnCause = isMissing && error.message === missingCause(described);
-      return { isMissing, ending: isOwnCause ? undefined : error };
+      return { isMissing, isUnclear: looks === 'unclear', ending: isOwnCause ? undefined : error };
     }
     return endedBy(error, nameOf(check));
   }
@@ -166,6 +163,8 @@ export function makeCheckRunner(session: Session) {
       if (missing.has(check.operation)) {
         throw new Blocked(missingCause(operationOf(check.operation)));
       }
+      const waitsFor = waiting.get(check.operation);
+      if (waitsFor !== undefined) throw new Blocked(waitsFor);
       await session.neededBy.run(check.id, () => check.run(context));
       // Checks that look at all responses at the end need not send anything.
       if (!LOOKS_BACK.includes(check.phase) && requests() === 0) {
@@ -186,6 +185,7 @@ export function makeCheckRunner(session: Session) {
       );
     }
     if (outcome.isMissing) missing.add(check.operation);
+    if (outcome.isUnclear && outcome.ending) waiting.set(check.operation, outcome.ending.message);
     return {
       check: infoOf(check),
       verdict: verdictOf({ ...outcome, findings }),

@@ -120,7 +120,7 @@ interface ScheduleOptions {
   readonly run: (check: Check) => Promise<void>;
   /** Called before the phase that looks at a server which is cleaned up. */
   readonly cleanUp: () => Promise<void>;
-  /** Checks in progress at the same time, in the phases that allow it. */
+  /** Checks in progress at the same time, but for the last ones: on a slow line, most of a run is waiting. */
   readonly concurrency: number;
   /** No check begins any more once it has a reason. */
   readonly stop: Stop;
@@ -128,7 +128,7 @@ interface ScheduleOptions {
 
 /** The checks of a phase, in their order. */
 function checksOf(phase: (typeof phases)[number], checks: readonly Check[]): Check[] {
-  return checks.filter((check) => (check.phase ?? 'parallel') === phase);
+  return checks.filter((check) => (check.phase ?? 'rest') === phase);
 }
 
 /**
@@ -157,9 +157,9 @@ async function schedule(checks: readonly Check[], options: ScheduleOptions): Pro
 
   for (const phase of phases) {
     if (signal.aborted) return;
-    if (phase === 'after') await cleanUp();
+    if (phase === 'after-clean-up') await cleanUp();
     const queue = checksOf(phase, checks);
-    const workers = phase === 'parallel' || phase === 'first' ? concurrency : 1;
+    const workers = phase === 'first' || phase === 'rest' ? concurrency : 1;
     await Promise.all(Array.from({ length: workers }, () => work(queue)));
   }
 }

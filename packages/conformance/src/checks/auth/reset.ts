@@ -61,7 +61,7 @@ export const resetChecks: CateringCheck[] = [
     operation: 'auth.resetPassword',
     detail: 'thirty-minutes',
     strictOnly: true,
-    phase: 'serial',
+    phase: 'last',
     title: `A reset link works within ${RESET_LINK_LIFETIME_MS / 60_000} minutes, and no longer.`,
     run: async (context) => {
       const [early, late] = [await signUp(context), await signUp(context)];

@@ -23,14 +23,14 @@ export interface CheckInfo {
   readonly strictOnly?: true;
   /** Whether it sends requests that change state, or would on a server with defects. */
   readonly changes: boolean;
-  /** Default: "parallel". */
+  /** Default: "rest". */
   readonly phase?: Phase;
 }
 /**
- * When a check runs: before all others, next to others, by itself after them, when all responses are in, or
- * when the run has cleaned up.
+ * When a check runs. The first ones say what is missing. The last ones look at what all others have left, one after the
+ * other. After the clean-up come those after which the server rejects every call for a while.
  */
-export const phases = ['first', 'parallel', 'serial', 'last', 'after'] as const;
+export const phases = ['first', 'rest', 'last', 'after-clean-up'] as const;
 export type Phase = (typeof phases)[number];
 
 export interface Check extends CheckInfo {

@@ -182,7 +182,7 @@ export const listingChecks: CateringCheck[] = [
     reference: '"limit" and "page" cut the list',
     title: '"limit" and "page" cut the list of orders.',
     // Orders that are placed meanwhile move others from page to page.
-    phase: 'serial',
+    phase: 'last',
     run: async (context) => {
       const { customer } = await historyOf(context);
       const all = await idsOfOrders(context, customer);

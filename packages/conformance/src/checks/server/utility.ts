@@ -51,7 +51,7 @@ const clearingCheck = (operation: string): CateringCheck => ({
   operation,
   detail: 'no-store',
   reference: 'its response has "Cache-Control: no-store"',
-  phase: 'serial',
+  phase: 'last',
   title: 'The response to a clearing call has "Cache-Control: no-store".',
   run: async (context) => {
     const exchange = await clear(context, operation);
@@ -86,7 +86,7 @@ export const utilityChecks: CateringCheck[] = [
     operation: 'utility.requestLogs',
     detail: 'holds-requests',
     reference: 'A request is in it 2 seconds after its response at the latest',
-    phase: 'serial',
+    phase: 'last',
     title: 'The request log holds what was asked just now, newest first.',
     run: async (context) => {
       // No other check reads this one.
@@ -107,7 +107,7 @@ export const utilityChecks: CateringCheck[] = [
     operation: 'utility.requestLogs',
     detail: 'no-secrets',
     reference: 'passwords and tokens never appear',
-    phase: 'serial',
+    phase: 'last',
     title: 'The request log holds no token and no password.',
     run: async (context) => {
       const resetToken = `secret-of-${context.seed}`;
@@ -125,7 +125,7 @@ export const utilityChecks: CateringCheck[] = [
     operation: 'utility.clearRequestLogs',
     detail: 'cleared',
     reference: 'Empties the request log.',
-    phase: 'serial',
+    phase: 'last',
     title: 'Clearing the request log takes what was in it.',
     run: async (context) => {
       const { _id } = await context.fixtures.category(context.newName());
@@ -144,7 +144,7 @@ export const utilityChecks: CateringCheck[] = [
     operation: 'utility.clearAppLogs',
     detail: 'cleared',
     reference: 'Empties the app log.',
-    phase: 'serial',
+    phase: 'last',
     title: 'Clearing the app log takes what was in it.',
     run: async (context) => {
       const before = await listNotes(context);

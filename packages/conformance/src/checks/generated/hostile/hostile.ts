@@ -90,7 +90,7 @@ function parameterCheck(operation: Operation, location: Location, name: string) 
     input: [location, name],
     reference: '#parameters',
     // With entries of other checks there is something to find.
-    ...(isText && isList(operation) && { phase: 'serial' }),
+    ...(isText && isList(operation) && { phase: 'last' }),
     title: `${methodAndPath(operation)} takes hostile text as "${name}" for text, or rejects it.`,
     run: async (context) => {
       const call = await context.template(operation.id);

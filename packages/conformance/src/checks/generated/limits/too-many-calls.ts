@@ -13,7 +13,7 @@ const limitCheck = (operation: Operation) =>
     category: 'limits',
     detail: 'too-many-calls',
     reference: '#responses/429',
-    phase: 'after',
+    phase: 'after-clean-up',
     changes: true,
     title: `Too many calls of ${methodAndPath(operation)} get 429 with "retry-after".`,
     run: async (context) => {

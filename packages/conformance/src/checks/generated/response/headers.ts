@@ -42,7 +42,7 @@ export const retryAfterCheck = serverCheckOf({
   detail: 'retry-after',
   reference: http('RFC 6585, 4', 'MAY'),
   category: 'response',
-  phase: 'after',
+  phase: 'after-clean-up',
   title: 'Every response of 429 has the header "retry-after".',
   run: async (context) => {
     const limited = context.exchanges().filter(({ response }) => response?.status === 429);

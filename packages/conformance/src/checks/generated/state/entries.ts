@@ -50,7 +50,7 @@ const isShown = ({ read, list }: Resource) => read !== undefined || list !== und
 const newIdCheck = (resource: Resource, create: Operation, remove: Operation) =>
   stateCheckOf(create, {
     detail: 'new-id',
-    phase: 'serial',
+    phase: 'last',
     title: `After a removal, ${methodAndPath(create)} replaces no other ${resource.name}.`,
     run: async (context) => {
       const [first, second] = [
