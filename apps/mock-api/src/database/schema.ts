@@ -1,60 +1,40 @@
-import type { Enrollment, PaymentStatus } from '@catering/contract';
+import type { Blog, Category, Dish, Enrollment, Order, Reply } from '@catering/contract';
 import type { Generated, Kysely } from 'kysely';
 import type { EpochMs } from '../runtime/clock.ts';
 
+// Columns have the names of the contract's fields. Its timestamps are stored as it writes them, which sort as text.
+
+/** Rows that are counted in the order in which they come. */
+interface Counted {
+  seq: Generated<number>;
+}
+
 export interface AccountTable {
-  id: string;
+  _id: string;
   /** Lower case (D-57). */
   email: string;
-  password_hash: string;
+  passwordHash: string;
   role: 'user' | 'admin';
   disabled: number;
   verified: number;
-  token_version: string;
-  phone_number: string | null;
-  delivery_address: string | null;
-  created_at: EpochMs;
+  tokenVersion: string;
+  phoneNumber: string | null;
+  deliveryAddress: string | null;
+  createdAt: EpochMs;
 }
 
-export interface BlogTable {
-  seq: Generated<number>;
-  id: string;
-  title: string;
-  image: string;
-  link: string;
-  highlight_paragraph: string;
-  created_at: EpochMs;
-}
+export interface BlogTable extends Counted, Blog {}
 
-export interface CategoryTable {
-  seq: Generated<number>;
-  id: string;
-  name: string;
-  description: string;
-}
+export interface CategoryTable extends Counted, Category {}
 
-export interface DishTable {
-  seq: Generated<number>;
-  id: string;
-  name: string;
-  description: string;
-  /** Whole naira. */
-  price: number;
-  /** An absolute address, or a path below the API's. */
-  image: string;
-  category_id: string;
+export interface DishTable extends Counted, Omit<Dish, 'addons'> {
   /** JSON: the addons. */
   addons: string;
 }
 
-interface EnrollmentTable {
-  seq: Generated<number>;
-  id: string;
-  name: string;
-  email: string;
-  phone_number: string;
-  course: Enrollment['course'];
-  created_at: EpochMs;
+interface EnrollmentTable extends Counted, Enrollment {
+  _id: string;
+  createdAt: string;
 }
 
 /** Tokens of links in mails, kept as hashes: who reads the database cannot use them. */
@@ -62,52 +42,41 @@ export interface MailTokenTable {
   /** SHA-256 of the token, hex. */
   hash: string;
   purpose: 'verify' | 'reset';
-  account_id: string;
-  expires_at: EpochMs;
+  account: string;
+  expiresAt: EpochMs;
 }
 
-interface MailTable {
-  seq: Generated<number>;
-  id: string;
-  recipient: string;
+export interface MailTable extends Counted {
+  _id: string;
+  to: string;
   subject: string;
   text: string;
   html: string;
-  created_at: EpochMs;
+  createdAt: string;
 }
 
-export interface MessageTable {
-  seq: Generated<number>;
-  id: string;
+export interface MessageTable extends Counted {
+  _id: string;
   email: string;
   message: string;
-  created_at: EpochMs;
+  createdAt: string;
 }
 
-export interface ReplyTable {
-  seq: Generated<number>;
-  message_id: string;
-  reply_message: string;
-  created_at: EpochMs;
+export interface ReplyTable extends Counted, Reply {
+  /** Id of the message. */
+  messageId: string;
 }
 
-export interface OrderTable {
-  seq: Generated<number>;
-  id: string;
-  /** Null once the account is deleted (D-34). */
-  account_id: string | null;
-  narration: string;
-  phone_number: string;
-  delivery_info: string;
+export interface OrderTable extends Counted, Omit<Order, 'cartItems' | 'fulfilled'> {
+  /** Id of the account that placed it; null once that is deleted (D-34). */
+  account: string | null;
   /** JSON: the lines. */
-  cart_items: string;
-  payment_status: PaymentStatus;
-  payment_ref: string | null;
+  cartItems: string;
   /** Unique: each transaction pays one order (D-37). */
-  transaction_ref: string | null;
+  transactionRef: string | null;
+  paymentRef: string | null;
   /** 1 when delivered (D-39). */
   fulfilled: number;
-  created_at: EpochMs;
 }
 
 /** Pictures that admins have sent. In the database, so that every server of a shared one has them. */
@@ -116,7 +85,7 @@ export interface UploadTable {
   name: string;
   type: string;
   bytes: Uint8Array;
-  created_at: EpochMs;
+  createdAt: EpochMs;
 }
 
 /** Facts about the database itself, the signing key for example. */
@@ -139,7 +108,7 @@ interface CountedCallTable {
   key: string;
   calls: number;
   /** When the count begins again. */
-  resets_at: EpochMs;
+  resetsAt: EpochMs;
 }
 
 /** First responses to calls that carried an "Idempotency-Key" (D-11). */
@@ -149,11 +118,11 @@ interface IdempotentResponseTable {
   caller: string;
   key: string;
   /** SHA-256 of the request's body, hex. */
-  body_hash: string;
+  bodyHash: string;
   status: number;
   /** JSON: the response's body. */
   body: string;
-  created_at: EpochMs;
+  createdAt: EpochMs;
 }
 
 /** Log entries of all servers on one database (D-68). */

@@ -41,11 +41,11 @@ async function findResponse(
 ): Promise<HandlerResult | undefined> {
   const row = await database
     .selectFrom('idempotent_responses')
-    .select(['body_hash', 'status', 'body'])
+    .select(['bodyHash', 'status', 'body'])
     .where(({ and }) => and({ operation, caller, key }))
     .executeTakeFirst();
   if (!row) return undefined;
-  if (row.body_hash !== hashRequest(request)) throw new ApiError('IDEMPOTENCY_CONFLICT');
+  if (row.bodyHash !== hashRequest(request)) throw new ApiError('IDEMPOTENCY_CONFLICT');
   const body: unknown = JSON.parse(row.body);
   if (row.status >= 400) throw fromBody(errorSchema.parse(body));
   return { status: row.status, body };
@@ -69,10 +69,10 @@ async function doOnce(
         operation,
         caller,
         key,
-        body_hash: hashRequest(request),
+        bodyHash: hashRequest(request),
         status,
         body: JSON.stringify(body),
-        created_at: now,
+        createdAt: now,
       })
       .onConflict((conflict) => conflict.doNothing())
       .execute();
@@ -82,7 +82,7 @@ async function doOnce(
     return await transact(database, async (transaction) => {
       await transaction
         .deleteFrom('idempotent_responses')
-        .where('created_at', '<=', now - IDEMPOTENCY_WINDOW_MS)
+        .where('createdAt', '<=', now - IDEMPOTENCY_WINDOW_MS)
         .execute();
       const first = await findResponse(transaction, attempt);
       if (first) return first;

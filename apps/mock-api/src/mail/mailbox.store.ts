@@ -1,6 +1,7 @@
 import type { Database } from '../database/schema.ts';
 import { isStorageFailure, sqlState } from '../database/storage-failure.ts';
 import { ApiError } from '../http/errors/api-error.ts';
+import { withoutSeq } from '../database/tables/row-mapping.ts';
 import { type Clock, toTimestamp } from '../runtime/clock.ts';
 
 export interface Mail {
@@ -43,10 +44,10 @@ interface Mailbox {
 
 /** A mailer that sends nothing and keeps everything where a developer can read it (D-58). */
 export const localMailer = ({ clock, ids }: Mailbox): Mailer => ({
-  send: async ({ to, ...mail }, transaction) => {
+  send: async (mail, transaction) => {
     const { seq } = await transaction
       .insertInto('mails')
-      .values({ ...mail, id: ids(), recipient: to, created_at: clock.now() })
+      .values({ ...mail, _id: ids(), createdAt: toTimestamp(clock.now()) })
       .returning('seq')
       .executeTakeFirstOrThrow();
     if (seq % TRIM_EVERY !== 0) return;
@@ -65,10 +66,5 @@ export interface StoredMail extends Mail {
 export async function listMails(database: Database): Promise<StoredMail[]> {
   const newestFirst = database.selectFrom('mails').selectAll().orderBy('seq', 'desc');
   const rows = await newestFirst.limit(MAILS_MAX).execute();
-  return rows.map(({ seq: _seq, id, recipient, created_at, ...mail }) => ({
-    _id: id,
-    to: recipient,
-    ...mail,
-    createdAt: toTimestamp(created_at),
-  }));
+  return rows.map(withoutSeq);
 }

@@ -2,6 +2,7 @@ import { listOperations, TRAINING_TITLES } from '@catering/contract';
 import { dishInputOf } from '@catering/contract/testing';
 import { expect, test } from 'vitest';
 import { openTestApp } from '../testing/open-test-app.ts';
+import { toTimestamp } from '../runtime/clock.ts';
 import { orderOf } from '../testing/orders.ts';
 import { png } from '../testing/pictures.ts';
 import { jollof, oldPost, rice } from '../testing/small-menu.ts';
@@ -163,8 +164,14 @@ test(
   { tags: ['D-58', 'D-59'] },
   async () => {
     const { api, database, mails, person } = await openTestApp();
-    const mail = { recipient: 'a@example.com', subject: 's', text: 't', html: 'h', created_at: 0 };
-    const old = Array.from({ length: 600 }, (_, number) => ({ ...mail, id: `old-${number}` }));
+    const mail = {
+      to: 'a@example.com',
+      subject: 's',
+      text: 't',
+      html: 'h',
+      createdAt: toTimestamp(0),
+    };
+    const old = Array.from({ length: 600 }, (_, number) => ({ ...mail, _id: `old-${number}` }));
     await database.insertInto('mails').values(old).execute();
 
     const people = await twentyAtOnce(() => person());

@@ -14,8 +14,8 @@ test('secrets have 256 random bits, and are not ids', async () => {
   };
   const { api, database, mails } = await openTestApp({ ids });
   const tokenVersion = async () =>
-    (await database.selectFrom('accounts').select('token_version').executeTakeFirstOrThrow())
-      .token_version;
+    (await database.selectFrom('accounts').select('tokenVersion').executeTakeFirstOrThrow())
+      .tokenVersion;
   const { body } = await api.post('/auth/signup/emailandpassword').send(credentials);
   const verification = (await newestLink(mails)).searchParams.get('token');
   const atSignUp = await tokenVersion();

@@ -8,7 +8,7 @@ import { callOperation, operations } from '../testing/call-operation.ts';
 const hostile = [
   "' or '1'='1",
   "x'; drop table orders; --",
-  '" union select password_hash from accounts --',
+  '" union select "passwordHash" from accounts --',
   '%',
   '_',
   String.raw`\' or 1=1 /*`,

@@ -20,10 +20,10 @@ async function expectRejected(api: ReturnType<typeof supertest>, token: string) 
 async function openWithAdmin() {
   const app = await openTestApp();
   const admin = await app.person('admin');
-  const { token_version: version } = await app.database
+  const { tokenVersion: version } = await app.database
     .selectFrom('accounts')
-    .select('token_version')
-    .where('id', '=', admin.id)
+    .select('tokenVersion')
+    .where('_id', '=', admin.id)
     .executeTakeFirstOrThrow();
   const claims = () =>
     new SignJWT({ version, role: 'admin' }).setSubject(admin.id).setExpirationTime(FAR);
@@ -75,10 +75,10 @@ test('a bearer token is not a token from a mail', { tags: ['D-32', 'D-59'] }, as
 test('ignores a role in the claims of a token', { tags: ['D-60'] }, async () => {
   const { api, person, database, key } = await openWithAdmin();
   const { id } = await person();
-  const { token_version: version } = await database
+  const { tokenVersion: version } = await database
     .selectFrom('accounts')
-    .select('token_version')
-    .where('id', '=', id)
+    .select('tokenVersion')
+    .where('_id', '=', id)
     .executeTakeFirstOrThrow();
   const token = await new SignJWT({ version, role: 'admin' })
     .setProtectedHeader({ alg: 'HS256' })

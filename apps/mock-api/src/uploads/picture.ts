@@ -28,7 +28,7 @@ export async function readPicture(
       message: 'The picture must be a JPEG, PNG or WebP.',
     });
   }
-  return { name: `${ids()}.${found.ext}`, type: found.mime, bytes, created_at: clock.now() };
+  return { name: `${ids()}.${found.ext}`, type: found.mime, bytes, createdAt: clock.now() };
 }
 
 /** The same for a form that needs one. @throws ApiError VALIDATION_FAILED without it */

@@ -15,7 +15,7 @@ async function openShared() {
   await database
     .updateTable('blogs')
     .set({ image: `http://127.0.0.1:4000${image}` })
-    .where('id', '=', oldPost._id)
+    .where('_id', '=', oldPost._id)
     .execute();
   const isThere = async () => (await api.get(image)).status === 200;
   const deleteDish = (id: string) => api.delete(`/delete/dish/${id}`).set(headers).expect(200);

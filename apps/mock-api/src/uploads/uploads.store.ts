@@ -38,7 +38,7 @@ const WITH_IMAGES = ['dishes', 'blogs'] as const;
 /** Whether an "image" leads to a picture: as a path, or as an address with the path in it. */
 async function isShown(database: Database, path: string): Promise<boolean> {
   for (const table of WITH_IMAGES) {
-    const shown = database.selectFrom(table).select('id').where('image', 'like', `%${path}%`);
+    const shown = database.selectFrom(table).select('_id').where('image', 'like', `%${path}%`);
     if (await shown.executeTakeFirst()) return true;
   }
   return false;

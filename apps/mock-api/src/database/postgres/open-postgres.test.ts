@@ -8,7 +8,7 @@ import type { Database } from '../schema.ts';
 
 const insertRice = async (database: Database) => {
   const { _id: id, name, description } = rice;
-  await database.insertInto('categories').values({ id, name, description }).execute();
+  await database.insertInto('categories').values({ _id: id, name, description }).execute();
 };
 const names = async (database: Database) =>
   (await database.selectFrom('categories').select('name').execute()).map(({ name }) => name);

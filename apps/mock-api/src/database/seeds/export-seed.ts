@@ -2,26 +2,27 @@ import type { Seed } from '@catering/mock-control';
 import type { Selectable } from 'kysely';
 import { toTimestamp } from '../../runtime/clock.ts';
 import { toAccount } from '../../resources/auth/accounts.store.ts';
-import { toBlog } from '../../resources/blogs/blogs.store.ts';
-import { toCategory } from '../../resources/categories/categories.store.ts';
-import { toDish } from '../../resources/dishes/dishes.store.ts';
-import { toMessage, toReply } from '../../resources/messages/messages.store.ts';
+import { listCategories } from '../../resources/categories/categories.store.ts';
+import { listDishes } from '../../resources/dishes/dishes.store.ts';
+import { toReply } from '../../resources/messages/messages.store.ts';
 import { toOrder } from '../../resources/order/orders.store.ts';
-import { untyped } from '../tables/records.ts';
 import type { Database, Schema } from '../schema.ts';
+import { untyped } from '../tables/records.ts';
+import { withoutSeq } from '../tables/row-mapping.ts';
 import { transact } from '../transact.ts';
 
-async function rowsIn<
-  Table extends 'categories' | 'dishes' | 'blogs' | 'orders' | 'messages' | 'replies',
->(database: Database, table: Table) {
+async function rowsIn<Table extends 'blogs' | 'messages' | 'orders' | 'replies'>(
+  database: Database,
+  table: Table,
+) {
   const query = untyped(database).selectFrom<string>(table).selectAll().orderBy('seq');
   return (await query.execute()) as Selectable<Schema[Table]>[];
 }
 
 async function exportAccounts(database: Database): Promise<Seed['accounts']> {
-  const oldestFirst = database.selectFrom('accounts').selectAll().orderBy('created_at');
+  const oldestFirst = database.selectFrom('accounts').selectAll().orderBy('createdAt');
   // Those of one moment too come in the same order each time.
-  const rows = await oldestFirst.orderBy('id').execute();
+  const rows = await oldestFirst.orderBy('_id').execute();
   return rows.map((row) => {
     const { tokenVersion: _, createdAt, ...account } = toAccount(row);
     return { ...account, createdAt: toTimestamp(createdAt) };
@@ -29,9 +30,12 @@ async function exportAccounts(database: Database): Promise<Seed['accounts']> {
 }
 
 async function exportMessages(database: Database): Promise<Seed['messages']> {
-  const replies = Map.groupBy(await rowsIn(database, 'replies'), (row) => row.message_id);
+  const replies = Map.groupBy(await rowsIn(database, 'replies'), (row) => row.messageId);
   const rows = await rowsIn(database, 'messages');
-  return rows.map((row) => toMessage(row, (replies.get(row.id) ?? []).map(toReply)));
+  return rows.map((row) => ({
+    ...withoutSeq(row),
+    replies: (replies.get(row._id) ?? []).map(toReply),
+  }));
 }
 
 /**
@@ -40,13 +44,13 @@ async function exportMessages(database: Database): Promise<Seed['messages']> {
  */
 export const exportSeed = (database: Database): Promise<Seed> =>
   transact(database, async (transaction) => ({
-    categories: (await rowsIn(transaction, 'categories')).map(toCategory),
-    dishes: (await rowsIn(transaction, 'dishes')).map(toDish),
-    blogs: (await rowsIn(transaction, 'blogs')).map(toBlog),
+    categories: await listCategories(transaction),
+    dishes: await listDishes(transaction),
+    blogs: (await rowsIn(transaction, 'blogs')).map(withoutSeq),
     accounts: await exportAccounts(transaction),
     orders: (await rowsIn(transaction, 'orders')).map((row) => ({
       ...toOrder(row),
-      account: row.account_id ?? undefined,
+      account: row.account ?? undefined,
     })),
     messages: await exportMessages(transaction),
   }));

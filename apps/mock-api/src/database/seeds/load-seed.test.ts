@@ -92,11 +92,11 @@ test('an account in a seed file can have a password hash', async () => {
   const account = demoSeed().accounts.find((one) => one.email === email);
   writeFileSync(file, JSON.stringify({ accounts: [account] }));
   const { api, database } = await openTestApp({ seed: loadSeed(file) });
-  const { password_hash } = await database
+  const { passwordHash } = await database
     .selectFrom('accounts')
-    .select('password_hash')
+    .select('passwordHash')
     .executeTakeFirstOrThrow();
-  expect(password_hash).toBe(account?.passwordHash);
+  expect(passwordHash).toBe(account?.passwordHash);
   const login = await api.post('/auth/login').send({ email, password });
   expect(login.status).toBe(200);
 });

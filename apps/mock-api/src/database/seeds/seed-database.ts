@@ -1,9 +1,6 @@
 import type { Seed, SeedTime } from '@catering/mock-control';
 import { toAccountRow } from '../../resources/auth/accounts.store.ts';
-import { toBlogRow } from '../../resources/blogs/blogs.store.ts';
-import { toCategoryRow } from '../../resources/categories/categories.store.ts';
 import { toDishRow } from '../../resources/dishes/dishes.store.ts';
-import { toMessageRow, toReplyRow } from '../../resources/messages/messages.store.ts';
 import { toOrderRow } from '../../resources/order/orders.store.ts';
 import { type EpochMs, HOUR_MS, toTimestamp } from '../../runtime/clock.ts';
 import { newSecret } from '../../runtime/new-secret.ts';
@@ -36,8 +33,9 @@ interface Seeding {
   readonly now: EpochMs;
 }
 
+/** Timestamps of a seed may have any precision; those of the database sort as text. */
 const timestampOf = (time: SeedTime, now: EpochMs) =>
-  typeof time === 'string' ? time : toTimestamp(now - time.hoursAgo * HOUR_MS);
+  toTimestamp(typeof time === 'string' ? Date.parse(time) : now - time.hoursAgo * HOUR_MS);
 
 function toAccountRows({ accounts }: Seed, { hash, now }: Seeding) {
   // In parallel, because each hash is slow on purpose.
@@ -58,20 +56,21 @@ function toAccountRows({ accounts }: Seed, { hash, now }: Seeding) {
 /** The rows of a seed, by table; those that others refer to come first. */
 async function rowsOf(seed: Seed, seeding: Seeding) {
   const { categories, dishes, blogs, orders, messages } = seed;
-  const sentNow = toTimestamp(seeding.now);
+  const stored = (time: SeedTime) => timestampOf(time, seeding.now);
   return {
-    categories: categories.map(toCategoryRow),
+    categories,
     dishes: dishes.map(toDishRow),
-    blogs: blogs.map(toBlogRow),
+    blogs: blogs.map((blog) => ({ ...blog, created: stored(blog.created) })),
     accounts: await toAccountRows(seed, seeding),
     orders: orders.map(({ account, createdAt, ...order }) =>
-      toOrderRow({ ...order, createdAt: timestampOf(createdAt, seeding.now) }, account ?? null),
+      toOrderRow({ ...order, createdAt: stored(createdAt) }, account ?? null),
     ),
-    messages: messages.map(({ createdAt = sentNow, ...message }) =>
-      toMessageRow({ ...message, createdAt }),
-    ),
-    replies: messages.flatMap(({ _id, replies = [] }) =>
-      replies.map((reply) => toReplyRow(reply, _id)),
+    messages: messages.map(({ replies: _, createdAt = { hoursAgo: 0 }, ...message }) => ({
+      ...message,
+      createdAt: stored(createdAt),
+    })),
+    replies: messages.flatMap(({ _id: messageId, replies = [] }) =>
+      replies.map((reply) => ({ ...reply, messageId, createdAt: stored(reply.createdAt) })),
     ),
   };
 }

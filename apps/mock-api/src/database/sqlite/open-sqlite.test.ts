@@ -11,7 +11,7 @@ import type { Database } from '../schema.ts';
 
 const insertRice = async (database: Database) => {
   const { _id: id, name, description } = rice;
-  await database.insertInto('categories').values({ id, name, description }).execute();
+  await database.insertInto('categories').values({ _id: id, name, description }).execute();
 };
 const names = async (database: Database) =>
   (await database.selectFrom('categories').select('name').execute()).map(({ name }) => name);
@@ -137,7 +137,7 @@ test('rejects a file while another server has it open', async () => {
   const open = () => openDatabase({ address: file, seed: insertRice });
   const first = await open();
   await expect(open()).rejects.toThrow(inUse(file));
-  const again = { id: 'again', name: 'Again', description: '' };
+  const again = { _id: 'again', name: 'Again', description: '' };
   await first.insertInto('categories').values(again).execute();
   await first.destroy();
   const second = await open();

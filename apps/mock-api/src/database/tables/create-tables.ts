@@ -26,77 +26,77 @@ export async function createTables(database: Database) {
   const statements = [
     sql`create table settings (name text primary key, value text not null) ${strict}`,
     sql`create table categories (
-      ${seq}, id text not null unique, name text not null, description text not null
+      ${seq}, "_id" text not null unique, name text not null, description text not null
     ) ${strict}`,
     sql`create table dishes (
-      ${seq}, id text not null unique,
+      ${seq}, "_id" text not null unique,
       name text not null, description text not null, price ${whole} not null, image text not null,
-      category_id text not null references categories (id) on delete restrict,
+      category text not null references categories ("_id") on delete restrict,
       addons text not null
     ) ${strict}`,
-    sql`create index dishes_category_id on dishes (category_id)`,
+    sql`create index dishes_category on dishes (category)`,
     sql`create table blogs (
-      ${seq}, id text not null unique,
+      ${seq}, "_id" text not null unique,
       title text not null, image text not null, link text not null,
-      highlight_paragraph text not null, created_at ${whole} not null
+      "highlightParagraph" text not null, created text not null
     ) ${strict}`,
     sql`create table uploads (
       name text primary key, type text not null, bytes ${bytes} not null,
-      created_at ${whole} not null
+      "createdAt" ${whole} not null
     ) ${strict}`,
     sql`create table accounts (
-      id text primary key, email text not null unique, password_hash text not null,
+      "_id" text primary key, email text not null unique, "passwordHash" text not null,
       role text not null, disabled ${whole} default 0 not null, verified ${whole} default 0 not null,
-      token_version text not null, phone_number text, delivery_address text,
-      created_at ${whole} not null
+      "tokenVersion" text not null, "phoneNumber" text, "deliveryAddress" text,
+      "createdAt" ${whole} not null
     ) ${strict}`,
     sql`create table mail_tokens (
       hash text primary key, purpose text not null,
-      account_id text not null references accounts (id) on delete cascade,
-      expires_at ${whole} not null
+      account text not null references accounts ("_id") on delete cascade,
+      "expiresAt" ${whole} not null
     ) ${strict}`,
     // An account has one token for a purpose at a time (D-59), also when two are asked for at once.
-    sql`create unique index mail_tokens_account_id_purpose on mail_tokens (account_id, purpose)`,
+    sql`create unique index mail_tokens_account_purpose on mail_tokens (account, purpose)`,
     // Counting the keys (autoincrement) would cost one more page per order. No order is deleted alone.
     sql`create table orders (
-      ${isPostgres(database) ? seq : sql`seq integer primary key`}, id text not null unique,
-      account_id text references accounts (id) on delete set null,
-      narration text not null, phone_number text not null, delivery_info text not null,
-      cart_items text not null, payment_status text not null, payment_ref text,
-      transaction_ref text, fulfilled ${whole} default 0 not null, created_at ${whole} not null
+      ${isPostgres(database) ? seq : sql`seq integer primary key`}, "_id" text not null unique,
+      account text references accounts ("_id") on delete set null,
+      narration text not null, "phoneNumber" text not null, "deliveryInfo" text not null,
+      "cartItems" text not null, "paymentStatus" text not null, "paymentRef" text,
+      "transactionRef" text, fulfilled ${whole} default 0 not null, "createdAt" text not null
     ) ${strict}`,
-    sql`create index orders_account_id_created_at on orders (account_id, created_at)`,
-    sql`create unique index orders_transaction_ref on orders (transaction_ref)
-      where transaction_ref is not null`,
+    sql`create index orders_account_created_at on orders (account, "createdAt")`,
+    sql`create unique index orders_transaction_ref on orders ("transactionRef")
+      where "transactionRef" is not null`,
     sql`create table idempotent_responses (
-      operation text not null, caller text not null, key text not null, body_hash text not null,
-      status ${whole} not null, body text not null, created_at ${whole} not null,
+      operation text not null, caller text not null, key text not null, "bodyHash" text not null,
+      status ${whole} not null, body text not null, "createdAt" ${whole} not null,
       constraint idempotent_responses_key primary key (operation, caller, key)
     ) ${strict}`,
-    sql`create index idempotent_responses_created_at on idempotent_responses (created_at)`,
+    sql`create index idempotent_responses_created_at on idempotent_responses ("createdAt")`,
     sql`create table messages (
-      ${seq}, id text not null unique,
-      email text not null, message text not null, created_at ${whole} not null
+      ${seq}, "_id" text not null unique,
+      email text not null, message text not null, "createdAt" text not null
     ) ${strict}`,
     sql`create table replies (
-      ${seq}, message_id text not null references messages (id) on delete cascade,
-      reply_message text not null, created_at ${whole} not null
+      ${seq}, "messageId" text not null references messages ("_id") on delete cascade,
+      "replyMessage" text not null, "createdAt" text not null
     ) ${strict}`,
-    sql`create index replies_message_id on replies (message_id)`,
+    sql`create index replies_message_id on replies ("messageId")`,
     sql`create table enrollments (
-      ${seq}, id text not null unique,
-      name text not null, email text not null, phone_number text not null, course text not null,
-      created_at ${whole} not null
+      ${seq}, "_id" text not null unique,
+      name text not null, email text not null, "phoneNumber" text not null, course text not null,
+      "createdAt" text not null
     ) ${strict}`,
     sql`create table mails (
-      ${seq}, id text not null unique,
-      recipient text not null, subject text not null, text text not null, html text not null,
-      created_at ${whole} not null
+      ${seq}, "_id" text not null unique,
+      "to" text not null, subject text not null, text text not null, html text not null,
+      "createdAt" text not null
     ) ${strict}`,
     sql`create table counted_calls (
-      key text primary key, calls ${whole} not null, resets_at ${whole} not null
+      key text primary key, calls ${whole} not null, "resetsAt" ${whole} not null
     ) ${strict}`,
-    sql`create index counted_calls_resets_at on counted_calls (resets_at)`,
+    sql`create index counted_calls_resets_at on counted_calls ("resetsAt")`,
     sql`create table controls (${seq}, id text not null unique, value text not null) ${strict}`,
     sql`create table log_entries (
       ${seq}, id text not null unique, kind text not null, entry text not null

@@ -1,4 +1,4 @@
-import type { Insertable, Kysely } from 'kysely';
+import type { Insertable, Kysely, Selectable } from 'kysely';
 import type { RowOf } from './row-mapping.ts';
 import type { Database, Schema } from '../schema.ts';
 
@@ -11,15 +11,15 @@ export const untyped = (database: Database) =>
 
 export function recordsOf<Table extends keyof Schema, Stored extends { readonly _id: string }>(
   table: Table,
-  toRecord: (row: RowOf<Schema[Table]>) => NoInfer<Stored>,
+  toRecord: (row: Selectable<Schema[Table]>) => NoInfer<Stored>,
   toRow: (record: Stored) => RowOf<Schema[Table]>,
 ) {
   const name: string = table;
   const read = (row: Record<string, unknown> | undefined) =>
-    row && toRecord(row as RowOf<Schema[Table]>);
+    row && toRecord(row as Selectable<Schema[Table]>);
   return {
     find: async (database: Database, id: string): Promise<Stored | undefined> => {
-      const query = untyped(database).selectFrom(name).selectAll().where('id', '=', id);
+      const query = untyped(database).selectFrom(name).selectAll().where('_id', '=', id);
       return read(await query.executeTakeFirst());
     },
 
@@ -30,13 +30,13 @@ export function recordsOf<Table extends keyof Schema, Stored extends { readonly 
 
     replace: async (database: Database, record: Stored): Promise<Stored> => {
       const query = untyped(database).updateTable(name).set(toRow(record));
-      await query.where('id', '=', record._id).execute();
+      await query.where('_id', '=', record._id).execute();
       return record;
     },
 
     /** The record that was deleted; undefined when there was none. */
     remove: async (database: Database, id: string): Promise<Stored | undefined> => {
-      const query = untyped(database).deleteFrom(name).where('id', '=', id).returningAll();
+      const query = untyped(database).deleteFrom(name).where('_id', '=', id).returningAll();
       return read(await query.executeTakeFirst());
     },
   };

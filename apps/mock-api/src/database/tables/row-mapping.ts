@@ -3,8 +3,11 @@ import type { Selectable } from 'kysely';
 /** What is written to a table: each of its columns but "seq", which the database counts itself. */
 export type RowOf<Table> = Omit<Selectable<Table>, 'seq'>;
 
-/** A type whose optional fields may be undefined, but cannot be left out of a mapper by mistake. */
-export type Complete<Fields> = { [Name in keyof Required<Fields>]: Fields[Name] };
+/** A row without its number, which no response has. */
+export const withoutSeq = <Row extends { readonly seq: number }>({
+  seq: _seq,
+  ...columns
+}: Row): Omit<Row, 'seq'> => columns;
 
 /** A copy with the changes that are given; undefined changes nothing. */
 export const merge = <Fields extends object>(

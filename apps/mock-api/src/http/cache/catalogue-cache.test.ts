@@ -50,7 +50,7 @@ test('a change in the database itself shows in the next response', async () => {
   const { api, database } = await openTestApp();
   const name = async () => (await api.get(`/dishes/${jollof._id}`)).body.name;
   expect(await name()).toBe(jollof.name);
-  await database.updateTable('dishes').set({ name: 'New' }).where('id', '=', jollof._id).execute();
+  await database.updateTable('dishes').set({ name: 'New' }).where('_id', '=', jollof._id).execute();
   expect(await name()).toBe('New');
 });
 

@@ -40,7 +40,7 @@ const provoke: Readonly<Record<string, (given: TestApp) => PromiseLike<{ body: u
   },
   InternalServerError: async ({ api, database }) => {
     expectConsoleError('dishes.list breaks the contract: body.0.price: ');
-    await database.updateTable('dishes').set({ price: -5 }).where('id', '=', jollof._id).execute();
+    await database.updateTable('dishes').set({ price: -5 }).where('_id', '=', jollof._id).execute();
     return api.get('/dishes');
   },
   ServiceUnavailable: async ({ api, database }) => {

@@ -10,14 +10,14 @@ export async function countCall(
   key: string,
   { now: at, windowMs }: { readonly now: EpochMs; readonly windowMs: number },
 ): Promise<{ readonly calls: number; readonly leftMs: number }> {
-  const { calls, resets_at } = await database
+  const { calls, resetsAt } = await database
     .insertInto('counted_calls')
-    .values({ key, calls: 1, resets_at: at + windowMs })
+    .values({ key, calls: 1, resetsAt: at + windowMs })
     .onConflict((conflict) =>
       conflict.column('key').doUpdateSet(({ eb, ref }) => {
         const isOver = eb.or([
-          eb('counted_calls.resets_at', '<=', at),
-          eb('counted_calls.resets_at', '>', at + windowMs),
+          eb('counted_calls.resetsAt', '<=', at),
+          eb('counted_calls.resetsAt', '>', at + windowMs),
         ]);
         return {
           calls: eb
@@ -26,21 +26,21 @@ export async function countCall(
             .then(1)
             .else(eb('counted_calls.calls', '+', 1))
             .end(),
-          resets_at: eb
+          resetsAt: eb
             .case()
             .when(isOver)
-            .then(ref('excluded.resets_at'))
-            .else(ref('counted_calls.resets_at'))
+            .then(ref('excluded.resetsAt'))
+            .else(ref('counted_calls.resetsAt'))
             .end(),
         };
       }),
     )
-    .returning(['calls', 'resets_at'])
+    .returning(['calls', 'resetsAt'])
     .executeTakeFirstOrThrow();
   if (calls === 1) {
-    await database.deleteFrom('counted_calls').where('resets_at', '<=', at).execute();
+    await database.deleteFrom('counted_calls').where('resetsAt', '<=', at).execute();
   }
-  return { calls, leftMs: resets_at - at };
+  return { calls, leftMs: resetsAt - at };
 }
 
 export async function forgetCalls(database: Database) {

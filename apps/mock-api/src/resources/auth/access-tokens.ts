@@ -98,8 +98,8 @@ export async function jwtAccessTokens(secret: Uint8Array, clock: Clock): Promise
 const findBearer = (database: Database, id: string) =>
   database
     .selectFrom('accounts')
-    .select(['id', 'email', 'role', 'token_version', 'disabled'])
-    .where('id', '=', id)
+    .select(['_id', 'email', 'role', 'tokenVersion', 'disabled'])
+    .where('_id', '=', id)
     .executeTakeFirst();
 
 const BEARER = /^Bearer +(\S+)$/i;
@@ -115,9 +115,9 @@ export const makeFindCaller =
     if ('refusal' in claims) return claims;
     const account = await findBearer(database, claims.account);
     if (!account) return { refusal: 'The account of the access token does not exist any more.' };
-    const { id, email, role } = account;
+    const { _id: id, email, role } = account;
     if (account.disabled) return { refusal: `The account ${email} is disabled.` };
-    if (account.token_version !== claims.version) {
+    if (account.tokenVersion !== claims.version) {
       return { refusal: `The session of ${email} was ended after the access token was given.` };
     }
     return { caller: { id, email, role } };

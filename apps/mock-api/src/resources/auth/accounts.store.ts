@@ -1,7 +1,8 @@
 import type { User } from '@catering/contract';
+import type { Selectable } from 'kysely';
 import type { AccountTable, Database } from '../../database/schema.ts';
 import { recordsOf } from '../../database/tables/records.ts';
-import { type Complete, type RowOf, merge } from '../../database/tables/row-mapping.ts';
+import { merge } from '../../database/tables/row-mapping.ts';
 import type { EpochMs } from '../../runtime/clock.ts';
 
 /** An account with what only the server knows of it. */
@@ -17,37 +18,28 @@ export interface StoredAccount extends User {
   readonly createdAt: EpochMs;
 }
 
-export const toAccount = (row: RowOf<AccountTable>): Complete<StoredAccount> => ({
-  _id: row.id,
-  email: row.email,
-  phoneNumber: row.phone_number ?? undefined,
-  deliveryAddress: row.delivery_address ?? undefined,
-  passwordHash: row.password_hash,
-  role: row.role,
+export const toAccount = (row: Selectable<AccountTable>): StoredAccount => ({
+  ...row,
+  phoneNumber: row.phoneNumber ?? undefined,
+  deliveryAddress: row.deliveryAddress ?? undefined,
   disabled: row.disabled === 1,
   verified: row.verified === 1,
-  tokenVersion: row.token_version,
-  createdAt: row.created_at,
 });
 
-export const toAccountRow = (account: StoredAccount): RowOf<AccountTable> => ({
-  id: account._id,
+export const toAccountRow = (account: StoredAccount): AccountTable => ({
+  ...account,
   email: account.email.toLowerCase(),
-  password_hash: account.passwordHash,
-  role: account.role,
   disabled: account.disabled ? 1 : 0,
   verified: account.verified ? 1 : 0,
-  token_version: account.tokenVersion,
-  phone_number: account.phoneNumber ?? null,
-  delivery_address: account.deliveryAddress ?? null,
-  created_at: account.createdAt,
+  phoneNumber: account.phoneNumber ?? null,
+  deliveryAddress: account.deliveryAddress ?? null,
 });
 
-export const toUser = (account: StoredAccount): Complete<User> => ({
-  _id: account._id,
-  email: account.email,
-  phoneNumber: account.phoneNumber,
-  deliveryAddress: account.deliveryAddress,
+export const toUser = ({ _id, email, phoneNumber, deliveryAddress }: StoredAccount): User => ({
+  _id,
+  email,
+  phoneNumber,
+  deliveryAddress,
 });
 
 export const accounts = recordsOf('accounts', toAccount, toAccountRow);
@@ -94,6 +86,6 @@ export async function changeAccount(
 }
 
 export async function listAccounts(database: Database): Promise<StoredAccount[]> {
-  const newestFirst = database.selectFrom('accounts').selectAll().orderBy('created_at', 'desc');
-  return (await newestFirst.orderBy('id', 'desc').execute()).map(toAccount);
+  const newestFirst = database.selectFrom('accounts').selectAll().orderBy('createdAt', 'desc');
+  return (await newestFirst.orderBy('_id', 'desc').execute()).map(toAccount);
 }

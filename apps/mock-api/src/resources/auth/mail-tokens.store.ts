@@ -24,11 +24,11 @@ export async function makeMailToken(
   account: string,
 ): Promise<string> {
   const token = newSecret();
-  const row = { hash: hashToken(token), expires_at: clock.now() + LIFETIMES_MS[purpose] };
+  const row = { hash: hashToken(token), expiresAt: clock.now() + LIFETIMES_MS[purpose] };
   await database
     .insertInto('mail_tokens')
-    .values({ ...row, purpose, account_id: account })
-    .onConflict((conflict) => conflict.columns(['account_id', 'purpose']).doUpdateSet(row))
+    .values({ ...row, purpose, account })
+    .onConflict((conflict) => conflict.columns(['account', 'purpose']).doUpdateSet(row))
     .execute();
   return token;
 }
@@ -41,17 +41,17 @@ export async function findMailToken(
 ): Promise<string | undefined> {
   const row = await database
     .selectFrom('mail_tokens')
-    .select('account_id')
+    .select('account')
     .where('hash', '=', hashToken(token))
     .where('purpose', '=', purpose)
-    .where('expires_at', '>', clock.now())
+    .where('expiresAt', '>', clock.now())
     .executeTakeFirst();
-  return row?.account_id;
+  return row?.account;
 }
 
 export async function deleteMailTokens(database: Database, purpose: Purpose, account: string) {
   await database
     .deleteFrom('mail_tokens')
-    .where(({ and }) => and({ purpose, account_id: account }))
+    .where(({ and }) => and({ purpose, account }))
     .execute();
 }

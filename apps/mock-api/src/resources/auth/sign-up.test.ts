@@ -51,7 +51,7 @@ test('stores the password only as an argon2id hash', { tags: ['D-57'] }, async (
   await api.post(SIGN_UP).send(credentials);
   const account = await database.selectFrom('accounts').selectAll().executeTakeFirstOrThrow();
   expect(account.email).toBe('chidi@example.com');
-  expect(account.password_hash).toMatch(/^\$argon2id\$/);
+  expect(account.passwordHash).toMatch(/^\$argon2id\$/);
   expect(JSON.stringify(account)).not.toContain(credentials.password);
 });
 

@@ -16,6 +16,6 @@ test('a guest enrolls without a token', { tags: ['ROL-05', 'API-UTL-07', 'D-46']
   expect(Object.keys(body)).toEqual(['message']);
   const stored = await database.selectFrom('enrollments').selectAll().execute();
   expect(stored).toMatchObject([
-    { name: 'Chidi Okafor', course: enrollment.course, phone_number: '0803' },
+    { name: 'Chidi Okafor', course: enrollment.course, phoneNumber: '0803' },
   ]);
 });

@@ -1,25 +1,16 @@
 import { filterDishes, type Dish, type DishQuery } from '@catering/contract';
+import type { Selectable } from 'kysely';
 import type { Database, DishTable } from '../../database/schema.ts';
 import { recordsOf } from '../../database/tables/records.ts';
-import type { Complete, RowOf } from '../../database/tables/row-mapping.ts';
+import { type RowOf, withoutSeq } from '../../database/tables/row-mapping.ts';
 
-export const toDish = (row: RowOf<DishTable>): Complete<Dish> => ({
-  _id: row.id,
-  name: row.name,
-  description: row.description,
-  price: row.price,
-  image: row.image,
-  category: row.category_id,
+const toDish = (row: Selectable<DishTable>): Dish => ({
+  ...withoutSeq(row),
   addons: JSON.parse(row.addons),
 });
 
 export const toDishRow = (dish: Dish): RowOf<DishTable> => ({
-  id: dish._id,
-  name: dish.name,
-  description: dish.description,
-  price: dish.price,
-  image: dish.image,
-  category_id: dish.category,
+  ...dish,
   addons: JSON.stringify(dish.addons),
 });
 
@@ -41,11 +32,11 @@ export async function findPricedDishes(
 ): Promise<Map<string, PricedDish>> {
   const rows = await database
     .selectFrom('dishes')
-    .select(['id', 'name', 'price', 'addons'])
-    .where('id', 'in', [...new Set(ids)])
+    .select(['_id', 'name', 'price', 'addons'])
+    .where('_id', 'in', [...new Set(ids)])
     .execute();
   return new Map(
-    rows.map(({ id, addons, ...row }) => [id, { ...row, addons: JSON.parse(addons) }]),
+    rows.map(({ _id, addons, ...row }) => [_id, { ...row, addons: JSON.parse(addons) }]),
   );
 }
 

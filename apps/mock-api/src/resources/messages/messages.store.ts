@@ -4,46 +4,17 @@ import {
   type MessageQuery,
   type Reply,
 } from '@catering/contract';
-import type { Database, MessageTable, ReplyTable } from '../../database/schema.ts';
-import { insertRows } from '../../database/tables/records.ts';
-import type { Complete, RowOf } from '../../database/tables/row-mapping.ts';
-import { toTimestamp } from '../../runtime/clock.ts';
+import type { Database, MessageTable } from '../../database/schema.ts';
+import { type RowOf, withoutSeq } from '../../database/tables/row-mapping.ts';
 
-export const toReply = (row: RowOf<ReplyTable>): Complete<Reply> => ({
-  replyMessage: row.reply_message,
-  createdAt: toTimestamp(row.created_at),
-});
+export const toReply = ({ replyMessage, createdAt }: Reply): Reply => ({ replyMessage, createdAt });
 
-export const toReplyRow = (reply: Reply, message: string): RowOf<ReplyTable> => ({
-  message_id: message,
-  reply_message: reply.replyMessage,
-  created_at: Date.parse(reply.createdAt),
-});
-
-export const toMessage = (row: RowOf<MessageTable>, replies: Reply[]): Complete<Message> => ({
-  _id: row.id,
-  email: row.email,
-  message: row.message,
-  createdAt: toTimestamp(row.created_at),
-  replies,
-});
-
-/** The message alone: its replies have rows of their own. */
-export const toMessageRow = (
-  message: Message & { readonly createdAt: string },
-): RowOf<MessageTable> => ({
-  id: message._id,
-  email: message.email,
-  message: message.message,
-  created_at: Date.parse(message.createdAt),
-});
-
-/** Without its replies, which are inserted one by one. */
+/** Stores a message without its replies, which have rows of their own. */
 export async function insertMessage(
   database: Database,
-  message: Parameters<typeof toMessageRow>[0],
+  message: RowOf<MessageTable>,
 ): Promise<Message> {
-  await insertRows(database, 'messages', [toMessageRow(message)]);
+  await database.insertInto('messages').values(message).execute();
   return { ...message, replies: [] };
 }
 
@@ -52,10 +23,10 @@ async function repliesTo(database: Database, ids: string[]): Promise<Map<string,
   const rows = await database
     .selectFrom('replies')
     .selectAll()
-    .where('message_id', 'in', ids)
+    .where('messageId', 'in', ids)
     .orderBy('seq')
     .execute();
-  const byMessage = Map.groupBy(rows, (row) => row.message_id);
+  const byMessage = Map.groupBy(rows, (row) => row.messageId);
   return new Map([...byMessage].map(([id, ofOne]) => [id, ofOne.map(toReply)]));
 }
 
@@ -63,13 +34,16 @@ export async function findMessage(database: Database, id: string): Promise<Messa
   const row = await database
     .selectFrom('messages')
     .selectAll()
-    .where('id', '=', id)
+    .where('_id', '=', id)
     .executeTakeFirst();
-  return row && toMessage(row, (await repliesTo(database, [id])).get(id) ?? []);
+  return row && { ...withoutSeq(row), replies: (await repliesTo(database, [id])).get(id) ?? [] };
 }
 
-export async function insertReply(database: Database, reply: Reply, message: string) {
-  await insertRows(database, 'replies', [toReplyRow(reply, message)]);
+export async function insertReply(database: Database, reply: Reply, messageId: string) {
+  await database
+    .insertInto('replies')
+    .values({ ...reply, messageId })
+    .execute();
 }
 
 const isFrom = (email: string) => {
@@ -87,12 +61,12 @@ export async function listMessages(
   if (replied !== undefined) {
     query = query.where(({ exists, not, selectFrom }) => {
       const reply = exists(
-        selectFrom('replies').select('seq').whereRef('replies.message_id', '=', 'messages.id'),
+        selectFrom('replies').select('seq').whereRef('replies.messageId', '=', 'messages._id'),
       );
       return replied === 'true' ? reply : not(reply);
     });
   }
-  query = query.orderBy('created_at', direction).orderBy('seq', direction);
+  query = query.orderBy('createdAt', direction).orderBy('seq', direction);
   const size = Number(limit);
   const from = size * (Number(page) - 1);
   // Not in SQL: SQLite knows the case of English letters only.
@@ -102,7 +76,7 @@ export async function listMessages(
       : (await query.execute()).filter(isFrom(email)).slice(from, from + size);
   const replies = await repliesTo(
     database,
-    rows.map(({ id }) => id),
+    rows.map(({ _id }) => _id),
   );
-  return rows.map((row) => toMessage(row, replies.get(row.id) ?? []));
+  return rows.map((row) => ({ ...withoutSeq(row), replies: replies.get(row._id) ?? [] }));
 }

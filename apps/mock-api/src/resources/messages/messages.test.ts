@@ -157,8 +157,8 @@ test('returns 100 messages per page by default', { tags: ['D-63'] }, async () =>
     .values(
       Array.from({ length: count }, (_, index) => ({
         ...letter,
-        id: `${index}`,
-        created_at: index,
+        _id: `${index}`,
+        createdAt: new Date(index).toISOString(),
       })),
     )
     .execute();

@@ -108,7 +108,7 @@ test.each([
 ])('rejects an old price in an order %s', { tags: ['D-56'] }, async (_name, headers) => {
   const { place, list, database } = await openCustomer();
   await place(orderOf());
-  await database.updateTable('dishes').set({ price: 1 }).where('id', '=', jollof._id).execute();
+  await database.updateTable('dishes').set({ price: 1 }).where('_id', '=', jollof._id).execute();
   const old = await place(orderOf()).set(headers);
   expect([old.status, old.body.code]).toEqual([409, 'PRICE_CHANGED']);
   expect(await list()).toHaveLength(1);

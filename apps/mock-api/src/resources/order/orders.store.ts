@@ -1,41 +1,33 @@
 import type { Order, OrderQuery } from '@catering/contract';
+import type { Selectable } from 'kysely';
 import type { Database, OrderTable } from '../../database/schema.ts';
 import { insertRows } from '../../database/tables/records.ts';
-import type { Complete, RowOf } from '../../database/tables/row-mapping.ts';
-import { toTimestamp } from '../../runtime/clock.ts';
+import type { RowOf } from '../../database/tables/row-mapping.ts';
 
-export const toOrder = (row: RowOf<OrderTable>): Complete<Order> => ({
-  _id: row.id,
-  narration: row.narration,
-  phoneNumber: row.phone_number,
-  deliveryInfo: row.delivery_info,
-  cartItems: JSON.parse(row.cart_items),
-  paymentStatus: row.payment_status,
-  paymentRef: row.payment_ref,
-  transactionRef: row.transaction_ref,
+export const toOrder = ({
+  seq: _seq,
+  account: _account,
+  ...row
+}: Selectable<OrderTable>): Order => ({
+  ...row,
+  cartItems: JSON.parse(row.cartItems),
   fulfilled: row.fulfilled === 1,
-  createdAt: toTimestamp(row.created_at),
 });
 
 /** @param account id of the account that placed it, which the contract's orders do not name */
 export const toOrderRow = (order: Order, account: string | null): RowOf<OrderTable> => ({
-  id: order._id,
-  account_id: account,
-  narration: order.narration,
-  phone_number: order.phoneNumber,
-  delivery_info: order.deliveryInfo,
-  cart_items: JSON.stringify(order.cartItems),
-  payment_status: order.paymentStatus,
-  payment_ref: order.paymentRef ?? null,
-  transaction_ref: order.transactionRef ?? null,
+  ...order,
+  account,
+  cartItems: JSON.stringify(order.cartItems),
+  paymentRef: order.paymentRef ?? null,
+  transactionRef: order.transactionRef ?? null,
   fulfilled: order.fulfilled ? 1 : 0,
-  created_at: Date.parse(order.createdAt),
 });
 
 /** Stores an order in the place of the one with its id. Its account stays. */
 export async function replaceOrder(database: Database, order: Order) {
-  const { account_id: _kept, ...columns } = toOrderRow(order, null);
-  await database.updateTable('orders').set(columns).where('id', '=', order._id).execute();
+  const { account: _kept, ...columns } = toOrderRow(order, null);
+  await database.updateTable('orders').set(columns).where('_id', '=', order._id).execute();
 }
 
 /** @param account only an order of this account is found; undefined finds anybody's */
@@ -44,8 +36,8 @@ export async function findOrder(
   id: string,
   account: string | undefined,
 ): Promise<Order | undefined> {
-  let query = database.selectFrom('orders').selectAll().where('id', '=', id);
-  if (account !== undefined) query = query.where('account_id', '=', account);
+  let query = database.selectFrom('orders').selectAll().where('_id', '=', id);
+  if (account !== undefined) query = query.where('account', '=', account);
   const row = await query.executeTakeFirst();
   return row && toOrder(row);
 }
@@ -61,13 +53,13 @@ export async function listOrders(
 ): Promise<Order[]> {
   const direction = sort === 'createdAt' ? 'asc' : 'desc';
   let query = database.selectFrom('orders').selectAll();
-  if (account !== undefined) query = query.where('account_id', '=', account);
-  if (paymentStatus !== undefined) query = query.where('payment_status', '=', paymentStatus);
+  if (account !== undefined) query = query.where('account', '=', account);
+  if (paymentStatus !== undefined) query = query.where('paymentStatus', '=', paymentStatus);
   if (fulfilled !== undefined) query = query.where('fulfilled', '=', fulfilled === 'true' ? 1 : 0);
-  query = query.orderBy('created_at', direction).orderBy('seq', direction);
+  query = query.orderBy('createdAt', direction).orderBy('seq', direction);
   if (limit !== undefined)
     query = query.limit(Number(limit)).offset(Number(limit) * (Number(page) - 1));
-  return (await query.execute()).map((row) => toOrder(row));
+  return (await query.execute()).map(toOrder);
 }
 
 /** Whether a transaction already pays an order other than this one (D-37). */
@@ -78,9 +70,9 @@ export async function isReferenceTaken(
 ): Promise<boolean> {
   const row = await database
     .selectFrom('orders')
-    .select('id')
-    .where('transaction_ref', '=', transactionRef)
-    .where('id', '!=', order)
+    .select('_id')
+    .where('transactionRef', '=', transactionRef)
+    .where('_id', '!=', order)
     .executeTakeFirst();
   return row !== undefined;
 }
