@@ -65,7 +65,7 @@ async function rowsOf(seed: Seed, seeding: Seeding) {
     orders: orders.map(({ account, createdAt, ...order }) =>
       toOrderRow({ ...order, createdAt: stored(createdAt) }, account ?? null),
     ),
-    messages: messages.map(({ replies: _, createdAt = { hoursAgo: 0 }, ...message }) => ({
+    messages: messages.map(({ replies: _replies, createdAt = { hoursAgo: 0 }, ...message }) => ({
       ...message,
       createdAt: stored(createdAt),
     })),
