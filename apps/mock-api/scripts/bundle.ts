@@ -23,7 +23,7 @@ import { nodeProblem } from './node-version.js';
 
 const problem = nodeProblem();
 if (problem) throw new Error(problem);
-export const { ${exports.join(', ')} } = createRequire(import.meta.url)('./testing.js');
+export const { ${exports.join(', ')} } = createRequire(import.meta.url)('./test-app.js');
 `;
 
 /**
@@ -31,17 +31,17 @@ export const { ${exports.join(', ')} } = createRequire(import.meta.url)('./testi
  * half the time.
  */
 export async function bundle(dist: string) {
-  const { testing = [] } = await bundleCode(folder, {
+  const { 'test-app': testApp = [] } = await bundleCode(folder, {
     dist,
     entries: {
       main: './src/main.ts',
       'node-version': './src/runtime/node-version.ts',
-      testing: './src/testing/index.ts',
+      'test-app': './src/test-app/index.ts',
     },
     // Brings a native file of its own.
     external: ['@node-rs/argon2'],
   });
-  writeFileSync(join(dist, 'index.js'), entryOf(testing));
+  writeFileSync(join(dist, 'index.js'), entryOf(testApp));
   copyFileSync(join(folder, 'src/payment/checkout.js'), join(dist, 'checkout.js'));
   // With what the licence of the renderer asks to go with it.
   copyFiles([...RENDERER_FILES, 'NOTICE'], rendererFolder(), join(dist, 'docs'));

@@ -39,7 +39,7 @@ const forbidden: Import[] = [
   ['apps/web/src/config/paths.ts', 'react'],
   ['apps/web/src/a-new-folder/anything.ts', '#ui/button.tsx'],
   // In the mock API.
-  ['apps/mock-api/src/app.ts', './testing/test-backend.ts'],
+  ['apps/mock-api/src/app.ts', './testing/open-test-app.ts'],
   ['apps/mock-api/src/resources/dishes/dishes.routes.ts', '../../app.ts'],
   ['apps/mock-api/src/resources/dishes/dishes.routes.ts', '../order/order.routes.ts'],
   ['apps/mock-api/src/resources/dishes/dishes.routes.ts', '../../control/clock.ts'],

@@ -132,7 +132,7 @@ const onlyStores = (path = String.raw`(?:\.\./)+resources`): Forbidden => ({
 const mockApiRules = [
   mockApi('**', own('main', 'app', 'routes', 'backend', 'resources', 'control', 'payment')),
   mockApi('{main,app,routes}.ts'),
-  mockApi('{server,backend}/**'),
+  mockApi('{server,backend,test-app}/**'),
   mockApi('backend/dependencies.ts', own('main', 'app', 'routes')),
   mockApi('spaces/open-spaces.ts'),
   mockApi(

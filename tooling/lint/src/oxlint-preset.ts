@@ -104,6 +104,7 @@ export default {
         '**/src/cli/**',
         '**/scripts/**',
         'apps/mock-api/examples/**',
+        'apps/mock-api/src/test-app/**',
         '**/testing/**',
       ],
       rules: { 'no-console': 'off' },

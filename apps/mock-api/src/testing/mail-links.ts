@@ -1,4 +1,4 @@
-import type { TestApp } from './test-backend.ts';
+import type { TestApp } from '../test-app/test-backend.ts';
 
 /** The link in the text of the newest mail. */
 export async function newestLink(mails: TestApp['mails']): Promise<URL> {

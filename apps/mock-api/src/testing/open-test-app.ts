@@ -1,6 +1,6 @@
 import supertest from 'supertest';
 import { onTestFinished } from 'vitest';
-import { openTestBackend } from './test-backend.ts';
+import { openTestBackend } from '../test-app/test-backend.ts';
 import { acquireTestDatabase } from './test-database.ts';
 import { smallMenu } from './small-menu.ts';
 

@@ -2,7 +2,7 @@ import { createMockControl } from '@catering/mock-control';
 import { onTestFinished } from 'vitest';
 import { mockApiCommand, readOptions } from '../server/options.ts';
 import { start } from '../server/start.ts';
-import { cheapPasswords } from './cheap-passwords.ts';
+import { cheapPasswords } from '../test-app/cheap-passwords.ts';
 
 /** A whole server in this process, on a free port and over memory, until the test is done. */
 export async function startServer(args: string[] = []) {

@@ -6,7 +6,7 @@ import { demoSeed } from '../database/seeds/seed.ts';
 import { toTimestamp } from '../runtime/clock.ts';
 import { openTestBackend } from './test-backend.ts';
 import { createTestApp } from './index.ts';
-import { serve as serveListener } from './raw-request.ts';
+import { serve as serveListener } from '../testing/raw-request.ts';
 import { serveTestApp } from './serve-test-app.ts';
 
 async function serve(options?: Parameters<typeof serveTestApp>[0]) {

@@ -1,9 +1,9 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { runInNewContext } from 'node:vm';
-import { orderOf } from './orders.ts';
-import { openTestApp } from './open-test-app.ts';
-import { png } from './pictures.ts';
-import { jollof } from './small-menu.ts';
+import { orderOf } from '../testing/orders.ts';
+import { openTestApp } from '../testing/open-test-app.ts';
+import { png } from '../testing/pictures.ts';
+import { jollof } from '../testing/small-menu.ts';
 
 /** As in Vitest's environment jsdom, whose bytes are those of its window. */
 function useOtherBytes() {
