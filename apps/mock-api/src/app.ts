@@ -1,7 +1,6 @@
 import { contract } from '@catering/contract';
 import { CONTROL_HEADERS, RESPONSE_HEADERS } from '@catering/mock-control';
 import { createExpressEndpoints } from '@ts-rest/express';
-import express from 'express';
 import type { Dependencies } from './backend/dependencies.ts';
 import { makeControl } from './control/control.ts';
 import type { ControlStateStore } from './control/control-state.ts';
@@ -10,7 +9,7 @@ import { authenticate, type FindEmail } from './http/authenticate.ts';
 import { readBody } from './http/body/read-body.ts';
 import { cacheCatalogue } from './http/cache/catalogue-cache.ts';
 import { notModified } from './http/cache/not-modified.ts';
-import { errorReply } from './http/errors/error-reply.ts';
+import { replyToErrors } from './http/errors/error-reply.ts';
 import { rejectBracketedQuery } from './http/errors/validation.ts';
 import { commonHeaders } from './http/headers/common-headers.ts';
 import { allowOrigins, warnBlocked } from './http/headers/cors.ts';
@@ -18,7 +17,7 @@ import { checkHost } from './http/headers/hosts.ts';
 import { limitRate } from './http/limits/rate-limit.ts';
 import { logRequests } from './http/logs/logs.ts';
 import { inOrder, type Step } from './http/pipeline/steps.ts';
-import { runExpress } from './http/pipeline/run-express.ts';
+import { makeExpress, runExpress } from './http/pipeline/run-express.ts';
 import { serveReplies, type AppListener } from './http/pipeline/serve.ts';
 import { onlyServed } from './http/served.ts';
 import { makeRecorder } from './inspector/recorder.ts';
@@ -29,14 +28,13 @@ import { picturesRouter, uploadsRouter } from './uploads/pictures.router.ts';
 import { UPLOADS_PATH } from './uploads/uploads.store.ts';
 import { openUpstream } from './upstream/upstream.ts';
 
-/** Reads before each request what other servers on the same database have set. */
-const followOthers =
-  ({ sync }: ControlStateStore): Step =>
-  (next) =>
-  async (request, exchange) => {
-    await sync?.();
+/** Reads before each request what other servers on the same database have set; nothing for a server alone. */
+const followOthers = ({ sync }: ControlStateStore): Step | undefined =>
+  sync &&
+  ((next) => async (request, exchange) => {
+    await sync();
     return next(request, exchange);
-  };
+  });
 
 /** The way of each request, from top to bottom; its reply comes back up. */
 export function createApp(dependencies: Dependencies): AppListener {
@@ -52,21 +50,17 @@ export function createApp(dependencies: Dependencies): AppListener {
     ? makeControl({ ...dependencies, recorder, findEmail, origins })
     : undefined;
 
-  const app = express();
-  app.disable('x-powered-by');
-  app.disable('etag');
-  app.enable('case sensitive routing');
-  if (control) app.use(control.router);
-  app.use('/pictures', picturesRouter(dependencies));
-  app.use(UPLOADS_PATH, uploadsRouter(dependencies));
-  app.use('/payment', paymentRouter());
-  app.use(docsRouter());
+  const app = makeExpress();
   createExpressEndpoints(contract, routes(dependencies), app, {
     logInitialization: false,
     responseValidation: true,
     globalMiddleware: [authenticate(findCaller), rejectBracketedQuery, readBody()],
     requestValidationErrorHandler: (error, _request, _response, next) => next(error),
   });
+  app.use('/pictures', picturesRouter(dependencies));
+  app.use(UPLOADS_PATH, uploadsRouter(dependencies));
+  app.use('/payment', paymentRouter());
+  app.use(docsRouter());
 
   const steps: readonly (Step | undefined)[] = [
     logRequests(dependencies),
@@ -77,6 +71,7 @@ export function createApp(dependencies: Dependencies): AppListener {
       allowsAll: upstream !== undefined,
       ...warnBlocked(logs),
     }),
+    replyToErrors(logs),
     // Without a public address, the names behind proxies are unknown.
     checkHost(dependencies.proxies === 0 || addresses.isPublic ? origins : undefined),
     recorder.record,
@@ -84,11 +79,13 @@ export function createApp(dependencies: Dependencies): AppListener {
     notModified,
     control?.act,
     upstream?.forward,
-    onlyServed(logs),
+    // Faults act on the replies to errors of what follows.
+    replyToErrors(logs),
     cacheCatalogue(database),
+    onlyServed(logs),
+    control?.serve,
     limitRate(dependencies),
   ];
   const present = steps.filter((step) => step !== undefined);
-  const respond = inOrder(present, runExpress(app), errorReply(logs));
-  return serveReplies(respond, dependencies);
+  return serveReplies(inOrder(present, runExpress(app)), dependencies);
 }

@@ -1,10 +1,12 @@
-import express, { type RequestHandler, type Router } from 'express';
+import { isControlPath } from '@catering/mock-control';
+import type { Express, RequestHandler } from 'express';
 import { serveDocument } from '../docs/serve-document.ts';
 import { forgetCalls } from '../http/limits/counted-calls.store.ts';
 import { refuseForeignPages } from '../http/headers/hosts.ts';
 import { addControlApi } from './api/control-api.ts';
 import type { ControlDependencies } from './control-dependencies.ts';
 import { actOnRequests } from './faults/act-on-request.ts';
+import { makeExpress, runExpress } from '../http/pipeline/run-express.ts';
 import type { Step } from '../http/pipeline/steps.ts';
 import { pageRouter } from './page/page.router.ts';
 import { makeScenarios } from './scenarios/scenarios.ts';
@@ -20,15 +22,15 @@ const forbidCaching: RequestHandler = (_request, response, next) => {
 const loadDocuments = () => import('@catering/mock-control/openapi');
 
 interface Control {
-  /** Serves what is under /__mock. */
-  readonly router: Router;
+  /** Responds to control calls. */
+  readonly serve: Step;
   /** Lets faults act on all other requests. */
   readonly act: Step;
 }
 
-function serveControl(control: ControlDependencies): Router {
-  const router = express.Router();
-  router.use(CONTROL, refuseForeignPages(control.origins), forbidCaching);
+function controlApp(control: ControlDependencies): Express {
+  const router = makeExpress();
+  router.use(refuseForeignPages(control.origins), forbidCaching);
   addControlApi(control, router);
   serveDocument(router, {
     base: CONTROL,
@@ -51,5 +53,10 @@ export function makeControl(given: Omit<ControlDependencies, 'scenarios'>): Cont
   };
   const scenarios = makeScenarios({ ...given, resetData });
   const control = { ...given, resetData, scenarios };
-  return { act: actOnRequests(control), router: serveControl(control) };
+  const run = runExpress(controlApp(control));
+  return {
+    serve: (next) => (request, exchange) =>
+      isControlPath(exchange.path) ? run(request, exchange) : next(request, exchange),
+    act: actOnRequests(control),
+  };
 }

@@ -47,15 +47,18 @@ export class Exchange {
   changedByFault = false;
 
   requestBody: KeptBody | undefined;
-  responseBody: KeptBody | undefined;
   isOver = false;
   /** Where it breaks the contract, once it is over and was judged: with bodies that are dropped then. */
   violations: Violation[] | undefined;
 
   /** Longer bodies are not kept, bytes; without it, none is. */
   #bodyLimit: number | undefined;
-  #found: { readonly operation: Operation | undefined } | undefined;
-  #reply: Reply | undefined;
+  /** null for none. */
+  #operation: Operation | null | undefined;
+  #status: number | null = null;
+  #replyHeaders: OutgoingHttpHeaders = {};
+  /** Only its size, if it is not kept. */
+  #responseBody: string | Buffer | KeptBody | number = 0;
   #isComplete = false;
   #started = performance.now();
   #durationMs: number | undefined;
@@ -76,8 +79,8 @@ export class Exchange {
   get outcome(): Outcome {
     const durationMs = this.#durationMs ?? performance.now() - this.#started;
     return {
-      status: this.#isComplete ? (this.#reply?.status ?? null) : null,
-      headers: this.#reply?.headers ?? {},
+      status: this.#isComplete ? this.#status : null,
+      headers: this.#replyHeaders,
       durationMs: Math.round(durationMs * 100) / 100,
       account: this.caller?.email,
     };
@@ -85,8 +88,8 @@ export class Exchange {
 
   /** The operation of the contract that it calls; undefined for another address. */
   get operation(): Operation | undefined {
-    this.#found ??= { operation: findOperation(this.method, this.path) };
-    return this.#found.operation;
+    this.#operation ??= findOperation(this.method, this.path) ?? null;
+    return this.#operation ?? undefined;
   }
 
   /** Bytes of the request's body, whether they are kept or not. */
@@ -114,14 +117,31 @@ export class Exchange {
 
   /** Takes the reply as it is sent. */
   setReply(reply: Reply) {
-    // The body is kept once.
-    this.#reply = { ...reply, body: '' };
+    this.#status = reply.status;
+    this.#replyHeaders = reply.headers;
     if (this.#bodyLimit === undefined || this.method === 'HEAD') return;
-    const sent = arrivingBody(reply);
-    const body = new KeptBody(this.#bodyLimit);
-    this.responseBody = body;
-    if (typeof sent === 'string' || Buffer.isBuffer(sent)) body.add(bytesOf(sent));
-    else sent.on('data', (chunk: Uint8Array) => body.add(chunk));
+    const body = arrivingBody(reply);
+    if (typeof body === 'string' || Buffer.isBuffer(body)) {
+      this.#responseBody = body;
+      return;
+    }
+    const kept = new KeptBody(this.#bodyLimit);
+    this.#responseBody = kept;
+    body.on('data', (chunk: Uint8Array) => kept.add(chunk));
+  }
+
+  /** Bytes of the response's body, whether they are kept or not. */
+  get responseSize(): number {
+    const body = this.#responseBody;
+    if (typeof body === 'number') return body;
+    return body instanceof KeptBody ? body.size : Buffer.byteLength(body);
+  }
+
+  /** @returns undefined for a body that is not kept */
+  responseBytes(): Buffer | undefined {
+    const body = this.#responseBody;
+    if (typeof body === 'number') return body === 0 ? Buffer.alloc(0) : undefined;
+    return body instanceof KeptBody ? body.bytes() : bytesOf(body);
   }
 
   /** Calls the listener when the response is out, or the connection is gone. */
@@ -143,6 +163,8 @@ export class Exchange {
   /** Keeps only bodies of up to so many bytes. */
   trim(limit: number) {
     this.requestBody?.lowerLimit(limit);
-    this.responseBody?.lowerLimit(limit);
+    const body = this.#responseBody;
+    if (body instanceof KeptBody) body.lowerLimit(limit);
+    else if (this.responseSize > limit) this.#responseBody = this.responseSize;
   }
 }

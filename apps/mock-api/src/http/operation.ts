@@ -15,15 +15,24 @@ export type RoutedRequest = Request & {
 export const operationOf = (request: IncomingMessage): Operation | undefined =>
   'tsRestRoute' in request ? byRoute.get(request.tsRestRoute) : undefined;
 
-const expressions = operations.map((operation) => ({
-  operation,
-  expression: expressionOf(operation.route.path),
-}));
+const isPattern = ({ route }: Operation) => route.path.includes(':');
+
+const byAddress = new Map(
+  operations
+    .filter((one) => !isPattern(one))
+    .map((one) => [`${one.route.method} ${one.route.path}`, one]),
+);
+const patterns = operations
+  .filter(isPattern)
+  .map((operation) => ({ operation, expression: expressionOf(operation.route.path) }));
 
 /** The operation that a method and a path without a query call; HEAD counts as GET. */
 export function findOperation(method: string, path: string): Operation | undefined {
   const wanted = method === 'HEAD' ? 'GET' : method;
-  return expressions.find(
+  // Express takes a path with a slash at its end too.
+  const known = byAddress.get(`${wanted} ${path.length > 1 ? path.replace(/\/$/, '') : path}`);
+  if (known) return known;
+  return patterns.find(
     ({ operation, expression }) => operation.route.method === wanted && expression.test(path),
   )?.operation;
 }

@@ -31,13 +31,13 @@ const responseEncoding = ({ outcome }: Exchange) => outcome.headers['content-enc
 
 /** The decoded body of a response; undefined when it is not kept or cannot be decoded. */
 export function responseBytes(exchange: Exchange): Buffer | undefined {
-  const bytes = exchange.responseBody?.bytes();
+  const bytes = exchange.responseBytes();
   return bytes && decodeBody(bytes, responseEncoding(exchange));
 }
 
 /** The encoding that a response announces if its body is not in it. */
 export function wrongEncoding(exchange: Exchange): string | undefined {
-  const bytes = exchange.responseBody?.bytes();
+  const bytes = exchange.responseBytes();
   const encoding = responseEncoding(exchange);
   return bytes && bytes.length > 0 && isWronglyEncoded(bytes, encoding) ? encoding : undefined;
 }

@@ -43,7 +43,7 @@ export async function toRecordedRequest(
     response: {
       headers: maskHeaders(joinedHeaders(outcome.headers)),
       body: responseText(exchange),
-      size: exchange.responseBody?.size ?? 0,
+      size: exchange.responseSize,
     },
     violations: await contractViolations(exchange),
   };

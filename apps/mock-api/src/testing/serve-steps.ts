@@ -1,5 +1,5 @@
 import { ApiError } from '../http/errors/api-error.ts';
-import { errorReply } from '../http/errors/error-reply.ts';
+import { replyToErrors } from '../http/errors/error-reply.ts';
 import type { Logs } from '../http/logs/logs.ts';
 import { serveReplies } from '../http/pipeline/serve.ts';
 import { inOrder, type Respond, type Step } from '../http/pipeline/steps.ts';
@@ -16,7 +16,7 @@ const nothing: Respond = async () => {
  */
 export const serveSteps = (steps: readonly Step[], logs: Logs, last = nothing) =>
   serve(
-    serveReplies(inOrder(steps, last, errorReply(logs)), {
+    serveReplies(inOrder([replyToErrors(logs), ...steps], last), {
       clock: { now: Date.now },
       stopping: new AbortController().signal,
     }),

@@ -14,7 +14,8 @@ import { wholeText } from '../../http/pipeline/whole-text.ts';
 import type { ControlDependencies } from '../control-dependencies.ts';
 import { carriedFaults } from './carried-faults.ts';
 import { type ActingFault, type MatchedFaults, consume } from './consume.ts';
-import { announced, changeReply, changesBodyOf, replyInstead } from './effects.ts';
+import { announced, changeReply, changesBodyOf } from './change-reply.ts';
+import { replyInstead } from './reply-instead.ts';
 
 const hasQuery = ({ url }: Exchange, wanted: ReturnType<typeof queryOf>) => {
   const query = new URLSearchParams(url.split('?')[1]);
@@ -88,8 +89,7 @@ export function actOnRequests({
     return acting;
   }
 
-  return (next) => async (request, exchange) => {
-    if (!mayAct(exchange)) return next(request, exchange);
+  const act: Step = (next) => async (request, exchange) => {
     exchange.scenario = controls.state.scenario;
     const faults = await findActing(exchange);
     if (faults.length === 0) return next(request, exchange);
@@ -103,5 +103,11 @@ export function actOnRequests({
     const { reply, ...did } = changeReply(isWhole ? await wholeText(usual) : usual, faults);
     Object.assign(exchange, did);
     return reply;
+  };
+
+  return (next) => {
+    const acting = act(next);
+    return (request, exchange) =>
+      mayAct(exchange) ? acting(request, exchange) : next(request, exchange);
   };
 }

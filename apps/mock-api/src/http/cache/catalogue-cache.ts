@@ -44,17 +44,20 @@ export function cacheCatalogue(database: Database): Step {
     changes = current;
   }
 
-  return (next) => async (request, exchange) => {
-    if (!isCatalogueRead(exchange)) return next(request, exchange);
-    const { url } = exchange;
-    dropOutdated();
-    const cached = replies.get(url);
-    if (cached) return cached;
+  async function keep(url: string, coming: Promise<Reply>) {
     const before = changes;
-    const reply = tagged(await next(request, exchange));
+    const reply = tagged(await coming);
     if (reply.status !== 200 || !countChanges || countChanges() !== before) return reply;
     if (replies.size >= REPLIES_MAX) replies.clear();
     replies.set(url, reply);
     return reply;
+  }
+
+  return (next) => (request, exchange) => {
+    if (!isCatalogueRead(exchange)) return next(request, exchange);
+    dropOutdated();
+    const { url } = exchange;
+    const cached = replies.get(url);
+    return cached ? Promise.resolve(cached) : keep(url, next(request, exchange));
   };
 }

@@ -6,6 +6,7 @@ import type { Exchange } from '../exchange.ts';
 import { type Logs, withoutSecrets } from '../logs/logs.ts';
 import { type RoutedRequest, operationOf } from '../operation.ts';
 import { json, type Reply } from '../pipeline/reply.ts';
+import type { Step } from '../pipeline/steps.ts';
 import { ApiError } from './api-error.ts';
 import { contractViolation, requestIssues } from './validation.ts';
 
@@ -82,20 +83,35 @@ function toApiError(error: unknown, request: IncomingMessage): ApiError {
 const describe = (error: unknown): string =>
   error instanceof Error ? (error.stack ?? error.message) : String(error);
 
-/** Makes the reply to an error, in the one shape of the contract (D-53), and logs what is the server's own fault. */
-export const errorReply =
-  (logs: Logs) =>
-  (error: unknown, request: IncomingMessage, exchange: Exchange): Reply => {
-    const operation = operationOf(request);
-    const name = operation?.id ?? `${exchange.method} ${withoutSecrets(exchange.url)}`;
-    const known = toApiError(error, request);
-    const violation = contractViolation(error, known, operation);
-    const failure = violation === undefined ? known : internal(error);
-    if (violation !== undefined) {
-      logs.note('error', `${name} breaks the contract: ${violation}`);
-    } else if (failure.status >= 500) {
-      logs.note('error', `${name} failed: ${describe(failure.cause ?? failure)}`);
+interface Failed {
+  readonly request: IncomingMessage;
+  readonly exchange: Exchange;
+  readonly logs: Logs;
+}
+
+function errorReply(error: unknown, { request, exchange, logs }: Failed): Reply {
+  const operation = operationOf(request);
+  const name = operation?.id ?? `${exchange.method} ${withoutSecrets(exchange.url)}`;
+  const known = toApiError(error, request);
+  const violation = contractViolation(error, known, operation);
+  const failure = violation === undefined ? known : internal(error);
+  if (violation !== undefined) {
+    logs.note('error', `${name} breaks the contract: ${violation}`);
+  } else if (failure.status >= 500) {
+    logs.note('error', `${name} failed: ${describe(failure.cause ?? failure)}`);
+  }
+  exchange.refusal = failure.refusal;
+  return json(failure.status, failure.body, { 'cache-control': 'no-store', ...failure.headers });
+}
+
+/** Makes a reply of an error behind it, in the one shape of the contract (D-53), and logs what is the server's own fault. */
+export const replyToErrors =
+  (logs: Logs): Step =>
+  (next) =>
+  async (request, exchange) => {
+    try {
+      return await next(request, exchange);
+    } catch (error) {
+      return errorReply(error, { request, exchange, logs });
     }
-    exchange.refusal = failure.refusal;
-    return json(failure.status, failure.body, { 'cache-control': 'no-store', ...failure.headers });
   };

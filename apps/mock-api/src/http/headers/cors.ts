@@ -84,7 +84,8 @@ const LISTS = ['vary', 'access-control-expose-headers'];
 
 function withCors(reply: Reply, headers: OutgoingHttpHeaders): Reply {
   const joined = LISTS.reduce(
-    (before, name) => withNames(before, name, String(headers[name] ?? '')),
+    (before, name) =>
+      headers[name] === undefined ? before : withNames(before, name, String(headers[name])),
     reply,
   );
   return withDefaults(joined, headers);

@@ -49,7 +49,7 @@ function addressProblem({ url = '', headers, rawHeaders, httpVersion }: Incoming
 export const checkHost =
   (origins: readonly string[] | undefined): Step =>
   (next) =>
-  async (request, exchange) => {
+  (request, exchange) => {
     const message = addressProblem(request);
     if (message !== undefined) throw new ApiError('MALFORMED_BODY', { message });
     if (origins && isUnderForeignName(request, origins)) throw foreignName(request);

@@ -35,6 +35,9 @@ const namesIn = (value: OutgoingHttpHeaders[string]) =>
 
 /** Adds names to a header that lists some, such as "vary", each once. */
 export function withNames(reply: Reply, header: string, names: string): Reply {
+  if (reply.headers[header] === undefined) {
+    return { ...reply, headers: { ...reply.headers, [header]: names } };
+  }
   const all = [...namesIn(names), ...namesIn(reply.headers[header])];
   const lower = all.map((name) => name.toLowerCase());
   const value = all.filter((_, at) => lower.indexOf(lower[at] ?? '') === at).join(', ');

@@ -1,4 +1,4 @@
-import type { Express, Request, Response } from 'express';
+import express, { type Express, type Request, type Response } from 'express';
 import { ApiError } from '../errors/api-error.ts';
 import type { Exchange } from '../exchange.ts';
 import { bytesOf } from './reply.ts';
@@ -15,6 +15,10 @@ const chunkOf = (chunk: unknown, encoding: unknown): string | Buffer => {
   const isUtf8 = typeof encoding !== 'string' || /^utf-?8$/i.test(encoding);
   return isUtf8 ? chunk : Buffer.from(chunk, encoding as BufferEncoding);
 };
+
+/** An empty app. Headers of replies are up to the steps around it. */
+export const makeExpress = (): Express =>
+  express().disable('x-powered-by').disable('etag').enable('case sensitive routing');
 
 /** Lets an Express app make a reply: it writes to a response that has no connection and collects what comes. */
 export function runExpress(app: Express): Respond {

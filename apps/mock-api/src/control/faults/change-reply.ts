@@ -1,10 +1,9 @@
 import { ACTED_HEADER, describeEffects, type ActedFault, type Fault } from '@catering/mock-control';
-import { type ErrorBody, errorCodes, type OperationId, typicalError } from '@catering/contract';
 import { etagOf } from '../../http/cache/catalogue-cache.ts';
-import { json, type Reply } from '../../http/pipeline/reply.ts';
+import type { Reply } from '../../http/pipeline/reply.ts';
 import { parseJson } from '../../inspector/parse-json.ts';
 import { omitField, replaceField } from './change-fields.ts';
-import { type ActingFault, ends, preventsOperation } from './consume.ts';
+import { type ActingFault, ends } from './consume.ts';
 
 type BodyChange = Pick<Fault, 'body' | 'replace' | 'omit'>;
 
@@ -101,7 +100,7 @@ export function changeReply(usual: Reply, faults: readonly ActingFault[]): Chang
       !idle.has(fault) || fault.delayMs !== undefined || Object.keys(headersOf(fault)).length > 0,
   );
   const { acted } = announced(did);
-  const etag = usual.headers.etag !== undefined && typeof body === 'string' && etagOf(body);
+  const isOther = usual.headers.etag !== undefined && body !== usual.body;
   const delivery = faults.map(deliveryOf).find(Boolean);
   return {
     reply: {
@@ -109,7 +108,7 @@ export function changeReply(usual: Reply, faults: readonly ActingFault[]): Chang
       ...(delivery && { delivery }),
       headers: {
         ...usual.headers,
-        ...(etag && { etag }),
+        ...(isOther && { etag: etagOf(body as string) }),
         ...Object.assign({}, ...faults.map(headersOf)),
         ...(acted !== '' && { [ACTED]: acted }),
       },
@@ -122,46 +121,4 @@ export function changeReply(usual: Reply, faults: readonly ActingFault[]): Chang
         Object.keys(headersOf(fault)).length > 0 || (!idle.has(fault) && changesResponse(fault)),
     ),
   };
-}
-
-/** The code that has the message, or that the operation of the request has most likely. */
-function errorCodeOf(status: number, message: string, operation: OperationId | undefined): string {
-  const [code] =
-    Object.entries(errorCodes).find(
-      ([, known]) => known.status === status && known.message === message,
-    ) ?? [];
-  return code ?? typicalError(status, operation)?.code ?? 'FAULT';
-}
-
-/** Headers of the server's own responses with a status; a header of the fault replaces them. */
-const USUAL_HEADERS: Readonly<Record<number, Readonly<Record<string, string>>>> = {
-  401: { 'www-authenticate': 'Bearer' },
-  429: { 'retry-after': '1' },
-};
-
-const hasOwnType = ({ headers = {} }: ActingFault) =>
-  Object.keys(headers).some((name) => name.toLowerCase() === 'content-type');
-
-const NOTHING: Reply = { status: 200, headers: {}, body: '' };
-
-/** The reply of a fault in place of the operation; undefined if the operation runs. */
-export function replyInstead(
-  faults: readonly ActingFault[],
-  operation: OperationId | undefined,
-): Reply | undefined {
-  const fault = faults.find(ends);
-  if (!fault || !preventsOperation(fault)) return undefined;
-  const { status, body } = fault;
-  if (status === undefined) return NOTHING;
-  const headers = { 'cache-control': 'no-store', ...USUAL_HEADERS[status] };
-  if (typeof body === 'string') {
-    const type = hasOwnType(fault) ? {} : { 'content-type': 'application/json; charset=utf-8' };
-    return { status, headers: { ...headers, ...type }, body };
-  }
-  if (body !== undefined) return json(status, body, headers);
-  if (status < 400) return { status, headers, body: '' };
-  // The message of a failing test should name the fault.
-  const { message = `The fault ${fault._id} acted: ${describeEffects(fault)}.` } = fault;
-  const error: ErrorBody = { message, code: errorCodeOf(status, message, operation) };
-  return json(status, error, headers);
 }
