@@ -7,8 +7,7 @@ import { openDatabase } from '../open.ts';
 import type { Database } from '../schema.ts';
 
 const insertRice = async (database: Database) => {
-  const { _id: id, name, description } = rice;
-  await database.insertInto('categories').values({ _id: id, name, description }).execute();
+  await database.insertInto('categories').values(rice).execute();
 };
 const names = async (database: Database) =>
   (await database.selectFrom('categories').select('name').execute()).map(({ name }) => name);
@@ -122,14 +121,15 @@ test.each<[problem: string, address: () => string | Promise<string>, advice: str
   },
 );
 
-test('--reset creates the tables of another version again', async () => {
+test('--reset creates the tables of another version again, and leaves those of others', async () => {
   const address = await newAddress();
   await (await openDatabase({ address, seed: insertRice })).destroy();
   await execute(
     address,
-    "update catering_tables set version = '999'; update categories set name = 'Old'",
+    "update catering_tables set version = '999'; update categories set name = 'Old'; create table notes (text text)",
   );
   const database = await openDatabase({ address, seed: insertRice, reset: true });
   onTestFinished(() => database.destroy());
   expect(await names(database)).toEqual([rice.name]);
+  await expect(execute(address, 'select text from notes')).resolves.toBeUndefined();
 });

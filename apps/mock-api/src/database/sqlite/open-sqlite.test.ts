@@ -10,8 +10,7 @@ import { openDatabase } from '../open.ts';
 import type { Database } from '../schema.ts';
 
 const insertRice = async (database: Database) => {
-  const { _id: id, name, description } = rice;
-  await database.insertInto('categories').values({ _id: id, name, description }).execute();
+  await database.insertInto('categories').values(rice).execute();
 };
 const names = async (database: Database) =>
   (await database.selectFrom('categories').select('name').execute()).map(({ name }) => name);
@@ -102,15 +101,9 @@ test('a rejected database gets no extra files', async () => {
   expect(readdirSync(folder)).toEqual(before);
 });
 
-test.each([
-  ['another version', "update catering_tables set version = '999'"],
-  [
-    'a server that kept its version elsewhere',
-    'alter table catering_tables rename to catering_version',
-  ],
-])('a file of %s is reset only with --reset', async (_name, change) => {
+test('a file of another version is reset only with --reset', async () => {
   const file = await madeFile();
-  execute(`${change}; update categories set name = 'Old'`)(file);
+  execute("update catering_tables set version = '999'; update categories set name = 'Old'")(file);
   const refusal = `The database ${file} was written by another version of this server. Add --reset to delete its data and create it again, or name another with --database.`;
   const options = { address: file, seed: insertRice };
   await expect(openDatabase(options)).rejects.toThrow(refusal);

@@ -2,7 +2,6 @@ import { Kysely, sql } from 'kysely';
 import { accessSync, constants, existsSync, mkdirSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { pathToFileURL } from 'node:url';
 import { StartupError, reasonOf } from '../../runtime/startup-error.ts';
 import { IN_MEMORY } from '../address.ts';
 import type { OpenOptions } from '../open-options.ts';
@@ -17,57 +16,17 @@ const APPLICATION_ID = 0x43415452;
 /** SQLite's result code for a file of another kind. */
 const NOT_A_DATABASE = 26;
 
-/** Opens a file without writing to it or to its folder. */
-function openUntouched(file: string) {
-  const address = pathToFileURL(file);
-  // With a log next to it, it may have to be read too: left by a crash, or in use by a server.
-  if (!existsSync(`${file}-wal`)) address.searchParams.set('immutable', '1');
-  return new DatabaseSync(address, { readOnly: true });
-}
-
-/** What is wrong with a SQLite file, as the end of the sentence "The database … ". */
+/** What is wrong with a SQLite file, as the end of the sentence "The database … ". It is read, and not changed. */
 function problemOf(database: DatabaseSync): string | undefined {
-  const application = database.prepare('pragma application_id').get()?.application_id;
-  const tables = database.prepare('select count(*) as tables from sqlite_schema').get()?.tables;
-  if (application === 0 && tables === 0) return undefined;
-  return application === APPLICATION_ID ? undefined : 'belongs to another program';
-}
-
-function problemOfFile(file: string): string | undefined {
-  if (!statSync(file).isFile()) return 'is not a file';
-  const database = openUntouched(file);
   try {
-    return problemOf(database);
+    const application = database.prepare('pragma application_id').get()?.application_id;
+    const tables = database.prepare('select count(*) as tables from sqlite_schema').get()?.tables;
+    const isOurs = application === APPLICATION_ID || (application === 0 && tables === 0);
+    return isOurs ? undefined : 'belongs to another program';
   } catch (error) {
     if (isBusy(error)) throw error;
     return sqliteKind(error) === NOT_A_DATABASE ? 'is not a SQLite database' : 'is damaged';
-  } finally {
-    database.close();
   }
-}
-
-/**
- * Looks at a database file without changing it. A missing or empty file is fine: it will be made.
- * @throws StartupError when it is not one that this server can work with, and SQLite's own error
- * when another program has it
- */
-function inspectFile(file: string) {
-  if (!existsSync(file)) return;
-  // The usual advice would move a folder of the user's aside.
-  if (statSync(file).isDirectory()) {
-    throw new StartupError(`The database ${file} is a folder. Name a file in it with --database.`);
-  }
-  let problem: string | undefined;
-  try {
-    problem = problemOfFile(file);
-  } catch (error) {
-    if (isBusy(error)) throw error;
-    problem = `cannot be read (${reasonOf(error)})`;
-  }
-  if (problem === undefined) return;
-  throw new StartupError(
-    `The database ${file} ${problem}. Nothing was changed. Move it aside (mv '${file}' '${file}.old') or name another file with --database.`,
-  );
 }
 
 /** Creates a folder and those above it. The recursive mkdir of Node never returns for one below "/proc". */
@@ -81,14 +40,27 @@ function makeFolder(folder: string) {
 const BUSY_TIMEOUT_MS = 1000;
 const { R_OK, W_OK } = constants;
 
+/** @throws StartupError for a file that is not one of ours, and SQLite's own error when another program has it */
 function openFile(file: string) {
   if (file !== IN_MEMORY) {
-    inspectFile(file);
+    // The usual advice would move a folder of the user's aside.
+    if (existsSync(file) && statSync(file).isDirectory()) {
+      throw new StartupError(
+        `The database ${file} is a folder. Name a file in it with --database.`,
+      );
+    }
     makeFolder(dirname(file));
     // SQLite would only say that it cannot open the file; its log stands next to it.
     for (const path of [dirname(file), file].filter(existsSync)) accessSync(path, R_OK | W_OK);
   }
   const database = new DatabaseSync(file, { timeout: BUSY_TIMEOUT_MS });
+  const problem = problemOf(database);
+  if (problem !== undefined) {
+    database.close();
+    throw new StartupError(
+      `The database ${file} ${problem}. Nothing was changed. Move it aside (mv '${file}' '${file}.old') or name another file with --database.`,
+    );
+  }
   // One process has the file for itself until it ends, however it ends: others get that message at once,
   // and nothing that this one reads can change behind its back.
   database.exec('pragma locking_mode = exclusive; pragma journal_mode = wal');

@@ -2,35 +2,31 @@ import { sql, type Transaction } from 'kysely';
 import type { OpenOptions } from '../open-options.ts';
 import type { Schema } from '../schema.ts';
 import { createTables } from './create-tables.ts';
-import { SEEDED_TABLES } from './seeded-tables.ts';
+import { SEEDED_TABLES, SERVER_TABLES } from './seeded-tables.ts';
 
 /** Changes with the tables. */
 const VERSION = '4';
 
 const VERSION_TABLE = 'catering_tables';
 
-/** Tables in which earlier servers have kept their version. */
-const FORMER_VERSION_TABLES = ['catering_migration', 'catering_version'];
-
 /** The end of "The database … ". */
 export const OTHER_VERSION =
   'was written by another version of this server. Add --reset to delete its data and create it again, or name another with --database.';
 
-/** The version of the tables; "former" for those of an earlier server; undefined without tables of ours. */
+/** The version of the tables; undefined without tables of ours. */
 async function versionOf(database: Transaction<Schema>, tables: readonly string[]) {
-  if (!tables.includes(VERSION_TABLE)) {
-    return tables.some((name) => FORMER_VERSION_TABLES.includes(name)) ? 'former' : undefined;
-  }
+  if (!tables.includes(VERSION_TABLE)) return undefined;
   const { rows } = await sql<{
     version: string;
   }>`select version from ${sql.table(VERSION_TABLE)}`.execute(database);
   return rows[0]?.version ?? 'none';
 }
 
-/** Tables that refer to others are dropped first. */
-async function dropTables(database: Transaction<Schema>, tables: readonly string[]) {
-  const inOrder = new Set([...SEEDED_TABLES.filter((name) => tables.includes(name)), ...tables]);
-  for (const table of inOrder) await database.schema.dropTable(table).execute();
+/** Drops our tables; a Postgres may have those of others too. */
+async function dropTables(database: Transaction<Schema>) {
+  for (const table of [...SEEDED_TABLES, ...SERVER_TABLES, 'settings', VERSION_TABLE]) {
+    await database.schema.dropTable(table).ifExists().execute();
+  }
 }
 
 export class OtherVersionError extends Error {
@@ -47,7 +43,7 @@ export async function prepareTables(
   if (version === VERSION) return;
   if (version !== undefined) {
     if (!reset) throw new OtherVersionError();
-    await dropTables(database, tables);
+    await dropTables(database);
   }
   await sql`create table ${sql.table(VERSION_TABLE)} (version text not null)`.execute(database);
   await sql`insert into ${sql.table(VERSION_TABLE)} values (${VERSION})`.execute(database);
