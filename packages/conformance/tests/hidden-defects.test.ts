@@ -1,6 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { on, type Mutation } from '../mutants/mutant.ts';
-import { failing, isSuccess, objectOf, pretended, status } from '../mutants/mutations/mutations.ts';
+import {
+  failing,
+  isSuccess,
+  objectOf,
+  pretended,
+  respondWith,
+  status,
+} from '../mutants/mutations/mutations.ts';
 import { asOwner } from '../mutants/mutations/order-owner-mutation.ts';
 import { updateBaseline } from '../src/run/baseline.ts';
 import type { RunOptions } from '../src/run/setup/options.ts';
@@ -65,4 +72,23 @@ test('an invalid payment is met on a pending order, also after others were paid'
   const invalid = report.results.filter(({ check }) => /limits|types/.test(check.category));
   expect(invalid.length).toBeGreaterThan(10);
   expect(invalid.map(({ verdict }) => verdict)).toEqual(invalid.map(() => 'failed'));
+});
+
+test('a server with one 404 for paths and entries is not accused of lacking operations', async () => {
+  const oneForAll: Mutation = async (request, { forward }) => {
+    const response = await forward(request);
+    return response.status === 404
+      ? respondWith(404, { message: 'Not found.', code: 'NOT_FOUND' })
+      : response;
+  };
+  const noCategories = on('categories.create', failing([201]));
+  const report = await backend.run(
+    { only: ['categories', 'dishes'], skip },
+    noCategories,
+    oneForAll,
+  );
+  expect(idsOf(report, 'not-implemented')).toEqual([]);
+  const failed = idsOf(report, 'failed');
+  expect(failed).toContain('categories.create.valid-request');
+  expect(failed.filter((id) => !id.startsWith('categories.create'))).toEqual([]);
 });

@@ -70,20 +70,6 @@ test('a certificate that is not trusted ends the run at once', async () => {
   server.close();
 });
 
-test('a server that looks at the caller of "fulfilled" before its type raises no alarm', async () => {
-  const callerFirst: Mutation = async (request, { forward }) => {
-    const isOfCustomer =
-      request.operation === 'order.update' && request.body.includes('"fulfilled"');
-    if (!isOfCustomer) return forward(request);
-    const asked = { ...request, method: 'GET', url: '/request-logs', body: Buffer.alloc(0) };
-    const { status } = await forward(asked);
-    if (status === 200) return forward(request);
-    return respondWith(403, { message: 'For admins.', code: 'FORBIDDEN' });
-  };
-  const report = await backend.run({ only: ['order.update'] }, callerFirst);
-  expect(idsOf(report, 'failed', 'warning')).toEqual([]);
-});
-
 test('a strict run does not pass what it skipped, and says what remains unproven', async () => {
   const only = ['auth.resetPassword.state'];
   const withoutMails: Mutation = async (request, { forward }) =>

@@ -11,7 +11,7 @@ export const logInChecks: CateringCheck[] = [
     reference: 'Gives 401 for an unknown email and for a wrong password alike',
     title: 'A wrong password opens nothing: 401.',
     run: async (context) => {
-      const { email, password } = await context.auth.account('otherUser');
+      const { email, password } = await context.auth.shared('login');
       const exchange = await logIn(context, email, `${password}!`);
       expectRejection(context, exchange, rejections.wrongCredentials);
     },
@@ -22,7 +22,7 @@ export const logInChecks: CateringCheck[] = [
     reference: 'The case of the password counts',
     title: 'A password in capitals is another password.',
     run: async (context) => {
-      const { email, password } = await context.auth.account('otherUser');
+      const { email, password } = await context.auth.shared('login');
       const exchange = await logIn(context, email, password.toUpperCase());
       expectRejection(context, exchange, rejections.wrongCredentials);
     },
@@ -33,7 +33,7 @@ export const logInChecks: CateringCheck[] = [
     reference: 'Gives 401 for an unknown email and for a wrong password alike',
     title: 'An unknown email opens nothing, and gets the same response as a wrong password.',
     run: async (context) => {
-      const { email, password } = await context.auth.account('otherUser');
+      const { email, password } = await context.auth.shared('login');
       const unknown = await logIn(context, context.newEmail(), password);
       expectRejection(context, unknown, rejections.wrongCredentials);
       const wrong = await logIn(context, email, `${password}?`);

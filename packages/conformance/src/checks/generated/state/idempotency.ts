@@ -97,9 +97,9 @@ function keyChecks(operation: Operation, annotation: IdempotencyAnnotation) {
     known.set(id, first);
     return first;
   };
-  const makeFirst = async (context: CheckContext): Promise<First> => {
+  const makeFirst = async (context: CheckContext, name = 'first'): Promise<First> => {
     const call = await context.validRequest(id);
-    const key = keyOf(context, 'first');
+    const key = keyOf(context, name);
     return { call, key, body: await post(context, call, key) };
   };
 
@@ -118,7 +118,8 @@ function keyChecks(operation: Operation, annotation: IdempotencyAnnotation) {
       reference: '#responses/409',
       title: `Another request with the same "${header}" is rejected: 409.`,
       run: async (context) => {
-        const { call, key } = await firstOf(context);
+        // A key of its own: a server may reject a request while another one with its key is in progress.
+        const { call, key } = await makeFirst(context, 'reused');
         const other = { ...call, body: variedBody(operation, annotation, call.body) };
         expectRejection(context, await send(context, other, key), rejections.conflict);
       },

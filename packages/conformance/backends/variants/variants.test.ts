@@ -1,0 +1,21 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { idsOf, startBackend } from '../../testing/start-backend.ts';
+import { variants } from './variants.ts';
+
+let backend: Awaited<ReturnType<typeof startBackend>>;
+beforeAll(async () => {
+  backend = await startBackend();
+});
+afterAll(() => backend.stop());
+
+const names = Object.keys(variants);
+const everySecond = (from: number) => names.filter((_name, index) => index % 2 === from);
+
+test.each([
+  ['the first, the third, ...', everySecond(0)],
+  ['the second, the fourth, ...', everySecond(1)],
+])('a correct backend with many free choices raises no alarm: %s', async (_which, chosen) => {
+  expect(names.length).toBeGreaterThanOrEqual(20);
+  const report = await backend.run({}, ...chosen.flatMap((name) => variants[name] ?? []));
+  expect(idsOf(report, 'failed', 'blocked', 'not-implemented', 'not-reached')).toEqual([]);
+});
