@@ -40,7 +40,9 @@ const followOthers = ({ sync }: ControlStateStore): Step | undefined =>
 export function createApp(dependencies: Dependencies): AppListener {
   const { database, clock, controls, logs, siteOrigins, addresses } = dependencies;
   const findCaller = makeFindCaller(dependencies);
-  const upstream = dependencies.upstream ? openUpstream(dependencies.upstream, logs) : undefined;
+  const upstream = dependencies.upstream
+    ? openUpstream(dependencies.upstream, dependencies)
+    : undefined;
   const recorder = makeRecorder(upstream?.onEnd);
   const findEmail: FindEmail = async (authorization) =>
     upstream?.findEmail(authorization) ?? (await findCaller(authorization)).caller?.email;

@@ -1,3 +1,4 @@
+import type { OperationId } from '@catering/contract';
 import type { Seed } from '@catering/mock-control';
 import type { ControlStateStore } from '../control/control-state.ts';
 import type { ScenarioRegistry } from '../control/scenarios/scenario-registry.ts';
@@ -49,6 +50,8 @@ export interface Dependencies {
   readonly proxies: number;
   /** Address of a real backend that responds in place of the mock's own operations. */
   readonly upstream: string | undefined;
+  /** Operations that the mock responds to itself beside that backend. */
+  readonly mocked: readonly OperationId[];
   readonly pictures: string;
 
   /** Whether there is a control surface. The rest is for it. */

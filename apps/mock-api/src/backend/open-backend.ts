@@ -107,6 +107,7 @@ async function makeDependencies(
     callsPerMinute: 0,
     proxies: 0,
     upstream: undefined,
+    mocked: [],
     pictures: demoPicturesFolder(),
     control: true,
     registry: scenarioRegistry(),

@@ -22,8 +22,8 @@ test('prints the demo accounts if they can log in', () => {
 });
 
 test('in front of a backend, prints where requests go instead of demo data and accounts', () => {
-  const upstream = 'https://api.example.com/v1';
+  const upstream = 'https://api.example.com/v1,blogs';
   expect(describeData({ ...options, upstream }, found)).toEqual([
-    `Requests go to ${upstream}, except those of the control surface.`,
+    'Requests go to https://api.example.com/v1, except those of: the control surface, blogs.',
   ]);
 });

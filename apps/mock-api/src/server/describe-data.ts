@@ -1,4 +1,5 @@
 import { IN_MEMORY, isPostgresAddress } from '../database/address.ts';
+import { readUpstream } from './option-values.ts';
 import type { Options } from './options.ts';
 
 interface Found {
@@ -21,7 +22,11 @@ export function describeData(
   { database, seed, reset, upstream }: Pick<Options, 'database' | 'seed' | 'reset' | 'upstream'>,
   found: Found,
 ): string[] {
-  if (upstream) return [`Requests go to ${upstream}, except those of the control surface.`];
+  if (upstream) {
+    const { address, names } = readUpstream(upstream);
+    const own = ['the control surface', ...names].join(', ');
+    return [`Requests go to ${address}, except those of: ${own}.`];
+  }
   const accounts = found.logins.map(({ email, password }) => `${email} ${password}`);
   return [
     `Data is ${placeOf(database, found)}.`,

@@ -1,4 +1,5 @@
-import { clockTimeSchema } from '@catering/mock-control';
+import { listOperations } from '@catering/contract';
+import { clockTimeSchema, unknownName } from '@catering/mock-control';
 import { InvalidArgumentError } from '@commander-js/extra-typings';
 import * as z from 'zod/mini';
 import { isSite } from '../http/headers/allowed-origins.ts';
@@ -28,18 +29,41 @@ export const choice =
 /** With a value, so that a variable can also switch an option off. */
 export const boolean = (text: string) => choice(['true', 'false'])(text) === 'true';
 
-export const UPSTREAM_FORM = 'the address of a backend, for example https://api.example.com/v1';
-/** @returns what is wrong with the address of a backend; undefined if nothing is */
-export function upstreamProblem(text: string): string | undefined {
+const operationIds = listOperations().map(({ id }) => id);
+
+/** The operations that a name means: one by its id, "blogs.list", or all of a resource, "blogs". */
+const namedOperations = (name: string) =>
+  operationIds.filter((id) => id === name || id.startsWith(`${name}.`));
+
+/** What the value of --upstream says: "https://api.example.com/v1,blogs,messages.create". */
+export function readUpstream(text: string) {
+  const [address = '', ...names] = text.split(',').map((part) => part.trim());
+  return { address, names, mocked: names.flatMap(namedOperations) };
+}
+
+const addressProblem = (text: string) => {
   if (!/^https?:\/\//i.test(text)) return 'It has to begin with http:// or https://';
   if (!URL.canParse(text)) return 'It is not an address';
   const { username, password, search, hash } = new URL(text);
   if (username !== '' || password !== '') return 'It must not contain a user or a password';
   return search !== '' || hash !== '' ? 'It must end with its path' : undefined;
+};
+
+export const UPSTREAM_FORM = 'the address of a backend, for example https://api.example.com/v1';
+/** @returns what is wrong with a backend and the operations that stay with the mock; undefined if nothing is */
+export function upstreamProblem(text: string): string | undefined {
+  const { address, names } = readUpstream(text);
+  const unknown = names.find((name) => namedOperations(name).length === 0);
+  return (
+    addressProblem(address) ??
+    (unknown === undefined
+      ? undefined
+      : unknownName('operation', unknown, operationIds).replace(/\.$/, ''))
+  );
 }
-const isUpstream = (text: string) => upstreamProblem(text) === undefined;
+const isAddress = (text: string) => addressProblem(text) === undefined;
 export const publicAddress = parser(
-  (text) => text === '' || isUpstream(text),
+  (text) => text === '' || isAddress(text),
   (text) => text.replace(/\/+$/, ''),
   'Give an address, for example https://api.example.com or https://example.com/api.',
 );

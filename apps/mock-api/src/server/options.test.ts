@@ -1,3 +1,4 @@
+import { listOperations } from '@catering/contract';
 import { expect, test, vi } from 'vitest';
 import { mockApiCommand, readOptions } from './options.ts';
 import { StartupError } from '../runtime/startup-error.ts';
@@ -90,6 +91,8 @@ const DATABASE_HINT =
 const SITE_HINT =
   'is invalid. Give the origin of one site, without a path, for example http://localhost:5173, or http://localhost:* for every port.';
 
+const operationIds = listOperations().map(({ id }) => id);
+
 const invalid: [args: string[], env: Record<string, string>, message: string][] = [
   [['--port', '70000'], {}, `option '--port <number>' argument '70000' ${PORT_HINT}`],
   [
@@ -133,6 +136,11 @@ const invalid: [args: string[], env: Record<string, string>, message: string][] 
     ['--upstream', 'http://localhost:8080/?x=1'],
     {},
     "--upstream 'http://localhost:8080/?x=1' is invalid. It must end with its path. Give the address of a backend, for example https://api.example.com/v1.",
+  ],
+  [
+    ['--upstream', 'http://localhost:8080,bloggs'],
+    {},
+    `--upstream 'http://localhost:8080,bloggs' is invalid. There is no operation "bloggs". There are: ${operationIds.join(', ')}. Give the address of a backend, for example https://api.example.com/v1.`,
   ],
   ...['http://localhost:5173/', 'https://*.example.com', 'capacitor://localhost'].map(
     (site): [string[], object, string] => [

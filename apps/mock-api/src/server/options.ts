@@ -85,7 +85,7 @@ export const mockApiCommand = () =>
     )
     .option(
       '--upstream <url>',
-      'real backend that gets every request except those of the control surface',
+      'real backend that gets every request except those of the control surface; operations after a comma stay with the mock: https://api.example.com/v1,blogs,messages.create',
     )
     .option(
       '--public-demo [boolean]',

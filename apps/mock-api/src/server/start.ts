@@ -21,6 +21,7 @@ import {
   listen,
   stopServer,
 } from './listen.ts';
+import { readUpstream } from './option-values.ts';
 import type { Options } from './options.ts';
 import { openScenarios } from '../control/scenarios/open-scenarios.ts';
 import { StartupError } from '../runtime/startup-error.ts';
@@ -53,6 +54,7 @@ async function startServer(
   const serveRequests = holdRequests(server);
 
   const addresses = addressesOf(server, options);
+  const upstream = options.upstream ? readUpstream(options.upstream) : undefined;
   const shared = {
     seed,
     frozenAt: options.clock === undefined ? undefined : Date.parse(options.clock),
@@ -67,7 +69,8 @@ async function startServer(
     registry,
     scenario,
     stopping: stopping.signal,
-    upstream: options.upstream,
+    upstream: upstream?.address,
+    mocked: upstream?.mocked ?? [],
   };
   const { database, reset } = options;
   const [hadFile, hadFolder] = [existsSync(database), existsSync(dirname(database))];

@@ -1,4 +1,4 @@
-import type { ErrorBody } from '@catering/contract';
+import type { ErrorBody, OperationId } from '@catering/contract';
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { isControlPath } from '@catering/mock-control';
@@ -151,13 +151,26 @@ function sendTo(address: string, timeoutMs: number) {
 interface ForwardOptions {
   readonly address: string;
   readonly logs: Pick<Logs, 'note'>;
+  /** Operations that the mock responds to itself. */
+  readonly mocked?: readonly OperationId[];
   readonly timeoutMs?: number;
 }
 
 /** Without a response of the backend, the reply is a 502, or a 504 after a timeout. */
-export function forwardTo({ address, logs, timeoutMs = TIMEOUT_MS }: ForwardOptions): Step {
+export function forwardTo({
+  address,
+  logs,
+  mocked = [],
+  timeoutMs = TIMEOUT_MS,
+}: ForwardOptions): Step {
   const send = sendTo(address, timeoutMs);
   const toOwn = toOwnAddresses(address);
+
+  /** The pictures of the mock's own dishes and posts are the mock's too. */
+  const isOfMock = ({ path, operation }: Exchange) =>
+    isControlPath(path) ||
+    (mocked.length > 0 && path.startsWith('/pictures/')) ||
+    (operation !== undefined && mocked.includes(operation.id));
 
   function failureReply(error: unknown, exchange: Exchange): Reply {
     const failure = reasonOf(error);
@@ -170,7 +183,7 @@ export function forwardTo({ address, logs, timeoutMs = TIMEOUT_MS }: ForwardOpti
   }
 
   return (next) => async (request, exchange) => {
-    if (isControlPath(exchange.path)) return next(request, exchange);
+    if (isOfMock(exchange)) return next(request, exchange);
     try {
       const reply = replyOf(await send(request, exchange), toOwn);
       exchange.source = 'upstream';

@@ -52,6 +52,20 @@ test('the backend responds to every request except control requests', async () =
   ]);
 });
 
+test('named operations are those of the mock, and the rest of the backend', async () => {
+  const backend = await serve(json([]));
+  const { url } = await startServer(['--upstream', `${backend},dishes,blogs.get`]);
+  const sourceOf = async (path: string) => {
+    const response = await fetch(url + path);
+    return [response.status, response.headers.get(SOURCE_HEADER)];
+  };
+  expect(await sourceOf('/blogs')).toEqual([200, 'upstream']);
+  expect(await sourceOf('/blogs/none')).toEqual([404, null]);
+  const [dish] = (await (await fetch(`${url}/dishes`)).json()) as { _id: string; image: string }[];
+  expect(await sourceOf(`/dishes/${dish?._id}`)).toEqual([200, null]);
+  expect(await sourceOf(String(dish?.image))).toEqual([200, null]);
+});
+
 test('redirects and cookies of a backend below a prefix are those of the mock', async () => {
   let address = '';
   const { url } = await startBefore((request, response) => {

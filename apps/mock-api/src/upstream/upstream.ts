@@ -1,3 +1,4 @@
+import type { OperationId } from '@catering/contract';
 import type { Step } from '../http/pipeline/steps.ts';
 import type { Logs } from '../http/logs/logs.ts';
 import { requestText, responseBytes } from '../inspector/bodies.ts';
@@ -42,10 +43,14 @@ function signInOf(exchange: Exchange) {
   return { authorization: `Bearer ${token}`, email: email.toLowerCase() };
 }
 
-export function openUpstream(address: string, logs: Pick<Logs, 'note'>): Upstream {
+/** @param mocked operations that the mock responds to itself */
+export function openUpstream(
+  address: string,
+  { logs, mocked }: { readonly logs: Pick<Logs, 'note'>; readonly mocked: readonly OperationId[] },
+): Upstream {
   const emails = new Map<string, string>();
   return {
-    forward: forwardTo({ address, logs }),
+    forward: forwardTo({ address, logs, mocked }),
     findEmail: (authorization = '') => emails.get(authorization),
     onEnd: async (exchange) => {
       const { source, changedByFault } = exchange;
