@@ -22,7 +22,7 @@ const waitForTurn = sql`lock table settings in share update exclusive mode`;
  * Does work in a transaction: all of it is stored, or nothing.
  *
  * On SQLite it has the database for itself (`begin immediate`). On Postgres it sees one state of the database
- * (`repeatable read`), and is repeated, up to 12 times, if it collides with another transaction: the work must be
+ * (`repeatable read`), and is tried up to 12 times if it collides with another transaction: the work must be
  * repeatable, and must not hide errors of the database.
  *
  * @throws what the work throws, and a collision that lasts, which counts as a failure of storage
