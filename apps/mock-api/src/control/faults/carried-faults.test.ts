@@ -53,7 +53,6 @@ test.each([
   ['{}', /^X-Mock-Fault: Add an effect/],
   ['{"omit":["*.prise"]}', /There is no field "\*\.prise"/],
   ['menu-dwon', /^X-Mock-Fault: There is no scenario "menu-dwon"\./],
-  ['thousand-orders', /^X-Mock-Fault: "thousand-orders" replaces the data/],
 ])('%s is rejected', async (header, message) => {
   const { api } = await openTestApp();
   const { status, body } = await api.get('/dishes').set(FAULT, header);

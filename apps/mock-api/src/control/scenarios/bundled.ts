@@ -1,9 +1,8 @@
 import { listOperations, type OperationId } from '@catering/contract';
 import type { Fault } from '@catering/mock-control';
 import type { NamedScenario } from './active-scenario.ts';
-import { demoWithOrders } from '../past-orders.ts';
 
-type KnownScenario = Pick<NamedScenario, 'title' | 'faults' | 'seed'>;
+type KnownScenario = Pick<NamedScenario, 'title' | 'faults'>;
 
 const operations = listOperations();
 const needMail = operations.filter(({ metadata }) => metadata.needsMail);
@@ -93,11 +92,6 @@ const groups: Readonly<Record<string, Readonly<Record<string, KnownScenario>>>> 
       path: '/payment/checkout.js',
       drop: true,
     }),
-    'thousand-orders': {
-      title: 'The demo customer has 1,000 orders',
-      faults: [],
-      seed: () => demoWithOrders(1000),
-    },
   },
   'Messages and trainings': {
     'message-fails': fails('Sending a message fails', 'messages.create'),

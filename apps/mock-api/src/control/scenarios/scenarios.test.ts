@@ -1,10 +1,10 @@
-import { scenarioSchema } from '@catering/mock-control';
+import { scenarioFileSchema, scenarioSchema } from '@catering/mock-control';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { demoAccounts } from '../../database/seeds/demo-accounts.ts';
-import { demoSeed } from '../../database/seeds/seed.ts';
 import { openTestApp } from '../../testing/open-test-app.ts';
+import { rice } from '../../testing/small-menu.ts';
 import { bundledScenarios } from './bundled.ts';
+import { scenarioRegistry } from './scenario-registry.ts';
 
 async function openScenarios(given: Parameters<typeof openTestApp>[0] = {}) {
   const testApp = await openTestApp(given);
@@ -16,8 +16,8 @@ async function openScenarios(given: Parameters<typeof openTestApp>[0] = {}) {
 }
 
 test.each(Object.entries(bundledScenarios))('includes the scenario %s', (_name, bundled) => {
-  const { title, faults, seed } = bundled;
-  expect(z.safeParse(scenarioSchema, { title, faults, seed: seed?.() }).error).toBeUndefined();
+  const { title, faults } = bundled;
+  expect(z.safeParse(scenarioSchema, { title, faults }).error).toBeUndefined();
 });
 
 test('a scenario stays active until another one or none is chosen', async () => {
@@ -57,8 +57,6 @@ test('the list shows each scenario, its effect, and whether it replaces the data
     replacesData: false,
     faults: [{ operation: 'categories.list', status: 500 }],
   });
-  const replacing = scenarios.filter((one: { replacesData: boolean }) => one.replacesData);
-  expect(replacing.map(({ name }: { name: string }) => name)).toEqual(['thousand-orders']);
 });
 
 test.each(['nothing', '__proto__', ''])(
@@ -72,14 +70,19 @@ test.each(['nothing', '__proto__', ''])(
   },
 );
 
-test('a scenario with data resets to that data', async () => {
-  const { api, choose } = await openScenarios({ seed: demoSeed });
+test('a scenario with data resets to that data, says so in the list, and is none for a header', async () => {
+  const tiny = { title: 'Tiny', seed: { categories: [rice] } };
+  const registry = scenarioRegistry(scenarioFileSchema.parse({ tiny }));
+  const { api, choose, list } = await openScenarios({ registry });
   await api.post('/messages').send({ email: 'a@example.com', message: 'Hello' });
-  expect((await choose('thousand-orders')).body.active).toBe('thousand-orders');
-  const { body } = await api.post('/auth/login').send(demoAccounts.customer);
-  const orders = await api.get('/order').set('authorization', `Bearer ${body.token}`);
-  expect(orders.body).toHaveLength(1000);
-  expect(orders.body[999]._id).toBe('past-order-1');
+  expect((await list()).scenarios.at(-1)).toMatchObject({ name: 'tiny', replacesData: true });
+  expect((await choose('tiny')).body.active).toBe('tiny');
+  expect((await api.get('/dishes')).body).toEqual([]);
+  expect((await api.get('/__mock/api/seed')).body).toMatchObject({ ...tiny.seed, messages: [] });
+  expect(await api.get('/dishes').set('x-mock-fault', 'tiny')).toMatchObject({
+    status: 400,
+    body: { message: expect.stringMatching(/^X-Mock-Fault: "tiny" replaces the data/) },
+  });
 });
 
 test('a reset ends the scenario', async () => {
