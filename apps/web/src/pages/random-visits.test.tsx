@@ -22,7 +22,7 @@ vi.mock('#features/notifications/notify.ts', async (original) => ({
 const setting = (name: string, otherwise: number) => Number(process.env[name] ?? otherwise);
 
 /** How many visits, for a longer run by hand. */
-const VISITS = setting('VISITS', 500);
+const VISITS = setting('VISITS', 300);
 /** What chooses them, the same each time: a run by hand with another one, or with more visits, may find more. */
 const SEED = setting('VISITS_SEED', 11);
 const MAX_STEPS = setting('VISITS_STEPS', 16);

@@ -1,7 +1,7 @@
 import { Button } from '@catering/ui/button';
 import { VisuallyHidden } from '@catering/ui/visually-hidden';
 import { Pencil, Trash2 } from 'lucide-react';
-import { useRef, startTransition, useId, useState } from 'react';
+import { memo, useRef, startTransition, useId, useState } from 'react';
 import { Link } from 'react-router';
 import { imageAddress } from '#api/base-address.ts';
 import { addToCartPath } from '#config/pages.ts';
@@ -28,7 +28,8 @@ interface CartLinesProps {
   changes: readonly MenuChange[];
 }
 
-export const CartLines = ({ items, changes }: CartLinesProps) => {
+/** The page is drawn again at each letter that is typed into its form, and on cheap phones the lines would cost. */
+export const CartLines = memo(function CartLines({ items, changes }: CartLinesProps) {
   const dispatch = useAppDispatch();
   const store = useAppStore();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -68,7 +69,7 @@ export const CartLines = ({ items, changes }: CartLinesProps) => {
       </ul>
     </section>
   );
-};
+});
 
 interface CartLineProps {
   item: CartItem;

@@ -5,7 +5,7 @@ import { ClientOnly } from '@catering/ui/hydration';
 import { Skeleton } from '@catering/ui/skeleton';
 import { Spinner } from '@catering/ui/spinner';
 import { Textarea } from '@catering/ui/textarea';
-import { useId, useRef } from 'react';
+import { useId, useMemo, useRef } from 'react';
 import { Link } from 'react-router';
 import { DETOUR, loginPath, paths } from '#config/pages.ts';
 import { formatList } from '#format/list.ts';
@@ -64,6 +64,11 @@ const LoadedCart = () => {
   const { cart, isHandedOver, loading, form, field, ...checkout } = useCheckout();
   const payButton = useRef<HTMLButtonElement>(null);
   const emptyText = useFocusAfter<HTMLParagraphElement>(cart.length > 0);
+  const { menuChanges } = checkout.attempt;
+  const changes = useMemo(
+    () => (menuChanges ?? []).filter(({ id }) => cart.some((item) => item.id === id)),
+    [menuChanges, cart],
+  );
   const formId = useId();
   const noteId = useId();
 
@@ -93,8 +98,6 @@ const LoadedCart = () => {
       </NothingOrdered>
     );
   }
-  const isInCart = ({ id }: { id: string }) => cart.some((item) => item.id === id);
-  const changes = (checkout.attempt.menuChanges ?? []).filter(isInCart);
   const orderable = cart.filter(
     ({ id }) => !changes.some((change) => change.kind === 'dishGone' && change.id === id),
   );
