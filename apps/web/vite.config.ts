@@ -22,8 +22,7 @@ import {
 import { logoFile, siteLogo } from './build-plugins/logo/site-logo.ts';
 import { siteMapFiles } from './build-plugins/documents/site-map.ts';
 import { documentsOf, publicPaths } from './build-plugins/documents/site-pages.ts';
-import { checkValues } from './build-plugins/launch/check-values.ts';
-import { warnOfPlaceholders } from './build-plugins/launch/placeholders.ts';
+import { checkValues, warnOfPlaceholders } from './build-plugins/launch/check-launch.ts';
 import { cssWithoutFallback } from './build-plugins/bundle/css-without-fallback.ts';
 import { themeColors } from './build-plugins/theme/theme-colors.ts';
 import { rejectUnsupportedCss } from './build-plugins/bundle/unsupported-css.ts';

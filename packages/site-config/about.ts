@@ -1,4 +1,4 @@
-import type { About, Award } from './src/types.ts';
+import type { About, Award } from './src/schema.ts';
 
 /** The About page speaks of Lagos, the contact address of Port Harcourt: both are meant. */
 export const about: About = {

@@ -1,4 +1,4 @@
-import type { Review } from './src/types.ts';
+import type { Review } from './src/schema.ts';
 
 /**
  * The reviews of the home page: samples, to be replaced by what your customers said. Without any,

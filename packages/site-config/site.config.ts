@@ -11,7 +11,7 @@ import type {
   Payment,
   SocialLink,
   Theme,
-} from './src/types.ts';
+} from './src/schema.ts';
 
 /** Name, copyright holder, one sentence for the footer, and the logo: a file next to this one. */
 export const brand: Brand = {

@@ -1,4 +1,4 @@
-import type { Training } from './src/types.ts';
+import type { Training } from './src/schema.ts';
 
 /**
  * The training programs, in the order of the page. A new one may use any picture in `sitePictureNames` of

@@ -1,4 +1,4 @@
-import type { SampleTransaction } from './src/types.ts';
+import type { SampleTransaction } from './src/schema.ts';
 
 /** Rows of Transactions History, which loads none from the backend. Empty the list before launch. */
 export const sampleTransactions: readonly SampleTransaction[] = [

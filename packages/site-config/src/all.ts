@@ -3,7 +3,7 @@ import { reviews } from '../reviews.ts';
 import * as values from '../site.config.ts';
 import { trainings } from '../trainings.ts';
 import { sampleTransactions } from '../transactions.ts';
-import type { SiteConfig } from './types.ts';
+import type { SiteConfig } from './schema.ts';
 
 /** For checks and the build; pages import the modules. */
 export const siteConfig: SiteConfig = {

@@ -15,7 +15,7 @@ import type {
   SocialLink,
   Theme,
   Training,
-} from '../src/types.ts';
+} from '../src/schema.ts';
 
 export const brand: Brand = {
   name: 'Mama Ebele’s Kitchen',

@@ -1,8 +1,8 @@
 import { siteConfig } from '@catering/site-config/all';
 import * as otherVendor from '@catering/site-config/testing';
-import type { SiteConfig } from '@catering/site-config/types';
+import type { SiteConfig } from '@catering/site-config/schema';
 import { expect, test } from 'vitest';
-import { checkValues } from './check-values.ts';
+import { checkValues } from './check-launch.ts';
 
 const valid: SiteConfig = otherVendor;
 const [training] = otherVendor.trainings;

@@ -7,8 +7,7 @@ import { join } from 'node:path';
 import { loadEnv } from 'vite';
 import { readSiteEnvironment } from '../environment/site-environment.ts';
 import { paletteOf } from '../theme/palette.ts';
-import { checkValues } from './check-values.ts';
-import { findPlaceholders } from './placeholders.ts';
+import { checkValues, findPlaceholders } from './check-launch.ts';
 
 const root = join(import.meta.dirname, '../..');
 

@@ -1,8 +1,8 @@
 import * as otherVendor from '@catering/site-config/testing';
-import type { SiteConfig } from '@catering/site-config/types';
+import type { SiteConfig } from '@catering/site-config/schema';
 import { expect, test } from 'vitest';
 import { readSiteEnvironment } from '../environment/site-environment.ts';
-import { findPlaceholders } from './placeholders.ts';
+import { findPlaceholders } from './check-launch.ts';
 
 const config: SiteConfig = otherVendor;
 const live = readSiteEnvironment({
@@ -21,10 +21,11 @@ test('lists each setting that a live site lacks', () => {
     VITE_SITE_URL: 'https://www.example.com',
     VITE_HOSTED_API_URL: 'https://api.example.com',
   });
-  const [addresses, keys, ...others] = findPlaceholders(environment, config);
-  expect(addresses).toBe('addresses: replace "https://www.example.com", "https://api.example.com"');
-  expect(keys).toMatch(/^VITE_PAYMENT_PUBLIC_KEY: /);
-  expect(others).toEqual([]);
+  expect(findPlaceholders(environment, config)).toEqual([
+    'addresses.site: replace "https://www.example.com"',
+    'addresses.api: replace "https://api.example.com"',
+    expect.stringMatching(/^VITE_PAYMENT_PUBLIC_KEY: /),
+  ]);
 });
 
 test('says what the window of Monnify needs', () => {
@@ -64,13 +65,13 @@ test('names each value that is a sample', () => {
   };
   const lines = findPlaceholders(live, { ...config, ...samples });
   expect(lines.toSorted()).toEqual([
-    'awards: replace "Awarded by Sample Food Guild One."',
-    'brand: replace "Your Catering Brand"',
-    expect.stringMatching(
-      /^contact: (?=.*"support@example\.com")(?=.*"\+234 800 000 0002").*"1 Example Street"/,
-    ),
-    expect.stringMatching(/^payment\.ordersPageCharge: /),
-    'sampleTransactions: replace "SAMPLE-0007"',
-    'socialLinks: replace "https://example.com/x"',
+    'awards.0.body: replace "Awarded by Sample Food Guild One."',
+    'brand.name: replace "Your Catering Brand"',
+    'contact.address.street: replace "1 Example Street"',
+    'contact.supportEmail: replace "support@example.com"',
+    'contact.supportPhone: replace "+234 800 000 0002"',
+    expect.stringMatching(/^payment\.ordersPageCharge: My Orders charges 100 naira/),
+    'sampleTransactions.0.transactionId: replace "SAMPLE-0007"',
+    'socialLinks.0.href: replace "https://example.com/x"',
   ]);
 });

@@ -1,4 +1,4 @@
-import type { Theme } from '@catering/site-config/types';
+import type { Theme } from '@catering/site-config/schema';
 import Color from 'colorjs.io';
 
 /** A tint or shade of one of the vendor's colours, in OKLCH. */

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
 import { type Palette, paletteOf } from './palette.ts';
-import type { Theme } from '@catering/site-config/types';
+import type { Theme } from '@catering/site-config/schema';
 
 const STYLES = join(import.meta.dirname, '../../src/styles.css');
 /** What lies under the shadow of a window, in percent. */

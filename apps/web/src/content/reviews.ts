@@ -1,5 +1,5 @@
 import { reviews as given } from '@catering/site-config/reviews';
-import type { Review as SomeReview } from '@catering/site-config/types';
+import type { Review as SomeReview } from '@catering/site-config/schema';
 import type { ReviewerPictureName } from '@catering/pictures/names';
 
 export interface Review extends SomeReview {

@@ -1,5 +1,5 @@
 import { trainings as given } from '@catering/site-config/trainings';
-import type { Training as SomeTraining } from '@catering/site-config/types';
+import type { Training as SomeTraining } from '@catering/site-config/schema';
 import type { SitePictureName } from '@catering/pictures/names';
 
 export interface Training extends SomeTraining {

@@ -1,4 +1,4 @@
-import type { Hours } from '@catering/site-config/types';
+import type { Hours } from '@catering/site-config/schema';
 import { expect, test } from 'vitest';
 import { cookingTime, formatHours, openingStatus } from './opening-hours.ts';
 

@@ -1,4 +1,4 @@
-import type { ClockTime, Hours } from '@catering/site-config/types';
+import type { ClockTime, Hours } from '@catering/site-config/schema';
 
 /** "08:00" as "8 AM", "20:30" as "8:30 PM". */
 export const formatClockTime = (time: ClockTime): string => {

@@ -1,6 +1,6 @@
 import { CircleAlert, CircleCheck, Clock } from 'lucide-react';
 import { sampleTransactions } from '@catering/site-config/transactions';
-import type { SampleTransaction } from '@catering/site-config/types';
+import type { SampleTransaction } from '@catering/site-config/schema';
 import { Badge } from '@catering/ui/badge';
 import { type Column, DataTable } from '@catering/ui/data-table';
 import { paths } from '#config/pages.ts';
