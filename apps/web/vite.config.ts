@@ -23,9 +23,7 @@ import { logoFile, siteLogo } from './build-plugins/logo/site-logo.ts';
 import { siteMapFiles } from './build-plugins/documents/site-map.ts';
 import { documentsOf, publicPaths } from './build-plugins/documents/site-pages.ts';
 import { checkValues, warnOfPlaceholders } from './build-plugins/launch/check-launch.ts';
-import { cssWithoutFallback } from './build-plugins/bundle/css-without-fallback.ts';
 import { themeColors } from './build-plugins/theme/theme-colors.ts';
-import { rejectUnsupportedCss } from './build-plugins/bundle/unsupported-css.ts';
 import { pages } from './src/config/pages.ts';
 
 // Workspace packages come from their sources, so that the site needs no other build first.
@@ -71,7 +69,6 @@ export default defineConfig(({ mode }) => {
       }),
       warnOfPlaceholders(environment),
       siteMapFiles(environment.siteUrl, publicPaths),
-      rejectUnsupportedCss(cssWithoutFallback),
     ],
     resolve,
     define,

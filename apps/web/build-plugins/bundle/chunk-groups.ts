@@ -7,7 +7,7 @@ const CONTRACT =
 
 /** What every call of the server uses. */
 const CALLS =
-  '/apps/web/src/api/(?:create-api-hooks|fetch-with-retry|base-address|choose-base-address)';
+  '/apps/web/src/api/(?:create-api-hooks|fetch-with-retry|preloaded-responses|base-address|choose-base-address)';
 
 /** Chunks that several pages share: a few large ones compress better than many small ones. */
 export const chunkGroups = [
@@ -16,7 +16,7 @@ export const chunkGroups = [
     name: 'framework',
     test: new RegExp(
       inPackages(
-        'react|react-dom|scheduler|react-router|react-redux|react-error-boundary|@reduxjs/toolkit|redux|redux-thunk|immer|use-sync-external-store',
+        'react|react-dom|scheduler|react-router|react-redux|@reduxjs/toolkit|redux|redux-thunk|immer|use-sync-external-store',
       ),
     ),
     priority: 2,
@@ -27,6 +27,11 @@ export const chunkGroups = [
   {
     name: 'data',
     test: new RegExp([inPackages('@tanstack/[^/]+|@ts-rest/[^/]+|zod'), CONTRACT, CALLS].join('|')),
+    includeDependenciesRecursively: false,
+  },
+  {
+    name: 'money',
+    test: /\/src\/format\/(?:money|once)\./,
     includeDependenciesRecursively: false,
   },
   // Every form has both.

@@ -1,5 +1,4 @@
-import type { ReactNode } from 'react';
-import { ErrorBoundary, type FallbackProps } from 'react-error-boundary';
+import { Component, type ErrorInfo, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { documentTitle, paths } from '#config/pages.ts';
 import { reportError } from '#config/report-error.ts';
@@ -29,26 +28,43 @@ const ErrorPage = ({ error, note }: ErrorPageProps) => (
   </PageShell>
 );
 
-const renderErrorWith =
-  (note: ReactNode) =>
-  ({ error }: FallbackProps) => <ErrorPage error={error} note={note} />;
-
 interface PageErrorBoundaryProps {
   /** What a visitor has to know after any error, such as that a payment is open. */
   note?: ReactNode;
   children: ReactNode;
 }
 
+interface BoundaryState {
+  failure: { error: unknown } | null;
+}
+
+class ErrorBoundary extends Component<
+  PageErrorBoundaryProps & { pathname: string },
+  BoundaryState
+> {
+  override state: BoundaryState = { failure: null };
+
+  static getDerivedStateFromError(error: unknown): BoundaryState {
+    return { failure: { error } };
+  }
+
+  override componentDidCatch(error: Error, info: ErrorInfo) {
+    reportError(error, info);
+  }
+
+  override componentDidUpdate({ pathname }: { pathname: string }) {
+    const isElsewhere = pathname !== this.props.pathname;
+    if (this.state.failure && isElsewhere) this.setState({ failure: null });
+  }
+
+  override render() {
+    const { failure } = this.state;
+    const { note, children } = this.props;
+    return failure ? <ErrorPage error={failure.error} note={note} /> : children;
+  }
+}
+
 /** Shows the error page in place of what threw, until the address changes. */
-export const PageErrorBoundary = ({ note, children }: PageErrorBoundaryProps) => {
-  const { pathname } = useLocation();
-  return (
-    <ErrorBoundary
-      fallbackRender={renderErrorWith(note)}
-      resetKeys={[pathname]}
-      onError={reportError}
-    >
-      {children}
-    </ErrorBoundary>
-  );
-};
+export const PageErrorBoundary = (props: PageErrorBoundaryProps) => (
+  <ErrorBoundary pathname={useLocation().pathname} {...props} />
+);

@@ -1,53 +1,32 @@
+import type { ComponentType } from 'react';
 import { pages, type PageInfo, paths } from '#config/pages.ts';
 import { lazyWithPreload } from './lazy-with-preload.ts';
 import { aboutScroll, homeScroll, type RouteScroll } from './scroll/route-scroll.ts';
 
-export interface RouteRow extends PageInfo {
+export interface RouteRow extends Pick<PageInfo, 'path' | 'title' | 'needsQuery'> {
   page: ReturnType<typeof lazyWithPreload>;
   /** Default: to the top in 1000 ms. */
   scroll?: RouteScroll;
 }
 
-const pageRoute = (
-  page: PageInfo,
-  load: Parameters<typeof lazyWithPreload>[0],
-  scroll?: RouteScroll,
-): RouteRow => ({ ...page, page: lazyWithPreload(load), ...(scroll && { scroll }) });
+const modules = import.meta.glob<{ default: ComponentType }>('../pages/*/*-page.tsx');
 
-type PageName = keyof typeof pages;
+/** The page of a folder. The build fails where there is none, since its document needs one. */
+const pageOf = (folder: string) =>
+  lazyWithPreload(modules[`../pages/${folder}/${folder}-page.tsx`] ?? Promise.reject);
 
-const modules: Record<PageName, Parameters<typeof lazyWithPreload>[0]> = {
-  home: () => import('#pages/home/home-page.tsx'),
-  order: () => import('#pages/menu/menu-page.tsx'),
-  about: () => import('#pages/about/about-page.tsx'),
-  trainings: () => import('#pages/trainings/trainings-page.tsx'),
-  trainingEnrollment: () => import('#pages/training-enrollment/training-enrollment-page.tsx'),
-  blog: () => import('#pages/blog/blog-page.tsx'),
-  checkout: () => import('#pages/checkout/checkout-page.tsx'),
-  addToCart: () => import('#pages/add-to-cart/add-to-cart-page.tsx'),
-  login: () => import('#pages/login/login-page.tsx'),
-  signUp: () => import('#pages/signup/signup-page.tsx'),
-  forgotPassword: () => import('#pages/forgot-password/forgot-password-page.tsx'),
-  resetPassword: () => import('#pages/reset-password/reset-password-page.tsx'),
-  orders: () => import('#pages/my-orders/my-orders-page.tsx'),
-  support: () => import('#pages/support/support-page.tsx'),
-  account: () => import('#pages/account/account-page.tsx'),
-  transactions: () => import('#pages/transactions/transactions-page.tsx'),
+const scrolls: Partial<Record<string, RouteScroll>> = {
+  [paths.home]: homeScroll,
+  [paths.about]: aboutScroll,
 };
 
-const scrolls: Partial<Record<PageName, RouteScroll>> = { home: homeScroll, about: aboutScroll };
+export const routes: readonly RouteRow[] = Object.values<PageInfo>(pages).map((page) => ({
+  ...page,
+  page: pageOf(page.folder),
+  scroll: scrolls[page.path],
+}));
 
-// The keys are the names.
-const names = Object.keys(pages) as PageName[];
-
-export const routes: readonly RouteRow[] = names.map((name) =>
-  pageRoute(pages[name], modules[name], scrolls[name]),
-);
-
-export const notFound = pageRoute(
-  { path: '*', title: 'Not Found' },
-  () => import('#pages/not-found/not-found-page.tsx'),
-);
+export const notFound: RouteRow = { path: '*', title: 'Not Found', page: pageOf('not-found') };
 
 /** Fetches the chunks of a page before it opens. A failure shows when it does. */
 export async function prefetchPage(path: string): Promise<void> {

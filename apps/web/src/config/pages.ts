@@ -1,46 +1,136 @@
-import { brand } from '@catering/site-config';
+import { brand, contact, delivery } from '@catering/site-config';
 
 export interface PageInfo {
   path: string;
   /** Title of the document, before the brand's name. */
   title: string;
+  /** Below `src/pages`: it holds `{folder}-page.tsx`. */
+  folder: string;
+  /** What search engines and messengers say of it. */
+  description: string;
   /** Belongs to one visitor: not on the map for search engines. */
   personal?: true;
   /** Shows what its query names: it makes its own title, and its address is nothing without the query. */
   needsQuery?: true;
+  /** kB of JavaScript that a first visit may download, if it needs more than what all pages share. */
+  budget?: number;
 }
 
-/** The pages in the order of the specification. The route table and the build need an entry for each. */
+/** The pages in the order of the specification. Routes, documents, the map of the site and budgets are made of them. */
 export const pages = {
-  home: { path: '/', title: 'Nigerian meals delivered' },
-  order: { path: '/order', title: 'Order' },
-  about: { path: '/about', title: 'About Us' },
-  trainings: { path: '/trainings', title: 'Trainings' },
+  home: {
+    path: '/',
+    title: 'Nigerian meals delivered',
+    folder: 'home',
+    description: `Freshly cooked Nigerian meals for home and events, delivered in ${delivery.cities.join(', ')}, ${contact.address.state}.`,
+    budget: 123.1,
+  },
+  order: {
+    path: '/order',
+    title: 'Order',
+    folder: 'menu',
+    description: 'Our menu: rice specials, pasta, grills, Nigerian soups and more, with prices.',
+    budget: 145.3,
+  },
+  about: {
+    path: '/about',
+    title: 'About Us',
+    folder: 'about',
+    description: `Who ${brand.name} is: our story, our mission and values, our awards.`,
+  },
+  trainings: {
+    path: '/trainings',
+    title: 'Trainings',
+    folder: 'trainings',
+    description: 'Hands-on culinary training programs, from baking to Nigerian dishes.',
+  },
   trainingEnrollment: {
     path: '/training-enrollment',
     title: 'Training enrollment',
+    folder: 'training-enrollment',
+    description: 'Enroll in one of our culinary training programs.',
     needsQuery: true,
+    budget: 143.6,
   },
-  blog: { path: '/blog', title: 'Blog' },
-  checkout: { path: '/checkout', title: 'Checkout', personal: true },
-  addToCart: { path: '/add-to-cart', title: 'Add to cart', needsQuery: true },
-  login: { path: '/login', title: 'Login' },
-  signUp: { path: '/signup', title: 'Sign up' },
+  blog: {
+    path: '/blog',
+    title: 'Blog',
+    folder: 'blog',
+    description: 'Stories, recipes and news from our kitchen.',
+    budget: 139.1,
+  },
+  checkout: {
+    path: '/checkout',
+    title: 'Checkout',
+    folder: 'checkout',
+    description: 'Your cart, delivery details and payment.',
+    personal: true,
+    budget: 166.7,
+  },
+  addToCart: {
+    path: '/add-to-cart',
+    title: 'Add to cart',
+    folder: 'add-to-cart',
+    description: 'Choose how many plates you would like, and see the addons.',
+    needsQuery: true,
+    budget: 143.1,
+  },
+  login: {
+    path: '/login',
+    title: 'Login',
+    folder: 'login',
+    description: 'Log in to order meals and to follow your orders.',
+    budget: 142.3,
+  },
+  signUp: {
+    path: '/signup',
+    title: 'Sign up',
+    folder: 'signup',
+    description: 'Create an account to order meals and to follow your orders.',
+    budget: 142.0,
+  },
   forgotPassword: {
     path: '/forgot-password',
     title: 'Forgot password',
+    folder: 'forgot-password',
+    description: 'Request a link to reset your password.',
+    budget: 139.6,
   },
   resetPassword: {
     path: '/reset-password',
     title: 'Reset password',
+    folder: 'reset-password',
+    description: 'Set a new password with the link from your email.',
+    personal: true,
+    budget: 140.4,
+  },
+  orders: {
+    path: '/user/orders',
+    title: 'My orders',
+    folder: 'my-orders',
+    description: 'Your orders with their cost and status.',
+    personal: true,
+    budget: 164.5,
+  },
+  support: {
+    path: '/support',
+    title: 'Support',
+    folder: 'support',
+    description: 'Write to us or call us: we are glad to help.',
+    budget: 141.2,
+  },
+  account: {
+    path: '/user/account',
+    title: 'Account settings',
+    folder: 'account',
+    description: 'Your account details.',
     personal: true,
   },
-  orders: { path: '/user/orders', title: 'My orders', personal: true },
-  support: { path: '/support', title: 'Support' },
-  account: { path: '/user/account', title: 'Account settings', personal: true },
   transactions: {
     path: '/user/transaction-history',
     title: 'Transactions history',
+    folder: 'transactions',
+    description: 'Your recent payments.',
     personal: true,
   },
 } as const satisfies Record<string, PageInfo>;
