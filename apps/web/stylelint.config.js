@@ -13,7 +13,7 @@ export default {
       {
         available: 2022,
         // Tailwind asks by @supports for what they know: that is no fault.
-        severity: (subject) => (subject.startsWith('(') ? 'warning' : 'error'),
+        severity: (subject) => (subject?.startsWith('(') ? 'warning' : 'error'),
         ignoreAtRules: [
           // Tailwind sets the same values inside @supports.
           'property',
