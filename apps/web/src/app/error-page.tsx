@@ -34,27 +34,29 @@ interface PageErrorBoundaryProps {
   children: ReactNode;
 }
 
+interface BoundaryProps extends PageErrorBoundaryProps {
+  pathname: string;
+}
+
 interface BoundaryState {
+  /** Where it failed, or where it is. */
+  pathname: string;
   failure: { error: unknown } | null;
 }
 
-class ErrorBoundary extends Component<
-  PageErrorBoundaryProps & { pathname: string },
-  BoundaryState
-> {
-  override state: BoundaryState = { failure: null };
+class ErrorBoundary extends Component<BoundaryProps, BoundaryState> {
+  override state: BoundaryState = { pathname: this.props.pathname, failure: null };
 
-  static getDerivedStateFromError(error: unknown): BoundaryState {
+  static getDerivedStateFromError(error: unknown) {
     return { failure: { error } };
+  }
+
+  static getDerivedStateFromProps({ pathname }: BoundaryProps, state: BoundaryState) {
+    return state.pathname === pathname ? null : { pathname, failure: null };
   }
 
   override componentDidCatch(error: Error, info: ErrorInfo) {
     reportError(error, info);
-  }
-
-  override componentDidUpdate({ pathname }: { pathname: string }) {
-    const isElsewhere = pathname !== this.props.pathname;
-    if (this.state.failure && isElsewhere) this.setState({ failure: null });
   }
 
   override render() {
