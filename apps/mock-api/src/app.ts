@@ -38,7 +38,7 @@ const followOthers = ({ sync }: ControlStateStore): Step | undefined =>
 
 /** The way of each request, from top to bottom; its reply comes back up. */
 export function createApp(dependencies: Dependencies): AppListener {
-  const { database, clock, controls, logs, siteOrigins, addresses } = dependencies;
+  const { database, clock, controlState, logs, siteOrigins, addresses } = dependencies;
   const findCaller = makeFindCaller(dependencies);
   const upstream = dependencies.upstream
     ? openUpstream(dependencies.upstream, dependencies)
@@ -48,7 +48,7 @@ export function createApp(dependencies: Dependencies): AppListener {
     upstream?.findEmail(authorization) ?? (await findCaller(authorization)).caller?.email;
   const { origin } = new URL(addresses.api);
   const origins = [origin, ...addresses.others, ...siteOrigins] as const;
-  const control = dependencies.control
+  const control = dependencies.hasControl
     ? makeControl({ ...dependencies, recorder, findEmail, origins })
     : undefined;
 
@@ -77,7 +77,7 @@ export function createApp(dependencies: Dependencies): AppListener {
     // Without a public address, the names behind proxies are unknown.
     checkHost(dependencies.proxies === 0 || addresses.isPublic ? origins : undefined),
     recorder.record,
-    control && followOthers(controls),
+    control && followOthers(controlState),
     notModified,
     control?.act,
     upstream?.forward,

@@ -55,9 +55,9 @@ export interface Dependencies {
   readonly pictures: string;
 
   /** Whether there is a control surface. The rest is for it. */
-  readonly control: boolean;
+  readonly hasControl: boolean;
   /** The clock, scenario and faults that a developer has set. */
-  readonly controls: ControlStateStore;
+  readonly controlState: ControlStateStore;
   /** The clock that goes on by itself. */
   readonly time: () => EpochMs;
   /**

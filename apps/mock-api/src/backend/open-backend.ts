@@ -71,8 +71,8 @@ async function makeDependencies(
     frozenAt === undefined
       ? INITIAL_STATE
       : { ...INITIAL_STATE, clockOffset: frozenAt - time(), frozenAt };
-  const controls = openControlState(database, initial);
-  const clock = controlledClock(controls, time);
+  const controlState = openControlState(database, initial);
+  const clock = controlledClock(controlState, time);
   const logs = openLogs({ now: clock.now, print: options.print });
   const startData = () =>
     scenario?.seed
@@ -81,14 +81,14 @@ async function makeDependencies(
   const resetData: Dependencies['resetData'] = async (to = startData()) => {
     const seeding = { hash: passwords.hash, now: frozenAt ?? time(), scenario: to.scenario };
     await replaceData(database, to.seed, seeding);
-    await controls.change(() => withScenario(initial, scenario));
+    await controlState.change(() => withScenario(initial, scenario));
     await logs.clearRequests();
     await logs.clearNotes();
   };
   // If another server over the same database has chosen the scenario, it stays as it is.
   let isNew = false;
   if (scenario) {
-    await controls.change((before) => {
+    await controlState.change((before) => {
       isNew = before.scenario !== scenario.name;
       return isNew ? withScenario(before, scenario) : before;
     });
@@ -109,7 +109,7 @@ async function makeDependencies(
     upstream: undefined,
     mocked: [],
     pictures: demoPicturesFolder(),
-    control: true,
+    hasControl: true,
     registry: scenarioRegistry(),
     spaces: undefined,
     stopping: new AbortController().signal,
@@ -119,7 +119,7 @@ async function makeDependencies(
     ids,
     passwords,
     addresses,
-    controls,
+    controlState,
     time,
     resetData,
   };

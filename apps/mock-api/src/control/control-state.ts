@@ -21,7 +21,7 @@ export const INITIAL_STATE: ControlState = {
 
 /** Holds the state for one server, or for all servers on one Postgres. */
 export interface ControlStateStore {
-  readonly state: ControlState;
+  readonly current: ControlState;
   /** Changes the state in one step; `update` runs again when another server changes it meanwhile. */
   readonly change: (update: (before: ControlState) => ControlState) => void | Promise<void>;
   /** Reads before each request what any server has changed; undefined for a server alone. */
@@ -30,9 +30,9 @@ export interface ControlStateStore {
 
 function inMemory(initial: ControlState): ControlStateStore {
   const store = {
-    state: initial,
+    current: initial,
     change: (update: (before: ControlState) => ControlState) => {
-      store.state = update(store.state);
+      store.current = update(store.current);
     },
   };
   return store;
@@ -41,8 +41,8 @@ function inMemory(initial: ControlState): ControlStateStore {
 const ROW = 'state';
 
 async function readValue(database: Database): Promise<string | undefined> {
-  const controls = database.selectFrom('controls').select('value').where('id', '=', ROW);
-  return (await controls.executeTakeFirst())?.value;
+  const query = database.selectFrom('control_state').select('value').where('id', '=', ROW);
+  return (await query.executeTakeFirst())?.value;
 }
 
 /** True if a fault acts on some of the requests that it matches, which its count decides. */
@@ -79,7 +79,7 @@ function inDatabase(database: Database, initial: ControlState): ControlStateStor
     stored = value;
   };
   return {
-    get state() {
+    get current() {
       return state;
     },
     change: async (update) => {
@@ -91,7 +91,7 @@ function inDatabase(database: Database, initial: ControlState): ControlStateStor
       await transact(database, async (transaction) => {
         const value = JSON.stringify(update(stateOf(await readValue(transaction))));
         await transaction
-          .insertInto('controls')
+          .insertInto('control_state')
           .values({ id: ROW, value })
           .onConflict((conflict) => conflict.column('id').doUpdateSet({ value }))
           .execute();

@@ -68,7 +68,7 @@ test('POST /__mock/api/reset restores the seed: data, accounts, mails, clock, fa
 });
 
 test('the control surface can be turned off', async () => {
-  const { api } = await openTestApp({ control: false });
+  const { api } = await openTestApp({ hasControl: false });
   for (const path of ['/__mock', '/__mock/api/mails']) {
     expect((await api.get(path)).status).toBe(404);
   }

@@ -28,10 +28,10 @@ interface Control {
   readonly act: Step;
 }
 
-function controlApp(control: ControlDependencies): Express {
+function controlApp(dependencies: ControlDependencies): Express {
   const router = makeExpress();
-  router.use(refuseForeignPages(control.origins), forbidCaching);
-  addControlApi(control, router);
+  router.use(refuseForeignPages(dependencies.origins), forbidCaching);
+  addControlApi(dependencies, router);
   serveDocument(router, {
     base: CONTROL,
     title: 'Control API',
@@ -42,7 +42,7 @@ function controlApp(control: ControlDependencies): Express {
       response.json((await loadDocuments()).jsonSchemas[name]());
     });
   }
-  return router.use(CONTROL, pageRouter(control));
+  return router.use(CONTROL, pageRouter(dependencies));
 }
 
 export function makeControl(given: Omit<ControlDependencies, 'scenarios'>): Control {
@@ -52,11 +52,11 @@ export function makeControl(given: Omit<ControlDependencies, 'scenarios'>): Cont
     given.recorder.clear();
   };
   const scenarios = makeScenarios({ ...given, resetData });
-  const control = { ...given, resetData, scenarios };
-  const run = runExpress(controlApp(control));
+  const dependencies = { ...given, resetData, scenarios };
+  const run = runExpress(controlApp(dependencies));
   return {
     serve: (next) => (request, exchange) =>
       isControlPath(exchange.path) ? run(request, exchange) : next(request, exchange),
-    act: actOnRequests(control),
+    act: actOnRequests(dependencies),
   };
 }

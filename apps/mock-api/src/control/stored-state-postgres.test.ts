@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { openTestApp } from '../testing/open-test-app.ts';
 
 const readState = async ({ database }: Awaited<ReturnType<typeof openTestApp>>) => {
-  const row = await database.selectFrom('controls').select('value').executeTakeFirstOrThrow();
+  const row = await database.selectFrom('control_state').select('value').executeTakeFirstOrThrow();
   return JSON.parse(row.value);
 };
 

@@ -138,7 +138,7 @@ export interface Schema {
   accounts: AccountTable;
   blogs: BlogTable;
   categories: CategoryTable;
-  controls: ControlTable;
+  control_state: ControlTable;
   counted_calls: CountedCallTable;
   dishes: DishTable;
   enrollments: EnrollmentTable;

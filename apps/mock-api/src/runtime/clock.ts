@@ -27,10 +27,10 @@ export const moveClock = <Setting extends ClockSetting>(before: Setting, ms: num
 
 /** @param time the clock that goes on by itself */
 export const controlledClock = (
-  controls: { readonly state: ClockSetting },
+  controlState: { readonly current: ClockSetting },
   time: () => EpochMs,
 ): Clock => ({
-  now: () => timeOn(controls.state, time()),
+  now: () => timeOn(controlState.current, time()),
 });
 
 /** A point in time as the contract writes it: "2026-11-21T09:30:00.000Z". */

@@ -65,7 +65,7 @@ async function startServer(
     openAdminSignUp: isOpen,
     callsPerMinute: options.callsPerMinute,
     proxies: options.proxies,
-    control: isOpen,
+    hasControl: isOpen,
     registry,
     scenario,
     stopping: stopping.signal,

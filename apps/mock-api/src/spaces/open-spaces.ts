@@ -12,7 +12,7 @@ async function openSpace(name: string, shared: BackendOptions, spaces: Spaces): 
   });
   return {
     app: backend.app,
-    scenario: () => backend.controls.state.scenario,
+    scenario: () => backend.controlState.current.scenario,
     close: backend.close,
   };
 }

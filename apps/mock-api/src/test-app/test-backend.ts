@@ -104,7 +104,7 @@ export async function openTestBackend({
     ...options,
     ...(seed && { seed: checked(seed) }),
   });
-  const { database, clock, controls, logs, close } = backend;
+  const { database, clock, controlState, logs, close } = backend;
   const addAccount = makeAddAccount(backend);
   const { addresses, siteOrigins = [] } = options;
   const origins = [...siteOrigins, ...(addresses ? [addresses.api] : [])];
@@ -117,7 +117,7 @@ export async function openTestBackend({
         if (!(ms >= 0 && ms <= ADVANCE_MAX_MS)) {
           throw new TypeError(`advance takes 0 to ${ADVANCE_MAX_MS} milliseconds, not ${ms}.`);
         }
-        return controls.change((before) => moveClock(before, ms));
+        return controlState.change((before) => moveClock(before, ms));
       },
     },
     logs,

@@ -29,7 +29,7 @@ const startBefore = async (backend: RequestListener, path = '') =>
   startServer(['--upstream', (await serve(backend)) + path]);
 
 test('the backend responds to every request except control requests', async () => {
-  const backend = await openTestApp({ control: false });
+  const backend = await openTestApp({ hasControl: false });
   const { url, control } = await startBefore(backend.app);
   const { headers } = await backend.person();
   const order = await fetch(`${url}/order`, {

@@ -11,9 +11,9 @@ import {
 import { listed, makeAddAccount } from '../add-account.ts';
 import type { ControlDependencies } from '../control-dependencies.ts';
 
-export function accountsRoutes(control: ControlDependencies) {
-  const { database, newSecret, tokens } = control;
-  const addAccount = makeAddAccount(control);
+export function accountsRoutes(dependencies: ControlDependencies) {
+  const { database, newSecret, tokens } = dependencies;
+  const addAccount = makeAddAccount(dependencies);
 
   /** @throws ApiError NOT_FOUND */
   const find = async (id: string) => {

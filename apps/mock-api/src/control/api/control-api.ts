@@ -30,10 +30,10 @@ const LATEST: EpochMs = Date.parse('9998-12-31T23:59:59.999Z');
 
 /** @throws ApiError VALIDATION_FAILED for a time that no timestamp can hold */
 const changeClock = (
-  { controls, time }: Pick<Dependencies, 'controls' | 'time'>,
+  { controlState, time }: Pick<Dependencies, 'controlState' | 'time'>,
   { now, advanceMs = 0, frozen }: ClockChange,
 ) =>
-  controls.change((before) => {
+  controlState.change((before) => {
     const from = now === undefined ? timeOn(before, time()) : Date.parse(now);
     const to = from + advanceMs;
     if (to > LATEST) throw invalid('body.advanceMs', 'The clock cannot pass the year 9999');
@@ -43,15 +43,15 @@ const changeClock = (
 
 const server = initServer();
 
-function clockRoutes(control: ControlDependencies) {
+function clockRoutes(dependencies: ControlDependencies) {
   const now = () => ({
-    now: toTimestamp(control.clock.now()),
-    frozen: control.controls.state.frozenAt !== null,
+    now: toTimestamp(dependencies.clock.now()),
+    frozen: dependencies.controlState.current.frozenAt !== null,
   });
   return server.router(controlContract.clock, {
     read: async () => ({ status: 200, body: now() }),
     change: async ({ body }) => {
-      await changeClock(control, body);
+      await changeClock(dependencies, body);
       return { status: 200, body: now() };
     },
   });
@@ -106,20 +106,20 @@ const spacesRoutes = ({ spaces }: ControlDependencies) =>
     },
   });
 
-const routes = (control: ControlDependencies) => ({
-  accounts: accountsRoutes(control),
-  clock: clockRoutes(control),
-  data: dataRoutes(control),
-  faults: faultsRoutes(control),
-  mails: mailsRoutes(control),
-  requests: requestsRoutes(control),
-  scenarios: scenariosRoutes(control),
-  server: serverRoutes(control),
-  spaces: spacesRoutes(control),
+const routes = (dependencies: ControlDependencies) => ({
+  accounts: accountsRoutes(dependencies),
+  clock: clockRoutes(dependencies),
+  data: dataRoutes(dependencies),
+  faults: faultsRoutes(dependencies),
+  mails: mailsRoutes(dependencies),
+  requests: requestsRoutes(dependencies),
+  scenarios: scenariosRoutes(dependencies),
+  server: serverRoutes(dependencies),
+  spaces: spacesRoutes(dependencies),
 });
 
-export function addControlApi(control: ControlDependencies, router: Router) {
-  createExpressEndpoints(controlContract, routes(control), router, {
+export function addControlApi(dependencies: ControlDependencies, router: Router) {
+  createExpressEndpoints(controlContract, routes(dependencies), router, {
     logInitialization: false,
     responseValidation: true,
     globalMiddleware: [readJson],

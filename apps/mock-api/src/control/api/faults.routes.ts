@@ -6,11 +6,11 @@ import type { ControlDependencies } from '../control-dependencies.ts';
 /** Number of used-up faults that stay in the list with their counts. */
 const USED_UP_MAX = 20;
 
-export function faultsRoutes({ controls, ids, scenarios }: ControlDependencies) {
-  const { change } = controls;
+export function faultsRoutes({ controlState, ids, scenarios }: ControlDependencies) {
+  const { change } = controlState;
 
   return initServer().router(controlContract.faults, {
-    list: async () => ({ status: 200, body: [...controls.state.faults] }),
+    list: async () => ({ status: 200, body: [...controlState.current.faults] }),
     add: async ({ body }) => {
       const owner = scenarios.ownerOf(body._id);
       if (owner !== undefined) {
@@ -32,7 +32,7 @@ export function faultsRoutes({ controls, ids, scenarios }: ControlDependencies) 
       return { status: 200, body: { message: 'Nothing fails any more.' } };
     },
     remove: async ({ params }) => {
-      const known = controls.state.faults.map(({ _id }) => _id);
+      const known = controlState.current.faults.map(({ _id }) => _id);
       if (!known.includes(params.id)) throw unknownNamed('fault', params.id, known);
       const isKept = ({ _id }: ActiveFault) => _id !== params.id;
       await change((before) => ({ ...before, faults: before.faults.filter(isKept) }));

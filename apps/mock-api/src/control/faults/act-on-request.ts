@@ -48,16 +48,16 @@ const LOST: Reply = { status: 200, headers: {}, body: '', delivery: 'lost' };
 
 /** Lets faults act on requests, and on the replies to them. */
 export function actOnRequests({
-  controls,
+  controlState,
   findEmail,
   scenarios,
   stopping,
-}: Pick<ControlDependencies, 'controls' | 'findEmail' | 'scenarios' | 'stopping'>): Step {
+}: Pick<ControlDependencies, 'controlState' | 'findEmail' | 'scenarios' | 'stopping'>): Step {
   const mayAct = ({ method, path, headers }: Exchange) =>
     method !== 'OPTIONS' &&
     !isControlPath(path) &&
-    (controls.state.faults.length > 0 ||
-      controls.state.scenario !== null ||
+    (controlState.current.faults.length > 0 ||
+      controlState.current.scenario !== null ||
       headers[HEADER] !== undefined);
 
   async function matchedBy(exchange: Exchange): Promise<MatchedFaults> {
@@ -73,7 +73,7 @@ export function actOnRequests({
     };
     return {
       carried: await matching(header === undefined ? [] : carriedFaults(String(header), scenarios)),
-      active: await matching(controls.state.faults),
+      active: await matching(controlState.current.faults),
     };
   }
 
@@ -81,7 +81,7 @@ export function actOnRequests({
     const matched = await matchedBy(exchange);
     let acting: readonly ActingFault[] = [];
     if (Object.values(matched).every(({ length }) => length === 0)) return acting;
-    await controls.change((before) => {
+    await controlState.change((before) => {
       const consumed = consume(before, matched);
       acting = consumed.acting;
       return consumed.state;
@@ -90,7 +90,7 @@ export function actOnRequests({
   }
 
   const act: Step = (next) => async (request, exchange) => {
-    exchange.scenario = controls.state.scenario;
+    exchange.scenario = controlState.current.scenario;
     const faults = await findActing(exchange);
     if (faults.length === 0) return next(request, exchange);
     // What a client that leaves during the delay does not wait for is told too.

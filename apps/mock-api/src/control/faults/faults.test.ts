@@ -109,6 +109,6 @@ test('rejects an invalid fault with the fix', async () => {
 });
 
 test('without the control surface, the header has no effect', async () => {
-  const { api } = await openTestApp({ control: false });
+  const { api } = await openTestApp({ hasControl: false });
   expect((await api.get('/categories').set('x-mock-fault', 'menu-fails')).status).toBe(200);
 });

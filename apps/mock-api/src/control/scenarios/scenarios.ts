@@ -18,14 +18,14 @@ const invalidHeader = (problem: string) =>
   new ApiError('VALIDATION_FAILED', { message: `${FAULT_HEADER}: ${problem}` });
 
 export function makeScenarios({
-  controls,
+  controlState,
   registry,
   resetData,
-}: Pick<Dependencies, 'controls' | 'registry' | 'resetData'>): Scenarios {
+}: Pick<Dependencies, 'controlState' | 'registry' | 'resetData'>): Scenarios {
   const all = [...registry.values()];
   return {
     list: () => ({
-      active: controls.state.scenario,
+      active: controlState.current.scenario,
       scenarios: all.map(({ seed, faults, ...shown }) => ({
         ...shown,
         replacesData: seed !== undefined,
@@ -39,7 +39,7 @@ export function makeScenarios({
       if (scenario?.seed) {
         await resetData({ seed: resolveSeed(scenario.seed()), scenario: scenario.name });
       }
-      await controls.change((before) => withScenario(before, scenario));
+      await controlState.change((before) => withScenario(before, scenario));
     },
     faultsOf: (names) => {
       const { scenario, problem } = findScenario(registry, names);

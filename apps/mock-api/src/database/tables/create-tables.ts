@@ -97,7 +97,7 @@ export async function createTables(database: Database) {
       key text primary key, calls ${whole} not null, "resetsAt" ${whole} not null
     ) ${strict}`,
     sql`create index counted_calls_resets_at on counted_calls ("resetsAt")`,
-    sql`create table controls (${seq}, id text not null unique, value text not null) ${strict}`,
+    sql`create table control_state (${seq}, id text not null unique, value text not null) ${strict}`,
     sql`create table log_entries (
       ${seq}, id text not null unique, kind text not null, entry text not null
     ) ${strict}`,

@@ -5,7 +5,7 @@ import { createTables } from './create-tables.ts';
 import { SEEDED_TABLES, SERVER_TABLES } from './seeded-tables.ts';
 
 /** Changes with the tables. */
-const VERSION = '4';
+const VERSION = '5';
 
 const VERSION_TABLE = 'catering_tables';
 

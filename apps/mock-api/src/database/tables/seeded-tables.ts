@@ -16,7 +16,7 @@ export const SEEDED_TABLES = [
   'categories',
 ] as const;
 
-export const SERVER_TABLES = ['controls', 'counted_calls', 'log_entries'] as const;
+export const SERVER_TABLES = ['control_state', 'counted_calls', 'log_entries'] as const;
 
 /** Deletes all that a seed, a visitor or a server has written; facts about the database itself stay. */
 export async function clearTables(database: Database) {

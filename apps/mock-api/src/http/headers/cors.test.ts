@@ -7,7 +7,7 @@ test(
   'an allowed site can send the headers it needs and read Retry-After',
   { tags: ['D-04'] },
   async () => {
-    const { api } = await openTestApp({ control: false });
+    const { api } = await openTestApp({ hasControl: false });
     const asked = await api.options('/order').set({
       origin: SITE,
       'access-control-request-method': 'POST',
@@ -66,7 +66,7 @@ test('a blocked origin is logged once, with the option that allows it', async ()
 });
 
 test('a method and a header that the contract lacks are logged once, with those that pages may send', async () => {
-  const { api, logs } = await openTestApp({ control: false });
+  const { api, logs } = await openTestApp({ hasControl: false });
   const ask = (origin: string) =>
     api.options('/dishes').set({
       origin,
