@@ -18,6 +18,7 @@ export const serveSteps = (steps: readonly Step[], logs: Logs, last = nothing) =
   serve(
     serveReplies(inOrder([replyToErrors(logs), ...steps], last), {
       clock: { now: Date.now },
+      logs,
       stopping: new AbortController().signal,
     }),
   );

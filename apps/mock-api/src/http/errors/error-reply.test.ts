@@ -210,3 +210,17 @@ test(
     ]);
   },
 );
+
+test('a reply that cannot be sent ends its connection alone, and is logged', async () => {
+  const logs = memoryLogs({ now: Date.now });
+  const url = await serveSteps([], logs, async (_request, { path }) => ({
+    status: 200,
+    headers: path === '/broken' ? { 'x-lines': 'a\nb' } : {},
+    body: 'whole',
+  }));
+  await expect(fetch(`${url}/broken`)).rejects.toThrow('fetch failed');
+  expect(await (await fetch(`${url}/other`)).text()).toBe('whole');
+  expect((await logs.notes()).map(({ message }) => message)).toEqual([
+    expect.stringContaining('The reply to GET /broken failed: TypeError'),
+  ]);
+});

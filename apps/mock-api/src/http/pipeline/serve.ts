@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Clock } from '../../runtime/clock.ts';
 import { Exchange } from '../exchange.ts';
 import { toOriginForm } from '../headers/hosts.ts';
+import type { Logs } from '../logs/logs.ts';
 import type { Respond } from './steps.ts';
 import { sendReply } from './send-reply.ts';
 
@@ -12,19 +13,33 @@ export type AppListener = (
   problem?: unknown,
 ) => void;
 
-/** Serves each request with the reply to it. */
+interface ServeOptions {
+  readonly clock: Clock;
+  readonly logs: Pick<Logs, 'note'>;
+  readonly stopping: AbortSignal;
+}
+
+/** Serves each request with the reply to it. What cannot be sent ends its own connection, and nothing else. */
 export function serveReplies(
   respond: Respond,
-  { clock, stopping }: { readonly clock: Clock; readonly stopping: AbortSignal },
+  { clock, logs, stopping }: ServeOptions,
 ): AppListener {
   return async (request, response, problem) => {
     toOriginForm(request);
     const exchange = new Exchange(request, clock.now(), problem);
     response.on('close', () => exchange.end(response.writableFinished));
-    const reply = await respond(request, exchange);
-    exchange.setReply(reply);
-    // What nobody has read is kept too.
-    if (!request.readableDidRead) exchange.keepRequestBody(request);
-    await sendReply(reply, { method: exchange.method, response, stopping });
+    try {
+      const reply = await respond(request, exchange);
+      exchange.setReply(reply);
+      // What nobody has read is kept too.
+      if (!request.readableDidRead) exchange.keepRequestBody(request);
+      await sendReply(reply, { method: exchange.method, response, stopping });
+    } catch (error) {
+      logs.note(
+        'error',
+        `The reply to ${exchange.method} ${exchange.path} failed: ${String(error)}`,
+      );
+      response.destroy();
+    }
   };
 }
