@@ -19,6 +19,6 @@ async function openSpace(name: string, shared: BackendOptions, spaces: Spaces): 
 
 /** The spaces of a server, each a backend of its own in memory. */
 export function openSpaces(shared: BackendOptions): Spaces {
-  const spaces: Spaces = makeSpaces({ open: (name) => openSpace(name, shared, spaces) });
+  const spaces: Spaces = makeSpaces((name) => openSpace(name, shared, spaces));
   return spaces;
 }

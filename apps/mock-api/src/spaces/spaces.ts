@@ -9,18 +9,10 @@ import { toTimestamp, type EpochMs } from '../runtime/clock.ts';
  */
 export const SPACES_MAX = 50;
 
-/** How long a space stays without a request. */
-const IDLE_MS = 10 * 60_000;
-
 export interface OpenSpace {
   readonly app: RequestListener;
   readonly scenario: () => string | null;
   readonly close: () => Promise<void>;
-}
-
-interface SpacesOptions {
-  readonly open: (name: string) => Promise<OpenSpace>;
-  readonly idleMs?: number;
 }
 
 interface Entry {
@@ -28,13 +20,12 @@ interface Entry {
   readonly createdAt: EpochMs;
   lastUsedAt: EpochMs;
   inFlight: number;
-  idle?: NodeJS.Timeout;
   scenario: () => string | null;
   /** Set once it is to be closed. */
   removed?: PromiseWithResolvers<void>;
 }
 
-/** The spaces of a server: made at first use, gone when idle. */
+/** The spaces of a server, each made at its first use. */
 export interface Spaces {
   /**
    * The space for a request, which it then must serve.
@@ -56,7 +47,7 @@ const tooMany = () =>
     message: `All ${SPACES_MAX} spaces, which is the most, have requests in progress. Wait for them, or remove a space: DELETE /__mock/api/spaces/NAME.`,
   });
 
-export function makeSpaces({ open, idleMs = IDLE_MS }: SpacesOptions): Spaces {
+export function makeSpaces(open: (name: string) => Promise<OpenSpace>): Spaces {
   const entries = new Map<string, Entry>();
   const closing = new Set<Promise<void>>();
 
@@ -73,7 +64,6 @@ export function makeSpaces({ open, idleMs = IDLE_MS }: SpacesOptions): Spaces {
     const entry = entries.get(name);
     if (!entry) return false;
     entries.delete(name);
-    clearTimeout(entry.idle);
     entry.removed = Promise.withResolvers();
     const { promise } = entry.removed;
     closing.add(promise);
@@ -105,8 +95,6 @@ export function makeSpaces({ open, idleMs = IDLE_MS }: SpacesOptions): Spaces {
       ({ scenario }) => (entry.scenario = scenario),
       () => remove(name),
     );
-    const removeUnused = () => (entry.inFlight === 0 ? remove(name) : entry.idle?.refresh());
-    entry.idle = setTimeout(removeUnused, idleMs).unref();
     return entry;
   }
 
@@ -117,7 +105,6 @@ export function makeSpaces({ open, idleMs = IDLE_MS }: SpacesOptions): Spaces {
     response.once('close', () => {
       entry.inFlight -= 1;
       entry.lastUsedAt = Date.now();
-      entry.idle?.refresh();
       if (entry.removed && entry.inFlight === 0) void close(entry);
     });
   }

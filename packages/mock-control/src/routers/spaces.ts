@@ -16,7 +16,7 @@ export const spaceSchema = z.object({
 export type Space = z.infer<typeof spaceSchema>;
 
 export const spacesRouter = {
-  /** Lists the spaces, latest use first. A space is made at its first use, and goes without use. */
+  /** Lists the spaces, latest use first. A space is made at its first use. */
   list: {
     method: 'GET',
     path: '/spaces',
