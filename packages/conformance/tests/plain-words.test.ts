@@ -1,5 +1,6 @@
 import { createServer } from 'node:https';
 import { once } from 'node:events';
+import { createServer as createTcpServer } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Mutation } from '../mutants/mutant.ts';
 import { respondWith } from '../mutants/mutations/mutations.ts';
@@ -84,4 +85,56 @@ test('a strict run does not pass what it skipped, and says what remains unproven
   expect(reporters.text(lenient)).toMatch(
     /^Not proven.*\n {2}\d checks: only --strict makes them$/m,
   );
+});
+
+/** A server that reads no body of a request that it rejects, as many servers of standard libraries do. */
+const leavingBodies = async () => {
+  const server = createTcpServer((socket) => {
+    let left = '';
+    socket.on('error', () => undefined);
+    socket.on('data', (chunk) => {
+      left += chunk.toString();
+      for (let end = left.indexOf('\r\n\r\n'); end >= 0; end = left.indexOf('\r\n\r\n')) {
+        const isRequest = /^[A-Z]+ \S+ HTTP/.test(left);
+        const isHome = left.startsWith('GET / ');
+        left = left.slice(end + 4);
+        const [status, body] = isHome
+          ? ['200 OK', '{"message":"Hello"}']
+          : isRequest
+            ? ['404 Not Found', '{"message":"Not found","code":"NOT_FOUND"}']
+            : ['400 Bad Request', '<h1>Bad request syntax</h1>'];
+        const head = `HTTP/1.1 ${status}\r\ncontent-type: application/json\r\ncontent-length: ${body.length}`;
+        socket.write(`${head}\r\n\r\n${body}`);
+      }
+    });
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return { baseUrl: `http://127.0.0.1:${Object(server.address()).port}`, server };
+};
+
+test('a server that leaves bodies in its connections is told so, and the rest is judged as it is', async () => {
+  const { baseUrl, server } = await leavingBodies();
+  const report = await runConformance(baseUrl, { seed: 1, skip: ['random', 'hostile', 'limits'] });
+  server.close();
+  expect(idsOf(report, 'failed')).toEqual(['server.body.unread']);
+  const text = reporters.text(report);
+  expect(text).toContain('got       400: what was left of the body was taken for a request');
+  expect(idsOf(report, 'not-implemented')).toContain('auth.signUpAdmin.valid-request');
+});
+
+test('an operation without code is missing, also on a server whose router has its path', async () => {
+  const stub: Mutation = async (request, { forward }) => {
+    if (!request.url.startsWith('/class-enrollment')) return forward(request);
+    return request.method === 'POST'
+      ? respondWith(404, { message: 'Not found.', code: 'NOT_FOUND' })
+      : respondWith(405, { message: 'No such method.', code: 'METHOD' });
+  };
+  const oneForAll: Mutation = async (request, { forward }) => {
+    const response = await forward(request);
+    const body = { message: 'Not found.', code: 'NOT_FOUND' };
+    return response.status === 404 ? respondWith(404, body) : response;
+  };
+  const report = await backend.run({ only: ['classEnrollment'] }, oneForAll, stub);
+  expect(idsOf(report, 'not-implemented')).toEqual(['classEnrollment.create.valid-request']);
+  expect(idsOf(report, 'failed')).toEqual([]);
 });

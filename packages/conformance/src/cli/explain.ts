@@ -34,6 +34,7 @@ function fieldOf({ id, category }: CheckInfo, operation: Operation): string | un
   );
   if (!field || !['missing', 'types', 'limits'].includes(category)) return undefined;
   const name = toText(field.path);
+  if (category === 'missing' && !field.required) return undefined;
   const said = category === 'missing' ? { required: [name] } : { [name]: field.schema };
   return JSON.stringify(said, null, 2);
 }

@@ -36,6 +36,10 @@ export interface Sender {
   readonly baseUrl: string;
   /** @param signal breaks the request off, as without a response */
   send(request: HttpRequest, signal?: AbortSignal): Promise<Outcome>;
+  /** Sends requests one after the other on one connection, as long as the server keeps it open. */
+  sendOnOne(requests: readonly HttpRequest[]): Promise<Outcome[]>;
+  /** From now on, each request has a connection of its own. */
+  closeAfterEach(): void;
   close(): Promise<void>;
 }
 
@@ -72,9 +76,14 @@ export async function openSender(target: Target, options: SenderOptions): Promis
   const baseUrl = served?.baseUrl ?? address ?? '';
   const { origin, pathname } = new URL(baseUrl);
   const dispatcher = makeDispatcher(origin, timeoutMs, insecure);
+  let closesAfterEach = false;
   const basePath = pathname.replace(/\/+$/, '');
 
-  async function sendOnce(request: HttpRequest, signal?: AbortSignal): Promise<Outcome> {
+  async function sendOnce(
+    request: HttpRequest,
+    signal?: AbortSignal,
+    via = dispatcher,
+  ): Promise<Outcome> {
     const { method, path, headers, body } = request;
     let data: Dispatcher.ResponseData | undefined;
     const abort = new AbortController();
@@ -83,7 +92,7 @@ export async function openSender(target: Target, options: SenderOptions): Promis
     if (signal?.aborted) breakOff();
     signal?.addEventListener('abort', breakOff);
     try {
-      data = await dispatcher.request({
+      data = await via.request({
         origin,
         path: basePath + path,
         method,
@@ -93,6 +102,7 @@ export async function openSender(target: Target, options: SenderOptions): Promis
           ...(body?.type !== undefined && { 'content-type': body.type }),
         },
         ...(body && { body: dataOf(body) as Buffer }),
+        reset: closesAfterEach,
         signal: abort.signal,
       });
       return { response: await readResponse(data), failure: undefined, timedOut: false };
@@ -122,11 +132,25 @@ export async function openSender(target: Target, options: SenderOptions): Promis
     return isRefused(repeated.failure) ? failed(CRASHED) : repeated;
   }
 
+  async function sendOnOne(requests: readonly HttpRequest[]): Promise<Outcome[]> {
+    const one = makeDispatcher(origin, timeoutMs, insecure, 1);
+    const outcomes: Outcome[] = [];
+    try {
+      for (const request of requests) outcomes.push(await sendOnce(request, undefined, one));
+      return outcomes;
+    } finally {
+      await one.destroy();
+    }
+  }
+
+  const closeAfterEach = () => {
+    closesAfterEach = true;
+  };
   const close = async () => {
     await dispatcher.destroy();
     await served?.close();
   };
-  return { baseUrl, send, close };
+  return { baseUrl, send, sendOnOne, closeAfterEach, close };
 }
 
 /** A server of this machine has nothing to do with a proxy, whose "localhost" is another one. */
@@ -178,13 +202,20 @@ function noting(options: buildConnector.BuildOptions): buildConnector.connector 
  * @param origin "http://127.0.0.1:4000"
  * @param timeoutMs how long a connection may take to open
  * @param insecure whether any certificate is trusted
+ * @param connections how many there may be; default: any number
  * @throws CannotRun when the address of the proxy cannot be used
  */
-export function makeDispatcher(origin: string, timeoutMs: number, insecure: boolean): Dispatcher {
+export function makeDispatcher(
+  origin: string,
+  timeoutMs: number,
+  insecure: boolean,
+  connections?: number,
+): Dispatcher {
   const secure = { rejectUnauthorized: !insecure };
   const options = {
     connect: { ...secure, timeout: timeoutMs },
     keepAliveTimeout: IDLE_MS,
+    ...(connections !== undefined && { connections }),
     // The sender has a time limit of its own, for the whole of a response.
     headersTimeout: 0,
     bodyTimeout: 0,

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { getOf, type Exchange, type HttpRequest } from '../http/exchange.ts';
+import { operationOf } from '../operations/contract/contract-operations.ts';
 import { isUnknownTo } from './not-implemented.ts';
 
 function pageOf(request: HttpRequest, text: string): Exchange {
@@ -19,5 +20,7 @@ test.each([
   ['Not Found. Ref OelmmpxbN', true],
   ['There is no such table', false],
 ])('the page "%s" is one of an unknown address: %s', async (text, isUnknown) => {
-  expect(await isUnknownTo(pageOf(getOf('/tables'), text), send)).toBe(isUnknown);
+  expect(await isUnknownTo(pageOf(getOf('/tables'), text), operationOf('dishes.list'), send)).toBe(
+    isUnknown,
+  );
 });

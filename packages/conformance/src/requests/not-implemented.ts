@@ -1,4 +1,9 @@
-import { methodAndPath, responseAt, type Operation } from '../operations/operation.ts';
+import {
+  methodAndPath,
+  pathParametersOf,
+  responseAt,
+  type Operation,
+} from '../operations/operation.ts';
 import type { Violation } from '../checks/definition/violation.ts';
 import type { Exchange, HttpRequest } from '../http/exchange.ts';
 import { exampleCallOf } from './example-call.ts';
@@ -28,12 +33,20 @@ const NO_SUCH_METHOD = 'PROPFIND';
 
 type Send = (request: HttpRequest) => Promise<Exchange>;
 
-/** The same for certain: a 404 may also mean that something has no such id. */
-export async function isUnknownTo(exchange: Exchange | undefined, send: Send): Promise<boolean> {
+/**
+ * Whether a server responds to a request as it does to an unknown path.
+ * @param operation what was called; of a path with an id, a 404 may also mean that nothing has the id
+ */
+export async function isUnknownTo(
+  exchange: Exchange | undefined,
+  operation: Operation,
+  send: Send,
+): Promise<boolean> {
   if (!exchange || !isNotImplemented(exchange)) return false;
   if (exchange.response?.status !== 404) return true;
   const ofServer = { ...exchange.request, operation: undefined };
   if (!(await isAsUnknown(exchange, send))) return false;
+  if (pathParametersOf(operation).length === 0) return true;
   // Whether the server knows the path shows where it knows no method.
   const strange = { ...ofServer, method: NO_SUCH_METHOD, body: undefined };
   const [here, elsewhere] = [await send(strange), await send({ ...strange, path: UNKNOWN_PATH })];
@@ -55,9 +68,9 @@ export async function looksMissing(
   // It is no call of the operation: no check looks back at it.
   const request = { ...requestOf(operation, call, undefined), operation: undefined };
   const exchange = await send(request);
-  if (!(await isUnknownTo(exchange, send))) return 'there';
   const isOfEntries = exchange.response?.status === 404 && responseAt(operation, 404) !== undefined;
-  return isOfEntries ? 'unclear' : 'missing';
+  if (isOfEntries) return (await isAsUnknown(exchange, send)) ? 'unclear' : 'there';
+  return (await isUnknownTo(exchange, operation, send)) ? 'missing' : 'there';
 }
 
 /** Addresses that no API has; what differs between the responses to them differs each time. */

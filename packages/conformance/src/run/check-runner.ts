@@ -85,7 +85,8 @@ export function makeCheckRunner(session: Session) {
     const isOfOperation = category === 'valid-request';
     const send = (request: HttpRequest) => session.exchange(id, request, { noWait: true });
     if (error instanceof Violation) {
-      const isMissing = isOfOperation && (await isUnknownTo(error.details.exchange, send));
+      const isMissing =
+        isOfOperation && (await isUnknownTo(error.details.exchange, operationOf(operation), send));
       return { isMissing, ending: undefined };
     }
     if (error instanceof Skipped && isOfOperation) {
@@ -112,7 +113,7 @@ export function makeCheckRunner(session: Session) {
     if (missing.has(called)) return isNotImplemented(exchange);
     if (called === operation || !operations.some((one) => one.id === called)) return false;
     const send = (request: HttpRequest) => session.exchange(id, request, { noWait: true });
-    return isUnknownTo(exchange, send);
+    return isUnknownTo(exchange, operationOf(called), send);
   }
 
   /**

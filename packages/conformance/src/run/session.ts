@@ -17,6 +17,8 @@ import { getOf, type Exchange, type HttpRequest } from '../http/exchange.ts';
 import { isBrokenBody, isUntrusted } from '../http/no-response.ts';
 import type { Sender } from '../http/sender.ts';
 import type { Stop } from '../http/stop.ts';
+import { jsonBody } from '../http/body.ts';
+import { UNKNOWN_PATH } from '../requests/not-implemented.ts';
 import { templateOf } from '../requests/template-request.ts';
 import { validRequestOf } from '../requests/valid-request.ts';
 import type { Secrets } from '../traffic/secrets.ts';
@@ -68,6 +70,26 @@ export function openSession({ suite, sender, stop, secrets, settings }: SessionO
       secrets.addFrom(exchange.response?.text);
     },
   });
+
+  let unreadBody: Exchange | undefined;
+
+  /**
+   * Looks whether the server reads the body of a request that it rejects. If it does not, the next request of the
+   * connection gets a response to that body: then each request gets a connection of its own, so that the other checks
+   * go on.
+   */
+  async function noteUnreadBody(): Promise<void> {
+    const next = getOf(UNKNOWN_PATH);
+    const body = jsonBody({ conformance: 'the body of a request that is rejected' });
+    const rejected = { ...next, method: 'POST', body };
+    const startedAt = now();
+    const [alone, , after] = await sender.sendOnOne([next, rejected, next]);
+    const status = after?.response?.status;
+    if (!after || status === undefined || status === alone?.response?.status) return;
+    const { response, failure } = after;
+    unreadBody = { check: FIXTURES, request: next, response, failure, startedAt, duration: 0 };
+    sender.closeAfterEach();
+  }
 
   const purposes: Readonly<Record<string, Purpose>> = { [CLEAN_UP]: 'clean-up' };
 
@@ -132,6 +154,7 @@ export function openSession({ suite, sender, stop, secrets, settings }: SessionO
       template: (id) => templateOf(operationOf(id), context, templates),
       newEmail: () => `conformance-${name}-${(emails += 1)}@example.com`,
       newName: () => `Conformance ${label} ${slug(check)} ${(names += 1)}`,
+      unreadBody: () => unreadBody,
       exchanges: (id) => (id === undefined ? log : (logs.get(id) ?? [])),
     };
     return context;
@@ -155,7 +178,9 @@ export function openSession({ suite, sender, stop, secrets, settings }: SessionO
       );
     }
     await expectTokensAccepted(operations, tokens, run.sendRaw);
-    if (!readOnly) await entries.noteBefore(run.send);
+    if (readOnly) return;
+    await noteUnreadBody();
+    await entries.noteBefore(run.send);
   }
 
   /** Removes what the run has created so far. */

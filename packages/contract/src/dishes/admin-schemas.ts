@@ -30,7 +30,7 @@ export const dishInputSchema = z.object({
   price: priceSchema,
   /** Id of a category that exists. */
   category: textSchema('Category', ID_MAX_LENGTH),
-  /** The whole list of addons, in the order of the menu; at most 50. */
+  /** The whole list of addons, in the order of the menu; at most 50, and no two with the same name. */
   addons: z.array(addonInputSchema, 'Addons must be a list').check(
     z.maxLength(ADDONS_MAX, `A dish has at most ${ADDONS_MAX} addons`),
     z.refine(

@@ -36,6 +36,8 @@ export interface CheckContext extends Omit<RunContext, 'send' | 'sendRaw'>, Warn
   newEmail(): string;
   /** Makes a name that no entry has; a new one at each call. */
   newName(): string;
+  /** The exchange that shows that the server leaves the body of a request in its connection, if it does. */
+  unreadBody(): Exchange | undefined;
   /** All exchanges so far, of all checks: of every operation, or of one. */
   exchanges(operation?: string): readonly Exchange[];
 }

@@ -5,6 +5,7 @@ import { unknownPathChecks } from './address/unknown-path.ts';
 import { wrongMethodChecks } from './address/wrong-method.ts';
 import { bodyChecks } from './body/bodies.ts';
 import { chunkedChecks } from './body/chunked.ts';
+import { unreadBodyCheck } from './body/unread-body.ts';
 import { hostileChecks } from './hostile/hostile.ts';
 import { invalidRequestChecks } from './invalid/invalid-requests.ts';
 import { pathParameterChecks } from './invalid/path-parameters.ts';
@@ -47,7 +48,7 @@ const ofOperations: readonly ChecksOf[] = [
   (operations) => resourcesOf(operations).flatMap(entryChecks),
   // What is looked at when all responses are in.
   judgedChecks,
-  () => [noVersionCheck, noInternalsCheck],
+  () => [unreadBodyCheck, noVersionCheck, noInternalsCheck],
   tooManyCallsChecks,
   () => [retryAfterCheck],
 ];
