@@ -51,7 +51,7 @@ export function ignoreSecondPresses(): () => void {
     event.preventDefault();
     event.stopImmediatePropagation();
   };
-  /** Who moves the focus has chosen what the next key presses. */
+  /** A person who moves the focus has chosen what the next key presses. */
   const onKey = ({ key }: KeyboardEvent) => {
     if (key !== 'Enter' && key !== ' ') last = undefined;
   };

@@ -76,7 +76,7 @@ beforeAll(async () => {
 const importsReportedAt = (place: string | undefined) =>
   findings.filter(({ rule, where }) => rule === 'eslint(no-restricted-imports)' && where === place);
 
-test('reports each import of a higher layer or a wrong package', () => {
+test('reports each import of a higher layer or a wrong package', { tags: ['API-USE-13'] }, () => {
   expect(forbidden.filter((one) => importsReportedAt(places.get(one)).length === 0)).toEqual([]);
 });
 

@@ -59,6 +59,12 @@ const reported = [
     'export const a = () => navigator.userActivation;',
     'compat(compat)',
   ],
+  [
+    'a field of a value that may be anything',
+    'apps/web/src/field.ts',
+    'export const a = (error: unknown): string => Object(error).message;',
+    'any(object-call)',
+  ],
 ] as const;
 
 let findings: Finding[];

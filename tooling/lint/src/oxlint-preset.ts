@@ -9,6 +9,7 @@ const NAME_THE_GLOBAL = 'Name the global itself, so that the rule about globals 
 export default {
   plugins: ['typescript', 'unicorn', 'oxc', 'import', 'react', 'jsx-a11y', 'promise'],
   jsPlugins: [
+    fileURLToPath(new URL('any/plugin.ts', import.meta.url)),
     fileURLToPath(new URL('translation/plugin.ts', import.meta.url)),
     fileURLToPath(import.meta.resolve('eslint-plugin-compat')),
   ],
@@ -62,6 +63,10 @@ export default {
     {
       files: ['apps/web/src/**', 'packages/ui/src/**'],
       rules: { 'compat/compat': 'error', 'translation/own-element': 'error' },
+    },
+    {
+      files: ['apps/web/**', 'packages/{ui,site-config}/**'],
+      rules: { 'any/object-call': 'error' },
     },
     {
       files: ['apps/web/src/**'],

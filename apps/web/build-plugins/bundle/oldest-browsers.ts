@@ -7,7 +7,7 @@ export interface OldestBrowser {
   version: number;
 }
 
-/** Of `browserslist` in the root's `package.json`, such as "safari 16.0". */
+/** The browsers of `browserslist` in the root's `package.json`, such as "safari 16.0". */
 export const browsers = packageJson.browserslist.map((query): OldestBrowser => {
   const [name, version] = query.split(' ');
   const known = names.find((one) => one === name);

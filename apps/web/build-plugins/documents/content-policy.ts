@@ -22,7 +22,7 @@ export function contentPolicy(
     `img-src ${unique(["'self'", 'https:', 'data:', ...apis])}`,
     // A provider's window brings styles of its own along, and a hash would forbid those.
     `style-src ${unique(["'self'", ...(payment.real ? ["'unsafe-inline'"] : inline.styles)])}`,
-    // Of elements, for what a component computes: a mask, a height.
+    // Attributes of elements have what a component computes: a mask, a height.
     "style-src-attr 'unsafe-inline'",
     "font-src 'self'",
     "manifest-src 'self'",

@@ -6,7 +6,7 @@ import sharp from 'sharp';
 import type { Plugin } from 'vite';
 import { escapeHtml } from './html.ts';
 
-/** Of WhatsApp, Facebook and others, which all crop another shape. */
+/** The shape that WhatsApp, Facebook and others show: they crop another one. */
 const SIZE = { width: 1200, height: 630 };
 const FILE_NAME = 'link-preview.jpg';
 

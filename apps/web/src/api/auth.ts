@@ -4,7 +4,7 @@ import { bearer, createApiHooks } from './create-api-hooks.ts';
 
 export const auth = createApiHooks(authRouter);
 
-/** Of a login and of a signup: the last press of either is the one that counts. */
+/** A login and a signup share it: only the last press of either counts. */
 export const SIGN_IN_KEY = ['signIn'];
 
 /** What the overlay says while a call is pending, and the title over the server's message if it fails. */

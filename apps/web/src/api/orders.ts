@@ -9,7 +9,7 @@ export const orders = createApiHooks(orderRouter, {
   get: 'Error fetching order by ID:',
 });
 
-/** Of the lists of all accounts that have been signed in on this page. */
+/** Begins the key of the list of each account. */
 export const ORDERS_KEY = ['orders'];
 
 /** The orders of an account (`accountOf`): the key of the query, with its request. */

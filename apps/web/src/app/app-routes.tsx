@@ -9,7 +9,7 @@ import { notFound, routes, type RouteRow } from './routes.ts';
 import { NavigationContext, useNavigation } from './scroll/navigation.ts';
 
 /**
- * In place of a page whose chunk is on its way; the spinner fades in, so that a quick one shows none. It is
+ * Shown while the chunk of a page is on its way; the spinner fades in, so that a quick chunk shows none. It is
  * in the window wherever the last page was left: the next one scrolls to its top when it opens.
  */
 const PageFallback = () => (

@@ -39,7 +39,7 @@ interface BoundaryProps extends PageErrorBoundaryProps {
 }
 
 interface BoundaryState {
-  /** Where it failed, or where it is. */
+  /** The address that `failure` belongs to. */
   pathname: string;
   failure: { error: unknown } | null;
 }

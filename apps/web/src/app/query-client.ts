@@ -26,7 +26,7 @@ const FRESH_MS = 60_000;
 
 /** The cache of server data. What belongs to a customer has their account in its key. */
 export function makeQueryClient({ dispatch }: AppStore): QueryClient {
-  /** Where a session that the server has ended is noticed, regardless of what was called. */
+  /** Notices that the server has ended the session, whichever call it answered so. */
   const noticeEndedSession = (error: unknown) => {
     if (statusOf(error) === 401) void dispatch(checkSessionInUse());
   };

@@ -51,7 +51,7 @@ export function prefetchLinksInUse(): () => void {
   };
 }
 
-/** Where the way of an order goes on; it goes on also where the connection is lost meanwhile. */
+/** The pages that an order opens next. They open even if the connection is lost meanwhile. */
 const NEXT: Partial<Record<string, readonly string[]>> = {
   [paths.order]: [paths.addToCart, paths.checkout],
   [paths.addToCart]: [paths.checkout],
@@ -72,7 +72,7 @@ export const prefetchToasts = () => void import('@catering/ui/toasts').catch(() 
  * @param page the prerendered page, from the root's `data-page`; undefined without markup
  */
 export function shouldHydrate(page: string | undefined, pathname: string): boolean {
-  // As the router matches.
+  // The router ignores the same differences.
   const path = pathname.replace(/\/+$/, '').toLowerCase() || '/';
   return page === notFound.path ? routes.every((route) => route.path !== path) : page === path;
 }

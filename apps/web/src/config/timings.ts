@@ -1,4 +1,4 @@
-/** Time limit of a request with all its attempts, in ms. */
+/** Time limit of each attempt of a request, in ms. */
 export const REQUEST_TIMEOUT_MS = 30_000;
 
 /** The loading overlay goes off by itself, in ms. */

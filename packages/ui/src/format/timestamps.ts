@@ -1,6 +1,6 @@
 import { once } from './once.ts';
 
-/** Where the vendor is; one hour before UTC all year. */
+/** The time zone of the vendor; one hour before UTC all year. */
 export const LAGOS_OFFSET = '+01:00';
 
 const timeZone = 'Africa/Lagos';

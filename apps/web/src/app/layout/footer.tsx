@@ -87,7 +87,7 @@ const SocialLinks = () => (
   </ul>
 );
 
-/** Of the visit, and not of the day of the build: documents leave room for it. */
+/** The year of the visit, not of the build: documents leave room for it. */
 const Year = () => (
   <span className="inline-block min-w-[4ch]">
     <ClientOnly fallback={null}>{new Date().getFullYear()}</ClientOnly>

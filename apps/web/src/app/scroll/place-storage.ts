@@ -1,17 +1,14 @@
+import { fieldsOf } from '#format/fields-of.ts';
+
 const KEY = 'places';
 
 /** So many entries of the history keep their place. */
 const KEPT = 50;
 
-const stateOfEntry = (): object => {
-  const state: unknown = history.state;
-  return typeof state === 'object' && state !== null ? state : {};
-};
-
 /** The router has no key for the entry that a document was opened with: a reload keeps this one. */
 function keyOfFirstEntry(): string {
-  const state = stateOfEntry();
-  if ('place' in state && typeof state.place === 'string') return state.place;
+  const state = fieldsOf(history.state);
+  if (typeof state.place === 'string') return state.place;
   const place = Math.random().toString(36).slice(2);
   history.replaceState({ ...state, place }, '');
   return place;

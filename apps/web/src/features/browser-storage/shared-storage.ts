@@ -19,7 +19,7 @@ export interface SharedStorage {
 const DATABASE = 'catering-site';
 const STORE = 'shared';
 
-/** Where the browser denies it, a tab reads what the others have stored when it stores something itself. */
+/** A browser may deny it: a tab then reads what the others have stored when it stores something itself. */
 const openChannel = () => {
   try {
     return new BroadcastChannel(DATABASE);

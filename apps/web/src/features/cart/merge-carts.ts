@@ -2,7 +2,7 @@ import { ownedBy, type StoredCart } from './cart-slice.ts';
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
-/** Of each entry the newer value: this tab's if it has changed since `base`, else that of the others. */
+/** Takes the newer value of each entry: this tab's if it has changed since `base`, else that of the others. */
 const mergeLists = <Entry>(
   [base, mine, theirs]: readonly [readonly Entry[], readonly Entry[], readonly Entry[]],
   idOf: (entry: Entry) => string,

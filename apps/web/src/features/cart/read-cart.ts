@@ -1,10 +1,8 @@
+import { fieldsOf } from '#format/fields-of.ts';
 import { emptyCart, type StoredCart } from './cart-slice.ts';
 
 const { loaded: _loaded, isGuest: _isGuest, ...emptyStoredCart } = emptyCart;
 export { emptyStoredCart };
-
-const fieldsOf = (value: unknown): Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null ? { ...value } : {};
 
 const hasFields = (value: unknown, type: 'number' | 'string', names: readonly string[]) =>
   names.every((name) => typeof fieldsOf(value)[name] === type);

@@ -4,7 +4,7 @@ import { LOADING_LIMIT_MS, LOADING_SLOW_MS } from '#config/timings.ts';
 import { Spinner } from '@catering/ui/spinner';
 
 /**
- * Over the whole page while a mutation with a `loadingTip` is pending, for 20 s at most. Of several it shows the
+ * Covers the whole page while a mutation with a `loadingTip` is pending, for 20 s at most. Of several it shows the
  * newest. It takes no focus.
  */
 export function LoadingOverlay() {

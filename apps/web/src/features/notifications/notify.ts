@@ -44,7 +44,7 @@ export const placeOfToasts = new Promise<typeof Toasts>((resolve) => {
   resolvePlace = resolve;
 });
 
-/** Where the library cannot be fetched the page goes on without, and the next notification tries again. */
+/** If the library cannot be fetched, the page goes on without it, and the next notification tries again. */
 async function show(notification: FilledNotification) {
   try {
     const { showToast, Toasts } = await import('@catering/ui/toasts');

@@ -62,7 +62,7 @@ async function orderToPay(
   try {
     // Throws where nothing can be paid: such an order is better not placed.
     readProviderConfig();
-    // Who leaves ends the attempt before the network responds; what was sent goes on.
+    // A customer who leaves ends the attempt before the network responds; what was sent goes on.
     return await orAborted(
       'placed' in wanted
         ? refreshOrder(wanted.placed._id, payer.accessToken, site)
@@ -86,7 +86,7 @@ async function orderToPay(
   }
 }
 
-/** So that the next press works with the sum on screen. Who has left meanwhile reads of it at that press. */
+/** Takes over the menu's prices, so that the next press works with the sum on screen, unless the page was left. */
 async function readMenuChanges({
   site,
   signal,
@@ -97,7 +97,7 @@ async function readMenuChanges({
   return { menuChanges: changes };
 }
 
-/** Of an order that was found paid: its earlier pop-up says so, if it has paid it. */
+/** Records that an order is paid. A toast says so, unless its own earlier pop-up has paid it and says it. */
 async function findPaid(order: Order, site: PaymentSite): Promise<PaymentEnd> {
   await recordPaidOrder(order, site);
   const { store } = site;

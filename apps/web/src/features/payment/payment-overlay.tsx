@@ -1,7 +1,7 @@
 import { Overlay } from '#features/loading/loading-overlay.tsx';
 import type { Attempt } from './use-pay.ts';
 
-/** Over the page until the pop-up opens. */
+/** Covers the page until the pop-up opens. */
 export const PaymentOverlay = ({ step }: Pick<Attempt, 'step'>) =>
   step && (
     <Overlay

@@ -15,7 +15,7 @@ import { tellOfPayment } from './tell-of-payment.ts';
 /** The provider may be a little later than its customer: so long a denial (402) is not final, in ms. */
 export const DENIAL_GRACE_MS = 5 * 60_000;
 
-/** Of each report that is under way; its variables are the id of the record. */
+/** Begins the key of each report that is under way; the variables of a report are the id of its record. */
 export const REPORT_KEY = ['payment report'];
 
 const isEarly = ({ at }: PaymentResult) => Date.now() - at < DENIAL_GRACE_MS;
@@ -138,7 +138,7 @@ export async function reportPayment(
   }
 }
 
-/** Of a pop-up that is gone without a result the server may have heard by itself. */
+/** Asks the server about a pop-up that is gone without a result: the server may have heard of one. */
 export async function readUncertainPayment(
   { id, orderId, account }: PaymentRecord,
   { site, accessToken }: { site: PaymentSite; accessToken: string | null },

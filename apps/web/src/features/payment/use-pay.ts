@@ -8,7 +8,7 @@ import { resumePayments } from './resume-payments.ts';
 
 /** An attempt of this page: how far it is, or what its end leaves to say. */
 export interface Attempt extends PaymentEnd {
-  /** Of "Make Payment". */
+  /** The order that "Make Payment" was pressed for. */
   orderId?: string;
   /** Absent once its pop-up is open, or it has ended. */
   step?: Exclude<PaymentStep, 'open'> | undefined;

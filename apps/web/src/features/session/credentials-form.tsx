@@ -27,7 +27,7 @@ interface CredentialsFormProps {
   /** Gets credentials that keep the contract. */
   onSubmit: (credentials: Credentials) => void;
   children?: ReactNode;
-  /** To who has an account, or has none; it leads on to the same page. */
+  /** The link to the other form: signup or login. It leads on to the same page. */
   otherWay: { question: string; label: string; pathTo: (proceedTo: string | null) => string };
 }
 

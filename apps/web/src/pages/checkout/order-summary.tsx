@@ -46,7 +46,7 @@ export const OrderSummary = ({ items, note, button }: OrderSummaryProps) => {
   );
 };
 
-/** So that each figure can be checked. */
+/** The parts of the sum, so that each can be checked. */
 const Figures = ({ items }: Pick<OrderSummaryProps, 'items'>) => (
   <section
     aria-labelledby="summary-heading"

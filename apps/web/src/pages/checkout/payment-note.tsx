@@ -36,13 +36,13 @@ interface PaymentNoteProps {
   repeated: readonly PaymentRecord[];
   cart: readonly CartItem[];
   changes: readonly MenuChange[];
-  /** Of what can be ordered, in naira; 0 where nothing can. */
+  /** The sum of what can be ordered, in naira; 0 if nothing can. */
   total: number;
   payButton: RefObject<HTMLButtonElement | null>;
 }
 
 /**
- * At the button of checkout: what stands in its way, what changed, or how far the payment is. An order or
+ * The note at the button of checkout: what stands in its way, what changed, or how far the payment is. An order or
  * payment that failed has no message.
  */
 export const PaymentNote = ({

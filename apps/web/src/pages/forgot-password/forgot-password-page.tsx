@@ -46,7 +46,7 @@ function ForgotPasswordForm() {
       }),
   });
   const { form, field } = useValidatedForm(emailBodySchema, { email: '' }, (body) =>
-    // Who has left the page meanwhile stays where they are.
+    // A visitor who has left the page meanwhile stays where they are.
     send({ body }, { onSuccess: () => void navigate(paths.home) }),
   );
   return (

@@ -7,6 +7,7 @@ import { memo, useDeferredValue, useMemo, useState, useEffect, useId, useRef } f
 import { useLocation } from 'react-router';
 import { OpeningStatus } from '#ui/opening-status.tsx';
 import { SupportPhone } from '#ui/support-phone.tsx';
+import { fieldsOf } from '#format/fields-of.ts';
 import { formatList } from '#format/list.ts';
 import { formatNaira } from '#format/money.ts';
 import { formatHours } from '#format/opening-hours.ts';
@@ -139,9 +140,8 @@ const MenuSections = memo(function MenuSections({ sections, query }: MenuSection
 
 /** What this entry of the history was searched for, also after a reload. */
 const searchOfEntry = () => {
-  const state: unknown = history.state;
-  const isSearched = typeof state === 'object' && state !== null && 'search' in state;
-  return isSearched && typeof state.search === 'string' ? state.search : undefined;
+  const { search } = fieldsOf(history.state);
+  return typeof search === 'string' ? search : undefined;
 };
 
 /** The search field of the menu; it reports what was typed before its code ran, too. */

@@ -10,7 +10,7 @@ export const sectionId = ({ _id }: Category) => `category-${_id}`;
 
 /** A category's description on the menu: at most 40 characters, then "...". */
 export const cutDescription = (description: string) => {
-  // By character as people count them: half a surrogate pair would show as a broken sign.
+  // Counts characters as people do: half a surrogate pair would show as a broken sign.
   const characters = Array.from(description);
   return characters.length <= CATEGORY_DESCRIPTION_LENGTH
     ? description

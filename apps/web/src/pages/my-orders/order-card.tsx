@@ -16,7 +16,7 @@ import type { usePay } from '#features/payment/use-pay.ts';
 
 interface OrderCardProps {
   order: Order;
-  /** Of the order. */
+  /** The payments of the order. */
   payments: readonly ShownPayment[];
   payment: ReturnType<typeof usePay>;
   /** The current time for relative times, ms since 1970. */

@@ -249,7 +249,7 @@ test(
     expect(await screen.findByText(/Your order was paid already/)).toBeVisible();
     const provider = fakeProvider();
     await act(async () => scripts.load(window.MonnifySDK));
-    await waitFor(() => expect(screen.queryByRole('progressbar', { name: 'Loading' })).toBeNull());
+    await waitFor(() => expect(screen.queryByRole('status', { name: 'Loading' })).toBeNull());
     expect(provider.attempts).toEqual([]);
   },
 );

@@ -12,7 +12,7 @@ import { orderCharge } from './order-charge.ts';
 
 interface PaymentActionProps {
   order: Order;
-  /** Of the order. */
+  /** The payments of the order. */
   payments: readonly ShownPayment[];
   payment: ReturnType<typeof usePay>;
 }

@@ -35,7 +35,7 @@ export default function ResetPasswordPage() {
   const { form, field } = useValidatedForm(newPasswordSchema, { newPassword: '' }, (body) =>
     resetPassword(
       { query: { resetToken: query.get('resetToken') ?? '' }, body },
-      // Who has left the page meanwhile stays there. The link works once: there is nothing to go back to.
+      // A visitor who has left the page meanwhile stays where they are. The link works once: there is nothing to go back to.
       { onSuccess: () => void navigate(paths.login, { replace: true }) },
     ),
   );

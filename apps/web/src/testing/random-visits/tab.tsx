@@ -193,8 +193,8 @@ export class Tab {
 
   /** All that can be read on the page, also in its fields. */
   text(): string {
-    const fields = [...this.#container.querySelectorAll('input, textarea')];
-    return [this.#container.textContent, ...fields.map((field) => Object(field).value)].join('\n');
+    const fields = [...this.#container.querySelectorAll<HTMLInputElement>('input, textarea')];
+    return [this.#container.textContent, ...fields.map(({ value }) => value)].join('\n');
   }
   buttons = (name: string) =>
     [...this.#container.querySelectorAll('button')].filter(

@@ -1,4 +1,5 @@
 import { CURRENCY, type Order } from '@catering/contract';
+import { fieldsOf } from '#format/fields-of.ts';
 import type { PaidReferences } from '../record/payment-record.ts';
 import type { PaymentProvider, ProviderConfig } from './provider.ts';
 
@@ -7,7 +8,7 @@ export type PaymentOutcome =
   | { paid: false; /** For the log: the provider's own word. */ reason: string };
 
 const textOf = (payload: unknown, name: string) => {
-  const value: unknown = Object(payload)[name];
+  const value = fieldsOf(payload)[name];
   // Some providers number their transactions.
   const text = typeof value === 'number' ? String(value) : value;
   return typeof text === 'string' && text.trim() !== '' ? text : undefined;
@@ -49,7 +50,7 @@ interface Charge {
   order: Pick<Order, 'narration' | 'phoneNumber'>;
   /** Naira, above 0. */
   amount: number;
-  /** Of this payment alone. */
+  /** No other payment has it. */
   reference: string;
   email: string;
 }

@@ -10,9 +10,9 @@ export interface ProviderConfig {
 
 /** Payment settings of a build, checked there; no key has a value in the source. */
 export interface PaymentSettings {
-  /** Of the provider. Without them no money moves. */
+  /** The provider's keys. Without them no money moves. */
   keys?: { publicKey: string; contractCode: string };
-  /** In place of the vendor's script, such as the provider's sandbox. */
+  /** Another script than the vendor's, such as the provider's sandbox. */
   scriptUrl?: string;
   /** A hosted site may take practice payments. */
   allowTestPayments: boolean;

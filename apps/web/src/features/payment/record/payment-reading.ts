@@ -26,7 +26,7 @@ export interface Reading {
 }
 
 interface Circumstances {
-  /** As the server has it, if a page knows it. */
+  /** The order as the server has it, if a page knows it. */
   order?: Pick<Order, '_id' | 'paymentStatus' | 'transactionRef' | 'paymentRef'> | undefined;
   isOpenHere: boolean;
   /** Ms since 1970. */

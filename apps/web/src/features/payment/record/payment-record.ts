@@ -6,7 +6,7 @@ export interface PaidReferences {
 
 /** Plates of one dish. */
 export interface PaidPlates {
-  /** Of the dish. */
+  /** Id of the dish. */
   id: string;
   quantity: number;
 }
@@ -32,7 +32,7 @@ export interface PaymentRecord {
   plates: readonly PaidPlates[];
   /** Naira. */
   amount: number;
-  /** Of this pop-up alone, for the provider. */
+  /** Names this pop-up to the provider. */
   reference: string;
   /** A pop-up may succeed twice: each success is a transaction of its own. */
   results: readonly PaymentResult[];

@@ -5,7 +5,7 @@ import { mergeRecords, type PaymentRecord } from './payment-record.ts';
 export type PaymentPage = 'checkout' | 'orders';
 
 export interface PaymentState {
-  /** As all tabs store them. */
+  /** The records that all tabs share. */
   records: readonly PaymentRecord[];
   /** Id of the record whose pop-up is open in this tab. */
   popUp: string | null;

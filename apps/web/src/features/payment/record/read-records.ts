@@ -1,11 +1,9 @@
+import { fieldsOf } from '#format/fields-of.ts';
 import { readingOf } from './payment-reading.ts';
 import type { PaidPlates, PaymentRecord, PaymentResult } from './payment-record.ts';
 
 /** So long after a payment the server may still list its order as unpaid, in ms. */
 const PAID_KEPT_MS = 5 * 60_000;
-
-const fieldsOf = (value: unknown): Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null ? { ...value } : {};
 
 const areTexts = (values: readonly unknown[]) => values.every((value) => typeof value === 'string');
 
