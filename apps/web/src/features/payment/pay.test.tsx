@@ -2,6 +2,7 @@ import { fakeClock } from '@catering/test/clock';
 import { expectConsoleError } from '@catering/test/console';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { isPaymentLockFree, withPaymentLock } from './pay.ts';
 import { PROVIDER_TIMEOUT_MS } from './pop-up/provider.ts';
 import { fakeProvider, fakeScripts } from './pop-up/testing/fake-provider.ts';
 import {
@@ -311,3 +312,26 @@ test(
     expect(selectCart(store.getState())).toEqual([]);
   },
 );
+
+const attempt = () => withPaymentLock(async (isTaken) => (isTaken ? 'taken' : 'free'));
+
+test(
+  'one tab pays at a time, until its work ends, also with a failure',
+  { tags: ['D-36'] },
+  async () => {
+    withLocks();
+    const { promise, reject } = Promise.withResolvers<void>();
+    const paying = withPaymentLock(() => promise);
+    expect(await attempt()).toBe('taken');
+    expect(await isPaymentLockFree()).toBe(false);
+    reject(new Error('no frame'));
+    await expect(paying).rejects.toThrow('no frame');
+    expect(await attempt()).toBe('free');
+  },
+);
+
+test('a browser without locks pays all the same', { tags: ['D-36'] }, async () => {
+  const paying = withPaymentLock(() => new Promise(() => {}));
+  expect(await Promise.race([attempt(), paying])).toBe('free');
+  expect(await isPaymentLockFree()).toBe(true);
+});

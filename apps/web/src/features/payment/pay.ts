@@ -1,21 +1,13 @@
-import type { Order, OrderInput } from '@catering/contract';
-import type { MenuChange } from '#features/cart/menu-changes.ts';
-import { statusOf } from '#api/api-error.ts';
+import type { Order } from '@catering/contract';
 import { newIdempotencyKey } from '#api/create-api-hooks.ts';
 import { orAborted } from '#api/fetch-with-retry.ts';
-import { ORDERS_KEY } from '#api/orders.ts';
 import { inTime } from '#features/browser-storage/in-time.ts';
-import { pricesRefreshed, selectCart } from '#features/cart/cart-slice.ts';
 import { notify } from '#features/notifications/notify.ts';
-import { checkSessionInUse } from '#features/session/check-session.ts';
 import { selectAccount } from '#features/session/session-slice.ts';
 import { selectCustomer } from '#app/store.ts';
-import { fetchMenuChanges } from './fetch-menu-changes.ts';
-import { placedOrderOf, placeOrder, refreshOrder, type Payer } from './place-order.ts';
-import { withPaymentLock } from './pop-up/payment-lock.ts';
+import { orderToPay, type PaymentEnd, type PaymentRequest } from './place-order.ts';
 import { nextReference, openPopUp, type PopUpCalls } from './pop-up/pop-up.ts';
 import { loadProvider, readProviderConfig } from './pop-up/provider.ts';
-import type { PaymentProblem } from './payment-texts.ts';
 import type { PaymentSite } from './payment-site.ts';
 import { isOrderTaken } from './record/shown-payments.ts';
 import type { PaymentRecord } from './record/payment-record.ts';
@@ -24,77 +16,13 @@ import { popUpGone, selectPayments } from './record/payment-slice.ts';
 import { readingOf } from './record/payment-reading.ts';
 import { readUncertainPayment, recordPaidOrder, reportPayment } from './report-payment.ts';
 
-/** What a press of "Proceed To Checkout" or of "Make Payment" asks for. */
-export interface PaymentRequest extends Payer {
-  /** An order that is to be placed, or one that was. */
-  order: { input: OrderInput } | { placed: Order };
-  /** Naira. */
-  amount: number;
-  email: string;
-}
-
 export type PaymentStep = 'placing' | 'opening' | 'open';
-
-/** What the page says of an attempt that has ended. A payment that was made speaks for itself. */
-export interface PaymentEnd {
-  /** Why no pop-up opened, where the specification asks for no silence. */
-  problem?: PaymentProblem;
-  menuChanges?: MenuChange[];
-  /** The order was paid already, before its pop-up opened. */
-  isPaid?: boolean;
-}
 
 interface PayOptions {
   site: PaymentSite;
   /** Ends the attempt until its pop-up is open, when the page is left. */
   signal: AbortSignal;
   progress: (step: PaymentStep) => void;
-}
-
-/** The menu is not what the cart says: a price (409), a dish or an addon (400) changed. */
-const isMenuConflict = (status: number | undefined) => status === 409 || status === 400;
-
-/** The order as the server has it now, placed if it was not, or what the page says instead. */
-async function orderToPay(
-  { order: wanted, ...payer }: PaymentRequest,
-  { site, signal }: PayOptions,
-): Promise<Order | PaymentEnd> {
-  try {
-    // Throws where nothing can be paid: such an order is better not placed.
-    readProviderConfig();
-    // A customer who leaves ends the attempt before the network responds; what was sent goes on.
-    return await orAborted(
-      'placed' in wanted
-        ? refreshOrder(wanted.placed._id, payer.accessToken, site)
-        : placeOrder(wanted.input, payer, site),
-      signal,
-    );
-  } catch (error) {
-    if (signal.aborted) return {};
-    console.error(error instanceof Error ? error.message : error);
-    const status = statusOf(error);
-    if (status === 401) void site.store.dispatch(checkSessionInUse());
-    if (status === 404) {
-      // The list is older.
-      void site.queryClient.invalidateQueries({ queryKey: ORDERS_KEY });
-      notify({ kind: 'info', description: 'This order is no longer there.' });
-    }
-    if ('input' in wanted && isMenuConflict(status)) return readMenuChanges({ site, signal });
-    // An order that could not be placed has no message, and an ended session leads to the login page.
-    const isPlaced = 'placed' in wanted || placedOrderOf(wanted.input, payer, site);
-    return isPlaced && status !== 401 ? { problem: 'unreachable' } : {};
-  }
-}
-
-/** Takes over the menu's prices, so that the next press works with the sum on screen, unless the page was left. */
-async function readMenuChanges({
-  site,
-  signal,
-}: Omit<PayOptions, 'progress'>): Promise<PaymentEnd> {
-  const { store, queryClient } = site;
-  const { changes, current } = await fetchMenuChanges(queryClient, selectCart(store.getState()));
-  if (!signal.aborted) store.dispatch(pricesRefreshed(current));
-  return { menuChanges: changes };
 }
 
 /** Records that an order is paid. A toast says so, unless its own earlier pop-up has paid it and says it. */
@@ -195,6 +123,32 @@ const ANONYMOUS_PAYMENT = {
   title: 'A payment was made',
   description: 'Log in to see it in My Orders.',
 } as const;
+
+const LOCK = 'catering payment';
+
+/**
+ * Runs the work while no other tab of the browser is paying. Over plain HTTP, in old web views, and with cookies
+ * blocked there are no locks: two tabs are not kept apart there.
+ *
+ * @param work gets whether another tab is paying; the lock is held until it ends, or the tab closes
+ */
+export async function withPaymentLock<Result>(
+  work: (isTaken: boolean) => Promise<Result>,
+): Promise<Result> {
+  let begun: Promise<Result> | undefined;
+  try {
+    await navigator.locks.request(LOCK, { ifAvailable: true }, (lock) => {
+      begun = work(lock === null);
+      return begun;
+    });
+  } catch (error) {
+    if (begun) throw error;
+  }
+  return begun ?? work(false);
+}
+
+/** Whether no tab of the browser is paying; also where there are no locks to ask. */
+export const isPaymentLockFree = () => withPaymentLock(async (isTaken) => !isTaken);
 
 /**
  * Pays an order, from the press of a button until its pop-up is gone. A success is reported to the server, of a pop-up

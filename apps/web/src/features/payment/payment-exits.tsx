@@ -10,7 +10,7 @@ import { selectOpenPopUp } from './record/payment-slice.ts';
 import type { ShownPayment } from './record/shown-payments.ts';
 import { focusQuietly } from '#ui/focus-quietly.ts';
 import { SupportPhoneLink } from '#ui/support-phone.tsx';
-import { isPaymentLockFree } from './pop-up/payment-lock.ts';
+import { isPaymentLockFree } from './pay.ts';
 import { WINDOW_IS_OPEN } from './payment-status-note.tsx';
 import { paymentText } from './payment-texts.ts';
 

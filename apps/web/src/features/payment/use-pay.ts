@@ -2,7 +2,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useAppDispatch, useAppSelector, useAppStore } from '#app/hooks.ts';
 import { accountOf } from '#features/session/session-slice.ts';
-import { pay, type PaymentEnd, type PaymentRequest, type PaymentStep } from './pay.ts';
+import { pay, type PaymentStep } from './pay.ts';
+import type { PaymentEnd, PaymentRequest } from './place-order.ts';
 import { paymentPageLeft, paymentPageOpened, type PaymentPage } from './record/payment-slice.ts';
 import { resumePayments } from './resume-payments.ts';
 
