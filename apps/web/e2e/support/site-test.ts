@@ -51,7 +51,7 @@ export const test = base.extend<SiteFixtures>({
   control: async ({ space }, provide) => {
     const control = createMockControl(apiAddress, { space });
     await provide(control);
-    // The mock API has room for 200, which repeated runs exceed.
+    // The mock API keeps few spaces, so that those of other tests would go.
     await control.spaces.remove({ name: space });
   },
   contractKept: [
