@@ -76,7 +76,7 @@ async function makeDependencies(
   const logs = openLogs({ now: clock.now, print: options.print });
   const startData = () =>
     scenario?.seed
-      ? { seed: resolveSeed(scenario.seed()), scenario: scenario.name }
+      ? { seed: resolveSeed(scenario.seed), scenario: scenario.name }
       : { seed: seed() };
   const resetData: Dependencies['resetData'] = async (to = startData()) => {
     const seeding = { hash: passwords.hash, now: frozenAt ?? time(), scenario: to.scenario };

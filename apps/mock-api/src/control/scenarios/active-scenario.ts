@@ -1,13 +1,12 @@
 import type { ActiveFault, Scenario } from '@catering/mock-control';
 import type { ControlState } from '../control-state.ts';
 
-export interface NamedScenario extends Pick<Scenario, 'title' | 'faults'> {
+/** A scenario by its name, optionally with data that replaces all other. */
+export interface NamedScenario extends Scenario {
   readonly name: string;
   readonly source: 'bundled' | 'file';
   /** What it is about: "Menu and blog". */
   readonly group: string;
-  /** Makes the data that replaces all other. */
-  readonly seed?: () => NonNullable<Scenario['seed']>;
 }
 
 /** The active scenario, or several together. */

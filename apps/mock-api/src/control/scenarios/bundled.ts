@@ -136,10 +136,11 @@ const groups: Readonly<Record<string, Readonly<Record<string, KnownScenario>>>> 
   },
 };
 
-export const bundledScenarios: Readonly<
-  Record<string, KnownScenario & Pick<NamedScenario, 'group'>>
-> = Object.fromEntries(
+export const bundledScenarios: Readonly<Record<string, NamedScenario>> = Object.fromEntries(
   Object.entries(groups).flatMap(([group, scenarios]) =>
-    Object.entries(scenarios).map(([name, scenario]) => [name, { ...scenario, group }]),
+    Object.entries(scenarios).map(([name, scenario]) => [
+      name,
+      { ...scenario, name, group, source: 'bundled' },
+    ]),
   ),
 );

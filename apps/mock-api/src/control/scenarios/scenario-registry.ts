@@ -4,22 +4,19 @@ import { bundledScenarios } from './bundled.ts';
 
 export type ScenarioRegistry = ReadonlyMap<string, NamedScenario>;
 
-const named = (name: string, { seed, ...scenario }: Scenario): NamedScenario => ({
-  ...scenario,
-  name,
-  source: 'file',
-  group: 'Your own',
-  ...(seed !== undefined && { seed: () => seed }),
-});
-
 /** @param own the scenarios of the team; one with the name of a bundled one replaces it */
 export const scenarioRegistry = (own: Readonly<Record<string, Scenario>> = {}): ScenarioRegistry =>
-  new Map<string, NamedScenario>([
-    ...Object.entries(bundledScenarios).map(
-      ([name, one]) => [name, { ...one, name, source: 'bundled' }] as const,
-    ),
-    ...Object.entries(own).map(([name, one]) => [name, named(name, one)] as const),
-  ]);
+  new Map(
+    [
+      ...Object.values(bundledScenarios),
+      ...Object.entries(own).map(([name, one]): NamedScenario => ({
+        ...one,
+        name,
+        source: 'file',
+        group: 'Your own',
+      })),
+    ].map((one) => [one.name, one]),
+  );
 
 type Found =
   | { readonly scenario: ActiveScenario; readonly problem?: undefined }

@@ -37,7 +37,7 @@ export function makeScenarios({
       const { scenario, problem } = names === null ? {} : findScenario(registry, names);
       if (problem !== undefined) throw new ApiError('NOT_FOUND', { message: problem });
       if (scenario?.seed) {
-        await resetData({ seed: resolveSeed(scenario.seed()), scenario: scenario.name });
+        await resetData({ seed: resolveSeed(scenario.seed), scenario: scenario.name });
       }
       await controlState.change((before) => withScenario(before, scenario));
     },
