@@ -1,21 +1,38 @@
 import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
+import { serve } from '../http/target.ts';
+import { CleanUpFailed, exitCodeOf } from '../run/report.ts';
+import { reportOf, resultOf } from '../../testing/report-of.ts';
 
 const main = fileURLToPath(new URL('../main.ts', import.meta.url));
 
 /** In a process of its own, which the command may end. */
-const shell = (line: string): Promise<{ code: number; stderr: string }> =>
+const shell = (line: string): Promise<string> =>
   new Promise((resolve) => {
     const env = { ...process.env, NODE: process.execPath, MAIN: main };
-    execFile('sh', ['-c', line], { env }, (error, _stdout, stderr) => {
-      resolve({ code: Number(error?.code ?? 0), stderr });
-    });
+    execFile('sh', ['-c', line], { env }, (_error, _stdout, stderr) => resolve(stderr));
   });
 
 const COMMAND = '"$NODE" --conditions=source "$MAIN"';
 
-test('a reader that has read enough ends the command without an error', async () => {
-  const { stderr } = await shell(`${COMMAND} --list | head -1`);
-  expect(stderr).toBe('');
+/** What the command writes to stderr, and its exit code, if the reader of its output leaves after one line. */
+const withShortReader = (args: string) =>
+  shell(`{ ${COMMAND} ${args}; echo "code $?" >&2; } | head -1`);
+
+test('a reader that has read enough changes neither the exit code nor stderr', async () => {
+  expect(await withShortReader('--list')).toBe('code 0\n');
+  const { baseUrl, close } = await serve((_request, response) =>
+    response.setHeader('content-type', 'application/json').end('{"message":"Hello"}'),
+  );
+  const only = '--only utility --report json';
+  expect(await withShortReader(`--base-url ${baseUrl} ${only}`)).toMatch(/^code 1$/m);
+  await close();
+});
+
+test('a failed clean-up fails the run, and another error of the kit has no result', () => {
+  const results = [resultOf('a', 'passed')];
+  const error = new CleanUpFailed('The clean-up failed: ...');
+  expect(exitCodeOf(reportOf(results, { ok: false, error }))).toBe(1);
+  expect(() => exitCodeOf(reportOf(results, { error: new Error('broken') }))).toThrow('broken');
 });

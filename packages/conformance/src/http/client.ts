@@ -28,7 +28,7 @@ export interface ClientOptions {
   /** Tells the user why the run waits. */
   readonly onWait: (message: string) => void;
   /** Called with everything that was sent, also with what is sent again. */
-  readonly onExchange: (exchange: Exchange) => void;
+  readonly onExchange: (exchange: Exchange) => Promise<void>;
 }
 
 /**
@@ -97,7 +97,7 @@ export function makeClient(options: ClientOptions) {
     const { method, path } = wanted.request;
     for (let attempt = 1; ; attempt += 1) {
       const exchange = await sendOnce(wanted);
-      onExchange(exchange);
+      await onExchange(exchange);
       const { status, headers: received } = exchange.response ?? {};
       if (status !== 429 || wanted.noWait || attempt > RETRIES) return exchange;
       const ms = retryAfter(received?.['retry-after'], now());

@@ -59,13 +59,14 @@ const exact: Comparison = {
 
 /** How two values differ, path by path; the order of the fields of an object is no difference. */
 export function differences(expected: unknown, got: unknown): Difference[] {
-  const all = [...differingPaths(expected, got, exact)].map((path) => ({
+  const paths = [...differingPaths(expected, got, exact)];
+  const first = paths.slice(0, MOST).map((path) => ({
     path,
     ...shown([valueAt(expected, path), valueAt(got, path)]),
   }));
-  if (all.length <= MOST) return all;
-  const more = { path: [], expected: '…', got: `and ${all.length - MOST} more differences` };
-  return [...all.slice(0, MOST), more];
+  if (paths.length <= MOST) return first;
+  const more = { path: [], expected: '…', got: `and ${paths.length - MOST} more differences` };
+  return [...first, more];
 }
 
 /** Whether two values of JSON are the same; the order of fields does not count. */

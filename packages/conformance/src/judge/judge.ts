@@ -18,7 +18,7 @@ import {
 } from './problem.ts';
 
 /** The rules of every response. */
-const responseRules = {
+const judges = {
   status: judgeStatus,
   headers: judgeHeaders,
   contentType: judgeContentType,
@@ -27,7 +27,8 @@ const responseRules = {
   secrets: judgeSecrets,
   undeclared: judgeFields,
 } satisfies Partial<Record<RuleName, JudgeResponse>>;
-export type ResponseRule = keyof typeof responseRules;
+export type ResponseRule = keyof typeof judges;
+export const responseRules = Object.keys(judges) as ResponseRule[];
 
 const NOT_MODIFIED = 304;
 
@@ -51,7 +52,7 @@ export async function judgeBy(
   const { response } = judged.observation.exchange;
   if (!response || isNotModified(judged.observation)) return undefined;
   if (isBeforeApplication(judged) && (rule === 'contentType' || rule === 'errors')) return [];
-  const problems = await responseRules[rule]({ ...judged, response });
+  const problems = await judges[rule]({ ...judged, response });
   return problems?.map((problem) => ({ rule, ...problem }));
 }
 
@@ -81,7 +82,7 @@ export async function judge(
   });
   if (!response) return [...problems, notResponded(failure)];
   const broken = new Set<RuleName>();
-  for (const rule of Object.keys(responseRules) as ResponseRule[]) {
+  for (const rule of responseRules) {
     const found = await judgeBy(rule, { ...options, operation: match.operation, observation });
     // A page instead of JSON is one problem, and not one for each field.
     const isConsequence = broken.has('contentType') && response.json === undefined;

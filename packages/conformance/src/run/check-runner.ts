@@ -153,7 +153,11 @@ export function makeCheckRunner(session: Session) {
   /** @throws CannotRun when the run cannot go on */
   return async function run(check: Check): Promise<Result> {
     const from = performance.now();
-    const { findings, add } = collectFindings(check, (one) => stepsTo(one, session.log));
+    const { findings, add } = collectFindings(
+      check,
+      (one) => stepsTo(one, session.log),
+      session.keptOf,
+    );
     const context = session.contextOf(check, (violation) =>
       add(strict ? 'error' : 'warning', violation),
     );

@@ -22,6 +22,7 @@ import { UNKNOWN_PATH } from '../requests/not-implemented.ts';
 import { templateOf } from '../requests/template-request.ts';
 import { validRequestOf } from '../requests/valid-request.ts';
 import type { Secrets } from '../traffic/secrets.ts';
+import { makeKeptExchanges } from './kept-exchanges.ts';
 import type { Settings } from './setup/options.ts';
 
 export interface SessionOptions {
@@ -54,6 +55,7 @@ export function openSession({ suite, sender, stop, secrets, settings }: SessionO
   const log: Exchange[] = [];
   /** The exchanges by operation: looking through all of them for each check takes seconds. */
   const logs = new Map(operations.map(({ id }): [string, Exchange[]] => [id, []]));
+  const kept = makeKeptExchanges(operationOf);
   const templates = new Map<string, Promise<OperationCall>>();
   /** The check that is in progress, for what serves all of them. */
   const neededBy = new AsyncLocalStorage<string>();
@@ -62,12 +64,13 @@ export function openSession({ suite, sender, stop, secrets, settings }: SessionO
     ...settings,
     sender,
     stop,
-    onExchange(exchange) {
-      log.push(exchange);
-      logs.get(exchange.request.operation ?? '')?.push(exchange);
+    async onExchange(exchange) {
       entries.note(exchange);
       opened.note(exchange);
       secrets.addFrom(exchange.response?.text);
+      const one = await kept.keep(exchange);
+      log.push(one);
+      logs.get(one.request.operation ?? '')?.push(one);
     },
   });
 
@@ -155,6 +158,7 @@ export function openSession({ suite, sender, stop, secrets, settings }: SessionO
       newEmail: () => `conformance-${name}-${(emails += 1)}@example.com`,
       newName: () => `Conformance ${label} ${slug(check)} ${(names += 1)}`,
       unreadBody: () => unreadBody,
+      judge: kept.judge,
       exchanges: (id) => (id === undefined ? log : (logs.get(id) ?? [])),
     };
     return context;
@@ -206,6 +210,7 @@ export function openSession({ suite, sender, stop, secrets, settings }: SessionO
     suite,
     settings,
     mask: secrets.mask,
+    keptOf: kept.keptOf,
     baseUrl,
     log,
     neededBy,

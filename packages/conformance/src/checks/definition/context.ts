@@ -3,6 +3,8 @@ import type { Fixtures } from '../../entries/fixtures.ts';
 import type { Exchange, HttpRequest } from '../../http/exchange.ts';
 import type { Caller, OperationCall } from '../../operations/operation-call.ts';
 import type { RunContext } from './run-context.ts';
+import type { ResponseRule } from '../../judge/judge.ts';
+import type { Problem } from '../../judge/problem.ts';
 import type { Warns } from './violation.ts';
 
 export interface SendOptions {
@@ -38,6 +40,8 @@ export interface CheckContext extends Omit<RunContext, 'send' | 'sendRaw'>, Warn
   newName(): string;
   /** The exchange that shows that the server leaves the body of a request in its connection, if it does. */
   unreadBody(): Exchange | undefined;
+  /** What is wrong with a response by one rule; undefined where the rule does not apply. */
+  judge(rule: ResponseRule, exchange: Exchange): Promise<readonly Problem[] | undefined>;
   /** All exchanges so far, of all checks: of every operation, or of one. */
   exchanges(operation?: string): readonly Exchange[];
 }

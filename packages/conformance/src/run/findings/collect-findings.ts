@@ -113,15 +113,17 @@ function findingOf({ message, details }: Violation): Omit<Finding, 'severity' | 
 /**
  * Findings of one check, each once; those of the server as a whole with the operations that show them.
  * @param stepsTo what led to an exchange
+ * @param keptOf an exchange without a body that is too large to keep
  */
 export function collectFindings(
   check: Check,
   stepsTo: (exchange: Exchange) => readonly Exchange[],
+  keptOf: (exchange: Exchange) => Exchange,
 ) {
   const findings: Finding[] = [];
   const add = (severity: Finding['severity'], violation: Violation) => {
-    const { exchange } = violation.details;
-    const finding = findingOf(violation);
+    const exchange = violation.details.exchange && keptOf(violation.details.exchange);
+    const finding = { ...findingOf(violation), exchange };
     const shownBy = check.operation === SERVER ? exchange?.request.operation : undefined;
     const index = findings.findIndex(
       (one) => one.message === finding.message && one.severity === severity,

@@ -1,6 +1,5 @@
-import { judgeBy, type ResponseRule } from '../../../judge/judge.ts';
+import type { ResponseRule } from '../../../judge/judge.ts';
 import { rules, violationOf } from '../../../judge/problem.ts';
-import { errorBody } from '../../../operations/contract/contract-operations.ts';
 import type { CheckContext } from '../../definition/context.ts';
 import {
   isOpen,
@@ -64,9 +63,7 @@ export const judgedChecks = (operations: readonly Operation[]) =>
         phase: 'last',
         run: async (context) => {
           for (const exchange of await exchangesFor(rule, context, operation)) {
-            const observation = { exchange, hasRequestBody: true, hasResponseBody: true };
-            const judged = { operation, observation, errorSchema: errorBody, exact: true };
-            for (const problem of (await judgeBy(rule, judged)) ?? []) {
+            for (const problem of (await context.judge(rule, exchange)) ?? []) {
               // What HTTP demands has checks of its own.
               if (problem.reference) continue;
               const violation = violationOf(problem, exchange);

@@ -1,4 +1,3 @@
-import { judgeBy } from '../../../judge/judge.ts';
 import type { CheckContext } from '../../definition/context.ts';
 import { Skipped } from '../../../errors.ts';
 import { convention } from '../../definition/reference.ts';
@@ -38,9 +37,7 @@ async function internalsOf(context: CheckContext, exchange: Exchange): Promise<s
   const { request, response } = exchange;
   if (!response || response.status >= 400) return internalsIn(response?.text ?? '');
   if (request.operation === undefined) return undefined;
-  const observation = { exchange, hasRequestBody: true, hasResponseBody: true };
-  const judged = { operation: context.operationOf(request.operation), observation };
-  const undeclared = (await judgeBy('undeclared', judged)) ?? [];
+  const undeclared = (await context.judge('undeclared', exchange)) ?? [];
   return internalsIn(undeclared.map(({ got }) => got).join('\n'));
 }
 
