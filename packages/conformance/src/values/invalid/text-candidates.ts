@@ -1,5 +1,5 @@
 import type { JsonSchema } from '../schema/json-schema.ts';
-import { longestOf, oneLonger, oneShorter, shortestOf } from '../limits/text-limits.ts';
+import { longestOf, oneLonger, oneShorter, paddedTo, shortestOf } from '../limits/text-limits.ts';
 import { greatestCount, isCount } from '../limits/count-limits.ts';
 import type { Candidate, Replacing } from './invalid-case.ts';
 
@@ -19,6 +19,10 @@ function lengthCandidates(
   const longest = longestOf(valid, takes, maxLength);
   const tooShort = oneShorter(shortestOf(valid, takes));
   const tooLong = longest === undefined ? undefined : oneLonger(longest);
+  // A form may end before the length does: a phone number has fewer digits than characters.
+  const isOfForm = maxLength !== undefined && (longest ?? valid).length < maxLength;
+  const isPadded = isOfForm && takes(paddedTo(valid, maxLength));
+  const padded = isPadded ? paddedTo(valid, maxLength + 1) : undefined;
   const described = (text: string) => `${text.length} characters long`;
   return [
     replace('minLength', 'too-short', described(tooShort), tooShort),
@@ -26,9 +30,14 @@ function lengthCandidates(
     ...(tooShort.length < minLength || minLength === 0
       ? []
       : [replace('minLength', 'empty', 'empty', '')]),
+    ...(padded === undefined ? [] : [replace('maxLength', 'too-long', described(padded), padded)]),
     ...(tooLong === undefined
       ? []
-      : [replace('maxLength', 'too-long', described(tooLong), tooLong)]),
+      : [
+          padded === undefined
+            ? replace('maxLength', 'too-long', described(tooLong), tooLong)
+            : replace('code', 'too-many', `${described(tooLong)} without blanks`, tooLong),
+        ]),
     replace('code', 'blanks', 'too short without the blanks at its end', tooShort + ENDING_BLANKS),
   ];
 }

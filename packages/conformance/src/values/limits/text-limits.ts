@@ -45,6 +45,10 @@ export function oneLonger(text: string): string {
   return longer(text, text.length + 1);
 }
 
+/** A text of a length, with blanks before its last character: a form may limit what is not blank. */
+export const paddedTo = (text: string, length: number): string =>
+  text.slice(0, -1) + ' '.repeat(Math.max(0, length - text.length)) + text.slice(-1);
+
 /** The text without the character at an index. */
 const withoutAt = (text: string, index: number) => text.slice(0, index) + text.slice(index + 1);
 
