@@ -4,15 +4,15 @@ import { isOpen, responseAt, type Operation, type ResponseSpec } from './operati
 /** Statuses that deny a caller. */
 const DENIALS = new Set([401, 402, 403]);
 
-/** What says that a request is invalid: servers use the one or the other. */
+/** Statuses for invalid requests: servers use the one or the other. */
 const INVALID: readonly number[] = [400, 422];
 
-/** What says that an entry is not there any more. */
+/** Statuses for an entry that does not exist any more. */
 export const GONE: readonly (number | undefined)[] = [404, 410];
 
 const isRange = (status: number, digit: number) => Math.floor(status / 100) === digit;
 
-/** What a valid request gets, of the statuses that are declared. */
+/** The declared status of a valid request. */
 export const successStatusIn = (responses: object): number =>
   Object.keys(responses)
     .map(Number)
@@ -33,7 +33,7 @@ export const declaredFor = (operation: Operation, status: number): ResponseSpec 
   responseAt(operation, status) ??
   (isSuccess(status) ? responseAt(operation, operation.successStatus) : undefined);
 
-/** What HTTP rejects for every operation: no description lists it everywhere. */
+/** Statuses that HTTP has for every operation, so that no description lists them everywhere. */
 const OF_HTTP: readonly number[] = [405, 406, 408, 411, 413, 414, 415, 417, 426, 429, 431];
 
 /** Whether the description speaks of a rejection, of one that says the same, or need not. */

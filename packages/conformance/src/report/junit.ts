@@ -23,7 +23,7 @@ const escaped = (text: string): string =>
 
 type Tag = 'failure' | 'error' | 'skipped' | 'system-out' | undefined;
 
-/** What has no finding of its own and fails the run is an error: a build server must not call it green. */
+/** Checks that fail the run without a finding are errors, so that no build server shows them as green. */
 const TAGS: Readonly<Record<Verdict, Tag>> = {
   failed: 'failure',
   'not-implemented': 'failure',

@@ -129,14 +129,14 @@ export function reasonLines(results: readonly Result[], verdict: Verdict): strin
   return [...byReason].map(([reason, all]) => `${plural(all.length, 'check')}: ${reason}`);
 }
 
-/** What a run leaves unproven: the checks that it skipped, and those that only a strict one makes. */
+/** The checks that a run leaves unproven: those that it skipped, and those that only a strict run makes. */
 export const skippedLines = ({ results, onlyStrict }: Report): string[] => [
   ...reasonLines(results, 'skipped'),
   ...(onlyStrict === 0 ? [] : [`${plural(onlyStrict, 'check')}: only --strict makes them`]),
 ];
 
 /**
- * What is missing, that which most checks wait for first. Checks also count for what their cause waits for: books
+ * The causes of blocked checks; the one that most checks wait for comes first. Checks also count for what their cause waits for: books
  * wait for shelves, shelves for an admin.
  * "POST /categories is not implemented: 533 checks wait for it"
  */

@@ -4,7 +4,7 @@ import type { CheckContext } from '../checks/definition/context.ts';
 import { inputs, keyToChange } from '../entries/inputs.ts';
 import { pngPicture, webpPicture } from '../values/pictures.ts';
 
-/** What each valid change makes of a text, so that a server which stores none shows another one. */
+/** The text that each valid change stores: a server that stores no change shows another one. */
 const CHANGED = 'Changed by a conformance run.';
 
 /** The fields of a dish that an admin can send; other checks replace its addons, with their ids. */

@@ -7,7 +7,7 @@ import { atOnce, expectOne } from './at-once.ts';
 
 const NEW_PASSWORDS = ['Nkwobi-evening-1', 'Nkwobi-evening-2'];
 
-/** What happens once, also when two ask for it at the same moment. */
+/** Checks that two requests at the same moment open one account. */
 export const accountsAtOnceChecks: CateringCheck[] = [
   {
     operation: 'auth.signUp',

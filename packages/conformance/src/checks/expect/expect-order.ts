@@ -25,6 +25,6 @@ function expectSorted(
 export const expectNewestFirst = (moments: readonly string[], exchange?: Exchange) =>
   expectSorted('is newest first', moments, exchange, (one, next) => one >= next);
 
-/** The same for a list whose oldest entry comes first. */
+/** @throws Violation unless the moments of a list go forward; equal ones may come in any order */
 export const expectOldestFirst = (moments: readonly string[], exchange?: Exchange) =>
   expectSorted('is oldest first', moments, exchange, (one, next) => one <= next);

@@ -26,7 +26,7 @@ import { validRequestChecks } from './valid-request/valid-request.ts';
 
 type ChecksOf = (operations: readonly Operation[]) => readonly Check[];
 
-/** What each operation promises by itself, in the order in which reports list it. */
+/** Makers of the checks that follow from the operations, in the order of reports. */
 const ofOperations: readonly ChecksOf[] = [
   validRequestChecks,
   idempotencyChecks,
@@ -44,9 +44,9 @@ const ofOperations: readonly ChecksOf[] = [
   pathParameterChecks,
   hostileChecks,
   randomChecks,
-  // What the operations on one resource promise together: no one response shows it.
+  // No single response shows what the operations on a resource promise together.
   (operations) => resourcesOf(operations).flatMap(entryChecks),
-  // What is looked at when all responses are in.
+  // These look back at all responses.
   judgedChecks,
   () => [unreadBodyCheck, noVersionCheck, noInternalsCheck],
   tooManyCallsChecks,

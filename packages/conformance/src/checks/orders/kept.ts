@@ -30,7 +30,7 @@ const unpaid = ({
   ...rest
 }: Order) => rest;
 
-/** What an order keeps, whatever happens to the menu, to its payment and to the account. */
+/** Checks that an order keeps its data when the menu, its payment, or the account changes. */
 export const keptOrderChecks: CateringCheck[] = [
   {
     operation: 'order.create',

@@ -8,7 +8,7 @@ import type { CateringCheck } from '../catering-context.ts';
 const UNCHANGED =
   'What a success confirms is stored: later requests see it, and nothing else has changed.';
 
-/** What a refusal leaves of accounts is what was there. */
+/** Checks that a rejected request leaves accounts as they were. */
 export const refusedAccountChecks: CateringCheck[] = [
   {
     operation: 'auth.signUp',

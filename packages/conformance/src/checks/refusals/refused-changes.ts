@@ -13,7 +13,7 @@ const NAME = 'Not to be stored';
 interface Refused {
   readonly operation: string;
   readonly detail: string;
-  /** What the request is, as the end of a sentence. */
+  /** The request in words, as the end of a sentence. */
   readonly what: string;
   readonly resource: 'category' | 'dish' | 'blog';
   readonly call: Partial<OperationCall>;
@@ -157,7 +157,7 @@ const refusedEntry = (
   },
 });
 
-/** What a refusal leaves of the menu and the blog is what was there. */
+/** Checks that a rejected request leaves the menu and the blog as they were. */
 export const refusedChangeChecks: CateringCheck[] = [
   ...changes.map(refusedChange),
   refusedEntry(

@@ -62,7 +62,7 @@ async function expectNotPlaced(context: CateringContext, change: object) {
   expectEqual('places no order', placed.length, 0, exchange);
 }
 
-/** What a refusal leaves of orders is what was there. */
+/** Checks that a rejected request leaves orders as they were. */
 export const refusedOrderChecks: CateringCheck[] = [
   {
     operation: 'order.create',

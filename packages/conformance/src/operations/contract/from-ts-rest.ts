@@ -7,7 +7,7 @@ import type { Example, Operation, RequestBody, ResponseSpec, Schema } from '../o
 import { successStatusIn } from '../statuses.ts';
 import { isValidator, schemaOf, type Direction } from './validator.ts';
 
-/** What a contract says elsewhere than in the shapes of its routes. */
+/** Facts of a contract that are not in the shapes of its routes. */
 export interface TsRestOptions {
   /** Who may call, the least first. */
   readonly rolesOf: (route: AppRoute, id: string) => readonly string[];

@@ -40,7 +40,7 @@ function sampleOf(schema: JsonSchema): unknown {
 export const takes = ({ schema, valid }: Content, path: JsonPath, value: unknown): boolean =>
   isValid(schema, withValue(valid, path, value));
 
-/** The same content with the fields that its value leaves out. */
+/** A content completed with the fields that its value leaves out. */
 export const completed = (content: Content): Content =>
   fieldsOf(content.schema.jsonSchema).reduce((known, { path, schema }) => {
     if (valueAt(known.valid, path) !== undefined) return known;

@@ -4,7 +4,7 @@ import type { Candidate, Replacing } from './invalid-case.ts';
 /** Frameworks read more words than these as a yes or no. */
 const YES_OR_NO = ['true', 'false'];
 
-/** What is none of the declared values: another word, and one of them in other letters. */
+/** Values that are not declared: another word, and a declared one in other letters. */
 export function choiceCandidates(
   { enum: values = [], const: only }: JsonSchema,
   replace: Replacing,

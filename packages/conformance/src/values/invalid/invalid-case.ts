@@ -7,7 +7,7 @@ export type InvalidCategory = 'missing' | 'types' | 'limits';
 export interface InvalidCase {
   readonly category: InvalidCategory;
   readonly path: JsonPath;
-  /** What it breaks, and nothing else. */
+  /** The only keyword that the case breaks. */
   readonly keyword: Keyword;
   /** Distinguishes it from the other cases of its field: "too-long". */
   readonly name: string;

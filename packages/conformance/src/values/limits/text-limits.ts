@@ -40,7 +40,7 @@ export function longestOf(
   return longer(valid, taken);
 }
 
-/** The same text with one character more: too long where it is the longest. */
+/** A text with one more character: too long if the text was the longest. */
 export function oneLonger(text: string): string {
   return longer(text, text.length + 1);
 }
@@ -65,5 +65,5 @@ export function shortestOf(valid: string, takes: (text: string) => boolean): str
   return text;
 }
 
-/** The same text with one character less: too short where it is the shortest. */
+/** A text without its last character: too short if the text was the shortest. */
 export const oneShorter = (text: string): string => text.slice(0, -1);

@@ -65,6 +65,6 @@ export const unescapeKey = (part: string): string =>
 export const keysOfPointer = (pointer: string): string[] =>
   pointer.split('/').slice(1).map(unescapeKey);
 
-/** What a `$ref` points to in a schema; undefined for nothing. */
+/** The part of a schema that a `$ref` points to, or undefined. */
 export const referredIn = (root: object, ref: string): unknown =>
   valueAt(root, keysOfPointer(decodeURI(ref)));

@@ -4,7 +4,7 @@ import { schemaAt } from './walk.ts';
 
 const MAX_PATTERN = 60;
 
-/** What a reference stands for. */
+/** The schema that a `$ref` stands for. */
 const resolve = (schema: JsonSchema, root: JsonSchema): JsonSchema => {
   const found = schema.$ref === undefined ? undefined : referredIn(root, schema.$ref);
   return isObject(found) && found !== schema ? resolve(found, root) : schema;
@@ -58,7 +58,7 @@ function objectOf({ required = [], minProperties = 0 }: JsonSchema): string {
   return [names === '' ? 'an object' : `an object with ${names}`, ...count].join(', ');
 }
 
-/** What a schema asks for, in words: "a number, at least 0". Undefined when it allows everything. */
+/** The rule of a schema in words: "a number, at least 0". Undefined when it allows everything. */
 function inWords(schema: JsonSchema, root: JsonSchema): string | undefined {
   const here = resolve(schema, root);
   if ('const' in here) return JSON.stringify(here.const);

@@ -33,7 +33,7 @@ function fieldsOf(root: object, value: unknown, allowsOthers: (parts: Parts) => 
 export const unnamedFields = (root: object, value: unknown): JsonPath[] =>
   fieldsOf(root, value, () => false);
 
-/** The same without those that an object of any fields may have. */
+/** Paths of fields that the schema does not name, but for objects that may have any fields. */
 export const undeclaredFields = (root: object, value: unknown): JsonPath[] =>
   fieldsOf(root, value, describesOthers);
 

@@ -37,7 +37,7 @@ interface OddId {
   readonly reference: Reference;
 }
 
-/** What the server has no entry for, and what the parameter's schema rejects. */
+/** Ids that no entry has, and ids that the parameter's schema rejects. */
 function oddIdsOf(operation: Operation, parameter: string): OddId[] {
   const { maxLength } = operation.parameters.path?.jsonSchema.properties?.[parameter] ?? {};
   const unknown: OddId = {

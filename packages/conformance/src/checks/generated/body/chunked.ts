@@ -49,7 +49,7 @@ const chunkedCheck = (operation: Operation) =>
     },
   });
 
-/** What reads chunks is the same for all operations: one that takes JSON is tried, and one with a form. */
+/** One parser reads the chunks of all operations, so one operation with JSON is tried, and one with a form. */
 export function chunkedChecks(operations: readonly Operation[]) {
   const all = operations.filter((operation) => operation.body && isCheap(operation));
   const isPost = ({ method }: Operation) => method === 'POST';

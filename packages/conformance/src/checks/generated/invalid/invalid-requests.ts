@@ -19,7 +19,7 @@ export interface LocatedContent extends Content {
   readonly location: 'body' | 'query' | 'headers';
 }
 
-/** What HTTP permits in a header (RFC 9110, 5.5). */
+/** Values that HTTP permits in a header (RFC 9110, 5.5). */
 const PERMITTED = /^[\x21-\x7e](?:[\t -~]*[\x21-\x7e])?$/;
 
 /** The query, the headers and the body of an operation, with the values of its example. */
@@ -56,7 +56,7 @@ export function mutated(
   return { ...call, [location]: content };
 }
 
-/** What breaks one rule in several fields is of one kind. */
+/** The kind of an invalid case: cases that break the same rule in several fields share it. */
 export const kindOfInvalid = ({ category, name }: InvalidCase, location: string): string =>
   `${category}.${location}.${name}`;
 

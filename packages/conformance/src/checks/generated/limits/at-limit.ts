@@ -75,5 +75,5 @@ function checksOf(operation: Operation) {
   });
 }
 
-/** What is exactly at a limit is valid, and is stored whole. */
+/** Checks that a value exactly at its limit is accepted, and stored whole. */
 export const atLimitChecks = (operations: readonly Operation[]) => operations.flatMap(checksOf);

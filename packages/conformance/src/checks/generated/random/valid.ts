@@ -24,9 +24,9 @@ import type { OperationCall } from '../../../operations/operation-call.ts';
 import { expectEcho } from '../valid-request/echo.ts';
 import { checkOf } from '../check-of.ts';
 
-/** Calls that servers limit get no more than this. */
+/** Maximum number of random calls of an operation that servers limit. */
 const RUNS_OF_LIMITED = 3;
-/** What visitors and customers send in, no call removes: of these no more than so many. */
+/** Maximum number of random entries that no call removes, such as orders and messages. */
 const RUNS_OF_LASTING = 1;
 const runsOf = (operation: Operation, runs: number) =>
   Math.min(

@@ -53,7 +53,7 @@ async function exchangesFor(rule: ResponseRule, context: CheckContext, operation
   return all;
 }
 
-/** What holds for every response, looked at when all of them are in. */
+/** Checks of the rules that every response keeps, made when all responses are in. */
 export const judgedChecks = (operations: readonly Operation[]) =>
   operations.flatMap((operation) =>
     (Object.keys(titles) as ResponseRule[]).map((rule) => {
@@ -64,7 +64,7 @@ export const judgedChecks = (operations: readonly Operation[]) =>
         run: async (context) => {
           for (const exchange of await exchangesFor(rule, context, operation)) {
             for (const problem of (await context.judge(rule, exchange)) ?? []) {
-              // What HTTP demands has checks of its own.
+              // Other checks look at the headers that HTTP demands.
               if (problem.reference) continue;
               const violation = violationOf(problem, exchange);
               if (problem.severity === 'error') throw violation;

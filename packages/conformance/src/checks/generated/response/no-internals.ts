@@ -5,7 +5,7 @@ import { Violation } from '../../definition/violation.ts';
 import { getOf, type Exchange } from '../../../http/exchange.ts';
 import { serverCheckOf } from '../check-of.ts';
 
-/** What programs say of themselves when they fail: their stack, their SQL, where their files are. */
+/** Texts that show how a server is made: stacks, SQL, and paths of files. */
 const INTERNALS = [
   // JavaScript, Java, C#
   /\bat [\w$.<> [\]]+ ?\([^()\n]{0,200}:\d+(?::\d+)?\)/,
@@ -32,7 +32,7 @@ export function internalsIn(text: string): string | undefined {
   return undefined;
 }
 
-/** What a response shows of the server: a failure anywhere, a success in fields that nothing declares. */
+/** Internals of the server in a response: anywhere in a failure, and in undeclared fields of a success. */
 async function internalsOf(context: CheckContext, exchange: Exchange): Promise<string | undefined> {
   const { request, response } = exchange;
   if (!response || response.status >= 400) return internalsIn(response?.text ?? '');
@@ -41,7 +41,7 @@ async function internalsOf(context: CheckContext, exchange: Exchange): Promise<s
   return internalsIn(undeclared.map(({ got }) => got).join('\n'));
 }
 
-/** What helps an attacker more than a caller (OWASP API8:2023). */
+/** Internals help an attacker more than a caller (OWASP API8:2023). */
 export const noInternalsCheck = serverCheckOf({
   detail: 'no-internals',
   category: 'response',

@@ -46,7 +46,7 @@ async function before(context: CheckContext, resource: Resource, id: string) {
 
 const isShown = ({ read, list }: Resource) => read !== undefined || list !== undefined;
 
-/** What was removed makes room for mistakes: a new entry must not take the place of another. */
+/** A new entry must not take the id of one that was removed. */
 const newIdCheck = (resource: Resource, create: Operation, remove: Operation) =>
   stateCheckOf(create, {
     detail: 'new-id',
@@ -137,7 +137,7 @@ function removeChecks(resource: Resource, remove: Operation) {
       });
     },
   });
-  // What nothing removes is not made twice for it.
+  // An entry that nothing removes is not created twice for this check.
   if (resource.create?.annotations.lasting) return [gone];
   const alone = stateCheckOf(remove, {
     detail: 'alone',
@@ -158,7 +158,7 @@ function removeChecks(resource: Resource, remove: Operation) {
   return [gone, alone];
 }
 
-/** What is created, changed and removed is what is read and listed afterwards. */
+/** Checks that later reads and lists show what was created, changed, and removed. */
 export function entryChecks(resource: Resource) {
   const { create, updates, remove } = resource;
   if (!create || !isShown(resource)) return [];

@@ -48,7 +48,7 @@ export async function ownEntry(
   { name, create }: Resource,
 ): Promise<{ readonly entry: Entry; readonly id: string }> {
   if (!create) throw new Skipped(`no operation creates "${name}"`);
-  // What nothing removes is looked at by all checks that leave it as it is.
+  // Entries that nothing removes are shared by all checks that leave them as they are.
   const isShared = create.annotations.lasting && context.operation === create.id;
   const entry = await context.fixtures.entry(name, isShared ? 'shared' : context.newName());
   return { entry, id: entryIdOf(entry) ?? '' };

@@ -16,11 +16,11 @@ import { firstDifference } from '../valid-request/echo.ts';
 export interface Stored {
   readonly entry: Entry | undefined;
   readonly exchange: Exchange;
-  /** What the operation that showed it says an entry is. */
+  /** The schema of an entry in the response that showed it. */
   readonly schema: JsonSchema;
 }
 
-/** What an operation that shows entries says one is. */
+/** The schema of one entry in the success of an operation. */
 export const entrySchema = (operation: Operation): JsonSchema => {
   const { at = [], action } = operation.annotations.resource ?? {};
   const body = responseAt(operation, operation.successStatus)?.schema?.jsonSchema ?? {};

@@ -18,7 +18,7 @@ interface Misplaced {
   readonly reference: Reference;
 }
 
-/** The same claims without a signature: RFC 7519 has "none" for tokens that are secured otherwise. */
+/** A JWT with the claims of a token, and without its signature ("none" in RFC 7519). */
 function unsigned(token: string): string | undefined {
   const [header = '', claims, signature] = token.split('.');
   if (claims === undefined || signature === undefined || !header.startsWith('eyJ'))

@@ -16,7 +16,7 @@ import type { OperationCall } from '../../../operations/operation-call.ts';
 import type { Exchange } from '../../../http/exchange.ts';
 import { checkOf } from '../check-of.ts';
 
-/** The same token with another signature, or simply another token where it has none. */
+/** A token with one character changed, which is in the signature if it has one. */
 function tampered(token: string): string {
   const last = token.at(-10) === 'A' ? 'B' : 'A';
   return `${token.slice(0, -10)}${last}${token.slice(-9)}`;
