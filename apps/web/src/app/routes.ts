@@ -11,9 +11,11 @@ export interface RouteRow extends Pick<PageInfo, 'path' | 'title' | 'needsQuery'
 
 const modules = import.meta.glob<{ default: ComponentType }>('../pages/*/*-page.tsx');
 
-/** The page of a folder. The build fails where there is none, since its document needs one. */
-const pageOf = (folder: string) =>
-  lazyWithPreload(modules[`../pages/${folder}/${folder}-page.tsx`] ?? Promise.reject);
+const pageOf = (folder: string) => {
+  const load = modules[`../pages/${folder}/${folder}-page.tsx`];
+  if (!load) throw new Error(`src/pages/${folder} has no ${folder}-page.tsx`);
+  return lazyWithPreload(load);
+};
 
 const scrolls: Partial<Record<string, RouteScroll>> = {
   [paths.home]: homeScroll,
