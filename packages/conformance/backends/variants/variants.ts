@@ -217,23 +217,4 @@ export const variants: Readonly<Record<string, Mutation>> = {
       ? { status: 404, headers: { 'content-type': 'text/html' }, body: Buffer.from(HTML_404) }
       : response,
   ),
-  'ends the tokens of earlier logins': async (request, context) => {
-    const { forward, memory } = context;
-    const token = bearer(request);
-    const owner = token === undefined ? undefined : memory.get(`owner ${token}`);
-    const isEnded = owner !== undefined && memory.get(`newest ${owner}`) !== token;
-    const { authorization: _ended, ...headers } = request.headers;
-    const isOpen = request.operation === 'auth.isValid';
-    if (isEnded && isOpen) return forward({ ...request, headers });
-    if (isEnded)
-      return forward({ ...request, headers: { ...headers, authorization: 'Bearer ended' } });
-    const response = await forward(request);
-    const { token: issued } = isSuccess(response) ? objectOf(response) : {};
-    if (typeof issued === 'string') {
-      const email = String(objectOf(request).email).trim().toLowerCase();
-      memory.set(`owner ${issued}`, email);
-      memory.set(`newest ${email}`, issued);
-    }
-    return response;
-  },
 };

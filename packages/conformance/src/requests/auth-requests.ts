@@ -30,7 +30,7 @@ export const authRequests = {
     body: { email: (await auth.account('otherUser')).email },
   }),
   'auth.logIn': async ({ auth }: CheckContext): Promise<OperationCall> => {
-    // A server may end earlier tokens of an account that logs in.
+    // An account of its own: a log-in changes nothing that other checks use.
     const { email, password } = await auth.shared('login');
     return { operation: 'auth.logIn', as: 'guest', body: { email, password } };
   },
