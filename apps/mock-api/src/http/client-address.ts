@@ -1,5 +1,9 @@
 import type { IncomingMessage } from 'node:http';
 
+/** Some proxies report the port too. */
+const withoutPort = (address: string) =>
+  address.replace(/^([\d.]+):\d+$/, '$1').replace(/^\[(.+)\](?::\d+)?$/, '$1');
+
 /**
  * The address of the client: that of the connection, or what the trusted proxies in front report.
  * @param proxies number of proxies whose X-Forwarded-For header is trusted
@@ -7,7 +11,7 @@ import type { IncomingMessage } from 'node:http';
 export function clientAddress({ socket, headers }: IncomingMessage, proxies: number): string {
   const reported = String(headers['x-forwarded-for'] ?? '')
     .split(',')
-    .flatMap((one) => one.trim() || []);
+    .flatMap((one) => withoutPort(one.trim()) || []);
   const addresses = [socket.remoteAddress ?? '', ...reported.toReversed()];
   return addresses[Math.min(proxies, addresses.length - 1)] ?? '';
 }

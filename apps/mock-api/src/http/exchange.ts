@@ -5,7 +5,7 @@ import type { EpochMs } from '../runtime/clock.ts';
 import { hasBody, KeptBody } from './body/kept-body.ts';
 import type { Caller } from './caller.ts';
 import { findOperation } from './operation.ts';
-import { arrivingBody, bytesOf, type Reply } from './pipeline/reply.ts';
+import { bytesOf, type Reply } from './pipeline/reply.ts';
 
 interface Outcome {
   /** null while there is no response, and when the connection ended before it was complete. */
@@ -119,8 +119,9 @@ export class Exchange {
   setReply(reply: Reply) {
     this.#status = reply.status;
     this.#replyHeaders = reply.headers;
-    if (this.#bodyLimit === undefined || this.method === 'HEAD') return;
-    const body = arrivingBody(reply);
+    const isSent = this.method !== 'HEAD' && (reply.delivery ?? 'cut') === 'cut';
+    if (this.#bodyLimit === undefined || !isSent) return;
+    const { body } = reply;
     if (typeof body === 'string' || Buffer.isBuffer(body)) {
       this.#responseBody = body;
       return;

@@ -10,6 +10,7 @@ import { endToEnd, headerLines } from '../http/headers/raw-headers.ts';
 import type { Logs } from '../http/logs/logs.ts';
 import { reasonOf } from '../runtime/startup-error.ts';
 import { replyOf, toOwnAddresses } from './reply-of-backend.ts';
+import { wholeText } from './whole-text.ts';
 
 /** How long nothing may come from the backend, ms. */
 const TIMEOUT_MS = 60_000;
@@ -177,6 +178,7 @@ export function forwardTo({
     const message = `No response from ${address}: ${failure}.`;
     logs.note('warn', message);
     exchange.failure = failure;
+    exchange.source = 'mock';
     const isTimeout = error instanceof NoResponse && error.isTimeout;
     const body: ErrorBody = { message, code: isTimeout ? 'GATEWAY_TIMEOUT' : 'BAD_GATEWAY' };
     return json(isTimeout ? 504 : 502, body, { 'cache-control': 'no-store' });
@@ -185,9 +187,12 @@ export function forwardTo({
   return (next) => async (request, exchange) => {
     if (isOfMock(exchange)) return next(request, exchange);
     try {
-      const reply = replyOf(await send(request, exchange), toOwn);
+      const received = await send(request, exchange);
+      const reply = replyOf(received, toOwn);
       exchange.source = 'upstream';
-      return reply;
+      const whole = () =>
+        wholeText(reply, received).catch((error: unknown) => failureReply(error, exchange));
+      return { ...reply, whole };
     } catch (error) {
       return failureReply(error, exchange);
     }

@@ -127,6 +127,31 @@ test('a backend that stops in the body is dropped after a time-out', async () =>
   expect(await outcomeOf(`${url}/dishes`)).toBe('broken off');
 });
 
+test('a backend that stops in a body that a fault changes is a 502 of the mock', async () => {
+  const address = await rawBackend((socket) =>
+    socket.end(ok('content-type: application/json\r\ncontent-length: 100', '[')),
+  );
+  const { url, control } = await startServer(['--upstream', address, '--log-level', 'silent']);
+  const headers = { 'x-mock-fault': '{"body":[]}' };
+  const response = await fetch(`${url}/dishes`, { headers });
+  expect(response.status).toBe(502);
+  expect(await response.json()).toMatchObject({ code: 'BAD_GATEWAY' });
+  expect(await control().requests.list()).toMatchObject([{ status: 502, source: 'mock' }]);
+});
+
+test('of a response that is wrong everywhere, a bounded number of violations is told', async () => {
+  const body = JSON.stringify(Array.from({ length: 20_000 }, () => 1));
+  const address = await rawBackend((socket) =>
+    socket.write(ok(`content-type: application/json\r\ncontent-length: ${body.length}`, body)),
+  );
+  const { url, control } = await startServer(['--upstream', address, '--log-level', 'silent']);
+  await (await fetch(`${url}/dishes`)).text();
+  const [row] = await control().requests.list();
+  const { violations } = await control().requests.read({ id: String(row?._id) });
+  expect(violations.length).toBeLessThan(200);
+  expect(violations.map(({ message }) => message).join()).toContain('more fields');
+});
+
 test('a client that disconnects during its body also ends the request to the backend', async () => {
   const { promise: left, resolve: leave } = Promise.withResolvers<void>();
   const address = await rawBackend((socket) => void socket.on('close', () => leave()));

@@ -66,6 +66,7 @@ test.each([
     { operation: 'dish.list', status: 500 },
     /no operation "dish\.list"\. There are: .*dishes\.list/,
   ],
+  [{ path: '/__mock/*', status: 500 }, /No fault acts on the control surface/],
   [{ path: '/dihses', hang: true }, /No address of the server matches "\/dihses".* add status\.$/],
   [
     { operation: 'dishes.list', omit: ['*.pric'] },

@@ -2,6 +2,7 @@ import { emailSchema } from '@catering/contract';
 import * as z from 'zod/mini';
 import { jsonSchema, wholeNumberSchema } from '../fields.ts';
 import { fieldProblem, operationSchema, parameterProblem } from './known-names.ts';
+import { isControlPath } from '../served/control-path.ts';
 import { canMatch, queryOf, unmatchedPath } from './path-pattern.ts';
 
 /** ms: longer than any client waits. */
@@ -143,7 +144,7 @@ export const faultFields = { ...condition, ...effect };
 
 /** True for a path that the server has, and for one that gets its response from the fault. */
 const isResponded = ({ path, status }: Fields) =>
-  path === undefined || status !== undefined || canMatch(path);
+  path === undefined || (!isControlPath(path) && (status !== undefined || canMatch(path)));
 
 /** What the fields of a fault must not contradict. */
 const checks = [
@@ -189,7 +190,10 @@ const checks = [
   ),
   ({ value, issues }: z.core.ParsePayload<Fields>) => {
     if (!isResponded(value)) {
-      const message = unmatchedPath(String(value.path));
+      const path = String(value.path);
+      const message = isControlPath(path)
+        ? 'No fault acts on the control surface: give a path of the API'
+        : unmatchedPath(path);
       issues.push({ code: 'custom', input: value, path: ['path'], message });
     }
     for (const [field, message] of unknownNames(value)) {

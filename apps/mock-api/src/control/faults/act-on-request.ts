@@ -10,7 +10,6 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Exchange } from '../../http/exchange.ts';
 import type { Reply } from '../../http/pipeline/reply.ts';
 import type { Step } from '../../http/pipeline/steps.ts';
-import { wholeText } from '../../http/pipeline/whole-text.ts';
 import type { ControlDependencies } from '../control-dependencies.ts';
 import { carriedFaults } from './carried-faults.ts';
 import { type ActingFault, type MatchedFaults, consume } from './consume.ts';
@@ -44,7 +43,7 @@ const HEADER = FAULT_HEADER.toLowerCase();
 const pause = (ms: number, signal: AbortSignal) =>
   ms === 0 ? !signal.aborted : wait(ms, true, { signal }).catch(() => false);
 
-const LOST: Reply = { status: 200, headers: {}, body: '', delivery: 'lost' };
+const LOST: Reply = { status: 200, headers: {}, body: '', delivery: 'nothing' };
 
 /** Lets faults act on requests, and on the replies to them. */
 export function actOnRequests({
@@ -99,8 +98,9 @@ export function actOnRequests({
     if (!(await pause(delayMs, stopping))) return LOST;
     const instead = replyInstead(faults, exchange.operation?.id);
     const usual = instead ?? (await next(request, exchange));
-    const isWhole = faults.some((fault) => changesBodyOf(fault, usual) || fault.when === 'during');
-    const { reply, ...did } = changeReply(isWhole ? await wholeText(usual) : usual, faults);
+    const isChanged = faults.some((fault) => changesBodyOf(fault, usual));
+    const whole = isChanged ? ((await usual.whole?.()) ?? usual) : usual;
+    const { reply, ...did } = changeReply(whole, faults);
     Object.assign(exchange, did);
     return reply;
   };

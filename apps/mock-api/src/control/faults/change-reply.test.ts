@@ -45,9 +45,9 @@ test('a failure keeps its body', () => {
 });
 
 test.each([
-  [{ drop: true }, 'lost'],
-  [{ drop: true, when: 'after' }, 'lost'],
-  [{ drop: true, when: 'during' }, 'half'],
+  [{ drop: true }, 'nothing'],
+  [{ drop: true, when: 'after' }, 'nothing'],
+  [{ drop: true, when: 'during' }, 'cut'],
   [{ hang: true }, 'never'],
   [{ status: 500 }, undefined],
 ] as const)('with %o, what arrives is: %s', (effect, delivery) => {

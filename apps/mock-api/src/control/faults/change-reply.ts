@@ -4,6 +4,7 @@ import type { Reply } from '../../http/pipeline/reply.ts';
 import { parseJson } from '../../inspector/parse-json.ts';
 import { omitField, replaceField } from './change-fields.ts';
 import { type ActingFault, ends } from './consume.ts';
+import { halfOf } from './half-of.ts';
 
 type BodyChange = Pick<Fault, 'body' | 'replace' | 'omit'>;
 
@@ -72,11 +73,13 @@ export function announced(faults: readonly ActingFault[]): Omit<Changed, 'reply'
 
 const ACTED = ACTED_HEADER.toLowerCase();
 
-const deliveryOf = ({ drop, hang, when = 'before' }: ActingFault): Reply['delivery'] => {
-  if (hang) return 'never';
-  if (!drop) return undefined;
-  return when === 'during' ? 'half' : 'lost';
-};
+/** A reply of which a fault lets only a part arrive, or nothing. */
+function delivered(reply: Reply, faults: readonly ActingFault[]): Reply {
+  const fault = faults.find(({ hang, drop }) => hang || drop);
+  if (!fault) return reply;
+  if (fault.hang) return { ...reply, delivery: 'never' };
+  return fault.when === 'during' ? halfOf(reply) : { ...reply, delivery: 'nothing' };
+}
 
 /**
  * A reply as faults change it: fields of a success in JSON, headers, and how much of it arrives. A body that is
@@ -101,19 +104,18 @@ export function changeReply(usual: Reply, faults: readonly ActingFault[]): Chang
   );
   const { acted } = announced(did);
   const isOther = usual.headers.etag !== undefined && body !== usual.body;
-  const delivery = faults.map(deliveryOf).find(Boolean);
-  return {
-    reply: {
-      ...usual,
-      ...(delivery && { delivery }),
-      headers: {
-        ...usual.headers,
-        ...(isOther && { etag: etagOf(body as string) }),
-        ...Object.assign({}, ...faults.map(headersOf)),
-        ...(acted !== '' && { [ACTED]: acted }),
-      },
-      body,
+  const changedReply = {
+    ...usual,
+    headers: {
+      ...usual.headers,
+      ...(isOther && { etag: etagOf(body as string) }),
+      ...Object.assign({}, ...faults.map(headersOf)),
+      ...(acted !== '' && { [ACTED]: acted }),
     },
+    body,
+  };
+  return {
+    reply: delivered(changedReply, faults),
     faults: faults.map((fault) => acting(fault, idle.has(fault))),
     acted,
     changedByFault: did.some(

@@ -68,6 +68,33 @@ test.each([
   expect(rest).toBe('A fault of the mock API dropped this response.\r\n');
 });
 
+test.each(['before', 'during', 'after'])(
+  'dropped %s, a request that was sent together with the one before it closes the connection',
+  async (when) => {
+    const { app } = await openTestApp();
+    const { port, host } = new URL(await serve(app));
+    const socket = connect(Number(port), '127.0.0.1').setEncoding('latin1');
+    const fault = JSON.stringify({ drop: true, when });
+    const get = (head: string) => `GET /dishes HTTP/1.1\r\nhost: ${host}\r\n${head}\r\n`;
+    socket.write(get('') + get(`x-mock-fault: ${fault}\r\n`));
+    const [first = '', ...more] = (await text(socket)).split(/(?<=\])(?=HTTP|A fault)/);
+    expect(first).toMatch(/^HTTP\/1\.1 200 /);
+    expect(more).toHaveLength(1);
+  },
+);
+
+test('during: a response without a body is lost as a whole', async () => {
+  const { app, api, mails } = await openTestApp();
+  const account = { email: 'chidi@example.com', password: 'a good password' };
+  await api.post('/auth/signup/emailandpassword').send(account).expect(201);
+  const [mail] = await mails();
+  const link = /href="[^"]*(\/auth\/verify[^"]*)"/.exec(mail?.html ?? '')?.[1] ?? '';
+  const headers = { accept: 'text/html', 'x-mock-fault': '{"drop":true,"when":"during"}' };
+  const path = link.replaceAll('&amp;', '&');
+  const lost = fetch((await serve(app)) + path, { headers, redirect: 'manual' });
+  await expect(lost).rejects.toThrow('fetch failed');
+});
+
 test('during: a cached response that is still valid does not arrive as 304', async () => {
   const { api, app } = await openTestApp();
   const { etag } = (await api.get('/dishes')).headers;

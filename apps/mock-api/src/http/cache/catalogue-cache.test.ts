@@ -14,6 +14,9 @@ test.each([
     const { api } = await openTestApp({ seed });
     const [first, second] = [await api.get('/dishes'), await api.get('/dishes')];
     expect(second.body).toEqual(first.body);
+    expect(first.headers).toMatchObject({ etag: expect.any(String), 'cache-control': 'no-cache' });
+    const again = await api.get('/dishes').set('if-none-match', String(first.headers.etag));
+    expect(again.status).toBe(304);
     const comparable = ({ headers: { date: _date, ...others } }: supertest.Response) => others;
     expect(comparable(second)).toEqual(comparable(first));
   },

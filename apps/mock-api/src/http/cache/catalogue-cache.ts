@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto';
 import { changeCounter } from '../../database/dialect.ts';
 import type { Database } from '../../database/schema.ts';
 import type { Exchange } from '../exchange.ts';
-import type { Reply } from '../pipeline/reply.ts';
+import { bytesOf, type Reply } from '../pipeline/reply.ts';
 import type { Step } from '../pipeline/steps.ts';
 
 /** A tag that changes with the text; weak, because the text may be sent in another encoding. */
-export const etagOf = (text: string) =>
+export const etagOf = (text: string | Buffer) =>
   `W/"${createHash('sha256').update(text).digest('base64url').slice(0, 27)}"`;
 
 /** Number of kept replies: filters make many addresses, and most do not repeat. */
@@ -17,12 +17,13 @@ const SHORT_BODY_BYTES = 4096;
 
 function tagged(reply: Reply): Reply {
   const { status, headers, body } = reply;
-  if (status !== 200 || typeof body !== 'string') return reply;
-  const bytes = Buffer.from(body);
+  // Express makes bytes of a long text.
+  if (status !== 200 || !(typeof body === 'string' || Buffer.isBuffer(body))) return reply;
+  const bytes = bytesOf(body);
   return {
     ...reply,
-    headers: { ...headers, 'cache-control': 'no-cache', etag: etagOf(body) },
-    body: bytes.length > SHORT_BODY_BYTES ? bytes : body,
+    headers: { ...headers, 'cache-control': 'no-cache', etag: etagOf(bytes) },
+    body: bytes.length > SHORT_BODY_BYTES ? bytes : bytes.toString(),
   };
 }
 

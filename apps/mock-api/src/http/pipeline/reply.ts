@@ -7,20 +7,17 @@ export interface Reply {
   /** By name in lower case. The length of the body is not among them, except for that of a stream. */
   readonly headers: OutgoingHttpHeaders;
   readonly body: string | Buffer | Readable;
-  /** What a fault lets arrive: half of it, nothing before the connection closes, or nothing ever; all by default. */
-  readonly delivery?: 'half' | 'lost' | 'never';
+  /**
+   * What a fault lets arrive: this body, "cut" from a longer one, so that the connection closes behind it; "nothing"
+   * before the connection closes; or nothing "ever". All by default.
+   */
+  readonly delivery?: 'cut' | 'nothing' | 'never';
+  /** The same with a body that has come as a whole, and is decoded; only of a stream. */
+  readonly whole?: () => Promise<Reply>;
 }
 
 export const bytesOf = (body: string | Buffer): Buffer =>
   typeof body === 'string' ? Buffer.from(body) : body;
-
-/** The part of a body that a reply lets arrive. */
-export function arrivingBody({ body, delivery }: Reply): Reply['body'] {
-  if (delivery === undefined) return body;
-  if (delivery !== 'half' || !(typeof body === 'string' || Buffer.isBuffer(body))) return '';
-  const bytes = bytesOf(body);
-  return bytes.subarray(0, Math.floor(bytes.length / 2));
-}
 
 /** Adds headers that the reply does not have. */
 export const withDefaults = (reply: Reply, headers: OutgoingHttpHeaders): Reply => ({

@@ -1,23 +1,32 @@
 import type { ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { hangUp } from '../errors/hang-up.ts';
-import { arrivingBody, type Reply } from './reply.ts';
+import type { Reply } from './reply.ts';
 
 /** Bytes that no client takes for the beginning of a response. */
 const NO_RESPONSE = 'A fault of the mock API dropped this response.\r\n';
+
+/** Calls with the connection of a response: with several requests at once, it comes when earlier ones are done. */
+function whenConnected(response: ServerResponse, act: (socket: Socket) => void) {
+  if (response.socket) act(response.socket);
+  // What was written before goes out first.
+  else response.once('socket', (socket: Socket) => process.nextTick(act, socket));
+}
 
 /**
  * Closes the connection without a response. Browsers silently send a request again if a connection that they have
  * used before closes without a byte, or is reset; so the whole request is read, and bytes come that are no response.
  */
-function loseResponse(response: ServerResponse) {
-  const { req: request, socket } = response;
-  if (!socket || socket.destroyed) return;
-  const leave = () => hangUp(socket, NO_RESPONSE);
-  if (request.complete) return leave();
-  request.once('end', leave).resume();
-}
+const loseResponse = (response: ServerResponse) =>
+  whenConnected(response, (socket) => {
+    const { req: request } = response;
+    if (socket.destroyed) return;
+    const leave = () => hangUp(socket, NO_RESPONSE);
+    if (request.complete) leave();
+    else request.once('end', leave).resume();
+  });
 
 /** Leaves the connection open, without a response, until the client or the server ends it. */
 function keepOpen(response: ServerResponse, stopping: AbortSignal) {
@@ -27,9 +36,9 @@ function keepOpen(response: ServerResponse, stopping: AbortSignal) {
   response.once('close', () => stopping.removeEventListener('abort', release));
 }
 
-async function sendStream(response: ServerResponse, body: Readable) {
+async function sendStream(response: ServerResponse, body: Readable, isCut: boolean) {
   try {
-    await pipeline(body, response);
+    await pipeline(body, response, { end: !isCut });
   } catch {
     // A response that ends halfway ends halfway for the client as well.
     response.destroy();
@@ -44,22 +53,23 @@ interface Connection {
 }
 
 /** Sends a reply: nothing else writes to the connection of a request. */
-export function sendReply(reply: Reply, { method, response, stopping }: Connection) {
+export async function sendReply(reply: Reply, { method, response, stopping }: Connection) {
   const { status, headers, body, delivery } = reply;
-  if (response.destroyed) return undefined;
+  if (response.destroyed) return;
   if (delivery === 'never') return keepOpen(response, stopping);
-  if (delivery === 'lost') return loseResponse(response);
-  if (typeof body !== 'string' && !Buffer.isBuffer(body)) {
-    response.writeHead(status, headers);
-    return sendStream(response, body);
-  }
   const isBodiless = status === 204 || status === 304;
   const hasBody = !isBodiless && method !== 'HEAD';
-  if (delivery === 'half' && !hasBody) return loseResponse(response);
-  const length = isBodiless ? {} : { 'content-length': Buffer.byteLength(body) };
-  response.writeHead(status, { ...headers, ...length });
-  if (delivery !== 'half') return response.end(hasBody ? body : undefined);
-  response.flushHeaders();
-  response.write(arrivingBody(reply));
-  return response.socket?.destroySoon();
+  const isCut = delivery === 'cut';
+  if (delivery === 'nothing' || (isCut && !hasBody)) return loseResponse(response);
+  if (typeof body === 'string' || Buffer.isBuffer(body)) {
+    const hasLength = isBodiless || headers['content-length'] !== undefined;
+    const length = hasLength ? {} : { 'content-length': Buffer.byteLength(body) };
+    response.writeHead(status, { ...headers, ...length });
+    if (!isCut) return void response.end(hasBody ? body : undefined);
+    response.write(body);
+  } else {
+    response.writeHead(status, headers);
+    await sendStream(response, body, isCut);
+  }
+  if (isCut) whenConnected(response, (socket) => socket.destroySoon());
 }

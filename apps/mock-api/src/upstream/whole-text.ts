@@ -1,11 +1,10 @@
+import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-import { decodeBody } from '../body/decode-body.ts';
-import type { Reply } from './reply.ts';
+import { decodeBody } from '../http/body/decode-body.ts';
+import type { Reply } from '../http/pipeline/reply.ts';
 
-/** A reply whose body is there as a whole, and decoded if its encoding is known here. */
-export async function wholeText(reply: Reply): Promise<Reply> {
-  const { body } = reply;
-  if (typeof body === 'string' || Buffer.isBuffer(body)) return reply;
+/** The reply of a backend whose body is there as a whole, and decoded if its encoding is known here. */
+export async function wholeText(reply: Reply, body: Readable): Promise<Reply> {
   const bytes = await buffer(body);
   const { 'content-length': _length, 'content-encoding': encoding, ...headers } = reply.headers;
   const decoded = decodeBody(bytes, encoding);
