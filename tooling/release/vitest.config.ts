@@ -10,7 +10,7 @@ export default nodePreset({
           name: 'tarballs',
           exclude: ['src/openapi/**'],
           // Packs, and installs with two package managers, once for all files.
-          globalSetup: './src/tarballs/projects/setup.ts',
+          globalSetup: './src/tarballs/setup.ts',
           hookTimeout: 180_000,
         },
       },

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import * as contractSchemas from '../schemas.ts';
-import sentences from './sentences.json' with { type: 'json' };
+import { sentences } from './sentences.ts';
 
 /** What readers of a document should know of a schema, in addition to what its checks say. */
 export interface Note {
@@ -12,15 +12,13 @@ export interface Note {
 /** Schemas, each with what readers should know about it. */
 export type Notes = ReadonlyMap<z.core.$ZodType, Note>;
 
-/** Doc comments by the name of their constant: "pnpm openapi --accept" copies them to sentences.json. */
+/** Doc comments by the name of their constant. */
 export type Sentences = Readonly<Record<string, string>>;
 
 const capital = (name: string) => `${name.charAt(0).toUpperCase()}${name.slice(1)}`;
 
-const all: Sentences = sentences;
-
 /** The doc comment of a constant, or of what is in it: "dishesRouter.list". */
-export const sentenceOf = (name: string): string => all[name] ?? '';
+export const sentenceOf = (name: string): string => sentences[name] ?? '';
 
 /** What an operation does, by its id: the doc comment in the router of its resource, or in that for customers. */
 export const operationSentence = (id: string): string => {

@@ -3,7 +3,7 @@ import { isAppRoute } from '@ts-rest/core';
 import { controlContract } from '../contract.ts';
 import { ACTED_HEADER, FAULT_HEADER, SPACE_HEADER } from '../headers.ts';
 import { controlNotes } from './notes.ts';
-import sentences from './sentences.json' with { type: 'json' };
+import { sentences } from './sentences.ts';
 
 /** The version of this package. */
 const CONTROL_API_VERSION = '0.1.0';
@@ -17,21 +17,19 @@ const info: OpenApiDocument['info'] = {
   license: { name: 'MIT', identifier: 'MIT' },
 };
 
-const texts: Readonly<Record<string, string>> = sentences;
-
 const capital = (name: string) => `${name.charAt(0).toUpperCase()}${name.slice(1)}`;
 
 /** A heading for each part of the contract. */
 const tags = Object.keys(controlContract).map((part) => ({
   name: capital(part),
-  description: texts[`controlContract.${part}`] ?? '',
+  description: sentences[`controlContract.${part}`] ?? '',
 }));
 
 const operations = Object.entries(controlContract).flatMap(([part, router]) =>
   Object.entries(router)
     .filter(([, route]) => isAppRoute(route))
     .map(([call, route]) => {
-      const description = texts[`${part}Router.${call}`] ?? '';
+      const description = sentences[`${part}Router.${call}`] ?? '';
       const [summary = ''] = description.split(/[.:;] /);
       return {
         id: `${part}.${call}`,

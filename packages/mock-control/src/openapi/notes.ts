@@ -12,7 +12,7 @@ import * as requests from '../routers/requests.ts';
 import * as scenarios from '../routers/scenarios.ts';
 import * as server from '../routers/server.ts';
 import * as spaces from '../routers/spaces.ts';
-import sentences from './sentences.json' with { type: 'json' };
+import { sentences } from './sentences.ts';
 
 const shared = { ...faultSchemas, ...names, ...fields, ...accounts, ...clock, ...faults, ...mails };
 const ofFiles = notesOf({ ...scenarioFiles, ...seeds }, sentences);

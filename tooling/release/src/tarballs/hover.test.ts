@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import ts from 'typescript';
 import { expect, inject, test } from 'vitest';
 
-const project = inject('shared').projects.pnpm;
+const { pnpm: project } = inject('shared');
 
 const IMPORTS = `
 import { contract, type Dish } from '@catering/contract';
@@ -30,7 +30,7 @@ const HOVERS = {
 
 test('an editor shows the doc comments of the contract and of the control API', () => {
   const lines = Object.keys(HOVERS);
-  const file = join(project.folder, 'hovers.mts');
+  const file = join(project, 'hovers.mts');
   writeFileSync(file, [IMPORTS, ...lines].join('\n').replaceAll('^', ''));
   const editor = ts.createLanguageService({
     getCompilationSettings: () => ({
@@ -45,7 +45,7 @@ test('an editor shows the doc comments of the contract and of the control API', 
       const text = ts.sys.readFile(path);
       return text === undefined ? undefined : ts.ScriptSnapshot.fromString(text);
     },
-    getCurrentDirectory: () => project.folder,
+    getCurrentDirectory: () => project,
     getDefaultLibFileName: ts.getDefaultLibFilePath,
     fileExists: ts.sys.fileExists,
     readFile: ts.sys.readFile,
@@ -96,7 +96,7 @@ function documentedIn(file: string) {
 test.each(['contract', 'mock-control'])(
   'each type, field, and operation in the declarations of %s has a doc comment',
   (name) => {
-    const folder = join(project.folder, 'node_modules/@catering', name, 'dist');
+    const folder = join(project, 'node_modules/@catering', name, 'dist');
     const all = globSync('**/*.d.ts', { cwd: folder }).flatMap((file) =>
       documentedIn(join(folder, file)),
     );

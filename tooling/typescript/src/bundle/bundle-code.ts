@@ -1,11 +1,23 @@
 import { chmodSync } from 'node:fs';
 import { join } from 'node:path';
-import { build } from 'rolldown';
+import { build, type Plugin } from 'rolldown';
 import { commandEntries, exportedEntries, installedWith, type Entries } from './manifest.ts';
 
 /** Whether an import is one of these packages or a part of one. */
 export const isPartOf = (packages: readonly string[]) => (id: string) =>
   packages.some((name) => id === name || id.startsWith(`${name}/`));
+
+/** Doc comments are read while a package is built: its sources are not there later. */
+const sentencesAsValues: Plugin = {
+  name: 'sentences as values',
+  load: {
+    filter: { id: /[\\/]openapi[\\/]sentences\.ts$/ },
+    handler: async (id) => {
+      const { sentences } = await import(id);
+      return `export const sentences = ${JSON.stringify(sentences)};`;
+    },
+  },
+};
 
 interface Options {
   /** Where the files go: `dist` of the package, unless given. */
@@ -30,6 +42,7 @@ export async function bundleCode(folder: string, options: Options = {}) {
     platform: 'node',
     external: isPartOf(external),
     resolve: { conditionNames: ['source', 'node'] },
+    plugins: [sentencesAsValues],
     output: {
       dir: dist,
       format: 'esm',
