@@ -7,7 +7,7 @@ import type { Step } from '../http/pipeline/steps.ts';
 /** A longer body is not kept. */
 const KEPT_BODY_BYTES = 64 * 1024;
 /** The same for as long as a request is judged or recorded. */
-const JUDGED_BODY_BYTES = 2 * 1024 * 1024;
+const JUDGED_BODY_BYTES = 1024 * 1024;
 
 export interface Recorder {
   /** Records each request; not a control call, and none of the API reference, which people read. */

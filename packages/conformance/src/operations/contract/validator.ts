@@ -34,6 +34,9 @@ function issueOf(issue: z.core.$ZodIssue, jsonSchema: JsonSchema): Issue {
   return { path, message: withFormat(rule, { pattern, message }) };
 }
 
+/** Issues of one value that are told one by one: in a list of another kind, each entry has one. */
+const ISSUES_MAX = 100;
+
 /** The schema that a validator stands for. */
 export function schemaOf(validator: Validator, direction: Direction): Schema {
   let written: JsonSchema | undefined;
@@ -48,7 +51,10 @@ export function schemaOf(validator: Validator, direction: Direction): Schema {
     },
     validate(value) {
       const { error } = z.safeParse(validator, value, { error: localeError });
-      return (error?.issues ?? []).map((issue) => issueOf(issue, jsonSchema()));
+      const issues = error?.issues ?? [];
+      const told = issues.slice(0, ISSUES_MAX).map((issue) => issueOf(issue, jsonSchema()));
+      const more = issues.length - told.length;
+      return more === 0 ? told : [...told, { path: [], message: `valid in ${more} more places` }];
     },
   };
 }
