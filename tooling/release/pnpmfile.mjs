@@ -19,7 +19,7 @@ const versions = JSON.parse(process.env.TARBALL_VERSIONS ?? '{}');
 
 /** pnpm's hooks, https://pnpm.io/pnpmfile */
 export const hooks = {
-  /** What stands in the package.json of a tarball. */
+  /** Returns the package.json of a tarball. */
   beforePacking({ devDependencies: _development, scripts: _scripts, ...manifest }, folder) {
     const { repository } = JSON.parse(readFileSync(`${root}package.json`, 'utf8'));
     const directory = relative(root, folder).replaceAll('\\', '/');

@@ -1,6 +1,6 @@
 import { cpus, loadavg } from 'node:os';
 
-/** What a run was taken on. */
+/** The machine of a run. */
 export const machine = () => ({
   node: process.versions.node,
   processor: cpus()[0]?.model ?? 'unknown',

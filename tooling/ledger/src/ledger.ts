@@ -1,4 +1,4 @@
-/** How a row is to be proven. */
+/** The kind of proof that a row needs. */
 export const kinds = ['e2e', 'api', 'unit', 'type'] as const;
 export type Kind = (typeof kinds)[number];
 

@@ -2,7 +2,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { z } from 'zod';
 
-/** What a test runner says of one test. */
+/** The result of one test. */
 export type TestResult = {
   /** Path from the root of the workspace. */
   file: string;

@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { startMockApi } from './mock-api.ts';
 import { mockApiSources } from './paths.ts';
 
-/** How long a process may take to start on a busy machine, ms. */
+/** Limit for the start of a process on a busy machine, ms. */
 const timeout = 30_000;
 
 /** A program in place of the mock API: it notes its process and its arguments, and runs until it is ended. */

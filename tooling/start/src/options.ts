@@ -14,7 +14,7 @@ const sitePort = new Option('--site-port <number>', 'port of the site on localho
 /** Where `dev:prerendered` of apps/web serves the built site; it calls the same mock API. */
 const BUILT_SITE = 'http://127.0.0.1:4173';
 
-/** What `start` was asked for. */
+/** Options of `start`. */
 interface StartOptions {
   /** Address of the mock API. */
   readonly api: string;

@@ -42,7 +42,7 @@ function expectCall(method: Method, pattern: RegExp | string) {
  */
 export const expectConsoleError = (pattern: RegExp | string) => expectCall('error', pattern);
 
-/** The same for `console.warn`. */
+/** Allows warnings of the current test in the same way as `expectConsoleError`. */
 export const expectConsoleWarn = (pattern: RegExp | string) => expectCall('warn', pattern);
 
 /**

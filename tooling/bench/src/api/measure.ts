@@ -16,7 +16,7 @@ export interface AskFigures extends LoadResult {
   readonly cpuMicros: number;
 }
 
-/** What one server did in one round. */
+/** The figures of one server in one round. */
 export interface Figures {
   readonly startMs: number;
   /** Resident memory in MB, when idle and after the load of each kind. */

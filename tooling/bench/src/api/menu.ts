@@ -3,7 +3,7 @@ const DISHES = 60;
 
 const idOf = (index: number) => `dish-${String(index + 1).padStart(3, '0')}`;
 
-/** The same menu for all: 60 dishes, about 16 kB as JSON, 264 bytes each. */
+/** The menu of every server: 60 dishes, about 16 kB as JSON. */
 export const menu = Array.from({ length: DISHES }, (_, index) => ({
   _id: idOf(index),
   name: `Dish ${String(index + 1).padStart(3, '0')}`,
@@ -16,7 +16,7 @@ export const menu = Array.from({ length: DISHES }, (_, index) => ({
 
 export const DISH_PATH = '/dishes/dish-007';
 
-/** What is posted: three lines of the menu at its prices. */
+/** The posted order: three lines of the menu at its prices. */
 export const orderBody = JSON.stringify({
   cartItems: menu.slice(0, 3).map(({ _id, name, price }) => ({
     id: _id,

@@ -53,7 +53,7 @@ interface Measured {
   readonly byProcessorTime?: number;
 }
 
-/** What the mock API on a SQLite file has reached, as far as a run has measured it. */
+/** The goals with the figures of the mock API on a SQLite file, undefined where a run has not measured it. */
 function measuredOf(all: readonly Summary[]): Partial<Record<keyof typeof GOALS.api, Measured>> {
   const [file, prism] = ['mock-api', 'prism'].map((id) => all.find((one) => one.id === id));
   if (!file) return {};

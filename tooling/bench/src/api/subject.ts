@@ -1,7 +1,7 @@
 import type { LoadRequest } from '../process/load.ts';
 import type { Command } from '../process/start-server.ts';
 
-/** What every server is asked for. */
+/** The requests that every server gets. */
 export type Ask = 'list' | 'dish' | 'order';
 
 /** A server below a subject; what it takes is not counted. */

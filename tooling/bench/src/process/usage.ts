@@ -28,7 +28,7 @@ function readProcess(pid: string) {
   }
 }
 
-/** What a process and all its children take. Linux only. */
+/** The memory and processor time of a process and all its children. Linux only. */
 export function usageOf(pid: number): Usage {
   const processes = readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))

@@ -1,6 +1,6 @@
 import { median } from '../figures/median.ts';
 
-/** What one look at a page gives. Scores are 0 to 100, times ms. */
+/** The figures of one visit to a page. Scores are 0 to 100, times ms. */
 export interface Look {
   performance: number;
   accessibility: number;

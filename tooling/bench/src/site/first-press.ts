@@ -3,7 +3,7 @@ import { chromium, type Browser } from '@playwright/test';
 import { median } from '../figures/median.ts';
 import { onPhone } from './phone.ts';
 
-/** How long a page keeps its visitor from using it. All times are ms. */
+/** The time until a visitor can use a page, ms. */
 export interface FirstPress {
   /** From the navigation to the first press that does something: it opens the menu. */
   readonly ms: number;

@@ -3,7 +3,7 @@ import { chromium, type Page } from '@playwright/test';
 import { median } from '../figures/median.ts';
 import { onPhone } from './phone.ts';
 
-/** How long an interaction keeps a visitor waiting: from the input to the next paint. */
+/** The time from an input to the next paint, ms. */
 export interface Interaction {
   readonly name: string;
   /** Median of the runs, ms; 16 stands for anything faster than a frame. */

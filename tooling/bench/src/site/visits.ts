@@ -1,6 +1,6 @@
 import { pages } from 'web/pages';
 
-/** What some pages need in their address to show more than a way back. */
+/** Parameters without which some pages show only a link back. */
 const queries: Partial<Record<string, string>> = {
   [pages.addToCart.path]: '?dishId=smoky-party-jollof',
   [pages.trainingEnrollment.path]: '?program=CULINARY%20ARTS',

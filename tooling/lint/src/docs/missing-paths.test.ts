@@ -11,7 +11,7 @@ const FILES = [
   'turbo.json',
 ];
 
-/** What a page of the app `shop` names and a repository of a few files does not have. */
+/** Paths that a page of the app `shop` names and that a repository of a few files does not have. */
 function missingIn(text: string) {
   const root = mkdtempSync(join(tmpdir(), 'docs-'));
   onTestFinished(() => rmSync(root, { recursive: true }));

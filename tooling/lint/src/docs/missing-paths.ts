@@ -21,7 +21,7 @@ const pathPattern = (path: string) =>
     .join('');
 
 /**
- * What the Markdown pages of a repository name and it does not have. A path is read from the root,
+ * Lists the paths that Markdown pages name and the repository does not have. A path is read from the root,
  * or as the end of a path in the page's own package; a file name alone may be anywhere; a link goes
  * from its page, and its anchor to a heading.
  *

@@ -5,7 +5,7 @@ type Visitor = ReturnType<NonNullable<Rule['create']>>;
 type Child = Parameters<NonNullable<Visitor['JSXElement']>>[0]['children'][number];
 type Expression = Extract<Child, { type: 'JSXExpressionContainer' }>['expression'];
 
-/** What a child of an element renders. */
+/** The kind of content that a child of an element renders. */
 interface Content {
   /** `children` are elements as a rule: a text among them is found where it is written. */
   text: 'none' | 'children' | 'some';

@@ -7,7 +7,7 @@ const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? v
 const without = (some: readonly unknown[], others: readonly unknown[]) =>
   some.filter((one) => !others.includes(one));
 
-/** Whether clients use the entries of an object by name: fields, paths, methods of a path, statuses. */
+/** True if clients use the entries of an object by name: fields, paths, methods of a path, statuses. */
 const isNamed = (path: readonly string[]) =>
   ['properties', 'paths', 'responses'].includes(path.at(-1) ?? '') || path.at(-2) === 'paths';
 

@@ -5,7 +5,7 @@ import { beforeAll, expect, test } from 'vitest';
 
 const BLOB = ts.factory.createTypeReferenceNode('Blob');
 
-/** What a client in TypeScript may write with the types that a generator makes from the document, and what not. */
+/** Right and wrong uses of the generated types. */
 const USES = `
 import type { components, paths } from './api.d.ts';
 type Schemas = components['schemas'];
@@ -45,7 +45,7 @@ const OPTIONS: ts.CompilerOptions = {
   types: [],
 };
 
-/** What the compiler says of files that are only in memory. */
+/** Compiles files that are only in memory, and returns the errors. */
 function compile(files: Readonly<Record<string, string>>): string[] {
   const host = ts.createCompilerHost(OPTIONS);
   const onDisk = { ...host };
@@ -69,7 +69,7 @@ function compile(files: Readonly<Record<string, string>>): string[] {
 let types: string;
 beforeAll(async () => {
   const nodes = await openapiTS(JSON.stringify(openApiDocument()), {
-    // How the generator's manual says that files are to be typed.
+    // The generator's manual recommends this type for files.
     transform: (schema) => (schema.format === 'binary' ? BLOB : undefined),
   });
   types = astToString(nodes);

@@ -30,7 +30,7 @@ const textOf = ({ document }: GuardedApi) => `${JSON.stringify(document(), null,
 const parse = (text: string): unknown =>
   JSON.parse(text, (key, value) => (key === 'TrainingTitle' ? {} : value));
 
-/** What breaks clients of the baseline. */
+/** Changes that break clients of the baseline. */
 export const findBreakingChanges = (api: GuardedApi): string[] =>
   breakingChanges(parse(readFileSync(api.baseline, 'utf8')), parse(textOf(api)));
 

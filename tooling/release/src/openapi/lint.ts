@@ -2,7 +2,7 @@ import { createConfig, lintFromString } from '@redocly/openapi-core';
 
 const strict = createConfig({ extends: ['recommended-strict'] });
 
-/** What Redocly's "recommended-strict" finds in an OpenAPI document: "rule: message at #/place". */
+/** Problems that Redocly's "recommended-strict" finds in an OpenAPI document: "rule: message at #/place". */
 export async function lint(document: object): Promise<string[]> {
   const problems = await lintFromString({
     source: JSON.stringify(document),

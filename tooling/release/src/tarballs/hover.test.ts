@@ -17,7 +17,7 @@ declare const login: ClientInferRequest<typeof contract.auth.logIn>;
 declare const fault: Fault;
 `;
 
-/** What a user of the packages writes, with "^" after the name under the pointer, and what the editor shows. */
+/** Code of a user, with "^" after the name under the pointer, and the text that the editor shows. */
 const HOVERS = {
   'dish.addons[0]!.price^;': 'Price for each, in whole naira (D-05).',
   'login.body.password^;': 'At least 8 characters, never trimmed (VAL-08).',

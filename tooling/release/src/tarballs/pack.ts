@@ -38,7 +38,7 @@ export const filtersOf = (packages: readonly Publishable[]) =>
 export const build = (packages: readonly Publishable[]) =>
   pnpm(['exec', 'turbo', 'run', 'build', ...filtersOf(packages)], root);
 
-/** How the name of a package's tarball begins: "catering-contract-". */
+/** The beginning of the name of a package's tarball: "catering-contract-". */
 const prefixOf = ({ name }: Publishable) => `${name.replace('@', '').replace('/', '-')}-`;
 
 const tarballsIn = (folder: string, one: Publishable) =>

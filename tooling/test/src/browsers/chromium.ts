@@ -18,7 +18,7 @@ export const chromiumArgs = [
 export type Machine = {
   env: Record<string, string | undefined>;
   root: boolean;
-  /** Where Playwright keeps the Chromium it installs, whether it is there or not. */
+  /** Path of the Chromium that Playwright installs. The file may be missing. */
   playwrightChromium: () => string;
   /** Runs a command to its end and tells whether it succeeded. */
   run: (command: string, args: string[]) => boolean;

@@ -20,5 +20,5 @@ export class MissingBrowserError extends Error {
 
 export const VIEWPORT = { width: 1280, height: 900 };
 
-/** How long an element may take to appear. */
+/** Limit for the appearance of an element. */
 export const FIND_LIMIT_MS = 30_000;

@@ -38,7 +38,7 @@ const press = async (driver: Driver, xpath: string) => {
   await driver.click(xpath);
 };
 
-/** Whether the page came back from the browser's back/forward cache, noted for a look after Back. */
+/** Notes on the page if it came from the browser's back/forward cache. */
 const NOTE_RESTORE =
   'void addEventListener("pageshow", ({ persisted }) => sessionStorage.setItem("engine-restored", persisted))';
 

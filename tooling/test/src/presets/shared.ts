@@ -8,7 +8,7 @@ export const here = (file: string) => fileURLToPath(new URL(file, import.meta.ur
 /** Workspace packages come from their sources, regardless of what has been built. */
 const source = 'source';
 
-/** What both presets agree on; `conditions` are those of the place the tests stand for. */
+/** The settings of both presets. `conditions` resolve imports as in Node, or as in a browser. */
 export function sharedPreset(conditions: readonly string[]): ViteUserConfig {
   return {
     resolve: { conditions: [source, ...conditions] },

@@ -12,7 +12,7 @@ export interface RunningProgram {
 }
 
 interface ProgramOptions {
-  /** What it reads from its standard input. */
+  /** Its standard input. */
   readonly input?: string;
   readonly cwd?: string;
   /** Variables in addition to those of this process. */

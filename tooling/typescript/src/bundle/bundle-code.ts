@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { build, type Plugin } from 'rolldown';
 import { commandEntries, exportedEntries, installedWith, type Entries } from './manifest.ts';
 
-/** Whether an import is one of these packages or a part of one. */
+/** True if an import is one of these packages, or a part of one. */
 export const isPartOf = (packages: readonly string[]) => (id: string) =>
   packages.some((name) => id === name || id.startsWith(`${name}/`));
 
@@ -20,11 +20,11 @@ const sentencesAsValues: Plugin = {
 };
 
 interface Options {
-  /** Where the files go: `dist` of the package, unless given. */
+  /** Folder of the files. Default: `dist` of the package. */
   readonly dist?: string;
-  /** What its `exports` and `bin` name, unless given. */
+  /** Default: the sources of its `exports` and `bin`. */
   readonly entries?: Entries;
-  /** Packages that stay outside: what is installed with the package, unless given. */
+  /** Packages that are not bundled. Default: those that are installed with the package. */
   readonly external?: readonly string[];
 }
 

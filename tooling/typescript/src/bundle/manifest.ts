@@ -16,7 +16,7 @@ const read = (folder: string): Manifest =>
 
 const nameOf = (built: string) => built.replace(/^\.\/dist\/(.+)\.js$/, '$1');
 
-/** What a package exports once it is built: each of its `exports` that names a source as well. */
+/** The entries of a built package: each of its `exports` that names a source. */
 export function exportedEntries(folder: string): Entries {
   const found = Object.values(read(folder).exports ?? {}).flatMap((target) =>
     typeof target === 'object' && target.source && target.default

@@ -29,13 +29,13 @@ function argumentsOf(node: ts.TypeNode): readonly ts.TypeNode[] {
   return isGeneric ? (node.typeArguments ?? []) : [];
 }
 
-/** What a function returns. */
+/** The type that a function returns. */
 const returned = (type: ts.Type) => type.getCallSignatures()[0]?.getReturnType();
 
 /** Puts doc comments into the declarations of a file. */
 function describeFile(file: ts.SourceFile, checker: ts.TypeChecker): ts.SourceFile {
   const found = new Set<ts.Node>();
-  /** Whether a node is not in this file: the compiler made it, or copied it from another file. */
+  /** True if a node is not in this file: the compiler made it, or copied it from another file. */
   const isInferred = (node: ts.Node) =>
     ts.getParseTreeNode(node)?.getSourceFile().fileName !== file.fileName;
 

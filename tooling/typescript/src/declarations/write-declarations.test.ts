@@ -51,7 +51,7 @@ test('fields of inferred types keep their doc comments, also in other files', ()
   const price = /\/\*\* Whole naira\. \*\/\s+price: number;/g;
   expect(declarationsOf('dish').match(price)).toHaveLength(1);
   expect(declarationsOf('menu').match(price)).toHaveLength(3);
-  // What is inferred from a schema has its comment.
+  // A type that is inferred from a schema has its comment.
   expect(declarationsOf('dish')).toMatch(/\/\*\* A dish of the menu\. \*\/\s+export type Dish/);
 });
 

@@ -22,7 +22,7 @@ function sentencesOf(text) {
   for (const [, indent = '', comment, name, undocumented] of text.matchAll(NAMED)) {
     if (indent === '') [constant, depth] = [undocumented ?? name, 0];
     else depth ||= indent.length;
-    // What is deeper belongs to a field, such as the parameter of an operation.
+    // Deeper comments belong to parts of a field, such as the parameters of an operation.
     if (comment === undefined || indent.length !== depth) continue;
     if (depth > 0) found[`${constant}.${name}`] = plain(comment);
     else if (name.endsWith('Schema')) found[name] = plain(comment);
