@@ -10,13 +10,14 @@ export type Coverage = {
 };
 
 /** A component test renders the site, or a part of it, without a browser. */
-type TestKind = 'browser' | 'component' | 'api' | 'unit';
+type TestKind = 'browser' | 'component' | 'api' | 'unit' | 'lint';
 
 /**
- * The kind of the tests in a file, by its place: `apps/web/e2e` drives the site in a browser, the
- * the server and the conformance kit ask a server. Tooling proves no row.
+ * The kind of the tests in a file, by its place: `apps/web/e2e` drives the site in a browser, the tests of the mock API
+ * and of the conformance kit ask a server, those of the lint rules say what no code may do. Other tooling proves no row.
  */
 export function kindOf(file: string): TestKind | undefined {
+  if (file.startsWith('tooling/lint/')) return 'lint';
   if (file.startsWith('tooling/')) return undefined;
   if (file.endsWith('.spec.ts')) return file.startsWith('apps/web/e2e/') ? 'browser' : undefined;
   if (/^(apps\/mock-api|packages\/conformance)\//.test(file)) return 'api';
@@ -28,7 +29,7 @@ const provenBy: Record<Kind, readonly (TestKind | undefined)[]> = {
   e2e: ['browser', 'component'],
   api: ['api'],
   unit: ['unit', 'component', 'api', 'browser'],
-  type: ['unit', 'component', 'api'],
+  type: ['unit', 'component', 'api', 'lint'],
 };
 
 /** All rows that state the same fact as each row alone, itself included. */
