@@ -145,9 +145,10 @@ export class Exchange {
     return body instanceof KeptBody ? body.bytes() : bytesOf(body);
   }
 
-  /** Calls the listener when the response is out, or the connection is gone. */
+  /** Calls the listener when the response is out, or the connection is gone: at once if it is by now. */
   onOver(listener: () => void) {
-    this.#whenOver.push(listener);
+    if (this.isOver) listener();
+    else this.#whenOver.push(listener);
   }
 
   /** @param isComplete whether all of the response is out */

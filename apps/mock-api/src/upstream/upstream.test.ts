@@ -66,6 +66,17 @@ test('named operations are those of the mock, and the rest of the backend', asyn
   expect(await sourceOf(String(dish?.image))).toEqual([200, null]);
 });
 
+test('the request of a client that left during a delay does not wait for the backend', async () => {
+  const upstream = await serve((request) => void request.resume());
+  const logs = memoryLogs({ now: Date.now });
+  const { api, app } = await openTestApp({ upstream, openLogs: () => logs });
+  await api.post('/__mock/api/faults').send({ operation: 'dishes.list', delayMs: 100 });
+  const left = fetch(`${await serve(app)}/dishes`, { signal: AbortSignal.timeout(20) });
+  await expect(left).rejects.toThrow('timeout');
+  const notes = async () => (await logs.notes()).map(({ message }) => message).join();
+  await expect.poll(notes).toContain(`No response from ${upstream}`);
+});
+
 test('redirects and cookies of a backend below a prefix are those of the mock', async () => {
   let address = '';
   const { url } = await startBefore((request, response) => {
