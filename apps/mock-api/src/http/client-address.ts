@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import { entriesOf } from './headers/header-list.ts';
 
 /** Some proxies report the port too. */
 const withoutPort = (address: string) =>
@@ -9,9 +10,7 @@ const withoutPort = (address: string) =>
  * @param proxies number of proxies whose X-Forwarded-For header is trusted
  */
 export function clientAddress({ socket, headers }: IncomingMessage, proxies: number): string {
-  const reported = String(headers['x-forwarded-for'] ?? '')
-    .split(',')
-    .flatMap((one) => withoutPort(one.trim()) || []);
+  const reported = entriesOf(headers['x-forwarded-for']).map(withoutPort);
   const addresses = [socket.remoteAddress ?? '', ...reported.toReversed()];
   return addresses[Math.min(proxies, addresses.length - 1)] ?? '';
 }

@@ -1,6 +1,7 @@
 import { SOURCE_HEADER } from '@catering/mock-control';
 import type { IncomingMessage } from 'node:http';
 import { endToEnd, headerLines } from '../http/headers/raw-headers.ts';
+import { entriesOf } from '../http/headers/header-list.ts';
 import type { Reply } from '../http/pipeline/reply.ts';
 
 // An import would also load Node's WebSocket client: listen.ts has the figures.
@@ -62,10 +63,9 @@ const EXPOSED = 'access-control-expose-headers';
 
 /** What pages may read of the backend's response, they may read of this one. Its "*" names no header here. */
 function exposedNames(value: string, all: readonly string[]): string {
-  const exposed = value.split(',').map((name) => name.trim());
-  return (
-    exposed.includes('*') ? [...exposed.filter((name) => name !== '*'), ...all] : exposed
-  ).join(',');
+  const exposed = entriesOf(value);
+  const names = exposed.includes('*') ? all : [];
+  return [...exposed.filter((name) => name !== '*'), ...names].join(',');
 }
 
 /**

@@ -89,13 +89,13 @@ export function changeReply(usual: Reply, faults: readonly ActingFault[]): Chang
   const changing = faults.filter((fault) => changesBody(fault) && !ends(fault));
   // Those that change nothing in the body may not have acted at all.
   const idle = new Set(changing);
-  let { body } = usual;
+  const { body } = usual;
+  let text: string | undefined;
   if (isJsonSuccess(usual) && (typeof body === 'string' || Buffer.isBuffer(body))) {
     for (const fault of changing) {
-      const before = body.toString();
-      const next = changed(before, fault);
-      if (!isSameJson(next, before)) idle.delete(fault);
-      body = next;
+      const before = text ?? body.toString();
+      text = changed(before, fault);
+      if (!isSameJson(text, before)) idle.delete(fault);
     }
   }
   const did = faults.filter(
@@ -103,16 +103,16 @@ export function changeReply(usual: Reply, faults: readonly ActingFault[]): Chang
       !idle.has(fault) || fault.delayMs !== undefined || Object.keys(headersOf(fault)).length > 0,
   );
   const { acted } = announced(did);
-  const isOther = usual.headers.etag !== undefined && body !== usual.body;
+  const etag = usual.headers.etag !== undefined && text !== undefined && etagOf(text);
   const changedReply = {
     ...usual,
     headers: {
       ...usual.headers,
-      ...(isOther && { etag: etagOf(body as string) }),
+      ...(etag && { etag }),
       ...Object.assign({}, ...faults.map(headersOf)),
       ...(acted !== '' && { [ACTED]: acted }),
     },
-    body,
+    body: text ?? body,
   };
   return {
     reply: delivered(changedReply, faults),

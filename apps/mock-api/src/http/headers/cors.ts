@@ -5,6 +5,7 @@ import { headersOfMiddleware } from '../pipeline/middleware-headers.ts';
 import { withDefaults, withNames, type Reply } from '../pipeline/reply.ts';
 import type { Step } from '../pipeline/steps.ts';
 import { isAllowedOrigin, isOrigin } from './allowed-origins.ts';
+import { entriesOf } from './header-list.ts';
 
 /** A page of the server itself needs no permission, and neither does one behind the same proxy. */
 const isRefused = (
@@ -77,8 +78,6 @@ const hasCredentials = ({
 
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'DELETE'];
 
-const headerList = (value = '') => value.split(',').flatMap((name) => name.trim() || []);
-
 /** Headers that list names, to which those of the reply are added. */
 const LISTS = ['vary', 'access-control-expose-headers'];
 
@@ -119,7 +118,7 @@ export function allowOrigins(
   function reportBlocked({ headers: sent }: IncomingMessage) {
     const method = sent['access-control-request-method'] ?? '';
     if (!METHODS.includes(method)) onRequest?.(`the method ${method}`, METHODS);
-    for (const name of headerList(sent['access-control-request-headers'])) {
+    for (const name of entriesOf(sent['access-control-request-headers'])) {
       if (!known.has(name.toLowerCase())) onRequest?.(`the header ${name}`, headers);
     }
   }

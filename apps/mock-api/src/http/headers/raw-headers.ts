@@ -1,3 +1,5 @@
+import { entriesOf } from './header-list.ts';
+
 /** Header lines as they were sent: name, value, name, value. */
 type RawHeaders = readonly string[];
 
@@ -25,8 +27,8 @@ export const headerLines = (raw: RawHeaders): [name: string, value: string][] =>
 const namedByConnection = (lines: readonly (readonly [string, string])[]) =>
   lines
     .filter(([name]) => name.toLowerCase() === 'connection')
-    .flatMap(([, value]) => value.split(','))
-    .map((name) => name.trim().toLowerCase());
+    .flatMap(([, value]) => entriesOf(value))
+    .map((name) => name.toLowerCase());
 
 /** Header lines that are passed on: order, case and repetitions stay. */
 export function endToEnd(

@@ -1,5 +1,6 @@
 import type { OutgoingHttpHeaders } from 'node:http';
 import type { Readable } from 'node:stream';
+import { entriesOf } from '../headers/header-list.ts';
 
 /** A response as one value, from the handler to the connection. */
 export interface Reply {
@@ -25,17 +26,12 @@ export const withDefaults = (reply: Reply, headers: OutgoingHttpHeaders): Reply 
   headers: { ...headers, ...reply.headers },
 });
 
-const namesIn = (value: OutgoingHttpHeaders[string]) =>
-  String(value ?? '')
-    .split(',')
-    .flatMap((name) => name.trim() || []);
-
 /** Adds names to a header that lists some, such as "vary", each once. */
 export function withNames(reply: Reply, header: string, names: string): Reply {
   if (reply.headers[header] === undefined) {
     return { ...reply, headers: { ...reply.headers, [header]: names } };
   }
-  const all = [...namesIn(names), ...namesIn(reply.headers[header])];
+  const all = [...entriesOf(names), ...entriesOf(reply.headers[header])];
   const lower = all.map((name) => name.toLowerCase());
   const value = all.filter((_, at) => lower.indexOf(lower[at] ?? '') === at).join(', ');
   return { ...reply, headers: { ...reply.headers, [header]: value } };
