@@ -115,8 +115,9 @@ export class Exchange {
     request.on('data', (chunk: Uint8Array) => body.add(chunk));
   }
 
-  /** Takes the reply as it is sent. */
+  /** Takes the reply as it is sent; nothing is sent to a client that has left. */
   setReply(reply: Reply) {
+    if (this.isOver) return;
     this.#status = reply.status;
     this.#replyHeaders = reply.headers;
     const isSent = this.method !== 'HEAD' && (reply.delivery ?? 'cut') === 'cut';

@@ -176,8 +176,11 @@ export function forwardTo({
   function failureReply(error: unknown, exchange: Exchange): Reply {
     const failure = reasonOf(error);
     const message = `No response from ${address}: ${failure}.`;
-    logs.note('warn', message);
-    exchange.failure = failure;
+    // A client that has left has ended the request to the backend.
+    if (!exchange.isOver) {
+      logs.note('warn', message);
+      exchange.failure = failure;
+    }
     exchange.source = 'mock';
     const isTimeout = error instanceof NoResponse && error.isTimeout;
     const body: ErrorBody = { message, code: isTimeout ? 'GATEWAY_TIMEOUT' : 'BAD_GATEWAY' };

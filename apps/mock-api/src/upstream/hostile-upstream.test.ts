@@ -139,6 +139,35 @@ test('a backend that stops in a body that a fault changes is a 502 of the mock',
   expect(await control().requests.list()).toMatchObject([{ status: 502, source: 'mock' }]);
 });
 
+test.each([
+  ['of one byte', ok('content-length: 1', '1')],
+  ['without a byte', ok('transfer-encoding: chunked', '0\r\n\r\n')],
+])('during: of a body %s, the head arrives before the connection closes', async (_what, bytes) => {
+  const address = await rawBackend((socket) => socket.write(bytes));
+  const { url } = await startServer(['--upstream', address]);
+  const headers = { 'x-mock-fault': '{"drop":true,"when":"during"}' };
+  const response = await fetch(`${url}/dishes`, { headers });
+  expect(response.status).toBe(200);
+  await expect(response.text()).rejects.toThrow('terminated');
+});
+
+test('a body without an end that a fault would change is a 502', async () => {
+  const piece = `${(100_000).toString(16)}\r\n${'1'.repeat(100_000)}\r\n`;
+  const address = await rawBackend((socket) => {
+    socket.write(ok(`${json}\r\ntransfer-encoding: chunked`));
+    const send = () => {
+      while (!socket.destroyed && socket.write(piece));
+    };
+    socket.on('drain', send);
+    send();
+  });
+  const { url } = await startServer(['--upstream', address, '--log-level', 'silent']);
+  const headers = { 'x-mock-fault': '{"replace":{"0.name":"x"}}' };
+  const response = await fetch(`${url}/dishes`, { headers });
+  expect(response.status).toBe(502);
+  expect(await response.text()).toContain('too long for a fault to change it');
+});
+
 test('of a response that is wrong everywhere, a bounded number of violations is told', async () => {
   const body = JSON.stringify(Array.from({ length: 20_000 }, () => 1));
   const address = await rawBackend((socket) =>

@@ -8,8 +8,9 @@ import {
   type ZlibOptions,
 } from 'node:zlib';
 
-/** A few kilobytes can decompress to gigabytes. */
-const LIMIT: ZlibOptions = { maxOutputLength: 20_000_000 };
+/** The most that a body may have once it is decoded, bytes: a few kilobytes can decompress to gigabytes. */
+export const DECODED_MAX_BYTES = 20_000_000;
+const LIMIT: ZlibOptions = { maxOutputLength: DECODED_MAX_BYTES };
 
 type Decode = (bytes: InputType, options: ZlibOptions) => Buffer;
 

@@ -34,6 +34,15 @@ test('a cached response gets 304 if the client already has it', { tags: ['D-50']
   expect((await api.get('/dishes').set('if-none-match', '"other"')).status).toBe(200);
 });
 
+test('only reads get 304', async () => {
+  const { api } = await openTestApp();
+  const headers = { 'x-mock-fault': '{"status":200,"body":[],"headers":{"etag":"\\"a\\""}}' };
+  const get = api.get('/blogs').set(headers).set('if-none-match', '"a"');
+  expect((await get).status).toBe(304);
+  const put = api.put('/blogs').set(headers).set('if-none-match', '"a"');
+  expect((await put).status).toBe(200);
+});
+
 test('a change by this server shows in the next response', { tags: ['API-DISH-07'] }, async () => {
   const { api, person } = await openTestApp();
   const { headers } = await person('admin');

@@ -18,5 +18,7 @@ async function shorten(
 /** Leaves out the body of a reply that the client still has, as it says by the tag of the one that it kept. */
 export const notModified: Step = (next) => (request, exchange) => {
   const reply = next(request, exchange);
-  return exchange.headers['if-none-match'] === undefined ? reply : shorten(reply, exchange);
+  const isRead = exchange.method === 'GET' || exchange.method === 'HEAD';
+  const mayBeKept = isRead && exchange.headers['if-none-match'] !== undefined;
+  return mayBeKept ? shorten(reply, exchange) : reply;
 };

@@ -23,12 +23,16 @@ export const headerLines = (raw: RawHeaders): [name: string, value: string][] =>
     raw[2 * index + 1] ?? '',
   ]);
 
-/** What the header "Connection" names belongs to the connection as well. */
+/**
+ * What the header "Connection" names belongs to the connection as well. Where a body ends is no matter of the
+ * sender's choice: without its length, Node would send it as the next request on the same connection.
+ */
 const namedByConnection = (lines: readonly (readonly [string, string])[]) =>
   lines
     .filter(([name]) => name.toLowerCase() === 'connection')
     .flatMap(([, value]) => entriesOf(value))
-    .map((name) => name.toLowerCase());
+    .map((name) => name.toLowerCase())
+    .filter((name) => name !== 'content-length');
 
 /** Header lines that are passed on: order, case and repetitions stay. */
 export function endToEnd(

@@ -55,7 +55,10 @@ interface Connection {
 /** Sends a reply: nothing else writes to the connection of a request. */
 export async function sendReply(reply: Reply, { method, response, stopping }: Connection) {
   const { status, headers, body, delivery } = reply;
-  if (response.destroyed) return;
+  if (response.destroyed) {
+    if (typeof body !== 'string' && !Buffer.isBuffer(body)) body.destroy();
+    return;
+  }
   if (delivery === 'never') return keepOpen(response, stopping);
   const isBodiless = status === 204 || status === 304;
   const hasBody = !isBodiless && method !== 'HEAD';
@@ -69,6 +72,8 @@ export async function sendReply(reply: Reply, { method, response, stopping }: Co
     response.write(body);
   } else {
     response.writeHead(status, headers);
+    // The half of a short body may have no byte, after which browsers would send the request again.
+    if (isCut) response.flushHeaders();
     await sendStream(response, body, isCut);
   }
   if (isCut) whenConnected(response, (socket) => socket.destroySoon());

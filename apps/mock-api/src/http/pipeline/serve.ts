@@ -25,6 +25,8 @@ export function serveReplies(
   { clock, logs, stopping }: ServeOptions,
 ): AppListener {
   return async (request, response, problem) => {
+    // A client may leave while its space is opened. No event tells that any more.
+    if (response.closed) return;
     toOriginForm(request);
     const exchange = new Exchange(request, clock.now(), problem);
     response.on('close', () => exchange.end(response.writableFinished));
