@@ -1,13 +1,20 @@
-/** A module of one of these npm packages, wherever the repository is. */
-const inPackages = (names: string) => `/node_modules/(?:${names})/(?!.*/node_modules/)`;
+/**
+ * A module of one of these npm packages, wherever the repository is.
+ * @param except file names of modules that stay with the pages that use them
+ */
+const inPackages = (names: string, except = '$') =>
+  `/node_modules/(?:${names})/(?!.*/node_modules/)(?!.*/(?:${except}))`;
 
 /** Many small modules: what the schemas and routers of several resources use. */
 const CONTRACT =
   '/packages/contract/src/common/(?:errors|fields/|operations/(?:api-router|failures|roles))';
 
+/** Only the menu sends several queries at once. */
+const LIBRARIES = inPackages('@tanstack/[^/]+|@ts-rest/[^/]+|zod', 'queriesObserver|useQueries');
+
 /** What every call of the server uses. */
 const CALLS =
-  '/apps/web/src/api/(?:create-api-hooks|fetch-with-retry|preloaded-responses|base-address|choose-base-address)';
+  '/apps/web/src/api/(?:create-api|fetch-with-retry|preloaded-responses|base-address|choose-base-address)';
 
 /** Chunks that several pages share: a few large ones compress better than many small ones. */
 export const chunkGroups = [
@@ -26,7 +33,7 @@ export const chunkGroups = [
   // For the pages that call the server.
   {
     name: 'data',
-    test: new RegExp([inPackages('@tanstack/[^/]+|@ts-rest/[^/]+|zod'), CONTRACT, CALLS].join('|')),
+    test: new RegExp([LIBRARIES, CONTRACT, CALLS].join('|')),
     includeDependenciesRecursively: false,
   },
   {

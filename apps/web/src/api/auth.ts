@@ -1,8 +1,8 @@
 import { authRouter, type Credentials } from '@catering/contract';
 import { ApiError, statusOf } from './api-error.ts';
-import { bearer, createApiHooks } from './create-api-hooks.ts';
+import { bearer, createApi } from './create-api.ts';
 
-export const auth = createApiHooks(authRouter);
+export const auth = createApi(authRouter);
 
 /** A login and a signup share it: only the last press of either counts. */
 export const SIGN_IN_KEY = ['signIn'];
@@ -27,7 +27,7 @@ export const authMutations = {
 } as const;
 
 export async function isTokenValid(accessToken: string): Promise<boolean> {
-  const { body } = await auth.isValid.query({ extraHeaders: bearer(accessToken) });
+  const { body } = await auth.isValid({ extraHeaders: bearer(accessToken) });
   return body.isValid;
 }
 
@@ -42,12 +42,12 @@ const ACCOUNT_UNKNOWN =
  */
 export async function signUp({ body }: { body: Credentials }) {
   try {
-    return await auth.signUp.mutate({ body });
+    return await auth.signUp({ body });
   } catch (error) {
     const status = statusOf(error);
     if (status !== undefined && status !== 409) throw error;
     try {
-      return await auth.logIn.mutate({ body });
+      return await auth.logIn({ body });
     } catch (loginError) {
       const isUnknown = status === undefined && statusOf(loginError) === undefined;
       throw isUnknown ? new ApiError(ACCOUNT_UNKNOWN, { cause: error }) : error;

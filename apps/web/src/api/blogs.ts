@@ -1,6 +1,10 @@
 import { customerBlogsRouter } from '@catering/contract';
-import { createApiHooks } from './create-api-hooks.ts';
+import { queryOptions } from '@tanstack/react-query';
+import { createApi } from './create-api.ts';
 
-export const blogs = createApiHooks(customerBlogsRouter);
+const blogs = createApi(customerBlogsRouter);
 
-export const blogsQuery = { queryKey: ['blogs'] };
+export const blogsQuery = queryOptions({
+  queryKey: ['blogs'],
+  queryFn: async ({ signal }) => (await blogs.list({ fetchOptions: { signal } })).body,
+});

@@ -1,7 +1,7 @@
 import { classEnrollmentRouter } from '@catering/contract';
-import { createApiHooks } from './create-api-hooks.ts';
+import { createApi } from './create-api.ts';
 
-export const enrollments = createApiHooks(classEnrollmentRouter);
+export const enrollments = createApi(classEnrollmentRouter);
 
 export const enroll = {
   mutationKey: ['enrollment'],

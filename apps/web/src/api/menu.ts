@@ -1,31 +1,40 @@
 import { customerCategoriesRouter, customerDishesRouter } from '@catering/contract';
-import { idParams, createApiHooks } from './create-api-hooks.ts';
+import { queryOptions } from '@tanstack/react-query';
+import { idParams, createApi } from './create-api.ts';
 
-export const categories = createApiHooks(customerCategoriesRouter);
-export const dishes = createApiHooks(customerDishesRouter);
+export const categories = createApi(customerCategoriesRouter);
+const dishes = createApi(customerDishesRouter);
 
 /** A list that is old is fetched again when its visitor comes back to the window: a price may have changed. */
 const currentOnFocus = { refetchOnWindowFocus: true } as const;
 
-const DISH_LISTS = ['dishes', 'list'];
+/** Begins the key of the dishes of each category. */
+export const DISH_LISTS = ['dishes', 'list'];
 
 /**
- * The key of each query of the menu, with its request.
- * @example dishes.get.useQuery(menuQueries.dish(id))
+ * The queries of the menu.
+ * @example useQuery(menuQueries.dish(id))
  */
 export const menuQueries = {
-  categories: { queryKey: ['categories'], ...currentOnFocus },
-  dishes: (category: string) => ({
-    queryKey: [...DISH_LISTS, category],
-    // The document's own script requests the same (`build-plugins/documents/preload-menu.ts`).
-    queryData: { query: { category } },
+  categories: queryOptions({
+    queryKey: ['categories'],
+    queryFn: async ({ signal }) => (await categories.list({ fetchOptions: { signal } })).body,
     ...currentOnFocus,
   }),
-  dishLists: { queryKey: DISH_LISTS },
+  dishes: (category: string) =>
+    queryOptions({
+      queryKey: [...DISH_LISTS, category],
+      // The document's own script requests the same (`build-plugins/documents/preload-menu.ts`).
+      queryFn: async ({ signal }) =>
+        (await dishes.list({ query: { category }, fetchOptions: { signal } })).body,
+      ...currentOnFocus,
+    }),
   /** One dish by its id, which comes from the address bar and may be any text. */
-  dish: (id: string) => ({
-    queryKey: ['dishes', 'one', id],
-    queryData: { params: idParams(id) },
-    ...currentOnFocus,
-  }),
+  dish: (id: string) =>
+    queryOptions({
+      queryKey: ['dishes', 'one', id],
+      queryFn: async ({ signal }) =>
+        (await dishes.get({ params: idParams(id), fetchOptions: { signal } })).body,
+      ...currentOnFocus,
+    }),
 };

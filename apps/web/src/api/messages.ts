@@ -1,7 +1,7 @@
 import { customerMessagesRouter } from '@catering/contract';
-import { createApiHooks } from './create-api-hooks.ts';
+import { createApi } from './create-api.ts';
 
-export const messages = createApiHooks(customerMessagesRouter);
+export const messages = createApi(customerMessagesRouter);
 
 export const sendMessage = {
   mutationKey: ['message'],

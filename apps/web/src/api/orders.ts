@@ -1,8 +1,8 @@
 import { orderRouter, type Order } from '@catering/contract';
-import type { QueryClient } from '@tanstack/react-query';
-import { bearer, createApiHooks, idParams } from './create-api-hooks.ts';
+import { queryOptions, type QueryClient } from '@tanstack/react-query';
+import { bearer, createApi, idParams } from './create-api.ts';
 
-export const orders = createApiHooks(orderRouter, {
+export const orders = createApi(orderRouter, {
   list: 'Error fetching orders:',
   create: 'Error creating order:',
   update: 'Error updating order:',
@@ -12,17 +12,22 @@ export const orders = createApiHooks(orderRouter, {
 /** Begins the key of the list of each account. */
 export const ORDERS_KEY = ['orders'];
 
-/** The orders of an account (`accountOf`): the key of the query, with its request. */
-export const ordersQuery = (account: string | null, accessToken: string | null) => ({
-  queryKey: [...ORDERS_KEY, account],
-  queryData: { query: { sort: '-createdAt' as const }, extraHeaders: bearer(accessToken) },
-  // The kitchen delivers, and another tab or phone pays, while the page stands open.
-  refetchOnWindowFocus: 'always' as const,
-});
+/** The orders of an account (`accountOf`). */
+export const ordersQuery = (account: string | null, accessToken: string | null) =>
+  queryOptions({
+    queryKey: [...ORDERS_KEY, account],
+    queryFn: async ({ signal }) => {
+      const extraHeaders = bearer(accessToken);
+      const query = { sort: '-createdAt' as const };
+      return (await orders.list({ query, extraHeaders, fetchOptions: { signal } })).body;
+    },
+    // The kitchen delivers, and another tab or phone pays, while the page stands open.
+    refetchOnWindowFocus: 'always',
+  });
 
 /** @throws also where the server responds with another order */
 export const readOrder = async (id: string, accessToken: string | null) => {
-  const { body } = await orders.get.query({
+  const { body } = await orders.get({
     params: idParams(id),
     extraHeaders: bearer(accessToken),
   });
@@ -38,16 +43,17 @@ export async function writeOrder(queryClient: QueryClient, order: Order): Promis
   const filter = { queryKey: ORDERS_KEY };
   const isOnItsWay = queryClient.isFetching(filter) > 0;
   await queryClient.cancelQueries(filter);
-  const client = orders.initQueryClient(queryClient);
   let isListed = false;
-  for (const [key, cached] of client.list.getQueriesData(filter)) {
-    const listed = cached?.body.find(({ _id }) => _id === order._id);
+  for (const [key, cached] of queryClient.getQueriesData<Order[]>(filter)) {
+    const listed = cached?.find(({ _id }) => _id === order._id);
     if (!cached || !listed) continue;
     isListed = true;
     const isOlder = listed.paymentStatus === 'Completed' && order.paymentStatus === 'Pending';
     if (isOlder) continue;
-    const body = cached.body.map((each) => (each === listed ? order : each));
-    client.list.setQueryData(key, { ...cached, body });
+    queryClient.setQueryData(
+      key,
+      cached.map((each) => (each === listed ? order : each)),
+    );
   }
   // Nobody waits for a slow list.
   if (isOnItsWay || !isListed) void queryClient.invalidateQueries(filter);

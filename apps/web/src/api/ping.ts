@@ -1,7 +1,7 @@
 import { customerUtilityRouter } from '@catering/contract';
-import { createApiHooks } from './create-api-hooks.ts';
+import { createApi } from './create-api.ts';
 
-const utility = createApiHooks(customerUtilityRouter);
+const utility = createApi(customerUtilityRouter);
 
 /** Wakes a server that sleeps while nobody asks it anything. */
-export const ping = () => utility.root.query();
+export const ping = () => utility.root();

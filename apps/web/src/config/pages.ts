@@ -30,7 +30,7 @@ export const pages = {
     title: 'Order',
     folder: 'menu',
     description: 'Our menu: rice specials, pasta, grills, Nigerian soups and more, with prices.',
-    budget: 145.3,
+    budget: 144.6,
   },
   about: {
     path: '/about',
@@ -50,14 +50,14 @@ export const pages = {
     folder: 'training-enrollment',
     description: 'Enroll in one of our culinary training programs.',
     needsQuery: true,
-    budget: 143.6,
+    budget: 141.6,
   },
   blog: {
     path: '/blog',
     title: 'Blog',
     folder: 'blog',
     description: 'Stories, recipes and news from our kitchen.',
-    budget: 139.1,
+    budget: 137.2,
   },
   checkout: {
     path: '/checkout',
@@ -65,7 +65,7 @@ export const pages = {
     folder: 'checkout',
     description: 'Your cart, delivery details and payment.',
     personal: true,
-    budget: 166.7,
+    budget: 164.7,
   },
   addToCart: {
     path: '/add-to-cart',
@@ -73,28 +73,28 @@ export const pages = {
     folder: 'add-to-cart',
     description: 'Choose how many plates you would like, and see the addons.',
     needsQuery: true,
-    budget: 143.1,
+    budget: 141.0,
   },
   login: {
     path: '/login',
     title: 'Login',
     folder: 'login',
     description: 'Log in to order meals and to follow your orders.',
-    budget: 142.3,
+    budget: 140.3,
   },
   signUp: {
     path: '/signup',
     title: 'Sign up',
     folder: 'signup',
     description: 'Create an account to order meals and to follow your orders.',
-    budget: 142.0,
+    budget: 140.0,
   },
   forgotPassword: {
     path: '/forgot-password',
     title: 'Forgot password',
     folder: 'forgot-password',
     description: 'Request a link to reset your password.',
-    budget: 139.6,
+    budget: 137.6,
   },
   resetPassword: {
     path: '/reset-password',
@@ -102,7 +102,7 @@ export const pages = {
     folder: 'reset-password',
     description: 'Set a new password with the link from your email.',
     personal: true,
-    budget: 140.4,
+    budget: 138.4,
   },
   orders: {
     path: '/user/orders',
@@ -110,14 +110,14 @@ export const pages = {
     folder: 'my-orders',
     description: 'Your orders with their cost and status.',
     personal: true,
-    budget: 164.5,
+    budget: 162.5,
   },
   support: {
     path: '/support',
     title: 'Support',
     folder: 'support',
     description: 'Write to us or call us: we are glad to help.',
-    budget: 141.2,
+    budget: 139.2,
   },
   account: {
     path: '/user/account',
@@ -160,7 +160,7 @@ const withProceedTo = (path: string, proceedTo: string) =>
 
 /**
  * The login page, which then leads on to `proceedTo`.
- * @param proceedTo a path without its leading slash, or nothing
+ * param proceedTo a path without its leading slash, or nothing
  */
 export const loginPath = (proceedTo?: string | null) =>
   proceedTo ? withProceedTo(paths.login, proceedTo) : paths.login;

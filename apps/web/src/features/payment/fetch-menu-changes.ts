@@ -1,7 +1,7 @@
 import type { Dish } from '@catering/contract';
 import type { QueryClient } from '@tanstack/react-query';
 import { statusOf } from '#api/api-error.ts';
-import { dishes, menuQueries } from '#api/menu.ts';
+import { DISH_LISTS, menuQueries } from '#api/menu.ts';
 import type { CartItem } from '#features/cart/cart-item.ts';
 import { menuChangesOf, type MenuChange } from '#features/cart/menu-changes.ts';
 
@@ -14,10 +14,9 @@ export async function fetchMenuChanges(
   client: QueryClient,
   cart: readonly CartItem[],
 ): Promise<{ changes: MenuChange[]; current: Dish[] }> {
-  void client.invalidateQueries(menuQueries.dishLists);
-  const menu = dishes.initQueryClient(client);
+  void client.invalidateQueries({ queryKey: DISH_LISTS });
   const responses = await Promise.allSettled(
-    cart.map(({ id }) => menu.get.fetchQuery({ ...menuQueries.dish(id), staleTime: 0 })),
+    cart.map(({ id }) => client.fetchQuery({ ...menuQueries.dish(id), staleTime: 0 })),
   );
   const changes: MenuChange[] = [];
   const current: Dish[] = [];
@@ -25,8 +24,8 @@ export async function fetchMenuChanges(
     const item = cart[index];
     if (!item) return;
     if (response.status === 'fulfilled') {
-      current.push(response.value.body);
-      changes.push(...menuChangesOf(item, response.value.body));
+      current.push(response.value);
+      changes.push(...menuChangesOf(item, response.value));
     } else if (statusOf(response.reason) === 404) {
       changes.push({ kind: 'dishGone', id: item.id, dish: item.name });
     }

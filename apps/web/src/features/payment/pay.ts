@@ -1,5 +1,5 @@
 import type { Order } from '@catering/contract';
-import { newIdempotencyKey } from '#api/create-api-hooks.ts';
+import { newIdempotencyKey } from '#api/create-api.ts';
 import { orAborted } from '#api/fetch-with-retry.ts';
 import { inTime } from '#features/browser-storage/in-time.ts';
 import { notify } from '#features/notifications/notify.ts';

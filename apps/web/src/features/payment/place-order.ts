@@ -1,7 +1,7 @@
 import type { Order, OrderInput } from '@catering/contract';
 import type { MenuChange } from '#features/cart/menu-changes.ts';
 import { statusOf } from '#api/api-error.ts';
-import { bearer } from '#api/create-api-hooks.ts';
+import { bearer } from '#api/create-api.ts';
 import { orders, ORDERS_KEY, readOrder, writeOrder } from '#api/orders.ts';
 import { orAborted } from '#api/fetch-with-retry.ts';
 import {
@@ -78,7 +78,7 @@ async function placeOrder(input: OrderInput, payer: Payer, site: PaymentSite): P
   }
   const send = sendOnce({ operation: 'order', account, body: input }, async (sending) => {
     const { headers, isRepeat } = sending;
-    const call = orders.create.mutate({ body: input, headers, extraHeaders: bearer(accessToken) });
+    const call = orders.create({ body: input, headers, extraHeaders: bearer(accessToken) });
     const { order } = (await call).body;
     // A logout meanwhile has forgotten phone and address, which a late response does not bring back.
     store.dispatch(orderPlaced({ account, request: JSON.stringify(input), orderId: order._id }));

@@ -1,7 +1,7 @@
 import type { Order } from '@catering/contract';
 import { MutationObserver } from '@tanstack/react-query';
 import { isRejected, isTransient, statusOf } from '#api/api-error.ts';
-import { bearer, idParams } from '#api/create-api-hooks.ts';
+import { bearer, idParams } from '#api/create-api.ts';
 import { orders, readOrder, writeOrder } from '#api/orders.ts';
 import { orderPaid } from '#features/cart/cart-slice.ts';
 import { selectAccessToken, selectAccount } from '#features/session/session-slice.ts';
@@ -64,7 +64,7 @@ async function askServer(
   const reject = () =>
     site.store.dispatch(addFacts({ ...record, results: [{ ...result, rejected: true }] }));
   try {
-    const call = orders.update.mutate({
+    const call = orders.update({
       params: idParams(orderId),
       extraHeaders: bearer(accessToken),
       body: { paymentStatus: 'Completed', transactionRef, paymentRef },

@@ -1,6 +1,6 @@
 import { IDEMPOTENCY_KEY_HEADER } from '@catering/contract';
 import { isFinal, statusOf } from '#api/api-error.ts';
-import { newIdempotencyKey } from '#api/create-api-hooks.ts';
+import { newIdempotencyKey } from '#api/create-api.ts';
 import type { AppThunk } from '#app/store.ts';
 import { inTime } from '#features/browser-storage/in-time.ts';
 import { fingerprintOf } from './fingerprint.ts';

@@ -1,9 +1,10 @@
 import { Button } from '@catering/ui/button';
 import { ClientOnly } from '@catering/ui/hydration';
-import { useQueryClient } from '@tanstack/react-query';
+import type { Dish } from '@catering/contract';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { statusOf } from '#api/api-error.ts';
-import { dishes, menuQueries } from '#api/menu.ts';
+import { DISH_LISTS, menuQueries } from '#api/menu.ts';
 import { addToCartPath, documentTitle, pages, paths } from '#config/pages.ts';
 import { notify } from '#features/notifications/notify.ts';
 import { QueryPageHead } from '#ui/query-page-head.tsx';
@@ -75,15 +76,13 @@ const DishFailure = ({ isUnknown, isFetching, refetch }: DishFailureProps) => (
  * @returns `failed` also while it is tried again, which cannot help if the dish `isUnknown`
  */
 function useDish(id: string) {
-  const client = dishes.initQueryClient(useQueryClient());
-  const fromMenu = () => {
-    const dish = client.list
-      .getQueriesData(menuQueries.dishLists)
-      .flatMap(([, response]) => response?.body ?? [])
+  const client = useQueryClient();
+  const fromMenu = () =>
+    client
+      .getQueriesData<Dish[]>({ queryKey: DISH_LISTS })
+      .flatMap(([, list]) => list ?? [])
       .find(({ _id }) => _id === id);
-    return dish && { status: 200 as const, body: dish, headers: new Headers() };
-  };
-  const { data, error, isFetchedAfterMount, isFetching, refetch } = dishes.get.useQuery({
+  const { data, error, isFetchedAfterMount, isFetching, refetch } = useQuery({
     ...menuQueries.dish(id),
     enabled: id !== '',
     initialData: fromMenu,
@@ -99,5 +98,5 @@ function useDish(id: string) {
 
   const isUnknown = id === '' || [400, 404].includes(statusOf(error) ?? 0);
   const failed = isUnknown || (!data && isFetchedAfterMount);
-  return { dish: data?.body, failed, isUnknown, isFetching, refetch };
+  return { dish: data, failed, isUnknown, isFetching, refetch };
 }

@@ -3,10 +3,11 @@ import { contact } from '@catering/site-config';
 import { buttonStyle } from '@catering/ui/button-style';
 import { Skeleton } from '@catering/ui/skeleton';
 import { VisuallyHidden } from '@catering/ui/visually-hidden';
+import { useQuery } from '@tanstack/react-query';
 import { ExternalLink } from 'lucide-react';
 import { useId } from 'react';
 import { imageAddress } from '#api/base-address.ts';
-import { blogs, blogsQuery } from '#api/blogs.ts';
+import { blogsQuery } from '#api/blogs.ts';
 import { formatBlogDate } from '#format/dates.ts';
 import { LoadedList } from '@catering/ui/loaded-list';
 import { PageHeading } from '#ui/page-heading.tsx';
@@ -28,8 +29,7 @@ const BlogPage = () => (
 export default BlogPage;
 
 function Posts() {
-  const { data, isFetchedAfterMount, isFetching, refetch } = blogs.list.useQuery(blogsQuery);
-  const posts = data?.body;
+  const { data: posts, isFetchedAfterMount, isFetching, refetch } = useQuery(blogsQuery);
   return (
     <LoadedList
       one="post"

@@ -1,5 +1,6 @@
 import { emailBodySchema, RESET_LINK_LIFETIME_MS } from '@catering/contract';
 import { Button } from '@catering/ui/button';
+import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { auth, authMutations } from '#api/auth.ts';
 import { paths } from '#config/pages.ts';
@@ -35,8 +36,9 @@ export default ForgotPasswordPage;
 /** "Send Reset Email" and "resend" do the same: both submit this form. */
 function ForgotPasswordForm() {
   const navigate = useNavigate();
-  const { mutate: send, isPending } = auth.forgotPassword.useMutation({
+  const { mutate: send, isPending } = useMutation({
     ...authMutations.forgotPassword,
+    mutationFn: auth.forgotPassword,
     onSuccess: () =>
       notify({
         kind: 'success',

@@ -1,3 +1,4 @@
+import { useMutation } from '@tanstack/react-query';
 import { statusOf } from '#api/api-error.ts';
 import { auth, authMutations } from '#api/auth.ts';
 import { paths, signUpPath } from '#config/pages.ts';
@@ -20,7 +21,7 @@ export default function LoginPage() {
     mutate: logIn,
     isPending,
     error,
-  } = auth.logIn.useMutation({ ...authMutations.logIn, ...signIn });
+  } = useMutation({ ...authMutations.logIn, mutationFn: auth.logIn, ...signIn });
   return (
     <SplitPage picture="about-intro" slogan="Your table is ready. Come in and eat.">
       <PageHeading lead="Log in to order and to follow your orders.">Welcome back</PageHeading>

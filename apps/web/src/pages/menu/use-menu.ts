@@ -1,5 +1,6 @@
 import type { Category, Dish } from '@catering/contract';
-import { categories as categoriesApi, dishes as dishesApi, menuQueries } from '#api/menu.ts';
+import { useQueries, useQuery } from '@tanstack/react-query';
+import { menuQueries } from '#api/menu.ts';
 import { useLoadToasts } from '#features/notifications/use-load-toasts.ts';
 import type { ListLoad } from '@catering/ui/loaded-list';
 
@@ -22,9 +23,9 @@ const hasFailed = ({
  * @returns the sections, which are absent while the categories are loading
  */
 export function useMenu(): { sections: MenuSectionData[] | undefined; load: ListLoad } {
-  const categories = categoriesApi.list.useQuery(menuQueries.categories);
-  const list = categories.data?.body ?? [];
-  const dishes = dishesApi.list.useQueries({
+  const categories = useQuery(menuQueries.categories);
+  const list = categories.data ?? [];
+  const dishes = useQueries({
     queries: list.map(({ _id, name }) => ({
       ...menuQueries.dishes(_id),
       meta: { failureLog: `The dishes of "${name}" could not be fetched` },
@@ -49,7 +50,7 @@ export function useMenu(): { sections: MenuSectionData[] | undefined; load: List
       categories.data &&
       list.map((category, index) => ({
         category,
-        dishes: dishes[index]?.isLoadingError ? [] : dishes[index]?.data?.body,
+        dishes: dishes[index]?.isLoadingError ? [] : dishes[index]?.data,
       })),
     load: {
       failed,

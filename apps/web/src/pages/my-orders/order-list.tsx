@@ -1,8 +1,9 @@
 import type { Order } from '@catering/contract';
+import { useQuery } from '@tanstack/react-query';
 import { useNow } from '@catering/ui/use-now';
 import { ListFilter } from 'lucide-react';
 import { customerMessage } from '#api/api-error.ts';
-import { orders, ordersQuery } from '#api/orders.ts';
+import { ordersQuery } from '#api/orders.ts';
 import { useLoadToasts } from '#features/notifications/use-load-toasts.ts';
 import { UncertainPayment } from '#features/payment/payment-exits.tsx';
 import { unsettledPayment, type ShownPayment } from '#features/payment/record/shown-payments.ts';
@@ -97,16 +98,15 @@ const Filter = () => (
   </p>
 );
 
-const newestFirst = ({ body }: { body: Order[] }) =>
-  [...body].sort((a, b) => Date.parse(b.createdAt) - Date.parse(a.createdAt));
+const newestFirst = (orders: Order[]) =>
+  [...orders].sort((a, b) => Date.parse(b.createdAt) - Date.parse(a.createdAt));
 
 /** The signed-in user's orders, newest first regardless of the server's order. */
 function useOrders() {
-  const { data, error, isLoadingError, isFetchedAfterMount, isFetching, refetch } =
-    orders.list.useQuery({
-      ...ordersQuery(useSession().account, useAppSelector(selectAccessToken)),
-      select: newestFirst,
-    });
+  const { data, error, isLoadingError, isFetchedAfterMount, isFetching, refetch } = useQuery({
+    ...ordersQuery(useSession().account, useAppSelector(selectAccessToken)),
+    select: newestFirst,
+  });
 
   useLoadToasts({
     id: 'orders',

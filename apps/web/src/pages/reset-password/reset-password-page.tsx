@@ -1,4 +1,5 @@
 import { newPasswordSchema, PASSWORD_MIN_LENGTH } from '@catering/contract';
+import { useMutation } from '@tanstack/react-query';
 import { Link, useNavigate } from 'react-router';
 import { customerMessage, isRejected, statusOf } from '#api/api-error.ts';
 import { auth, authMutations } from '#api/auth.ts';
@@ -22,8 +23,9 @@ export default function ResetPasswordPage() {
     mutate: resetPassword,
     isPending,
     error,
-  } = auth.resetPassword.useMutation({
+  } = useMutation({
     ...authMutations.resetPassword,
+    mutationFn: auth.resetPassword,
     onSuccess: () =>
       notify({
         kind: 'success',

@@ -86,7 +86,7 @@ function SupportForm() {
     mutationFn: (body: MessageInput) =>
       dispatch(
         sendOnce({ operation: 'message', account, body }, ({ headers }) =>
-          messages.create.mutate({ body, headers }),
+          messages.create({ body, headers }),
         ),
       ),
     onSuccess: () => {

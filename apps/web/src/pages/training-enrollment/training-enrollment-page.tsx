@@ -137,7 +137,7 @@ function EnrollmentForm({ program }: { program: string }) {
     mutationFn: (body: Enrollment) =>
       dispatch(
         sendOnce({ operation: 'enrollment', account, body }, ({ headers }) =>
-          enrollments.create.mutate({ body, headers }),
+          enrollments.create({ body, headers }),
         ),
       ),
     onSuccess: () => {

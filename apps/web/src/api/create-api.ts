@@ -1,6 +1,5 @@
 import { errorSchema, IDEMPOTENCY_KEY_HEADER } from '@catering/contract';
-import { validateResponse, type ApiFetcher, type AppRoute } from '@ts-rest/core';
-import { initTsrReactQuery } from '@ts-rest/react-query/v5';
+import { initClient, validateResponse, type ApiFetcher, type AppRoute } from '@ts-rest/core';
 import { ApiError } from './api-error.ts';
 import { baseAddress } from './base-address.ts';
 import { fetchWithRetry, type HttpRequest, type HttpResponse } from './fetch-with-retry.ts';
@@ -39,7 +38,7 @@ function readSuccess(route: AppRoute, { status, text }: HttpResponse, prefix?: s
   }
 }
 
-const api = async (
+const call = async (
   { route, path, method, headers, body, fetchOptions }: Parameters<ApiFetcher>[0],
   prefix?: string,
 ) => {
@@ -79,23 +78,23 @@ type Successful<Router extends Record<string, AppRoute>> = {
 };
 
 /**
- * The operations of one router as functions and as hooks of React Query. Each resolves with a
- * success only, its body valid; everything else throws an `ApiError`. One router at a time, so that
- * a page downloads only the schemas of its own calls.
+ * The operations of one router as functions. Each resolves with a success only, its body valid; everything else
+ * throws an `ApiError`. One router at a time, so that a page downloads only the schemas of its own calls.
  *
+ * @example const { body } = await orders.create({ body: input });
  * @param failurePrefixes words before the message of a failed operation
  */
-export const createApiHooks = <Router extends Record<string, AppRoute>>(
+export const createApi = <Router extends Record<string, AppRoute>>(
   router: Router,
   failurePrefixes: { [Name in keyof Router]?: string } = {},
 ) => {
   const prefixes = new Map(
     Object.entries(failurePrefixes).map(([name, prefix]) => [router[name], prefix]),
   );
-  return initTsrReactQuery(router as unknown as Successful<Router>, {
+  return initClient(router as unknown as Successful<Router>, {
     baseUrl: baseAddress,
     baseHeaders: {},
-    api: (request) => api(request, prefixes.get(request.route)),
+    api: (request) => call(request, prefixes.get(request.route)),
   });
 };
 
