@@ -15,12 +15,11 @@ import { commonHeaders } from './http/headers/common-headers.ts';
 import { allowOrigins, warnBlocked } from './http/headers/cors.ts';
 import { checkHost } from './http/headers/hosts.ts';
 import { limitRate } from './http/limits/rate-limit.ts';
-import { logRequests } from './http/logs/logs.ts';
 import { inOrder, type Step } from './http/pipeline/steps.ts';
 import { makeExpress, runExpress } from './http/pipeline/run-express.ts';
 import { serveReplies, type AppListener } from './http/pipeline/serve.ts';
+import { recordRequests } from './http/requests/record-requests.ts';
 import { onlyServed } from './http/served.ts';
-import { makeRecorder } from './inspector/recorder.ts';
 import { paymentRouter } from './payment/payment.router.ts';
 import { makeFindCaller } from './resources/auth/access-tokens.ts';
 import { routes } from './routes.ts';
@@ -43,13 +42,12 @@ export function createApp(dependencies: Dependencies): AppListener {
   const upstream = dependencies.upstream
     ? openUpstream(dependencies.upstream, dependencies)
     : undefined;
-  const recorder = makeRecorder(upstream?.onEnd);
   const findEmail: FindEmail = async (authorization) =>
     upstream?.findEmail(authorization) ?? (await findCaller(authorization)).caller?.email;
   const { origin } = new URL(addresses.api);
   const origins = [origin, ...addresses.others, ...siteOrigins] as const;
   const control = dependencies.hasControl
-    ? makeControl({ ...dependencies, recorder, findEmail, origins })
+    ? makeControl({ ...dependencies, findEmail, origins })
     : undefined;
 
   const app = makeExpress();
@@ -65,7 +63,7 @@ export function createApp(dependencies: Dependencies): AppListener {
   app.use(docsRouter());
 
   const steps: readonly (Step | undefined)[] = [
-    logRequests(dependencies),
+    recordRequests(dependencies, upstream?.onEnd),
     commonHeaders(clock),
     allowOrigins(control ? origins : siteOrigins, {
       requestHeaders: control ? CONTROL_HEADERS : [],
@@ -76,7 +74,6 @@ export function createApp(dependencies: Dependencies): AppListener {
     replyToErrors(logs),
     // Without a public address, the names behind proxies are unknown.
     checkHost(dependencies.proxies === 0 || addresses.isPublic ? origins : undefined),
-    recorder.record,
     control && followOthers(controlState),
     notModified,
     control?.act,

@@ -4,6 +4,7 @@ import type { ControlStateStore } from '../control/control-state.ts';
 import type { ScenarioRegistry } from '../control/scenarios/scenario-registry.ts';
 import type { Database } from '../database/schema.ts';
 import type { Logs } from '../http/logs/logs.ts';
+import type { RequestList } from '../http/requests/request-list.ts';
 import type { Mailer } from '../mail/mailbox.store.ts';
 import type { Payments } from '../payment/payment.router.ts';
 import type { AccessTokens } from '../resources/auth/access-tokens.ts';
@@ -33,6 +34,7 @@ export interface Dependencies {
    */
   readonly ids: () => string;
   readonly newSecret: () => string;
+  readonly requests: RequestList;
   readonly logs: Logs;
   /** Fails with an ApiError NOT_READY. */
   readonly mailer: Mailer;

@@ -13,6 +13,7 @@ import { demoSeed, resolveSeed, type MakeSeed } from '../database/seeds/seed.ts'
 import { signingKey } from '../database/signing-key.ts';
 import { transact } from '../database/transact.ts';
 import { databaseLogs } from '../http/logs/database-logs.ts';
+import { makeRequestList } from '../http/requests/request-list.ts';
 import { memoryLogs, type LogOptions, type Logs } from '../http/logs/logs.ts';
 import type { AppListener } from '../http/pipeline/serve.ts';
 import { localMailer, withMailErrors } from '../mail/mailbox.store.ts';
@@ -73,7 +74,8 @@ async function makeDependencies(
       : { ...INITIAL_STATE, clockOffset: frozenAt - time(), frozenAt };
   const controlState = openControlState(database, initial);
   const clock = controlledClock(controlState, time);
-  const logs = openLogs({ now: clock.now, print: options.print });
+  const requests = makeRequestList();
+  const logs = openLogs({ now: clock.now, print: options.print, requests });
   const startData = () =>
     scenario?.seed
       ? { seed: resolveSeed(scenario.seed), scenario: scenario.name }
@@ -99,6 +101,7 @@ async function makeDependencies(
     clock,
     startedAt: clock.now(),
     newSecret,
+    requests,
     logs,
     tokens: await jwtAccessTokens(await signingKey(database), clock),
     payments: approveAllPayments,

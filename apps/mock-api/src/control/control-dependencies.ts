@@ -1,10 +1,8 @@
 import type { Dependencies } from '../backend/dependencies.ts';
 import type { FindEmail } from '../http/authenticate.ts';
-import type { Recorder } from '../inspector/recorder.ts';
 import type { Scenarios } from './scenarios/scenarios.ts';
 
 export interface ControlDependencies extends Dependencies {
-  readonly recorder: Recorder;
   readonly scenarios: Scenarios;
   readonly findEmail: FindEmail;
   /** Origins whose pages may use the control surface; the server's own is the first. */

@@ -49,7 +49,7 @@ export function makeControl(given: Omit<ControlDependencies, 'scenarios'>): Cont
   const resetData: ControlDependencies['resetData'] = async (to) => {
     await given.resetData(to);
     await forgetCalls(given.database);
-    given.recorder.clear();
+    given.requests.clear();
   };
   const scenarios = makeScenarios({ ...given, resetData });
   const dependencies = { ...given, resetData, scenarios };

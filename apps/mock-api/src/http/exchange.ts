@@ -139,6 +139,12 @@ export class Exchange {
     return body instanceof KeptBody ? body.size : Buffer.byteLength(body);
   }
 
+  get #keptResponseSize(): number {
+    const body = this.#responseBody;
+    if (typeof body === 'number') return 0;
+    return body instanceof KeptBody ? body.keptSize : this.responseSize;
+  }
+
   /** @returns undefined for a body that is not kept */
   responseBytes(): Buffer | undefined {
     const body = this.#responseBody;
@@ -161,6 +167,11 @@ export class Exchange {
     // They hold what is no longer needed.
     this.#whenOver = [];
     for (const listener of listeners) listener();
+  }
+
+  /** Bytes of the bodies that are kept. */
+  get keptBytes(): number {
+    return (this.requestBody?.keptSize ?? 0) + this.#keptResponseSize;
   }
 
   /** Keeps only bodies of up to so many bytes. */

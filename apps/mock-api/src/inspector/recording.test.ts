@@ -3,6 +3,7 @@ import { request } from 'node:http';
 import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
+import { exchange } from '../testing/raw-request.ts';
 import { startServer } from '../testing/start-server.ts';
 
 const listed = async (control: MockControl) =>
@@ -59,6 +60,18 @@ test('what a client that has left did not get is not listed as its response', as
   const [, left] = await control().requests.list();
   const { status, response } = await control().requests.read({ id: String(left?._id) });
   expect([status, response.size, response.body]).toEqual([null, 0, null]);
+});
+
+test('a rejected request is listed, and the preflight request of a browser is not', async () => {
+  const { url, control } = await startServer();
+  const headers = { origin: 'http://localhost:5173', 'access-control-request-method': 'GET' };
+  await fetch(`${url}/dishes`, { method: 'OPTIONS', headers });
+  const port = Number(new URL(url).port);
+  await exchange(
+    port,
+    'GET /dishes HTTP/1.1\r\nhost: elsewhere.example\r\nconnection: close\r\n\r\n',
+  );
+  expect(await control().requests.list()).toMatchObject([{ path: '/dishes', status: 403 }]);
 });
 
 test('a space lists requests from its start', async () => {

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { LOG_SIZE } from '../http/logs/logs.ts';
+import { KEPT_BODIES_BYTES } from '../http/requests/request-list.ts';
 import { TIMEOUTS } from '../server/listen.ts';
 import { SPACES_MAX } from '../spaces/spaces.ts';
 
@@ -14,7 +15,9 @@ test.each([
   ['threat-model.md', `and ${SPACES_MAX} spaces in memory`],
   ['threat-model.md', `${seconds(TIMEOUTS.headersTimeout)} s for headers`],
   ['threat-model.md', `${seconds(TIMEOUTS.requestTimeout) / 60} min for a request`],
-  ['scale.md', `${LOG_SIZE} entries each`],
+  ['control.md', `exceeds ${KEPT_BODIES_BYTES / 1024 / 1024} MB`],
+  ['scale.md', `the latest ${REQUESTS_MAX} `],
+  ['scale.md', `${LOG_SIZE} entries`],
 ])('%s says "%s", as the code does', (page, sentence) => {
   const text = readFileSync(join(import.meta.dirname, '../../docs', page), 'utf8');
   expect(text).toContain(sentence);

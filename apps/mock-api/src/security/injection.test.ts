@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { memoryLogs } from '../http/logs/logs.ts';
 import { openTestApp } from '../testing/open-test-app.ts';
 import { orderOf } from '../testing/orders.ts';
 import { exchange, listenFor } from '../testing/raw-request.ts';
@@ -51,8 +50,8 @@ test(
   { tags: ['D-68'] },
   async () => {
     const lines: string[] = [];
-    const logs = memoryLogs({ now: () => 0, print: (_level, line) => lines.push(line) });
-    const { app } = await openTestApp({ openLogs: () => logs });
+    const print = (_level: string, line: string) => lines.push(line);
+    const { app, logs } = await openTestApp({ print });
     const port = await listenFor(app);
     const forged = ['%0d%0aGET /forged 200 1 ms', '%0AGET', '\u009B31mred', '\u0085next', '\u00E9']
       .map((text) => `GET /${text.replaceAll(' ', '%20')} HTTP/1.1`)

@@ -1,15 +1,11 @@
 import { expect, test } from 'vitest';
-import { memoryLogs } from '../http/logs/logs.ts';
 import { newestLink } from '../testing/mail-links.ts';
 import { openTestApp } from '../testing/open-test-app.ts';
 
 test('neither the console nor the logs contain a secret', { tags: ['D-68'] }, async () => {
   const lines: string[] = [];
-  const logs = memoryLogs({
-    now: () => 0,
-    print: (_level, line) => lines.push(line),
-  });
-  const { api, mails, person } = await openTestApp({ openLogs: () => logs });
+  const print = (_level: string, line: string) => lines.push(line);
+  const { api, mails, person } = await openTestApp({ print });
   const email = 'secret@example.com';
   const [password, next] = ['the first password', 'the second password'];
   const { body } = await api.post('/auth/signup/emailandpassword').send({ email, password });

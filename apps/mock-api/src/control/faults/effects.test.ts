@@ -1,6 +1,5 @@
 import { errorSchema } from '@catering/contract';
 import { expect, test } from 'vitest';
-import { memoryLogs } from '../../http/logs/logs.ts';
 import { openTestApp } from '../../testing/open-test-app.ts';
 import { serve } from '../../testing/raw-request.ts';
 import { jollof } from '../../testing/small-menu.ts';
@@ -96,8 +95,7 @@ test('a text body is sent unchanged, with or without a status', async () => {
 test('a response header and the console line list the faults that applied', async () => {
   const lines: string[] = [];
   const print = (_level: string, line: string) => lines.push(line);
-  const logs = memoryLogs({ now: () => 0, print });
-  const { api, addFault } = await openFaults({ openLogs: () => logs });
+  const { api, addFault } = await openFaults({ print });
   const { _id: slow } = (await addFault({ path: '*', delayMs: 1 })).body;
   const { _id: failing } = (await addFault({ operation: 'blogs.list', status: 500 })).body;
   const both = `fault ${slow}, fault ${failing}`;
@@ -121,7 +119,7 @@ test('a response header and the console line list the faults that applied', asyn
 test('the console line of a dropped request lists its fault', async () => {
   const lines: string[] = [];
   const print = (_level: string, line: string) => lines.push(line);
-  const { api } = await openFaults({ openLogs: () => memoryLogs({ now: () => 0, print }) });
+  const { api } = await openFaults({ print });
   await expect(api.get('/blogs').set('x-mock-fault', 'offline')).rejects.toThrow('Parse Error');
   await expect.poll(() => lines[0]).toMatch(/^GET \/blogs 499 .*\(fault offline-1\)$/);
 });

@@ -19,6 +19,11 @@ export class KeptBody {
     else this.#chunks = [];
   }
 
+  /** 0 for a body that is longer than what is kept. */
+  get keptSize(): number {
+    return this.size > this.#limit ? 0 : this.size;
+  }
+
   /** @returns undefined for a body that is longer than what is kept */
   bytes(): Buffer | undefined {
     return this.size > this.#limit ? undefined : Buffer.concat(this.#chunks);

@@ -1,17 +1,12 @@
 import { expect, inject, test } from 'vitest';
 import { openDatabase } from '../../database/open.ts';
+import { exchangeOf } from '../../testing/exchanges.ts';
 import { acquireTestDatabase, newDatabase } from '../../testing/test-database.ts';
 import { databaseLogs } from './database-logs.ts';
 
 const createdAt = '2026-11-21T09:30:00.000Z';
 const now = Date.parse(createdAt);
-const entry = (number: number) => ({
-  method: 'GET' as const,
-  path: `/${number}`,
-  status: 200,
-  duration: 1,
-  createdAt: new Date(now + number).toISOString(),
-});
+const entry = (number: number) => exchangeOf(`/${number}`, { createdAt: now + number });
 const SIZE = 5;
 const MANY = 450;
 
@@ -30,7 +25,10 @@ test(
     ];
     one.note('warn', 'a note');
     for (let number = 1; number <= MANY; number += 1) one.request(entry(number));
-    expect(printed.slice(0, 2)).toEqual(['warn a note', 'info GET /1 200 1 ms']);
+    expect(printed.slice(0, 2)).toEqual([
+      'warn a note',
+      expect.stringMatching(/^info GET \/1 200 /),
+    ]);
 
     await one.flush();
     const requests = await other.requests();

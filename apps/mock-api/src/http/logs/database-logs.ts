@@ -3,7 +3,8 @@ import { randomUUID } from 'node:crypto';
 import type * as z from 'zod/mini';
 import { insertRows } from '../../database/tables/records.ts';
 import type { Database, LogEntryTable } from '../../database/schema.ts';
-import { LOG_SIZE, makeLogs, newestFirst, type LogOptions } from './logs.ts';
+import { toTimestamp } from '../../runtime/clock.ts';
+import { LOG_SIZE, lineOf, newestFirst, toRequestLog, type LogOptions, type Logs } from './logs.ts';
 
 type Kind = LogEntryTable['kind'];
 type Row = Pick<LogEntryTable, 'id' | 'kind' | 'entry'>;
@@ -18,7 +19,10 @@ const TRIM_AFTER = 200;
  * Logs of all servers on one Postgres, which outlive them. No request waits for its entry: entries
  * that come while others are stored are stored next, and what cannot be stored is lost.
  */
-export function databaseLogs(database: Database, { size = LOG_SIZE, ...options }: LogOptions) {
+export function databaseLogs(
+  database: Database,
+  { size = LOG_SIZE, now, print = () => {} }: LogOptions,
+): Logs & { flush: () => Promise<void> } {
   let waiting: Row[] = [];
   let stored = Promise.resolve();
   let untrimmed = 0;
@@ -53,18 +57,31 @@ export function databaseLogs(database: Database, { size = LOG_SIZE, ...options }
   /** Waits for the entries so far, not for those that keep coming. */
   const flush = () => stored;
 
-  const list = <Entry extends RequestLog | AppLog>(kind: Kind, schema: z.ZodMiniType<Entry>) => ({
-    add: (entry: Entry) => add(kind, entry),
-    newestFirst: async () => {
-      await flush();
-      const rows = await entriesOf(kind).select('entry').limit(size).execute();
-      return newestFirst(rows.map(({ entry }) => schema.parse(JSON.parse(entry))));
+  async function read<Entry extends RequestLog | AppLog>(
+    kind: Kind,
+    schema: z.ZodMiniType<Entry>,
+  ): Promise<Entry[]> {
+    await flush();
+    const rows = await entriesOf(kind).select('entry').limit(size).execute();
+    return newestFirst(rows.map(({ entry }) => schema.parse(JSON.parse(entry))));
+  }
+  async function clear(kind: Kind) {
+    await flush();
+    await database.deleteFrom('log_entries').where('kind', '=', kind).execute();
+  }
+  return {
+    request: (exchange) => {
+      add('request', toRequestLog(exchange));
+      print('info', lineOf(exchange));
     },
-    clear: async () => {
-      await flush();
-      await database.deleteFrom('log_entries').where('kind', '=', kind).execute();
+    note: (level, message) => {
+      add('note', { level, message, createdAt: toTimestamp(now()) });
+      print(level, message);
     },
-  });
-  const lists = [list('request', requestLogSchema), list('note', appLogSchema)] as const;
-  return { ...makeLogs(...lists, options), flush };
+    requests: () => read('request', requestLogSchema),
+    notes: () => read('note', appLogSchema),
+    clearRequests: () => clear('request'),
+    clearNotes: () => clear('note'),
+    flush,
+  };
 }

@@ -1,10 +1,10 @@
 import type { AppLog, RequestLog } from '@catering/contract';
 import { maskUrl } from '@catering/conformance/judge';
-import { isControlPath } from '@catering/mock-control';
 import { toTimestamp, type EpochMs } from '../../runtime/clock.ts';
-import type { Step } from '../pipeline/steps.ts';
+import type { Exchange } from '../exchange.ts';
+import { makeRequestList, type RequestList } from '../requests/request-list.ts';
 
-/** Entries of each kind that a log keeps; older ones are dropped. */
+/** Entries that a log keeps; older ones are dropped. */
 export const LOG_SIZE = 1000;
 
 export const logLevels = ['silent', 'error', 'warn', 'info'] as const;
@@ -13,8 +13,8 @@ type NoteLevel = Exclude<LogLevel, 'silent'>;
 
 /** What the server remembers about its requests and itself (D-68). Newest first, bounded. */
 export interface Logs {
-  /** @param acted what changed the response, for the console alone: "fault menu-down-1" */
-  request(entry: RequestLog, acted?: string): void;
+  /** Takes a request that is over. */
+  request(exchange: Exchange): void;
   note(level: NoteLevel, message: string): void;
   requests(): RequestLog[] | Promise<RequestLog[]>;
   notes(): AppLog[] | Promise<AppLog[]>;
@@ -23,70 +23,18 @@ export interface Logs {
   flush?(): Promise<void>;
 }
 
-interface EntryList<Entry> {
-  add(entry: Entry): void;
-  newestFirst(): Entry[] | Promise<Entry[]>;
-  clear(): void | Promise<void>;
-}
-
 /** By the time at which they began; entries come when they are over. */
 export const newestFirst = <Entry extends { createdAt: string }>(entries: Entry[]) =>
   entries.toSorted((one, other) => other.createdAt.localeCompare(one.createdAt));
-
-function boundedList<Entry extends { createdAt: string }>(size: number): EntryList<Entry> {
-  let entries: Entry[] = [];
-  return {
-    add: (entry) => {
-      entries.push(entry);
-      // Cut in bulk, so that a busy server does not move the whole list for each request.
-      if (entries.length >= 2 * size) entries = entries.slice(-size);
-    },
-    newestFirst: () => newestFirst(entries.slice(-size).reverse()),
-    clear: () => {
-      entries = [];
-    },
-  };
-}
 
 export interface LogOptions {
   readonly size?: number;
   readonly now: () => EpochMs;
   /** Also takes each line, for a console; `level` is that of the line. */
   readonly print?: (level: NoteLevel, line: string) => void;
+  /** The requests of this server. */
+  readonly requests?: RequestList;
 }
-
-export const makeLogs = (
-  requests: EntryList<RequestLog>,
-  notes: EntryList<AppLog>,
-  { now, print = () => {} }: LogOptions,
-): Logs => ({
-  request: (entry, acted = '') => {
-    requests.add(entry);
-    const { method, path, status, duration } = entry;
-    const note = acted === '' ? '' : ` (${acted})`;
-    print('info', `${method} ${path} ${status} ${duration} ms${note}`);
-  },
-  note: (level, message) => {
-    notes.add({ level, message, createdAt: toTimestamp(now()) });
-    print(level, message);
-  },
-  requests: () => requests.newestFirst(),
-  notes: () => notes.newestFirst(),
-  clearRequests: () => requests.clear(),
-  clearNotes: () => notes.clear(),
-});
-
-export const memoryLogs = ({ size = LOG_SIZE, ...options }: LogOptions): Logs =>
-  makeLogs(boundedList(size), boundedList(size), options);
-
-const rank = (level: LogLevel) => logLevels.indexOf(level);
-
-/** Prints the lines of a log that matter enough, errors and warnings to stderr. */
-export const consolePrinter = (level: LogLevel) => (of: LogLevel, line: string) => {
-  if (rank(of) > rank(level)) return;
-  const stream = rank(of) <= rank('warn') ? process.stderr : process.stdout;
-  stream.write(`${line}\n`);
-};
 
 const PATH_MAX_LENGTH = 1000;
 
@@ -99,21 +47,53 @@ export function withoutSecrets(url: string): string {
 /** The logged status of a request whose connection ended before its response did. */
 const CLIENT_CLOSED_REQUEST = 499;
 
-/** Logs each request when its response is out, or its connection is gone; not the control calls. */
-export const logRequests =
-  ({ logs }: { readonly logs: Logs }): Step =>
-  (next) =>
-  (request, exchange) => {
-    if (isControlPath(exchange.path)) return next(request, exchange);
-    const { method, url, createdAt } = exchange;
-    exchange.onOver(() => {
-      const { status, durationMs: duration } = exchange.outcome;
-      const path = withoutSecrets(url);
-      const logged = status ?? CLIENT_CLOSED_REQUEST;
-      logs.request(
-        { method, path, status: logged, duration, createdAt: toTimestamp(createdAt) },
-        exchange.acted,
-      );
-    });
-    return next(request, exchange);
+export function toRequestLog({ method, url, createdAt, outcome }: Exchange): RequestLog {
+  const { status, durationMs: duration } = outcome;
+  const path = withoutSecrets(url);
+  const logged = status ?? CLIENT_CLOSED_REQUEST;
+  return { method, path, status: logged, duration, createdAt: toTimestamp(createdAt) };
+}
+
+/** The line of a request for the console: "GET /dishes 200 1.2 ms (fault menu-down-1)". */
+export function lineOf(exchange: Exchange): string {
+  const { method, path, status, duration } = toRequestLog(exchange);
+  const note = exchange.acted === '' ? '' : ` (${exchange.acted})`;
+  return `${method} ${path} ${status} ${duration} ms${note}`;
+}
+
+/** Logs of a server that shares its database with no other. */
+export function memoryLogs({
+  size = LOG_SIZE,
+  now,
+  print = () => {},
+  requests = makeRequestList(),
+}: LogOptions): Logs {
+  let notes: AppLog[] = [];
+  return {
+    request: (exchange) => print('info', lineOf(exchange)),
+    note: (level, message) => {
+      notes.push({ level, message, createdAt: toTimestamp(now()) });
+      // Cut in bulk, so that a busy server does not move the whole list for each note.
+      if (notes.length >= 2 * size) notes = notes.slice(-size);
+      print(level, message);
+    },
+    requests: () => {
+      const over = requests.latest().filter(({ isOver }) => isOver);
+      return newestFirst(over.map(toRequestLog));
+    },
+    notes: () => newestFirst(notes.slice(-size).reverse()),
+    clearRequests: requests.clear,
+    clearNotes: () => {
+      notes = [];
+    },
   };
+}
+
+const rank = (level: LogLevel) => logLevels.indexOf(level);
+
+/** Prints the lines of a log that matter enough, errors and warnings to stderr. */
+export const consolePrinter = (level: LogLevel) => (of: LogLevel, line: string) => {
+  if (rank(of) > rank(level)) return;
+  const stream = rank(of) <= rank('warn') ? process.stderr : process.stdout;
+  stream.write(`${line}\n`);
+};
