@@ -8,7 +8,6 @@ import type { Step } from '../http/pipeline/steps.ts';
 import { readableEncodings } from '../http/body/decode-body.ts';
 import { endToEnd, headerLines } from '../http/headers/raw-headers.ts';
 import type { Logs } from '../http/logs/logs.ts';
-import { reasonOf } from '../runtime/startup-error.ts';
 import { replyOf, toOwnAddresses } from './reply-of-backend.ts';
 import { wholeText } from './whole-text.ts';
 
@@ -38,7 +37,7 @@ const REASONS: Readonly<Record<string, string>> = {
   HPE_HEADER_OVERFLOW: 'the headers of the response are too large',
 };
 
-function failureReason(error: Error): string {
+function failureReason(error: unknown): string {
   // Several addresses of a host fail with an error each.
   const first = error instanceof AggregateError ? (error.errors as unknown[])[0] : error;
   const { code = '', message } = Object(first) as NodeJS.ErrnoException;
@@ -58,7 +57,7 @@ const hasCode = (error: Error, code: string) => 'code' in error && error.code ==
  * Node's own HTTP client: README.md of this folder says why not a package.
  *
  * @returns a function that returns the response; its body is still to come, and may end halfway
- * @throws NoResponse
+ * @throws NoResponse, and errors of Node's client
  */
 function sendTo(address: string, timeoutMs: number) {
   const { protocol, hostname, port, host, pathname } = new URL(address);
@@ -90,10 +89,8 @@ function sendTo(address: string, timeoutMs: number) {
     usedAgent = agent,
   ): Promise<IncomingMessage> {
     return new Promise((resolve, reject) => {
-      const fail = (error: Error) =>
-        reject(error instanceof NoResponse ? error : new NoResponse(failureReason(error)));
       if (request.headers.via?.includes(self)) {
-        return fail(new NoResponse('it leads back to this server'));
+        return reject(new NoResponse('it leads back to this server'));
       }
       let hasResponse = false;
       const sent = open({
@@ -121,11 +118,11 @@ function sendTo(address: string, timeoutMs: number) {
         // Statuses of one digit or two are those of no server.
         if (status >= 200) return resolve(received);
         sent.destroy();
-        return fail(new NoResponse(`it has the status ${status}`));
+        return reject(new NoResponse(`it has the status ${status}`));
       });
       sent.on('upgrade', (_received, socket) => {
         socket.destroy();
-        fail(new NoResponse('it goes over to another protocol'));
+        reject(new NoResponse('it goes over to another protocol'));
       });
       sent.on('error', (error) => {
         // A server may close a connection that waits, just as a request goes out on it.
@@ -136,7 +133,7 @@ function sendTo(address: string, timeoutMs: number) {
           !hasResponse &&
           !exchange.isOver;
         if (mayRepeat) resolve(send(request, exchange, agentOfRepeats));
-        else fail(error);
+        else reject(error);
       });
       exchange.onOver(() => {
         sent.destroy();
@@ -174,7 +171,7 @@ export function forwardTo({
     (operation !== undefined && mocked.includes(operation.id));
 
   function failureReply(error: unknown, exchange: Exchange): Reply {
-    const failure = reasonOf(error);
+    const failure = failureReason(error);
     const message = `No response from ${address}: ${failure}.`;
     // A client that has left has ended the request to the backend.
     if (!exchange.isOver) {

@@ -135,7 +135,10 @@ test('a backend that stops in a body that a fault changes is a 502 of the mock',
   const headers = { 'x-mock-fault': '{"body":[]}' };
   const response = await fetch(`${url}/dishes`, { headers });
   expect(response.status).toBe(502);
-  expect(await response.json()).toMatchObject({ code: 'BAD_GATEWAY' });
+  expect(await response.json()).toEqual({
+    code: 'BAD_GATEWAY',
+    message: `No response from ${address}: the server closed the connection.`,
+  });
   expect(await control().requests.list()).toMatchObject([{ status: 502, source: 'mock' }]);
 });
 

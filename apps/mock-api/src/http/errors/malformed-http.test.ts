@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
+import { addressOf, listen } from '../../server/listen.ts';
 import { jollof, oldPost } from '../../testing/small-menu.ts';
 import { exchange, listenFor } from '../../testing/raw-request.ts';
 import { openTestApp } from '../../testing/open-test-app.ts';
@@ -76,6 +77,22 @@ test('extra bytes after a request get no second response', { tags: ['D-53'] }, a
   const answer = await exchange(await listenFor(app), `${head}\0\0{}`);
   expect(answer.match(/HTTP\/1\.1 /g)).toHaveLength(1);
   expect(bodyOf(answer).code).toBe('METHOD_NOT_ALLOWED');
+});
+
+test('whoever keeps sending such bytes while a response is awaited adds nothing to the server', async () => {
+  const server = await listen({ host: '127.0.0.1', port: 0 });
+  onTestFinished(() => void server.close());
+  server.on('request', (request, response) => {
+    for (let piece = 1; piece <= 100; piece += 1) {
+      server.emit('clientError', new Error('Parse Error'), request.socket);
+    }
+    response.end(`${response.listenerCount('close')}`);
+  });
+  const answer = await exchange(
+    Number(new URL(addressOf(server)).port),
+    'GET / HTTP/1.1\r\nhost: a\r\nconnection: close\r\n\r\n',
+  );
+  expect(Number(bodyOf(answer))).toBeLessThan(10);
 });
 
 const form = (parts: string) =>

@@ -49,6 +49,7 @@ const isBehindRequest = ({ request, response }: Pair) =>
 /** Responds to what is not HTTP, and to what Node rejects itself, in the shape of every other failure (D-53). */
 export function respondToMalformedHttp(server: Server) {
   const latest = new WeakMap<Duplex, Pair>();
+  const ending = new WeakSet<Duplex>();
   server.on('request', (request, response) => latest.set(request.socket, { request, response }));
   server.on('checkExpectation', (_request, response) => {
     const { headers, body } = failureOf(417);
@@ -58,6 +59,8 @@ export function respondToMalformedHttp(server: Server) {
   server.on('connect', (_request, socket) => hangUp(socket, write(405)));
   server.on('clientError', (error, socket) => {
     const pair = latest.get(socket);
+    if (ending.has(socket)) return;
+    ending.add(socket);
     if (!socket.writable || codeOf(error) === 'ECONNRESET') {
       socket.destroy();
     } else if (pair && isBehindRequest(pair)) {
