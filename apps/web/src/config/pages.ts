@@ -160,7 +160,7 @@ const withProceedTo = (path: string, proceedTo: string) =>
 
 /**
  * The login page, which then leads on to `proceedTo`.
- * param proceedTo a path without its leading slash, or nothing
+ * @param proceedTo a path without its leading slash, or nothing
  */
 export const loginPath = (proceedTo?: string | null) =>
   proceedTo ? withProceedTo(paths.login, proceedTo) : paths.login;

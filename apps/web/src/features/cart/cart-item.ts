@@ -8,6 +8,8 @@ export type CartItem = Omit<Dish, '_id' | 'addons'> & {
   /** Plates. Nothing is enforced: 0, negative numbers and fractions can stand here. */
   quantity: number;
   addons: CartAddon[];
+  /** A guest has added it since the session of the cart's owner ended: it is not the owner's. */
+  byGuest: boolean;
 };
 
 /** A dish as a new cart item: every addon starts at 0. */
@@ -16,6 +18,7 @@ export const cartItemOf = ({ _id, addons, ...others }: Dish, quantity: number): 
   id: _id,
   quantity,
   addons: addons.map((addon) => ({ ...addon, quantity: 0 })),
+  byGuest: false,
 });
 
 /**
@@ -32,7 +35,7 @@ export const refreshedItem = (item: CartItem, dish: Dish): CartItem => {
         item.addons.find(({ name }) => name === addon.name)
       )?.quantity ?? 0,
   }));
-  return { ...fresh, addons };
+  return { ...fresh, addons, byGuest: item.byGuest };
 };
 
 /** Moves one addon up or down, by its "_id"; it never goes below 0. */

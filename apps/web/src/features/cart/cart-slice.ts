@@ -35,8 +35,6 @@ export interface StoredCart {
   /** How often the cart was emptied because its owner left. */
   owners: number;
   userCart: CartItem[];
-  /** Ids of the dishes that a guest has added since the owner's session ended: they are not the owner's. */
-  guestDishes: string[];
   placed: PlacedOrder | null;
 }
 
@@ -53,7 +51,6 @@ export const emptyCart: CartState = {
   owner: null,
   owners: 0,
   userCart: [],
-  guestDishes: [],
   placed: null,
 };
 
@@ -69,15 +66,12 @@ const leftByOwner = ({ loaded, owners }: CartState): CartState => ({
  * put there goes.
  */
 export const ownedBy = (cart: StoredCart, account: string): StoredCart => {
-  const { owner, owners, userCart, guestDishes } = cart;
-  if (owner === null || owner === account) return { ...cart, owner: account, guestDishes: [] };
-  return {
-    owner: account,
-    owners: owners + 1,
-    userCart: userCart.filter(({ id }) => guestDishes.includes(id)),
-    guestDishes: [],
-    placed: null,
-  };
+  const { owner, owners } = cart;
+  const isOfAnother = owner !== null && owner !== account;
+  const kept = cart.userCart.filter(({ byGuest }) => byGuest || !isOfAnother);
+  const userCart = kept.map((item) => ({ ...item, byGuest: false }));
+  if (!isOfAnother) return { ...cart, owner: account, userCart };
+  return { owner: account, owners: owners + 1, userCart, placed: null };
 };
 
 /** Takes plates out of a cart, and a dish of which none are left. */
@@ -99,13 +93,10 @@ const cartSlice = createSlice({
   reducers: {
     /** Appends the dish, or replaces what the cart already holds of it. */
     dishAdded: (
-      state,
+      { userCart, isGuest },
       { payload: { dish, quantity } }: PayloadAction<{ dish: Dish; quantity: number }>,
     ) => {
-      const { userCart, isGuest } = state;
-      const item = cartItemOf(dish, quantity);
-      state.guestDishes = state.guestDishes.filter((id) => id !== item.id);
-      if (isGuest) state.guestDishes.push(item.id);
+      const item = { ...cartItemOf(dish, quantity), byGuest: isGuest };
       const index = userCart.findIndex(({ id }) => id === item.id);
       if (index === -1) userCart.push(item);
       else userCart[index] = item;
@@ -120,12 +111,12 @@ const cartSlice = createSlice({
     },
     /** Puts a removed dish back where it was, unless the cart has it again or belongs to somebody else now. */
     removalUndone: (
-      { userCart, owners },
+      { userCart, owners, isGuest },
       { payload }: PayloadAction<{ item: CartItem; index: number; owners: number }>,
     ) => {
       const { item, index } = payload;
       if (owners !== payload.owners || userCart.some(({ id }) => id === item.id)) return;
-      userCart.splice(index, 0, item);
+      userCart.splice(index, 0, { ...item, byGuest: item.byGuest && isGuest });
     },
     /** The addons of a dish that the cart holds, with the quantities that were chosen. */
     addonsUpdated: (

@@ -270,7 +270,7 @@ test.each([
   { ...filled, userCart: [{ id: 'x' }] },
   { ...filled, userCart: [{ ...filled.userCart[0], price: '3500' }] },
   { ...filled, placed: { orderId: 1 } },
-  { ...filled, guestDishes: undefined },
+  { ...filled, userCart: [{ ...filled.userCart[0], byGuest: undefined }] },
 ])('what another program has stored counts as nothing: %j', (stored) => {
   expect(readCart(stored)).toEqual(emptyStoredCart);
 });

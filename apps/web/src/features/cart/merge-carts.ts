@@ -1,19 +1,19 @@
+import type { CartItem } from './cart-item.ts';
 import { ownedBy, type StoredCart } from './cart-slice.ts';
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
-/** Takes the newer value of each entry: this tab's if it has changed since `base`, else that of the others. */
-const mergeLists = <Entry>(
-  [base, mine, theirs]: readonly [readonly Entry[], readonly Entry[], readonly Entry[]],
-  idOf: (entry: Entry) => string,
-): Entry[] => {
-  const find = (list: readonly Entry[], id: string) => list.find((entry) => idOf(entry) === id);
+type Dishes = readonly CartItem[];
+
+/** Takes the newer value of each dish: this tab's if it has changed since `base`, else that of the others. */
+const mergeDishes = (base: Dishes, mine: Dishes, theirs: Dishes): CartItem[] => {
+  const find = (dishes: Dishes, id: string) => dishes.find((item) => item.id === id);
   // A dish that was put back where it was stays there.
-  const hasAll = theirs.every((entry) => find(mine, idOf(entry)));
-  const ids = new Set((hasAll ? mine : [...theirs, ...mine]).map(idOf));
+  const hasAll = theirs.every(({ id }) => find(mine, id));
+  const ids = new Set((hasAll ? mine : [...theirs, ...mine]).map(({ id }) => id));
   return [...ids].flatMap((id) => {
-    const [before, here, there] = [find(base, id), find(mine, id), find(theirs, id)];
-    return (isSame(before, here) ? there : here) ?? [];
+    const here = find(mine, id);
+    return (isSame(find(base, id), here) ? find(theirs, id) : here) ?? [];
   });
 };
 
@@ -42,12 +42,9 @@ export function mergeCarts({ base, mine, theirs }: Carts, account: string | null
   const stored = isLogin ? ownedBy(theirs, owner) : theirs;
   const isOfAnother = mine.owner !== null && mine.owner !== stored.owner;
   if (hasOwnerLeftThere || isOfAnother) return stored;
-  const lists = <Name extends 'userCart' | 'guestDishes'>(name: Name) =>
-    [base?.[name] ?? [], mine[name], stored[name]] as const;
   return {
     ...stored,
-    userCart: mergeLists(lists('userCart'), ({ id }) => id),
-    guestDishes: mergeLists(lists('guestDishes'), (id) => id),
+    userCart: mergeDishes(base?.userCart ?? [], mine.userCart, stored.userCart),
     placed: isSame(mine.placed, base?.placed ?? null) ? stored.placed : mine.placed,
   };
 }

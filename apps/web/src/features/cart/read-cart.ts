@@ -4,8 +4,11 @@ import { emptyCart, type StoredCart } from './cart-slice.ts';
 const { loaded: _loaded, isGuest: _isGuest, ...emptyStoredCart } = emptyCart;
 export { emptyStoredCart };
 
-const hasFields = (value: unknown, type: 'number' | 'string', names: readonly string[]) =>
-  names.every((name) => typeof fieldsOf(value)[name] === type);
+const hasFields = (
+  value: unknown,
+  type: 'boolean' | 'number' | 'string',
+  names: readonly string[],
+) => names.every((name) => typeof fieldsOf(value)[name] === type);
 
 const isListOf = (isEntry: (entry: unknown) => boolean, value: unknown) =>
   Array.isArray(value) && value.every(isEntry);
@@ -15,19 +18,15 @@ const isAddon = (value: unknown) => isPriced(value) && hasFields(value, 'string'
 const isItem = (value: unknown) =>
   isPriced(value) &&
   hasFields(value, 'string', ['id', 'name', 'description', 'image', 'category']) &&
+  hasFields(value, 'boolean', ['byGuest']) &&
   isListOf(isAddon, fieldsOf(value).addons);
 
 const isPlaced = (value: unknown) =>
   value === null || hasFields(value, 'string', ['account', 'request', 'orderId']);
 
 const isCart = (value: unknown): value is StoredCart => {
-  const { userCart, guestDishes, placed } = fieldsOf(value);
-  return (
-    hasFields(value, 'number', ['owners']) &&
-    isListOf(isItem, userCart) &&
-    isListOf((id) => typeof id === 'string', guestDishes) &&
-    isPlaced(placed)
-  );
+  const { userCart, placed } = fieldsOf(value);
+  return hasFields(value, 'number', ['owners']) && isListOf(isItem, userCart) && isPlaced(placed);
 };
 
 /**

@@ -6,7 +6,7 @@ import { createRoot, type Root } from 'react-dom/client';
 import { Provider } from 'react-redux';
 import { MemoryRouter, Route, Routes, useLocation, useNavigate } from 'react-router';
 import type { Order } from '@catering/contract';
-import { ORDERS_KEY } from '#api/orders.ts';
+import { ordersQuery } from '#api/orders.ts';
 import { useLogOut } from '../../app/layout/use-log-out.ts';
 import { useOwnersSinceStart } from '../../app/layout/use-owners-since-start.ts';
 import { App } from '../../app/app.tsx';
@@ -221,11 +221,9 @@ export class Tab {
   /** The orders that "My Orders" shows, in their order. */
   listedOrders(): Order[] {
     const { store, queryClient } = this.site;
-    const key = [...ORDERS_KEY, selectAccount(store.getState())];
-    const list = queryClient.getQueryData<{ body: Order[] }>(key);
-    return [...(list?.body ?? [])].sort(
-      (a, b) => Date.parse(b.createdAt) - Date.parse(a.createdAt),
-    );
+    const { queryKey } = ordersQuery(selectAccount(store.getState()), null);
+    const list = queryClient.getQueryData(queryKey) ?? [];
+    return [...list].sort((a, b) => Date.parse(b.createdAt) - Date.parse(a.createdAt));
   }
   /** Of each order that is shown: whether it offers "Make Payment", and what else it says. */
   shownOrders() {
