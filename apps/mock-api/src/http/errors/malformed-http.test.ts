@@ -1,3 +1,4 @@
+import { buffer } from 'node:stream/consumers';
 import { expect, onTestFinished, test } from 'vitest';
 import { addressOf, listen } from '../../server/listen.ts';
 import { jollof, oldPost } from '../../testing/small-menu.ts';
@@ -82,7 +83,8 @@ test('extra bytes after a request get no second response', { tags: ['D-53'] }, a
 test('whoever keeps sending such bytes while a response is awaited adds nothing to the server', async () => {
   const server = await listen({ host: '127.0.0.1', port: 0 });
   onTestFinished(() => void server.close());
-  server.on('request', (request, response) => {
+  server.on('request', async (request, response) => {
+    await buffer(request);
     for (let piece = 1; piece <= 100; piece += 1) {
       server.emit('clientError', new Error('Parse Error'), request.socket);
     }
