@@ -1,4 +1,4 @@
-import { AxeBuilder } from '@axe-core/playwright';
+import { findViolations } from '@catering/test/axe';
 import { expect, type Page } from '@playwright/test';
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
@@ -18,16 +18,7 @@ const setBars = (page: Page, position: 'static' | '') =>
 export const expectAccessible = async (page: Page, width?: number) => {
   if (width !== undefined) await page.setViewportSize({ width, height: 800 });
   await setBars(page, 'static');
-  // Our pages hold no frames: the quick way looks at all there is.
-  const { violations } = await new AxeBuilder({ page })
-    .setLegacyMode()
-    .options({ resultTypes: ['violations'], runOnly: { type: 'tag', values: RULES } })
-    .analyze();
+  const found = await findViolations(page, { runOnly: { type: 'tag', values: RULES } });
   await setBars(page, '');
-  const found = violations.map(({ id, impact, nodes }) => ({
-    id,
-    impact,
-    at: nodes.map(({ target, failureSummary }) => ({ target, failureSummary })),
-  }));
   expect(found).toEqual([]);
 };
