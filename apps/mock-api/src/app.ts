@@ -23,7 +23,8 @@ import { onlyServed } from './http/served.ts';
 import { paymentRouter } from './payment/payment.router.ts';
 import { makeFindCaller } from './resources/auth/access-tokens.ts';
 import { routes } from './routes.ts';
-import { picturesRouter, uploadsRouter } from './uploads/pictures.router.ts';
+import { demoPicturesRouter } from './uploads/demo-pictures.router.ts';
+import { uploadsRouter } from './uploads/uploads.router.ts';
 import { UPLOADS_PATH } from './uploads/uploads.store.ts';
 import { openUpstream } from './upstream/upstream.ts';
 
@@ -57,7 +58,7 @@ export function createApp(dependencies: Dependencies): AppListener {
     globalMiddleware: [authenticate(findCaller), rejectBracketedQuery, readBody()],
     requestValidationErrorHandler: (error, _request, _response, next) => next(error),
   });
-  app.use('/pictures', picturesRouter(dependencies));
+  app.use('/pictures', demoPicturesRouter(dependencies));
   app.use(UPLOADS_PATH, uploadsRouter(dependencies));
   app.use('/payment', paymentRouter());
   app.use(docsRouter());

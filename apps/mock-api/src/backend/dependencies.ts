@@ -6,7 +6,7 @@ import type { Database } from '../database/schema.ts';
 import type { Logs } from '../http/logs/logs.ts';
 import type { RequestList } from '../http/requests/request-list.ts';
 import type { Mailer } from '../mail/mailbox.store.ts';
-import type { Payments } from '../payment/payment.router.ts';
+import type { Payments } from '../payment/payments.ts';
 import type { AccessTokens } from '../resources/auth/access-tokens.ts';
 import type { Passwords } from '../resources/auth/passwords.ts';
 import type { Clock, EpochMs } from '../runtime/clock.ts';

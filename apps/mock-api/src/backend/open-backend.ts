@@ -17,7 +17,7 @@ import { makeRequestList } from '../http/requests/request-list.ts';
 import { memoryLogs, type LogOptions, type Logs } from '../http/logs/logs.ts';
 import type { AppListener } from '../http/pipeline/serve.ts';
 import { localMailer, withMailErrors } from '../mail/mailbox.store.ts';
-import { approveAllPayments } from '../payment/payment.router.ts';
+import { approveAllPayments } from '../payment/payments.ts';
 import { jwtAccessTokens } from '../resources/auth/access-tokens.ts';
 import { argon2Passwords } from '../resources/auth/passwords.ts';
 import { controlledClock, type EpochMs } from '../runtime/clock.ts';

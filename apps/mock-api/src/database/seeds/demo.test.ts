@@ -1,7 +1,7 @@
 import { filesOf } from '@catering/pictures/files';
 import { dishPictureNames } from '@catering/pictures/names';
 import { expect, test } from 'vitest';
-import { NO_PICTURE } from '../../uploads/pictures.router.ts';
+import { NO_PICTURE } from '../../resources/dishes/change-dish.ts';
 import { demoSeed } from './seed.ts';
 
 const { dishes, blogs } = demoSeed();

@@ -5,7 +5,6 @@ import type { Database } from '../../database/schema.ts';
 import { transact } from '../../database/transact.ts';
 import { orNotFound, invalid } from '../../http/errors/api-error.ts';
 import { categories } from '../categories/categories.store.ts';
-import { NO_PICTURE } from '../../uploads/pictures.router.ts';
 import {
   deleteUnusedPicture,
   keepPicture,
@@ -13,6 +12,9 @@ import {
   type Upload,
 } from '../../uploads/uploads.store.ts';
 import { dishes } from './dishes.store.ts';
+
+/** What a dish without a picture of its own shows: an empty plate. */
+export const NO_PICTURE = '/pictures/plate-800.webp';
 
 /** Addons as they are stored: one that the dish already had keeps its id (D-65). */
 function withIds(
