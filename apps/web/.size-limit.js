@@ -5,7 +5,7 @@ import { pages } from './src/config/pages.ts';
 const dist = process.env.DIST ?? 'dist';
 
 /** kB of a page that needs no more than what all pages share. React, the router and the store alone are 90 kB. */
-const SHARED = 119.5;
+const SHARED = 120;
 
 /** kB by the name of a document. A page with no budget of its own has that of `SHARED`. */
 const budgets = Object.fromEntries(

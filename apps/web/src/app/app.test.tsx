@@ -95,7 +95,9 @@ test('a page whose code arrives late keeps an open menu and its focus', async ()
   fault.error = undefined;
   const { user } = await renderApp('/support');
   await user.click(mainNavigation().getByRole('link', { name: 'Blog' }));
-  await user.click(screen.getByRole('button', { name: 'Open menu' }));
+  const button = screen.getByRole('button', { name: 'Open menu' });
+  // A page that suspends wants an `act` that is awaited.
+  await act(async () => button.click());
   const menu = await screen.findByRole('dialog');
   const focused = document.activeElement;
   await act(async () => late.resolve());

@@ -6,7 +6,6 @@ import { checkStoredSession } from '#features/session/check-session.ts';
 import { handOverText } from '#features/typed-text/hand-over-text.ts';
 import { sessionTabStorage, type TabStorage } from '#features/browser-storage/tab-storage.ts';
 import { watchStoredLogin } from './follow-stored-login.ts';
-import { prefetchMobileMenu } from './layout/mobile-menu.tsx';
 import { makeQueryClient } from './query-client.ts';
 import { makeStore, type AppStore } from './store.ts';
 
@@ -26,8 +25,7 @@ export function makeSite(
 }
 
 /**
- * Reads what earlier visits have stored, and follows other tabs of the site. It fetches the menu of phones, since the
- * network is idle while the page hydrates, and a first press may be on that.
+ * Reads what earlier visits have stored, and follows other tabs of the site.
  *
  * @returns ends what goes on
  */
@@ -41,6 +39,5 @@ export function startSite({ store, storage, tabStorage }: Site): () => void {
   // By itself the cache hears of a tab that is shown again, and not of a window that stood next to another.
   addEventListener('focus', () => focusManager.onFocus(), { signal });
   void store.dispatch(checkStoredSession());
-  prefetchMobileMenu();
   return () => watch.abort();
 }

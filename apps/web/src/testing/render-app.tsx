@@ -12,7 +12,6 @@ import { MemoryStorage, memoryTabStorage } from './memory-storage.ts';
 
 // The site's chunks are loaded before a test starts: one that is on its way when a file of tests
 // ends would fail, and its page would stay broken for the files after it.
-import '../app/layout/mobile-menu-sheet.tsx';
 import '#api/auth.ts';
 import '#api/ping.ts';
 import '#pages/home/review-carousel.tsx';

@@ -1,40 +1,36 @@
+import { brand } from '@catering/site-config';
 import { Button } from '@catering/ui/button';
-import { Menu } from 'lucide-react';
-import { useEffect, useState, type ComponentType } from 'react';
+import { Dialog } from '@catering/ui/dialog';
+import { CircleUserRound, LogOut, Menu } from 'lucide-react';
+import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
+import { paths } from '#config/pages.ts';
 import { notify } from '#features/notifications/notify.ts';
 import { WINDOW_IS_OPEN } from '#features/payment/payment-status-note.tsx';
-import { useAppSelector } from '../hooks.ts';
-import { lazyWithPreload } from '../lazy-with-preload.ts';
+import { LinkButton } from '#ui/link-button.tsx';
+import { useAppSelector, useSession } from '../hooks.ts';
+import {
+  accountName,
+  accountLinks,
+  siteLinks,
+  transactionsLink,
+  SiteLink,
+  type LinkInfo,
+} from './nav-links.tsx';
+import { useLogOut } from './use-log-out.ts';
 
-const { preload } = lazyWithPreload(() => import('./mobile-menu-sheet.tsx'));
-
-/** Fetches the code of the menu. A failure shows when it opens. */
-export const prefetchMobileMenu = () => void preload().catch(() => {});
-
+/** The button of the menu of phones, and the sheet that it opens. */
 export function MobileMenu() {
-  // `Suspense` would show it 300 ms late, also where its code is there.
-  const [Sheet, setSheet] = useState<ComponentType<{ onClose: () => void }>>();
-  // Also by Back and Forward.
   const { key } = useLocation();
-  useEffect(() => setSheet(undefined), [key]);
+  const [isOpen, setIsOpen] = useState(false);
+  // Also by Back and Forward.
+  useEffect(() => setIsOpen(false), [key]);
   const { popUp, page } = useAppSelector(({ payment }) => payment);
-  const show = async () => {
+  const show = () => {
     // It would lie over the provider's window, which may take a while to show. Pages without the payment have no
     // way out of it.
-    if (popUp !== null && page !== null)
-      return notify({ kind: 'info', description: WINDOW_IS_OPEN });
-    try {
-      const module = await preload();
-      setSheet(() => module.default);
-    } catch (error) {
-      notify({
-        kind: 'error',
-        description: (error as Error).message,
-        // A new version of the site has another file, which only a load of the page finds.
-        action: { label: 'Reload', onPress: () => location.reload() },
-      });
-    }
+    if (popUp !== null && page !== null) notify({ kind: 'info', description: WINDOW_IS_OPEN });
+    else setIsOpen(true);
   };
   return (
     <div className="lg:hidden">
@@ -43,12 +39,77 @@ export function MobileMenu() {
         size="icon"
         aria-label="Open menu"
         aria-haspopup="dialog"
-        aria-expanded={Sheet !== undefined}
-        onClick={() => void show()}
+        aria-expanded={isOpen}
+        onClick={show}
       >
         <Menu className="size-6" />
       </Button>
-      {Sheet && <Sheet onClose={() => setSheet(undefined)} />}
+      {isOpen && <Sheet onClose={() => setIsOpen(false)} />}
     </div>
+  );
+}
+
+function Sheet({ onClose }: { onClose: () => void }) {
+  const { email, signedIn, pending } = useSession();
+  const logOut = useLogOut();
+  const signOut = () => {
+    onClose();
+    logOut();
+  };
+  return (
+    <Dialog sheet open title={brand.name} onClose={onClose} closeLabel="Close menu">
+      <nav aria-label="Mobile" className="grid grid-cols-1 gap-4 wrap-anywhere">
+        {signedIn && <AccountSummary name={accountName(email)} state="Logged In" />}
+        {!signedIn && !pending && <AccountSummary name="Guest User" state="Not Logged In" />}
+        <Links links={siteLinks} onLeave={onClose} />
+        {signedIn && (
+          <div className="grid grid-cols-1 gap-4 border-t border-line pt-4">
+            <Links links={[...accountLinks, transactionsLink]} onLeave={onClose} />
+            <Button variant="outline" fullWidth onClick={signOut}>
+              <LogOut className="size-4" />
+              Sign Out
+            </Button>
+          </div>
+        )}
+        {!signedIn && !pending && (
+          <div className="grid grid-cols-1 gap-3 border-t border-line pt-4">
+            <LinkButton to={paths.login} variant="outline" fullWidth onClick={onClose}>
+              Login
+            </LinkButton>
+            <LinkButton to={paths.signUp} fullWidth onClick={onClose}>
+              Sign Up
+            </LinkButton>
+          </div>
+        )}
+      </nav>
+    </Dialog>
+  );
+}
+
+const AccountSummary = ({ name, state }: { name: string; state: string }) => (
+  <div className="flex items-center gap-3 rounded-field bg-brand-50 p-3">
+    <CircleUserRound className="size-10 shrink-0 text-brand-700" />
+    <div className="min-w-0 leading-snug">
+      <p className="truncate font-semibold">{name}</p>
+      <p className="text-sm text-muted">{state}</p>
+    </div>
+  </div>
+);
+
+function Links({ links, onLeave }: { links: readonly LinkInfo[]; onLeave: () => void }) {
+  return (
+    <ul>
+      {links.map(({ label, to }) => (
+        <li key={to}>
+          <SiteLink
+            to={to}
+            onClick={onLeave}
+            className="flex min-h-12 items-center rounded-sm px-3 text-lg font-semibold hover:bg-brand-50 aria-[current]:bg-brand-100 aria-[current]:text-brand-900"
+          >
+            {label}
+          </SiteLink>
+        </li>
+      ))}
+    </ul>
   );
 }
