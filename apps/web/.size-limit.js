@@ -23,7 +23,7 @@ const scriptsOf = (document) => {
   return [...new Set(files)].map((file) => `${dist}/${file}`);
 };
 
-/** What a first visit to a page downloads. */
+/** The scripts that a first visit to a page downloads. */
 const page = (document) => ({
   name: document,
   path: [...scriptsOf(document), ...(withToasts.includes(document) ? [TOASTS] : [])],

@@ -2,8 +2,8 @@
 const ALL = ['/./'];
 
 /**
- * Of the built CSS: what is newer than the browsers of `browserslist` in the root's `package.json`, which all know what
- * was new in 2022, is used inside of `@supports`, or listed here with what they show instead.
+ * Checks the built CSS. The browsers of `browserslist` in the root's `package.json` all know the CSS of 2022. Newer CSS
+ * has to be inside of `@supports`, or to be listed here with what those browsers show instead.
  */
 export default {
   plugins: ['stylelint-plugin-use-baseline'],

@@ -1,5 +1,5 @@
 /**
- * What a vendor changes, with the texts in the files next to it. They are modules of their own, so that
+ * The values that a vendor changes, with the texts in the files next to it. They are modules of their own, so that
  * a page downloads only what it shows. `npx -y pnpm@12 launch-check` lists the placeholders that are left.
  */
 import type {

@@ -125,7 +125,7 @@ const addresses = z.object({ site: address, api: address });
 
 const MONNIFY_ORIGINS = 'https://*.monnify.com';
 
-/** Who collects payments. The keys are variables of the build: see `apps/web/.env.example`. */
+/** The payment provider. Its keys are variables of the build: see `apps/web/.env.example`. */
 const payment = z
   .object({
     /** The name that customers read. */
@@ -136,7 +136,7 @@ const payment = z
     scriptUrl: text,
     /** Origins that the script loads from, calls and frames, its sandbox included: "https://*.monnify.com". */
     origins: z.array(text).readonly(),
-    /** What "Make Payment" on My Orders charges, in naira, or what the order costs. */
+    /** The charge of "Make Payment" on My Orders: naira, or the cost of the order. */
     ordersPageCharge: z
       .union(
         [

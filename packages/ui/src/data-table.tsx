@@ -8,7 +8,7 @@ export interface Column<Row> {
   readonly cell: (row: Row) => ReactNode;
   /** Numbers are aligned at the right. */
   readonly numeric?: boolean;
-  /** What may have no spaces, such as emails, breaks anywhere; other words stay in one piece. */
+  /** Text without spaces, such as an email, breaks anywhere; other words stay in one piece. */
   readonly breaks?: boolean;
 }
 

@@ -26,7 +26,7 @@ export interface ControlProps {
   'aria-errormessage': string | undefined;
 }
 
-/** What is wrong with a field, or why a form was rejected. No alert unless `role` says so. */
+/** The error of a field, or the reason why a form was rejected. No alert unless `role` says so. */
 export const ErrorText = ({ children, className, ...rest }: ComponentProps<'p'>) => (
   <p
     {...rest}

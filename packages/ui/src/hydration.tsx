@@ -2,7 +2,7 @@ import { type ReactNode, useSyncExternalStore } from 'react';
 
 const never = () => () => {};
 
-/** Whether hydration is over: false in prerendered documents and during the first render on them. */
+/** True once hydration is over: false in prerendered documents and during the first render on them. */
 export const useHydrated = (): boolean =>
   useSyncExternalStore(
     never,

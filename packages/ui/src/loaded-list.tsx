@@ -13,12 +13,12 @@ export interface ListLoad {
 }
 
 interface LoadedListProps extends ListLoad {
-  /** What the list holds, one and several: "dish", "dishes". */
+  /** The noun for an entry, one and several: "dish", "dishes". */
   one: string;
   many: string;
   /** Absent while the list is loading. */
   count: number | undefined;
-  /** What the panel says when the list could not be fetched. */
+  /** The text of the panel when the list could not be fetched. */
   failure: string;
   className?: string;
   /** The list, or what is in its place while it loads and where it is empty. */

@@ -6,7 +6,7 @@ const DOUBLE_TAP_PX = 40;
 interface Press {
   /** The button or link that was pressed; null for anything else. */
   control: Element | null;
-  /** What the control said: one that says something else has another meaning. */
+  /** The text of the control: another text has another meaning. */
   name: string | null | undefined;
   byKey: boolean;
   x: number;

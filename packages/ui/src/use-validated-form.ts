@@ -95,7 +95,7 @@ export function useValidatedForm<Values extends { [Key in keyof Values]: string 
     focus,
     /** Shows what the server found at its fields, and gives the focus to the first of them. */
     showErrors,
-    /** What is wrong with none of the fields. */
+    /** The error that belongs to no field. */
     formError: errors[''],
     /** Empties the fields. */
     reset: () => {

@@ -12,7 +12,7 @@ const CONTRACT =
 /** Only the menu sends several queries at once. */
 const LIBRARIES = inPackages('@tanstack/[^/]+|@ts-rest/[^/]+|zod', 'queriesObserver|useQueries');
 
-/** What every call of the server uses. */
+/** Every call of the server uses them. */
 const CALLS =
   '/apps/web/src/api/(?:create-api|fetch-with-retry|preloaded-responses|base-address|choose-base-address)';
 
@@ -28,7 +28,7 @@ export const chunkGroups = [
     ),
     priority: 2,
   },
-  // What the entry imports.
+  // The entry imports it.
   { name: 'shell', tags: ['$initial' as const], priority: 1 },
   // For the pages that call the server.
   {

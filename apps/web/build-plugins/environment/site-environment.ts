@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { isLocalHost, type ApiAddresses } from '../../src/api/choose-base-address.ts';
 import type { PaymentSettings } from '../../src/features/payment/pop-up/provider.ts';
 
-/** What a build knows of its settings; `define` gives `siteUrl`, `api` and `payment.settings` to the pages. */
+/** The settings of a build; `define` gives `siteUrl`, `api` and `payment.settings` to the pages. */
 export interface SiteEnvironment {
   siteUrl: string;
   /** The address is a real one, and not of this machine: the build is only for the public site. */

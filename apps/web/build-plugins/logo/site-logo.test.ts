@@ -27,6 +27,6 @@ test('the build contains icons made from the logo', async () => {
   };
   // Where a PNG holds its width.
   expect(bytesOf('apple-touch-icon.png')?.readUInt32BE(16)).toBe(180);
-  // What begins an icon file of Windows.
+  // An icon file of Windows begins with it.
   expect(bytesOf('favicon.ico')?.subarray(0, 4)).toEqual(Buffer.from([0, 0, 1, 0]));
 });

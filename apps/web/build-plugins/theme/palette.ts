@@ -6,7 +6,7 @@ interface Shade {
   of: keyof Theme;
   /** 0 is black, 1 is white; as a factor, of the lightness of the vendor's colour. */
   lightness: number | { times: number; most: number };
-  /** Of the vendor's colour. */
+  /** A factor of the chroma of the vendor's colour. */
   chroma: number;
   /** Degrees away from the hue of the vendor's colour. */
   turn?: number;

@@ -4,7 +4,7 @@ import { type Palette, paletteOf } from './palette.ts';
 import type { Theme } from '@catering/site-config/schema';
 
 const STYLES = join(import.meta.dirname, '../../src/styles.css');
-/** What lies under the shadow of a window, in percent. */
+/** Opacity of the shade between a dialog and the page. */
 const BACKDROP = 0.55;
 
 const channels = (hex: string) => [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16));

@@ -24,7 +24,7 @@ test(
     await cartLine(other, dish).getByRole('button', { name: 'Increase plates' }).click();
     await expect(cartLine(page, dish)).toContainText('2 Plates');
 
-    // What is typed belongs to its tab.
+    // Typed text belongs to its tab.
     await fillDelivery(other, pointer);
     await proceedToCheckout(page, pointer);
     await expect(page.getByRole('dialog', { name: 'Test payment' })).toBeVisible();

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/site-test.ts';
 
-/** Whether the contact section is 100 px below the window's top. Older browsers scroll by whole pixels. */
+/** True if the contact section is 100 px below the window's top. Older browsers scroll by whole pixels. */
 const isContactInPlace = (page: Page) =>
   page
     .locator('#contact')

@@ -4,7 +4,7 @@ import { readMenu } from '../support/api.ts';
 import { expectLoaded } from '../support/pages.ts';
 import { expect, test } from '../support/site-test.ts';
 
-/** What is below the window is laid out late: how far its cards reach into what follows, in px. */
+/** How far the cards of a section reach into the next one, in px: sections below the window are laid out late. */
 const overlaps = (page: Page) =>
   page.getByRole('main').evaluate((main) =>
     [...main.querySelectorAll('section')].flatMap((section) => {

@@ -60,7 +60,7 @@ test('axe finds no violation on a page that loads or that failed to load, and Re
   await expect(retry).toBeHidden();
 });
 
-/** Whether an element is above everything else in each corner of the window. */
+/** True if an element is above everything else in each corner of the window. */
 const coversWindow = (part: Locator) =>
   part.evaluate((element) =>
     [1, innerWidth - 2].every((x) =>

@@ -24,7 +24,7 @@ test.describe('before scripts run', () => {
           return {
             title,
             parts: ['main h1', 'header:not(main header)', 'footer:not(main footer)'].map(count),
-            // What was typed would go into the address.
+            // The typed text would go into the address.
             enabled: count('form button:not(:disabled)'),
           };
         }, document);

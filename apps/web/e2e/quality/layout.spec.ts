@@ -65,7 +65,7 @@ test.afterAll(() => page.close());
 const frame = ['@RTE-18', '@RTE-19', '@FTR-01', '@FTR-02'];
 const noAdminScreen = ['@RTE-24', '@SCP-36', '@ROL-18'];
 
-/** What a page has in its heading, and the rows that opening it proves. A new page fails to compile until it is here. */
+/** The heading of each page, and the rows that opening it proves. A new page fails to compile until it is here. */
 const checkedPages: Record<
   keyof typeof pages,
   { heading: string | RegExp; rows: `@${string}`[]; query?: string }
@@ -162,7 +162,7 @@ test("a customer's orders and cart do not shift, fit the screen, and are accessi
     expect(await sidewaysScroll(page)).toBe(0);
     await page.setViewportSize(phone);
   }
-  // What scrolls into view stays clear of the bar, also when that says much.
+  // Everything that scrolls into view stays clear of the bar, also when that says much.
   await page.context().setOffline(true);
   await expect(page.getByText('You are offline.')).toBeVisible();
   await expectAccessible(page);

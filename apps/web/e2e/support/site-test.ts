@@ -30,7 +30,7 @@ interface SiteFixtures {
   contractKept: void;
 }
 
-/** What was accepted or sent, and is not of the contract. A rejected request is what a test may want. */
+/** Accepted requests and sent responses that break the contract. A test may want a request to be rejected. */
 const violationsOf = async (control: MockControl) => {
   const rows = await control.requests.list();
   const requests = await Promise.all(rows.map(({ _id }) => control.requests.read({ id: _id })));

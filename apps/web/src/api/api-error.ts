@@ -52,6 +52,6 @@ export const issuesOf = (error: unknown) =>
     ? error.issues.map(({ path, message }) => ({ path: path.split('.'), message }))
     : [];
 
-/** What to tell a customer about any error: never the words of a browser or a library. */
+/** The message that a customer reads of any error: never the words of a browser or a library. */
 export const customerMessage = (error: unknown): string =>
   error instanceof ApiError ? error.message : NETWORK_ERROR;

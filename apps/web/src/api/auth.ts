@@ -7,7 +7,7 @@ export const auth = createApi(authRouter);
 /** A login and a signup share it: only the last press of either counts. */
 export const SIGN_IN_KEY = ['signIn'];
 
-/** What the overlay says while a call is pending, and the title over the server's message if it fails. */
+/** `loadingTip` is shown while a call is pending, `failureTitle` over the server's message if it fails. */
 export const authMutations = {
   logIn: {
     mutationKey: SIGN_IN_KEY,

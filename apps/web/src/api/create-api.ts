@@ -49,7 +49,7 @@ const call = async (
     headers: requestHeaders(route, headers),
     body,
     signal,
-    // What another phone has paid is not to be read from the browser's cache, whatever a backend allows.
+    // The browser's cache may be older than a payment from another phone, whatever a backend allows.
     cache: 'authorization' in headers ? 'no-store' : 'default',
   };
   const response = await fetchWithRetry(request).catch((error: unknown) => {

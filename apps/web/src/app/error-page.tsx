@@ -29,7 +29,7 @@ const ErrorPage = ({ error, note }: ErrorPageProps) => (
 );
 
 interface PageErrorBoundaryProps {
-  /** What a visitor has to know after any error, such as that a payment is open. */
+  /** Something that the visitor has to know after any error, such as that a payment is open. */
   note?: ReactNode;
   children: ReactNode;
 }

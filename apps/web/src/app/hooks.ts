@@ -25,7 +25,7 @@ export const useTabStorage = () => useAppStore().dispatch(tabStorageOf);
 
 export const useCustomer = () => useAppSelector(selectCustomer);
 
-/** Who is signed in, and whether that is still `pending`: a stored token is being checked. */
+/** The customer who is signed in. `pending` is true while a stored token is being checked. */
 export const useSession = () => ({
   email: useAppSelector(selectEmail),
   account: useAppSelector(selectAccount),

@@ -41,7 +41,7 @@ export function makeQueryClient({ dispatch }: AppStore): QueryClient {
         // Offline a call fails at once and the screen says so, rather than loading forever.
         networkMode: 'always',
       },
-      // What was sent, a password for example, leaves the memory with its page.
+      // Passwords and other sent values leave the memory with their page.
       mutations: { gcTime: 0, networkMode: 'always' },
     },
     queryCache: new QueryCache({

@@ -65,11 +65,11 @@ export function prefetchNextPages(path: string) {
   for (const next of NEXT[path] ?? [paths.order]) void prefetchPage(next);
 }
 
-/** Prefetches what shows a failure, which may be that the connection is gone. */
+/** Prefetches the code of toasts: a toast may have to say that the connection is gone. */
 export const prefetchToasts = () => void import('@catering/ui/toasts').catch(() => {});
 
 /**
- * Whether to hydrate the markup of the document. Hosts serve the document of another page at some
+ * True if the site hydrates the markup of the document. Hosts serve the document of another page at some
  * addresses: the site then renders from scratch.
  * @param page the prerendered page, from the root's `data-page`; undefined without markup
  */

@@ -27,7 +27,7 @@ const DEVELOPMENT_CHECKS = {
   serializableCheck: { warnAfter: Infinity },
 };
 
-/** What thunks get besides the state. */
+/** Thunks get it as their third argument. */
 interface ThunkExtra {
   storage: SharedStorage;
   tabStorage: TabStorage;

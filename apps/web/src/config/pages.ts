@@ -6,7 +6,7 @@ export interface PageInfo {
   title: string;
   /** Below `src/pages`: it holds `{folder}-page.tsx`. */
   folder: string;
-  /** What search engines and messengers say of it. */
+  /** Search engines and messengers show it. */
   description: string;
   /** Belongs to one visitor: not on the map for search engines. */
   personal?: true;

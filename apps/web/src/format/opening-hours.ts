@@ -51,12 +51,12 @@ function kitchenClock(timeZone: string, now: number) {
   };
 }
 
-/** What people at the kitchen's clock call a day that is so many days ahead. */
+/** Names a day that is so many days ahead, by the kitchen's clock. */
 const dayAhead = (ahead: number, name: string | undefined) =>
   ['today', 'tomorrow'][ahead] ?? `on ${name}`;
 
 /**
- * Whether the kitchen cooks.
+ * Tells if the kitchen cooks now.
  *
  * @param now ms since 1970
  * @returns the time at which that changes, as "8 PM" or "8 AM tomorrow"; undefined for a kitchen that

@@ -23,10 +23,10 @@ const setting = (name: string, otherwise: number) => Number(process.env[name] ??
 
 /** How many visits, for a longer run by hand. */
 const VISITS = setting('VISITS', 300);
-/** What chooses them, the same each time: a run by hand with another one, or with more visits, may find more. */
+/** The seed of the visits, the same each time: a run by hand with another one, or with more visits, may find more. */
 const SEED = setting('VISITS_SEED', 11);
 const MAX_STEPS = setting('VISITS_STEPS', 16);
-/** Whether a failure is made smaller, which takes minutes. */
+/** True if a failure is made smaller, which takes minutes. */
 const SHRINKS = process.env.VISITS_SHRINK !== '0';
 
 /** A customer at checkout: signed in, with a dish in the cart and an address. */

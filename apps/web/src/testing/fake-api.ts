@@ -16,7 +16,7 @@ type HandlerRequest<Route extends AppRoute> = Omit<ServerInferRequest<Route>, 'h
   headers: Headers;
 };
 
-/** What any operation may fail with, declared or not. */
+/** A failure of any operation, declared or not. */
 interface Failure {
   status: ErrorStatus;
   body: ErrorBody;

@@ -3,7 +3,7 @@ import { orAborted } from '#api/fetch-with-retry.ts';
 
 type FakeResponse = Response | Error | 'pending';
 
-/** What was sent in one attempt. */
+/** One attempt of a request. */
 export interface SentRequest {
   url: string;
   method: string;
@@ -33,5 +33,5 @@ export function fakeFetch(...responses: [FakeResponse, ...FakeResponse[]]): Sent
 export const jsonResponse = (status: number, body: unknown = {}, headers: HeadersInit = {}) =>
   Response.json(body, { status, headers });
 
-/** What fetch throws when the connection fails. */
+/** `fetch` throws it when the connection fails. */
 export const networkError = () => new TypeError('Failed to fetch');

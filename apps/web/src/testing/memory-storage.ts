@@ -5,7 +5,7 @@ import type { PaymentRecord } from '#features/payment/record/payment-record.ts';
 import { readRecords } from '#features/payment/record/read-records.ts';
 import type { TypedText } from '#features/typed-text/typed-text.ts';
 
-/** What one tab stores. */
+/** The storage of one tab. */
 export const memoryTabStorage = (typed: TypedText[] = []) => {
   const tab = {
     typed,
@@ -22,7 +22,7 @@ interface Stored {
   payments?: readonly PaymentRecord[] | undefined;
 }
 
-/** What one browser stores, for the tabs of a test. */
+/** The storage of one browser, for the tabs of a test. */
 export class MemoryStorage {
   readonly #values = new Map<SharedKey, unknown>();
   readonly #tabs = new Set<(key: SharedKey) => void>();
@@ -32,7 +32,6 @@ export class MemoryStorage {
     this.#values.set('payments', payments);
   }
 
-  /** What is stored now. */
   get cart() {
     return readCart(this.#values.get('cart'));
   }

@@ -21,9 +21,9 @@ import.meta.glob('../pages/*/*-page.tsx', { eager: true });
 interface RenderAppOptions {
   /** Handlers of the requests, in the shape of the contract. */
   api?: ApiHandlers;
-  /** What the browser has stored. */
+  /** The values that the browser has stored. */
   state?: { cart?: Partial<StoredCart>; payments?: readonly PaymentRecord[] };
-  /** What the tab has stored before a reload. */
+  /** The text that the tab has stored before a reload. */
   tab?: ReturnType<typeof memoryTabStorage> | undefined;
   /** The storage of the browser, when another tab has it too. */
   storage?: MemoryStorage | undefined;

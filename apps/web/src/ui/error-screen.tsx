@@ -6,7 +6,7 @@ export const APPLICATION_ERROR = 'Unexpected Application Error!';
 interface ErrorScreenProps {
   status?: string;
   text: string;
-  /** What a visitor has to know as well. */
+  /** Something else that the visitor has to know. */
   note?: ReactNode;
   children: ReactNode;
 }

@@ -11,7 +11,7 @@ interface NumberStepperProps {
    */
   value: string | undefined;
   onChange: (value: string | undefined) => void;
-  /** What the buttons are called: "Increase {of}", "Decrease {of}". */
+  /** Names the buttons: "Increase {of}", "Decrease {of}". */
   of: string;
 }
 
@@ -40,7 +40,7 @@ export function NumberStepper({ label, value, onChange, of }: NumberStepperProps
               onChange={readField}
               // An unreadable text has no value: from an empty field to "a" is no change to React.
               onInput={readField}
-              // Who taps the number types another in its place.
+              // A tap selects the number, so that typing replaces it.
               onClick={({ currentTarget }) => currentTarget.select()}
               // The wheel scrolls the page: a browser would step the number of a field with the focus.
               onWheel={({ currentTarget }) => currentTarget.blur()}

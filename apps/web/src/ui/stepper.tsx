@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Button } from '@catering/ui/button';
 
 interface StepperProps {
-  /** What the buttons are called: "Increase {of}", "Decrease {of}". */
+  /** Names the buttons: "Increase {of}", "Decrease {of}". */
   of: string;
   atLeast: boolean;
   onStep: (by: 1 | -1) => void;

@@ -9,7 +9,7 @@ const subscribe = (onChange: () => void) => {
   };
 };
 
-/** Whether the device has a connection, as far as the browser knows; documents are rendered with one. */
+/** True while the browser believes that the device is connected. Documents are rendered as if it were. */
 export const useOnline = () =>
   useSyncExternalStore(
     subscribe,

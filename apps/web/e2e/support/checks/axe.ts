@@ -5,7 +5,7 @@ const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-pra
 
 export const PHONE = 360;
 
-/** What stays in place while the page scrolls lies over what is below it at the moment. */
+/** Bars that stay in place while the page scrolls cover what is below them at the moment. */
 const setBars = (page: Page, position: 'static' | '') =>
   page.locator('header, [data-bottom-bar]').evaluateAll((bars: HTMLElement[], value) => {
     for (const bar of bars) bar.style.position = value;

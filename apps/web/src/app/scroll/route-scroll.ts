@@ -42,7 +42,7 @@ export function scrollTarget({ anchors = {} }: RouteScroll, hash: string) {
 const easeInOut = (time: number, power: number) =>
   time < 0.5 ? (2 * time) ** power / 2 : 1 - (2 - 2 * time) ** power / 2;
 
-/** What a person does to scroll by hand, which always wins. */
+/** Events of a person who scrolls by hand, which always wins. */
 const TAKEOVERS = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
 
 /**

@@ -1,4 +1,4 @@
-/** What a customer has pressed waits so long for the storage, in ms. */
+/** A press waits no longer for the storage, in ms. */
 export const STORAGE_LIMIT_MS = 1_000;
 
 /** The result of the storage; undefined where nothing can be stored, or not in time: the work goes on without. */

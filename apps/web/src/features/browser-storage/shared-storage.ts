@@ -1,6 +1,6 @@
 import { createStore, get, type UseStore } from 'idb-keyval';
 
-/** What all tabs of a browser share, apart from the login: one value each. */
+/** Keys of the values that all tabs of a browser share, apart from the login. */
 export type SharedKey = 'cart' | 'payments' | 'requests';
 
 export interface SharedStorage {

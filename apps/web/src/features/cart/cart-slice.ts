@@ -22,15 +22,15 @@ export interface PlacedOrder {
   orderId: string;
 }
 
-/** The same body of the same customer is the same order. */
+/** An order of the same customer with the same body is the same order. */
 export const isSameOrder = (
   placed: PlacedOrder | null,
   { account, request }: { account: string | null; request: string },
 ): placed is PlacedOrder => placed?.account === account && placed.request === request;
 
-/** What the browser remembers of an order that is being put together, for all tabs. */
+/** The order that is being put together, as the browser stores it for all tabs. */
 export interface StoredCart {
-  /** Who was signed in last (`accountOf`), until they log out; null for a guest. */
+  /** The account that was signed in last (`accountOf`), until it logs out; null for a guest. */
   owner: string | null;
   /** How often the cart was emptied because its owner left. */
   owners: number;
@@ -39,9 +39,9 @@ export interface StoredCart {
 }
 
 export interface CartState extends StoredCart {
-  /** Whether the storage was read: before that it is not known what the cart holds. */
+  /** True once the storage was read: before that nobody knows what the cart holds. */
   loaded: boolean;
-  /** Whether nobody is signed in on this page, as far as is known. */
+  /** True unless this page knows that somebody is signed in. */
   isGuest: boolean;
 }
 
@@ -133,7 +133,7 @@ const cartSlice = createSlice({
         return dish ? refreshedItem(item, dish) : item;
       });
     },
-    /** What the storage holds now, also after a change by another tab; undefined where it cannot be read. */
+    /** The stored cart was read, also after a change by another tab; undefined where it cannot be. */
     cartRead: (state, { payload }: PayloadAction<StoredCart | undefined>) => ({
       ...state,
       ...payload,

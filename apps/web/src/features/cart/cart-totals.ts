@@ -1,6 +1,6 @@
 import { DELIVERY_FEE_NAIRA } from '@catering/contract';
 
-/** What a price is computed from: a cart item or a line of an order. Prices are in naira. */
+/** A cart item or a line of an order, as far as its price needs. Prices are in naira. */
 export interface PricedLine {
   price: number;
   quantity: number;

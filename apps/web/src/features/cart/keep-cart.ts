@@ -24,7 +24,7 @@ export function keepCart(
   let isClosed = false;
   let isReading = false;
 
-  /** What comes from the storage is not stored again. */
+  /** A cart that comes from the storage is not stored again. */
   const show = (stored?: StoredCart) => {
     isReading = true;
     dispatch(cartRead(stored));

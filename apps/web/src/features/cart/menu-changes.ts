@@ -9,7 +9,7 @@ export type MenuChange =
   | { kind: 'addonReplaced'; id: string; dish: string; addon: string; by: string }
   | { kind: 'addonPrice'; id: string; dish: string; addon: string; from: number; to: number };
 
-/** What a dish of the cart is now, compared with what the cart says. */
+/** The differences between a dish as the menu has it now and its item in the cart. */
 export const menuChangesOf = ({ id, name, price, addons }: CartItem, dish: Dish): MenuChange[] => {
   const changes: MenuChange[] = [];
   if (dish.price !== price) {

@@ -18,7 +18,7 @@ const mergeDishes = (base: Dishes, mine: Dishes, theirs: Dishes): CartItem[] => 
 };
 
 interface Carts {
-  /** What this tab has read or written last; undefined before its first read. */
+  /** The cart that this tab has read or written last; undefined before its first read. */
   base: StoredCart | undefined;
   mine: StoredCart;
   theirs: StoredCart;

@@ -25,7 +25,7 @@ export const narrationOf = (lines: readonly { name: string; quantity: number }[]
     : narration.slice(0, NARRATION_MAX_LENGTH - CUT.length) + CUT;
 };
 
-/** What "POST /order" takes for this cart; addons at 0 are left out. */
+/** The body of "POST /order" for a cart, without addons at 0. */
 export const orderPayload = (
   cart: readonly CartItem[],
   { phoneNumber, deliveryAddress }: Delivery,

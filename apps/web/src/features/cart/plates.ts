@@ -1,6 +1,6 @@
 import { once } from '@catering/ui/format/once';
 
-/** What the plate field starts with, and what a blank or unreadable field counts as. */
+/** The plate field starts with it, and a blank or unreadable field counts as it. */
 export const DEFAULT_PLATES = 1;
 
 /** Reads the plate field. Any number is taken as it is: only the server rejects odd ones. */
@@ -9,7 +9,7 @@ export const readPlateCount = (typed: string) => {
   return Number.isFinite(count) ? count : DEFAULT_PLATES;
 };
 
-/** Whether an order with so many plates can be taken: a whole number of at least 1. */
+/** True for a number of plates that can be ordered: a whole number of at least 1. */
 export const isOrderablePlateCount = (quantity: number) =>
   Number.isSafeInteger(quantity) && quantity >= 1;
 

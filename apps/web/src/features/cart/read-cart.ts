@@ -30,8 +30,8 @@ const isCart = (value: unknown): value is StoredCart => {
 };
 
 /**
- * What is stored, or an empty cart where another version or a program has left something else. By hand: every page
- * starts with this, also those that load no schema library (6 kB).
+ * The stored cart, or an empty one where another version or program has left something else. It is checked by hand:
+ * every page starts with this, also those that load no schema library (6 kB).
  */
 export const readCart = (stored: unknown): StoredCart =>
   isCart(stored) ? stored : emptyStoredCart;

@@ -147,7 +147,7 @@ export async function withPaymentLock<Result>(
   return begun ?? work(false);
 }
 
-/** Whether no tab of the browser is paying; also where there are no locks to ask. */
+/** True while no tab of the browser is paying, and where there are no locks to ask. */
 export const isPaymentLockFree = () => withPaymentLock(async (isTaken) => !isTaken);
 
 /**

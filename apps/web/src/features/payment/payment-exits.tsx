@@ -21,8 +21,8 @@ interface PaymentExitsProps {
 }
 
 /**
- * What a customer says of a payment that cannot say it itself: the pop-up is gone and has not said so, or
- * the reference of an uncertain payment was read.
+ * The buttons by which a customer says how a payment ended that has not said it itself, or that they have noted its
+ * reference.
  */
 export const PaymentExits = ({ payment, payButton }: PaymentExitsProps) => {
   const dispatch = useAppDispatch();
@@ -93,11 +93,11 @@ export const WithPhoneLink = ({ text }: { text: string }) => {
 };
 
 interface UncertainPaymentProps extends PaymentExitsProps {
-  /** What else its button is for. */
+  /** Says what else the button is for. */
   children?: ReactNode;
 }
 
-/** What only its customer knows the end of, with its reference: inside of a live region that is there before it. */
+/** A payment whose end only its customer knows, with its reference. Its parent is a live region that is there before it. */
 export const UncertainPayment = ({ payment, payButton, children }: UncertainPaymentProps) => (
   <div className="basis-full">
     <div

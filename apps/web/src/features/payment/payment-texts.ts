@@ -21,7 +21,7 @@ export const problemTexts = {
 
 export type PaymentProblem = keyof typeof problemTexts;
 
-/** What the customer reads of a payment, wherever its order is shown; undefined where there is nothing to say. */
+/** The text of a payment, wherever its order is shown; undefined where there is nothing to say. */
 export const paymentText = ({ record, reading, isLate }: ShownPayment): string | undefined => {
   switch (reading.kind) {
     case 'inProgress':
@@ -68,7 +68,7 @@ export const paymentToast = (payment: ShownPayment): Notification | undefined =>
     : { ...toast, kind, title, description };
 };
 
-/** What changed on the menu since a dish went into the cart. */
+/** A sentence for a change of the menu since a dish went into the cart. */
 export const menuChangeText = (change: MenuChange): string => {
   const { dish } = change;
   switch (change.kind) {

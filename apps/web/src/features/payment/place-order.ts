@@ -19,13 +19,12 @@ import { readProviderConfig } from './pop-up/provider.ts';
 import { sendOnce } from '#features/requests/send-once.ts';
 import type { PaymentSite } from './payment-site.ts';
 
-/** Who orders and pays. */
 interface Payer {
   account: string;
   accessToken: string | null;
 }
 
-/** What a press of "Proceed To Checkout" or of "Make Payment" asks for. */
+/** A press of "Proceed To Checkout" or of "Make Payment". */
 export interface PaymentRequest extends Payer {
   /** An order that is to be placed, or one that was. */
   order: { input: OrderInput } | { placed: Order };
@@ -34,7 +33,7 @@ export interface PaymentRequest extends Payer {
   email: string;
 }
 
-/** What the page says of an attempt that has ended. A payment that was made speaks for itself. */
+/** The page says this of an attempt that has ended. A payment that was made has a record instead. */
 export interface PaymentEnd {
   /** Why no pop-up opened, where the specification asks for no silence. */
   problem?: PaymentProblem;

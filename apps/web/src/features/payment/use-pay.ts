@@ -16,7 +16,7 @@ export interface Attempt extends PaymentEnd {
 }
 
 /**
- * What a button of a page calls to pay: one attempt at a time, and none while a pop-up is open in this tab. When the
+ * The function that a button of a page calls to pay: one attempt at a time, and none while a pop-up is open in this tab. When the
  * page is left, an attempt whose pop-up is not open yet ends.
  */
 export function usePay(page: PaymentPage) {

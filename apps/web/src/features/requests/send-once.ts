@@ -74,8 +74,8 @@ export const sendOnce =
       await forget();
       return result;
     } catch (error) {
-      // The same may be accepted later. What is not final leaves the key: an earlier attempt, whose response was
-      // lost, may have been accepted.
+      // After a final rejection the same body may be accepted later, under a new key. Any other failure keeps the key:
+      // an earlier attempt, whose response was lost, may have been accepted.
       if (isFinal(statusOf(error))) await forget();
       throw error;
     }

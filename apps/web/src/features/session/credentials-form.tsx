@@ -12,7 +12,7 @@ import { isDetour } from './use-sign-in.ts';
 import { useHydratedSearchParams } from '#ui/use-hydrated-search-params.ts';
 import { useValidatedForm } from '@catering/ui/use-validated-form';
 
-/** What the form says when the server rejects the credentials, and the field that takes the focus. */
+/** The message for credentials that the server rejects, and the field that takes the focus. */
 const rejections = {
   current: { field: 'password', text: 'Check your email and your password, then try again.' },
   new: { field: 'email', text: 'Log in if the account is yours, or use another email.' },

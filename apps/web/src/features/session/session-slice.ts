@@ -16,7 +16,7 @@ interface SessionState {
   accessToken: string | null;
 }
 
-/** Who an email belongs to: the server compares emails in lower case. */
+/** The account of an email: the server compares emails in lower case. */
 export const accountOf = (email: string) => email.trim().toLowerCase();
 
 const initialState: SessionState = { status: 'checking', email: null, accessToken: null };

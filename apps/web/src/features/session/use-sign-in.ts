@@ -22,7 +22,7 @@ export function proceedToPath(proceedTo: string | null): string {
   return HAS_SCHEME.test(inner) ? '/' : `/${inner}`;
 }
 
-/** Whether the login leads back to the entry before it, so that the history has that page once. */
+/** True if the login leads back to the entry before it, so that the history has that page once. */
 export const isDetour = (state: unknown) =>
   typeof state === 'object' && state !== null && 'isDetour' in state;
 
@@ -31,7 +31,7 @@ interface SignInRequest {
 }
 
 /**
- * What login and signup do once they succeed: sign in, show a toast and go on to "proceedTo". A customer who has
+ * A login or signup that succeeds signs in, shows a toast, and goes on to "proceedTo". A customer who has
  * left the page stays where they are. A login or logout meanwhile wins, and so does a later press for another account.
  *
  * @returns `onMutate` and `onSuccess` of the mutation

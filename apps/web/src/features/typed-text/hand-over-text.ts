@@ -5,8 +5,8 @@ import type { AppStore } from '#app/store.ts';
 import { readTexts } from './typed-text.ts';
 
 /**
- * What a guest typed on the way to the login belongs to who logs in. After a logout, or another person's login, in any
- * tab, nothing that was typed here is left for who comes next.
+ * The text of a guest belongs to the account that logs in. After a logout, or another person's login, in any tab,
+ * nothing that was typed here is left for the next person.
  *
  * @param signal ends it
  */

@@ -9,7 +9,7 @@ export interface Typist {
   account: string | null;
 }
 
-/** What was typed into a form and not sent yet: values by the names of its fields. */
+/** Text of a form that is not sent yet: values by the names of its fields. */
 export interface TypedText extends Typist {
   values: Readonly<Record<string, string>>;
 }
@@ -24,7 +24,7 @@ const isOf =
   (text: TypedText) =>
     text.form === form && text.account === account;
 
-/** What a typist has typed into a form: a guest's text that became theirs fills in for their own, where it says something. */
+/** A typist's values of a form. The text of a guest who logged in joins what they had typed before. */
 export const readValues = (storage: TabStorage, typist: Typist): Record<string, string> =>
   Object.fromEntries(
     readTexts(storage)

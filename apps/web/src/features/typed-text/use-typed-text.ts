@@ -10,8 +10,8 @@ interface Sending {
 }
 
 /**
- * What is typed into a form, kept until it is sent: on other pages of this tab, and over a reload. It is shown to
- * who typed it, and to the account that a guest logs in to.
+ * Keeps the text of a form until it is sent: on other pages of this tab, and over a reload. It is shown to its typist,
+ * and to the account that a guest logs in to.
  */
 export function useTypedText<Values extends Record<string, string>>(
   form: FormName,

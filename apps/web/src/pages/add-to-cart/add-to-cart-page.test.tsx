@@ -93,7 +93,7 @@ test(
 test('rejects text that is not a number', { tags: ['D-24', 'VAL-20', 'VAL-23'] }, async () => {
   const { user } = await renderApp(ADDRESS, { api });
   const field = await plates();
-  // What Firefox and Safari report of "1a".
+  // Firefox and Safari report this of "1a".
   let badInput = true;
   Object.defineProperty(field, 'validity', { get: () => ({ badInput }) });
   fireEvent.input(field, { target: { value: '' } });

@@ -89,7 +89,7 @@ function useDish(id: string) {
     initialDataUpdatedAt: 0,
   });
 
-  // What the menu said stays where it cannot be fetched again.
+  // The dish as the menu had it stays where it cannot be fetched again.
   const hasError = id === '' || error !== null;
   useEffect(() => {
     if (hasError)

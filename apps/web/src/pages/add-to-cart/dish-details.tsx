@@ -80,7 +80,7 @@ const DishTextSkeleton = () => (
   </>
 );
 
-/** What can go on a plate, in one line: the choice is made at checkout. */
+/** The addons in one line: they are chosen at checkout. */
 const AddonList = ({ addons }: { addons: Addon[] }) => {
   if (addons.length === 0) return null;
   return (

@@ -13,9 +13,9 @@ const paymentNote =
   'You are charged only when you approve it there. You can pay an unpaid order later in My Orders.';
 
 interface OrderSummaryProps {
-  /** What can be ordered of the cart: there is no sum of nothing. */
+  /** The items of the cart that can be ordered: there is no sum of nothing. */
   items: readonly CartItem[];
-  /** What stands in the way of the button. */
+  /** Says why the button cannot order. */
   note: ReactNode;
   button: ReactNode;
 }

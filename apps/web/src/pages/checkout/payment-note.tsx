@@ -26,7 +26,7 @@ interface PaymentNoteProps {
   inProgress: ShownPayment | undefined;
   beingConfirmed: ShownPayment | undefined;
   uncertain: ShownPayment | undefined;
-  /** What waits until a payment is confirmed. */
+  /** The orders that wait until a payment is confirmed. */
   held: 'any order' | 'this cart' | undefined;
   /** The cart, as it is, was placed as an order. */
   isPlaced: boolean;

@@ -33,7 +33,7 @@ const ReviewCard = ({ name, occupation, text, picture }: Review) => (
   </figure>
 );
 
-/** The same elements at each move, which React passes over. */
+/** Its elements stay the same at each move, so that React passes over them. */
 const slides = reviews.map((review) => (
   <li
     key={review.name}
@@ -62,7 +62,7 @@ export default function ReviewCarousel() {
       <ul
         ref={row}
         onScroll={readPosition}
-        // What scrolls must be within reach of a keyboard.
+        // A part that scrolls must be within reach of a keyboard.
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={0}
         className="-mx-2 -my-3 flex snap-x snap-mandatory overflow-x-auto [scrollbar-width:none] motion-safe:scroll-smooth"

@@ -12,7 +12,7 @@ const TEXTS: Readonly<Record<VerificationOutcome, string>> = {
     'This link is not complete or not valid any more. Your account works without it: you can log in.',
 };
 
-/** What the link of a verification mail, which leads to the login page, did (D-32). */
+/** The result of the link of a verification mail, which leads to the login page (D-32). */
 export function VerificationNote() {
   const given = useHydratedSearchParams().get(VERIFICATION_PARAMETER);
   const outcome = VERIFICATION_OUTCOMES.find((one) => one === given);

@@ -73,7 +73,7 @@ export default MenuPage;
 interface MenuSectionsProps {
   /** Absent while the categories are loading. */
   sections: MenuSectionData[] | undefined;
-  /** What the sections were searched for; empty if they are the whole menu. */
+  /** The search that the sections are the result of; empty for the whole menu. */
   query: string;
 }
 
@@ -97,7 +97,7 @@ const MenuSections = memo(function MenuSections({ sections, query }: MenuSection
   }
   const all = sections ?? [];
   const [first] = all;
-  // What is below the first section waits until that one has its final height: nothing moves.
+  // Everything below the first section waits until that one has its final height: nothing moves.
   const shown = first?.dishes === undefined ? all.slice(0, 1) : all;
   const waiting = !first || all.some(({ dishes }) => dishes === undefined);
   return (
@@ -138,7 +138,7 @@ const MenuSections = memo(function MenuSections({ sections, query }: MenuSection
   );
 });
 
-/** What this entry of the history was searched for, also after a reload. */
+/** The search of this entry of the history, also after a reload. */
 const searchOfEntry = () => {
   const { search } = fieldsOf(history.state);
   return typeof search === 'string' ? search : undefined;

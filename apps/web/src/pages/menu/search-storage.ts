@@ -1,6 +1,6 @@
 const KEY = 'menu-search';
 
-/** What this tab last searched the menu for: it stays on the way to a dish, to the cart, and back. */
+/** The last search of this tab: it stays on the way to a dish, to the cart, and back. */
 export function lastSearch(): string {
   try {
     return sessionStorage.getItem(KEY) ?? '';

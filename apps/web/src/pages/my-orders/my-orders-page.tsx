@@ -78,7 +78,7 @@ const MyOrdersPage = () => {
 };
 export default MyOrdersPage;
 
-/** What a guest sees: no redirect, and no call that could only fail. */
+/** A guest is not redirected, and sends no call that could only fail. */
 const SignedOut = ({ note }: { note: string | undefined }) => (
   <div className="mx-auto grid max-w-md justify-items-center gap-5 py-10 text-center">
     <PaintedPlate className="w-44 rounded-card" />
@@ -97,7 +97,7 @@ const SignedOut = ({ note }: { note: string | undefined }) => (
 /** In a tab that stays open "We cook your order now" does not stay true, in ms. */
 const RECEIVED_SHOWN_MS = 60 * 60_000;
 
-/** What a customer sees first after paying: the amount, what comes next, whom to call. */
+/** A customer sees it first after paying: the amount, what comes next, whom to call. */
 const PaymentReceived = ({ record: { amount } }: { record: PaymentRecord }) => {
   const now = useNow();
   const [shownAt] = useState(now);

@@ -3,7 +3,7 @@ import { paths } from '#config/pages.ts';
 import { ErrorScreen } from '#ui/error-screen.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 
-/** What a sentence or a messenger leaves at the end of an address: a dot, a bracket, an encoded "#". */
+/** Characters that a sentence or a messenger leaves at the end of an address: a dot, a bracket, an encoded "#". */
 const STRAY_END = /(?:%23.*|[.,;:!?)]+)$/;
 
 export default function NotFoundPage() {

@@ -87,7 +87,7 @@ const EnrollmentSkeleton = () => (
   </div>
 );
 
-/** What the visitor is about to enroll in; only the title for a program that is not ours. */
+/** The program that the visitor is about to enroll in; only its title if it is none of ours. */
 function ProgramSummary({ program }: { program: string }) {
   const training = findTraining(program);
   return (
@@ -121,7 +121,7 @@ function ProgramSummary({ program }: { program: string }) {
   );
 }
 
-/** What was typed is sent as it is: the server says what is wrong, and where. */
+/** The text is sent as it was typed: the server says what is wrong, and where. */
 const anyText = z.object({ name: z.string(), email: z.string(), phoneNumber: z.string() });
 
 const EMPTY = { name: '', email: '', phoneNumber: '' };

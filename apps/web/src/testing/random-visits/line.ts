@@ -1,6 +1,6 @@
 import { currentTab } from './tab.tsx';
 
-/** What happens to each request, until something else is chosen. */
+/** The fate of each request, until another is chosen. */
 export const lineStates = {
   up: 'every request gets its response',
   requestsLost: 'every request is lost on the way to the server',
@@ -29,7 +29,7 @@ const never = () => new Promise<never>(() => {});
 /** The connection between the tabs of a browser and the server. */
 export class Line {
   state: LineState = 'up';
-  /** What is on its way, the oldest first. */
+  /** The requests and responses on their way, the oldest first. */
   readonly held: Held[] = [];
   /** Requests so far. */
   sent = 0;

@@ -5,7 +5,7 @@ import { currentTab, type Tab } from './tab.tsx';
 export interface Transaction {
   transactionRef: string;
   popUp: PopUp;
-  /** Whether the page heard of it. */
+  /** True if the page heard of it. */
   isTold: boolean;
 }
 
@@ -15,7 +15,7 @@ export class PopUp {
   isClosed = false;
   /** The customer has said that it is gone: it may still be there. */
   isLeft = false;
-  /** Of the payment that it belongs to. */
+  /** Names the payment that it belongs to. */
   orderId = '';
   account = '';
 

@@ -38,13 +38,13 @@ const textOf = (cart: Cart) =>
     .toSorted()
     .join(', ') || 'nothing';
 
-/** What a customer may rely on, checked after each step of a visit. */
+/** The promises to a customer, checked after each step of a visit. */
 export class Promises {
-  /** What the cart may hold: more than one only while a payment and a change of the cart cross. */
+  /** The carts that are right now: more than one only while a payment and a change of the cart cross. */
   #carts: ExpectedCart[] = [{ cart: new Map(), taken: [] }];
   /** Dishes that a guest has added since the owner's session ended. */
   #guestDishes = new Set<string>();
-  /** Who was signed in last and has not logged out. */
+  /** The account that was signed in last and has not logged out. */
   owner: string | null = null;
   /** Counts what makes the same cart another order. */
   #changes = 0;
@@ -66,7 +66,7 @@ export class Promises {
 
   /** The customer changes the cart, or what they typed. */
   cartChanged(change: (cart: Cart) => void) {
-    // What was paid a moment ago may leave the cart before the change, or after it.
+    // Plates that were paid a moment ago may leave the cart before the change, or after it.
     this.#carts = this.#withPaidOrders();
     for (const { cart } of this.#carts) change(cart);
     this.#changes += 1;
@@ -95,7 +95,7 @@ export class Promises {
   #loginStored(account: string | null) {
     if (account === null) return;
     if (this.owner !== null && this.owner !== account) this.#ownerLeft(this.#guestDishes);
-    // What a guest typed and added belongs to who logs in.
+    // Text and dishes of a guest belong to the account that logs in.
     for (const [text, owner] of this.visit.typed)
       if (owner === null) this.visit.typed.set(text, account);
     this.#guestDishes = new Set();
@@ -187,7 +187,7 @@ export class Promises {
 
   /** @throws Error with what is broken */
   check({ isCurrent = false } = {}) {
-    // What is stored is behind while a tab waits for it.
+    // The storage is behind while a tab waits for it.
     if (this.visit.isLoaded) {
       this.#checkCart();
       this.#checkStorage();
@@ -220,7 +220,7 @@ export class Promises {
     }
   }
 
-  /** What a guest typed may stay on the screen of a tab that has not heard of the login yet. */
+  /** Text of a guest may stay on the screen of a tab that has not heard of the login yet. */
   #isOfAnother = (text: string, account: string | null) => {
     for (const [typed, owner] of this.visit.typed) {
       const isOwn =

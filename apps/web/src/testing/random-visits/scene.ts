@@ -8,7 +8,7 @@ export interface Scene {
   promises: Promises;
 }
 
-/** What one step does: false where it cannot be done, else what was done, in words. */
+/** One step. It gives false where it cannot be done, else says in words what was done. */
 export type Deed = (scene: Scene) => Promise<string | false>;
 
 export const pick = <Value>(list: readonly Value[], number: number): Value | undefined =>

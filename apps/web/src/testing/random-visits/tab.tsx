@@ -87,7 +87,7 @@ export class Tab {
   isClosed = false;
   /** The next read of the storage fails. */
   failsNextRead = false;
-  /** What was typed into the login form and not sent. */
+  /** The text of the login form that is not sent yet. */
   draft = '';
   #container = document.createElement('div');
   #root: Root;
@@ -102,7 +102,7 @@ export class Tab {
     this.site = makeSite(this.#storageWhileOpen(storage), tabStorage);
     const { store } = this.site;
     const { dispatch } = store;
-    // What follows from an action happens in its tab, and nothing happens in a closed one.
+    // All effects of an action happen in its tab, and nothing happens in a closed one.
     store.dispatch = ((action: Parameters<typeof dispatch>[0]) => {
       if (this.isClosed) return action;
       const result = this.run(() => dispatch(action));
@@ -225,7 +225,7 @@ export class Tab {
     const list = queryClient.getQueryData(queryKey) ?? [];
     return [...list].sort((a, b) => Date.parse(b.createdAt) - Date.parse(a.createdAt));
   }
-  /** Of each order that is shown: whether it offers "Make Payment", and what else it says. */
+  /** Each order that is shown, with its text, and with its button "Make Payment" if it has one. */
   shownOrders() {
     if (this.path !== paths.orders) return [];
     const articles = [...this.#container.querySelectorAll('article')];

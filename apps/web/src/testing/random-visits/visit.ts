@@ -50,9 +50,9 @@ export class Visit {
   readonly popUps = new PopUps();
   readonly locks = new Locks();
   readonly tabs: Tab[] = [];
-  /** What was done, in sentences. */
+  /** The steps so far, in sentences. */
   readonly steps: string[] = [];
-  /** What the customer typed, and whose it is; null for a guest. */
+  /** Each typed text with the account whose it is; null for a guest. */
   readonly typed = new Map<string, string | null>();
   readonly typedByGuests = new Set<string>();
   /** Called after each change that other tabs can see. */

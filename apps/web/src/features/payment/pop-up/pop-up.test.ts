@@ -24,7 +24,7 @@ const references = {
 };
 
 let provider: ReturnType<typeof fakeProvider>;
-/** What the pop-up has called, in its order. */
+/** The calls of the pop-up, in their order. */
 let calls: string[] = [];
 const approved: unknown[] = [];
 const listeners: PopUpCalls = {

@@ -73,7 +73,7 @@ const closeDialogs = () => {
   }
 };
 
-/** What a pop-up says of itself. */
+/** The pop-up calls them. */
 export interface PopUpCalls {
   /** It is open, or on its way. */
   onOpened: () => void;

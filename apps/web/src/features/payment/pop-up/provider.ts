@@ -73,7 +73,7 @@ export interface PaymentOptions {
   onClose(payload?: unknown): void;
 }
 
-/** What the provider's script adds to the page. */
+/** The provider's script adds it to the page. */
 export interface PaymentProvider {
   initialize(options: PaymentOptions): void;
 }

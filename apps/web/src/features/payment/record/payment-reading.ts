@@ -18,10 +18,10 @@ export type ReadingKind =
   | 'uncertain'
   | 'none';
 
-/** What a customer reads of a payment. */
+/** How a payment stands, for its customer. */
 export interface Reading {
   kind: ReadingKind;
-  /** What a call names: of the transactions that it is about, or of the pop-up. */
+  /** The references that a customer names in a call: of the transactions, or of the pop-up. */
   references: readonly string[];
 }
 
@@ -37,7 +37,7 @@ interface Circumstances {
 export const toldOf = (kind: ReadingKind | 'toast', references: readonly string[]) =>
   references.map((reference) => `${kind} ${reference}`);
 
-/** What has paid the order of a payment. */
+/** The references of the payment that has paid the order. */
 const paidByOf = (
   { paidBy, orderId }: PaymentRecord,
   order: Circumstances['order'],
@@ -71,7 +71,7 @@ function standing(record: PaymentRecord, { order, isOpenHere, now }: Circumstanc
     : { kind: 'callUs', references: refs(results) };
 }
 
-/** What its customer reads of a payment: nothing that they have read to the end. */
+/** The reading that a customer is shown: `none` once they have read it. */
 export function readingOf(record: PaymentRecord, circumstances: Circumstances): Reading {
   const { kind, references } = standing(record, circumstances);
   const unread = references.filter(

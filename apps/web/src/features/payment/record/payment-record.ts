@@ -1,4 +1,4 @@
-/** What names a payment to the server and to the provider. */
+/** Names a payment to the server and to the provider. */
 export interface PaidReferences {
   transactionRef: string;
   paymentRef: string;
@@ -20,15 +20,15 @@ export interface PaymentResult extends PaidReferences {
 }
 
 /**
- * What is known of one pop-up of the provider: facts that only grow, so that two tabs never contradict each other.
- * What its customer reads is derived (`readingOf`).
+ * The facts of one pop-up of the provider. They only grow, so that two tabs never contradict each other. `readingOf`
+ * derives what its customer reads.
  */
 export interface PaymentRecord {
   id: string;
   /** Whose it is (`accountOf`): no other account sees or reports it. */
   account: string;
   orderId: string;
-  /** What the order is of. */
+  /** The dishes of the order. */
   plates: readonly PaidPlates[];
   /** Naira. */
   amount: number;
@@ -38,7 +38,7 @@ export interface PaymentRecord {
   results: readonly PaymentResult[];
   /** It ended without a payment, as the provider or its customer says. */
   closed?: true;
-  /** What has paid the order, once the server has said that it is paid. */
+  /** The payment that has paid the order, once the server has said that it is paid. */
   paidBy?: PaidReferences;
   /** The readings that its customer has read, as `toldOf` names them. */
   told: readonly string[];

@@ -31,7 +31,7 @@ const isRecord = (value: unknown): value is PaymentRecord => {
   );
 };
 
-/** What was paid just now is remembered: a list that is older would offer to pay it again. */
+/** A payment is remembered for a while: an older list of orders would offer to pay again. */
 const isKept = (record: PaymentRecord) => {
   const now = Date.now();
   const paidAt = record.paidBy ? (record.results.at(-1)?.at ?? 0) : 0;

@@ -27,7 +27,7 @@ const isUnanswered = ({ results }: PaymentRecord) => results.some(({ rejected })
 
 const lastResultAt = ({ results }: PaymentRecord) => results.at(-1)?.at ?? 0;
 
-/** Whether a payment of an order may have succeeded, or another has paid it: no other pop-up opens for it. */
+/** True if the order is paid or may be: no other pop-up opens for it. */
 export const isOrderTaken = (records: readonly PaymentRecord[], orderId: string) =>
   records.some((record) => {
     if (record.orderId !== orderId) return false;
@@ -35,7 +35,7 @@ export const isOrderTaken = (records: readonly PaymentRecord[], orderId: string)
     return record.paidBy !== undefined || (isUnanswered(record) && kind !== 'none');
   });
 
-/** What My Orders says of the payments of one order. */
+/** The payments of one order, as My Orders shows them. */
 export const orderPayments = (ofOrder: readonly ShownPayment[]) => ({
   inProgress: ofOrder.find(isOf('inProgress')),
   beingConfirmed: ofOrder.find(isOf('beingConfirmed')),
@@ -47,7 +47,7 @@ export const orderPayments = (ofOrder: readonly ShownPayment[]) => ({
 });
 
 /**
- * What checkout says of the payments of its customer, and what keeps another order waiting there: the same plates
+ * The payments of a customer as checkout shows them, and those that keep another order waiting there: the same plates
  * could be paid twice.
  *
  * @param placedOrderId the order that was placed of the cart as it is
@@ -58,7 +58,7 @@ export const checkoutPayments = (
 ): {
   inProgress: ShownPayment | undefined;
   beingConfirmed: ShownPayment | undefined;
-  /** What waits until a payment is confirmed. */
+  /** The orders that wait until a payment is confirmed. */
   held: 'any order' | 'this cart' | undefined;
   uncertain: ShownPayment | undefined;
   isBlocked: boolean;
@@ -67,7 +67,7 @@ export const checkoutPayments = (
   const isSame = ({ record }: ShownPayment) => record.orderId === placedOrderId;
   const waiting = own.filter(isOf('beingConfirmed'));
   const isHeld = waiting.some(({ record }) => Date.now() - lastResultAt(record) < HOLD_MS);
-  // What the server may still take keeps its own order from being paid again, and no other one.
+  // A payment that the server may still take keeps its own order from being paid again, and no other one.
   const blocks = (payment: ShownPayment) =>
     isForCustomer(payment) && isUnanswered(payment.record) === isSame(payment);
   return {
@@ -79,7 +79,7 @@ export const checkoutPayments = (
   };
 };
 
-/** How `told` names that the customer has left out of a cart what a payment may have paid for. */
+/** A mark in `told`: the customer has left out of a cart the plates that the payment may have paid for. */
 export const LEFT_OUT = 'left out';
 
 /**
@@ -102,6 +102,6 @@ export const repeatedPayments = (
         record.plates.some(({ id }) => cart.some((item) => item.id === id)),
     );
 
-/** What a page without the order of a payment says first: a payment that nobody may repeat. */
+/** The payment that a page without its order shows first: one that nobody may repeat. */
 export const unsettledPayment = (own: readonly ShownPayment[]) =>
   own.find(isOf('beingConfirmed')) ?? own.find(isForCustomer);

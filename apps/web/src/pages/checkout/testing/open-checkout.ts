@@ -44,7 +44,7 @@ interface OpenOptions {
   api?: ApiHandlers;
   /** Plates of each dish; two plates of one dish by default. */
   cart?: [Dish, number][];
-  /** What was typed in the form before. */
+  /** The text that was typed in the form before. */
   typed?: typeof delivery;
   guest?: boolean;
   /** Payments that an earlier visit has left. */

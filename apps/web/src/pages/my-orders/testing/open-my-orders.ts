@@ -44,5 +44,5 @@ export const openMyOrders = (
 ) => renderApp('/user/orders', { api, signedInAs: EMAIL, advanceTimers: advance });
 export const findOrder = async (name: string) =>
   within(await screen.findByRole('article', { name }));
-/** What stands in place of a list that cannot be read. */
+/** The panel in place of a list that cannot be read. */
 export const PANEL = 'An error occured while retrieving your orders.';

@@ -1,7 +1,7 @@
 import { onTestFinished, vi } from 'vitest';
 import type { PaymentOptions, PaymentProvider } from '../provider.ts';
 
-/** What the provider reports of a successful payment. */
+/** The provider's report of a successful payment. */
 export const SUCCESS = {
   status: 'SUCCESS',
   transactionReference: 'MNFY|67|20261121115209|000063',
