@@ -39,7 +39,7 @@ export const ID_MAX_LENGTH = 128;
 export const REFERENCE_MAX_LENGTH = 200;
 export const TOKEN_MAX_LENGTH = 2000;
 export const IDEMPOTENCY_KEY_MAX_LENGTH = 200;
-/** How long the server keeps the first response for an idempotency key: 24 hours (D-11). */
+/** The server keeps the first response for an idempotency key for 24 hours (D-11). */
 export const IDEMPOTENCY_WINDOW_MS = 24 * 60 * 60 * 1000;
 export const ADDONS_MAX = 50;
 export const ORDER_LINES_MAX = 100;

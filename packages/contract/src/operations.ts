@@ -30,7 +30,7 @@ const walk = (router: AppRouter, prefix: string): Operation[] =>
       : walk(value, `${prefix}${key}.`),
   );
 
-/** Whether an operation may change stored data. */
+/** True if the operation may change stored data. */
 export const changesState = ({ route, metadata }: Operation): boolean =>
   route.method !== 'GET' || metadata.changesState === true;
 

@@ -18,7 +18,7 @@ afterEach(() => {
 });
 
 function show({ parameters }: typeof Dishes) {
-  // What Storybook's addon for MSW does with a story.
+  // Storybook's addon for MSW does the same with a story.
   server.use(...(parameters.msw.handlers as HttpHandler[]));
   render(<meta.component {...meta.args} />);
 }

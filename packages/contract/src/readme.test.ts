@@ -17,7 +17,7 @@ test('the pages show the code of the tested examples', () => {
   expect(new Set(blocks('tsx?'))).toEqual(new Set(examples));
 });
 
-/** Whether the lowest version of a range begins with this one: "^4.5.0" with "4". */
+/** True if the lowest version of a range begins with this one: "^4.5.0" with "4". */
 const beginsWith = (range = '', version = '') =>
   range.split(' || ').some((part) => `${part}.`.startsWith(`^${version}.`));
 

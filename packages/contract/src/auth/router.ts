@@ -140,7 +140,7 @@ export const authRouter = apiRouter({
     body: credentialsSchema,
     responses: { 201: tokenBodySchema, ...failures(403, 409) },
   },
-  /** Whether the token is valid. Never gives 401: a missing, malformed, expired or revoked token and a disabled account all give false (D-52). */
+  /** Checks a token. The response is never 401: a missing, malformed, expired or revoked token and a disabled account are all "false" (D-52). */
   isValid: {
     method: 'GET',
     path: '/auth/is-valid',

@@ -52,7 +52,7 @@ export const tokenBodySchema = z.object({
   token: z.string().check(z.minLength(1)),
 });
 
-/** Whether a token is valid (D-52). */
+/** The validity of a token (D-52). */
 export const isValidBodySchema = z.object({
   /** false for a missing, malformed, expired or revoked token (D-52). */
   isValid: z.boolean(),

@@ -6,5 +6,5 @@ export const VERIFICATION_PARAMETER = 'verified';
  * damaged, too old, or was replaced by a newer one ("invalid").
  */
 export const VERIFICATION_OUTCOMES = ['yes', 'used', 'invalid'] as const;
-/** What the link of a verification mail did. */
+/** The effect of opening the link of a verification mail. */
 export type VerificationOutcome = (typeof VERIFICATION_OUTCOMES)[number];

@@ -14,7 +14,7 @@ export const blogSchema = z.object({
   link: z.string(),
   /** Text of the card (ENT-25). */
   highlightParagraph: z.string(),
-  /** When the post was created, ISO 8601 in UTC (D-50). */
+  /** Time of its creation, ISO 8601 in UTC (D-50). */
   created: timestampSchema,
 });
 export type Blog = z.infer<typeof blogSchema>;

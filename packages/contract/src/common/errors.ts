@@ -2,9 +2,9 @@ import * as z from 'zod/mini';
 
 /** One thing that is wrong with a request. */
 export const errorIssueSchema = z.object({
-  /** Where it is: "body.cartItems.0.quantity". */
+  /** Path of the wrong value: "body.cartItems.0.quantity". */
   path: z.string(),
-  /** What is wrong, as a sentence. */
+  /** A sentence about the problem. */
   message: z.string(),
 });
 export type ErrorIssue = z.infer<typeof errorIssueSchema>;
@@ -15,7 +15,7 @@ export const errorSchema = z.object({
   message: z.string().check(z.minLength(1)),
   /** For people and logs: servers may use other codes, so decide nothing by it (ERR-41). */
   code: z.string().check(z.minLength(1)),
-  /** What is wrong with the request, one entry for each place. */
+  /** The problems of the request, one entry per wrong value. */
   issues: z.optional(z.array(errorIssueSchema)),
 });
 export type ErrorBody = z.infer<typeof errorSchema>;

@@ -52,7 +52,7 @@ export const dishPictureSchema = z.object({
   files: z.optional(z.array(z.file(), 'files must be a file')),
 });
 
-/** What can be deleted by type; blogs have a call of their own (D-64). */
+/** The types that one call deletes; blogs have a call of their own (D-64). */
 export const deletableTypeSchema = z.enum(['dish', 'category'], {
   error: 'type must be "dish" or "category"',
 });

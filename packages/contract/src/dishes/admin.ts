@@ -84,7 +84,7 @@ export const deleteByTypeRouter = apiRouter({
       removes: [{ resource: 'category', params: { type: 'category' } }],
     },
     pathParams: z.object({
-      /** What to delete: "dish" or "category" (D-64). */
+      /** Type of the entry to delete: "dish" or "category" (D-64). */
       type: deletableTypeSchema,
       /** Id of the dish or category. */
       id: idInputSchema,

@@ -27,7 +27,7 @@ export const dishSchema = z.object({
   image: z.string(),
   /** Id of its category (ENT-06). */
   category: idSchema,
-  /** What can be added to each plate (ENT-07). */
+  /** The addons that a customer can add to each plate (ENT-07). */
   addons: z.array(addonSchema),
 });
 export type Dish = z.infer<typeof dishSchema>;

@@ -8,7 +8,7 @@ import {
 } from '../common/fields/list-query.ts';
 import { textSchema } from '../common/fields/text.ts';
 
-/** What an admin sends as a reply (D-67). */
+/** The body of a reply by an admin (D-67). */
 export const replyInputSchema = z.object({
   /** Text of the reply, at most 5000 characters (D-67). */
   replyMessage: textSchema('Reply', MESSAGE_MAX_LENGTH),

@@ -3,7 +3,7 @@ import { apiRouter } from '../common/operations/api-router.ts';
 import { ANYONE } from '../common/operations/roles.ts';
 import { messageInputSchema, messageSchema } from './schemas.ts';
 
-/** What customers call; `messagesRouter` has the calls of admins too. */
+/** The operations for customers; `messagesRouter` has those for admins too. */
 export const customerMessagesRouter = apiRouter({
   /** Stores a message of a visitor, who needs no account. */
   create: {

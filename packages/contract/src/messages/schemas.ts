@@ -9,7 +9,7 @@ import { MESSAGE_MAX_LENGTH } from '../limits.ts';
 export const replySchema = z.object({
   /** Text of the reply (D-67). */
   replyMessage: z.string(),
-  /** When the reply was sent, ISO 8601 in UTC (D-50). */
+  /** Time of the reply, ISO 8601 in UTC (D-50). */
   createdAt: timestampSchema,
 });
 export type Reply = z.infer<typeof replySchema>;
@@ -22,14 +22,14 @@ export const messageSchema = z.object({
   email: z.string(),
   /** Text of the message (ENT-23). */
   message: z.string(),
-  /** When the message came in, ISO 8601 in UTC (D-50). */
+  /** Time of its arrival, ISO 8601 in UTC (D-50). */
   createdAt: z.optional(timestampSchema),
   /** The replies to it, oldest first (D-67). */
   replies: z.optional(z.array(replySchema)),
 });
 export type Message = z.infer<typeof messageSchema>;
 
-/** What the contact form sends (ENT-23). */
+/** The body that the contact form sends (ENT-23). */
 export const messageInputSchema = z.object({
   /** Email of the sender, to which a reply is mailed (ENT-23). */
   email: emailSchema,

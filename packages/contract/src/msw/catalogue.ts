@@ -10,14 +10,14 @@ import { dishSchema, type Dish } from '../dishes/schemas.ts';
 import type { OperationId } from '../operations.ts';
 import type { Respond } from './operation-mock.ts';
 
-/** What the menu and the blog hold. Each list that is left out is that of the contract's examples. */
+/** The content of the menu and the blog. A list that is left out is filled with the contract's examples. */
 export interface CatalogueSeed {
   readonly categories?: readonly Category[];
   readonly dishes?: readonly Dish[];
   readonly blogs?: readonly Blog[];
 }
 
-/** What a seed has to be; plain JavaScript has no types that would say so. */
+/** The schema of a seed, for callers in plain JavaScript, which no types check. */
 export const catalogueSeedSchema = z.object({
   /** The categories of the menu. */
   categories: z.optional(z.array(categorySchema)),

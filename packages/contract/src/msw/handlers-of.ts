@@ -8,11 +8,11 @@ import { mockOperation, type OperationMock } from './operation-mock.ts';
 
 type Contract = typeof contract;
 
-/** Where the handlers respond, and with what. */
+/** The address and the content of the handlers. */
 export interface HandlersOptions {
-  /** Where the client sends its requests: "http://127.0.0.1:4000", or a path below the page, "/api". */
+  /** Address that the client sends its requests to: "http://127.0.0.1:4000", or a path of the page's server, "/api". */
   readonly baseUrl: string;
-  /** What the menu and the blog hold; default: the contract's examples. */
+  /** The content of the menu and the blog; default: the contract's examples. */
   readonly seed?: CatalogueSeed;
 }
 

@@ -4,7 +4,7 @@ import type { ErrorBody } from '../common/errors.ts';
 import type { OperationId } from '../operations.ts';
 import { typicalError } from '../typical-error.ts';
 
-/** How many requests a handler takes. Later requests reach the handler below it. */
+/** The number of requests that a handler takes. Later requests reach the handler below it. */
 export interface HandlerOptions {
   /** Takes one request: the same as `times: 1`. */
   readonly once?: boolean;
@@ -12,7 +12,7 @@ export interface HandlerOptions {
   readonly times?: number;
 }
 
-/** How a handler responds, apart from status and body. */
+/** The options of a response, in addition to its status and body. */
 export interface ResponseOptions extends HandlerOptions {
   /** Waits before it responds, in milliseconds; default 0. */
   readonly delayMs?: number;
@@ -51,7 +51,7 @@ export interface OperationMock<Route extends AppRoute> {
   drops(options?: HandlerOptions): HttpHandler;
 }
 
-/** What an operation responds with while no test says otherwise. */
+/** Returns the response of an operation that no test has overridden. */
 export type Respond = (request: {
   readonly params: Readonly<Record<string, string>>;
   readonly query: URLSearchParams;
@@ -69,7 +69,7 @@ interface MockedOperation<Route extends AppRoute> {
   /** "dishes.list" */
   readonly id: OperationId;
   readonly route: Route;
-  /** Where the client sends its requests, "http://127.0.0.1:4000". */
+  /** Address that the client sends its requests to: "http://127.0.0.1:4000". */
   readonly baseUrl: string;
   /** The default response. */
   readonly respond: Respond;
@@ -140,7 +140,7 @@ export function mockOperation<Route extends AppRoute>({
         throw new TypeError(`${id}: the error is an object, such as { message: 'Closed.' }.`);
       }
       const headers = new Headers(options?.headers);
-      // As a server of the contract does.
+      // Servers of the contract send this header with each 429.
       if (status === 429 && !headers.has('retry-after')) headers.set('retry-after', '1');
       const body = { ...typicalError(status, id), ...error };
       return responds(status, body, { ...options, headers: Object.fromEntries(headers) });

@@ -27,7 +27,7 @@ const errorBody = (code: ErrorCode, details: Partial<ErrorBody> = {}): ErrorBody
   ...details,
 });
 
-/** What each failure means, whichever operation it comes from. */
+/** The meaning of each failure, which is the same for all operations. */
 export const failureDescriptions: Readonly<Record<FailureStatus, FailureDescription>> = {
   400: {
     name: 'BadRequest',

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import * as contractSchemas from '../schemas.ts';
 import { sentences } from './sentences.ts';
 
-/** What readers of a document should know of a schema, in addition to what its checks say. */
+/** The facts about a schema that its checks cannot express, for readers of the document. */
 export interface Note {
   /** Its name among the components; without one it stands where it is used. */
   readonly id?: string;
@@ -20,7 +20,7 @@ const capital = (name: string) => `${name.charAt(0).toUpperCase()}${name.slice(1
 /** The doc comment of a constant, or of what is in it: "dishesRouter.list". */
 export const sentenceOf = (name: string): string => sentences[name] ?? '';
 
-/** What an operation does, by its id: the doc comment in the router of its resource, or in that for customers. */
+/** The description of an operation, by its id: the doc comment in the router of its resource, or in that for customers. */
 export const operationSentence = (id: string): string => {
   const [resource = '', operation] = id.split('.');
   const ofCustomers = `customer${capital(resource)}Router.${operation}`;
@@ -64,5 +64,5 @@ export function notesOf(schemas: Readonly<Record<string, unknown>>, texts: Sente
   return notes;
 }
 
-/** What is known of the schemas of the contract, apart from them so that the site's bundle is free of it. */
+/** The notes on the schemas of the contract. They are in a file of their own, which the site does not bundle. */
 export const contractNotes = notesOf(contractSchemas, sentences);

@@ -17,7 +17,7 @@ const toValue = ({ type }: JsonSchema, text: string): unknown =>
 const headerName = (name: string) =>
   name.replaceAll(/(?<=^|-)[a-z]/g, (letter) => letter.toUpperCase());
 
-/** What an operation takes in addition to its body. */
+/** The parameters of an operation: path, query and headers. */
 export function parametersOf(
   { pathParams, query, headers }: AppRoute,
   example: Example,

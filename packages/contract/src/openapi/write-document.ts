@@ -20,7 +20,7 @@ export interface DescribedOperation extends Pick<
 /** All that a document is made of; the shapes come from the routes. */
 export interface DescribedApi extends Pick<OpenApiDocument, 'info' | 'servers' | 'tags'> {
   readonly operations: readonly DescribedOperation[];
-  /** What is known of schemas in addition to those of the catering contract. */
+  /** Notes on schemas that the catering contract does not have. */
   readonly notes?: Notes;
   readonly securitySchemes?: OpenApiDocument['components']['securitySchemes'];
 }

@@ -56,7 +56,7 @@ export const orderLineInputSchema = z.object({
     .check(z.maxLength(ADDONS_MAX, `A line has at most ${ADDONS_MAX} addons`)),
 });
 
-/** What checkout sends: at least one line, and where it goes (ENT-34). */
+/** The body that checkout sends: at least one line, and the delivery address (ENT-34). */
 export const orderInputSchema = z.object({
   /** The lines of the order, 1 to 100 (ENT-34). */
   cartItems: z

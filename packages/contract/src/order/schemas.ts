@@ -66,9 +66,9 @@ export const orderSchema = z.object({
   paymentRef: referenceSchema,
   /** Reference of the payment provider; null until there is one (ENT-30). */
   transactionRef: referenceSchema,
-  /** Whether the order was delivered (ENT-31). */
+  /** True if the order was delivered (ENT-31). */
   fulfilled: z.boolean(),
-  /** When the order was placed, ISO 8601 in UTC (ENT-32, D-50). */
+  /** Time at which the order was placed, ISO 8601 in UTC (ENT-32, D-50). */
   createdAt: timestampSchema,
 });
 export type Order = z.infer<typeof orderSchema>;
@@ -96,7 +96,7 @@ export type PaymentUpdate = z.infer<typeof paymentUpdateSchema>;
  */
 export const orderUpdateSchema = z
   .extend(z.partial(paymentUpdateSchema), {
-    /** Whether the order was delivered; only an admin may send it (D-39). */
+    /** True if the order was delivered; only an admin may send it (D-39). */
     fulfilled: z.optional(z.boolean()),
   })
   .check(

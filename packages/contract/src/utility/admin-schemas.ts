@@ -11,18 +11,18 @@ export const requestLogSchema = z.object({
   status: z.int(),
   /** Time until the response, in ms. */
   duration: z.number(),
-  /** When the request came in, ISO 8601 in UTC (D-50). */
+  /** Time of its arrival, ISO 8601 in UTC (D-50). */
   createdAt: timestampSchema,
 });
 export type RequestLog = z.infer<typeof requestLogSchema>;
 
 /** Something the server noted about itself (D-68). */
 export const appLogSchema = z.object({
-  /** How grave it is: "info", "warn" or "error". */
+  /** Severity: "info", "warn" or "error". */
   level: z.string(),
-  /** What happened; it holds no secret (D-68). */
+  /** A sentence about the event; it holds no secret (D-68). */
   message: z.string(),
-  /** When it happened, ISO 8601 in UTC (D-50). */
+  /** Time of the event, ISO 8601 in UTC (D-50). */
   createdAt: timestampSchema,
 });
 export type AppLog = z.infer<typeof appLogSchema>;

@@ -19,7 +19,7 @@ export const utilityRouter = {
       metadata: { roles: ADMINS },
       responses: { 200: z.array(requestLogSchema) },
     },
-    /** What the server noted about itself, newest first, bounded; passwords and tokens never appear (D-68). */
+    /** Lists the latest log entries of the server, newest first. Passwords and tokens never appear (D-68). */
     appLogs: {
       method: 'GET',
       path: '/app-logs',

@@ -3,7 +3,7 @@ import { apiRouter } from '../common/operations/api-router.ts';
 import { ANYONE } from '../common/operations/roles.ts';
 import { statusSchema } from './schemas.ts';
 
-/** What customers call; `utilityRouter` has the calls of admins too. */
+/** The operations for customers; `utilityRouter` has those for admins too. */
 export const customerUtilityRouter = apiRouter({
   /** A greeting; the site calls it when it starts and ignores the response. */
   root: {

@@ -11,7 +11,7 @@ type Route = AppRoute & {
 };
 type Roles<One extends Route> = One['metadata']['roles'][number];
 
-/** What every operation may respond with: an unreadable request, an error of the server, storage not usable. */
+/** Every operation may respond with these: an unreadable request, an error of the server, storage not usable. */
 const COMMON = [400, 500, 503] as const;
 
 /** The failures that follow from a route's shape and metadata. Keep in step with `impliedStatuses`. */

@@ -1,8 +1,8 @@
 import type { Role } from './roles.ts';
 
 /**
- * What an operation says about itself in addition to its shapes, as one literal in its route. Servers,
- * checkers and the OpenAPI document all read it here; there is no second list of operations.
+ * The facts about an operation that its shapes cannot express, as one literal in its route. Servers, checkers and
+ * the OpenAPI document all read it here; there is no second list of operations.
  */
 export interface OperationMetadata {
   /** Roles that may call it. Without "guest", it needs a bearer token: 401 without one, 403 for another role. */
@@ -25,11 +25,11 @@ export interface OperationMetadata {
   readonly endsTokens?: true;
   /** Depends on mail: 503 while mail cannot be sent (D-58). */
   readonly needsMail?: true;
-  /** What it does with which entries. */
+  /** The kind of entries it works on, and its effect on them. */
   readonly resource?: {
     readonly name: string;
     readonly action: 'create' | 'list' | 'read' | 'update' | 'delete';
-    /** Where the response has the entry, if it is not the whole body. */
+    /** Keys that lead to the entry in the response; by default, the body is the entry. */
     readonly at?: readonly string[];
   };
   /** Entries of other resources that fields of the body name. */

@@ -1,4 +1,4 @@
-/** Who may call an operation (spec 6, D-60). */
+/** The roles of callers (spec 6, D-60). */
 export const roles = ['guest', 'user', 'admin'] as const;
 
 /** One of the roles: "guest" is a caller without an account. */
