@@ -5,88 +5,18 @@ import { expectConsoleError } from '@catering/test/console';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { selectCart } from '#features/cart/cart-slice.ts';
-import { egusi, jollof, orderOf } from '#features/cart/testing/fixtures.ts';
-import { signedIn, signedOut } from '#features/session/session-slice.ts';
-import { notify } from '#features/notifications/notify.ts';
+import { signedIn } from '#features/session/session-slice.ts';
 import { DENIAL_GRACE_MS } from './report-payment.ts';
 import { SUCCESS } from './pop-up/testing/fake-provider.ts';
-import type { PaymentRecord } from './record/payment-record.ts';
-import { rejection } from '#testing/fake-api.ts';
-import { main } from '#testing/page-parts.ts';
 import { findToast } from '#testing/find-toast.ts';
-import { TEST_TOKEN } from '#testing/render-app.tsx';
 import {
   EMAIL,
   orderApi,
-  openCheckout,
   openMyOrders,
   proceed,
   requestsOf,
 } from '#pages/checkout/testing/open-checkout.ts';
 import { openPopUp } from '#pages/checkout/testing/open-pop-up.ts';
-
-const success = { transactionRef: 'm', paymentRef: '1', at: 1 };
-const paidBefore: PaymentRecord = {
-  id: 'earlier',
-  account: EMAIL,
-  orderId: 'order-1',
-  plates: [{ id: 'jollof', quantity: 2 }],
-  amount: 8000,
-  reference: '1',
-  results: [success],
-  paidBy: { transactionRef: 'm', paymentRef: '1' },
-  told: [],
-};
-
-test.each(['/checkout', '/trainings'])(
-  'a payment that was received just before a reload of %s is told once',
-  { tags: ['D-72'] },
-  async (address) => {
-    const { storage } = await openCheckout({ address, cart: [], payments: [paidBefore] });
-    expect(await findToast('Payment received: ₦8,000')).toBeVisible();
-    await waitFor(() => expect(storage.payments).toMatchObject([{ told: ['toast m'] }]));
-    await act(async () => dispatchEvent(new Event('focus')));
-    expect(screen.getAllByText('Payment received: ₦8,000')).toHaveLength(1);
-  },
-);
-
-test(
-  'a payment that was received just before a reload of My Orders is told by the page, not only by a toast that others replace',
-  { tags: ['D-72'] },
-  async () => {
-    const { storage } = await openCheckout({ address: '/user/orders', payments: [paidBefore] });
-    expect(await main().findByText('Payment received: ₦8,000')).toBeVisible();
-    await waitFor(() => expect(storage.payments).toEqual([]));
-  },
-);
-
-test(
-  'each of two payments that were received is told on My Orders',
-  { tags: ['D-72'] },
-  async () => {
-    const other = { ...paidBefore, id: 'other', orderId: 'order-2', amount: 100 };
-    await openCheckout({ address: '/user/orders', payments: [paidBefore, other] });
-    expect(await main().findByText('Payment received: ₦100')).toBeVisible();
-    expect(main().getByText('Payment received: ₦8,000')).toBeVisible();
-  },
-);
-
-test(
-  'a payment that was received while its customer was logged out is told after their login',
-  { tags: ['D-72'] },
-  async () => {
-    const { store, storage } = await openCheckout({
-      address: '/trainings',
-      guest: true,
-      payments: [paidBefore],
-    });
-    await screen.findByText('Learn to cook it yourself');
-    expect(screen.queryByText('Payment received: ₦8,000')).toBeNull();
-    act(() => void store.dispatch(signedIn({ email: EMAIL, accessToken: 'newer' })));
-    expect(await findToast('Payment received: ₦8,000')).toBeVisible();
-    await waitFor(() => expect(storage.payments).toMatchObject([{ told: ['toast m'] }]));
-  },
-);
 
 /** Reports are rejected so until the test says otherwise. */
 const rejecting = (status: 400 | 402 | 404 | 409) => ({
@@ -235,123 +165,6 @@ test(
   },
 );
 
-test('another customer who logs in reads nothing of it', { tags: ['D-47', 'D-72'] }, async () => {
-  expectConsoleError('Error updating order');
-  const { handlers } = orderApi();
-  const { user, store, complete } = await openPopUp({
-    api: { order: { ...handlers, update: () => rejection(503) } },
-  });
-  await user.click(
-    within(screen.getByRole('navigation', { name: 'Main' })).getByRole('link', {
-      name: 'Trainings',
-    }),
-  );
-  await complete();
-  const toast = await findToast('Payment not confirmed yet');
-  act(() => void store.dispatch(signedIn({ email: 'obi@example.com', accessToken: 'of-obi' })));
-  await waitFor(() => expect(toast).toHaveClass('toast-exit'));
-});
-
-test(
-  'another customer who is logged in when a report fails reads nothing of it',
-  { tags: ['D-47', 'D-72'] },
-  async () => {
-    expectConsoleError('Error updating order');
-    const { handlers } = orderApi();
-    const { store, requests, complete } = await openPopUp({
-      api: { order: { ...handlers, update: () => rejection(503) } },
-    });
-    act(() => void store.dispatch(signedIn({ email: 'obi@example.com', accessToken: 'of-obi' })));
-    await complete();
-    await waitFor(() => expect(requestsOf(requests, 'order.update')).toHaveLength(4));
-    act(() => notify({ kind: 'info', description: 'What comes after it' }));
-    await findToast('What comes after it');
-    expect(screen.queryByText('Payment not confirmed yet')).toBeNull();
-  },
-);
-
-test(
-  'an order that is read while its pop-up reports a success says nothing of that report',
-  { tags: ['D-72'] },
-  async () => {
-    const read = Promise.withResolvers<void>();
-    const report = Promise.withResolvers<void>();
-    const { handlers } = orderApi();
-    const { user, requests, complete } = await openPopUp({
-      api: {
-        order: {
-          ...handlers,
-          get: async (request) => {
-            const response = handlers.get(request);
-            await read.promise;
-            return response;
-          },
-          update: (request) => report.promise.then(() => handlers.update(request)),
-        },
-      },
-    });
-    await user.click(screen.getByRole('button', { name: 'I closed the payment window' }));
-    await waitFor(() => expect(requestsOf(requests, 'order.get')).toHaveLength(1));
-    await complete();
-    await act(async () => read.resolve());
-    expect(screen.getByText('Your payment is being confirmed. Do not pay again.')).toBeVisible();
-    report.resolve();
-    expect(await screen.findByText('Payment received: ₦8,000')).toBeVisible();
-  },
-);
-
-test(
-  'a payment that was made after a logout says whose page shows it, and nothing else',
-  { tags: ['D-72'] },
-  async () => {
-    const { store, orders, sent, complete } = await openPopUp();
-    act(() => void store.dispatch(signedOut()));
-    await complete();
-    expect(await findToast('A payment was made')).toHaveTextContent(
-      'Log in to see it in My Orders.',
-    );
-    expect(orders).toMatchObject([{ paymentStatus: 'Completed' }]);
-    expect(sent('order.update')[0]?.headers.get('authorization')).toBe(`Bearer ${TEST_TOKEN}`);
-    expect(screen.queryByText(/8,000/)).toBeNull();
-  },
-);
-
-test(
-  'a payment whose order is in no list says its reference above the list, and beside an empty cart',
-  { tags: ['D-72'] },
-  async () => {
-    const { paidBy: _paidBy, ...refused } = {
-      ...paidBefore,
-      results: [{ ...success, rejected: true }],
-    } as const;
-    const { user } = await openCheckout({ cart: [], payments: [refused] });
-    expect(await screen.findByText(/Your payment was not confirmed/)).toBeVisible();
-    await openMyOrders(user);
-    expect(await screen.findByText('You have no orders yet.')).toBeVisible();
-    const note = screen.getByText(/Your payment was not confirmed/);
-    expect(note.parentElement).toHaveTextContent(/with the reference m\.$/);
-    await user.click(screen.getByRole('button', { name: 'I have noted the reference' }));
-    expect(screen.queryByText(/Your payment was not confirmed/)).toBeNull();
-  },
-);
-
-test(
-  'an order that was paid stays paid while the list of the server is older',
-  { tags: ['STA-33', 'D-72'] },
-  async () => {
-    const { orders, handlers } = orderApi();
-    const late = () => orders.map((order) => ({ ...order, paymentStatus: 'Pending' as const }));
-    const { complete } = await openPopUp({
-      api: { order: { ...handlers, list: () => ({ status: 200, body: late() }) } },
-    });
-    await complete();
-    expect(await screen.findByText('Payment received: ₦8,000')).toBeVisible();
-    const order = within(await screen.findByRole('article'));
-    expect(order.getByText('Completed')).toBeVisible();
-    expect(order.queryByRole('button', { name: 'Make Payment' })).toBeNull();
-  },
-);
-
 test('a report whose response was lost shows the order as paid', { tags: ['D-72'] }, async () => {
   expectConsoleError('Error updating order');
   const { orders, handlers } = orderApi();
@@ -437,85 +250,5 @@ test(
     const order = within(await screen.findByRole('article'));
     expect(await order.findByText(/If a second payment left your account/)).toBeVisible();
     expect(order.getByText(/and we will return it/)).toHaveTextContent('MNFY|second');
-  },
-);
-
-const DAY_MS = 24 * 3_600_000;
-
-test.each([
-  ['nine minutes', 9 * 60_000, 'A new order has to wait until it is confirmed.', true],
-  ['eleven minutes', 11 * 60_000, undefined, false],
-  ['a day', DAY_MS + 1, undefined, false],
-])(
-  'an order that the server cannot take is warned about, and after %s another one waits: %s',
-  { tags: ['D-72'] },
-  async (_time, age, note, isHeld) => {
-    expectConsoleError('Error updating order');
-    const { paidBy: _paidBy, ...record } = paidBefore;
-    const waiting = { ...record, results: [{ ...success, at: Date.now() - age }] };
-    const { handlers } = orderApi();
-    await openCheckout({
-      payments: [waiting],
-      api: { order: { ...handlers, update: () => rejection(503) } },
-    });
-    const warning = age > DAY_MS ? /Your payment was not confirmed/ : /Do not pay again/;
-    expect(await main().findByText(warning)).toBeVisible();
-    expect(proceed().getAttribute('aria-disabled')).toBe(isHeld ? 'true' : null);
-    if (note !== undefined)
-      expect(proceed()).toHaveAccessibleDescription(expect.stringContaining(note));
-  },
-);
-
-test(
-  'a cart that holds plates of an unconfirmed payment names them, and leaves them out at a press',
-  { tags: ['D-72'] },
-  async () => {
-    expectConsoleError('Error updating order');
-    const { paidBy: _paidBy, ...record } = paidBefore;
-    const waiting = { ...record, results: [{ ...success, at: Date.now() - 11 * 60_000 }] };
-    const { handlers } = orderApi();
-    const { user, store } = await openCheckout({
-      payments: [waiting],
-      cart: [
-        [jollof(), 3],
-        [egusi(), 1],
-      ],
-      api: { order: { ...handlers, update: () => rejection(503) } },
-    });
-    expect(await main().findByText(/You may have paid already/)).toHaveTextContent(
-      'You may have paid already for 2 plates of Smoky party jollof, and would pay for it again.',
-    );
-    await user.click(screen.getByRole('button', { name: 'Leave it out of this order' }));
-    expect(selectCart(store.getState())).toMatchObject([
-      { id: 'jollof', quantity: 1 },
-      { id: 'egusi', quantity: 1 },
-    ]);
-    expect(screen.queryByText(/You may have paid already/)).toBeNull();
-    expect(proceed()).toHaveFocus();
-  },
-);
-
-test(
-  'the order that waits for the server is not paid again, at checkout or on My Orders, however long it takes',
-  { tags: ['D-72'] },
-  async () => {
-    expectConsoleError('Error updating order');
-    const { paidBy: _paidBy, ...record } = paidBefore;
-    const waiting = { ...record, results: [{ ...success, at: Date.now() - DAY_MS - 1 }] };
-    const { orders, handlers } = orderApi();
-    orders.push(orderOf({ cartItems: [], narration: '', phoneNumber: '', deliveryInfo: '' }));
-    const { user } = await openCheckout({
-      payments: [waiting],
-      placedOrderId: 'order-1',
-      api: { order: { ...handlers, update: () => rejection(503) } },
-    });
-    expect(await main().findByText(/with the reference/)).toHaveTextContent('reference m');
-    expect(proceed()).toHaveAttribute('aria-disabled', 'true');
-    await openMyOrders(user);
-    const order = within(await screen.findByRole('article'));
-    expect(await order.findByText(/Your payment was not confirmed/)).toBeVisible();
-    expect(order.queryByRole('button', { name: 'Make Payment' })).toBeNull();
-    await user.click(order.getByRole('button', { name: 'I have noted the reference' }));
-    expect(await order.findByRole('button', { name: 'Make Payment' })).toBeVisible();
   },
 );
