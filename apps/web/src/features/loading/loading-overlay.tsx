@@ -29,7 +29,7 @@ export function Overlay({ tip }: { tip?: string | undefined }) {
   }, []);
   if (age === 'over') return null;
   return (
-    <div className="fixed animate-late-appear inset-0 z-50 grid place-items-center bg-white/80 p-6">
+    <div className="fixed animate-late-appear inset-0 z-50 grid place-items-center bg-white/90 p-6">
       <div className="grid justify-items-center gap-5 text-center">
         <Spinner className="size-16 text-brand-700" />
         <div role="status" aria-label="Loading" className="grid gap-1">
