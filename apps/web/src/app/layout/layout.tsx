@@ -4,7 +4,7 @@ import { DETOUR, paths, loginPath } from '#config/pages.ts';
 import { notify } from '#features/notifications/notify.ts';
 import { useAppDispatch, useAppSelector } from '../hooks.ts';
 import { selectHasSessionEnded, sessionEndAnnounced } from '#features/session/session-slice.ts';
-import { PaymentStatusNote } from '#features/payment/payment-status-note.tsx';
+import { PaymentStatusNote } from '#features/payment/shown/payment-status-note.tsx';
 import { PageErrorBoundary } from '../error-page.tsx';
 import { prefetchLinksInUse, prefetchNextPages, prefetchToasts } from '../routes.ts';
 import { Footer } from './footer.tsx';

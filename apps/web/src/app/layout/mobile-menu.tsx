@@ -6,7 +6,7 @@ import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { paths } from '#config/pages.ts';
 import { notify } from '#features/notifications/notify.ts';
-import { WINDOW_IS_OPEN } from '#features/payment/payment-status-note.tsx';
+import { WINDOW_IS_OPEN } from '#features/payment/shown/payment-status-note.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { useAppSelector, useSession } from '../hooks.ts';
 import {

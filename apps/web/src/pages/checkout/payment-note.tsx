@@ -4,8 +4,12 @@ import {
   PaymentExits,
   UncertainPayment,
   WithPhoneLink,
-} from '#features/payment/payment-exits.tsx';
-import { menuChangeText, paymentText, problemTexts } from '#features/payment/payment-texts.ts';
+} from '#features/payment/shown/payment-exits.tsx';
+import {
+  menuChangeText,
+  paymentText,
+  problemTexts,
+} from '#features/payment/shown/payment-texts.ts';
 import { formatNaira } from '#format/money.ts';
 import { Button } from '@catering/ui/button';
 import type { CartItem } from '#features/cart/cart-item.ts';
@@ -15,8 +19,8 @@ import type { PaymentRecord } from '#features/payment/record/payment-record.ts';
 import { useAppDispatch } from '#app/hooks.ts';
 import type { MenuChange } from '#features/cart/menu-changes.ts';
 import { addFacts } from '#features/payment/record/payment-facts.ts';
-import { LEFT_OUT, type ShownPayment } from '#features/payment/record/shown-payments.ts';
-import type { Attempt } from '#features/payment/use-pay.ts';
+import { LEFT_OUT, type ShownPayment } from '#features/payment/shown/shown-payments.ts';
+import type { Attempt } from '#features/payment/press/use-pay.ts';
 import { useOnline } from '#ui/use-online.ts';
 
 interface PaymentNoteProps {

@@ -9,9 +9,9 @@ import {
   checkoutPayments,
   repeatedPayments,
   unsettledPayment,
-} from '#features/payment/record/shown-payments.ts';
-import { usePayments } from '#features/payment/use-payments.ts';
-import { usePay } from '#features/payment/use-pay.ts';
+} from '#features/payment/shown/shown-payments.ts';
+import { usePayments } from '#features/payment/shown/use-payments.ts';
+import { usePay } from '#features/payment/press/use-pay.ts';
 import { isSameOrder, selectCart, selectPlacedOrder } from '#features/cart/cart-slice.ts';
 import { useTypedText } from '#features/typed-text/use-typed-text.ts';
 import { grandTotal } from '#features/cart/cart-totals.ts';

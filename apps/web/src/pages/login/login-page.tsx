@@ -3,7 +3,7 @@ import { statusOf } from '#api/api-error.ts';
 import { auth, authMutations } from '#api/auth.ts';
 import { paths, signUpPath } from '#config/pages.ts';
 import { CredentialsForm } from '#features/session/credentials-form.tsx';
-import { PaymentStatusNote } from '#features/payment/payment-status-note.tsx';
+import { PaymentStatusNote } from '#features/payment/shown/payment-status-note.tsx';
 import { useSignIn } from '#features/session/use-sign-in.ts';
 import { PageHeading } from '#ui/page-heading.tsx';
 import { SplitPage } from '#ui/split-page.tsx';

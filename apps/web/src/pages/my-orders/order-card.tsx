@@ -11,8 +11,8 @@ import { summaryText } from '#features/cart/plates.ts';
 import { Money } from '#ui/money.tsx';
 import { useFocusAfter } from '@catering/ui/use-focus-after';
 import { PaymentAction } from './payment-action.tsx';
-import type { ShownPayment } from '#features/payment/record/shown-payments.ts';
-import type { usePay } from '#features/payment/use-pay.ts';
+import type { ShownPayment } from '#features/payment/shown/shown-payments.ts';
+import type { usePay } from '#features/payment/press/use-pay.ts';
 
 interface OrderCardProps {
   order: Order;

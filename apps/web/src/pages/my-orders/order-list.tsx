@@ -5,9 +5,9 @@ import { ListFilter } from 'lucide-react';
 import { customerMessage } from '#api/api-error.ts';
 import { ordersQuery } from '#api/orders.ts';
 import { useLoadToasts } from '#features/notifications/use-load-toasts.ts';
-import { UncertainPayment } from '#features/payment/payment-exits.tsx';
-import { unsettledPayment, type ShownPayment } from '#features/payment/record/shown-payments.ts';
-import { usePayments } from '#features/payment/use-payments.ts';
+import { UncertainPayment } from '#features/payment/shown/payment-exits.tsx';
+import { unsettledPayment, type ShownPayment } from '#features/payment/shown/shown-payments.ts';
+import { usePayments } from '#features/payment/shown/use-payments.ts';
 import { useAppSelector, useSession } from '#app/hooks.ts';
 import { selectAccessToken } from '#features/session/session-slice.ts';
 import { LoadedList } from '@catering/ui/loaded-list';
@@ -15,7 +15,7 @@ import { useFocusAfter } from '@catering/ui/use-focus-after';
 import { NothingOrdered } from '#ui/nothing-ordered.tsx';
 import { OrderCard } from './order-card.tsx';
 import { OrdersSkeleton } from './orders-skeleton.tsx';
-import type { usePay } from '#features/payment/use-pay.ts';
+import type { usePay } from '#features/payment/press/use-pay.ts';
 
 interface OrderListProps {
   payment: ReturnType<typeof usePay>;

@@ -1,10 +1,14 @@
 import type { Order } from '@catering/contract';
 import { CreditCard } from 'lucide-react';
 import { useId, useRef } from 'react';
-import { PaymentExits, UncertainPayment, WithPhoneLink } from '#features/payment/payment-exits.tsx';
-import { orderPayments, type ShownPayment } from '#features/payment/record/shown-payments.ts';
-import { paymentText, problemTexts } from '#features/payment/payment-texts.ts';
-import type { usePay } from '#features/payment/use-pay.ts';
+import {
+  PaymentExits,
+  UncertainPayment,
+  WithPhoneLink,
+} from '#features/payment/shown/payment-exits.tsx';
+import { orderPayments, type ShownPayment } from '#features/payment/shown/shown-payments.ts';
+import { paymentText, problemTexts } from '#features/payment/shown/payment-texts.ts';
+import type { usePay } from '#features/payment/press/use-pay.ts';
 import { formatNaira } from '#format/money.ts';
 import { Button } from '@catering/ui/button';
 import { useOnline } from '#ui/use-online.ts';

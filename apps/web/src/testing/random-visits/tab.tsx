@@ -25,7 +25,7 @@ import {
 import type { TabStorage } from '#features/browser-storage/tab-storage.ts';
 import type { SharedStorage } from '#features/browser-storage/shared-storage.ts';
 import { readingOf } from '#features/payment/record/payment-reading.ts';
-import { useUnsettledPayments } from '#features/payment/use-unsettled-payments.ts';
+import { useUnsettledPayments } from '#features/payment/report/use-unsettled-payments.ts';
 
 interface AppProps {
   site: Site;

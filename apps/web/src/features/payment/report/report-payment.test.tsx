@@ -7,7 +7,7 @@ import { expect, test } from 'vitest';
 import { selectCart } from '#features/cart/cart-slice.ts';
 import { signedIn } from '#features/session/session-slice.ts';
 import { DENIAL_GRACE_MS } from './report-payment.ts';
-import { SUCCESS } from './pop-up/testing/fake-provider.ts';
+import { SUCCESS } from '../pop-up/testing/fake-provider.ts';
 import { findToast } from '#testing/find-toast.ts';
 import {
   EMAIL,

@@ -6,15 +6,15 @@ import { notify } from '#features/notifications/notify.ts';
 import { selectAccount } from '#features/session/session-slice.ts';
 import { selectCustomer } from '#app/store.ts';
 import { orderToPay, type PaymentEnd, type PaymentRequest } from './place-order.ts';
-import { nextReference, openPopUp, type PopUpCalls } from './pop-up/pop-up.ts';
-import { loadProvider, readProviderConfig } from './pop-up/provider.ts';
-import type { PaymentSite } from './payment-site.ts';
-import { isOrderTaken } from './record/shown-payments.ts';
-import type { PaymentRecord } from './record/payment-record.ts';
-import { addFacts, openHere, storePayments } from './record/payment-facts.ts';
-import { popUpGone, selectPayments } from './record/payment-slice.ts';
-import { readingOf } from './record/payment-reading.ts';
-import { readUncertainPayment, recordPaidOrder, reportPayment } from './report-payment.ts';
+import { nextReference, openPopUp, type PopUpCalls } from '../pop-up/pop-up.ts';
+import { loadProvider, readProviderConfig } from '../pop-up/provider.ts';
+import type { PaymentSite } from '../payment-site.ts';
+import { isOrderTaken } from '../shown/shown-payments.ts';
+import type { PaymentRecord } from '../record/payment-record.ts';
+import { addFacts, openHere, storePayments } from '../record/payment-facts.ts';
+import { popUpGone, selectPayments } from '../record/payment-slice.ts';
+import { readingOf } from '../record/payment-reading.ts';
+import { readUncertainPayment, recordPaidOrder, reportPayment } from '../report/report-payment.ts';
 
 export type PaymentStep = 'placing' | 'opening' | 'open';
 

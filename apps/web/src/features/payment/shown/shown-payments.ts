@@ -1,6 +1,6 @@
 import type { CartItem } from '#features/cart/cart-item.ts';
-import { readingOf, type Reading, type ReadingKind } from './payment-reading.ts';
-import type { PaymentRecord } from './payment-record.ts';
+import { readingOf, type Reading, type ReadingKind } from '../record/payment-reading.ts';
+import type { PaymentRecord } from '../record/payment-record.ts';
 
 /** A payment, and what its customer reads of it. */
 export interface ShownPayment {

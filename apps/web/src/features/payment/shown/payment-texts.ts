@@ -3,9 +3,9 @@ import type { Notification } from '#features/notifications/notify.ts';
 import { formatList } from '#format/list.ts';
 import { formatNaira } from '#format/money.ts';
 import type { MenuChange } from '#features/cart/menu-changes.ts';
-import type { Reading, ReadingKind } from './record/payment-reading.ts';
+import type { Reading, ReadingKind } from '../record/payment-reading.ts';
 
-import type { ShownPayment } from './record/shown-payments.ts';
+import type { ShownPayment } from './shown-payments.ts';
 
 const callUs = ({ references }: Reading) =>
   `call ${contact.supportPhone} with the ${references.length > 1 ? 'references' : 'reference'} ${formatList(references)}`;

@@ -5,11 +5,11 @@ import { bearer, idParams } from '#api/create-api.ts';
 import { orders, readOrder, writeOrder } from '#api/orders.ts';
 import { orderPaid } from '#features/cart/cart-slice.ts';
 import { selectAccessToken, selectAccount } from '#features/session/session-slice.ts';
-import type { PaymentSite } from './payment-site.ts';
-import { ANSWER_LIMIT_MS } from './record/payment-reading.ts';
-import type { PaymentRecord, PaymentResult } from './record/payment-record.ts';
-import { addFacts } from './record/payment-facts.ts';
-import { selectPayments } from './record/payment-slice.ts';
+import type { PaymentSite } from '../payment-site.ts';
+import { ANSWER_LIMIT_MS } from '../record/payment-reading.ts';
+import type { PaymentRecord, PaymentResult } from '../record/payment-record.ts';
+import { addFacts } from '../record/payment-facts.ts';
+import { selectPayments } from '../record/payment-slice.ts';
 import { tellOfPayment } from './tell-of-payment.ts';
 
 /** The provider may be a little later than its customer: so long a denial (402) is not final, in ms. */

@@ -3,7 +3,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { dishRemoved } from '#features/cart/cart-slice.ts';
 import { jollof } from '#features/cart/testing/fixtures.ts';
-import { fakeProvider, SUCCESS } from './pop-up/testing/fake-provider.ts';
+import { fakeProvider, SUCCESS } from '../pop-up/testing/fake-provider.ts';
 import { findToast } from '#testing/find-toast.ts';
 import { mainNavigation } from '#testing/page-parts.ts';
 import { renderApp } from '#testing/render-app.tsx';

@@ -4,8 +4,8 @@ import { useAppDispatch, useAppSelector, useAppStore } from '#app/hooks.ts';
 import { accountOf } from '#features/session/session-slice.ts';
 import { pay, type PaymentStep } from './pay.ts';
 import type { PaymentEnd, PaymentRequest } from './place-order.ts';
-import { paymentPageLeft, paymentPageOpened, type PaymentPage } from './record/payment-slice.ts';
-import { resumePayments } from './resume-payments.ts';
+import { paymentPageLeft, paymentPageOpened, type PaymentPage } from '../record/payment-slice.ts';
+import { resumePayments } from '../report/resume-payments.ts';
 
 /** An attempt of this page: how far it is, or what its end leaves to say. */
 export interface Attempt extends PaymentEnd {

@@ -1,5 +1,5 @@
 import { Overlay } from '#features/loading/loading-overlay.tsx';
-import type { Attempt } from './use-pay.ts';
+import type { Attempt } from '../press/use-pay.ts';
 
 /** Covers the page until the pop-up opens. */
 export const PaymentOverlay = ({ step }: Pick<Attempt, 'step'>) =>

@@ -1,10 +1,10 @@
 import { notify } from '#features/notifications/notify.ts';
 import { selectCustomer } from '#app/store.ts';
-import type { PaymentSite } from './payment-site.ts';
-import { paymentToast } from './payment-texts.ts';
-import { readingOf, toldOf } from './record/payment-reading.ts';
-import { addFacts } from './record/payment-facts.ts';
-import { selectIsShown, selectPayment } from './record/payment-slice.ts';
+import type { PaymentSite } from '../payment-site.ts';
+import { paymentToast } from '../shown/payment-texts.ts';
+import { readingOf, toldOf } from '../record/payment-reading.ts';
+import { addFacts } from '../record/payment-facts.ts';
+import { selectIsShown, selectPayment } from '../record/payment-slice.ts';
 
 /**
  * Says by a toast how a payment stands, where its customer is on a page that does not show it.

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useAppSelector, useAppStore, useCustomer, useSession } from '#app/hooks.ts';
-import { selectPayments } from './record/payment-slice.ts';
+import { selectPayments } from '../record/payment-slice.ts';
 
 /** Goes on with the payments of the customer. Most visits have none, and download none of the code for them. */
 export function useUnsettledPayments() {
@@ -13,7 +13,7 @@ export function useUnsettledPayments() {
   useEffect(() => {
     if (!hasPayments) return;
     const watch = new AbortController();
-    import('./payment-code.ts').then(
+    import('../payment-code.ts').then(
       ({ followPayments }) => followPayments({ store, queryClient }, watch.signal),
       (error: unknown) => console.error('The code that pays could not be loaded', error),
     );

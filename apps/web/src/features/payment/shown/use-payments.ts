@@ -2,11 +2,11 @@ import { useMutationState } from '@tanstack/react-query';
 import type { Order } from '@catering/contract';
 import { useNow } from '@catering/ui/use-now';
 import { useAppSelector, useCustomer } from '#app/hooks.ts';
-import { readingOf } from './record/payment-reading.ts';
-import type { PaymentRecord } from './record/payment-record.ts';
-import { selectPayments } from './record/payment-slice.ts';
-import type { ShownPayment } from './record/shown-payments.ts';
-import { REPORT_KEY } from './report-payment.ts';
+import { readingOf } from '../record/payment-reading.ts';
+import type { PaymentRecord } from '../record/payment-record.ts';
+import { selectPayments } from '../record/payment-slice.ts';
+import type { ShownPayment } from './shown-payments.ts';
+import { REPORT_KEY } from '../report/report-payment.ts';
 
 /** A payment whose success its own tab has not said yet. */
 const untold = (record: PaymentRecord): PaymentRecord => ({

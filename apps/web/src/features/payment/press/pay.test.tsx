@@ -3,8 +3,8 @@ import { expectConsoleError } from '@catering/test/console';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { isPaymentLockFree, withPaymentLock } from './pay.ts';
-import { PROVIDER_TIMEOUT_MS } from './pop-up/provider.ts';
-import { fakeProvider, fakeScripts } from './pop-up/testing/fake-provider.ts';
+import { PROVIDER_TIMEOUT_MS } from '../pop-up/provider.ts';
+import { fakeProvider, fakeScripts } from '../pop-up/testing/fake-provider.ts';
 import {
   orderApi,
   openCheckout,

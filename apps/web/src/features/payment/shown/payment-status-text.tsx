@@ -2,8 +2,8 @@ import { useNow } from '@catering/ui/use-now';
 import { selectAccessToken } from '#features/session/session-slice.ts';
 import { useAppSelector, useCustomer } from '#app/hooks.ts';
 import { WINDOW_IS_OPEN } from './payment-status-note.tsx';
-import { readingOf } from './record/payment-reading.ts';
-import { selectPayments } from './record/payment-slice.ts';
+import { readingOf } from '../record/payment-reading.ts';
+import { selectPayments } from '../record/payment-slice.ts';
 
 /** How the payments of the customer stand, where nothing else says it. */
 export const PaymentStatusText = ({ className }: { className?: string }) => {

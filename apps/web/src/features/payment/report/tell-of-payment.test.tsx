@@ -14,7 +14,7 @@ import {
   requestsOf,
 } from '#pages/checkout/testing/open-checkout.ts';
 import { openPopUp } from '#pages/checkout/testing/open-pop-up.ts';
-import { paidBefore } from './testing/records.ts';
+import { paidBefore } from '../testing/records.ts';
 
 test.each(['/checkout', '/trainings'])(
   'a payment that was received just before a reload of %s is told once',

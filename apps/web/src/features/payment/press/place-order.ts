@@ -14,10 +14,10 @@ import {
 import { notify } from '#features/notifications/notify.ts';
 import { checkSessionInUse } from '#features/session/check-session.ts';
 import { fetchMenuChanges } from './fetch-menu-changes.ts';
-import type { PaymentProblem } from './payment-texts.ts';
-import { readProviderConfig } from './pop-up/provider.ts';
+import type { PaymentProblem } from '../shown/payment-texts.ts';
+import { readProviderConfig } from '../pop-up/provider.ts';
 import { sendOnce } from '#features/requests/send-once.ts';
-import type { PaymentSite } from './payment-site.ts';
+import type { PaymentSite } from '../payment-site.ts';
 
 interface Payer {
   account: string;

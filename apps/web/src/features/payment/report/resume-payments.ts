@@ -1,9 +1,9 @@
 import { endNotification } from '#features/notifications/notify.ts';
 import { selectAccessToken, selectAccount } from '#features/session/session-slice.ts';
 import { selectCustomer } from '#app/store.ts';
-import type { PaymentSite } from './payment-site.ts';
-import { readingOf } from './record/payment-reading.ts';
-import { selectPayments } from './record/payment-slice.ts';
+import type { PaymentSite } from '../payment-site.ts';
+import { readingOf } from '../record/payment-reading.ts';
+import { selectPayments } from '../record/payment-slice.ts';
 import { readUncertainPayment, reportPayment } from './report-payment.ts';
 import { tellOfPayment } from './tell-of-payment.ts';
 
