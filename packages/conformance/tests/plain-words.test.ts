@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createServer as createTcpServer } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Mutation } from '../mutants/mutant.ts';
-import { respondWith } from '../mutants/mutations/mutations.ts';
+import { objectOf, respondWith, withJson } from '../mutants/mutations/mutations.ts';
 import { reporters } from '../src/report/reporters.ts';
 import { runConformance } from '../src/run/run-conformance.ts';
 import { makeSelfSigned } from '../testing/self-signed.ts';
@@ -122,19 +122,49 @@ test('a server that leaves bodies in its connections is told so, and the rest is
   expect(idsOf(report, 'not-implemented')).toContain('auth.signUpAdmin.valid-request');
 });
 
-test('an operation without code is missing, also on a server whose router has its path', async () => {
-  const stub: Mutation = async (request, { forward }) => {
-    if (!request.url.startsWith('/class-enrollment')) return forward(request);
-    return request.method === 'POST'
-      ? respondWith(404, { message: 'Not found.', code: 'NOT_FOUND' })
-      : respondWith(405, { message: 'No such method.', code: 'METHOD' });
+const notFound = { message: 'Not found.', code: 'NOT_FOUND' };
+/** One 404 for unknown paths and unknown entries. */
+const withOne404: Mutation = async (request, { forward }) => {
+  const response = await forward(request);
+  return response.status === 404 ? respondWith(404, notFound) : response;
+};
+/** A router that knows the paths below an address, and responds to some of their methods only. */
+const withCodeFor =
+  (path: string, ...methods: readonly string[]): Mutation =>
+  async (request, { forward }) => {
+    if (!request.url.startsWith(path)) return forward(request);
+    if (request.method === 'PROPFIND') return respondWith(405, { ...notFound, code: 'METHOD' });
+    return methods.includes(request.method) ? forward(request) : respondWith(404, notFound);
   };
-  const oneForAll: Mutation = async (request, { forward }) => {
+
+test.each([
+  ['classEnrollment', '/class-enrollment', ['GET'], ['classEnrollment.create']],
+  ['dishes.update', '/dishes/', ['GET'], ['dishes.update']],
+  ['dishes.get', '/dishes/', ['PUT'], ['dishes.get']],
+])(
+  '%s without code is missing, though the router has its path',
+  async (only, path, methods, missing) => {
+    const report = await backend.run({ only: [only] }, withOne404, withCodeFor(path, ...methods));
+    expect(idsOf(report, 'not-implemented')).toEqual(missing.map((id) => `${id}.valid-request`));
+    expect(idsOf(report, 'failed')).toEqual([]);
+  },
+);
+
+test('an operation that does not find what another one has lost is not called missing', async () => {
+  const losing: Mutation = async (request, { forward }) => {
+    if (request.method === 'PROPFIND') return respondWith(404, notFound);
+    if (request.method !== 'POST' || request.url !== '/categories') return forward(request);
     const response = await forward(request);
-    const body = { message: 'Not found.', code: 'NOT_FOUND' };
-    return response.status === 404 ? respondWith(404, body) : response;
+    const { _id } = objectOf(response);
+    return withJson(response, { ...objectOf(response), _id: `lost-${String(_id)}` });
   };
-  const report = await backend.run({ only: ['classEnrollment'] }, oneForAll, stub);
-  expect(idsOf(report, 'not-implemented')).toEqual(['classEnrollment.create.valid-request']);
-  expect(idsOf(report, 'failed')).toEqual([]);
+  const report = await backend.run(
+    { only: ['categories.get.valid-request', 'categories.update.valid-request'] },
+    withOne404,
+    losing,
+  );
+  expect(idsOf(report, 'failed')).toEqual([
+    'categories.get.valid-request',
+    'categories.update.valid-request',
+  ]);
 });

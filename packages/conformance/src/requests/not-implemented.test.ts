@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { getOf, type Exchange, type HttpRequest } from '../http/exchange.ts';
 import { operationOf } from '../operations/contract/contract-operations.ts';
-import { isUnknownTo } from './not-implemented.ts';
+import { isMissing } from './not-implemented.ts';
 
 function pageOf(request: HttpRequest, text: string): Exchange {
   const headers = { 'content-type': 'text/html' };
@@ -20,7 +20,6 @@ test.each([
   ['Not Found. Ref OelmmpxbN', true],
   ['There is no such table', false],
 ])('the page "%s" is one of an unknown address: %s', async (text, isUnknown) => {
-  expect(await isUnknownTo(pageOf(getOf('/tables'), text), operationOf('dishes.list'), send)).toBe(
-    isUnknown,
-  );
+  const exchange = pageOf(getOf('/tables'), text);
+  expect(await isMissing(exchange, operationOf('dishes.list'), [], send)).toBe(isUnknown);
 });

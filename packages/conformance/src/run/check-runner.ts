@@ -5,7 +5,7 @@ import { Violation, type Finding } from '../checks/definition/violation.ts';
 import {
   failureCause,
   isNotImplemented,
-  isUnknownTo,
+  isMissing,
   looksMissing,
   missingCause,
 } from '../requests/not-implemented.ts';
@@ -85,24 +85,34 @@ export function makeCheckRunner(session: Session) {
     const isOfOperation = category === 'valid-request';
     const send = (request: HttpRequest) => session.exchange(id, request, { noWait: true });
     if (error instanceof Violation) {
-      const isMissing =
-        isOfOperation && (await isUnknownTo(error.details.exchange, operationOf(operation), send));
-      return { isMissing, ending: undefined };
+      const { exchange } = error.details;
+      return {
+        isMissing:
+          isOfOperation && (await isMissing(exchange, operationOf(operation), operations, send)),
+        ending: undefined,
+      };
     }
     if (error instanceof Skipped && isOfOperation) {
       // No other check notices that such an operation is missing, for example one that needs a mailed link.
       const described = operationOf(operation);
-      const isMissing =
-        isHarmless(described) && (await looksMissing(described, send)) === 'missing';
-      return { isMissing, ending: isMissing ? undefined : error };
+      const looks = isHarmless(described)
+        ? await looksMissing(described, operations, send)
+        : 'there';
+      const ending = looks === 'missing' ? undefined : error;
+      return { isMissing: looks === 'missing', ending };
     }
     if (error instanceof Blocked && isOfOperation) {
       const described = operationOf(operation);
-      const looks = missing.has(operation) ? 'there' : await looksMissing(described, send);
-      const isMissing = looks === 'missing';
+      const looks = missing.has(operation)
+        ? 'there'
+        : await looksMissing(described, operations, send);
       // The valid request of an operation may need the operation itself.
-      const isOwnCause = isMissing && error.message === missingCause(described);
-      return { isMissing, isUnclear: looks === 'unclear', ending: isOwnCause ? undefined : error };
+      const isOwnCause = looks === 'missing' && error.message === missingCause(described);
+      return {
+        isMissing: looks === 'missing',
+        isUnclear: looks === 'unclear',
+        ending: isOwnCause ? undefined : error,
+      };
     }
     return endedBy(error, nameOf(check));
   }
@@ -113,7 +123,7 @@ export function makeCheckRunner(session: Session) {
     if (missing.has(called)) return isNotImplemented(exchange);
     if (called === operation || !operations.some((one) => one.id === called)) return false;
     const send = (request: HttpRequest) => session.exchange(id, request, { noWait: true });
-    return isUnknownTo(exchange, operationOf(called), send);
+    return isMissing(exchange, operationOf(called), operations, send);
   }
 
   /**

@@ -18,7 +18,7 @@ import { isBrokenBody, isUntrusted } from '../http/no-response.ts';
 import type { Sender } from '../http/sender.ts';
 import type { Stop } from '../http/stop.ts';
 import { jsonBody } from '../http/body.ts';
-import { UNKNOWN_PATH } from '../requests/not-implemented.ts';
+import { UNKNOWN_PATH } from '../requests/unknown-path.ts';
 import { templateOf } from '../requests/template-request.ts';
 import { validRequestOf } from '../requests/valid-request.ts';
 import type { Secrets } from '../traffic/secrets.ts';
