@@ -103,7 +103,8 @@ export const conformanceCommand = () => {
       `
 Accounts of --token: the run places orders that stay. Give accounts for tests.
 Variable: ${TOKEN_VARIABLE}, for --token
-Exit code: 0 passed; 1 a check failed, was blocked, or was not reached; 2 no run.`,
+Exit code: 0 passed; 1 a check failed, was blocked, or was not reached, or what the
+run created could not be removed; 2 no run.`,
     );
 };
 

@@ -1,5 +1,5 @@
 import type { Exchange } from '../http/exchange.ts';
-import { hasSucceeded } from '../operations/statuses.ts';
+import { hasSucceeded, isSuccess } from '../operations/statuses.ts';
 import { isObject } from '../values/schema/json-path.ts';
 import { makeRemovals, type NotCleanedUp, type SendRemoval } from './made-entries.ts';
 
@@ -13,6 +13,10 @@ interface MadeAccount {
 }
 
 const SIGN_UPS: readonly (string | undefined)[] = ['auth.signUp', 'auth.signUpAdmin'];
+
+const REMOVAL = 'auth.delete';
+/** The statuses for the token of an account that is gone. */
+const TOKEN_ENDED: readonly number[] = [401, 403, 404];
 
 const sentJson = ({ request }: Exchange): Readonly<Record<string, unknown>> => {
   const [text] = request.body?.pieces ?? [];
@@ -43,7 +47,7 @@ export function madeAccounts() {
       accounts.set(email, { ...known, token });
     } else if (operation === 'auth.resetPassword' && typeof sent.newPassword === 'string') {
       newPasswords.add(sent.newPassword);
-    } else if (operation === 'auth.delete') {
+    } else if (operation === REMOVAL) {
       for (const one of accounts.values()) {
         if (request.headers.authorization === `Bearer ${one.token}`) accounts.delete(one.email);
       }
@@ -52,34 +56,38 @@ export function madeAccounts() {
 
   async function clean(send: SendRemoval): Promise<NotCleanedUp[]> {
     const notCleanedUp: NotCleanedUp[] = [];
-    const leave = ({ email }: MadeAccount, reason: string) => {
-      notCleanedUp.push({ kind: 'account', id: email, reason });
+    const leave = ({ email }: MadeAccount, reason: string, failed?: string) => {
+      notCleanedUp.push({
+        kind: 'account',
+        id: email,
+        reason,
+        ...(failed !== undefined && { failed }),
+      });
       accounts.delete(email);
     };
-    const deleteWith = async (token: string) =>
-      hasSucceeded(await send({ operation: 'auth.delete', as: { token } }));
+    const statusOfDeletion = async (token: string) =>
+      (await send({ operation: REMOVAL, as: { token } })).response?.status ?? 0;
 
     /** The token that opened an account may have ended; its passwords may open it again. */
     async function close(account: MadeAccount) {
-      const { email, token } = account;
+      const { email } = account;
       let isDisabled = false;
-      const isClosed = async () => {
-        if (await deleteWith(token)) return true;
-        for (const password of [account.password, ...newPasswords]) {
-          const body = { email, password };
-          const { response } = await send({ operation: 'auth.logIn', as: 'guest', body });
-          const found: unknown = isObject(response?.json) ? response.json.token : undefined;
-          if (typeof found === 'string' && (await deleteWith(found))) return true;
-          isDisabled ||= response?.status === 403;
-        }
-        return false;
-      };
-      if (!(await isClosed()) && isDisabled) {
-        leave(account, 'a disabled account can no longer delete itself');
-      } else accounts.delete(email);
+      let status = await statusOfDeletion(account.token);
+      for (const password of [account.password, ...newPasswords]) {
+        if (isSuccess(status)) break;
+        const body = { email, password };
+        const { response } = await send({ operation: 'auth.logIn', as: 'guest', body });
+        const token: unknown = isObject(response?.json) ? response.json.token : undefined;
+        if (typeof token === 'string') status = await statusOfDeletion(token);
+        isDisabled ||= response?.status === 403;
+      }
+      if (isSuccess(status) || (!isDisabled && TOKEN_ENDED.includes(status))) {
+        accounts.delete(email);
+      } else if (isDisabled) leave(account, 'a disabled account can no longer delete itself');
+      else leave(account, `its removal got ${status}`, REMOVAL);
     }
 
-    const attempt = makeRemovals(leave);
+    const attempt = makeRemovals((one: MadeAccount, reason) => leave(one, reason, REMOVAL));
     // Admins remove entries: they are removed last themselves.
     const open = [...accounts.values()].toSorted((a, b) => Number(a.isAdmin) - Number(b.isAdmin));
     for (const one of open) await attempt(one, close);

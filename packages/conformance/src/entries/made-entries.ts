@@ -18,6 +18,8 @@ export interface NotCleanedUp {
   readonly kind: string;
   readonly id: string;
   readonly reason: string;
+  /** The operation whose removal failed; undefined where no operation removes it. */
+  readonly failed?: string;
 }
 
 /** Sends a call of the clean-up; throws NotReached without a response. */
@@ -93,8 +95,17 @@ export function madeEntries({ operations }: Pick<RunContext, 'operations'>) {
   async function clean(send: SendRemoval): Promise<NotCleanedUp[]> {
     const notCleanedUp: NotCleanedUp[] = [];
     const leave = ({ resource, id }: Made, reason: string) => {
-      notCleanedUp.push({ kind: resource, id, reason });
+      const failed = removalOf(resource)?.id;
+      notCleanedUp.push({ kind: resource, id, reason, ...(failed !== undefined && { failed }) });
       made.delete(id);
+    };
+    /** A 404 says that an entry is gone, or that the server has no code for its removal. */
+    const isThere = async ({ resource, id }: Made) => {
+      const read = operationFor(operations, resource, 'read');
+      const parameter = read && ownParameterOf(read);
+      if (!read || parameter === undefined) return false;
+      const call = { operation: read.id, as: read.roles[0] ?? GUEST, params: { [parameter]: id } };
+      return hasSucceeded(await send(call));
     };
     const attempt = makeRemovals(leave);
     const remove = async (one: Made) => {
@@ -107,9 +118,8 @@ export function madeEntries({ operations }: Pick<RunContext, 'operations'>) {
       };
       const call = { operation: operation.id, as: operation.roles[0] ?? GUEST, params };
       const status = (await send(call)).response?.status ?? 0;
-      if (status !== 404 && !isSuccess(status)) {
-        return leave(one, `its removal got ${status}`);
-      }
+      const isGone = isSuccess(status) || (status === 404 && !(await isThere(one)));
+      if (!isGone) return leave(one, `its removal got ${status}`);
       made.delete(one.id);
     };
     // The last first: what was created later may name what was created before.

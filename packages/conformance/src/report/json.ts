@@ -44,8 +44,13 @@ function checkEntry(result: Result, report: Report) {
 
 const notCleanedUpGroups = (all: readonly NotCleanedUp[]) =>
   [...groupBy(all, ({ kind, reason }) => `${kind} ${reason}`).values()].map((group) => {
-    const [{ kind, reason }] = group as [NotCleanedUp];
-    return { kind, reason, ids: group.map(({ id }) => id) };
+    const [{ kind, reason, failed }] = group as [NotCleanedUp];
+    return {
+      kind,
+      reason,
+      ...(failed !== undefined && { failed }),
+      ids: group.map(({ id }) => id),
+    };
   });
 
 const lines = (all: readonly unknown[]) =>

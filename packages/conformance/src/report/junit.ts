@@ -1,7 +1,13 @@
 import { verdicts, type Result, type Verdict } from '../checks/definition/check.ts';
-import type { Report } from '../run/report.ts';
+import { failedRemovals, type Report } from '../run/report.ts';
 import { visible } from '../traffic/visible.ts';
-import { countVerdicts, findingsOf, verdictWords, type Reporter } from './summary.ts';
+import {
+  countVerdicts,
+  findingsOf,
+  notCleanedUpLines,
+  verdictWords,
+  type Reporter,
+} from './summary.ts';
 import { findingText } from './text.ts';
 
 const NAME = 'catering-conformance';
@@ -67,6 +73,7 @@ function caseLine(result: Result, report: Report): string {
 /** For build servers: one suite with a case for each check, so that each has a history. */
 export const junitReport: Reporter = (report) => {
   const { results } = report;
+  const notRemoved = notCleanedUpLines(failedRemovals(report));
   const counts = countVerdicts(results);
   const countOf = (tag: Tag) => results.filter(({ verdict }) => TAGS[verdict] === tag).length;
   const head = `name="${NAME}" tests="${results.length}" failures="${countOf('failure')}" errors="${countOf('error')}" skipped="${countOf('skipped')}" time="${(report.duration / 1000).toFixed(3)}"`;
@@ -78,6 +85,9 @@ export const junitReport: Reporter = (report) => {
     ...verdicts.map((one) => `      <property name="${one}" value="${counts[one]}"/>`),
     '    </properties>',
     ...results.map((one) => caseLine(one, report)),
+    ...(notRemoved.length === 0
+      ? []
+      : [`    <system-err>${escaped(`Not cleaned up: ${notRemoved.join('; ')}`)}</system-err>`]),
     '  </testsuite>',
     '</testsuites>',
     '',

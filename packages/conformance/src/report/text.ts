@@ -23,7 +23,7 @@ import { styleText } from 'node:util';
 import type { Result } from '../checks/definition/check.ts';
 import { groupBy } from '../run/findings/group-by.ts';
 import { isServerError } from '../run/coverage.ts';
-import type { Report } from '../run/report.ts';
+import { failedRemovals, type Report } from '../run/report.ts';
 
 /** The last steps are the most useful. */
 const STEPS_MAX = 5;
@@ -234,6 +234,7 @@ export function textReport(report: Report, { colour }: TextOptions): string {
   const warnings = section('warning', WARNINGS, report, paint);
   const titled = (title: string, lines: readonly string[]) =>
     lines.length === 0 ? [] : [title, ...atMost(lines, LIST_MAX).map((line) => `  ${line}`), ''];
+  const failed = failedRemovals(report);
   const { unproven } = countVerdicts(report.results);
   const word =
     unproven > 0 ? paint('yellow', 'No new failure, but not proven') : paint('green', 'Passed');
@@ -260,7 +261,14 @@ export function textReport(report: Report, { colour }: TextOptions): string {
       missedStatusLines(report),
     ),
     ...(kept ? ['What the run created stays on the server (--keep).', ''] : []),
-    ...titled('Not cleaned up:', notCleanedUpLines(notCleanedUp)),
+    ...titled(
+      'Not cleaned up, so that the run fails. Remove these by hand (the JSON report has their ids):',
+      notCleanedUpLines(failed),
+    ),
+    ...titled(
+      'Not cleaned up:',
+      notCleanedUpLines(notCleanedUp.filter((one) => !failed.includes(one))),
+    ),
     `${verdict}: ${target}`,
     `  ${verdictLine(report.results)}`,
     ...skippedWarning(report.results).map((line) => `  ${paint('yellow', line)}`),

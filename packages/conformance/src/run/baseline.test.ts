@@ -152,8 +152,8 @@ test('a run that ends early writes no baseline', async () => {
 
 test('a strict run does not pass what it skipped', () => {
   const results = resultsOf('passed', 'skipped');
-  expect(isOk({ strict: false, results, error: undefined })).toBe(true);
-  expect(isOk({ strict: true, results, error: undefined })).toBe(false);
+  expect(isOk({ strict: false, results, error: undefined, notCleanedUp: [] })).toBe(true);
+  expect(isOk({ strict: true, results, error: undefined, notCleanedUp: [] })).toBe(false);
 });
 
 test.each([

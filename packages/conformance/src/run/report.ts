@@ -63,7 +63,7 @@ export interface Report {
   readonly secrets: Secrets;
   /** Whether the run trusted any certificate. */
   readonly insecure: boolean;
-  /** Whether no check failed, or could not run, for a cause that the baseline doesn't have. See `isOk`. */
+  /** Whether no check or removal failed, or could not run, for a cause that the baseline doesn't have. See `isOk`. */
   readonly ok: boolean;
   /** How many checks of this selection only a strict run makes. */
   readonly onlyStrict: number;
@@ -75,14 +75,30 @@ export interface Report {
   readonly error?: Error | undefined;
 }
 
+/** The entries that stay because their removal failed, unless the baseline has the failure of that operation. */
+export function failedRemovals({
+  results,
+  notCleanedUp,
+}: Pick<Report, 'results' | 'notCleanedUp'>): NotCleanedUp[] {
+  const known = new Set(
+    results.filter(({ verdict }) => verdict === 'known').map(({ check }) => check.operation),
+  );
+  return notCleanedUp.filter(({ failed }) => failed !== undefined && !known.has(failed));
+}
+
 /**
- * Whether a run passed. One that proved nothing has not; a strict one proves each of its checks.
+ * Whether a run passed. One that proved nothing, or could not remove what it created, has not; a strict one proves
+ * each of its checks.
  */
-export function isOk({ strict, results, error }: Pick<Report, 'strict' | 'results' | 'error'>) {
+export function isOk(
+  report: Pick<Report, 'strict' | 'results' | 'error' | 'notCleanedUp'>,
+): boolean {
+  const { strict, results, error } = report;
   const proven = results.filter(({ verdict }) => verdict !== 'skipped' && verdict !== 'unproven');
   const isSkipped = strict && results.some(({ verdict }) => verdict === 'skipped');
   const isProven = results.length === 0 || proven.length > 0;
-  return error === undefined && !results.some(isBad) && isProven && !isSkipped;
+  const isFailed = results.some(isBad) || failedRemovals(report).length > 0;
+  return error === undefined && !isFailed && isProven && !isSkipped;
 }
 
 /** The data that a report is made from. */
@@ -131,7 +147,7 @@ export function makeReport(facts: RunFacts): Report {
     insecure,
     results,
     coverage: coverageOf(suite.operations, facts.exchanges, new Set(missing)),
-    ok: isOk({ strict, results, error }),
+    ok: isOk({ strict, results, error, notCleanedUp: facts.notCleanedUp }),
     onlyStrict: selectChecks(suite, { ...settings, strict: true }).length - checks.length,
     complete: reached.length === selectChecks(suite, { strict }).length,
     error,
