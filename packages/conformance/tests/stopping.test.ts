@@ -68,6 +68,7 @@ test('if the server goes away, every report is valid and lists what was not clea
     kind: 'account',
     id: 'conformance-1-admin@example.com',
     reason: 'the server did not respond to its removal: the connection was refused',
+    failed: 'auth.delete',
   });
   for (const [name, write] of Object.entries(reporters)) {
     expect([name, write(report)]).toEqual([name, expect.stringContaining('no longer responds')]);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { getOf, type Exchange, type HttpRequest } from '../http/exchange.ts';
 import { operationOf } from '../operations/contract/contract-operations.ts';
-import { isMissing } from './not-implemented.ts';
+import { lacksCode } from './not-implemented.ts';
 
 function pageOf(request: HttpRequest, text: string): Exchange {
   const headers = { 'content-type': 'text/html' };
@@ -21,5 +21,5 @@ test.each([
   ['There is no such table', false],
 ])('the page "%s" is one of an unknown address: %s', async (text, isUnknown) => {
   const exchange = pageOf(getOf('/tables'), text);
-  expect(await isMissing(exchange, operationOf('dishes.list'), [], send)).toBe(isUnknown);
+  expect(await lacksCode(exchange, operationOf('dishes.list'), [], send)).toBe(isUnknown);
 });

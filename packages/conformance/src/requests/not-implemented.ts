@@ -41,7 +41,7 @@ type Send = (request: HttpRequest) => Promise<Exchange>;
  * shows that the server knows the path.
  * @param exchange of a valid request of the operation
  */
-export async function isMissing(
+export async function lacksCode(
   exchange: Exchange | undefined,
   operation: Operation,
   operations: readonly Operation[],
@@ -81,5 +81,5 @@ export async function looksMissing(
   const exchange = await send(request);
   const isOfEntries = exchange.response?.status === 404 && responseAt(operation, 404) !== undefined;
   if (isOfEntries) return (await isAsUnknownPath(exchange, send)) ? 'unclear' : 'there';
-  return (await isMissing(exchange, operation, operations, send)) ? 'missing' : 'there';
+  return (await lacksCode(exchange, operation, operations, send)) ? 'missing' : 'there';
 }

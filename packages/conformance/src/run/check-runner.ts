@@ -5,7 +5,7 @@ import { Violation, type Finding } from '../checks/definition/violation.ts';
 import {
   failureCause,
   isNotImplemented,
-  isMissing,
+  lacksCode,
   looksMissing,
   missingCause,
 } from '../requests/not-implemented.ts';
@@ -88,7 +88,7 @@ export function makeCheckRunner(session: Session) {
       const { exchange } = error.details;
       return {
         isMissing:
-          isOfOperation && (await isMissing(exchange, operationOf(operation), operations, send)),
+          isOfOperation && (await lacksCode(exchange, operationOf(operation), operations, send)),
         ending: undefined,
       };
     }
@@ -123,7 +123,7 @@ export function makeCheckRunner(session: Session) {
     if (missing.has(called)) return isNotImplemented(exchange);
     if (called === operation || !operations.some((one) => one.id === called)) return false;
     const send = (request: HttpRequest) => session.exchange(id, request, { noWait: true });
-    return isMissing(exchange, operationOf(called), operations, send);
+    return lacksCode(exchange, operationOf(called), operations, send);
   }
 
   /**
