@@ -29,28 +29,27 @@ const notOnPostgres = globSync('**/*.test.{ts,tsx}', { cwd, exclude: ['**/node_m
 
 export default nodePreset({
   test: {
+    // Once for all projects; one that extends this configuration would build it again.
+    globalSetup: './scripts/bundle-for-tests.ts',
     projects: [
-      {
-        extends: true,
+      nodePreset({
         test: {
           name: 'sqlite',
           exclude: ['src/**/*postgres*.test.ts', 'src/replicas/**', 'examples/**'],
-          globalSetup: './scripts/bundle-for-tests.ts',
         },
-      },
+      }),
       nodePreset({ root: 'examples/vitest', test: { name: 'recipe for Vitest' } }),
       mergeConfig(
         nodePreset({ root: 'examples/component', test: { name: 'recipe for components' } }),
         componentRecipe,
       ),
-      {
-        extends: true,
+      nodePreset({
         test: {
           name: 'postgres',
           exclude: notOnPostgres,
-          globalSetup: ['./scripts/bundle-for-tests.ts', './scripts/postgres-for-tests.ts'],
+          globalSetup: './scripts/postgres-for-tests.ts',
         },
-      },
+      }),
     ],
   },
 });

@@ -1,6 +1,9 @@
 import type { Database } from '../../database/schema.ts';
 import type { EpochMs } from '../../runtime/clock.ts';
 
+/** A call may be counted after calls that came later, so a time that is a little earlier is no clock that was set back. */
+const LATE_MS = 10_000;
+
 /**
  * Counts one more call. The count begins again once its time is over, or the clock was set back before it.
  * @returns the calls in the current window of time, and what is left of it, ms
@@ -17,7 +20,7 @@ export async function countCall(
       conflict.column('key').doUpdateSet(({ eb, ref }) => {
         const isOver = eb.or([
           eb('counted_calls.resetsAt', '<=', at),
-          eb('counted_calls.resetsAt', '>', at + windowMs),
+          eb('counted_calls.resetsAt', '>', at + windowMs + LATE_MS),
         ]);
         return {
           calls: eb
@@ -40,7 +43,7 @@ export async function countCall(
   if (calls === 1) {
     await database.deleteFrom('counted_calls').where('resetsAt', '<=', at).execute();
   }
-  return { calls, leftMs: resetsAt - at };
+  return { calls, leftMs: Math.min(resetsAt - at, windowMs) };
 }
 
 export async function forgetCalls(database: Database) {

@@ -81,6 +81,18 @@ test('a clock that is set back begins the minute again', { tags: ['D-71'] }, asy
   expect([await call(), await call()]).toEqual([400, 429]);
 });
 
+test(
+  'a call that is counted late does not begin the minute again',
+  { tags: ['D-71'] },
+  async () => {
+    const { api, clock } = await openTestApp({ callsPerMinute: 1 });
+    await api.post('/auth/login');
+    await clock.advance(-1);
+    const { status, headers } = await api.post('/auth/login');
+    expect([status, headers['retry-after']]).toEqual([429, '60']);
+  },
+);
+
 test('moving the clock of the server on ends the minute', { tags: ['D-71'] }, async () => {
   const { api, clock } = await openTestApp({ callsPerMinute: 1 });
   const call = async () => (await api.post('/auth/login')).status;
