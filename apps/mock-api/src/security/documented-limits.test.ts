@@ -15,7 +15,7 @@ test.each([
   ['threat-model.md', `and ${SPACES_MAX} spaces in memory`],
   ['threat-model.md', `${seconds(TIMEOUTS.headersTimeout)} s for headers`],
   ['threat-model.md', `${seconds(TIMEOUTS.requestTimeout) / 60} min for a request`],
-  ['control.md', `exceeds ${KEPT_BODIES_BYTES / 1024 / 1024} MB`],
+  ['control.md', `exceed ${KEPT_BODIES_BYTES / 1024 / 1024} MB`],
   ['scale.md', `the latest ${REQUESTS_MAX} `],
   ['scale.md', `${LOG_SIZE} entries`],
 ])('%s says "%s", as the code does', (page, sentence) => {

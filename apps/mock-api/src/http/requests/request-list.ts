@@ -4,7 +4,7 @@ import type { Exchange } from '../exchange.ts';
 
 /** A longer body of a request that is over is not kept. */
 export const KEPT_BODY_BYTES = 64 * 1024;
-/** The bodies of all requests in the list; the oldest are dropped. */
+/** Once the bodies of all requests exceed this, the oldest are dropped until half of it is left. */
 export const KEPT_BODIES_BYTES = 4 * 1024 * 1024;
 
 /** The requests of a server, from its start on: `/request-logs` and the control page are views of them. */
@@ -29,8 +29,7 @@ export function makeRequestList(): RequestList {
   let count = 0;
   /** Oldest first. */
   let kept: Exchange[] = [];
-  /** Those that were over first come first. */
-  let withBodies: Exchange[] = [];
+  /** Bytes of bodies, with those of requests that have left the list since they were counted. */
   let bytes = 0;
 
   return {
@@ -41,13 +40,12 @@ export function makeRequestList(): RequestList {
     },
     trim: (exchange) => {
       exchange.trim(KEPT_BODY_BYTES);
-      if (exchange.keptBytes === 0) return;
-      withBodies.push(exchange);
       bytes += exchange.keptBytes;
-      while (bytes > KEPT_BODIES_BYTES) {
-        const oldest = withBodies.shift();
-        bytes -= oldest?.keptBytes ?? bytes;
-        oldest?.trim(0);
+      if (bytes <= KEPT_BODIES_BYTES) return;
+      bytes = 0;
+      for (const one of kept.toReversed().filter(({ isOver }) => isOver)) {
+        if (bytes + one.keptBytes > KEPT_BODIES_BYTES / 2) one.trim(0);
+        bytes += one.keptBytes;
       }
     },
     latest: (id) => {
@@ -60,8 +58,6 @@ export function makeRequestList(): RequestList {
     find: (id) => kept.find((one) => one.id === id),
     clear: () => {
       kept = kept.filter(({ isOver }) => !isOver);
-      withBodies = [];
-      bytes = 0;
     },
   };
 }
