@@ -26,22 +26,6 @@ export const TIMEOUTS = {
   connectionsCheckingInterval: 1_000,
 } satisfies ServerOptions;
 
-/** How long a response in progress may still take, ms. */
-const GRACE_MS = 10_000;
-/** Between two searches for connections that have become idle, ms. */
-const SWEEP_MS = 20;
-
-/** Accepts no more connections and waits for the responses in progress. */
-export async function stopServer(server: Server): Promise<void> {
-  server.close();
-  // A browser keeps its connection open after the last response.
-  const sweep = setInterval(() => server.closeIdleConnections(), SWEEP_MS);
-  const forced = setTimeout(() => server.closeAllConnections(), GRACE_MS);
-  await once(server, 'close');
-  clearInterval(sweep);
-  clearTimeout(forced);
-}
-
 // An import of node:http would also load Node's WebSocket client: 14 ms of a start, and 6 MB.
 const { createServer } = process.getBuiltinModule('node:http');
 

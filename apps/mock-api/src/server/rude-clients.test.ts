@@ -80,6 +80,33 @@ test.each(['SIGTERM', 'SIGINT'] as const)(
   },
 );
 
+test('a server ends at once although clients have connections without a request', async () => {
+  const { url, stop } = await startServer();
+  await rudeClient(url, '');
+  await rudeClient(url, 'GET /dishes HTTP/1.1\r\nhost: loc');
+  const used = await rudeClient(url, 'GET /status HTTP/1.1\r\nhost: localhost\r\n\r\n');
+  await once(used, 'data');
+  await stop();
+  await expect(fetch(url)).rejects.toThrow('fetch failed');
+});
+
+test('a request gets its response, whatever comes behind it in the same packet', async () => {
+  const { url } = await startServer();
+  const body = '{"email":"ada@example.com"}';
+  const first = `POST /auth/forgot-password HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\ncontent-length: ${body.length}\r\n\r\n${body}`;
+  const answer = await text(await rudeClient(url, first + TUNNEL));
+  expect(answer.match(/HTTP\/1\.1 \d+/g)).toEqual(['HTTP/1.1 200']);
+});
+
+test('who asks for another protocol gets a normal response, and the connection closes', async () => {
+  const { url } = await startServer();
+  const answer = await text(
+    await rudeClient(url, `${UPGRADE}GET /status HTTP/1.1\r\nhost: localhost\r\n\r\n`),
+  );
+  expect(answer).toMatch(/^HTTP\/1\.1 200 /);
+  expect(answer).toMatch(/\r\nconnection: close\r\n/i);
+});
+
 test('a server process whose console is closed goes on', async () => {
   const server = runServer(['--database', ':memory:']);
   const url = await server.listening();

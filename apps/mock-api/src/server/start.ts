@@ -12,15 +12,8 @@ import { openSpaces } from '../spaces/open-spaces.ts';
 import { describeAddresses } from './describe-addresses.ts';
 import { describeData } from './describe-data.ts';
 import { exposureOf, rejectKnownPasswords, rejectUnsafeOptions } from './exposure.ts';
-import {
-  addressOf,
-  addressesOf,
-  alsoBelow,
-  boundTo,
-  holdRequests,
-  listen,
-  stopServer,
-} from './listen.ts';
+import { followConnections } from './connections.ts';
+import { addressOf, addressesOf, alsoBelow, boundTo, holdRequests, listen } from './listen.ts';
 import { readUpstream } from './option-values.ts';
 import type { Options } from './options.ts';
 import { openScenarios } from '../control/scenarios/open-scenarios.ts';
@@ -39,6 +32,7 @@ async function startServer(
   const { registry, scenario } = openScenarios(options.scenario ?? [], print);
 
   const server = await listen(options);
+  const connections = followConnections(server);
   opened.defer(() => {
     server.closeAllConnections();
     server.close();
@@ -87,7 +81,7 @@ async function startServer(
   // Without a control surface the header means nothing.
   const listener: RequestListener = isOpen ? dispatchToSpaces({ app, spaces, origins }) : app;
   serveRequests(alsoBelow(addresses.api, listener));
-  opened.defer(() => stopServer(server));
+  opened.defer(connections.stop);
   opened.defer(() => stopping.abort());
   const address = addressOf(server);
   logs.note('info', `The mock API listens on ${address}`);

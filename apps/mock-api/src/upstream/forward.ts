@@ -5,6 +5,7 @@ import { isControlPath } from '@catering/mock-control';
 import type { Exchange } from '../http/exchange.ts';
 import { json, type Reply } from '../http/pipeline/reply.ts';
 import type { Step } from '../http/pipeline/steps.ts';
+import { hasBody } from '../http/body/kept-body.ts';
 import { readableEncodings } from '../http/body/decode-body.ts';
 import { endToEnd, headerLines } from '../http/headers/raw-headers.ts';
 import type { Logs } from '../http/logs/logs.ts';
@@ -92,7 +93,7 @@ function sendTo(address: string, timeoutMs: number) {
       if (request.headers.via?.includes(self)) {
         return reject(new NoResponse('it leads back to this server'));
       }
-      let hasResponse = false;
+      let response: IncomingMessage | undefined;
       const sent = open({
         // Brackets around an IPv6 address are part of an address only.
         hostname: hostname.replace(/^\[|\]$/g, ''),
@@ -113,7 +114,7 @@ function sendTo(address: string, timeoutMs: number) {
         sent.destroy(new NoResponse(`it took longer than ${timeoutMs / 1000} s`, true));
       });
       sent.on('response', (received) => {
-        hasResponse = true;
+        response = received;
         const { statusCode: status = 0 } = received;
         // Statuses of one digit or two are those of no server.
         if (status >= 200) return resolve(received);
@@ -130,8 +131,12 @@ function sendTo(address: string, timeoutMs: number) {
           sent.reusedSocket &&
           hasCode(error, 'ECONNRESET') &&
           SAFE.test(exchange.method) &&
-          !hasResponse &&
+          // What was sent of a body cannot be read again.
+          !hasBody(exchange.headers) &&
+          !response &&
           !exchange.isOver;
+        // Without a length, only this tells that the body ended halfway.
+        if (!response?.complete) response?.destroy(error);
         if (mayRepeat) resolve(send(request, exchange, agentOfRepeats));
         else reject(error);
       });

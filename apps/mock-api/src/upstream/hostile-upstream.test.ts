@@ -4,6 +4,7 @@ import { createServer, type Socket } from 'node:net';
 import { gzipSync } from 'node:zlib';
 import { expect, onTestFinished, test } from 'vitest';
 import { memoryLogs } from '../http/logs/logs.ts';
+import { exchange } from '../testing/raw-request.ts';
 import { serveSteps } from '../testing/serve-steps.ts';
 import { startServer } from '../testing/start-server.ts';
 import { forwardTo } from './forward.ts';
@@ -120,11 +121,61 @@ test('opens a new connection if the backend closes the old one as a request is s
   for (const _time of [1, 2, 3, 4]) expect(await outcomeOf(`${url}/dishes`)).toBe(200);
 });
 
+test('a request with a body is a 502 if the backend closes the connection that it comes on', async () => {
+  let isFirst = true;
+  const address = await rawBackend((socket, request) => {
+    if (request.startsWith('GET /dishes')) return socket.write(ok('content-length: 2', '[]'));
+    if (isFirst) socket.destroy();
+    isFirst = false;
+    // Another one waits for its body.
+    return undefined;
+  });
+  const { url } = await startServer(['--upstream', address, '--log-level', 'silent']);
+  expect(await outcomeOf(`${url}/dishes`)).toBe(200);
+  const bytes =
+    'GET /blogs HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\ncontent-length: 2\r\n\r\n{}';
+  expect(await exchange(Number(new URL(url).port), bytes)).toMatch(/^HTTP\/1\.1 502 /);
+});
+
 test('a backend that stops in the body is dropped after a time-out', async () => {
   const address = await rawBackend((socket) => void socket.write(ok('content-length: 100', '[')));
   const logs = memoryLogs({ now: () => 0 });
   const url = await serveSteps([forwardTo({ address, logs, timeoutMs: 100 })], logs);
   expect(await outcomeOf(`${url}/dishes`)).toBe('broken off');
+});
+
+test('a body without a length that ends with a reset is broken off for the client too', async () => {
+  const address = await rawBackend((socket) =>
+    socket.write(ok(json, '[{"a"'), () => setImmediate(() => socket.resetAndDestroy())),
+  );
+  const { url } = await startServer(['--upstream', address]);
+  expect(await outcomeOf(`${url}/dishes`)).toBe('broken off');
+});
+
+test.each([
+  [
+    'of unknown encoding',
+    ok(`${json}\r\ncontent-encoding: of-tomorrow\r\ncontent-length: 3`, '\xff[]'),
+  ],
+  ['in UTF-16', ok(`${json}; charset=utf-16\r\ncontent-length: 6`, '\xff\xfe[\0]\0')],
+])('a fault leaves the bytes of a body %s as they are', async (_what, bytes) => {
+  const address = await rawBackend((socket) => socket.write(bytes, 'latin1'));
+  const { url } = await startServer(['--upstream', address]);
+  const headers = { 'x-mock-fault': '{"replace":{"0.name":"x"}}' };
+  const answer = await exchange(
+    Number(new URL(url).port),
+    `GET /dishes HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\nx-mock-fault: ${headers['x-mock-fault']}\r\n\r\n`,
+  );
+  expect(answer.split('\r\n\r\n')[1]).toBe(bytes.split('\r\n\r\n')[1]);
+});
+
+test('a body of a fault is sent without the encoding of the one that it replaces', async () => {
+  const address = await rawBackend((socket) =>
+    socket.write(ok(`${json}\r\ncontent-encoding: gzip\r\ncontent-length: 2`, '[]')),
+  );
+  const { url } = await startServer(['--upstream', address, '--log-level', 'silent']);
+  const response = await fetch(`${url}/dishes`, { headers: { 'x-mock-fault': '{"body":[1]}' } });
+  expect(await response.text()).toBe('[1]');
 });
 
 test('a backend that stops in a body that a fault changes is a 502 of the mock', async () => {

@@ -29,11 +29,15 @@ export function toOwnAddresses(address: string): (line: HeaderLine) => HeaderLin
     return rest?.replace(/^(?!\/)/, '/');
   };
 
-  /** A path of the backend that is not below its address has none here. */
+  /** A path of the backend that is not below its address has none here. A relative one leads to the same as there. */
   const location = (value: string) => {
-    const path = restAfter(origin, value) ?? value;
-    const isPath = path === '' || /^\/(?!\/)/.test(path);
-    return isPath ? (ownPath(path) ?? `${origin}${path}`) : value;
+    const isRelative = !/^(?:[a-z][\w+.-]*:|[/\\])/i.test(value);
+    if (isRelative || !URL.canParse(value, origin)) return value;
+    const url = new URL(value, origin);
+    if (url.origin !== origin) return value;
+    const path = ownPath(url.pathname + url.search + url.hash) ?? url.href;
+    // Browsers read "//" at the beginning as the name of another server.
+    return path.replace(/^\/\//, '/.//');
   };
 
   /** This server has another name, so a domain would lose the cookie. */

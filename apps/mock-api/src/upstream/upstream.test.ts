@@ -119,14 +119,19 @@ test('redirects and cookies of a backend below a prefix are those of the mock', 
       '/v1/g': `${address}0/dishes`,
       '/v1/h': '/admin',
       '/v1/i': '//example.com/v1',
+      '/v1/j': '/v1//example.com/x',
+      '/v1/k': '/v1/../admin',
+      '/v1/l': `//${request.headers.host}/v1/dishes`,
+      '/v1/m': '/v1/\\example.com',
+      '/v1/n': '',
     }[request.url ?? ''];
     const cookies = ['a=1; Path=/v1; HttpOnly', 'b=2; Domain=example.com; path=/v1/order', 'c=3'];
     response.writeHead(302, { location, 'set-cookie': cookies }).end();
   }, '/v1');
   const ask = (path: string) => fetch(url + path, { redirect: 'manual' });
   const locations = [];
-  for (const path of ['/a', '/b', '/c', '/d', '/e', '/f', '/g', '/h', '/i']) {
-    locations.push((await ask(path)).headers.get('location'));
+  for (const path of 'abcdefghijklmn') {
+    locations.push((await ask(`/${path}`)).headers.get('location'));
   }
   const elsewhere = 'https://example.com/v1/dishes';
   expect(locations).toEqual([
@@ -139,6 +144,11 @@ test('redirects and cookies of a backend below a prefix are those of the mock', 
     `${address}0/dishes`,
     `${new URL(address).origin}/admin`,
     '//example.com/v1',
+    '/.//example.com/x',
+    `${new URL(address).origin}/admin`,
+    '/dishes',
+    '/.//example.com',
+    '',
   ]);
   expect((await ask('/a')).headers.getSetCookie()).toEqual([
     'a=1; Path=/; HttpOnly',

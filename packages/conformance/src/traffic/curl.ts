@@ -134,7 +134,7 @@ export function curlOf({ request }: Exchange, { target, secrets, insecure }: Rep
     ...(typed ? [] : [body?.type === undefined ? 'content-type:' : `content-type: ${body.type}`]),
     ...(body?.chunked ? ['transfer-encoding: chunked'] : []),
   ].flatMap((line) => ['-H', quoteLatin1(line)]);
-  const url = quoteLatin1(secrets.mask(target + path));
+  const url = quoteLatin1(secrets.maskUrl(target + path));
   const verb = verbOf(method, body !== undefined);
   const start = ['curl', '-sS', '-i', '-g', '--path-as-is', ...(insecure ? ['--insecure'] : [])];
   const words = [...start, ...verb, url, ...lines, ...after];

@@ -56,3 +56,10 @@ test('masks a user and a password also in the encoding of Basic authentication',
   secrets.add('ada:secret');
   expect(secrets.mask(sent)).toBe("-H 'authorization: Basic ***'");
 });
+
+test('masks a secret in an address, also under a name in percent-encoding', () => {
+  const secrets = keepSecrets();
+  expect(secrets.maskUrl('http://localhost/x?user=a&%74oken=abc')).toBe(
+    'http://localhost/x?user=a&%74oken=***',
+  );
+});

@@ -1,4 +1,4 @@
-import { MASK, maskBody, maskHeader, maskText } from './mask.ts';
+import { MASK, maskBody, maskHeader, maskText, maskUrl } from './mask.ts';
 
 /** The secrets of a run, which no report may show. */
 export interface Secrets {
@@ -8,6 +8,8 @@ export interface Secrets {
   addFrom(body: string | undefined): void;
   /** @returns the text with every secret replaced */
   mask(text: string): string;
+  /** @returns an address, fit for a report */
+  maskUrl(url: string): string;
   /** @returns a body, fit for a report */
   maskBody(text: string, type?: string): string;
   /** @returns the value of a header, fit for a report */
@@ -19,6 +21,7 @@ export const openSecrets: Secrets = {
   add: () => {},
   addFrom: () => {},
   mask: (text) => text,
+  maskUrl: (url) => url,
   maskBody: (text) => text,
   maskHeader: (_name, value) => value,
 };
@@ -53,6 +56,7 @@ export function keepSecrets(headers: readonly string[] = []): Secrets {
       for (const [, token = ''] of body.matchAll(TOKEN_FIELD)) add(token);
     },
     mask: (text) => maskText(withoutKnown(text)),
+    maskUrl: (url) => maskText(maskUrl(withoutKnown(url))),
     maskBody: (text, type) => maskBody(withoutKnown(text), type),
     maskHeader: (name, value) =>
       own.has(name.toLowerCase()) ? MASK : maskHeader(name, withoutKnown(value)),

@@ -8,7 +8,6 @@ import {
 } from '@catering/mock-control';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Exchange } from '../../http/exchange.ts';
-import type { Reply } from '../../http/pipeline/reply.ts';
 import type { Step } from '../../http/pipeline/steps.ts';
 import type { ControlDependencies } from '../control-dependencies.ts';
 import { carriedFaults } from './carried-faults.ts';
@@ -39,11 +38,10 @@ async function matchesRequest(
 
 const HEADER = FAULT_HEADER.toLowerCase();
 
-/** Waits; false when the server stops meanwhile. */
-const pause = (ms: number, signal: AbortSignal) =>
-  ms === 0 ? !signal.aborted : wait(ms, true, { signal }).catch(() => false);
-
-const LOST: Reply = { status: 200, headers: {}, body: '', delivery: 'nothing' };
+/** Waits, until the server stops at most. */
+async function pause(ms: number, signal: AbortSignal) {
+  if (ms > 0) await wait(ms, undefined, { signal }).catch(() => {});
+}
 
 /** Lets faults act on requests, and on the replies to them. */
 export function actOnRequests({
@@ -95,7 +93,7 @@ export function actOnRequests({
     // What a client that leaves during the delay does not wait for is told too.
     Object.assign(exchange, announced(faults));
     const delayMs = faults.reduce((sum, fault) => sum + (fault.delayMs ?? 0), 0);
-    if (!(await pause(delayMs, stopping))) return LOST;
+    await pause(delayMs, stopping);
     const instead = replyInstead(faults, exchange.operation?.id);
     const usual = instead ?? (await next(request, exchange));
     const isChanged = faults.some((fault) => changesBodyOf(fault, usual));

@@ -94,8 +94,10 @@ export function changeReply(usual: Reply, faults: readonly ActingFault[]): Chang
   if (isJsonSuccess(usual) && (typeof body === 'string' || Buffer.isBuffer(body))) {
     for (const fault of changing) {
       const before = text ?? body.toString();
-      text = changed(before, fault);
-      if (!isSameJson(text, before)) idle.delete(fault);
+      const after = changed(before, fault);
+      if (isSameJson(after, before)) continue;
+      idle.delete(fault);
+      text = after;
     }
   }
   const did = faults.filter(
@@ -103,11 +105,14 @@ export function changeReply(usual: Reply, faults: readonly ActingFault[]): Chang
       !idle.has(fault) || fault.delayMs !== undefined || Object.keys(headersOf(fault)).length > 0,
   );
   const { acted } = announced(did);
+  const { 'content-encoding': encoding, ...headers } = usual.headers;
+  const isEncoded = text === undefined && encoding !== undefined;
   const etag = usual.headers.etag !== undefined && text !== undefined && etagOf(text);
   const changedReply = {
     ...usual,
     headers: {
-      ...usual.headers,
+      ...headers,
+      ...(isEncoded && { 'content-encoding': encoding }),
       ...(etag && { etag }),
       ...Object.assign({}, ...faults.map(headersOf)),
       ...(acted !== '' && { [ACTED]: acted }),

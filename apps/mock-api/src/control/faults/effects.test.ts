@@ -146,6 +146,16 @@ test(
   },
 );
 
+test('a delayed request gets its response when the server stops', async () => {
+  const { url, stop, control } = await startServer();
+  const { faults } = control();
+  await faults.add({ operation: 'blogs.list', delayMs: 60_000 });
+  const response = fetch(`${url}/blogs`);
+  await expect.poll(async () => (await faults.list())[0]?.acted).toBe(1);
+  const [{ status }] = await Promise.all([response, stop()]);
+  expect(status).toBe(200);
+});
+
 test('a changed body is sent instead of the normal one, and the cache keeps the normal one', async () => {
   const { api, addFault } = await openFaults();
   const usual = await api.get('/dishes');

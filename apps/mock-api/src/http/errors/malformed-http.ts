@@ -55,19 +55,21 @@ export function respondToMalformedHttp(server: Server) {
     const { headers, body } = failureOf(417);
     response.writeHead(417, headers).end(body);
   });
-  // Node hands over the socket of a tunnel without any listener of its own.
-  server.on('connect', (_request, socket) => hangUp(socket, write(405)));
-  server.on('clientError', (error, socket) => {
+  function reject(socket: Duplex, status: number) {
     const pair = latest.get(socket);
+    // A second response would corrupt the one in progress.
+    if (pair && isBehindRequest(pair)) pair.response.once('close', () => socket.destroy());
+    else hangUp(socket, write(status));
+  }
+  // Node hands over the socket of a tunnel without any listener of its own.
+  server.on('connect', (_request, socket) => {
+    socket.on('error', () => socket.destroy());
+    reject(socket, 405);
+  });
+  server.on('clientError', (error, socket) => {
     if (ending.has(socket)) return;
     ending.add(socket);
-    if (!socket.writable || codeOf(error) === 'ECONNRESET') {
-      socket.destroy();
-    } else if (pair && isBehindRequest(pair)) {
-      // A second response would corrupt the one in progress.
-      pair.response.once('close', () => socket.destroy());
-    } else {
-      hangUp(socket, write(STATUSES[String(codeOf(error))] ?? 400));
-    }
+    if (!socket.writable || codeOf(error) === 'ECONNRESET') socket.destroy();
+    else reject(socket, STATUSES[String(codeOf(error))] ?? 400);
   });
 }

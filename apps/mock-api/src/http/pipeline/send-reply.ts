@@ -63,15 +63,17 @@ export async function sendReply(reply: Reply, { method, response, stopping }: Co
   const isBodiless = status === 204 || status === 304;
   const hasBody = !isBodiless && method !== 'HEAD';
   const isCut = delivery === 'cut';
+  // Of a request that asks for another protocol, Node drops the bytes that came behind it.
+  const closing = response.req.headers.upgrade === undefined ? {} : { connection: 'close' };
   if (delivery === 'nothing' || (isCut && !hasBody)) return loseResponse(response);
   if (typeof body === 'string' || Buffer.isBuffer(body)) {
     const hasLength = isBodiless || headers['content-length'] !== undefined;
     const length = hasLength ? {} : { 'content-length': Buffer.byteLength(body) };
-    response.writeHead(status, { ...headers, ...length });
+    response.writeHead(status, { ...headers, ...length, ...closing });
     if (!isCut) return void response.end(hasBody ? body : undefined);
     response.write(body);
   } else {
-    response.writeHead(status, headers);
+    response.writeHead(status, { ...headers, ...closing });
     // The half of a short body may have no byte, after which browsers would send the request again.
     if (isCut) response.flushHeaders();
     await sendStream(response, body, isCut);
