@@ -140,7 +140,8 @@ const ordersAMeal = async (driver: Driver, site: string, email: string) => {
   await driver.type(field('email'), email);
   await driver.type(field('password'), 'plantain-and-stew');
   await press(driver, pressable('button', 'Create Account'));
-  await untilAt(driver, '/checkout');
+  // The way back to the entry before the login leads to the place that was left, not to the top.
+  await until(driver, 'the page /checkout', 'location.pathname === "/checkout"');
   await until(
     driver,
     'the phone number kept',
