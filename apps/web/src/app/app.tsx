@@ -2,7 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode, type ComponentType, type ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { BrowserRouter } from 'react-router';
-import { useUnsettledPayments } from '#features/payment/report/use-unsettled-payments.ts';
+import { useFollowPayments } from '#features/payment/report/use-follow-payments.ts';
 import { LoadingOverlay } from '#features/loading/loading-overlay.tsx';
 import { Notifications } from '#features/notifications/notifications.tsx';
 import { PaymentStatusNote } from '#features/payment/shown/payment-status-note.tsx';
@@ -17,7 +17,7 @@ interface AppProps {
 }
 
 const UnsettledPayments = () => {
-  useUnsettledPayments();
+  useFollowPayments();
   return null;
 };
 

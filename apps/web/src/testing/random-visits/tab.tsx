@@ -25,7 +25,7 @@ import {
 import type { TabStorage } from '#features/browser-storage/tab-storage.ts';
 import type { SharedStorage } from '#features/browser-storage/shared-storage.ts';
 import { readingOf } from '#features/payment/record/payment-reading.ts';
-import { useUnsettledPayments } from '#features/payment/report/use-unsettled-payments.ts';
+import { useFollowPayments } from '#features/payment/report/use-follow-payments.ts';
 
 interface AppProps {
   site: Site;
@@ -45,7 +45,7 @@ export const PaymentPages = ({ site: { store, queryClient }, Router }: AppProps)
 
 /** For another owner the page opens again, and the end of a session leads to login, as in the site's layout. */
 const RemountedForOthers = () => {
-  useUnsettledPayments();
+  useFollowPayments();
   const hasEnded = useAppSelector(selectHasSessionEnded);
   const navigate = useNavigate();
   const dispatch = useAppDispatch();

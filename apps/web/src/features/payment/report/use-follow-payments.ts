@@ -4,7 +4,7 @@ import { useAppSelector, useAppStore, useCustomer, useSession } from '#app/hooks
 import { selectPayments } from '../record/payment-slice.ts';
 
 /** Goes on with the payments of the customer. Most visits have none, and download none of the code for them. */
-export function useUnsettledPayments() {
+export function useFollowPayments() {
   const store = useAppStore();
   const queryClient = useQueryClient();
   const customer = useCustomer();
