@@ -1,7 +1,7 @@
 import { DELIVERY_FEE_NAIRA } from '@catering/contract';
 import { payment } from '@catering/site-config';
 import type { APIRequestContext, Page } from '@playwright/test';
-import { failRequests, signedIn, readOrders } from '../support/api.ts';
+import { signedIn, readOrders } from '../support/api.ts';
 import { watchHydration } from '../support/checks/hydration.ts';
 import { pointer } from '../support/input-methods.ts';
 import {
@@ -76,24 +76,6 @@ test(
     expect(await readOrders(request, token)).toMatchObject([{ paymentStatus: 'Completed' }]);
   },
 );
-
-test('while the server cannot confirm a payment, the order says not to pay again, and the cart stays', async ({
-  page,
-  request,
-}) => {
-  await failRequests(page, 'payment-denied');
-  const { dish } = await atCheckout(page, request);
-  await proceedToCheckout(page, pointer);
-  await respondToPayment(page, pointer, 'Approve payment');
-  await expect(page).toHaveURL('/user/orders');
-  await dismissRatingDialog(page);
-  const order = page.getByRole('article').filter({ hasText: 'Pending' });
-  await expect(order).toContainText('not confirmed yet. Do not pay again');
-  await expect(order.getByRole('button', { name: 'Make Payment' })).toHaveCount(0);
-  await expect(page.getByText('Payment received')).toHaveCount(0);
-  await page.goto('/checkout');
-  await expect(cartLine(page, dish)).toBeVisible();
-});
 
 test(
   'on a phone whose storage has become full, a cart that was paid does not come back',

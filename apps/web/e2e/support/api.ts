@@ -1,6 +1,5 @@
 import type { Category, Dish, Order, OrderInput } from '@catering/contract';
 import { orderInputOf, orderLineOf } from '@catering/contract/testing';
-import { FAULT_HEADER } from '@catering/mock-control';
 import { expect, type APIRequestContext, type Page } from '@playwright/test';
 import { randomUUID } from 'node:crypto';
 import { apiAddress } from './addresses.ts';
@@ -83,15 +82,3 @@ export const signedIn = async (page: Page, request: APIRequestContext) => {
   }, account);
   return account;
 };
-
-/**
- * Makes the mock API fail requests of this page, and of no other.
- *
- * @param scenario a failure that the mock API knows by name
- */
-export const failRequests = (page: Page, scenario: string) =>
-  page.route(`${apiAddress}/**`, (route) =>
-    route.continue({
-      headers: { ...route.request().headers(), [FAULT_HEADER.toLowerCase()]: scenario },
-    }),
-  );
