@@ -48,6 +48,13 @@ function failureReason(error: unknown): string {
   return REASONS[code] ?? (code === '' ? message : `${message} (${code})`);
 }
 
+/** Segments such as ".." would lead out of the backend's address. */
+function withoutDots(target: string): string {
+  if (!/\/(?:\.|%2e){1,2}(?:[/?]|$)/i.test(target)) return target;
+  const { pathname, search } = new URL(target, 'http://localhost');
+  return pathname + search;
+}
+
 const SAFE = /^(?:GET|HEAD)$/;
 const isEncodings = (name: string) => name.toLowerCase() === 'accept-encoding';
 const isDropped = (name: string) => name === 'host' || name.startsWith('x-mock-');
@@ -100,7 +107,7 @@ function sendTo(address: string, timeoutMs: number) {
         port,
         agent: usedAgent,
         method: exchange.method,
-        path: root + (request.url ?? '/'),
+        path: root + withoutDots(request.url ?? '/'),
         headers: headersOf(request),
       });
       sent.on('socket', (socket) => {

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { request as sendRequest } from 'node:http';
-import { createServer, type Socket } from 'node:net';
+import { connect, createServer, type Socket } from 'node:net';
+import { buffer } from 'node:stream/consumers';
 import { gzipSync } from 'node:zlib';
 import { expect, onTestFinished, test } from 'vitest';
 import { memoryLogs } from '../http/logs/logs.ts';
@@ -168,6 +169,30 @@ test.each([
   );
   expect(answer.split('\r\n\r\n')[1]).toBe(bytes.split('\r\n\r\n')[1]);
 });
+
+test('for a client of HTTP/1.0, a body that breaks off ends with a reset', async () => {
+  const chunk = ok('transfer-encoding: chunked', '2\r\n[1\r\n');
+  const address = await rawBackend((socket) => socket.end(chunk));
+  const { url } = await startServer(['--upstream', address]);
+  const socket = connect(Number(new URL(url).port), '127.0.0.1');
+  socket.write('GET /dishes HTTP/1.0\r\nhost: localhost\r\n\r\n');
+  await expect(buffer(socket)).rejects.toThrow('ECONNRESET');
+});
+
+test.each(['/../admin', '/a/%2e%2E/..', '/./../admin?a=/..'])(
+  'the path %s stays below the address of the backend',
+  async (path) => {
+    const asked: string[] = [];
+    const address = await rawBackend((socket, request) => {
+      asked.push(request.split(' ')[1] ?? '');
+      socket.write(ok('content-length: 2', '[]'));
+    });
+    const { url } = await startServer(['--upstream', `${address}/v1`]);
+    const bytes = `GET ${path} HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\n\r\n`;
+    expect(await exchange(Number(new URL(url).port), bytes)).toMatch(/^HTTP\/1\.1 200 /);
+    expect(asked).toEqual([expect.stringMatching(/^\/v1\/(?:admin|$)/)]);
+  },
+);
 
 test('a body of a fault is sent without the encoding of the one that it replaces', async () => {
   const address = await rawBackend((socket) =>

@@ -89,6 +89,8 @@ export function replyOf(
     validateHeaderValue(name, value);
     headers.set(name, [...(headers.get(name) ?? []), value]);
   }
+  // RFC 9110, 8.6: it has no body, and no length.
+  if (received.statusCode === 204) headers.delete('content-length');
   const names = [...headers.keys()].filter((name) => name !== EXPOSED && name !== 'vary');
   const exposed = headers.get(EXPOSED);
   if (exposed) headers.set(EXPOSED, [exposedNames(exposed.join(','), names)]);

@@ -46,7 +46,7 @@ export const condition = {
   operation: z.optional(operationSchema),
   /**
    * A path, optionally with query parameters: "/dishes?category=pasta". ":name" matches one segment, and "*"
-   * at the end the rest: "/dishes/:id", "/auth/*". "*" matches every request. A path that the server does not have
+   * at the end the rest: "/dishes/:id", "/auth/*". "*" matches every request but OPTIONS. A path that the server does not have
    * needs `status`: the fault is then its response.
    */
   path: z.optional(

@@ -1,7 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
-import type { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
+import { finished } from 'node:stream/promises';
 import { hangUp } from '../errors/hang-up.ts';
 import type { Reply } from './reply.ts';
 
@@ -36,14 +35,12 @@ function keepOpen(response: ServerResponse, stopping: AbortSignal) {
   response.once('close', () => stopping.removeEventListener('abort', release));
 }
 
-async function sendStream(response: ServerResponse, body: Readable, isCut: boolean) {
-  try {
-    await pipeline(body, response, { end: !isCut });
-  } catch {
-    // A response that ends halfway ends halfway for the client as well.
-    response.destroy();
-  }
-}
+/** Closes the connection within a response. Where only its end tells the length of the body, a reset tells that. */
+const breakOff = (response: ServerResponse, hasLength: boolean) =>
+  whenConnected(response, (socket) => {
+    if (hasLength || response.chunkedEncoding) socket.destroySoon();
+    else socket.resetAndDestroy();
+  });
 
 interface Connection {
   readonly method: string;
@@ -72,11 +69,18 @@ export async function sendReply(reply: Reply, { method, response, stopping }: Co
     response.writeHead(status, { ...headers, ...length, ...closing });
     if (!isCut) return void response.end(hasBody ? body : undefined);
     response.write(body);
+    breakOff(response, true);
   } else {
     response.writeHead(status, { ...headers, ...closing });
     // The half of a short body may have no byte, after which browsers would send the request again.
     if (isCut) response.flushHeaders();
-    await sendStream(response, body, isCut);
+    response.once('close', () => body.destroy());
+    body.pipe(response, { end: false });
+    const isWhole = await finished(body).then(
+      () => !isCut,
+      () => false,
+    );
+    if (isWhole) response.end();
+    else breakOff(response, headers['content-length'] !== undefined);
   }
-  if (isCut) whenConnected(response, (socket) => socket.destroySoon());
 }
