@@ -1,7 +1,7 @@
 import { playwrightPreset } from '@catering/test/playwright';
 import { MOCK_PORT, mockAddress } from './e2e/address.ts';
 
-/** What differs on a narrow screen. */
+/** Tests of what differs on a narrow screen. */
 const ON_A_PHONE = /phone\.spec\.ts$/;
 
 export default playwrightPreset({

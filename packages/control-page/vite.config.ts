@@ -1,7 +1,7 @@
 import { defineConfig } from 'vite';
 import { pageConfig } from './build/page-config.ts';
 
-/** Only for work on the page itself: `pnpm dev` next to a mock API on port 4000. */
+/** For work on the page itself: `pnpm dev` next to a mock API on port 4000. */
 export default defineConfig({
   ...pageConfig,
   server: {

@@ -38,14 +38,14 @@ export async function bundle(dist: string) {
       'node-version': './src/runtime/node-version.ts',
       'test-app': './src/test-app/index.ts',
     },
-    // Brings a native file of its own.
+    // It loads a native file, which a bundle cannot hold.
     external: ['@node-rs/argon2'],
   });
   writeFileSync(join(dist, 'index.js'), entryOf(testApp));
   copyFileSync(join(folder, 'src/payment/checkout.js'), join(dist, 'checkout.js'));
-  // With what the licence of the renderer asks to go with it.
+  // The licence of the renderer asks for its NOTICE.
   copyFiles([...RENDERER_FILES, 'NOTICE'], rendererFolder(), join(dist, 'docs'));
-  // By another name: a file LICENSE keeps the packer from adding that of the package.
+  // A file with the name LICENSE would keep the packer from adding that of the package.
   copyFileSync(join(rendererFolder(), 'LICENSE'), join(dist, 'docs/LICENSE-swagger-ui'));
   copyFiles(dishPictureNames.flatMap(filesOf), picturesFolder, join(dist, 'pictures'));
   await writeControlPage(join(dist, 'control-page'));

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { build } from 'vite';
 import { pageConfig } from './page-config.ts';
 
-/** What the page consists of. */
+/** The files of the page. */
 export const PAGE_FILES = ['index.html', 'page.js', 'page.css'] as const;
 export type PageFile = (typeof PAGE_FILES)[number];
 

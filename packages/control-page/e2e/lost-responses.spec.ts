@@ -11,7 +11,7 @@ interface Sent {
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** What a page sees of its request: a status, or that it failed. Its connections were used before, and are idle. */
+/** Lets a page call, over idle connections that it has used before. The result is a status, or that the call failed. */
 const seenBy = (page: Page, sent: Sent) =>
   page.evaluate(async ({ path, body, headers }) => {
     for (let count = 0; count < 3; count += 1) await (await fetch('/blogs', { headers })).text();

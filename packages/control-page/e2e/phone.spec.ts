@@ -29,7 +29,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
           .click();
       // A section's link that is scrolled out of its row is no skip link.
       const allRules = { rules: { 'skip-link': { enabled: false } } };
-      // Nothing but the colours is different in the light.
+      // Light and dark differ in colours only.
       const rules = colorScheme === 'light' ? { runOnly: ['color-contrast'] } : allRules;
       expect(await findViolations(page, rules)).toEqual([]);
       const heights = await page

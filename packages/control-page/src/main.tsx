@@ -15,7 +15,7 @@ ignoreSecondPresses();
 
 const root = document.getElementById('page');
 const space = currentSpace();
-// Without StrictMode, which mounts the container of toasts twice.
+// StrictMode would mount the container of toasts twice.
 if (root) {
   createRoot(root).render(
     space === undefined || SPACE_NAME.test(space) ? (

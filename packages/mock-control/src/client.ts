@@ -20,7 +20,7 @@ export class MockControlError extends Error {
   override readonly name = 'MockControlError';
   /** 0 without a response. */
   readonly status: number;
-  /** What is wrong with the call, field by field. */
+  /** The problems of the call, field by field. */
   readonly issues: NonNullable<ErrorBody['issues']>;
   constructor(
     call: string,
@@ -68,7 +68,7 @@ type Calls<Router extends AppRouter> = {
 // An interface: errors of the compiler then name it, instead of all calls.
 export interface MockControl extends Calls<typeof controlContract> {}
 
-/** Of a call without a response: `fetch` says only that it failed, and has the reason as its cause. */
+/** The message of a call without a response. `fetch` says only that it failed, and has the reason as its cause. */
 function noResponse(error: unknown, timeoutMs: number): string {
   const { name, message, cause } = Object(error);
   if (name === 'TimeoutError') return `No response within ${timeoutMs} ms.`;
@@ -101,7 +101,7 @@ function toRequest(call: string, { method, path }: AppRoute, input: unknown) {
   if (typeof input !== 'object' || input === null || Array.isArray(input)) {
     throw new MockControlError(call, 0, { message: 'Give the fields in one object: { … }' });
   }
-  // What the contract declares for a path or a query are texts.
+  // The contract declares only texts for a path or a query.
   const rest = new Map<string, string>(Object.entries(input));
   const pathname = path.replaceAll(/:(\w+)/g, (_, name: string) => {
     const value = rest.get(name);

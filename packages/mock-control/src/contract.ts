@@ -18,7 +18,7 @@ export const controlContract = initContract().router(
   {
     /** Named sets of faults, optionally with data. */
     scenarios: scenariosRouter,
-    /** Which requests fail, how, and how often. */
+    /** Requests that fail, how, and how often. */
     faults: faultsRouter,
     /** The server's clock, for tokens, links and limits. */
     clock: clockRouter,

@@ -26,8 +26,8 @@ const KNOWN_HEADERS = new Set(
 );
 
 /**
- * What is wrong with the headers of a request: a misspelt one would choose nothing, and the request would
- * act on the server's own data. Those of a response are fine, as a proxy may send them back.
+ * The message for an unknown header of a request: a misspelt one would choose nothing, and the request would
+ * act on the server's own data. Headers of a response are fine, as a proxy may send them back.
  * @param headers by name in lower case
  */
 export function unknownHeader(headers: object): string | undefined {
@@ -38,7 +38,7 @@ export function unknownHeader(headers: object): string | undefined {
   return undefined;
 }
 
-/** What the name of a space has, in words. */
+/** The rule for the name of a space, in words. */
 export const SPACE_NAME_FORM =
   'lower-case letters, digits and hyphens within, at most 63 in all, as in "checkout-1"';
 /** The name of a space. */

@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     environment: 'happy-dom',
-    // Only pages of this address may call the mock API.
+    // The mock API lets pages of this address call it.
     environmentOptions: { happyDOM: { url: 'http://localhost:5173' } },
   },
 });

@@ -1,7 +1,7 @@
 import { serveTestApp, type ServedTestApp } from '@catering/mock-api';
 import { test as base } from '@playwright/test';
 
-/** Where the site expects its backend. */
+/** Address at which the site expects its backend. */
 const API = 'http://127.0.0.1:4000';
 
 /** Prints the requests that a fault delayed, changed, or ended: perhaps the reason why a test fails. */

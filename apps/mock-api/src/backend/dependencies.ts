@@ -12,7 +12,7 @@ import type { Passwords } from '../resources/auth/passwords.ts';
 import type { Clock, EpochMs } from '../runtime/clock.ts';
 import type { Spaces } from '../spaces/spaces.ts';
 
-/** Where this server and the site it serves can be reached, without a closing slash. */
+/** Addresses of this server and of the site it serves, without a closing slash. */
 interface Addresses {
   readonly api: string;
   /** Links in mails lead here (D-58). */
@@ -36,7 +36,7 @@ export interface Dependencies {
   readonly newSecret: () => string;
   readonly requests: RequestList;
   readonly logs: Logs;
-  /** Fails with an ApiError NOT_READY. */
+  /** Sends mails; a mail that cannot be sent is an ApiError NOT_READY. */
   readonly mailer: Mailer;
   readonly passwords: Passwords;
   readonly tokens: AccessTokens;
@@ -44,7 +44,7 @@ export interface Dependencies {
   readonly addresses: Addresses;
   /** Origins whose pages may call the API (D-04). */
   readonly siteOrigins: readonly string[];
-  /** Whether anybody may sign up as an admin (D-61). */
+  /** True to let anybody sign up as an admin (D-61). */
   readonly openAdminSignUp: boolean;
   /** Calls of one limited operation, for each client address in a minute; 0 is no limit (D-71). */
   readonly callsPerMinute: number;
@@ -56,7 +56,7 @@ export interface Dependencies {
   readonly mocked: readonly OperationId[];
   readonly pictures: string;
 
-  /** Whether there is a control surface. The rest is for it. */
+  /** True if there is a control surface, which the fields below are for. */
   readonly hasControl: boolean;
   /** The clock, scenario and faults that a developer has set. */
   readonly controlState: ControlStateStore;

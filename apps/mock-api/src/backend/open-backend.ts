@@ -37,12 +37,12 @@ export interface BackendOptions extends Partial<Omit<Dependencies, 'database'>> 
   readonly database?: string | Database;
   /** Data of a new database, and of a reset. */
   readonly seed?: MakeSeed;
-  /** Whether to reset an existing database to the seed first. */
+  /** True to reset an existing database to the seed first. */
   readonly reset?: boolean;
-  /** Where the clock stands still until it is moved or released. */
+  /** The time at which the clock stands still until it is moved or released. */
   readonly frozenAt?: EpochMs | undefined;
   readonly openLogs?: (options: LogOptions) => Logs;
-  /** Also takes each line of the logs, for a console. */
+  /** Prints each line of the logs on a console. */
   readonly print?: LogOptions['print'];
   /** The scenario to start with and to reset to. */
   readonly scenario?: ActiveScenario | undefined;

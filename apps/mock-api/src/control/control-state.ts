@@ -4,11 +4,11 @@ import type { Database } from '../database/schema.ts';
 import { transact } from '../database/transact.ts';
 import type { ClockSetting } from '../runtime/clock.ts';
 
-/** What a developer has set: the clock, the scenario, and the active faults. */
+/** The settings of a developer: the clock, the scenario, and the active faults. */
 export interface ControlState extends ClockSetting {
   /** Name of the active scenario, or of several: "slow, menu-fails"; null when there is none. */
   readonly scenario: string | null;
-  /** Those of the scenario too. */
+  /** The active faults, those of the scenario included. */
   readonly faults: readonly ActiveFault[];
 }
 

@@ -93,7 +93,7 @@ test('accepts its own page behind a local proxy that keeps the host', async () =
     (await api.get('/__mock/api/clock').set({ host, origin })).status;
   expect(await clockFor('127.0.0.1:5620', 'http://127.0.0.1:5620')).toBe(200);
   expect(await clockFor('127.0.0.1:5620', 'http://127.0.0.1:5621')).toBe(403);
-  // A name may have been pointed at this machine.
+  // Anybody can point a name at this machine.
   expect(await clockFor('evil.example:5620', 'http://evil.example:5620')).toBe(403);
 });
 

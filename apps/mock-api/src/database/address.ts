@@ -1,6 +1,6 @@
 export const IN_MEMORY = ':memory:';
 
-/** Whether a database is named by the address of a Postgres; otherwise it is a file. */
+/** True for the address of a Postgres; any other text names a file. */
 export const isPostgresAddress = (address: string) => /^postgres(?:ql)?:/i.test(address);
 
 /** An address that may be shown: its password, wherever it stands, is left out. */

@@ -2,7 +2,7 @@ import { PostgresAdapter } from 'kysely';
 import type { Database } from './schema.ts';
 import { NodeSqliteAdapter } from './sqlite/node-sqlite.ts';
 
-/** Whether a database is a Postgres, which many servers may share, or else a SQLite. */
+/** True for a Postgres, which many servers may share; otherwise it is a SQLite. */
 export const isPostgres = (database: Database): boolean =>
   database.getExecutor().adapter instanceof PostgresAdapter;
 

@@ -6,6 +6,6 @@ export interface OpenOptions {
   readonly address: string;
   /** Seeds new tables, in the same transaction that makes them: a seed is there whole, or not. */
   readonly seed: (database: Transaction<Schema>) => Promise<void>;
-  /** Whether tables of another version are deleted, with their data. */
+  /** True to delete tables of another version, with their data. */
   readonly reset?: boolean | undefined;
 }

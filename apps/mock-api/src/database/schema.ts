@@ -2,7 +2,7 @@ import type { Blog, Category, Dish, Enrollment, Order, Reply } from '@catering/c
 import type { Generated, Kysely } from 'kysely';
 import type { EpochMs } from '../runtime/clock.ts';
 
-// Columns have the names of the contract's fields. Its timestamps are stored as it writes them, which sort as text.
+// Columns have the names of the contract's fields. Timestamps are stored as the contract writes them, and sort as text.
 
 /** Rows that are counted in the order in which they come. */
 interface Counted {
@@ -94,7 +94,7 @@ interface SettingTable {
   value: string;
 }
 
-/** What a developer has set (the clock and faults), where servers share a database. */
+/** The clock, the scenario and the faults, which servers on one database share. */
 interface ControlTable {
   seq: Generated<number>;
   id: string;
@@ -107,7 +107,7 @@ interface CountedCallTable {
   /** The operation and the client's address. */
   key: string;
   calls: number;
-  /** When the count begins again. */
+  /** Time at which the count begins again. */
   resetsAt: EpochMs;
 }
 

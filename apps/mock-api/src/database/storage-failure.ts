@@ -6,7 +6,7 @@ export class DatabaseUnreachableError extends Error {
 /** SQLite's result codes for a file that another connection has locked. */
 const BUSY = new Set([5, 6]);
 
-/** SQLite's result codes for a store that cannot be used now: busy, locked, read-only, I/O, corrupt, full, cannot open. */
+/** SQLite's result codes for a file that cannot be used: busy, locked, read-only, I/O, corrupt, full, cannot open. */
 const UNUSABLE = new Set([5, 6, 8, 10, 11, 13, 14]);
 
 /**
@@ -18,7 +18,7 @@ const UNUSABLE_STATES = /^(?:08|28|3D|53|54|55P03|57|58|F0|25006|25P0[234])/;
 /** Two transactions in each other's way: done again, one after the other, both succeed. */
 const COLLISIONS = new Set(['40001', '40P01']);
 
-/** What Kysely says of a database that this server has closed. */
+/** Kysely's message about a database that this server has closed. */
 const CLOSED = 'driver has already been destroyed';
 
 const driverCode = (error: Error, name: 'errcode' | 'code'): unknown => Reflect.get(error, name);
@@ -40,7 +40,7 @@ const INVALID_TEXT = new Set(['22021', '22P05']);
 const TOO_LARGE = new Set(['22001', '22003', '22008']);
 
 /**
- * What is wrong with the values of a request that Postgres cannot store, as a sentence. Undefined for other errors,
+ * A sentence about the values of a request that Postgres cannot store. Undefined for other errors,
  * those of a query among them, although Postgres has them in the same class.
  */
 export function unstorableValue(error: unknown): string | undefined {
@@ -62,12 +62,12 @@ export const isBusy = (error: unknown) => BUSY.has(sqliteKind(error) ?? 0);
 /** SQLite's whole code for a row that refers to one that is not there. */
 const MISSING_REFERENCE = 787;
 
-/** Whether a row was to refer to one that is not there, or not any more. */
+/** True if a row was to refer to one that does not exist (any more). */
 export const isMissingReference = (error: unknown): boolean =>
   sqlState(error) === '23503' ||
   (error instanceof Error && driverCode(error, 'errcode') === MISSING_REFERENCE);
 
-/** Whether an error means that the storage, not the request, is at fault (D-68). */
+/** True if the storage, not the request, is at fault (D-68). */
 export function isStorageFailure(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   if (error instanceof DatabaseUnreachableError || isCollision(error)) return true;

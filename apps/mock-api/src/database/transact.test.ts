@@ -10,7 +10,7 @@ const AT_ONCE = 12;
 const atOnce = <Result>(work: (number: number) => Promise<Result>) =>
   Promise.all(Array.from({ length: AT_ONCE }, (_, number) => work(number)));
 
-/** How often each status was answered. */
+/** Number of responses by status. */
 const counts = (answers: readonly { status: number }[]) => {
   const groups = Map.groupBy(answers, ({ status }) => status);
   return Object.fromEntries([...groups].map(([status, all]) => [status, all.length]));

@@ -6,7 +6,7 @@ import { serveDocument } from './serve-document.ts';
 // Relative to the document: calls from the page stay on the address that it was opened at, below its prefix.
 const servers = [{ url: '.', description: 'This server.' }];
 
-/** Where the description and the reference page are, with the files of the page. */
+/** Matches the paths of the description and of the reference page with its files. */
 export const DOCS_PATHS = /^\/(?:docs(?:\/|$)|openapi\.json$)/;
 
 export function docsRouter(): Router {
@@ -14,7 +14,7 @@ export function docsRouter(): Router {
   serveDocument(router, {
     title: 'Catering API',
     make: async () => {
-      // Here, because the documents take 15 ms of a start, and 10 MB.
+      // A static import would add 15 ms to a start, and 10 MB.
       const { openApiDocument } = await import('@catering/contract/openapi');
       return openApiDocument({ servers });
     },

@@ -57,7 +57,7 @@ export const startScript = `const ui = SwaggerUIBundle({
 });
 `;
 
-/** What the page may do: the renderer writes styles into elements and draws from data addresses. */
+/** Lets the renderer write styles into elements and draw from data addresses. */
 export const contentSecurityPolicy = [
   "default-src 'none'",
   "script-src 'self'",

@@ -4,7 +4,7 @@ import type { RoutedRequest } from './operation.ts';
 import type { Caller } from './caller.ts';
 import { exchangeOf } from './pipeline/run-express.ts';
 
-/** What a header "Authorization" says: whose token it is, or, as a sentence, why it is not valid. */
+/** The account behind a header "Authorization", or a sentence that says why the header is not valid. */
 type Identification =
   | { readonly caller: Caller }
   | { readonly caller?: undefined; readonly refusal: string };
@@ -14,7 +14,7 @@ export type FindCaller = (authorization: string | undefined) => Promise<Identifi
 /** Finds the email of a sender by the header "Authorization", with a token of any issuer. */
 export type FindEmail = (authorization: string | undefined) => Promise<string | undefined>;
 
-/** Who is calling. @throws ApiError UNAUTHENTICATED as long as no token was asked for and accepted */
+/** The account that calls. @throws ApiError UNAUTHENTICATED for an operation that asks for no token */
 export function callerOf(response: Response): Caller {
   const { caller } = exchangeOf(response);
   if (!caller) throw new ApiError('UNAUTHENTICATED');

@@ -18,7 +18,7 @@ interface Outcome {
 
 /** One request, its reply, and what becomes known of them on the way; nothing is masked. */
 export class Exchange {
-  /** Given by the list that keeps it. */
+  /** Id that the list of requests gives it. */
   id = '';
   readonly createdAt: EpochMs;
   readonly method: string;
@@ -41,23 +41,23 @@ export class Exchange {
   /** The active scenario; null for none. */
   scenario: string | null = null;
   faults: readonly ActedFault[] = [];
-  /** Those that did something, for the console: "fault menu-down-1"; "" for none. */
+  /** The faults that did something, for the console: "fault menu-down-1"; "" for none. */
   acted = '';
-  /** Whether one of them did more than to delay the response. */
+  /** True if a fault did more than delay the response. */
   changedByFault = false;
 
   requestBody: KeptBody | undefined;
   isOver = false;
-  /** Where it breaks the contract, once it is over and was judged: with bodies that are dropped then. */
+  /** Its violations of the contract. They are kept, because the bodies that show them are dropped. */
   violations: Violation[] | undefined;
 
   /** Longer bodies are not kept, bytes; without it, none is. */
   #bodyLimit: number | undefined;
-  /** null for none. */
+  /** The operation, once it was looked up; null for none. */
   #operation: Operation | null | undefined;
   #status: number | null = null;
   #replyHeaders: OutgoingHttpHeaders = {};
-  /** Only its size, if it is not kept. */
+  /** The body, or only its size if it is not kept. */
   #responseBody: string | Buffer | KeptBody | number = 0;
   #isComplete = false;
   #started = performance.now();
@@ -75,7 +75,7 @@ export class Exchange {
     this.problem = problem;
   }
 
-  /** What is known by now; it no longer changes when the exchange is over. */
+  /** The result by now; it no longer changes when the exchange is over. */
   get outcome(): Outcome {
     const durationMs = this.#durationMs ?? performance.now() - this.#started;
     return {
@@ -164,7 +164,7 @@ export class Exchange {
     this.#isComplete = isComplete;
     this.isOver = true;
     const listeners = this.#whenOver;
-    // They hold what is no longer needed.
+    // Listeners hold values that are no longer needed.
     this.#whenOver = [];
     for (const listener of listeners) listener();
   }

@@ -94,7 +94,7 @@ async function doOnce(
       return result;
     });
   } catch (error) {
-    // What the rejected work had stored is rolled back by now.
+    // The transaction of the rejected work is rolled back by now.
     if (rejection) await keep(database, rejection);
     throw error;
   }

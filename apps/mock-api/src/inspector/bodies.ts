@@ -13,7 +13,7 @@ export const isForm = (type: string) => /^multipart\/form-data\b/i.test(type);
 export function requestBytes({ requestBody, headers }: Exchange): Buffer | undefined {
   const bytes = requestBody?.bytes();
   if (!bytes || bytes.length === 0) return undefined;
-  // Of a body that was not read, only the beginning may have arrived.
+  // A body that no handler has read may have arrived in part.
   const announced = headers['content-length'];
   return announced === undefined || Number(announced) === bytes.length ? bytes : undefined;
 }

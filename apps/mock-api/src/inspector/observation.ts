@@ -10,7 +10,7 @@ import { parseJson } from './parse-json.ts';
 export const joinedHeaders = (headers: OutgoingHttpHeaders): Record<string, string> =>
   Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)]));
 
-/** What the sender of a request adds again, and what would make the response unreadable. */
+/** Headers that a sender adds by itself, and one that would make its response unreadable. */
 const ADDED_AGAIN = ['host', 'content-type', 'content-length', 'accept-encoding'];
 
 /** A body as its sender wrote it; text stays text, so that it can be sent again as such. */
@@ -32,7 +32,7 @@ function responseOf(exchange: Exchange, headers: Readonly<Record<string, string>
 export async function observationOf(exchange: Exchange): Promise<Observation> {
   const { outcome, failure, method, url, rawHeaders, requestSize, createdAt } = exchange;
   const { status, durationMs } = outcome;
-  // Of a form, which may hold files, nothing is shown and only its response is judged.
+  // A form may hold files: it is not shown, and only its response is judged.
   const bytes = isForm(typeOf(exchange.headers)) ? undefined : requestBytes(exchange);
   const headers = toRecord(rawHeaders);
   const body = bodyOf(exchange, bytes, headers['content-type']);

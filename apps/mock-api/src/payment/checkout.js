@@ -102,7 +102,7 @@
       minimumFractionDigits: Number.isInteger(amount) ? 0 : 2,
     }).format(amount);
 
-  /** One for each attempt, in the provider's form: "MNFY|20|20261121093000|004217". */
+  /** A new reference for each attempt, in the provider's form: "MNFY|20|20261121093000|004217". */
   const newTransactionReference = () => {
     const moment = new Date().toISOString().replace(/\D/g, '').slice(0, 14);
     const [number = 0] = crypto.getRandomValues(new Uint32Array(1));
@@ -162,10 +162,10 @@
     for (const element of root.querySelectorAll('[data-text]')) {
       element.textContent = Reflect.get(texts, element.getAttribute('data-text') ?? '');
     }
-    // The markup has one.
+    // The markup has a dialog.
     const dialog = /** @type {HTMLDialogElement} */ (root.querySelector('dialog'));
 
-    // Each callback has a task of its own, so that an error in one stops nothing else.
+    // Each callback runs in a task of its own, so that an error in one stops nothing else.
     const tell = (/** @type {'onComplete' | 'onClose'} */ name, /** @type {object} */ answer) =>
       setTimeout(() => options[name]?.(answer));
     // Escape comes here too: leaving without an answer is a cancelled payment.

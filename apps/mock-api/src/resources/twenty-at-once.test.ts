@@ -138,9 +138,9 @@ const writes: Readonly<Record<string, readonly [Write, Readonly<Record<number, n
   'classEnrollment.create': [({ api }) => api.post('/class-enrollment').send(enrollment), all(201)],
 };
 
-/** Their tests are below, or the caller is gone after the first call. */
+/** Operations whose tests are below, or whose caller is gone after the first call. */
 const WITH_OWN_TEST = ['auth.resetPassword', 'auth.delete', 'auth.disable', 'auth.verifyEmail'];
-/** They write nothing. */
+/** Operations that write nothing. */
 const WITHOUT_WRITE = ['auth.logIn', 'utility.clearRequestLogs', 'utility.clearAppLogs'];
 
 test('each operation that writes is called twenty times at once', () => {
@@ -246,7 +246,7 @@ test(
         return [status, gone.status, (await api.get(image)).status].join(' ');
       }),
     );
-    // The change came before the deletion, or after it.
+    // The change may come before the deletion, or after it.
     for (const change of changes) expect(['200 200 200', '400 200 404']).toContain(change);
   },
 );

@@ -8,9 +8,9 @@ export interface Clock {
 }
 
 export interface ClockSetting {
-  /** How far it is ahead of the one that goes on by itself, ms. */
+  /** Milliseconds by which it is ahead of the machine's clock. */
   readonly clockOffset: number;
-  /** Where it stands still; null while it goes on. */
+  /** The time at which it stands still; null while it runs. */
   readonly frozenAt: EpochMs | null;
 }
 

@@ -1,7 +1,7 @@
-/** Whether an IP address reaches this machine alone. */
+/** True for an IP address that only this machine reaches. */
 export const isLoopbackAddress = (address: string) =>
   address === '::1' || address.startsWith('127.');
 
-/** Whether the host name of an address reaches this machine alone: "localhost", "[::1]". */
+/** True for the host name of an address that only this machine reaches: "localhost", "[::1]". */
 export const isLoopbackHost = (hostname: string) =>
   /(?:^|\.)localhost$/i.test(hostname) || isLoopbackAddress(hostname.replace(/^\[|\]$/g, ''));

@@ -1,4 +1,4 @@
-/** A failed attempt is not kept: the next call tries again. */
+/** Makes a value once, at the first call. A failed attempt is not kept: the next call tries again. */
 export function memoize<Value>(make: () => Promise<Value>): () => Promise<Value> {
   let made: Promise<Value> | undefined;
   const attempt = async () => {

@@ -30,6 +30,6 @@ test('secrets have 256 random bits, and are not ids', async () => {
     expect(issued).not.toContain(secret);
     expect(secret).toMatch(/^[\w-]{43}$/);
   }
-  // Of the account and of its mails.
+  // One secret is of the account, and one of each mail.
   expect(issued).toHaveLength(3);
 });

@@ -13,7 +13,7 @@ function readText(path: string): string {
 }
 
 /**
- * What a schema makes of the JSON in a file.
+ * Reads a JSON file by a schema.
  * @param hint what else may be given
  * @throws StartupError saying where the file is invalid
  */

@@ -56,7 +56,7 @@ async function dump(database: Database) {
 const { customer } = demoAccounts;
 const pathIdOf = (id: string) => exampleOf(id).params?.id ?? '';
 
-/** What the contract's examples are about. */
+/** Resources of the contract's examples. */
 const exampleSeed: MakeSeed = () => {
   const category = { ...rice, _id: pathIdOf('categories.update') };
   return {

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
 
-/** How long a response in progress may still take, ms. */
+/** Longest time for a response in progress once the server stops, ms. */
 const GRACE_MS = 10_000;
 
 /** Follows the connections of a server from its start on. */

@@ -2,7 +2,7 @@ import { networkInterfaces } from 'node:os';
 
 const ALL_ADDRESSES = new Set(['0.0.0.0', '::']);
 
-/** Where other devices of the network, such as a phone, reach a server that listens on all addresses. */
+/** Addresses at which other devices, such as a phone, reach a server that listens on all addresses. */
 const networkAddresses = (boundTo: string, port: string) =>
   ALL_ADDRESSES.has(boundTo)
     ? Object.values(networkInterfaces())

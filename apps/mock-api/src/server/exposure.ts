@@ -2,11 +2,11 @@ import { isLoopbackAddress, isLoopbackHost } from '../runtime/loopback.ts';
 import type { Options } from './options.ts';
 import { StartupError } from '../runtime/startup-error.ts';
 
-/** How others than this machine reach a server: "on 0.0.0.0"; undefined when they cannot (D-61). */
+/** The way in which other machines reach a server: "on 0.0.0.0"; undefined if they cannot (D-61). */
 type Exposure = string | undefined;
 
 /**
- * How others reach a server. A proxy on the same machine passes their requests on to loopback, under
+ * The way in which others reach a server. A proxy on the same machine passes their requests on to loopback, under
  * any host name, so proxies and a public address count as well.
  * @param boundTo the IP address that the server listens on
  */
@@ -37,7 +37,10 @@ export function rejectUnsafeOptions(
   );
 }
 
-/** They may be from an earlier start with the demo seed. @throws StartupError naming one of them */
+/**
+ * @param known demo accounts with their public passwords, which an earlier start may have seeded
+ * @throws StartupError naming one of them
+ */
 export function rejectKnownPasswords(
   { publicDemo }: Pick<Options, 'publicDemo'>,
   exposure: Exposure,

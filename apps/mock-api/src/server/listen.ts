@@ -14,7 +14,7 @@ import { isLoopbackAddress } from '../runtime/loopback.ts';
 import { StartupError, codeOf, reasonOf } from '../runtime/startup-error.ts';
 
 /**
- * How long a client may take to send a request, ms. A slower one holds a connection that others
+ * Longest time for a client to send a request, ms. A slower one holds a connection that others
  * need. An upload of 5 MB has two minutes, which is enough on a slow mobile connection.
  * An idle connection stays open longer than the 60 s of common proxies and clients: closing a
  * connection while the other side sends breaks a request.
@@ -36,7 +36,7 @@ export function addressOf(server: Server): string {
   return `http://${host}:${port}`;
 }
 
-/** Where clients reach a server and its site: by the options, else where it listens. */
+/** The addresses of a server and its site: those of the options, else where it listens. */
 export function addressesOf(
   server: Server,
   { publicAddress, site }: { readonly publicAddress?: string; readonly site: readonly string[] },

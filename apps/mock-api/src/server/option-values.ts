@@ -26,7 +26,7 @@ export const choice =
     if (chosen !== undefined) return chosen;
     throw new InvalidArgumentError(`Allowed choices are ${choices.join(', ')}.`);
   };
-/** With a value, so that a variable can also switch an option off. */
+/** Reads "true" or "false", so that a variable can also switch an option off. */
 export const boolean = (text: string) => choice(['true', 'false'])(text) === 'true';
 
 const operationIds = listOperations().map(({ id }) => id);
@@ -35,7 +35,7 @@ const operationIds = listOperations().map(({ id }) => id);
 const namedOperations = (name: string) =>
   operationIds.filter((id) => id === name || id.startsWith(`${name}.`));
 
-/** What the value of --upstream says: "https://api.example.com/v1,blogs,messages.create". */
+/** The parts of the value of --upstream: "https://api.example.com/v1,blogs,messages.create". */
 export function readUpstream(text: string) {
   const [address = '', ...names] = text.split(',').map((part) => part.trim());
   return { address, names, mocked: names.flatMap(namedOperations) };

@@ -9,7 +9,7 @@ const packageFolder = dirname(packageFile);
 const repository = join(packageFolder, '../..');
 const isInRepository = existsSync(join(repository, 'pnpm-workspace.yaml'));
 
-/** Where a program of this user keeps its data, by the custom of the system. */
+/** The folder in which programs of this user keep data, by the custom of the system. */
 function userDataFolder(env: NodeJS.ProcessEnv) {
   if (process.platform === 'win32') {
     return env.LOCALAPPDATA || join(homedir(), 'AppData', 'Local');

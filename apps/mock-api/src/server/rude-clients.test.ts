@@ -41,7 +41,7 @@ test.each([
     const url = await server.listening();
     for (let round = 0; round < 6; round += 1) {
       const clients = await Promise.all(Array.from({ length: 50 }, () => rudeClient(url, bytes)));
-      // Some are reset before the server has read, others while it responds.
+      // Some connections are reset before the server has read, others while it responds.
       if (round % 2 === 1) await isUp(url);
       for (const client of clients) client.resetAndDestroy();
     }

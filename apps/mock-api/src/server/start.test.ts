@@ -67,7 +67,7 @@ test('a port in use ends the start with its number, and creates no database', as
   expect(existsSync(database)).toBe(false);
 });
 
-/** What others can do on a server that they can reach: open the control surface, become an admin. */
+/** The statuses that others get on a server that they can reach: for the control surface, and for admin signup. */
 async function doorsOf(args: string[]) {
   const { url } = await startServer(['--host', '0.0.0.0', '--seed', 'empty', ...args]);
   const credentials = { email: 'eve@example.com', password: 'a good password' };

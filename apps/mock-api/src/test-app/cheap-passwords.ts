@@ -1,4 +1,4 @@
 import { argon2Passwords } from '../resources/auth/passwords.ts';
 
-/** Strong enough to be argon2id, weak enough not to be noticed. */
+/** Passwords hashed by argon2id at its lowest cost, so that tests are fast. */
 export const cheapPasswords = () => argon2Passwords({ memoryCost: 8, timeCost: 1, parallelism: 1 });

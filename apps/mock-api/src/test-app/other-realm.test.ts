@@ -5,7 +5,7 @@ import { openTestApp } from '../testing/open-test-app.ts';
 import { png } from '../testing/pictures.ts';
 import { jollof } from '../testing/small-menu.ts';
 
-/** As in Vitest's environment jsdom, whose bytes are those of its window. */
+/** Replaces the classes of bytes with those of another realm, as Vitest's environment jsdom does. */
 function useOtherBytes() {
   for (const name of ['Uint8Array', 'ArrayBuffer', 'DataView']) {
     vi.stubGlobal(name, runInNewContext(name));

@@ -166,7 +166,7 @@ test('closing a test app ends the requests that a fault delays or hangs, without
     const url = await serveListener(app);
     const control = createMockControl(url);
     await control.faults.add({ operation: 'dishes.list', ...effect });
-    // Caught at once: it fails while the app closes.
+    // The call fails while the app closes, so it is caught at once.
     const ended = fetch(`${url}/dishes`).catch((error: Error) => error.message);
     await expect.poll(async () => (await control.faults.list())[0]?.acted).toBe(1);
     await close();

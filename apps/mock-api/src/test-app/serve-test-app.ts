@@ -25,7 +25,7 @@ export async function serveTestApp(given: ServeTestAppOptions = {}): Promise<Ser
   const testApp = await openTestBackend({
     ...options,
     addresses: { api: url, site: sites.find(isOrigin) ?? url, others: [] },
-    // A page of a test is on this machine, on a port that its runner chooses.
+    // The runner of a test serves its pages on this machine, on a port of its choice.
     siteOrigins: [...sites, ...LOOPBACK_SITES],
     printsWarnings: true,
   }).catch(async (error: unknown) => {

@@ -35,11 +35,11 @@ export interface TestAppOptions {
   /** Data of its database, such as `() => ({ dishes: [dish] })`; lists that it leaves out are empty. Default: the demo. */
   readonly seed?: () => SeedInput;
   /**
-   * Where the clock stands still until you move it, in milliseconds since 1970; or a clock that runs, such as
-   * `Date.now`. Default: it stands still at the time of the start.
+   * The time at which the clock stands still until you move it, in milliseconds since 1970; or a clock that runs, such
+   * as `Date.now`. Default: it stands still at the time of the start.
    */
   readonly time?: EpochMs | (() => EpochMs);
-  /** Whether anybody may sign up as an admin. Default: true. */
+  /** True to let anybody sign up as an admin. Default: true. */
   readonly openAdminSignUp?: boolean;
   /** Limit of login, signup and similar calls, per client address. Default: no limit. */
   readonly callsPerMinute?: number;
@@ -94,7 +94,7 @@ export async function openTestBackend({
   const backend = await openBackend({
     passwords: cheapPasswords(),
     openLogs: memoryLogs,
-    // Requests that are still in progress fail once it is closed.
+    // Requests in progress fail once the backend is closed, which is no news.
     print: (level, line) => {
       if (level === 'error' && !stopping.signal.aborted) console.error(line);
       if (level === 'warn' && printsWarnings) console.warn(line);

@@ -4,7 +4,7 @@ import { openTestBackend } from '../test-app/test-backend.ts';
 import { acquireTestDatabase } from './test-database.ts';
 import { smallMenu } from './small-menu.ts';
 
-/** Where the clock of `openTestApp` stands still, unless a test gives another time. */
+/** The time at which the clock of `openTestApp` stands still by default. */
 export const TEST_START = '2026-11-21T09:30:00.000Z';
 
 /**

@@ -2,5 +2,5 @@ import type { OrderInput } from '@catering/contract';
 import { orderInputOf, orderLineOf } from '@catering/contract/testing';
 import { jollof } from './small-menu.ts';
 
-/** What checkout sends for a plate of the small menu's jollof, or for other lines. */
+/** The body that checkout sends for a plate of the small menu's jollof, or for other lines. */
 export const orderOf = (cartItems = [orderLineOf(jollof)]): OrderInput => orderInputOf(cartItems);

@@ -19,7 +19,6 @@ export async function listenFor(listener: RequestListener): Promise<number> {
 }
 
 /**
- * The same.
  * @returns the address, "http://127.0.0.1:4000"
  */
 export const serve = async (listener: RequestListener) =>

@@ -55,9 +55,9 @@ export async function startReplicas(count: number, args: string[] = []) {
   return {
     /** The address of the database. */
     database,
-    /** Of each server. */
+    /** The address of each server. */
     addresses,
-    /** Of all, in turn. */
+    /** The address of a proxy that calls the servers in turn. */
     address: proxy.address,
     stop: async () => {
       await proxy.stop();

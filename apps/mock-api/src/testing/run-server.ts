@@ -44,7 +44,7 @@ export function spawnServer(args: string[]) {
   };
 }
 
-/** The same for one test: killed when it is done. */
+/** Runs the server for one test, and kills it when the test is done. */
 export function runServer(args: string[]) {
   const server = spawnServer(args);
   onTestFinished(async () => {

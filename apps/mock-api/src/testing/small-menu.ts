@@ -44,7 +44,7 @@ export const oldPost: Blog = {
   created: '2026-09-17T10:00:00.000Z',
 };
 
-/** Just enough of a menu to order from. */
+/** The smallest menu to order from. */
 export const smallMenu: MakeSeed = () => ({
   ...emptySeed(),
   categories: [rice, soups, emptyCategory],

@@ -9,7 +9,7 @@ import { transact } from '../database/transact.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Where the Postgres of this run has its databases; undefined when it runs on SQLite. */
+    /** Address of the Postgres of this run; undefined when it runs on SQLite. */
     postgres: string | undefined;
   }
 }

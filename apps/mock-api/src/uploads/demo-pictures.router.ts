@@ -1,13 +1,13 @@
 import express, { type RequestHandler, type Router } from 'express';
 import { notFound } from '../http/errors/api-error.ts';
 
-/** The package that others install has each picture in one size alone: that which the menu names. */
+/** Leads to the only size of a picture that the published package has, which is the one that the menu names. */
 const toTheOnlySize: RequestHandler = (request, _response, next) => {
   request.url = request.url.replace(/-\d+\.avif(?=\?|$)/, '-800.webp');
   next();
 };
 
-/** Browsers ask each time whether a picture has changed, because a photo can take its place. */
+/** Serves the pictures of the demo. Browsers check each time for a new version: a photo can replace a picture. */
 export function demoPicturesRouter({ pictures }: { pictures: string }): Router {
   const router = express.Router();
   const files = express.static(pictures, { index: false, redirect: false });

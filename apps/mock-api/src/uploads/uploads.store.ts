@@ -32,10 +32,10 @@ export async function keepPicture(transaction: Database, image: string) {
   }
 }
 
-/** What shows pictures, by an "image". */
+/** The tables whose "image" shows a picture. */
 const WITH_IMAGES = ['dishes', 'blogs'] as const;
 
-/** Whether an "image" leads to a picture: as a path, or as an address with the path in it. */
+/** True if an "image" leads to a picture: as a path, or as an address with the path in it. */
 async function isShown(database: Database, path: string): Promise<boolean> {
   for (const table of WITH_IMAGES) {
     const shown = database.selectFrom(table).select('_id').where('image', 'like', `%${path}%`);

@@ -12,9 +12,9 @@ import type { Logs } from '../http/logs/logs.ts';
 import { replyOf, toOwnAddresses } from './reply-of-backend.ts';
 import { wholeText } from './whole-text.ts';
 
-/** How long nothing may come from the backend, ms. */
+/** Longest silence of the backend, ms. */
 const TIMEOUT_MS = 60_000;
-/** How long a connection may take to open, ms. */
+/** Longest time to open a connection, ms. */
 const CONNECT_MS = 10_000;
 
 /** Why a backend gave no response, in words. */
@@ -61,7 +61,7 @@ const isDropped = (name: string) => name === 'host' || name.startsWith('x-mock-'
 const hasCode = (error: Error, code: string) => 'code' in error && error.code === code;
 
 /**
- * What passes a request on to a backend, its body as it comes, and leaves the backend when the client leaves. It is
+ * Passes requests on to a backend, each body as it comes, and leaves the backend when the client leaves. It uses
  * Node's own HTTP client: README.md of this folder says why not a package.
  *
  * @returns a function that returns the response; its body is still to come, and may end halfway
@@ -76,7 +76,7 @@ function sendTo(address: string, timeoutMs: number) {
   const agent = new Agent({ keepAlive: true });
   const agentOfRepeats = new Agent();
   const root = pathname.replace(/\/+$/, '');
-  /** How this server calls itself to those behind it (RFC 9110, 7.6.3). */
+  /** Name of this server in the header "Via", which shows a loop (RFC 9110, 7.6.3). */
   const self = `1.1 ${randomUUID()}`;
 
   const headersOf = ({ rawHeaders, headers }: IncomingMessage) => [
@@ -102,7 +102,7 @@ function sendTo(address: string, timeoutMs: number) {
       }
       let response: IncomingMessage | undefined;
       const sent = open({
-        // Brackets around an IPv6 address are part of an address only.
+        // A host name has no brackets around an IPv6 address; a URL has.
         hostname: hostname.replace(/^\[|\]$/g, ''),
         port,
         agent: usedAgent,
@@ -138,11 +138,11 @@ function sendTo(address: string, timeoutMs: number) {
           sent.reusedSocket &&
           hasCode(error, 'ECONNRESET') &&
           SAFE.test(exchange.method) &&
-          // What was sent of a body cannot be read again.
+          // A body that was sent in part cannot be read again.
           !hasBody(exchange.headers) &&
           !response &&
           !exchange.isOver;
-        // Without a length, only this tells that the body ended halfway.
+        // A body without a length ends halfway only if it is destroyed with an error.
         if (!response?.complete) response?.destroy(error);
         if (mayRepeat) resolve(send(request, exchange, agentOfRepeats));
         else reject(error);
@@ -166,7 +166,7 @@ interface ForwardOptions {
   readonly timeoutMs?: number;
 }
 
-/** Without a response of the backend, the reply is a 502, or a 504 after a timeout. */
+/** Forwards requests to the backend. Without its response, the reply is a 502, or a 504 after a timeout. */
 export function forwardTo({
   address,
   logs,

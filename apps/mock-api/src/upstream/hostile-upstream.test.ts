@@ -31,7 +31,7 @@ const ok = (headers: string, body = '') => `HTTP/1.1 200 OK\r\n${headers}\r\n\r\
 const json = 'content-type: application/json';
 const broken = gzipSync('[]').subarray(0, 12).toString('latin1');
 
-/** What a backend sends, and what its client gets: a status, or a response that breaks off. */
+/** Bytes that a backend sends, and the status that its client gets, or a response that breaks off. */
 const responses: Readonly<Record<string, readonly [bytes: string, number | 'broken off']>> = {
   'two lengths': [ok('content-length: 2\r\ncontent-length: 3', '[]'), 502],
   'chunks without an end': [ok('transfer-encoding: chunked', '2\r\n[]\r\n'), 'broken off'],
@@ -128,7 +128,7 @@ test('a request with a body is a 502 if the backend closes the connection that i
     if (request.startsWith('GET /dishes')) return socket.write(ok('content-length: 2', '[]'));
     if (isFirst) socket.destroy();
     isFirst = false;
-    // Another one waits for its body.
+    // Other clients wait for the body.
     return undefined;
   });
   const { url } = await startServer(['--upstream', address, '--log-level', 'silent']);

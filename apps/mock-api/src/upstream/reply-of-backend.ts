@@ -9,7 +9,7 @@ const { validateHeaderName, validateHeaderValue } = process.getBuiltinModule('no
 
 type HeaderLine = readonly [name: string, value: string];
 
-/** What follows the beginning of an address; undefined if the address begins otherwise, or goes on in the same word. */
+/** The rest of an address after its beginning; undefined if it begins otherwise, or goes on in the same word. */
 function restAfter(beginning: string, address: string): string | undefined {
   const rest = address.slice(beginning.length);
   return address.startsWith(beginning) && /^(?:[/?#]|$)/.test(rest) ? rest : undefined;
@@ -40,7 +40,7 @@ export function toOwnAddresses(address: string): (line: HeaderLine) => HeaderLin
     return path.replace(/^\/\//, '/.//');
   };
 
-  /** This server has another name, so a domain would lose the cookie. */
+  /** The domain is left out: this server has another name, so browsers would drop the cookie. */
   const cookie = (value: string) =>
     value
       .split(/;\s*/)
@@ -60,12 +60,12 @@ export function toOwnAddresses(address: string): (line: HeaderLine) => HeaderLin
   };
 }
 
-/** This server decides which pages may read responses, not the backend. */
+/** True for headers that this server sets itself, because it decides which pages may read responses. */
 const isOwn = (name: string) => name.startsWith('access-control-') && name !== EXPOSED;
 
 const EXPOSED = 'access-control-expose-headers';
 
-/** What pages may read of the backend's response, they may read of this one. Its "*" names no header here. */
+/** The headers that pages may read, by name: with credentials, which the mock allows, "*" would mean none. */
 function exposedNames(value: string, all: readonly string[]): string {
   const exposed = entriesOf(value);
   const names = exposed.includes('*') ? all : [];

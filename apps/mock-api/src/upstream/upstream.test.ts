@@ -229,7 +229,7 @@ test('a fault for an account applies to its token from the backend', async () =>
 test('reports a configuration that forwards requests to the server itself', async () => {
   let address = '';
   const { url } = await startBefore(async (request, response) => {
-    // What any proxy does, without a way back to itself.
+    // A proxy passes on all other headers, and with them the "Via" of the mock.
     const { host: _, connection: _c, ...headers } = request.headers;
     const answer = await fetch(address + request.url, {
       headers: headers as Record<string, string>,

@@ -20,7 +20,7 @@ const SHOWN_VIOLATIONS = 5;
 const TOKENS_MAX = 1000;
 
 async function logViolations(exchange: Exchange, address: string, logs: Pick<Logs, 'note'>) {
-  // Here, because the judge takes 15 ms until a start is idle.
+  // A static import would add 15 ms to a start, for the judge.
   const { contractViolations } = await import('../inspector/violations.ts');
   const violations = await contractViolations(exchange);
   const found = violations.filter(({ side }) => side === 'response');
@@ -58,7 +58,7 @@ export function openUpstream(
       const signIn = signInOf(exchange);
       if (emails.size >= TOKENS_MAX) emails.clear();
       if (signIn) emails.set(signIn.authorization, signIn.email);
-      // What a fault has changed says nothing about the backend.
+      // A response that a fault has changed says nothing about the backend.
       if (changedByFault) return;
       try {
         await logViolations(exchange, address, logs);

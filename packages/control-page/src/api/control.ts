@@ -16,7 +16,7 @@ export const control = createMockControl(
   space !== undefined && SPACE_NAME.test(space) ? { space } : {},
 );
 
-/** What requests of the site change is read again so often while the page is visible, in ms. */
+/** Time between two readings of what requests of the site change, while the page is visible, ms. */
 const LIVE_MS = 1000;
 
 const live = <Data>(name: string, read: () => Promise<Data>) =>
@@ -27,7 +27,7 @@ async function readRequests(known: readonly RequestSummary[] = []): Promise<Requ
   const newest = known[0]?._id;
   const read = await control.requests.list(newest === undefined ? {} : { after: newest });
   const byId = new Map(read.map((request) => [request._id, request]));
-  // The list has been emptied, or so many requests have come.
+  // The list was emptied, or its requests have all left it since.
   if (newest === undefined || !byId.has(newest)) return read;
   const knownIds = new Set(known.map(({ _id }) => _id));
   const later = read.filter(({ _id }) => !knownIds.has(_id));
@@ -36,7 +36,7 @@ async function readRequests(known: readonly RequestSummary[] = []): Promise<Requ
 
 const REQUESTS_KEY = ['requests'];
 
-/** What the page reads. */
+/** The queries of the page. */
 export const queries = {
   server: queryOptions({
     queryKey: ['server'],
@@ -48,7 +48,7 @@ export const queries = {
     queryFn: ({ client }) => readRequests(client.getQueryData(REQUESTS_KEY)),
     refetchInterval: LIVE_MS,
   }),
-  /** A row of the list, whole. It is read again once the row has another status. */
+  /** A request of the list, whole. It is read again once its row has another status. */
   request: ({ _id, status }: RequestSummary) =>
     queryOptions({
       queryKey: ['request', _id, status],
@@ -59,6 +59,6 @@ export const queries = {
   clock: live('clock', () => control.clock.read()),
   accounts: live('accounts', () => control.accounts.list()),
   mails: live('mails', () => control.mails.list()),
-  /** All data, which may be large: read again after a change and when the reader comes back. */
+  /** All data, which may be large, so it is read again only after a change and when the reader comes back. */
   data: queryOptions({ queryKey: ['data'], queryFn: () => control.data.exportSeed() }),
 };

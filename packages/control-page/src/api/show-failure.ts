@@ -7,7 +7,7 @@ interface Issue {
   readonly message: string;
 }
 
-/** What is wrong with a call: at the fields that the server names, or about all of it. */
+/** The issues of a failed call: at the fields that the server names, or of the call as a whole. */
 export const issuesOf = (error: Error): readonly Issue[] =>
   error instanceof MockControlError && error.issues.length > 0
     ? error.issues.map(({ path, message }) => ({ path: path.split('.'), message }))

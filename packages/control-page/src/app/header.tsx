@@ -11,7 +11,7 @@ import { hrefOf } from './sections.ts';
 interface FactProps {
   term: string;
   href: string;
-  /** It is not as usual. */
+  /** True if it is not as usual. */
   marked: boolean;
   className?: string;
   children: ReactNode;
@@ -28,7 +28,7 @@ const Fact = ({ term, href, marked, className = '', children }: FactProps) => (
   </a>
 );
 
-/** What misbehaves: the faults that were added by themselves, then the scenarios by their names. */
+/** Names the faults that were added by themselves, then the active scenarios. */
 function ActiveFact() {
   const { data: list } = useQuery(queries.scenarios);
   const { data: faults } = useQuery(queries.faults);
@@ -64,7 +64,7 @@ function ClockFact() {
   );
 }
 
-/** Which server and space this is, what is active, and the way back to the seed. */
+/** The server and space, the active faults, the clock, and the way back to the seed. */
 export function Header() {
   const { data: server } = useQuery(queries.server);
   const space = currentSpace();

@@ -25,7 +25,7 @@ interface HashRoute {
 export const hrefOf = (section: Section, item?: string): string =>
   item === undefined ? `#${section}` : `#${section}/${item}`;
 
-/** What a hash names; the requests for one that names no section. */
+/** The route of a hash; the requests for a hash that names no section. */
 function routeOf(hash: string): HashRoute {
   const [, name, item] = /^#([^/]*)(?:\/([\w-]+))?$/.exec(hash) ?? [];
   const section = sectionNames.find((one) => one === name) ?? 'requests';
@@ -37,6 +37,6 @@ const subscribe = (listener: () => void) => {
   return () => removeEventListener('hashchange', listener);
 };
 
-/** What the address names now. */
+/** The route of the address now. */
 export const useHashRoute = (): HashRoute =>
   routeOf(useSyncExternalStore(subscribe, () => location.hash));

@@ -29,7 +29,7 @@ interface Session {
 }
 
 /**
- * Where a development build of the site opens signed in. The session is in the hash, which no server
+ * The address at which a development build of the site opens signed in. The session is in the hash, which no server
  * and no log gets to see.
  * @param site the site's origin
  */

@@ -8,7 +8,7 @@ import * as examples from './examples.ts';
 
 const now = '2026-11-21T09:30:00.000Z';
 
-/** What the server responds with, by method and path below "/__mock/api". */
+/** The responses of the server, by method and path below "/__mock/api". */
 const usual: Responses = {
   'GET /server': examples.server,
   'GET /scenarios': examples.scenarios,
@@ -59,7 +59,7 @@ export function openPage(place: string, given: Responses = {}) {
   });
   return {
     user: userEvent.setup(),
-    /** What was sent to change something. */
+    /** The requests that were sent to change something. */
     sent,
     /** The addresses that were read, "/__mock/api/faults". */
     reads,

@@ -8,11 +8,11 @@ export interface Call<Input> {
 
 export interface CallProps<Input> extends Omit<ButtonProps, 'onClick'> {
   mutation: Call<Input>;
-  /** What the call is made with. */
+  /** Input of the call. */
   input: NoInfer<Input>;
 }
 
-/** A button that makes a call, once until that is over. */
+/** A button that makes a call. Further presses do nothing until the call is over. */
 export const CallButton = <Input,>({ mutation, input, ...button }: CallProps<Input>) => (
   <Button
     variant="outline"

@@ -2,7 +2,7 @@
 export const CodeBlock = ({ label, text }: { label: string; text: string }) => (
   <pre
     className="max-h-112 overflow-auto rounded-field bg-brand-50 p-3 text-sm leading-[1.45] whitespace-pre-wrap"
-    // Scrolls when it is long, which the keyboard has to reach.
+    // The keyboard has to reach a long text that scrolls.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     tabIndex={0}
     role="region"

@@ -2,7 +2,7 @@ import { Button } from '@catering/ui/button';
 import { Copy } from 'lucide-react';
 import { notify } from '#app/notify.ts';
 
-/** Copies a text. @param what what the text is: "The token" */
+/** Copies a text. @param what name of the text in the toast: "The token" */
 export function CopyButton({ text, what, label }: { text: string; what: string; label: string }) {
   const copy = async () => {
     try {

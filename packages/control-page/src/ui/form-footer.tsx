@@ -2,7 +2,7 @@ import { Button, type ButtonProps } from '@catering/ui/button';
 import { ErrorText } from '@catering/ui/field';
 
 interface FormFooterProps {
-  /** What is wrong with none of the fields. */
+  /** The error of the form as a whole. */
   error?: string | undefined;
   /** Name of the button that sends the form. */
   action: string;

@@ -6,12 +6,12 @@ import type { ReactNode } from 'react';
 
 interface LoadedQueryProps<Data> {
   query: UseQueryResult<Data>;
-  /** What is listed, one and several: "fault", "faults". */
+  /** A word for one entry, and one for several: "fault", "faults". */
   one: string;
   many: string;
   /** Number of entries; undefined until they are read. */
   count: number | undefined;
-  /** In place of an empty list. */
+  /** Shown in place of an empty list. */
   empty?: ReactNode;
   children: (data: Data) => ReactNode;
 }
@@ -32,7 +32,7 @@ export function LoadedQuery<Data>({
       count={count}
       failed={error !== null && data === undefined}
       failure={`Could not load the ${many}. ${error?.message}`}
-      // It is tried again each second, and nobody wants to see that.
+      // Readings of each second are not worth showing.
       isFetching={false}
       refetch={refetch}
       className="stack"
@@ -53,7 +53,7 @@ export function LoadedQuery<Data>({
   );
 }
 
-/** In place of what is on its way. */
+/** Replaces content that is still to be read. */
 export const Loading = () => (
   <div className="grid gap-2.5" aria-busy="true">
     <Skeleton className="h-10" />

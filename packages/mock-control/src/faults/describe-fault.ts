@@ -1,7 +1,7 @@
 import type { EffectName, Fault } from './fault-schema.ts';
 
 /**
- * How long something takes, for people: "800 ms", "2.5 s".
+ * A duration for people: "800 ms", "2.5 s".
  * @param ms milliseconds
  */
 export const formatDuration = (ms: number): string =>
@@ -24,7 +24,7 @@ const HANGS_UP = {
   after: 'hangs up after the operation',
 } as const;
 
-/** What each effect of a fault does, in the order of a sentence. */
+/** A phrase for each effect of a fault, in the order of a sentence. */
 function effectsOf(fault: Fault): Record<EffectName, string | false | undefined> {
   const { delayMs, status, message, headers, retryAfter, drop, when, hang, body, replace, omit } =
     fault;
@@ -41,7 +41,7 @@ function effectsOf(fault: Fault): Record<EffectName, string | false | undefined>
   };
 }
 
-/** Which of the requests it acts on: "for ada@example.com, the 3rd alone". */
+/** Phrases for the conditions of a fault besides its target: "for ada@example.com", "once". */
 function limitsOf({ query, account, nth, after, times, probability }: Fault): string[] {
   const pairs = Object.entries(query ?? {}).map(([name, value]) => `${name}=${value}`);
   return [
@@ -54,11 +54,11 @@ function limitsOf({ query, account, nth, after, times, probability }: Fault): st
   ].filter((text) => typeof text === 'string');
 }
 
-/** Which requests a fault is about: an operation, a path, or all; undefined for the request that carries it. */
+/** The target of a fault: an operation, a path, or all requests; undefined for the request that carries it. */
 const targetOf = ({ operation, path }: Fault) =>
   operation ?? (path === '*' ? 'every request' : path);
 
-/** What a fault does, for people: "order.create: waits 800 ms, responds with 500". */
+/** Describes a fault's effects for people: "order.create: waits 800 ms, responds with 500". */
 export function describeEffects(fault: Fault): string {
   const target = targetOf(fault);
   const effects = Object.values(effectsOf(fault))
@@ -67,7 +67,7 @@ export function describeEffects(fault: Fault): string {
   return target === undefined ? effects : `${target}: ${effects}`;
 }
 
-/** What a fault does and to which requests: "order.create: responds with 500 (once)". */
+/** Describes a fault's effects and conditions for people: "order.create: responds with 500 (once)". */
 export function describeFault(fault: Fault): string {
   const limits = limitsOf(fault);
   return `${describeEffects(fault)}${limits.length > 0 ? ` (${limits.join(', ')})` : ''}`;

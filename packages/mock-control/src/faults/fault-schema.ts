@@ -10,13 +10,13 @@ const DELAY_MAX_MS = 120_000;
 
 const DELAY = `delayMs must be whole milliseconds from 0 to ${DELAY_MAX_MS}, or a range of them: [100, 900]`;
 const delaySchema = wholeNumberSchema('delayMs', 0, DELAY_MAX_MS);
-// Not a tuple: few tools read "prefixItems", and the type of a JSON file has none.
+// A tuple would become "prefixItems", which few tools read, and which the type of a JSON file lacks.
 const delayRangeSchema = z.array(delaySchema).check(
   z.length(2, DELAY),
   z.refine(([least = 0, most = 0]) => least <= most, DELAY),
 );
 
-/** Where a field is in a body: "price", "0.addons.1.name", "*.price" for each entry of a list. */
+/** The path of a field in a body: "price", "0.addons.1.name", "*.price" for each entry of a list. */
 const fieldPathSchema = z
   .string()
   .check(
@@ -25,7 +25,7 @@ const fieldPathSchema = z
 
 const HEADER_NAME = /^[\w!#$%&'*+.^`|~-]+$/;
 const HEADER_VALUE = /^[\t\x20-\x7e\x80-\xff]*$/;
-/** Where a body ends is up to the server: a client would wait for the rest, or take it for the next response. */
+/** Headers that say where a body ends. With a wrong one a client would wait, or take the rest for the next response. */
 const OF_SERVER = /^(?:content-length|trailer|transfer-encoding)$/i;
 const canCarry = ([name, value]: [string, string]) =>
   HEADER_NAME.test(name) && HEADER_VALUE.test(value) && !OF_SERVER.test(name);
@@ -40,7 +40,7 @@ const headersSchema = z.record(z.string(), z.string()).check(({ value, issues })
   }
 });
 
-/** Which requests a fault acts on. A request must meet every condition. */
+/** The conditions of a fault. It acts on requests that meet all of them. */
 export const condition = {
   /** An operation of the contract: "categories.list". Either this or `path`. */
   operation: z.optional(operationSchema),
@@ -73,7 +73,7 @@ export const condition = {
   ),
 };
 
-/** What a fault does. Delays of several faults add up; the first fault that ends the request wins. */
+/** The effects of a fault. Delays of several faults add up; the first fault that ends the request wins. */
 export const effect = {
   /** Milliseconds before the response: 800, or from a range, both ends included, with the same delays in each run: [100, 900]. */
   delayMs: z.optional(z.union([delaySchema, delayRangeSchema], { error: DELAY })),
@@ -88,8 +88,8 @@ export const effect = {
   /** Closes the connection without a response, or with half of one: see `when`. */
   drop: z.optional(z.literal(true)),
   /**
-   * When `drop` closes the connection: "before" the operation, which then does not run; "after" it, so that its
-   * response is lost; or "during" the response, after half of the body. Default: "before".
+   * The moment in which `drop` closes the connection: "before" the operation, which then does not run; "after" it, so
+   * that its response is lost; or "during" the response, after half of the body. Default: "before".
    */
   when: z.optional(z.enum(['before', 'during', 'after'])),
   /** Never responds; the connection stays open. */
@@ -111,7 +111,7 @@ export const effect = {
 
 type Fields = z.infer<z.ZodMiniObject<typeof condition & typeof effect>>;
 
-/** They say more about another effect, and do nothing by themselves. */
+/** Fields that say more about another effect, and do nothing by themselves. */
 const DETAILS = ['message', 'when'] as const;
 export type EffectName = Exclude<keyof typeof effect, (typeof DETAILS)[number]>;
 const EFFECTS = Object.keys(effect).filter((name) => DETAILS.every((detail) => detail !== name));
@@ -124,7 +124,7 @@ const lacksBody = ({ status = 500, body }: Fields) =>
   status < 300 && body === undefined && !BODILESS.includes(status);
 const changesBody = ({ replace, omit }: Fields) => replace !== undefined || omit !== undefined;
 
-/** What is wrong with names that no operation of a fault has, so that it would do nothing. */
+/** Messages for names that no operation of a fault has, so that it would do nothing. */
 function unknownNames(fault: Fields): (readonly [field: string, problem: string | undefined])[] {
   const { query = {}, replace = {}, omit = [], operation } = fault;
   // A fault that a request carries may have no condition: it then fits every operation.
@@ -146,7 +146,7 @@ export const faultFields = { ...condition, ...effect };
 const isResponded = ({ path, status }: Fields) =>
   path === undefined || (!isControlPath(path) && (status !== undefined || canMatch(path)));
 
-/** What the fields of a fault must not contradict. */
+/** Checks that the fields of a fault do not contradict each other. */
 const checks = [
   z.refine<Fields>(
     ({ operation, path }) => operation === undefined || path === undefined,
@@ -203,7 +203,7 @@ const checks = [
   },
 ] as const;
 
-/** Which requests fail, how, and how often. */
+/** A fault: the requests that fail, how, and how often. */
 export const faultSchema = z.strictObject(faultFields).check(
   z.refine(
     ({ operation, path }) => operation !== undefined || path !== undefined,

@@ -60,7 +60,7 @@ const isSegment = (known: string | undefined, given: string) =>
 const isAt = (path: FieldPath, given: FieldPath) =>
   path.length === given.length && given.every((segment, at) => isSegment(path[at], segment));
 
-/** What is known of a fault before it is checked. */
+/** The target of a fault that is not checked yet. */
 interface Target {
   readonly operation?: string | undefined;
   readonly path?: string | undefined;

@@ -2,7 +2,7 @@ import { SERVED_PATHS } from '../served/served.ts';
 
 const isFree = (segment: string) => segment === '*' || segment.startsWith(':');
 
-/** Whether a pattern and a served path have an address in common, segment by segment. */
+/** True if a pattern and a served path have an address in common, segment by segment. */
 function canMeet([first, ...pattern]: string[], [served, ...path]: string[]): boolean {
   if (first === undefined || served === undefined) return first === served;
   if (first === '*' && pattern.length === 0) return true;
@@ -17,18 +17,18 @@ const segmentsOf = (path: string) =>
     .split('/')
     .slice(1);
 
-/** Whether a pattern matches an address of a served path: "/dishes/*" one of "/dishes/:id". */
+/** True if a pattern matches an address of a served path: "/dishes/*" one of "/dishes/:id". */
 export const meets = (pattern: string, served: string): boolean =>
   pattern === '*' || canMeet(segmentsOf(pattern), segmentsOf(served));
 
 /**
- * Whether any address of the server matches a pattern. In a pattern ":name" is any one segment, and "*"
+ * True if any address of the server matches a pattern. In a pattern ":name" is any one segment, and "*"
  * at the end is the rest of the path; "*" alone is every path.
  */
 export const canMatch = (pattern: string): boolean =>
   SERVED_PATHS.some((path) => meets(pattern, path));
 
-/** What is wrong with a pattern that no address of the server matches. */
+/** The message for a pattern that no address of the server matches. */
 export const unmatchedPath = (pattern: string): string =>
   `No address of the server matches "${pattern}". ":id" stands for any one segment, "*" at the end for the rest: "/dishes/:id", "/dishes/*"; "*" alone is every request. To respond at this path, add status.`;
 
@@ -41,7 +41,7 @@ function decoded(segment: string): string {
   }
 }
 
-/** Whether a request's path is one that a pattern, without its query, matches. */
+/** True if a pattern, without its query, matches the path of a request. */
 export function matchesPath(pattern: string, path: string): boolean {
   if (pattern === '*') return true;
   const wanted = segmentsOf(pattern).map(decoded);

@@ -41,5 +41,5 @@ export const scenarioFileSchema: z.ZodMiniType<Record<string, Scenario>> = z.pip
   fileContentSchema,
   z.transform(({ $schema: _forEditors, ...scenarios }) => scenarios),
 );
-/** What the file contains. */
+/** The content of such a file. */
 export type ScenarioFile = Readonly<Record<string, ScenarioInput>>;

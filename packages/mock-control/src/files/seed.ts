@@ -39,7 +39,7 @@ export const seedAccountSchema = z
     ),
     /** Default: true. */
     verified: z.optional(z.boolean()),
-    /** Whether the customer has disabled it. */
+    /** True if the customer has disabled it. */
     disabled: z.optional(z.boolean()),
     /** Phone number as text. */
     phoneNumber: z.optional(z.string()),
@@ -89,7 +89,7 @@ export const contentSchema = z.strictObject({
       z.extend(orderSchema, {
         /** Id of the customer's account; absent if that account was deleted. */
         account: z.optional(idSchema),
-        /** When it was placed: ISO 8601 in UTC, or hours before seeding. */
+        /** Time of the order: ISO 8601 in UTC, or hours before seeding. */
         createdAt: seedTimeSchema,
       }),
     ),
@@ -142,7 +142,7 @@ function dangling({ categories, dishes, accounts, orders }: Seed): Problem[] {
   ];
 }
 
-/** What no database holds as it is: NUL, and halves of surrogate pairs. */
+/** Characters that no database stores unchanged: NUL, and halves of surrogate pairs. */
 const UNSTORABLE = /[\0\p{Cs}]/u;
 
 /** Texts that cannot be stored, at any depth. */
@@ -168,7 +168,7 @@ const unreachable = (list: keyof Seed, entries: readonly { readonly _id: string 
         ],
   );
 
-/** What a database or the contract would reject of a seed whose fields are each as they should be. */
+/** Problems that only a whole seed has, and that a database or the contract would reject. */
 const problemsOf = (seed: Seed): Problem[] => [
   ...unstorable(seed),
   ...LISTS.flatMap((list) => unreachable(list, seed[list])),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { unknownName } from './unknown-name.ts';
 
-/** What a field takes, by the type of its schema. */
+/** Words for the values that a field takes, by the type of its schema. */
 const KINDS: Readonly<Record<string, string>> = {
   string: 'a text',
   number: 'a number',
@@ -18,7 +18,7 @@ const FORMATS: Readonly<Record<string, string>> = {
 };
 const UNITS: Readonly<Record<string, string>> = { string: 'characters', array: 'entries' };
 
-/** What was given, without its content: a text may be a secret. */
+/** Words for a value that was given. A text may be a secret and is not shown. */
 function kindOf(value: unknown): string {
   if (value === null || typeof value === 'number' || typeof value === 'boolean') return `${value}`;
   const type = Array.isArray(value) ? 'array' : typeof value;
@@ -44,7 +44,7 @@ function bound(origin: string, number: string, size: string, limit: number | big
 const knownFields = ({ inst }: z.core.$ZodRawIssue): string[] =>
   Object.keys(Object(inst).shape ?? {});
 
-/** What is wrong, as the end of a sentence that begins with the field. */
+/** The end of a sentence about an issue; it begins with the field. */
 function problemOf(issue: z.core.$ZodRawIssue): string {
   switch (issue.code) {
     case 'invalid_type': {
@@ -77,7 +77,7 @@ function problemOf(issue: z.core.$ZodRawIssue): string {
 }
 
 /**
- * What is wrong with a value, in the words of the messages that the schemas give themselves: which field,
+ * Says what is wrong with a value, in the words of the messages that the schemas give themselves: which field,
  * what it takes, and what it got. An error map for zod.
  */
 export const validationMessage: z.core.$ZodErrorMap = (issue) =>
@@ -85,7 +85,7 @@ export const validationMessage: z.core.$ZodErrorMap = (issue) =>
     ? unknownName('field', issue.keys, knownFields(issue))
     : `${fieldOf(issue.path)} ${problemOf(issue)}`;
 
-/** What zod says where no words were chosen. */
+/** Zod's message where none was chosen. */
 const NO_WORDS = 'Invalid input';
 
 /** The message of an issue that was found before, which no longer knows what was given. */
@@ -106,7 +106,7 @@ export const unknownFirst = <One extends { readonly code?: string | undefined }>
 };
 
 /**
- * What a schema makes of a value, or else what is wrong with it, in our own words: those of zod are for the
+ * Reads a value by a schema, or says what is wrong with it, in our own words: those of zod are for the
  * process to choose, which may be a test's.
  */
 export function validate<Schema extends z.core.$ZodType>(schema: Schema, value: unknown) {
@@ -124,7 +124,7 @@ export function lineOf({ path, message }: Issue): string {
 
 const LISTED_MAX = 5;
 
-/** What follows the colon of a message: one issue in the same line, or the first five in lines of their own. */
+/** Issues after the colon of a message: one in the same line, or the first five in lines of their own. */
 export function linesOf(issues: readonly Issue[]): string {
   const lines = issues.map(lineOf);
   if (lines.length === 1) return ` ${lines.join('')}`;

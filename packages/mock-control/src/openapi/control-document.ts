@@ -41,7 +41,7 @@ const operations = Object.entries(controlContract).flatMap(([part, router]) =>
     }),
 );
 
-/** Where it is served: on the server of the document itself, below the prefix of a proxy too. */
+/** The server of the document itself, below the prefix of a proxy too. */
 const servers = [{ url: '..', description: 'This server.' }];
 
 /** The control API as an OpenAPI 3.1 document. */

@@ -10,7 +10,7 @@ for (const [schema, { description }] of [...contractNotes, ...controlNotes]) {
   descriptions.add(schema, { description });
 }
 
-/** What a file may hold; what refers to something else is left to the server. */
+/** A JSON Schema of a file. The server alone checks what refers to something else in it. */
 const jsonSchemaOf = (schema: z.ZodMiniType, title: string) => ({
   ...z.toJSONSchema(schema, {
     io: 'input',

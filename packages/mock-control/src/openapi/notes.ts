@@ -17,7 +17,7 @@ import { sentences } from './sentences.ts';
 const shared = { ...faultSchemas, ...names, ...fields, ...accounts, ...clock, ...faults, ...mails };
 const ofFiles = notesOf({ ...scenarioFiles, ...seeds }, sentences);
 
-/** What is known of the schemas of the control API. Those of files differ between input and output, and have no names. */
+/** Names and descriptions of schemas. Those of files have no names, because they differ between input and output. */
 export const controlNotes: Notes = new Map([
   ...[...ofFiles].map(([schema, { description }]) => [schema, { description }] as const),
   ...notesOf({ ...shared, ...requests, ...scenarios, ...server, ...spaces }, sentences),

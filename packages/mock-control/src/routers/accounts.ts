@@ -20,11 +20,11 @@ export const accountSchema = z.object({
   email: z.string(),
   /** "user" or "admin". */
   role: roleSchema,
-  /** Whether the email address was verified. */
+  /** True if the email address was verified. */
   verified: z.boolean(),
-  /** Whether the customer has disabled it. */
+  /** True if the customer has disabled it. */
   disabled: z.boolean(),
-  /** When the account was created, ISO 8601 in UTC. */
+  /** Time of creation, ISO 8601 in UTC. */
   createdAt: timestampSchema,
 });
 export type Account = z.infer<typeof accountSchema>;

@@ -22,12 +22,12 @@ export const ADVANCE_MAX_MS = 10 * 365 * 24 * 60 * 60 * 1000;
 export const clockSchema = z.object({
   /** Time of the server, ISO 8601 in UTC. */
   now: timestampSchema,
-  /** Whether the clock stands still. */
+  /** True if the clock stands still. */
   frozen: z.boolean(),
 });
 export type ClockState = z.infer<typeof clockSchema>;
 
-/** What to do with the clock: "now" is set first, then "advanceMs" is added, then it is frozen or released. */
+/** A change of the clock: "now" is set first, then "advanceMs" is added, then it is frozen or released. */
 const clockChangeSchema = z
   .strictObject({
     /** Time to set, ISO 8601 in UTC, from 1970 on and before the year 3000. */

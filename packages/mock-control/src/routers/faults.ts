@@ -21,7 +21,7 @@ export const activeFaultSchema = z.strictObject({
 });
 export type ActiveFault = z.infer<typeof activeFaultSchema>;
 
-/** Whether a fault will not act any more. */
+/** True for a fault that will not act any more. */
 export const isUsedUp = ({ nth, times, matched, acted }: ActiveFault): boolean =>
   (nth !== undefined && matched >= nth) || (times !== undefined && acted >= times);
 

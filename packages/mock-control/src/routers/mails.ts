@@ -14,7 +14,7 @@ export const mailSchema = z.object({
   text: z.string(),
   /** The mail as HTML. */
   html: z.string(),
-  /** When it was sent, ISO 8601 in UTC. */
+  /** Time of sending, ISO 8601 in UTC. */
   createdAt: timestampSchema,
 });
 export type ReceivedMail = z.infer<typeof mailSchema>;

@@ -14,13 +14,13 @@ const sideSchema = z.object({
 
 /** A place where a request or its response breaks the contract. */
 export const violationSchema = z.object({
-  /** Which of the two is wrong. */
+  /** The side that breaks it. */
   side: z.enum(['request', 'response']),
   /** "body.0.price", "query.limit", "status". */
   path: z.string(),
-  /** What is wrong there: "expected a whole number, got nothing". */
+  /** The violation in words: "expected a whole number, got nothing". */
   message: z.string(),
-  /** Whether it is in a response that a fault replaced or changed, rather than the server's own. */
+  /** True if it is in a response that a fault replaced or changed. */
   byFault: z.boolean(),
 });
 export type Violation = z.infer<typeof violationSchema>;
@@ -31,7 +31,7 @@ export const actedFaultSchema = z.object({
   _id: idSchema,
   /** The scenario that it belongs to; absent for a fault that was added by itself. */
   scenario: z.optional(z.string()),
-  /** What it did: "order.create: responds with 500". */
+  /** Its effect in words: "order.create: responds with 500". */
   effect: z.string(),
 });
 export type ActedFault = z.infer<typeof actedFaultSchema>;
@@ -40,7 +40,7 @@ export type ActedFault = z.infer<typeof actedFaultSchema>;
 export const requestSummarySchema = z.object({
   /** Id of the request. */
   _id: idSchema,
-  /** When it arrived, ISO 8601 in UTC. */
+  /** Time of arrival, ISO 8601 in UTC. */
   createdAt: timestampSchema,
   /** HTTP method: "GET". */
   method: z.string(),
@@ -54,7 +54,7 @@ export const requestSummarySchema = z.object({
   status: z.nullable(z.int()),
   /** Time until the response ended, in ms. */
   durationMs: z.number(),
-  /** What responded: the mock, or the upstream backend. */
+  /** The server that responded: the mock, or the upstream backend. */
   source: z.enum(['mock', 'upstream']),
   /** The faults that acted on it. */
   faults: z.array(actedFaultSchema),
@@ -65,13 +65,13 @@ export type RequestSummary = z.infer<typeof requestSummarySchema>;
 export const recordedRequestSchema = z.extend(requestSummarySchema, {
   /** The active scenario; null for none. */
   scenario: z.nullable(z.string()),
-  /** Why the mock responds with 401 or 403, where its message doesn't say so: "The session of … was ended …". */
+  /** The reason of a 401 or 403 of the mock, which the response does not tell: "The session of … was ended …". */
   refusal: z.nullable(z.string()),
-  /** What the client sent. */
+  /** The client's side. */
   request: sideSchema,
-  /** What the server sent. */
+  /** The server's side. */
   response: sideSchema,
-  /** Where request and response break the contract. */
+  /** The places where request or response break the contract. */
   violations: z.array(violationSchema),
   /** The request as a curl command; secrets are "***". */
   curl: z.string(),

@@ -13,7 +13,7 @@ export const listedScenarioSchema = z.object({
   source: z.enum(['bundled', 'file']),
   /** Group: "Menu and blog", "Network and server"; "Your own" for a scenario of your file. */
   group: z.string(),
-  /** Whether choosing it replaces the data. */
+  /** True if choosing it replaces the data. */
   replacesData: z.boolean(),
   /** Its faults. */
   faults: z.array(faultSchema),

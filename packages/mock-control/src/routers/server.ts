@@ -7,7 +7,7 @@ export const serverSchema = z.object({
   address: z.string(),
   /** Origin of the site: "http://localhost:5173". */
   site: z.string(),
-  /** Whether it supports spaces; false with Postgres. */
+  /** True if it supports spaces, which a server over Postgres does not. */
   hasSpaces: z.boolean(),
   /** Address of the real backend that gets the requests; null without one. */
   upstream: z.nullable(z.string()),

@@ -8,9 +8,9 @@ export const spaceSchema = z.object({
   name: z.string(),
   /** Name of the active scenario, or of several: "slow, menu-fails"; null for none. */
   scenario: z.nullable(z.string()),
-  /** When it was first used, ISO 8601 in UTC. */
+  /** Time of its first use, ISO 8601 in UTC. */
   createdAt: timestampSchema,
-  /** When it was last used, ISO 8601 in UTC. */
+  /** Time of its last use, ISO 8601 in UTC. */
   lastUsedAt: timestampSchema,
 });
 export type Space = z.infer<typeof spaceSchema>;

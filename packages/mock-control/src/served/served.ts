@@ -9,7 +9,7 @@ export interface Served {
 export const READ = ['GET', 'HEAD'];
 export const readable = (path: string): Served => ({ path, methods: READ });
 
-/** What the server responds to in addition to the operations of the contract. */
+/** The paths of the server besides the operations of the contract. */
 const OTHERS = [
   '/pictures/*',
   '/uploads/:name',
@@ -27,11 +27,11 @@ const OPERATIONS = listOperations().map((operation): Served => {
   return { path, methods: method === 'GET' && !changesState(operation) ? READ : [method] };
 });
 
-/** What the server responds to, control calls aside. */
+/** The paths of the server, those of the control surface aside. */
 export const SERVED = [...OPERATIONS, ...OTHERS];
 export const SERVED_PATHS = [...new Set(SERVED.map(({ path }) => path))];
 
-/** What the addresses of a path match; a closing slash makes no difference. */
+/** An expression for the addresses of a path; a closing slash makes no difference. */
 export const expressionOf = (path: string) => {
   const source = path
     .replaceAll('.', String.raw`\.`)

@@ -90,7 +90,7 @@ export function actOnRequests({
     exchange.scenario = controlState.current.scenario;
     const faults = await findActing(exchange);
     if (faults.length === 0) return next(request, exchange);
-    // What a client that leaves during the delay does not wait for is told too.
+    // The list of requests names the faults of a client that leaves during the delay too.
     Object.assign(exchange, announced(faults));
     const delayMs = faults.reduce((sum, fault) => sum + (fault.delayMs ?? 0), 0);
     await pause(delayMs, stopping);

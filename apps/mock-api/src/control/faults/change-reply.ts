@@ -11,7 +11,7 @@ type BodyChange = Pick<Fault, 'body' | 'replace' | 'omit'>;
 const changesBody = ({ body, replace, omit }: BodyChange) =>
   [body, replace, omit].some((change) => change !== undefined);
 
-/** Whether a fault does more than to delay a response. */
+/** True for a fault that does more than delay a response. */
 const changesResponse = (fault: ActingFault) =>
   ends(fault) ||
   changesBody(fault) ||
@@ -36,7 +36,7 @@ const isSameJson = (one: string, other: string) =>
 const isJsonSuccess = ({ status, headers }: Reply) =>
   status >= 200 && status < 300 && `${headers['content-type']}`.startsWith('application/json');
 
-/** Whether a fault may change the body of a reply, so that it has to be there as a whole. */
+/** True if a fault may change the body of a reply, which then has to be there as a whole. */
 export const changesBodyOf = (fault: ActingFault, reply: Reply) =>
   !ends(fault) && changesBody(fault) && isJsonSuccess(reply);
 
@@ -47,7 +47,7 @@ const headersOf = ({ headers = {}, retryAfter }: ActingFault) => ({
   ),
 });
 
-/** What faults made of a reply, and what they did, for the log and the list of requests. */
+/** A reply that faults have changed, with what they did, for the log and the list of requests. */
 interface Changed {
   readonly reply: Reply;
   readonly faults: readonly ActedFault[];
@@ -62,7 +62,7 @@ const acting = (fault: ActingFault, isIdle: boolean): ActedFault => ({
   effect: `${describeEffects(fault)}${isIdle ? ' (body unchanged)' : ''}`,
 });
 
-/** What faults do, as far as it is known before there is a reply. */
+/** The effects of faults, as far as they are known before there is a reply. */
 export function announced(faults: readonly ActingFault[]): Omit<Changed, 'reply'> {
   return {
     faults: faults.map((fault) => acting(fault, false)),
@@ -87,7 +87,7 @@ function delivered(reply: Reply, faults: readonly ActingFault[]): Reply {
  */
 export function changeReply(usual: Reply, faults: readonly ActingFault[]): Changed {
   const changing = faults.filter((fault) => changesBody(fault) && !ends(fault));
-  // Those that change nothing in the body may not have acted at all.
+  // A fault that changes nothing in the body may not have acted at all.
   const idle = new Set(changing);
   const { body } = usual;
   let text: string | undefined;

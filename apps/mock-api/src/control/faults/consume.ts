@@ -8,7 +8,7 @@ export interface ActingFault extends Omit<ActiveFault, 'delayMs'> {
 
 /** The faults whose condition a request matches, regardless of its number. */
 export interface MatchedFaults {
-  /** Those that it carries itself; they count nothing. */
+  /** The faults that the request carries itself; they count nothing. */
   readonly carried: readonly ActiveFault[];
   readonly active: readonly ActiveFault[];
 }
@@ -32,16 +32,16 @@ function acts(fault: ActiveFault): boolean {
   return matched >= after && shareOf(PROBABILITY, matched + 1) < probability;
 }
 
-/** Whether a fault ends the request. Only the first such fault does. */
+/** True for a fault that ends the request. Only the first such fault acts. */
 export const ends = ({ status, drop, hang }: Pick<Fault, 'status' | 'drop' | 'hang'>) =>
   status !== undefined || drop === true || hang === true;
 
-/** Whether a fault ends the request before the operation, which then does not run. */
+/** True for a fault that ends the request before the operation, which then does not run. */
 export const preventsOperation = (
   fault: Pick<Fault, 'status' | 'drop' | 'hang' | 'when'>,
 ): boolean => ends(fault) && (fault.when ?? 'before') === 'before';
 
-/** Whether a fault also acts if another one ends the request. */
+/** True for a fault that also acts if another one ends the request. */
 const actsBesideEnd = ({ delayMs, headers, retryAfter }: Fault) =>
   [delayMs, headers, retryAfter].some((effect) => effect !== undefined);
 

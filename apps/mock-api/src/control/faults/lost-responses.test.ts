@@ -17,7 +17,7 @@ async function openWith(fault: object) {
   return { ...testApp, url: await serve(testApp.app) };
 }
 
-/** What arrives of a response, and whether it is all. */
+/** The text that arrives of a response, and whether it is all. */
 const arrivalOf = (url: string, method = 'GET') =>
   new Promise<{ status?: number; length?: string; bytes: number; isComplete: boolean }>(
     (resolve) => {
@@ -201,7 +201,7 @@ test.each(['after', 'during'] as const)(
     const paths: unknown[] = [];
     const backend = await serve(({ url }, response) => {
       paths.push(url);
-      // In pieces, so that its length is not known.
+      // Sent in pieces, the body has no length.
       response.write('x'.repeat(1000));
       response.end('x'.repeat(1000));
     });

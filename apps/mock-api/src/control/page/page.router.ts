@@ -35,7 +35,7 @@ async function readBuilt(): Promise<PageFiles> {
   return Object.fromEntries(await Promise.all(Object.values(PAGE_FILES).map(read)));
 }
 
-/** Not a literal in the import, so that the bundle and its types do not include the builder. */
+/** A variable instead of a literal in the import keeps the builder out of the bundle and its types. */
 const builder = '@catering/control-page/build';
 
 async function build(): Promise<PageFiles> {
@@ -48,7 +48,7 @@ async function build(): Promise<PageFiles> {
 /** A server that runs from its sources builds the page at the first visit. */
 const pageFiles = memoize(() => (existsSync(builtFolder) ? readBuilt() : build()));
 
-/** What the page may do: its own script and style, its own calls, and frames of its own mails. */
+/** Lets the page use its own script, style, calls, and frames of its own mails. */
 const pagePolicy = [
   "default-src 'none'",
   "script-src 'self'",

@@ -5,13 +5,13 @@ import type { ControlState } from '../control-state.ts';
 export interface NamedScenario extends Scenario {
   readonly name: string;
   readonly source: 'bundled' | 'file';
-  /** What it is about: "Menu and blog". */
+  /** The heading above it in lists: "Menu and blog". */
   readonly group: string;
 }
 
 /** The active scenario, or several together. */
 export interface ActiveScenario extends Pick<NamedScenario, 'seed'> {
-  /** Of several with commas between: "slow, menu-fails". */
+  /** Its name, or several with commas between: "slow, menu-fails". */
   readonly name: string;
   readonly faults: readonly ActiveFault[];
 }

@@ -54,7 +54,7 @@ const JSON_TEXT = `{
   }
 }
 `;
-/** What a call throws, as text. */
+/** The error that a call throws, as text. */
 function errorOf(call: () => unknown): string {
   try {
     return String(call());

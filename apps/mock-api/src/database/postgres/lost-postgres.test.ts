@@ -8,12 +8,12 @@ import { startPostgres } from '@catering/test/postgres';
 import { openDatabase } from '../open.ts';
 
 const ORDERS = 40;
-/** Sent when the database is away for certain. */
+/** A request that is sent once the database is away for certain. */
 const LATE_ORDERS = 5;
 
 test(
   'while the database is unreachable every request gets 503, and nothing is partly stored',
-  // It starts a Postgres twice.
+  // The test starts a Postgres twice.
   { tags: ['D-11', 'D-68'], timeout: 60_000 },
   async () => {
     const server = await startPostgres();
@@ -29,7 +29,7 @@ test(
       const { status, body, headers: sent } = await order.send(orderOf());
       return { status, id: String(body.order?._id), retryAfter: sent['retry-after'], key };
     };
-    // A server that is going says so to some, and nothing to others.
+    // A server that ends tells some of its clients, and others nothing.
     expectConsoleError(
       /The database cannot be reached|the database system is|terminating connection/,
     );

@@ -44,7 +44,7 @@ function connectionProblem(cause: unknown): string {
   return `cannot be reached (${reason}). ${NO_ANSWER}`;
 }
 
-/** The end of the sentence "The database … ", with what to do. Undefined for an error that is not about the database. */
+/** The end of the sentence "The database … ", with what to do. Undefined for an error of another kind. */
 function postgresProblem(error: unknown): string | undefined {
   if (error instanceof DatabaseUnreachableError) return connectionProblem(error.cause);
   const state = sqlState(error);
@@ -57,7 +57,7 @@ const LOCK = 0x43415452;
 
 /** Waits until no other server creates or seeds the tables, which is slow because of passwords. */
 async function lock(database: Transaction<Schema>) {
-  // Kysely has no words for settings and advisory locks.
+  // Kysely has no calls for settings and advisory locks.
   await sql`set local statement_timeout = '60s'`.execute(database);
   await sql`set local lock_timeout = '60s'`.execute(database);
   await sql`select pg_advisory_xact_lock(${LOCK})`.execute(database);

@@ -6,11 +6,11 @@ import { DatabaseUnreachableError, sqlState } from '../storage-failure.ts';
 /** Connections of one server; a Postgres takes 100 in all by default. */
 const CONNECTIONS_MAX = 10;
 
-/** How long a request waits for a connection. */
+/** Longest wait of a request for a connection, ms. */
 export const CONNECT_TIMEOUT_MS = 5000;
-/** How long one statement may take; Postgres cancels it then. */
+/** Longest time of one statement, after which Postgres cancels it, ms. */
 const STATEMENT_TIMEOUT_MS = 5000;
-/** How long a response of Postgres may take before the connection counts as lost. */
+/** Longest time without a response of Postgres, after which the connection counts as lost, ms. */
 const RESPONSE_TIMEOUT_MS = 8000;
 
 const SESSION = `

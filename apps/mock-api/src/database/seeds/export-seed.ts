@@ -21,7 +21,7 @@ async function rowsIn<Table extends 'blogs' | 'messages' | 'orders' | 'replies'>
 
 async function exportAccounts(database: Database): Promise<Seed['accounts']> {
   const oldestFirst = database.selectFrom('accounts').selectAll().orderBy('createdAt');
-  // Those of one moment too come in the same order each time.
+  // Accounts of the same moment need an order too.
   const rows = await oldestFirst.orderBy('_id').execute();
   return rows.map((row) => {
     const { tokenVersion: _, createdAt, ...account } = toAccount(row);

@@ -20,7 +20,7 @@ const STATEMENTS_MAX = 500;
 class Statements {
   readonly #database: DatabaseSync;
   readonly #prepared = new Map<string, SqliteStatement>();
-  /** How often a statement other than a "select" was run. Asking SQLite costs a tenth of a response. */
+  /** Number of statements other than "select" so far: asking SQLite for its own count is slow. */
   changes = 0;
 
   constructor(database: DatabaseSync) {

@@ -16,7 +16,7 @@ const APPLICATION_ID = 0x43415452;
 /** SQLite's result code for a file of another kind. */
 const NOT_A_DATABASE = 26;
 
-/** What is wrong with a SQLite file, as the end of the sentence "The database … ". It is read, and not changed. */
+/** The problem with a SQLite file, as the end of the sentence "The database … ". Reading it changes nothing. */
 function problemOf(database: DatabaseSync): string | undefined {
   try {
     const application = database.prepare('pragma application_id').get()?.application_id;
@@ -36,7 +36,7 @@ function makeFolder(folder: string) {
   mkdirSync(folder);
 }
 
-/** How long a start waits, and blocks, while the server before it lets go of the file. */
+/** Longest time that a start waits, and blocks, until the server before it has released the file, ms. */
 const BUSY_TIMEOUT_MS = 1000;
 const { R_OK, W_OK } = constants;
 
@@ -64,7 +64,7 @@ function openFile(file: string) {
   // One process has the file for itself until it ends, however it ends: others get that message at once,
   // and nothing that this one reads can change behind its back.
   database.exec('pragma locking_mode = exclusive; pragma journal_mode = wal');
-  // What was acknowledged survives the end of the process, `kill -9` included. A power cut may cost the last moments,
+  // Acknowledged changes survive the end of the process, `kill -9` included. A power cut may cost the last moments,
   // never the file: SQLite syncs the write-ahead log at checkpoints only.
   database.exec('pragma synchronous = normal; pragma foreign_keys = on');
   return database;

@@ -14,9 +14,9 @@ const dialectSql = (database: Database) =>
     : {
         whole: sql`integer`,
         bytes: sql`blob`,
-        /** Counts up in the order in which the rows come. */
+        /** Numbers the rows in the order in which they come. */
         seq: sql`seq integer primary key autoincrement`,
-        /** Columns take nothing but their own type. */
+        /** Rejects values of another type than the column's. */
         strict: sql`strict`,
       };
 

@@ -4,7 +4,7 @@ import type { Schema } from '../schema.ts';
 import { createTables } from './create-tables.ts';
 import { SEEDED_TABLES, SERVER_TABLES } from './seeded-tables.ts';
 
-/** Changes with the tables. */
+/** Version of the tables; a change of the tables changes it. */
 const VERSION = '5';
 
 const VERSION_TABLE = 'catering_tables';

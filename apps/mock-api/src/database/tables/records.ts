@@ -3,8 +3,8 @@ import type { RowOf } from './row-mapping.ts';
 import type { Database, Schema } from '../schema.ts';
 
 /**
- * The same database without the columns of its tables: TypeScript cannot follow them through a table
- * that is a type parameter. What such a query reads and writes is typed where it is made.
+ * The database without the columns of its tables: TypeScript cannot follow them through a table
+ * that is a type parameter. The callers type the rows that such a query reads and writes.
  */
 export const untyped = (database: Database) =>
   database as unknown as Kysely<Record<string, Record<string, unknown>>>;

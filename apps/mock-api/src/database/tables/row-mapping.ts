@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
 
-/** What is written to a table: each of its columns but "seq", which the database counts itself. */
+/** A row to write: all columns of its table but "seq", which the database counts itself. */
 export type RowOf<Table> = Omit<Selectable<Table>, 'seq'>;
 
 /** A row without its number, which no response has. */

@@ -1,6 +1,6 @@
 import type { Database } from '../schema.ts';
 
-/** What a seed and visitors write to. Those that refer to others come first. */
+/** Tables that a seed and visitors write to. Tables that refer to others come first, so that they are emptied first. */
 export const SEEDED_TABLES = [
   'replies',
   'messages',

@@ -62,7 +62,7 @@ export function decodeBody(bytes: Buffer, contentEncoding?: string): Buffer | un
   }
 }
 
-/** Whether a body is not what its header "Content-Encoding" says: no client can read it either. */
+/** True if a body is not in the encoding that its header names, so that no client can read it. */
 export function isWronglyEncoded(bytes: Buffer, contentEncoding?: string): boolean {
   try {
     decode(bytes, contentEncoding);

@@ -17,7 +17,7 @@ function bodyTypeOf(route: AppRoute) {
   return route.contentType ?? JSON_TYPE;
 }
 
-/** Other bodies are not read. */
+/** Reads the body of an operation that takes one; other bodies are not read. */
 export function readBody() {
   // The schema says what is wrong with a text or a number. The reader would say that it is not JSON.
   const readJson = express.json({ limit: JSON_MAX_BYTES, type: () => true, strict: false });

@@ -11,7 +11,7 @@ import { unknownName } from '@catering/mock-control';
 interface Details {
   /** A sentence that a customer may read; by default that of the first issue, or of the code. */
   readonly message?: string;
-  /** What is wrong where, with paths such as "body.cartItems.0.id". */
+  /** The invalid fields, with paths such as "body.cartItems.0.id". */
   readonly issues?: readonly ErrorIssue[];
   readonly headers?: Readonly<Record<string, string>>;
   /** Why a 401 or 403, for developers: in the list of requests, never in the response. */
@@ -68,7 +68,7 @@ export const invalid = (path: string, message: string, code: ErrorCode = 'VALIDA
 export const notFound = (thing: string) =>
   new ApiError('NOT_FOUND', { message: notFoundMessage(thing) });
 
-/** For a name that does not exist: the message lists those that do. */
+/** A 404 for a name that does not exist; its message lists those that do. */
 export const unknownNamed = (kind: string, name: string, known: readonly string[]) =>
   new ApiError('NOT_FOUND', { message: unknownName(kind, name, known) });
 

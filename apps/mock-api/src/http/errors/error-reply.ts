@@ -69,7 +69,7 @@ const internal = (cause: unknown) => new ApiError('INTERNAL', { cause });
 function toApiError(error: unknown, request: IncomingMessage): ApiError {
   if (error instanceof ApiError) return error;
   if (error instanceof RequestValidationError) {
-    // Only a request of a route is validated.
+    // ts-rest validates requests of its routes only.
     return new ApiError('VALIDATION_FAILED', {
       issues: requestIssues(error, request as RoutedRequest),
     });
@@ -104,7 +104,7 @@ function errorReply(error: unknown, { request, exchange, logs }: Failed): Reply 
   return json(failure.status, failure.body, { 'cache-control': 'no-store', ...failure.headers });
 }
 
-/** Makes a reply of an error behind it, in the one shape of the contract (D-53), and logs what is the server's own fault. */
+/** Turns errors of later steps into replies in the one shape of the contract (D-53), and logs faults of the server. */
 export const replyToErrors =
   (logs: Logs): Step =>
   (next) =>

@@ -34,7 +34,7 @@ const concrete = (path: string) =>
 interface Response {
   readonly status: number;
   readonly headers: IncomingMessage['headers'];
-  /** JSON; undefined if there is none. */
+  /** The JSON of its body; undefined if there is none. */
   readonly body: Record<string, unknown> | undefined;
 }
 
@@ -55,12 +55,12 @@ const sendAll = (url: string) =>
 const hasShape = (method: string, { status, body }: Response) =>
   status < 400 || method === 'HEAD' || errorSchema.safeParse(body).success;
 
-/** Whether an address with these methods responds rightly to a method. */
+/** True if an address with these methods responds rightly to a method. */
 function isRight(known: ReadonlySet<string>, method: string, response: Response) {
   const { status, headers, body } = response;
   if (method === 'OPTIONS') return status === 204;
   if (!hasShape(method, response)) return false;
-  // HEAD is GET where that changes nothing, which the Allow of the others says.
+  // HEAD is a GET that changes nothing, as the header Allow says.
   if (method === 'HEAD') return true;
   if (known.has(method)) return status !== 405;
   const { allow = '' } = headers;

@@ -1,6 +1,6 @@
 import type { Duplex } from 'node:stream';
 
-/** How long a client may take to read the last bytes and to close its half, ms. */
+/** Longest time for a client to read the last bytes and to close its half, ms. */
 const LINGER_MS = 1000;
 
 /**

@@ -12,7 +12,7 @@ type Place = 'params' | 'query' | 'headers' | 'body';
 const LONG = 'x'.repeat(20_000);
 const TEXTS = ['', ' ', 'x', 'x@y', '0', '-1', '1.5', LONG.slice(0, 200), LONG, 'a\u0001b', '🍚'];
 const VALUES = [...TEXTS, undefined, null, true, 0, -1, 1.5, 1e15, [], ['x'], {}, LONG.split('')];
-/** What a path, a query or a header can carry. */
+/** Texts that a path, a query or a header can carry. */
 const PLACES: readonly Place[] = ['params', 'query', 'headers', 'body'];
 
 const isForm = ({ route }: Operation) =>
@@ -59,7 +59,7 @@ const canCarry = (operation: Operation, place: Place, name: string, value: unkno
   return place === 'query' || value.trim() !== '';
 };
 
-/** What a schema says of a value, with the messages of the server. */
+/** The issues of a value by a schema, with the messages of the server. */
 const issuesOf = (schema: z.ZodMiniType, place: Place, value: unknown): ErrorIssue[] =>
   validate(schema, value).issues.map(({ path, message }) => ({
     path: [place, ...path].join('.'),
@@ -89,7 +89,7 @@ function invalidCalls(operation: Operation) {
 
 const SENTENCE = / (?:is|are|must|cannot|contains|has|have|needs|in the cart)\b/i;
 
-/** What is unclear in what a user reads about an invalid field. */
+/** Wording that users of the API would not understand. */
 const unclear = (issues: readonly ErrorIssue[], path: string) => {
   const [place] = path.split('.', 1);
   return issues.filter((issue) => {

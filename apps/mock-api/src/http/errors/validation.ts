@@ -8,8 +8,8 @@ import type { RoutedRequest } from '../operation.ts';
 import { ApiError } from './api-error.ts';
 
 /**
- * How a handler broke the contract: by a body that does not fit its schema, or by a status that its
- * operation does not declare. The caller gets a 500 then (D-50). Undefined when it kept it.
+ * A sentence about how a handler broke the contract: by a body that does not fit its schema, or a status that its
+ * operation does not declare. The caller gets a 500 then (D-50). Undefined for a handler that kept to it.
  */
 export function contractViolation(
   error: unknown,
@@ -45,7 +45,7 @@ export function rejectBracketedQuery(
 type PartErrors = Pick<RequestValidationError, 'pathParams' | 'headers' | 'query' | 'body'>;
 type Path = NonNullable<PartErrors['body']>['issues'][number]['path'];
 
-/** Where something is: "body.cartItems.0.id". */
+/** The path of a field as one text: "body.cartItems.0.id". */
 export const dotted = (place: string, path: Path = []) =>
   [place, ...path.map((part) => String(typeof part === 'object' ? part.key : part))].join('.');
 

@@ -6,7 +6,7 @@ export const LOOPBACK_SITES: readonly string[] = ['http', 'https'].flatMap((sche
   ['localhost', '127.0.0.1', '[::1]'].map((host) => `${scheme}://${host}${EVERY_PORT}`),
 );
 
-/** Not "http://*.example.com", which is an address by the rules of URLs, and of no page. */
+/** True for the origin of a page. "http://*.example.com" is a valid URL, but no page has it. */
 export const isOrigin = (text: string) =>
   /^https?:[^*]+$/.test(text) && URL.canParse(text) && new URL(text).origin === text;
 

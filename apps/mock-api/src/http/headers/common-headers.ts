@@ -14,7 +14,7 @@ const setHeaders = helmet({
   crossOriginResourcePolicy: { policy: 'cross-origin' },
   // The server that ends TLS sends it; over plain HTTP it has no meaning.
   strictTransportSecurity: false,
-  // Only HTML pages, plugins and old browsers use these.
+  // HTML pages, plugins and old browsers use these; data does not.
   originAgentCluster: false,
   xDnsPrefetchControl: false,
   xDownloadOptions: false,

@@ -59,7 +59,7 @@ interface CorsOptions {
   readonly requestHeaders?: readonly string[];
   /** Response headers that pages may read in addition to those of the contract. */
   readonly responseHeaders?: readonly string[];
-  /** Whether pages may send any header and PATCH, since another backend reads them. */
+  /** True to let pages send any header and PATCH, since another backend reads them. */
   readonly allowsAll?: boolean;
   /** Called for each request from a blocked page. */
   readonly onOrigin?: (origin: string) => void;

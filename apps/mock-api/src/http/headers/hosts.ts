@@ -12,7 +12,7 @@ const nameOf = (host: string) => host.toLowerCase().replace(/:\d+$/, '');
 /**
  * True for a request under a name that anybody may have pointed here (DNS rebinding, D-76). To its browser, a page
  * of that name is this server's own. A request without a host is of no browser.
- * @param origins those whose names are ours
+ * @param origins origins whose names are ours
  */
 export function isUnderForeignName(
   { headers: { host } }: IncomingMessage,
@@ -29,7 +29,7 @@ export const foreignName = ({ headers: { host = '' } }: IncomingMessage) =>
 
 const isHostName = (text: string) => text.length === 4 && text.toLowerCase() === 'host';
 
-/** What is wrong with the address or the header Host. Node itself would respond without a body, or use the first of two. */
+/** A problem of the address or the header Host. Node would respond without a body, or use the first of two hosts. */
 function addressProblem({ url = '', headers, rawHeaders, httpVersion }: IncomingMessage) {
   let count = 0;
   for (let at = 0; at < rawHeaders.length; at += 2) {
@@ -42,9 +42,9 @@ function addressProblem({ url = '', headers, rawHeaders, httpVersion }: Incoming
 }
 
 /**
- * Rejects requests that name no address, no host or several, and those under names that are not ours: a page that a developer
- * happens to visit could send them.
- * @param origins those whose names are ours; undefined if any name may be one, as behind proxies
+ * Rejects requests without an address, without a host or with several, and requests under names that are not ours,
+ * which a page that a developer happens to visit could send.
+ * @param origins origins whose names are ours; undefined if any name may be one, as behind proxies
  */
 export const checkHost =
   (origins: readonly string[] | undefined): Step =>
@@ -66,14 +66,14 @@ export function toOriginForm(request: IncomingMessage) {
   request.url = pathname + search;
 }
 
-/** Whether a page is of the request's own host: a proxy on this machine keeps the host that it was called by. */
+/** True for a page of the request's own host: a proxy on this machine keeps the host that it was called by. */
 const isOfOwnHost = (origin: string, host = '') =>
   FIXED_HOST.test(host) && origin === `http://${host}`;
 
 /**
- * A page that a developer happens to visit must not be able to read or empty the database of the server
- * on the same machine.
- * @param origins those whose pages may use the control surface
+ * Rejects other pages: one that a developer happens to visit must not be able to read or empty the database of the
+ * server on the same machine.
+ * @param origins origins whose pages may use the control surface
  */
 export const refuseForeignPages =
   (origins: readonly string[]): RequestHandler =>
@@ -84,7 +84,7 @@ export const refuseForeignPages =
     if (!isOurs) {
       throw new ApiError('FORBIDDEN', { message: 'This page may not use the control surface.' });
     }
-    // Also behind proxies.
+    // Behind proxies, `checkHost` accepts every name; the control surface does not.
     if (isUnderForeignName(request, origins)) throw foreignName(request);
     next();
   };

@@ -24,8 +24,8 @@ export const headerLines = (raw: RawHeaders): [name: string, value: string][] =>
   ]);
 
 /**
- * What the header "Connection" names belongs to the connection as well. Where a body ends is no matter of the
- * sender's choice: without its length, Node would send it as the next request on the same connection.
+ * Headers that "Connection" names belong to the connection as well, except the length of the body, which is not for the
+ * sender to drop: without it, Node would send the body as the next request on the same connection.
  */
 const namedByConnection = (lines: readonly (readonly [string, string])[]) =>
   lines

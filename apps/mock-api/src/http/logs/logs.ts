@@ -11,7 +11,7 @@ export const logLevels = ['silent', 'error', 'warn', 'info'] as const;
 type LogLevel = (typeof logLevels)[number];
 type NoteLevel = Exclude<LogLevel, 'silent'>;
 
-/** What the server remembers about its requests and itself (D-68). Newest first, bounded. */
+/** The logs of requests and of the server itself (D-68), newest first and bounded. */
 export interface Logs {
   /** Takes a request that is over. */
   request(exchange: Exchange): void;
@@ -23,14 +23,14 @@ export interface Logs {
   flush?(): Promise<void>;
 }
 
-/** By the time at which they began; entries come when they are over. */
+/** Sorts entries by the time at which they began; they are added when they are over. */
 export const newestFirst = <Entry extends { createdAt: string }>(entries: Entry[]) =>
   entries.toSorted((one, other) => other.createdAt.localeCompare(one.createdAt));
 
 export interface LogOptions {
   readonly size?: number;
   readonly now: () => EpochMs;
-  /** Also takes each line, for a console; `level` is that of the line. */
+  /** Prints each line on a console; `level` is that of the line. */
   readonly print?: (level: NoteLevel, line: string) => void;
   /** The requests of this server. */
   readonly requests?: RequestList;

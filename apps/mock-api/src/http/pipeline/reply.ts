@@ -9,11 +9,11 @@ export interface Reply {
   readonly headers: OutgoingHttpHeaders;
   readonly body: string | Buffer | Readable;
   /**
-   * What a fault lets arrive: this body, "cut" from a longer one, so that the connection closes behind it; "nothing"
-   * before the connection closes; or nothing "ever". All by default.
+   * The part that a fault lets arrive: "cut" is the beginning of a longer body, after which the connection closes;
+   * "nothing" closes it before any byte; "never" leaves it open without a response. Default: all.
    */
   readonly delivery?: 'cut' | 'nothing' | 'never';
-  /** The same with a body that has come as a whole, and is decoded; only of a stream. */
+  /** Reads a body that is a stream, and returns the reply with that body whole and decoded. */
   readonly whole?: () => Promise<Reply>;
 }
 

@@ -10,7 +10,7 @@ const NO_RESPONSE = 'A fault of the mock API dropped this response.\r\n';
 /** Calls with the connection of a response: with several requests at once, it comes when earlier ones are done. */
 function whenConnected(response: ServerResponse, act: (socket: Socket) => void) {
   if (response.socket) act(response.socket);
-  // What was written before goes out first.
+  // Earlier responses go out first.
   else response.once('socket', (socket: Socket) => process.nextTick(act, socket));
 }
 
@@ -60,7 +60,7 @@ export async function sendReply(reply: Reply, { method, response, stopping }: Co
   const isBodiless = status === 204 || status === 304;
   const hasBody = !isBodiless && method !== 'HEAD';
   const isCut = delivery === 'cut';
-  // Of a request that asks for another protocol, Node drops the bytes that came behind it.
+  // Node drops bytes that came behind a request for another protocol, so the connection cannot go on.
   const closing = response.req.headers.upgrade === undefined ? {} : { connection: 'close' };
   if (delivery === 'nothing' || (isCut && !hasBody)) return loseResponse(response);
   if (typeof body === 'string' || Buffer.isBuffer(body)) {

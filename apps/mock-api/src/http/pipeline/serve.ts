@@ -33,7 +33,7 @@ export function serveReplies(
     try {
       const reply = await respond(request, exchange);
       exchange.setReply(reply);
-      // What nobody has read is kept too.
+      // A body that no handler has read belongs to the list of requests too.
       if (!request.readableDidRead) exchange.keepRequestBody(request);
       await sendReply(reply, { method: exchange.method, response, stopping });
     } catch (error) {

@@ -19,7 +19,7 @@ export interface RequestList {
   readonly latest: (id?: string) => Exchange[];
   /** @returns undefined for one that is not in the list, or not any more */
   readonly find: (id: string) => Exchange | undefined;
-  /** Those in progress stay. */
+  /** Removes the requests that are over; those in progress stay. */
   readonly clear: () => void;
 }
 

@@ -6,7 +6,7 @@ import type { Database } from '../../database/schema.ts';
 import type { FindCaller } from '../../http/authenticate.ts';
 import type { StoredAccount } from './accounts.store.ts';
 
-/** What an access token says: whose it is, and which generation of that account's tokens. */
+/** The contents of an access token: its account, and the generation of that account's tokens. */
 interface TokenClaims {
   readonly account: string;
   readonly version: string;
@@ -14,11 +14,11 @@ interface TokenClaims {
 
 export interface AccessTokens {
   sign(account: Pick<StoredAccount, '_id' | 'tokenVersion'>): Promise<string>;
-  /** What the token says; for one that is not ours, was changed or has expired: why not. */
+  /** Reads a token; the refusal says that it is not ours, was changed or has expired. */
   verify(token: string): Promise<TokenClaims | Refused>;
 }
 
-/** Why a token is not accepted, as a sentence. */
+/** A sentence that says why a token is not accepted. */
 interface Refused {
   readonly refusal: string;
 }
@@ -94,7 +94,7 @@ export async function jwtAccessTokens(secret: Uint8Array, clock: Clock): Promise
   };
 }
 
-/** What decides about an access token, for each request that carries one. */
+/** Reads what decides about an access token, for each request that carries one. */
 const findBearer = (database: Database, id: string) =>
   database
     .selectFrom('accounts')

@@ -9,9 +9,9 @@ import type { EpochMs } from '../../runtime/clock.ts';
 export interface StoredAccount extends User {
   readonly passwordHash: string;
   readonly role: 'user' | 'admin';
-  /** By its holder (D-34). */
+  /** True if its holder has disabled it (D-34). */
   readonly disabled: boolean;
-  /** Whether the address was shown to be the holder's; blocks nothing (D-31). */
+  /** True once the address was shown to be the holder's; blocks nothing (D-31). */
   readonly verified: boolean;
   /** Access tokens carry it; a new one ends all older tokens. */
   readonly tokenVersion: string;
@@ -59,7 +59,7 @@ export async function insertAccount(
   return row && toAccount(row);
 }
 
-/** Emails are compared in lower case (D-57). */
+/** Finds an account by its email, compared in lower case (D-57). */
 export async function findAccountByEmail(
   database: Database,
   email: string,

@@ -10,7 +10,7 @@ export interface Passwords {
   verify(hash: string | undefined, password: string): Promise<boolean>;
 }
 
-/** What OWASP recommends for argon2id; memory in KiB. */
+/** OWASP's recommendation for argon2id; memory in KiB. */
 const DEFAULT_COST: Options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 export function argon2Passwords(cost: Options = DEFAULT_COST): Passwords {

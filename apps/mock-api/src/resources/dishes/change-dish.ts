@@ -13,7 +13,7 @@ import {
 } from '../../uploads/uploads.store.ts';
 import { dishes } from './dishes.store.ts';
 
-/** What a dish without a picture of its own shows: an empty plate. */
+/** The picture of a dish without one of its own: an empty plate. */
 export const NO_PICTURE = '/pictures/plate-800.webp';
 
 /** Addons as they are stored: one that the dish already had keeps its id (D-65). */

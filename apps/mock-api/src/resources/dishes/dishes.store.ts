@@ -22,7 +22,7 @@ export async function listDishes(database: Database, query?: DishQuery): Promise
   return [...filterDishes(rows.map(toDish), query)];
 }
 
-/** What an order is checked against. */
+/** The fields of a dish that an order is checked against. */
 export type PricedDish = Pick<Dish, 'name' | 'price' | 'addons'>;
 
 /** The dishes with these ids, by id; those that are not there are left out. */

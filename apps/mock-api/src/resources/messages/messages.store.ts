@@ -69,7 +69,7 @@ export async function listMessages(
   query = query.orderBy('createdAt', direction).orderBy('seq', direction);
   const size = Number(limit);
   const from = size * (Number(page) - 1);
-  // Not in SQL: SQLite knows the case of English letters only.
+  // SQL would not do: SQLite knows the case of English letters only.
   const rows =
     email === undefined
       ? await query.limit(size).offset(from).execute()

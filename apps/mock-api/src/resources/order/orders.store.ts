@@ -62,7 +62,7 @@ export async function listOrders(
   return (await query.execute()).map(toOrder);
 }
 
-/** Whether a transaction already pays an order other than this one (D-37). */
+/** True if a transaction already pays an order other than this one (D-37). */
 export async function isReferenceTaken(
   database: Database,
   transactionRef: string,

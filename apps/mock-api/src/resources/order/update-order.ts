@@ -15,7 +15,7 @@ type Payment = NonNullable<ReturnType<typeof paymentOf>>;
 
 const alreadyPaid = () => new ApiError('ALREADY_PAID');
 
-/** Whether a payment is new to an order; refuses one that contradicts what is stored (D-37). */
+/** True for a payment that is new to an order. @throws ApiError for one that contradicts what is stored (D-37) */
 async function isNewPayment(database: Database, order: Order, payment: Payment): Promise<boolean> {
   if (order.paymentStatus === 'Completed') {
     const same =
@@ -44,7 +44,7 @@ export async function updateOrder(
     });
   }
   const payment = paymentOf(update);
-  // Outside of the transaction, for which other requests wait.
+  // Asking the provider is slow, and other requests wait for a transaction.
   if (payment && (await isNewPayment(database, order, payment))) {
     if (!(await payments.confirm(payment))) {
       throw new ApiError('PAYMENT_DENIED');

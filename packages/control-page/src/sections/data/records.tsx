@@ -10,7 +10,7 @@ import { FormDialogButton } from '#ui/form-dialog-button.tsx';
 import { RecordForm, useRecordCall } from './record-form.tsx';
 import { tables, type RecordOf, type Table, type TableName } from './tables.ts';
 
-/** How many rows one step shows: a thousand orders at once would make the page slow. */
+/** Rows that one step shows: a thousand orders at once would make the page slow. */
 const STEP = 50;
 
 interface RecordProps {

@@ -10,7 +10,7 @@ export type RecordOf<Name extends TableName> = Seed[Name][number];
 export interface Table<Row = never> {
   /** "dish" */
   readonly one: string;
-  /** What distinguishes a record for people. */
+  /** The text by which people know a record. */
   readonly titleOf: (row: Row, seed: Seed) => string;
   readonly detailsOf: (row: Row, seed: Seed) => readonly string[];
   /** The operations that add, change and remove a record. */
@@ -30,7 +30,7 @@ const plates = ({ name, quantity, addons }: RecordOf<'orders'>['cartItems'][numb
     ', with ',
   );
 
-/** What is shown of each table, and what can be done with its records. */
+/** The columns of each table, and the operations on its records. */
 export const tables: { readonly [Name in TableName]: Table<RecordOf<Name>> } = {
   dishes: {
     one: 'dish',
@@ -55,7 +55,7 @@ export const tables: { readonly [Name in TableName]: Table<RecordOf<Name>> } = {
     change: { operation: 'categories.update' },
     remove: { operation: 'deleteByType.remove', params: { type: 'category' } },
   },
-  // Not added here: a new post needs a picture.
+  // A new post needs a picture, so none is added here.
   blogs: {
     one: 'blog post',
     titleOf: ({ title }) => title,

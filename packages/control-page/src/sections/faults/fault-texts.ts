@@ -1,7 +1,7 @@
 import { newFaultSchema } from '@catering/mock-control';
 import * as z from 'zod/mini';
 
-/** When a fault ends a request without a response, as fields of the fault. */
+/** The ways in which a fault ends a request, as fields of the fault. */
 export const endings = {
   '': { label: 'Respond', fields: {} },
   before: { label: 'Hang up before the operation', fields: { drop: true } },
@@ -16,7 +16,7 @@ type Ending = keyof typeof endings;
 // The keys of the table are the endings.
 export const endingNames = Object.keys(endings) as Ending[];
 
-/** What the form for a fault starts with. */
+/** The first content of the form for a fault. */
 export const emptyTexts = {
   operation: '',
   path: '',

@@ -100,7 +100,7 @@ test('Escape closes the form', async () => {
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
-// As the page does at its start.
+// The page sets these messages at its start too.
 z.config({ localeError: validationMessage });
 const read = (texts: Partial<typeof emptyTexts>) =>
   faultTextsSchema.safeParse({ ...emptyTexts, operation: 'dishes.list', ...texts });

@@ -13,7 +13,7 @@ import { LoadedQuery } from '#ui/loaded-query.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { FaultForm } from './fault-form.tsx';
 
-/** How often a fault has acted, so that one that never does is noticed. */
+/** The counts of a fault, so that one that never acts is noticed. */
 function Counts({ matched, acted }: ActiveFault) {
   if (matched === 0) return <Badge tone="warning">no request has matched yet</Badge>;
   return (

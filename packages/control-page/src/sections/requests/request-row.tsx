@@ -12,7 +12,7 @@ function toneOf(status: number | null): Tone {
   return status >= 300 ? 'info' : 'good';
 }
 
-/** What a fault did, without the operation that the row names already: "responds with 500". */
+/** The effect of a fault without the operation, which the row names already: "responds with 500". */
 const shortEffect = (effect: string) => effect.slice(effect.indexOf(': ') + 1).trim();
 
 /** The id that the server gives a fault without a name: it says nothing to a reader. */
@@ -45,7 +45,7 @@ export function RequestRow({ request, open, onToggle }: RequestRowProps) {
   const { createdAt, method, path, operation, account, status, durationMs } = request;
   const id = useId();
   const row = useRef<HTMLLIElement>(null);
-  // A longer one above it may have closed.
+  // A longer row above it may have closed, which moves this one.
   useEffect(() => {
     if (open) row.current?.firstElementChild?.scrollIntoView({ block: 'nearest' });
   }, [open]);
@@ -71,7 +71,7 @@ export function RequestRow({ request, open, onToggle }: RequestRowProps) {
         </span>
         <span className="flex flex-wrap gap-x-3 gap-y-1 text-sm text-muted tabular-nums max-xl:col-start-3 max-xl:col-end-[-1] max-sm:col-start-2 xl:col-start-5 xl:flex-nowrap xl:justify-end">
           <span>{operation ?? 'no operation'}</span>
-          {/* The details have the whole of a long one. */}
+          {/* The details show a long email whole. */}
           <span className="xl:max-w-44 xl:truncate">{account ?? 'guest'}</span>
           <span className="xl:min-w-14 xl:text-right">{formatDuration(durationMs)}</span>
           <time dateTime={createdAt}>{formatTime(createdAt)}</time>
