@@ -37,7 +37,13 @@ test('a program that ends before it responds is reported with the reason', async
 });
 
 test.each([
-  ['is not installed', 'no-such-program', '', /^no-such-program cannot be started: .*ENOENT/],
+  // EACCES if the PATH has a folder that this user may not read.
+  [
+    'is not installed',
+    'no-such-program',
+    '',
+    /^no-such-program cannot be started: .*(?:ENOENT|EACCES)/,
+  ],
   ['ends without an address', process.execPath, 'throw new Error("No port")', /Error: No port/],
 ])('a program that %s is reported with the reason', async (_what, command, input, reason) => {
   await expect(startProgram(command, ['-'], { input })).rejects.toThrow(reason);
