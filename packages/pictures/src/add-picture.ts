@@ -5,7 +5,7 @@ import { aspectOf, fileName, PICTURE_FILES, type PictureFile } from './files.ts'
 import type { PictureName } from './names.ts';
 import { PictureError } from './picture-error.ts';
 
-/** Of a file's limit; with it, all pictures together keep theirs however many are replaced. */
+/** The share of a file's limit that a new picture may use, so that all pictures together keep theirs. */
 const SHARE_OF_LIMIT = 0.8;
 const LOWEST_QUALITY = 10;
 
@@ -65,7 +65,7 @@ const requireSize = async (bytes: Buffer, photo: string, name: PictureName) => {
 
 /**
  * Writes the files of a picture from a photo, cropped around its centre to the picture's shape.
- * What the camera noted, such as the place, is left out.
+ * Photo metadata, such as the place, is removed.
  *
  * @param photo path of a file in any format that sharp reads
  * @param folder where the files go

@@ -17,7 +17,7 @@ export const PICTURE_FILES: readonly PictureFile[] = [
   { width: 1200, format: 'avif', maxBytes: 40_000 },
 ];
 
-/** Of all files together: every clone of the repository downloads them. */
+/** The limit of all files together, because every clone of the repository downloads them. */
 export const MAX_TOTAL_BYTES = 9_000_000;
 
 export const fileName = (name: PictureName, { width, format }: PictureFile) =>

@@ -111,6 +111,6 @@ export const pictureNames: readonly PictureName[] = [
   ...new Set([...dishPictureNames, ...sitePictureNames]),
 ];
 
-/** Whether a picture of that name exists. */
+/** True if there is a picture of that name. */
 export const isPictureName = (name: string): name is PictureName =>
   pictureNames.some((known) => known === name);

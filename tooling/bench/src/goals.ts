@@ -4,7 +4,7 @@ export const GOALS = {
   api: {
     'GET /dishes': { atLeast: 2 },
     'GET /dishes/{id}': { atLeast: 1 },
-    // Of the peers, only Prism checks an order.
+    // Prism is the only peer that checks an order.
     'POST /order, to Prism': { atLeast: 1 },
     'start-up': { atMost: 1.2 },
     'memory, idle': { atMost: 1.25 },

@@ -6,7 +6,7 @@ export type Row = {
   id: string;
   kind: Kind;
   sentence: string;
-  /** What states the same fact: per entry one row, or several that state it only together. */
+  /** Rows that state the same fact: per entry one row, or several that state it only together. */
   twins: string[][];
   section: string;
 };
@@ -14,7 +14,7 @@ export type Row = {
 export type Ledger = {
   rows: Map<string, Row>;
   decisions: Set<string>;
-  /** What is wrong with the text itself, one sentence each. */
+  /** Problems of the text itself, one sentence each. */
   problems: string[];
 };
 

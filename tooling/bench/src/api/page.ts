@@ -49,7 +49,7 @@ const costTable = (all: readonly Summary[]) =>
 
 interface Measured {
   readonly ratio: number;
-  /** The same from the processor time of a response, which other work on the machine changes less. */
+  /** The ratio by processor time per response, which other work on the machine changes less. */
   readonly byProcessorTime?: number;
 }
 

@@ -87,7 +87,7 @@ export async function measureInteractions(
     for (let run = 0; run < runs; run += 1) {
       await onPhone(browser, observe, (page) =>
         order(page, address, async (name, act) => {
-          // What loading left behind is none of this interaction.
+          // Tasks that loading left behind do not belong to this interaction.
           await page.evaluate(takeLongest);
           await act();
           const longest = await page.evaluate(takeLongest);

@@ -1,7 +1,4 @@
-/**
- * What a browser drops when a page is left, and the page that test files share keeps: timers, and
- * listeners of the window.
- */
+/** Timers and listeners of the window: a browser drops them when a page is left, but test files share one page. */
 const timers = new Set<ReturnType<typeof setTimeout>>();
 let listeners: Parameters<typeof addEventListener>[] = [];
 
