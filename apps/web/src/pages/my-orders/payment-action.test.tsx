@@ -1,4 +1,3 @@
-import { type Order } from '@catering/contract';
 import { fakeClock } from '@catering/test/clock';
 import { expectConsoleError, expectConsoleWarn } from '@catering/test/console';
 import { act, screen, waitFor } from '@testing-library/react';
@@ -13,18 +12,20 @@ import {
   SUCCESS,
 } from '#features/payment/pop-up/testing/fake-provider.ts';
 import { signedIn } from '#features/session/session-slice.ts';
-import type { PaymentRecord } from '#features/payment/record/payment-record.ts';
-import { lost, rejection, type ApiHandlers } from '#testing/fake-api.ts';
-import { renderApp, TEST_TOKEN } from '#testing/render-app.tsx';
+import { lost, rejection } from '#testing/fake-api.ts';
+import { TEST_TOKEN } from '#testing/render-app.tsx';
 import { orderCharge } from './order-charge.ts';
 import {
   EMAIL,
+  completed,
   findOrder,
   listOf,
   openMyOrders,
+  openWith,
   paid,
-  PANEL,
   pending,
+  popUp,
+  unreported,
 } from './testing/open-my-orders.ts';
 
 test(
@@ -93,30 +94,6 @@ test('a cancelled payment is only logged', { tags: ['STA-34', 'STA-35', 'ERR-19'
   expect(requests.map(({ operation }) => operation)).not.toContain('order.update');
 });
 
-/** A payment of an earlier visit that the server has not taken. */
-const popUp: PaymentRecord = {
-  id: 'one',
-  account: EMAIL,
-  orderId: pending._id,
-  amount: 8000,
-  plates: [],
-  reference: '1',
-  results: [],
-  told: [],
-};
-const references = { transactionRef: 'm', paymentRef: '1' };
-const unreported = { ...popUp, results: [{ ...references, at: Date.now() }] };
-/** Its customer has read that it was paid. */
-const settled = { ...unreported, paidBy: references, told: ['paid m'] };
-const completed: Order = {
-  ...pending,
-  paymentStatus: 'Completed',
-  transactionRef: 'm',
-  paymentRef: '1',
-};
-const openWith = (payments: PaymentRecord[], order: ApiHandlers['order'], signedInAs = EMAIL) =>
-  renderApp('/user/orders', { api: { order }, signedInAs, state: { payments } });
-
 test(
   'a payment of an earlier visit is reported for another spelling of the email too, when the connection returns',
   { tags: ['STA-33', 'D-47'] },
@@ -162,47 +139,6 @@ test(
     await act(async () => dispatchEvent(new Event('focus')));
     await act(async () => provider.last().onComplete(SUCCESS));
     expect(await screen.findByText('Payment received: ₦100')).toBeVisible();
-  },
-);
-
-test(
-  'a list that is older than the report does not offer to pay again',
-  { tags: ['STA-33', 'D-41'] },
-  async () => {
-    const { promise: late, resolve: respond } = Promise.withResolvers<void>();
-    let lists = 0;
-    let isReported = false;
-    await openWith([unreported], {
-      list: () => {
-        const body = [isReported ? completed : pending];
-        lists += 1;
-        return lists === 1 ? late.then(() => ({ status: 200, body })) : { status: 200, body };
-      },
-      update: () => {
-        isReported = true;
-        return { status: 200, body: completed };
-      },
-    });
-    await waitFor(() => expect(isReported).toBe(true));
-    respond();
-    expect(await screen.findByText('Completed')).toBeVisible();
-    expect(screen.queryByRole('button', { name: 'Make Payment' })).toBeNull();
-  },
-);
-
-test(
-  "another customer neither sees nor reports a payment, and its owner's is kept",
-  { tags: ['STA-33', 'D-47'] },
-  async () => {
-    const { requests, storage } = await openWith(
-      [unreported],
-      listOf(pending).order,
-      'obi@example.com',
-    );
-    expect(await screen.findByRole('button', { name: 'Make Payment' })).toBeVisible();
-    expect(screen.queryByText(/Do not pay again/)).toBeNull();
-    expect(requests.map(({ operation }) => operation)).not.toContain('order.update');
-    expect(storage.payments).toEqual([unreported]);
   },
 );
 
@@ -303,20 +239,6 @@ test(
 );
 
 test(
-  'where the orders cannot be read, a payment that may have been made is named all the same',
-  { tags: ['D-36'] },
-  async () => {
-    await openWith([{ ...popUp, reference: '1795268940000' }], {
-      ...listOf(pending).order,
-      list: lost,
-    });
-    expect(await screen.findByText(PANEL)).toBeVisible();
-    expect(screen.getByText(/with the reference/)).toHaveTextContent('1795268940000');
-    expect(screen.getByRole('button', { name: 'Retry' })).toBeVisible();
-  },
-);
-
-test(
   'an order that an ended session keeps from being read blames no connection after the next login',
   { tags: ['D-36'] },
   async () => {
@@ -335,59 +257,5 @@ test(
     await user.click(screen.getByRole('link', { name: 'My Orders' }));
     expect(await screen.findByRole('button', { name: 'Make Payment' })).toBeVisible();
     expect(screen.queryByText(/could not be read/)).toBeNull();
-  },
-);
-
-test.each([
-  ['four minutes', 4, false],
-  ['six minutes', 6, true],
-])(
-  'a list that still has an order as unpaid %s after its payment, over a reload, offers to pay it: %s, %s',
-  { tags: ['STA-33', 'D-72'] },
-  async (_time, minutes, isOffered) => {
-    const paidAt = Date.now() - minutes * 60_000;
-    await openWith(
-      [{ ...settled, results: [{ ...references, at: paidAt }] }],
-      listOf(pending).order,
-    );
-    expect(await screen.findByText(isOffered ? 'Pending' : 'Completed')).toBeVisible();
-    expect(screen.queryAllByRole('button', { name: 'Make Payment' })).toHaveLength(
-      isOffered ? 1 : 0,
-    );
-  },
-);
-
-test(
-  'an order that another payment has paid is not offered by a list that is older',
-  { tags: ['STA-33', 'D-72'] },
-  async () => {
-    await openWith(
-      [{ ...unreported, paidBy: { transactionRef: 'other', paymentRef: '2' } }],
-      listOf(pending).order,
-    );
-    expect(await screen.findByText(/Your order was paid already/)).toBeVisible();
-    expect(screen.getByText('Completed')).toBeVisible();
-    expect(screen.queryByRole('button', { name: 'Make Payment' })).toBeNull();
-  },
-);
-
-test(
-  'a list without the order that was just paid says so',
-  { tags: ['STA-33', 'D-41', 'D-72'] },
-  async () => {
-    await openWith([settled], listOf().order);
-    expect(await screen.findByText(/Your paid order is not in the list yet/)).toBeVisible();
-    expect(screen.queryByText('You have no orders yet.')).toBeNull();
-  },
-);
-
-test(
-  'a list that still has an order as unpaid shows the references of its payment',
-  { tags: ['STA-33', 'ORD-11', 'ORD-17'] },
-  async () => {
-    const { user } = await openWith([settled], listOf(pending).order);
-    await user.click(await screen.findByRole('button', { name: 'View Details' }));
-    expect(screen.getByText(references.transactionRef)).toBeVisible();
-    expect(screen.getByText(references.paymentRef)).toBeVisible();
   },
 );

@@ -2,6 +2,7 @@ import type { Order } from '@catering/contract';
 import { orderInputOf, orderLineOf } from '@catering/contract/testing';
 import { screen, within } from '@testing-library/react';
 import { jollof, orderOf } from '#features/cart/testing/fixtures.ts';
+import type { PaymentRecord } from '#features/payment/record/payment-record.ts';
 import type { ApiHandlers } from '#testing/fake-api.ts';
 import { renderApp } from '#testing/render-app.tsx';
 
@@ -46,3 +47,32 @@ export const findOrder = async (name: string) =>
   within(await screen.findByRole('article', { name }));
 /** The panel in place of a list that cannot be read. */
 export const PANEL = 'An error occured while retrieving your orders.';
+
+/** A pop-up of an earlier visit that has not said how it ended. */
+export const popUp: PaymentRecord = {
+  id: 'one',
+  account: EMAIL,
+  orderId: pending._id,
+  amount: 8000,
+  plates: [],
+  reference: '1',
+  results: [],
+  told: [],
+};
+export const references = { transactionRef: 'm', paymentRef: '1' };
+/** A payment of an earlier visit that the server has not taken. */
+export const unreported = { ...popUp, results: [{ ...references, at: Date.now() }] };
+/** Its customer has read that it was paid. */
+export const settled = { ...unreported, paidBy: references, told: ['paid m'] };
+export const completed: Order = {
+  ...pending,
+  paymentStatus: 'Completed',
+  transactionRef: 'm',
+  paymentRef: '1',
+};
+/** My Orders of a customer whose earlier visits have left payments. */
+export const openWith = (
+  payments: PaymentRecord[],
+  order: ApiHandlers['order'],
+  signedInAs = EMAIL,
+) => renderApp('/user/orders', { api: { order }, signedInAs, state: { payments } });
