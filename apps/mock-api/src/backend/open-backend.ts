@@ -8,8 +8,8 @@ import { openDatabase } from '../database/open.ts';
 import { isPostgres } from '../database/dialect.ts';
 import type { Database } from '../database/schema.ts';
 import { readDataScenario } from '../database/seeds/data-scenario.ts';
-import { replaceData, seedDatabase } from '../database/seeds/seed-database.ts';
-import { demoSeed, resolveSeed, type MakeSeed } from '../database/seeds/seed.ts';
+import { replaceData, seedDatabase } from '../database/seeds/insert-seed.ts';
+import { demoSeed, resolveSeed, type MakeSeed } from '../database/seeds/choose-seed.ts';
 import { signingKey } from '../database/signing-key.ts';
 import { transact } from '../database/transact.ts';
 import { databaseLogs } from '../http/logs/database-logs.ts';
@@ -22,7 +22,7 @@ import { jwtAccessTokens } from '../resources/auth/access-tokens.ts';
 import { argon2Passwords } from '../resources/auth/passwords.ts';
 import { controlledClock, type EpochMs } from '../runtime/clock.ts';
 import { newSecret } from '../runtime/new-secret.ts';
-import { demoPicturesFolder } from '../server/paths.ts';
+import { demoPicturesFolder } from '../server/file-locations.ts';
 import type { Dependencies } from './dependencies.ts';
 
 /**

@@ -4,7 +4,7 @@ import { encodingsOf } from '../http/body/decode-body.ts';
 import { endToEnd, toRecord } from '../http/headers/raw-headers.ts';
 import { isForm, requestBytes, responseBytes, typeOf } from './bodies.ts';
 import type { Exchange } from '../http/exchange.ts';
-import { parseJson } from './parse-json.ts';
+import { parseJson } from '../runtime/parse-json.ts';
 
 /** The headers of a response, each as one text: the values of a repeated one with commas between. */
 export const joinedHeaders = (headers: OutgoingHttpHeaders): Record<string, string> =>

@@ -2,7 +2,7 @@ import { exampleOf } from '@catering/contract';
 import { expect, test } from 'vitest';
 import { demoAccounts } from '../database/seeds/demo-accounts.ts';
 import type { Database } from '../database/schema.ts';
-import { emptySeed, type MakeSeed } from '../database/seeds/seed.ts';
+import { emptySeed, type MakeSeed } from '../database/seeds/choose-seed.ts';
 import { callOperation, operations, textPartsOf } from '../testing/call-operation.ts';
 import { newestLink } from '../testing/mail-links.ts';
 import { openTestApp, TEST_START } from '../testing/open-test-app.ts';

@@ -1,6 +1,6 @@
 import { IN_MEMORY, isPostgresAddress } from '../database/address.ts';
-import { readUpstream } from './option-values.ts';
-import type { Options } from './options.ts';
+import { readUpstream } from './options/option-values.ts';
+import type { Options } from './options/options.ts';
 
 interface Found {
   readonly hadFile: boolean;

@@ -1,7 +1,7 @@
-import { mockApiCommand, readOptions } from './options.ts';
+import { mockApiCommand, readOptions } from './options/options.ts';
 import { StartupError } from '../runtime/startup-error.ts';
 import { start } from './start.ts';
-import { version } from './paths.ts';
+import { version } from './file-locations.ts';
 
 async function main() {
   // The server goes on without its console: `catering-mock-api | head -n 1` closes it.

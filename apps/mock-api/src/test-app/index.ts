@@ -3,7 +3,7 @@ import { checkTestAppOptions } from './test-app-options.ts';
 
 export { demoAccounts } from '../database/seeds/demo-accounts.ts';
 export { seedSchema } from '@catering/mock-control';
-export { demoSeed, emptySeed, type MakeSeed } from '../database/seeds/seed.ts';
+export { demoSeed, emptySeed, type MakeSeed } from '../database/seeds/choose-seed.ts';
 export type { Person, TestApp, TestAppOptions } from './test-backend.ts';
 
 export { serveTestApp, type ServedTestApp } from './serve-test-app.ts';

@@ -2,7 +2,7 @@ import { expectConsoleWarn } from '@catering/test/console';
 import { ACTED_HEADER, createMockControl, SPACE_HEADER } from '@catering/mock-control';
 import supertest from 'supertest';
 import { expect, onTestFinished, test } from 'vitest';
-import { demoSeed } from '../database/seeds/seed.ts';
+import { demoSeed } from '../database/seeds/choose-seed.ts';
 import { toTimestamp } from '../runtime/clock.ts';
 import { openTestBackend } from './test-backend.ts';
 import { createTestApp } from './index.ts';

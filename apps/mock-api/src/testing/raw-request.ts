@@ -18,9 +18,7 @@ export async function listenFor(listener: RequestListener): Promise<number> {
   return (server.address() as AddressInfo).port;
 }
 
-/**
- * @returns the address, "http://127.0.0.1:4000"
- */
+/** Serves requests for one test. @returns the address, "http://127.0.0.1:4000" */
 export const serve = async (listener: RequestListener) =>
   `http://127.0.0.1:${await listenFor(listener)}`;
 

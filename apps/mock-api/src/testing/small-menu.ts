@@ -1,6 +1,6 @@
 import type { Blog, Category } from '@catering/contract';
 import { dishOf } from '@catering/contract/testing';
-import { emptySeed, type MakeSeed } from '../database/seeds/seed.ts';
+import { emptySeed, type MakeSeed } from '../database/seeds/choose-seed.ts';
 
 export const rice: Category = {
   _id: 'rice',

@@ -1,6 +1,6 @@
 import { createMockControl } from '@catering/mock-control';
 import { onTestFinished } from 'vitest';
-import { mockApiCommand, readOptions } from '../server/options.ts';
+import { mockApiCommand, readOptions } from '../server/options/options.ts';
 import { start } from '../server/start.ts';
 import { cheapPasswords } from '../test-app/cheap-passwords.ts';
 

@@ -3,7 +3,7 @@ import type { Step } from '../http/pipeline/steps.ts';
 import type { Logs } from '../http/logs/logs.ts';
 import { requestText, responseBytes } from '../inspector/bodies.ts';
 import type { Exchange } from '../http/exchange.ts';
-import { jsonField } from '../inspector/parse-json.ts';
+import { jsonField } from '../runtime/parse-json.ts';
 import { reasonOf } from '../runtime/startup-error.ts';
 import { forwardTo } from './forward.ts';
 

@@ -3,7 +3,7 @@ import { type ClockChange, controlContract } from '@catering/mock-control';
 import { createExpressEndpoints, initServer } from '@ts-rest/express';
 import type { Dependencies } from '../../backend/dependencies.ts';
 import { exportSeed } from '../../database/seeds/export-seed.ts';
-import { resolveSeed } from '../../database/seeds/seed.ts';
+import { resolveSeed } from '../../database/seeds/choose-seed.ts';
 import { invalid, unknownNamed } from '../../http/errors/api-error.ts';
 import { listMails } from '../../mail/mailbox.store.ts';
 import { type EpochMs, timeOn, toTimestamp } from '../../runtime/clock.ts';

@@ -7,7 +7,7 @@ import {
 } from '@catering/mock-control';
 import { ApiError, invalid } from '../../http/errors/api-error.ts';
 import { dotted } from '../../http/errors/validation.ts';
-import { parseJson } from '../../inspector/parse-json.ts';
+import { parseJson } from '../../runtime/parse-json.ts';
 import type { Scenarios } from '../scenarios/scenarios.ts';
 
 const PATH = `headers.${FAULT_HEADER.toLowerCase()}`;

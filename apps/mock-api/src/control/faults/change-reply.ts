@@ -1,7 +1,7 @@
 import { ACTED_HEADER, describeEffects, type ActedFault, type Fault } from '@catering/mock-control';
 import { etagOf } from '../../http/cache/catalogue-cache.ts';
 import type { Reply } from '../../http/pipeline/reply.ts';
-import { parseJson } from '../../inspector/parse-json.ts';
+import { parseJson } from '../../runtime/parse-json.ts';
 import { omitField, replaceField } from './change-fields.ts';
 import { type ActingFault, ends } from './consume.ts';
 import { halfOf } from './half-of.ts';

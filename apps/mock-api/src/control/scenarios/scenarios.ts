@@ -1,6 +1,6 @@
 import { type ActiveFault, FAULT_HEADER, type ScenarioList } from '@catering/mock-control';
 import type { Dependencies } from '../../backend/dependencies.ts';
-import { resolveSeed } from '../../database/seeds/seed.ts';
+import { resolveSeed } from '../../database/seeds/choose-seed.ts';
 import { ApiError } from '../../http/errors/api-error.ts';
 import { findScenario } from './scenario-registry.ts';
 import { faultsOf, withScenario } from './active-scenario.ts';

@@ -2,7 +2,7 @@ import { filesOf } from '@catering/pictures/files';
 import { dishPictureNames } from '@catering/pictures/names';
 import { expect, test } from 'vitest';
 import { NO_PICTURE } from '../../resources/dishes/change-dish.ts';
-import { demoSeed } from './seed.ts';
+import { demoSeed } from './choose-seed.ts';
 
 const { dishes, blogs } = demoSeed();
 

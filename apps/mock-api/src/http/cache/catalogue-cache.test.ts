@@ -1,6 +1,6 @@
 import type supertest from 'supertest';
 import { expect, test } from 'vitest';
-import { demoSeed } from '../../database/seeds/seed.ts';
+import { demoSeed } from '../../database/seeds/choose-seed.ts';
 import { openTestApp } from '../../testing/open-test-app.ts';
 import { egusi, jollof, rice, smallMenu } from '../../testing/small-menu.ts';
 

@@ -1,6 +1,6 @@
 import { ACCESS_TOKEN_LIFETIME_MS } from '@catering/contract';
 import { expect, test } from 'vitest';
-import { emptySeed } from '../../database/seeds/seed.ts';
+import { emptySeed } from '../../database/seeds/choose-seed.ts';
 import { openTestApp } from '../../testing/open-test-app.ts';
 
 const credentials = { email: 'chidi@example.com', password: 'a good password' };

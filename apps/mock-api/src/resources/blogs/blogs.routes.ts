@@ -5,7 +5,7 @@ import { merge } from '../../database/tables/row-mapping.ts';
 import type { Dependencies } from '../../backend/dependencies.ts';
 import { transact } from '../../database/transact.ts';
 import { orNotFound } from '../../http/errors/api-error.ts';
-import { readPicture, requirePicture } from '../../uploads/picture.ts';
+import { readPicture, requirePicture } from '../../uploads/read-picture.ts';
 import { deleteUnusedPicture, savePicture } from '../../uploads/uploads.store.ts';
 import { blogs, listBlogs } from './blogs.store.ts';
 

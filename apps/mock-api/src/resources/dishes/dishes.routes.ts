@@ -2,7 +2,7 @@ import { contract } from '@catering/contract';
 import { initServer } from '@ts-rest/express';
 import type { Dependencies } from '../../backend/dependencies.ts';
 import { orNotFound } from '../../http/errors/api-error.ts';
-import { requirePicture } from '../../uploads/picture.ts';
+import { requirePicture } from '../../uploads/read-picture.ts';
 import { changeDish, createDish, replaceImage } from './change-dish.ts';
 import { dishes, listDishes } from './dishes.store.ts';
 

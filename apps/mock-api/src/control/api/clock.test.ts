@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { HOUR_MS } from '../runtime/clock.ts';
-import { openTestApp, TEST_START } from '../testing/open-test-app.ts';
+import { HOUR_MS } from '../../runtime/clock.ts';
+import { openTestApp, TEST_START } from '../../testing/open-test-app.ts';
 
 async function openClock() {
   const { api, clock } = await openTestApp({ time: () => Date.parse(TEST_START) });

@@ -1,6 +1,6 @@
-import { isLoopbackAddress, isLoopbackHost } from '../runtime/loopback.ts';
+import { isLoopbackAddress, isLoopbackHost } from '../../runtime/loopback.ts';
 import type { Options } from './options.ts';
-import { StartupError } from '../runtime/startup-error.ts';
+import { StartupError } from '../../runtime/startup-error.ts';
 
 /** The way in which other machines reach a server: "on 0.0.0.0"; undefined if they cannot (D-61). */
 type Exposure = string | undefined;

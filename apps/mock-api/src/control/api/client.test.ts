@@ -1,7 +1,7 @@
 import { createMockControl, MockControlError, SPACE_HEADER } from '@catering/mock-control';
 import { expect, test } from 'vitest';
-import { openTestApp } from '../testing/open-test-app.ts';
-import { serve } from '../testing/raw-request.ts';
+import { openTestApp } from '../../testing/open-test-app.ts';
+import { serve } from '../../testing/raw-request.ts';
 
 test('the typed client takes the fields of path, query, and body as one object', async () => {
   const { app, api } = await openTestApp();

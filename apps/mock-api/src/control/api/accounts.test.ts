@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { demoSeed, emptySeed } from '../database/seeds/seed.ts';
-import { openTestApp } from '../testing/open-test-app.ts';
+import { demoSeed, emptySeed } from '../../database/seeds/choose-seed.ts';
+import { openTestApp } from '../../testing/open-test-app.ts';
 
 async function openAccounts(given: Parameters<typeof openTestApp>[0] = {}) {
   const opened = await openTestApp(given);

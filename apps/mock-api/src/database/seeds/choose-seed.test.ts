@@ -7,7 +7,7 @@ import { openTestApp, TEST_START } from '../../testing/open-test-app.ts';
 import { temporaryFolder } from '../../testing/run-server.ts';
 import { jollof, rice } from '../../testing/small-menu.ts';
 import { demoAccounts } from './demo-accounts.ts';
-import { demoSeed, loadSeed } from './seed.ts';
+import { demoSeed, loadSeed } from './choose-seed.ts';
 
 const logInTo = async (
   api: ReturnType<typeof supertest>,

@@ -2,7 +2,7 @@ import { listOperations } from '@catering/contract';
 import { clockTimeSchema, unknownName } from '@catering/mock-control';
 import { InvalidArgumentError } from '@commander-js/extra-typings';
 import * as z from 'zod/mini';
-import { isSite } from '../http/headers/allowed-origins.ts';
+import { isSite } from '../../http/headers/allowed-origins.ts';
 
 /** @param hint how to correct a value that is invalid */
 const parser =

@@ -1,6 +1,6 @@
 import { Command, Option } from '@commander-js/extra-typings';
-import { IN_MEMORY, isPostgresAddress, withoutPassword } from '../database/address.ts';
-import { logLevels } from '../http/logs/logs.ts';
+import { IN_MEMORY, isPostgresAddress, withoutPassword } from '../../database/address.ts';
+import { logLevels } from '../../http/logs/logs.ts';
 import {
   boolean,
   choice,
@@ -14,8 +14,8 @@ import {
   upstreamProblem,
   wholeNumber,
 } from './option-values.ts';
-import { defaultDatabaseFile } from './paths.ts';
-import { StartupError } from '../runtime/startup-error.ts';
+import { defaultDatabaseFile } from '../file-locations.ts';
+import { StartupError } from '../../runtime/startup-error.ts';
 
 const DATABASE_FORMS = `a file, ${IN_MEMORY} or postgres://user:password@host:port/name`;
 /** A command whose options that take a value can also be set by variables: --port by CATERING_PORT. */

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { demoAccounts } from '../database/seeds/demo-accounts.ts';
-import { demoSeed, type MakeSeed } from '../database/seeds/seed.ts';
-import { openTestApp } from '../testing/open-test-app.ts';
-import { jollof, ofada, egusi, rice, smallMenu, soups } from '../testing/small-menu.ts';
+import { demoAccounts } from '../../database/seeds/demo-accounts.ts';
+import { demoSeed, type MakeSeed } from '../../database/seeds/choose-seed.ts';
+import { openTestApp } from '../../testing/open-test-app.ts';
+import { jollof, ofada, egusi, rice, smallMenu, soups } from '../../testing/small-menu.ts';
 
 async function openSeeds(seed: MakeSeed = smallMenu) {
   const opened = await openTestApp({ seed });

@@ -1,8 +1,8 @@
 import { listOperations } from '@catering/contract';
 import { expect, test, vi } from 'vitest';
 import { mockApiCommand, readOptions } from './options.ts';
-import { StartupError } from '../runtime/startup-error.ts';
-import { runServer } from '../testing/run-server.ts';
+import { StartupError } from '../../runtime/startup-error.ts';
+import { runServer } from '../../testing/run-server.ts';
 
 const read = (args: string[], env: Record<string, string> = {}) => {
   for (const [name, value] of Object.entries(env)) vi.stubEnv(name, value);
