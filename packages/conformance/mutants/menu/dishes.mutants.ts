@@ -1,5 +1,5 @@
 import { notStoring, servingDeleted } from '../mutations/catalogue-mutations.ts';
-import { mutant, mutantsOf, type Mutant } from '../mutant.ts';
+import { mutant, mutantsOf, type Mutant, type Mutation } from '../mutant.ts';
 import {
   type Json,
   accepting,
@@ -9,15 +9,33 @@ import {
   header,
   ignoringQuery,
   isSuccess,
+  jsonOf,
   objectOf,
   queryOf,
   respondWith,
   status,
+  withJson,
   withRequestBody,
   without,
 } from '../mutations/mutations.ts';
 
+/** Keeps the list of dishes as it was before their changes. */
+const cachingList: Mutation = async (request, { forward, memory }) => {
+  if (request.operation === 'dishes.update') {
+    const old = objectOf(await forward({ ...request, method: 'GET', body: Buffer.alloc(0) }));
+    memory.set(String(old._id), JSON.stringify(old));
+  }
+  const response = await forward(request);
+  if (request.operation !== 'dishes.list' || !isSuccess(response)) return response;
+  const list = jsonOf(response) as Json[];
+  return withJson(
+    response,
+    list.map((dish) => JSON.parse(memory.get(String(dish._id)) ?? JSON.stringify(dish))),
+  );
+};
+
 const dishLists: Mutant[] = [
+  mutant('dishes.update', 'leaves the list as it was', 'state.stored', cachingList),
   ...mutantsOf('dishes.list', [
     ['ignores the category', 'state.filter-category', ignoringQuery('category')],
     [
@@ -55,6 +73,15 @@ const dishLists: Mutant[] = [
       'state.filter-both',
       (request, { forward }) =>
         forward(queryOf(request).has('name') ? { ...request, url: '/dishes' } : request),
+    ],
+    [
+      'takes signs in a name for any sign',
+      'state.filter-signs',
+      (request, { forward }) => {
+        const query = queryOf(request);
+        query.set('name', (query.get('name') ?? '').replaceAll(/[%_]/g, ' '));
+        return forward({ ...request, url: `/dishes?${query.toString()}` });
+      },
     ],
     [
       'responds with nothing to a filter it does not know',

@@ -39,6 +39,23 @@ const listing: Mutant[] = [
     ],
     ['ignores "paymentStatus"', 'state.filter-payment', ignoringQuery('paymentStatus')],
     ['ignores "fulfilled"', 'state.filter-fulfilled', ignoringQuery('fulfilled')],
+    [
+      'responds with what either filter finds',
+      'state.filter-both',
+      (request, { forward }) => {
+        const query = queryOf(request);
+        const hasBoth = query.has('paymentStatus') && query.has('fulfilled');
+        return forward(hasBoth ? { ...request, url: '/order' } : request);
+      },
+    ],
+    [
+      'shows an admin everything without asking',
+      'state.all',
+      async (request, { forward }) => {
+        const all = await forward({ ...request, url: '/order?scope=all' });
+        return isSuccess(all) ? all : forward(request);
+      },
+    ],
     ['ignores pages', 'state.pages', ignoringQuery('limit', 'page')],
     [
       'shows a customer everything',
@@ -89,6 +106,22 @@ const creating: Mutant[] = [
       'state.invalid-key',
       accepting([400], (request) => (request.headers['idempotency-key'] ?? '').length > 200),
     ],
+    [
+      'believes the price before a change',
+      'state.earlier-price',
+      accepting([409], (request) => request.headers['idempotency-key'] === undefined),
+    ],
+    [
+      'repeats the order as it is now',
+      'state.repeated-later',
+      async (request, { forward }) => {
+        const response = await forward(request);
+        const { order } = objectOf(response);
+        const url = `/order/${String(Object(order)._id)}`;
+        const now = await forward({ ...request, method: 'GET', url, body: Buffer.alloc(0) });
+        return isSuccess(now) ? withJson(response, { order: objectOf(now) }) : response;
+      },
+    ],
     ['takes 0 plates', 'limits.body.cartItems[0].quantity.too-small', accepting()],
     ['takes an empty cart', 'limits.body.cartItems.too-few', accepting()],
     ['takes an address of 19 characters', 'limits.body.deliveryInfo.too-short', accepting()],
@@ -131,6 +164,12 @@ const creating: Mutant[] = [
   ]),
 ];
 
+const changingLines = (change: (lines: readonly Json[]) => readonly Json[]): Mutation =>
+  changingResponse(({ cartItems, ...order }: { cartItems: Json[] }) => ({
+    ...order,
+    cartItems: change(cartItems),
+  }));
+
 const reading: Mutant[] = [
   ...mutantsOf('order.get', [
     [
@@ -139,6 +178,34 @@ const reading: Mutant[] = [
       changingResponse((order: Json) => ({
         ...order,
         createdAt: String(order.createdAt).replace('Z', ''),
+      })),
+    ],
+    [
+      'sorts the lines by name',
+      'order.create.state.as-sent',
+      changingLines((lines) =>
+        lines.toSorted((one, other) => (String(one.name) < String(other.name) ? -1 : 1)),
+      ),
+    ],
+    [
+      'joins lines of one dish',
+      'order.create.state.as-sent',
+      changingLines((lines) => [...new Map(lines.map((line) => [line.id, line])).values()]),
+    ],
+    [
+      'keeps the digits of a phone number alone',
+      'order.create.state.as-sent',
+      changingResponse((order: Json) => ({
+        ...order,
+        phoneNumber: String(order.phoneNumber).replaceAll(/\D/g, ''),
+      })),
+    ],
+    [
+      'joins the lines of an address',
+      'order.create.state.as-sent',
+      changingResponse((order: Json) => ({
+        ...order,
+        deliveryInfo: String(order.deliveryInfo).replaceAll(/\s+/g, ' '),
       })),
     ],
     ['responds with 403 for an unknown order', 'address.unknown-id', status(404, 403)],

@@ -31,6 +31,14 @@ const messages: Mutant[] = [
         respondWith(201, { _id: 'never-stored', ...objectOf(request), replies: [] }),
     ],
     ['knows no repeated request', 'state.repeated', withoutRequestHeader('idempotency-key')],
+    [
+      'joins the lines of a message',
+      'valid-request',
+      changingResponse((message: Json) => ({
+        ...message,
+        message: String(message.message).replaceAll(/\s+/g, ' '),
+      })),
+    ],
     ['takes another message under a used key', 'state.key-reused', accepting([409])],
     [
       'takes an empty message',
@@ -84,6 +92,13 @@ const messages: Mutant[] = [
         memory.set('replied', response.body.toString());
         return response;
       },
+    ],
+    [
+      'joins the lines of a reply',
+      'state.replies',
+      changingResponse((message: Json) =>
+        JSON.parse(JSON.stringify(message).replaceAll(String.raw`\n`, ' ')),
+      ),
     ],
     ['lets customers reply', 'role.user', asAdmin(403)],
     ['responds with 200', 'valid-request', status(201, 200)],

@@ -28,7 +28,7 @@ export const inputs = {
   blog: (title: string) => ({ ...exampleBody('blogs.create'), title }),
   message: (about: string) => ({
     email: 'conformance@example.com',
-    message: `A conformance run asks about ${about}. There is no need to answer.`,
+    message: `A conformance run asks about ${about}.\n\nThere is no need to answer.`,
   }),
 };
 

@@ -59,6 +59,19 @@ const listChecks: CateringCheck[] = [
   },
   {
     operation: 'dishes.list',
+    detail: 'filter-signs',
+    reference: 'whose name contains "name", in upper or lower case',
+    title: '"%" and "_" in GET /dishes?name= stand for themselves.',
+    run: async (context) => {
+      const { name } = await createDish(context);
+      for (const sign of ['%', '_']) {
+        const { ids, exchange } = await list(context, { name: name.replaceAll(' ', sign) });
+        expectEqual('lists nothing', ids, [], exchange);
+      }
+    },
+  },
+  {
+    operation: 'dishes.list',
     detail: 'filter-both',
     reference: 'Both filters together narrow the list.',
     title: 'Two filters narrow the list together.',

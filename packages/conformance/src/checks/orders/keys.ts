@@ -1,9 +1,10 @@
-import { expectBody, expectStatus, expectThat } from '../expect/expect.ts';
-import { idsOfOrders, placedSchema } from './calls.ts';
+import { expectBody, expectEqual, expectStatus, expectThat } from '../expect/expect.ts';
+import { paymentFor } from '../../requests/order-requests.ts';
+import { idsOfOrders, placedSchema, updateOrder } from './calls.ts';
 import type { CateringCheck } from '../catering-context.ts';
 import { orderInputOf } from '../../entries/inputs.ts';
 
-/** Whose a key is (D-82). */
+/** Checks that a key of an order belongs to its caller, is read whole, and repeats the first response (D-82). */
 export const orderKeyChecks: CateringCheck[] = [
   {
     operation: 'order.create',
@@ -32,6 +33,22 @@ export const orderKeyChecks: CateringCheck[] = [
         expected: order._id,
         got: ids.slice(0, 5),
       });
+    },
+  },
+  {
+    operation: 'order.create',
+    detail: 'repeated-later',
+    reference: 'the first response is kept and repeated',
+    title: 'A request that is repeated after the payment gets its first response.',
+    run: async (context) => {
+      const headers = { 'idempotency-key': `conformance-later-${context.mark}` };
+      const body = orderInputOf(await context.fixtures.dish());
+      const call = { operation: 'order.create', as: 'user', headers, body } as const;
+      const { order } = expectBody(await context.send(call), 201, placedSchema);
+      expectStatus(await updateOrder(context, order._id, paymentFor(order._id)), 200);
+      const exchange = await context.send(call);
+      const again = expectBody(exchange, 201, placedSchema);
+      expectEqual('repeats the first response', again.order, order, exchange);
     },
   },
   {

@@ -121,6 +121,11 @@ export const ownershipChecks: CateringCheck[] = [
         expected: _id,
         got: all.slice(0, 5),
       });
+      const own = await idsOfOrders(context, 'admin');
+      expectThat('lists no order of a customer without it', !own.includes(_id), {
+        expected: `an order other than ${_id}`,
+        got: _id,
+      });
       const query = { scope: 'all' };
       const rejected = await context.send({ operation: 'order.list', as: 'user', query });
       expectRejection(context, rejected, rejections.wrongRole);
@@ -174,6 +179,22 @@ export const listingChecks: CateringCheck[] = [
       expectEqual('lists the delivered one', known(yes), [done]);
       const no = await idsOfOrders(context, customer, { fulfilled: 'false' });
       expectEqual('lists the others', known(no).toSorted(), open.toSorted());
+    },
+  },
+  {
+    operation: 'order.list',
+    detail: 'filter-both',
+    reference: 'Filters by "paymentStatus" and "fulfilled"',
+    title: 'Two filters narrow the list of orders together.',
+    run: async (context) => {
+      const { customer, ids, known } = await historyOf(context);
+      const [paid] = ids;
+      expectStatus(await updateOrder(context, paid, paymentFor(paid), customer), 200);
+      expectStatus(await updateOrder(context, paid, { fulfilled: true }, 'admin'), 200);
+      const listed = (paymentStatus: string) =>
+        idsOfOrders(context, customer, { paymentStatus, fulfilled: 'true' });
+      expectEqual('lists the paid one', known(await listed('Completed')), [paid]);
+      expectEqual('lists none that waits', known(await listed('Pending')), []);
     },
   },
   {

@@ -3,6 +3,8 @@ import { expectBody, expectEqual, expectRejection, expectStatus } from '../expec
 import { rejections } from '../expect/rejections.ts';
 import { placedSchema, postOrder, readOrder } from './calls.ts';
 import type { CateringCheck } from '../catering-context.ts';
+import { createDish, updateDish } from '../menu/dish-calls.ts';
+import { pick } from '../../values/schema/json-path.ts';
 import { orderInputOf } from '../../entries/inputs.ts';
 
 /** An order of a dish with something changed in its only line. */
@@ -24,6 +26,37 @@ export const placingChecks: CateringCheck[] = [
       expectEqual('starts as Pending', order.paymentStatus, 'Pending', exchange);
       expectEqual('starts as not fulfilled', order.fulfilled, false, exchange);
       expectEqual('keeps the lines', order.cartItems, body.cartItems, exchange);
+    },
+  },
+  {
+    operation: 'order.create',
+    detail: 'as-sent',
+    reference:
+      'What a success confirms is stored: later requests see it, and nothing else has changed.',
+    title:
+      'An order keeps its lines in their order, the signs of its phone number, and line breaks.',
+    run: async (context) => {
+      const [first, second] = [
+        await context.fixtures.dish(),
+        await context.fixtures.dish(context.newName()),
+      ];
+      const { cartItems, ...input } = withLine(second, { addons: [] });
+      const body = {
+        ...input,
+        cartItems: [
+          ...orderInputOf(second).cartItems,
+          ...orderInputOf(first).cartItems,
+          ...cartItems,
+        ],
+        narration: 'Plates for two tables:\none and  two',
+        phoneNumber: '+234 (0) 803 123-4567',
+        deliveryInfo: '12 Adeola Odeku Street\n\nVictoria Island,  Lagos',
+      };
+      const { order } = expectBody(await postOrder(context, body), 201, placedSchema);
+      const exchange = await readOrder(context, order._id);
+      const found = expectBody(exchange, 200, orderSchema);
+      const kept = pick(found, (name) => Object.hasOwn(body, name));
+      expectEqual('keeps what was sent', kept, body, exchange);
     },
   },
   {
@@ -70,6 +103,17 @@ export const placingChecks: CateringCheck[] = [
   },
   {
     operation: 'order.create',
+    detail: 'earlier-price',
+    reference: "a price that is not the menu's 409",
+    title: 'The price that a dish had before a change is rejected: 409.',
+    run: async (context) => {
+      const dish = await createDish(context);
+      expectStatus(await updateDish(context, dish._id, { price: dish.price + 500 }), 200);
+      expectRejection(context, await postOrder(context, orderInputOf(dish)), rejections.conflict);
+    },
+  },
+  {
+    operation: 'order.create',
     detail: 'keeps-lines',
     reference: 'The order keeps its lines when the menu changes.',
     title: 'An order keeps its lines when their dish is changed or deleted.',
@@ -80,11 +124,8 @@ export const placingChecks: CateringCheck[] = [
         201,
         placedSchema,
       ).order;
-      const params = { id: dish._id };
-      const body = { price: dish.price + 500 };
-      const changed = await context.send({ operation: 'dishes.update', as: 'admin', params, body });
-      expectStatus(changed, 200);
-      const gone = { ...params, type: 'dish' };
+      expectStatus(await updateDish(context, dish._id, { price: dish.price + 500 }), 200);
+      const gone = { id: dish._id, type: 'dish' };
       await context.send({ operation: 'deleteByType.remove', as: 'admin', params: gone });
       const exchange = await readOrder(context, made._id);
       const found = expectBody(exchange, 200, orderSchema);

@@ -48,9 +48,9 @@ export const messageChecks: CateringCheck[] = [
     title: 'Replies are stored with their message, in their order.',
     run: async (context) => {
       const { _id, email } = await create(context, context.newEmail());
-      await reply(context, _id, 'A first answer.');
-      const answered = await reply(context, _id, 'A second answer.');
-      const replies = ['A first answer.', 'A second answer.'];
+      const replies = ['A first answer,\nof two lines.', 'A second answer.'] as const;
+      await reply(context, _id, replies[0]);
+      const answered = await reply(context, _id, replies[1]);
       expectEqual('responds with the message with its replies', repliesOf(answered), replies);
       const { messages, exchange } = await list(context, { email });
       const found = messages.find((one) => one._id === _id);

@@ -23,6 +23,7 @@ const texts: readonly string[] = [
   `'"\\`,
   '([*?{',
   '%;$',
+  'two\nlines,  two blanks',
   '{{7*7}}${7*7}#{7*7}<%=7*7%>',
   '../../../../../../../../etc/passwd',
   NUL,

@@ -8,7 +8,13 @@ import { stateCheckOf } from '../check-of.ts';
 import { entryIdOf } from '../../../entries/entry.ts';
 import { findListed } from './listing.ts';
 import { callOn, idIn, ownEntry, type Resource } from './resource.ts';
-import { storedEntry, type Stored, fieldsOfCallers, storedDifference } from './stored-entry.ts';
+import {
+  entrySchema,
+  storedEntry,
+  type Stored,
+  fieldsOfCallers,
+  storedDifference,
+} from './stored-entry.ts';
 
 /** @throws Violation unless an entry is there and holds what it has to */
 export function expectStored(
@@ -114,6 +120,10 @@ function updateChecks(resource: Resource, update: Operation) {
         const kept = isPartial ? fieldsOfCallers(old, update.body?.schema.jsonSchema) : {};
         const stored = await storedEntry(context, resource, id);
         expectStored('is stored', { ...kept, ...sent }, stored);
+        if (!resource.list || !resource.read) return;
+        const listed = await findListed(context, resource, resource.list, id);
+        const schema = entrySchema(resource.list);
+        expectStored('is in the list as it is stored', { ...kept, ...sent }, { ...listed, schema });
       },
     }),
   ];
