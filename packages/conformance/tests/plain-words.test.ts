@@ -1,8 +1,9 @@
+import { createServer as createHttpServer } from 'node:http';
 import { createServer } from 'node:https';
 import { once } from 'node:events';
 import { createServer as createTcpServer } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Mutation } from '../mutants/mutant.ts';
+import { on, type Mutation } from '../mutants/mutant.ts';
 import { objectOf, respondWith, withJson } from '../mutants/mutations/mutations.ts';
 import { reporters } from '../src/report/reporters.ts';
 import { runConformance } from '../src/run/run-conformance.ts';
@@ -167,4 +168,47 @@ test('an operation that does not find what another one has lost is not called mi
     'categories.get.valid-request',
     'categories.update.valid-request',
   ]);
+});
+
+test('a wrong path of --base-url is named, and a server without code is not sent to another address', async () => {
+  const server = createHttpServer((_request, response) => {
+    response.writeHead(404, { 'content-type': 'application/json' });
+    response.end(JSON.stringify(notFound));
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const baseUrl = `http://127.0.0.1:${Object(server.address()).port}`;
+  const only = ['valid-request', 'utility.root.response'];
+  const below = await runConformance(`${baseUrl}/v9`, { only });
+  const root = await runConformance(baseUrl, { only });
+  server.close();
+  expect(below.error?.message).toBe(
+    `error: ${baseUrl}/v9 responds with 404 to every operation. Correct the path of --base-url: the operations are below it, such as ${baseUrl}/dishes.`,
+  );
+  expect(root.error).toBeUndefined();
+});
+
+test('if creating fails, what needs an entry waits for one cause', async () => {
+  const failing = on('categories.create', async () => respondWith(500, notFound));
+  const report = await backend.run({ only: ['categories.*.valid-request'] }, failing);
+  expect(report.results.map(({ check, verdict }) => [check.operation, verdict])).toEqual([
+    ['categories.list', 'blocked'],
+    ['categories.get', 'blocked'],
+    ['categories.create', 'failed'],
+    ['categories.update', 'blocked'],
+  ]);
+  expect(reporters.text(report)).toContain(
+    'To be done first:\n  POST /categories fails with 500: 3 checks wait for it\n',
+  );
+});
+
+test('a server may close the connection of a body that is too large', async () => {
+  const target = backend.target();
+  const report = await runConformance(
+    (request, response) =>
+      Number(request.headers['content-length'] ?? 0) > 500_000
+        ? request.socket.destroy()
+        : target(request, response),
+    { seed: 1, only: ['dishes.create.body'] },
+  );
+  expect(idsOf(report, 'failed', 'blocked', 'not-reached')).toEqual([]);
 });

@@ -7,7 +7,7 @@ import { mutants } from '../mutants/all.ts';
 import { mutatedServer } from '../mutants/mutated-server.ts';
 import { combineMutations } from '../mutants/mutations/combine-mutations.ts';
 import { on } from '../mutants/mutant.ts';
-import { status } from '../mutants/mutations/mutations.ts';
+import { respondWith, status } from '../mutants/mutations/mutations.ts';
 import { runConformance } from '../src/run/run-conformance.ts';
 
 let report: Report;
@@ -66,6 +66,30 @@ test.each(Object.entries(reporters))(
     expect(shown).not.toContain('open-sesame-and-more');
   },
 );
+
+test('every report lists the requests that led to a finding, and how to replay them', async () => {
+  const { app, close } = await createTestApp();
+  const backend = await serve(app);
+  const keeping = on('blogs.remove', async () => respondWith(200, { message: 'Gone.' }));
+  const only = ['blogs.remove.state.gone'];
+  const found = await runConformance(mutatedServer(backend.baseUrl, keeping, ''), {
+    seed: 1,
+    only,
+  });
+  await backend.close();
+  await close();
+  const [text, json, junit] = [reporters.text, reporters.json, reporters.junit].map((write) =>
+    write(found),
+  );
+  expect(text).toMatch(
+    /^ {4}after {5}POST \/blogs: 201\n {14}DELETE \/blogs\/\S+: 200\n {4}expected/m,
+  );
+  for (const one of [text, junit])
+    expect(one?.match(/curl .*-X DELETE .*\/blogs\//g)).toHaveLength(1);
+  const { checks } = JSON.parse(json ?? '');
+  expect(checks[0].findings[0].after).toHaveLength(2);
+  expect(checks[0].findings[0].replay.split('\n')).toHaveLength(3);
+});
 
 test('reports a failing random request in its smallest form', async () => {
   const { app, person, close } = await createTestApp();

@@ -25,7 +25,7 @@ export const tokenChecks: CateringCheck[] = [
     operation: 'auth.isValid',
     changes: false,
     detail: 'no-token',
-    reference: 'Never gives 401',
+    reference: 'The response is never 401',
     title: 'Without a token the response is 200 with false, never 401.',
     run: async (context) => {
       const exchange = await context.send({ operation: 'auth.isValid', as: 'guest' });
@@ -38,7 +38,7 @@ export const tokenChecks: CateringCheck[] = [
     changes: false,
     detail: 'bad-token',
     reference:
-      'a missing, malformed, expired or revoked token and a disabled account all give false',
+      'a missing, malformed, expired or revoked token and a disabled account are all "false"',
     title: 'A token that was never issued, or a header that holds none, gets 200 with false.',
     run: async (context) => {
       await expectValidity(context, 'conformance.no.token', false);
