@@ -9,7 +9,7 @@ const cli = fileURLToPath(new URL('./cli.ts', import.meta.url));
 const run = (...args: string[]) =>
   spawnSync(process.execPath, [cli, ...args], { encoding: 'utf8' });
 
-/** As Playwright writes it, elsewhere: a cached result keeps the paths of the checkout that ran. */
+/** A report of Playwright from another folder: a cached result keeps the paths of the checkout that ran. */
 const playwrightReport = (status: string) => ({
   config: { rootDir: '/elsewhere/apps/web/e2e' },
   suites: [

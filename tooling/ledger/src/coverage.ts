@@ -24,7 +24,7 @@ export function kindOf(file: string): TestKind | undefined {
   return /^apps\/web\/src\/.*\.test\.tsx$/.test(file) ? 'component' : 'unit';
 }
 
-/** Which tests may prove a row of a kind. */
+/** The kinds of tests that may prove a row, by the kind of the row. */
 const provenBy: Record<Kind, readonly (TestKind | undefined)[]> = {
   e2e: ['browser', 'component'],
   api: ['api'],

@@ -75,7 +75,7 @@ const readers = { vitest: readVitest, playwright: readPlaywright };
 /** Written instead of a report if this machine has no browser. */
 const notRunReport = z.object({ notRun: z.string() });
 
-/** Which files a runner takes for tests, from the folder of a package. */
+/** Globs of the test files of each runner, from the folder of a package. */
 const patterns = { vitest: '**/*.test.{ts,tsx}', playwright: 'e2e/**/*.spec.ts' };
 
 const notTests = new Set(['node_modules', 'dist', 'fixtures']);

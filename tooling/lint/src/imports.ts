@@ -174,7 +174,7 @@ const contractRules = [
   ),
 ];
 
-/** By folder: the packages of the workspace that its shipped code imports. */
+/** The packages of the workspace that the shipped code of a folder imports. */
 const OTHERS = {
   'control-page': ['contract', 'mock-control', 'site-config', 'ui'],
   'mock-control': ['contract', 'site-config'],
@@ -183,7 +183,7 @@ const OTHERS = {
   ui: [],
 };
 
-/** Which way imports go: a file gets the rule of the last entry that names it. */
+/** The rules for the direction of imports. A file gets the rule of the last entry that names it. */
 export const importRules: OxlintOverride[] = [
   rule(['**'], []),
   ...webRules,

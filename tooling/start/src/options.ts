@@ -11,7 +11,7 @@ const sitePort = new Option('--site-port <number>', 'port of the site on localho
     throw new InvalidArgumentError(PORT_HINT);
   });
 
-/** Where `dev:prerendered` of apps/web serves the built site; it calls the same mock API. */
+/** Address at which `dev:prerendered` of apps/web serves the built site, which calls the same mock API. */
 const BUILT_SITE = 'http://127.0.0.1:4173';
 
 /** Options of `start`. */

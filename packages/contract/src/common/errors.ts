@@ -13,7 +13,7 @@ export type ErrorIssue = z.infer<typeof errorIssueSchema>;
 export const errorSchema = z.object({
   /** A sentence for customers (D-53). */
   message: z.string().check(z.minLength(1)),
-  /** For people and logs: servers may use other codes, so decide nothing by it (ERR-41). */
+  /** A code for people and logs. Servers may use other codes, so clients decide nothing by it (ERR-41). */
   code: z.string().check(z.minLength(1)),
   /** The problems of the request, one entry per wrong value. */
   issues: z.optional(z.array(errorIssueSchema)),

@@ -62,7 +62,7 @@ export interface OpenApiDocument {
   };
   servers: OpenApiServer[];
   tags: { name: string; description: string }[];
-  /** By path, then by method in lower case. */
+  /** The operations, by path, then by method in lower case. */
   paths: Record<string, Record<string, OpenApiOperation>>;
   components: {
     schemas: Record<string, JsonSchema>;

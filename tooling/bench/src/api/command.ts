@@ -27,7 +27,7 @@ function chosen(only: string | undefined) {
 
 export interface ApiBenchOptions {
   readonly rounds: number;
-  /** For each kind of request in a round. */
+  /** Seconds of load per kind of request in a round. */
   readonly seconds: number;
   /** The ids of some servers, separated by commas. */
   readonly only?: string | undefined;

@@ -12,12 +12,12 @@ export interface Backing {
 
 /** A server that is measured. */
 export interface Subject {
-  /** For `--only`. */
+  /** Name of the server for `--only`. */
   readonly id: string;
   readonly name: string;
   /** Starts what it stands on, such as a database of its own. */
   readonly backing?: () => Promise<Backing>;
-  /** How to start it with an empty folder of its own for its data, and the address of its backing. */
+  /** Describes how to start the server, given an empty folder for its data and the address of the server behind it. */
   readonly command: (given: {
     readonly port: number;
     readonly folder: string;

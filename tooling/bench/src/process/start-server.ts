@@ -2,7 +2,7 @@ import { freePort } from '@catering/test/free-port';
 import { startProgram, type RunningProgram } from '@catering/test/start-program';
 import { usageOf } from './usage.ts';
 
-/** How to start a server: a Node script or program, on a port that is chosen for it. */
+/** The command that starts a server, a Node script or a program, on a given port. */
 export interface Command {
   readonly args: readonly string[];
   readonly cwd: string;
@@ -10,7 +10,7 @@ export interface Command {
 }
 
 export interface RunningServer extends RunningProgram {
-  /** From the start of the process to its first 2xx response, ms. */
+  /** Milliseconds from the start of the process to its first 2xx response. */
   readonly startMs: number;
   readonly usage: () => ReturnType<typeof usageOf>;
 }

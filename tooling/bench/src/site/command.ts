@@ -32,7 +32,7 @@ const look = (url: string, chromium: string): Look =>
   ) as Look;
 
 export interface SiteBenchOptions {
-  /** How often each page is loaded. */
+  /** Number of loads per page. */
   readonly runs: number;
   /** Some of the pages, separated by commas. */
   readonly only?: string | undefined;

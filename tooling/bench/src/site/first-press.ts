@@ -5,7 +5,7 @@ import { onPhone } from './phone.ts';
 
 /** The time until a visitor can use a page, ms. */
 export interface FirstPress {
-  /** From the navigation to the first press that does something: it opens the menu. */
+  /** Milliseconds from the navigation to the first press with an effect: it opens the menu. */
   readonly ms: number;
   /** The sum of all long tasks until then: what else was pressed waited for them. */
   readonly longTasksMs: number;

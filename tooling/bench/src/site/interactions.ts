@@ -43,7 +43,7 @@ const takeLongest = async () => {
 
 type Measure = (name: string, act: () => Promise<unknown>) => Promise<void>;
 
-/** From the menu to a filled form of checkout, on a phone. */
+/** The interactions of an order on a phone, from the menu to the filled form of checkout. */
 async function order(page: Page, address: string, measure: Measure) {
   const main = page.getByRole('main');
   await page.goto(`${address}/order`);

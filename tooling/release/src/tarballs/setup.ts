@@ -15,9 +15,9 @@ interface Shared {
   readonly packed: string;
   /** The output of the command that wrote them. */
   readonly printed: string;
-  /** By npm with Node 20, the oldest that the packages support. */
+  /** The project installed by npm with Node 20, the oldest that the packages support. */
   readonly npm: string;
-  /** By pnpm with Node 24, without hoisting: a package finds only its own dependencies. */
+  /** The project installed by pnpm with Node 24, without hoisting: a package finds only its own dependencies. */
   readonly pnpm: string;
   /** Path of the Node 20. */
   readonly node20: string;

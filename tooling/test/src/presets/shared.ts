@@ -15,7 +15,7 @@ export function sharedPreset(conditions: readonly string[]): ViteUserConfig {
     ssr: { resolve: { conditions: [source, ...conditions], externalConditions: [source, 'node'] } },
     test: {
       reporters: ['default', 'json'],
-      // For the check of the ledger.
+      // The ledger reads this file.
       outputFile: { json: '.results/vitest.json' },
       include: ['**/*.test.{ts,tsx}'],
       exclude: ['**/node_modules/**', '**/dist/**', '**/.data/**', '**/e2e/**'],
@@ -24,7 +24,7 @@ export function sharedPreset(conditions: readonly string[]): ViteUserConfig {
       expect: { requireAssertions: true },
       // Tags are rows of the ledger, which checks that each names one.
       strictTags: false,
-      // To load the modules for each file takes longer than most tests.
+      // Loading the modules again for each file takes longer than most tests.
       isolate: false,
       // Far above what any test needs: on a busy machine, starting a program alone can take seconds.
       testTimeout: 240_000,
