@@ -8,6 +8,7 @@ import {
 } from '@catering/mock-control';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Exchange } from '../../http/exchange.ts';
+import type { Reply } from '../../http/pipeline/reply.ts';
 import type { Step } from '../../http/pipeline/steps.ts';
 import type { ControlDependencies } from '../control-dependencies.ts';
 import { carriedFaults } from './carried-faults.ts';
@@ -38,10 +39,12 @@ async function matchesRequest(
 
 const HEADER = FAULT_HEADER.toLowerCase();
 
-/** Waits, until the server stops at most. */
-async function pause(ms: number, signal: AbortSignal) {
-  if (ms > 0) await wait(ms, undefined, { signal }).catch(() => {});
-}
+/** Waits; false when the server stops meanwhile. */
+const pause = (ms: number, signal: AbortSignal) =>
+  ms === 0 ? !signal.aborted : wait(ms, true, { signal }).catch(() => false);
+
+/** No response: the connection ends, because the server stops. */
+const ENDED: Reply = { status: 503, headers: {}, body: '', delivery: 'never' };
 
 /** Lets faults act on requests, and on the replies to them. */
 export function actOnRequests({
@@ -93,7 +96,7 @@ export function actOnRequests({
     // The list of requests names the faults of a client that leaves during the delay too.
     Object.assign(exchange, announced(faults));
     const delayMs = faults.reduce((sum, fault) => sum + (fault.delayMs ?? 0), 0);
-    await pause(delayMs, stopping);
+    if (!(await pause(delayMs, stopping))) return ENDED;
     const instead = replyInstead(faults, exchange.operation?.id);
     const usual = instead ?? (await next(request, exchange));
     const isChanged = faults.some((fault) => changesBodyOf(fault, usual));
