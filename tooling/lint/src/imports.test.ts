@@ -71,7 +71,7 @@ beforeAll(async () => {
       "import type { b } from '#b/b.ts';\nexport const a = (): typeof b | 0 => 0;",
     'apps/web/src/b/b.ts': "import { a } from '../a/a.ts';\nexport const b = () => a;",
   });
-}, 60_000);
+});
 
 const importsReportedAt = (place: string | undefined) =>
   findings.filter(({ rule, where }) => rule === 'eslint(no-restricted-imports)' && where === place);

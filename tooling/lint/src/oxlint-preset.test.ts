@@ -74,7 +74,7 @@ beforeAll(async () => {
     ...Object.fromEntries(files),
     'package.json': '{ "browserslist": ["firefox 115"] }',
   });
-}, 60_000);
+});
 
 const rulesIn = (file: string) =>
   findings.filter(({ where }) => where.startsWith(`${file}:`)).map(({ rule }) => rule);
@@ -107,4 +107,4 @@ test('reports a type error, in code and in tests', async () => {
     'src/plates.test.ts:1 typescript(TS2322)',
     'src/plates.ts:1 typescript(TS2322)',
   ]);
-}, 60_000);
+});

@@ -15,14 +15,14 @@ test('all servers share the counts that decide', async () => {
   expect(await readState(testApp)).toMatchObject({ faults: [{ matched: 2, acted: 1 }] });
 });
 
-test('of 100 reads at once, a fault with "times" acts on as many as it says, and none gets 503', async () => {
+test('of 40 reads at once, a fault with "times" acts on as many as it says, and none gets 503', async () => {
   const { api } = await openTestApp();
   const fault = { operation: 'blogs.list', status: 418, times: 7 };
   await api.post('/__mock/api/faults').send(fault);
-  const reads = await Promise.all(Array.from({ length: 100 }, () => api.get('/blogs')));
+  const reads = await Promise.all(Array.from({ length: 40 }, () => api.get('/blogs')));
   const failed = reads.filter(({ status }) => status === 418);
   expect(failed).toHaveLength(7);
-  expect(reads.filter(({ status }) => status === 200)).toHaveLength(93);
+  expect(reads.filter(({ status }) => status === 200)).toHaveLength(33);
 });
 
 test('a fault that acts on each request stores nothing with the request, and counts', async () => {

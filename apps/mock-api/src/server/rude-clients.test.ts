@@ -35,7 +35,6 @@ test.each([
   ],
 ])(
   'a server process outlives hundreds of clients of whom each %s and resets the connection',
-  { timeout: 30_000 },
   async (_what, bytes) => {
     const server = runServer(['--database', ':memory:', '--log-level', 'silent']);
     const url = await server.listening();
@@ -63,12 +62,11 @@ test.each([
     client.write('more');
     return client.destroyed;
   };
-  await expect.poll(isCutOff, { timeout: 10_000 }).toBe(true);
+  await expect.poll(isCutOff, { timeout: 60_000 }).toBe(true);
 });
 
 test.each(['SIGTERM', 'SIGINT'] as const)(
   'a server process with clients that neither read nor close ends after %s',
-  { timeout: 30_000 },
   async (signal) => {
     const server = runServer(['--database', ':memory:', '--log-level', 'silent']);
     const url = await server.listening();

@@ -37,7 +37,7 @@ beforeAll(async () => {
     `export const Case = ({ busy, name, names, children, Card }) => (\n${jsx}\n);`,
   ]);
   findings = await lintTree(Object.fromEntries(files));
-}, 60_000);
+});
 
 const found = (jsx: string) =>
   findings.filter(
