@@ -12,7 +12,7 @@ import { notModified } from './http/cache/not-modified.ts';
 import { replyToErrors } from './http/errors/error-reply.ts';
 import { rejectBracketedQuery } from './http/errors/validation.ts';
 import { commonHeaders } from './http/headers/common-headers.ts';
-import { allowOrigins, warnBlocked } from './http/headers/cors.ts';
+import { allowOrigins } from './http/headers/cors.ts';
 import { checkHost } from './http/headers/hosts.ts';
 import { limitRate } from './http/limits/rate-limit.ts';
 import { inOrder, type Step } from './http/pipeline/steps.ts';
@@ -70,7 +70,7 @@ export function createApp(dependencies: Dependencies): AppListener {
       requestHeaders: control ? CONTROL_HEADERS : [],
       responseHeaders: control || upstream ? RESPONSE_HEADERS : [],
       allowsAll: upstream !== undefined,
-      ...warnBlocked(logs),
+      logs,
     }),
     replyToErrors(logs),
     // Without a public address, the names behind proxies are unknown.

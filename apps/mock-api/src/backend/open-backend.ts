@@ -62,12 +62,20 @@ const defaultLogs =
   (options: LogOptions): Logs =>
     isPostgres(database) ? databaseLogs(database, options) : memoryLogs(options);
 
+const defaults = () => ({
+  seed: demoSeed,
+  time: Date.now,
+  ids: v7,
+  addresses: LOCAL,
+  passwords: argon2Passwords(),
+});
+
 async function makeDependencies(
   database: Database,
-  options: BackendOptions,
+  options: BackendOptions & Required<Pick<BackendOptions, keyof ReturnType<typeof defaults>>>,
 ): Promise<Dependencies> {
-  const { frozenAt, seed = demoSeed, time = Date.now, ids = v7, addresses = LOCAL } = options;
-  const { passwords = argon2Passwords(), scenario, openLogs = defaultLogs(database) } = options;
+  const { frozenAt, seed, time, ids, passwords, scenario, addresses } = options;
+  const { openLogs = defaultLogs(database) } = options;
   const initial =
     frozenAt === undefined
       ? INITIAL_STATE
@@ -119,19 +127,15 @@ async function makeDependencies(
     ...options,
     mailer: withMailErrors(options.mailer ?? localMailer({ clock, ids })),
     database,
-    ids,
-    passwords,
-    addresses,
     controlState,
-    time,
     resetData,
   };
 }
 
 /** @throws StartupError for a database that cannot be used */
-export async function openBackend(options: BackendOptions = {}): Promise<Backend> {
-  const { database: place = IN_MEMORY, reset, seed = demoSeed } = options;
-  const { passwords = argon2Passwords(), frozenAt, time = Date.now } = options;
+export async function openBackend(given: BackendOptions = {}): Promise<Backend> {
+  const options = { ...defaults(), ...given };
+  const { database: place = IN_MEMORY, reset, seed, passwords, frozenAt, time } = options;
   const insertSeed = (empty: Database) =>
     seedDatabase(empty, seed(), { hash: passwords.hash, now: frozenAt ?? time() });
   const isGiven = typeof place !== 'string';
@@ -140,7 +144,7 @@ export async function openBackend(options: BackendOptions = {}): Promise<Backend
     : await openDatabase({ address: place, reset, seed: insertSeed });
   try {
     if (isGiven) await transact(database, insertSeed);
-    const dependencies = await makeDependencies(database, { ...options, passwords });
+    const dependencies = await makeDependencies(database, options);
     const close = async () => {
       await dependencies.logs.flush?.();
       if (!isGiven) await database.destroy();

@@ -14,10 +14,9 @@ const styles = `
 /**
  * The page of an API reference. It loads nothing from other servers, and works below any prefix of a proxy.
  *
- * @param document path of the OpenAPI document, from the page
  * @param files path of the folder of what the page loads, from the page: "docs"
  */
-export const makePage = (title: string, document: string, files: string) => `<!doctype html>
+export const makePage = (title: string, files: string) => `<!doctype html>
 <html lang="en">
   <head>
     <meta charset="utf-8">
@@ -29,9 +28,9 @@ export const makePage = (title: string, document: string, files: string) => `<!d
     </style>
   </head>
   <body>
-    <div id="reference"><noscript>This page needs JavaScript. The description is at <a href="${document}">${document}</a>.</noscript></div>
+    <div id="reference"><noscript>This page needs JavaScript. The description is at <a href="openapi.json">openapi.json</a>.</noscript></div>
     <script src="${files}/swagger-ui-bundle.js"></script>
-    <script src="${files}/start.js" data-document="${document}"></script>
+    <script src="${files}/start.js"></script>
   </body>
 </html>
 `;
@@ -41,7 +40,7 @@ export const makePage = (title: string, document: string, files: string) => `<!d
  * Without "validatorUrl: null" each answer to a call would be sent to a validator on the web.
  */
 export const startScript = `const ui = SwaggerUIBundle({
-  url: document.currentScript.dataset.document,
+  url: 'openapi.json',
   dom_id: '#reference',
   deepLinking: true,
   filter: true,

@@ -27,6 +27,6 @@ export function serveDocument(
       'cache-control': 'no-cache',
       'content-security-policy': contentSecurityPolicy,
     });
-    return response.type('html').send(makePage(title, 'openapi.json', files));
+    return response.type('html').send(makePage(title, files));
   });
 }

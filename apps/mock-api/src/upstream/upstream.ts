@@ -25,8 +25,7 @@ async function logViolations(exchange: Exchange, address: string, logs: Pick<Log
   const violations = await contractViolations(exchange);
   const found = violations.filter(({ side }) => side === 'response');
   if (found.length === 0) return;
-  const [path = ''] = exchange.url.split('?');
-  const name = exchange.operation?.id ?? path;
+  const name = exchange.operation?.id ?? exchange.path;
   const shown = found
     .slice(0, SHOWN_VIOLATIONS)
     .map(({ path: at, message }) => `${at}: ${message}`);

@@ -77,15 +77,6 @@ test('a fault with a status is the response of a path that the server does not h
   expect((await api.get('/coupons')).status).toBe(404);
 });
 
-test('a dropped request gets no response', async () => {
-  const { api, addFault, logs } = await openFaults();
-  await addFault({ path: '*', drop: true, times: 1 });
-  await expect(api.get('/dishes')).rejects.toThrow('Parse Error');
-  const logged = async () => (await logs.requests())[0];
-  await expect.poll(logged).toMatchObject({ path: '/dishes', status: 499 });
-  expect((await api.get('/dishes')).status).toBe(200);
-});
-
 test('a preflight request never fails, so the site can read the failure', async () => {
   const { api, addFault } = await openFaults();
   await addFault({ path: '*', status: 503 });

@@ -4,8 +4,7 @@ import { readJsonFile } from '../../runtime/read-json-file.ts';
 
 /** @throws StartupError for a file that is not a seed */
 export function loadSeed(seed: string): MakeSeed {
-  if (seed === 'demo') return demoSeed;
-  if (seed === 'empty') return emptySeed;
+  if (seed === 'demo' || seed === 'empty') return () => resolveSeed(seed);
   const content = readJsonFile(seed, seedSchema, '--seed takes demo, empty or a JSON file.');
   return () => content;
 }

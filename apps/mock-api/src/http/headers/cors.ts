@@ -21,9 +21,7 @@ const isRefused = (
 const NAMED_MAX = 50;
 
 /** Logs once what browsers block, and how to change that. */
-export function warnBlocked(
-  logs: Pick<Logs, 'note'>,
-): Pick<CorsOptions, 'onOrigin' | 'onRequest' | 'onCredentials'> {
+function warnBlocked(logs: Pick<Logs, 'note'>) {
   const named = new Set<string>();
   const noteOnce = (name: string, text: string) => {
     if (named.has(name) || named.size >= NAMED_MAX) return;
@@ -31,7 +29,7 @@ export function warnBlocked(
     logs.note('warn', text);
   };
   return {
-    onOrigin: (origin) => {
+    origin: (origin: string) => {
       const reason =
         origin === 'null'
           ? 'a page from a file, or in a sandbox, has no origin'
@@ -41,12 +39,13 @@ export function warnBlocked(
         : `Serve it over http: ${reason}`;
       noteOnce(origin, `A page of ${withoutSecrets(origin)} is not let in. ${fix}.`);
     },
-    onRequest: (what, allowed) => {
+    /** @param what the method or the header that is not allowed */
+    request: (what: string, allowed: readonly string[]) => {
       const name = withoutSecrets(what).slice(0, 100);
       const fix = `A backend of the contract allows only: ${allowed.join(', ')}`;
       noteOnce(name, `The browser blocks requests with ${name} of your page (CORS). ${fix}.`);
     },
-    onCredentials: (origin) =>
+    credentials: (origin: string) =>
       noteOnce(
         `${origin} with credentials`,
         `The browser blocks the requests of ${withoutSecrets(origin)} with credentials (CORS), as a backend of the contract takes no cookies. Leave out credentials: 'include' (fetch), withCredentials (axios).`,
@@ -56,17 +55,12 @@ export function warnBlocked(
 
 interface CorsOptions {
   /** Request headers that pages may send in addition to those of the contract. */
-  readonly requestHeaders?: readonly string[];
+  readonly requestHeaders: readonly string[];
   /** Response headers that pages may read in addition to those of the contract. */
-  readonly responseHeaders?: readonly string[];
+  readonly responseHeaders: readonly string[];
   /** True to let pages send any header and PATCH, since another backend reads them. */
-  readonly allowsAll?: boolean;
-  /** Called for each request from a blocked page. */
-  readonly onOrigin?: (origin: string) => void;
-  /** Called for each preflight request for a method or header that is not allowed. */
-  readonly onRequest?: (what: string, allowed: readonly string[]) => void;
-  /** Called for each request with `credentials: 'include'`, which browsers block. */
-  readonly onCredentials?: (origin: string) => void;
+  readonly allowsAll: boolean;
+  readonly logs: Pick<Logs, 'note'>;
 }
 
 /** Pages send cookies to another origin only with this option. Chrome reports it also without cookies. */
@@ -93,15 +87,9 @@ function withCors(reply: Reply, headers: OutgoingHttpHeaders): Reply {
 /** Lets pages of the listed origins call the API (D-04), and replies to preflight requests. */
 export function allowOrigins(
   origins: readonly string[],
-  {
-    requestHeaders = [],
-    responseHeaders = [],
-    allowsAll = false,
-    onOrigin,
-    onRequest,
-    onCredentials,
-  }: CorsOptions = {},
+  { requestHeaders, responseHeaders, allowsAll, logs }: CorsOptions,
 ): Step {
+  const warn = warnBlocked(logs);
   const headers = ['Authorization', 'Content-Type', 'Idempotency-Key', ...requestHeaders];
   const setHeaders = cors({
     origin: (origin, respond) =>
@@ -117,9 +105,9 @@ export function allowOrigins(
   const known = new Set(headers.map((name) => name.toLowerCase()));
   function reportBlocked({ headers: sent }: IncomingMessage) {
     const method = sent['access-control-request-method'] ?? '';
-    if (!METHODS.includes(method)) onRequest?.(`the method ${method}`, METHODS);
+    if (!METHODS.includes(method)) warn.request(`the method ${method}`, METHODS);
     for (const name of entriesOf(sent['access-control-request-headers'])) {
-      if (!known.has(name.toLowerCase())) onRequest?.(`the header ${name}`, headers);
+      if (!known.has(name.toLowerCase())) warn.request(`the header ${name}`, headers);
     }
   }
   return (next) => async (request, exchange) => {
@@ -129,8 +117,8 @@ export function allowOrigins(
       return withNames(await next(request, exchange), 'vary', 'Origin');
     }
     const isBlocked = isRefused(origins, request.headers);
-    if (isBlocked) onOrigin?.(origin ?? '');
-    else if (origin && !allowsAll && hasCredentials(request.headers)) onCredentials?.(origin);
+    if (isBlocked) warn.origin(origin ?? '');
+    else if (origin && !allowsAll && hasCredentials(request.headers)) warn.credentials(origin);
     const isPreflight = exchange.method === 'OPTIONS' && asked !== undefined;
     if (isPreflight && !allowsAll && !isBlocked) reportBlocked(request);
     const added = { vary: 'Origin', ...(await headersOfMiddleware(setHeaders, request)) };
