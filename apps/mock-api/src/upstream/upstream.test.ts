@@ -1,9 +1,8 @@
 import { SOURCE_HEADER } from '@catering/mock-control';
 import { once } from 'node:events';
-import { request as sendRequest, type IncomingMessage, type RequestListener } from 'node:http';
+import { type IncomingMessage } from 'node:http';
 import { connect } from 'node:net';
 import { buffer, text } from 'node:stream/consumers';
-import { zstdCompressSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import type { Exchange } from '../http/exchange.ts';
 import { memoryLogs } from '../http/logs/logs.ts';
@@ -18,17 +17,7 @@ import { jollof } from '../testing/small-menu.ts';
 import { readNewestRequest, readRequests } from '../testing/recorded-requests.ts';
 import { startServer } from '../testing/start-server.ts';
 import { forwardTo } from './forward.ts';
-
-const json =
-  (body: unknown, status = 200): RequestListener =>
-  (request, response) => {
-    request.resume();
-    response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
-  };
-
-/** A mock in front of a backend. */
-const startBefore = async (backend: RequestListener, path = '') =>
-  startServer(['--upstream', (await serve(backend)) + path]);
+import { json, startBefore } from '../testing/real-backends.ts';
 
 test('the backend responds to every request except control requests', async () => {
   const backend = await openTestApp({ hasControl: false });
@@ -173,36 +162,6 @@ test('a page can send any header to the backend, with cookies', async () => {
   expect(headers.get('access-control-allow-credentials')).toBe('true');
 });
 
-test('checks a long response completely, without keeping it', async () => {
-  const dishes = Array.from({ length: 500 }, () => jollof);
-  const { url, control } = await startBefore(json([...dishes, { ...jollof, price: 'free' }]));
-  await (await fetch(`${url}/dishes`)).text();
-  await expect
-    .poll(() => readNewestRequest(control()))
-    .toMatchObject({
-      response: { body: null, size: expect.any(Number) },
-      violations: [{ side: 'response', path: 'body.500.price' }],
-    });
-});
-
-test('a violation of the backend is not by a fault that only delays', async () => {
-  const { url, control } = await startBefore(json([{ ...jollof, price: 'free' }]));
-  await control().faults.add({ path: '*', delayMs: 1 });
-  await fetch(`${url}/dishes`);
-  await control().faults.add({ path: '*', omit: ['*.name'] });
-  await fetch(`${url}/dishes`);
-  const found = (await readRequests(control())).map(({ violations }) =>
-    violations.map(({ path, byFault }) => [path, byFault]),
-  );
-  expect(found).toEqual([
-    [
-      ['body.0.name', true],
-      ['body.0.price', true],
-    ],
-    [['body.0.price', false]],
-  ]);
-});
-
 test('recognizes the account by the token that the backend issued earlier', async () => {
   const { url, control } = await startBefore(json({ token: 'of-the-backend' }));
   const credentials = JSON.stringify({ email: 'ada@example.com', password: 'jollof' });
@@ -242,22 +201,6 @@ test('reports a configuration that forwards requests to the server itself', asyn
     502,
     { code: 'BAD_GATEWAY', message: expect.stringContaining('it leads back to this server') },
   ]);
-});
-
-test('logs a violation of the backend as a warning in the app log', async () => {
-  const logs = memoryLogs({ now: () => Date.parse('2026-11-21T09:30:00.000Z') });
-  const address = await serve(json([{ ...jollof, price: 'free' }]));
-  const { api } = await openTestApp({ openLogs: () => logs, upstream: address });
-  await api.get('/dishes');
-  await expect
-    .poll(() => logs.notes())
-    .toEqual([
-      {
-        level: 'warn',
-        message: `dishes.list: ${address} breaks the contract: body.0.price: expected a whole number, at least 0, got "free"`,
-        createdAt: '2026-11-21T09:30:00.000Z',
-      },
-    ]);
 });
 
 test('faults apply before the backend, and change its responses', async () => {
@@ -330,48 +273,6 @@ test('forwards bodies byte by byte, while they are still being sent', async () =
   expect((await reader?.read())?.value).toBe('last');
 });
 
-test('an unreachable backend is a 502 with the reason', async () => {
-  const { url } = await startServer(['--upstream', 'http://127.0.0.1:9']);
-  const response = await fetch(`${url}/auth/login`, { method: 'POST', body: '{}' });
-  expect(response.status).toBe(502);
-  expect(await response.json()).toEqual({
-    code: 'BAD_GATEWAY',
-    message: 'No response from http://127.0.0.1:9: the connection was refused.',
-  });
-});
-
-test('plain HTTP at an address with https is a 502 with the reason', async () => {
-  const address = (await serve(json([]))).replace('http:', 'https:');
-  const { url } = await startServer(['--upstream', address]);
-  const message = `No response from ${address}: the server does not speak TLS at this port.`;
-  expect(await (await fetch(`${url}/dishes`)).json()).toEqual({ code: 'BAD_GATEWAY', message });
-});
-
-test.each([
-  ['HTTP/1.1 099 Odd\r\ncontent-length: 2\r\n\r\n{}', 'it has the status 99'],
-  [
-    'HTTP/1.1 101 Switching Protocols\r\nconnection: upgrade\r\nupgrade: x\r\n\r\n',
-    'it goes over to another protocol',
-  ],
-])('a backend that responds %j is a 502 with the reason', async (bytes, reason) => {
-  const { url } = await startBefore(({ socket }) => void socket.write(bytes));
-  const response = await fetch(`${url}/dishes`);
-  expect(response.status).toBe(502);
-  expect(await response.json()).toMatchObject({ message: expect.stringContaining(reason) });
-});
-
-test('a backend that exceeds the time-out is a 504', async () => {
-  const address = await serve(() => undefined);
-  const logs = memoryLogs({ now: () => Date.parse('2026-11-21T09:30:00.000Z') });
-  const url = await serveSteps([forwardTo({ address, logs, timeoutMs: 50 })], logs);
-  const response = await fetch(`${url}/dishes`);
-  expect(response.status).toBe(504);
-  expect(await response.json()).toEqual({
-    code: 'GATEWAY_TIMEOUT',
-    message: `No response from ${address}: it took longer than 0.05 s.`,
-  });
-});
-
 test.each(['', ',', 'a b', '*'])(
   'forwards a response with "Vary: %s", and the server keeps working',
   async (value) => {
@@ -394,49 +295,6 @@ test('a response varies by each header once', async () => {
   const withOrigin = await fetch(`${url}/blogs`, { headers: { origin: 'http://localhost:5173' } });
   expect(withOrigin.headers.get('vary')).toBe('Origin, Accept');
   expect((await fetch(`${url}/blogs`)).headers.get('vary')).toBe('Origin, Accept');
-});
-
-test('reports a body that is not in the encoding that its header names', async () => {
-  const { url, control } = await startBefore((_request, response) => {
-    response.writeHead(200, { 'content-type': 'application/json', 'content-encoding': 'gzip' });
-    response.end(JSON.stringify([jollof]));
-  });
-  await expect(fetch(`${url}/dishes`).then((response) => response.text())).rejects.toThrow();
-  const entry = await readNewestRequest(control());
-  expect(entry.violations).toEqual([
-    {
-      side: 'response',
-      path: 'body',
-      message: 'expected gzip, as Content-Encoding says, got other bytes',
-      byFault: false,
-    },
-  ]);
-});
-
-test('encodings that cannot be read are not asked for, and those of browsers can', async () => {
-  const dishes = JSON.stringify([{ ...jollof, price: 'free' }]);
-  let asked: string | undefined;
-  const { url, control } = await startBefore((request, response) => {
-    asked = request.headers['accept-encoding'];
-    response.writeHead(200, { 'content-type': 'application/json', 'content-encoding': 'zstd' });
-    response.end(zstdCompressSync(dishes));
-  });
-  const get = async (headers = {}) => {
-    const [response] = await once(
-      sendRequest(`${url}/dishes`, { headers, agent: false }).end(),
-      'response',
-    );
-    return buffer(response);
-  };
-  await get({ 'accept-encoding': 'gzip, deflate, br, zstd, dcb;q=0.9, dcz' });
-  expect(asked).toBe('gzip, deflate, br, zstd');
-  const unread = await readNewestRequest(control());
-  expect(unread.violations.map(({ path }) => path)).toContain('body.0.price');
-  expect(unread.response.body).toContain('"free"');
-  await control().faults.add({ operation: 'dishes.list', replace: { '0.name': 'Changed' } });
-  expect((await get()).toString()).toContain('"name":"Changed"');
-  await get({ 'accept-encoding': 'dcb' });
-  expect(asked).toBe('identity');
 });
 
 test.each([
