@@ -3,7 +3,7 @@ import { connect } from 'node:net';
 import { expect, test } from 'vitest';
 import { png } from '../testing/pictures.ts';
 import { exchange, serve } from '../testing/raw-request.ts';
-import { readNewestRequest, readRequests } from '../testing/recorded-requests.ts';
+import { readNewestRequest } from '../testing/recorded-requests.ts';
 import { startServer } from '../testing/start-server.ts';
 import { openTestApp } from '../testing/open-test-app.ts';
 import { orderOf } from '../testing/orders.ts';

@@ -1,6 +1,5 @@
 import { SOURCE_HEADER } from '@catering/mock-control';
-import { once } from 'node:events';
-import { type IncomingMessage } from 'node:http';
+import type { IncomingMessage } from 'node:http';
 import { connect } from 'node:net';
 import { buffer, text } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
