@@ -45,7 +45,7 @@ beforeAll(async () => {
     const isShared = check === 'fixtures' && method !== 'GET' && response?.status === 201;
     return operation === undefined ? [] : [{ operation, by: neededBy, isShared }];
   });
-  // What one call creates for many checks, any of them may miss.
+  // Any check may need what one call creates for many.
   const shared = new Set(calls.flatMap((one) => (one.isShared ? one.operation : [])));
   const ofAll = ['valid-request', 'response', 'errors', 'server'];
   checksFor = (operation) =>
@@ -77,7 +77,7 @@ test.each(frameworks)(
     const { report, of } = await run(missing, framework, { skip });
     const toDo = of('not-implemented').map(({ check }) => check.operation);
     const waiting = of('blocked').filter(({ check }) => check.category === 'valid-request');
-    // What waits for an entry is looked at when something creates one.
+    // An operation that waits for an entry is judged when something creates one.
     expect([...toDo, ...waiting.map(({ check }) => check.operation)].toSorted()).toEqual(
       missing.toSorted(),
     );

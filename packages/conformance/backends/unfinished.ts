@@ -69,7 +69,7 @@ export function unfinished(
     const [path = ''] = url.split('?');
     const isFile = /^\/(?:__mock|images|uploads|pictures)\//.test(path);
     const here = left.filter(({ pattern }) => pattern.test(path));
-    // Of paths with and without a parameter a router takes the former.
+    // A router prefers a path without a parameter.
     const isAt = (one: { method: string }) =>
       one.method === method || (method === 'HEAD' && one.method === 'GET');
     const wanted = operations.find((one) => isAt(one) && one.pattern.test(path));

@@ -25,7 +25,7 @@ function rewritten(value: unknown): unknown {
   return Object.fromEntries(shuffled([...fields, ...extraFields()]));
 }
 
-/** The same JSON with spaces and lines of another width in each response. */
+/** Indents JSON by another width in each response. */
 const spaced = (response: HttpResponse, value: unknown): HttpResponse => ({
   ...response,
   body: Buffer.from(`\n${JSON.stringify(value, null, Math.floor(Math.random() * 8))}\r\n `),

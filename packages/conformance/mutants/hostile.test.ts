@@ -7,7 +7,7 @@ import { mutants } from './all.ts';
 import { mutatedServer } from './mutated-server.ts';
 import { combineMutations } from './mutations/combine-mutations.ts';
 
-/** What the OpenAPI document forbids in so many words, and a hostile backend does all at once. */
+/** The defects of a hostile backend: the OpenAPI document forbids each of them in words. */
 const broken = [
   ['auth.signUp', 'signs a known email up again', 'auth.signUp.state.known-email'],
   ['auth.logIn', 'takes any password', 'auth.logIn.state.wrong-password'],

@@ -16,11 +16,11 @@ export interface HttpResponse {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: Buffer;
-  /** Whether it is sent in several pieces. */
+  /** True if it is sent in several pieces. */
   readonly chunked?: true;
 }
 
-/** What a mutant can use to do wrong. */
+/** The tools of a mutation. */
 export interface MutationContext {
   /** Asks the backend that keeps the contract. */
   forward(request: HttpRequest): Promise<HttpResponse>;
@@ -36,7 +36,7 @@ export type Mutation = (request: HttpRequest, context: MutationContext) => Promi
 export interface Mutant {
   /** The operation whose rule is broken; "server" for the server as a whole. */
   readonly operation: string;
-  /** What it does wrong. */
+  /** The defect, in words: "keeps the old password". */
   readonly does: string;
   /** The check that is there to notice. */
   readonly killedBy: string;

@@ -16,7 +16,7 @@ export class NotReached extends Error {
   override readonly name = 'NotReached';
 }
 
-/** What a message of one line says of an error of another user. */
+/** The first line of an error's message. */
 export const firstLineOf = (error: unknown): string =>
   String(Object(error).message ?? error).split('\n')[0] ?? '';
 
@@ -35,6 +35,6 @@ export class CannotRun extends Error {
   override readonly name = 'CannotRun';
 }
 
-/** What a user reads of an error that only a developer of the engine can correct. */
+/** The message to a user about an error that only a developer of the kit can correct. */
 export const internalError = (where: string, error: unknown): string =>
-  `${where} cannot be checked because of an error in conformance itself: ${firstLineOf(error)}. Report it with this line and with your contract or document.`;
+  `${where} cannot be checked because of an error in conformance itself: ${firstLineOf(error)}. Report it with this line.`;

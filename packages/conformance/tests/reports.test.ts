@@ -13,7 +13,7 @@ import { runConformance } from '../src/run/run-conformance.ts';
 let report: Report;
 let tokens: string[] = [];
 
-/** What the backend does wrong. */
+/** The defects of the backend, by the names of their mutants. */
 const FAULTS = [
   'ignores the category',
   'lets other customers pay',

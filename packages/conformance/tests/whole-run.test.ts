@@ -37,7 +37,7 @@ const requestsOf = ({ exchanges }: Report) =>
 const options = {
   seed: 5,
   strict: true,
-  // Of one request each, which a server rejects before it looks at what it holds.
+  // These checks send one request each, which a server rejects before it reads the content.
   skip: ['address', 'body', 'limits', 'missing', 'types', 'unknown'],
 } as const;
 

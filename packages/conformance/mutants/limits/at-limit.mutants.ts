@@ -18,7 +18,7 @@ const rejecting =
       ? respondWith(400, { message: 'This is required.', code: 'VALIDATION_FAILED' })
       : forward(request);
 
-/** What an off-by-one or a column that is too short makes of a value at its limit. */
+/** Mutants that an off-by-one or a column that is too short makes of a value at its limit. */
 export const atLimitMutants: Mutant[] = [
   ...mutantsOf('categories.create', [
     ['keeps 100 characters of a name', 'limits.body.at-greatest', cutting('name', 100)],

@@ -18,7 +18,7 @@ const textPartsOf = ({ body }: HttpRequest) =>
     [...body.toString().matchAll(NAMED_PART)].map(([, name = '', text]) => [name, text]),
   );
 
-/** What a request holds in a part of it. */
+/** The content of one part of a request. */
 function valueIn(request: HttpRequest, operation: Operation, { location, schema }: LocatedContent) {
   if (location === 'query') return Object.fromEntries(queryOf(request));
   if (location === 'body') return isMultipart(operation) ? textPartsOf(request) : jsonOf(request);

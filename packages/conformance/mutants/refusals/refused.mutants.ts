@@ -175,5 +175,5 @@ const accounts: Mutant[] = [
   ]),
 ];
 
-/** What a refusal leaves is not what was there. */
+/** Servers whose refusals change what was there. */
 export const refusedMutants: Mutant[] = [...menu, ...orders, ...accounts];

@@ -57,7 +57,7 @@ function referenceLines(
     const address = `https://www.rfc-editor.org/rfc/rfc${number}#section-${section}`;
     return [`HTTP: ${reference.section}, ${reference.level}`, ...(number ? [address] : [])];
   }
-  const said = statementOf(document, check, operation);
+  const said = statementOf(document, check);
   if (reference?.startsWith('#')) {
     const part = reference.slice(1).replace('/', ' ');
     const quoted = (operation && fieldOf(check, operation)) ?? said;

@@ -16,7 +16,7 @@ const shell = (line: string): Promise<string> =>
 
 const COMMAND = '"$NODE" --conditions=source "$MAIN"';
 
-/** What the command writes to stderr, and its exit code, if the reader of its output leaves after one line. */
+/** The stderr and the exit code of the command if the reader of its output leaves after one line. */
 const withShortReader = (args: string) =>
   shell(`{ ${COMMAND} ${args}; echo "code $?" >&2; } | head -1`);
 

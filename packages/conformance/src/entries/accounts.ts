@@ -99,7 +99,7 @@ export function makeAccounts(run: RunContext) {
     open,
     /** An account that checks share, and that none of them ends. */
     shared,
-    /** Whether the token of an account was given, so that the account stays as it is. */
+    /** True if the token of an account was given, so that the account stays as it is. */
     isGiven: (who: (typeof callers)[number]) => tokens[who] !== undefined,
     /** One of the accounts that checks share; not available when only its token is known. */
     async account(who: 'user' | 'otherUser' | 'admin'): Promise<Account> {

@@ -20,7 +20,7 @@ export type Mail = z.output<typeof mailsSchema>[number];
 /** The address below which a server for tests shows them. */
 const CONTROL = '/__mock/api';
 
-/** What a server for tests shows to a strict run: its mails, and a clock that can be moved on (README). */
+/** Reads the mails of a server for tests and moves its clock on, in a strict run (README). */
 export function makeControl({ sendRaw, strict }: RunContext) {
   const requestOf = (method: string, path: string, body?: unknown): HttpRequest => ({
     operation: undefined,

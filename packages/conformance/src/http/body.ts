@@ -30,8 +30,8 @@ export interface FilePart {
   readonly content: readonly Piece[];
 }
 
-export const jsonBody = (value: unknown, type = APPLICATION_JSON): Body => ({
-  type,
+export const jsonBody = (value: unknown): Body => ({
+  type: APPLICATION_JSON,
   pieces: [JSON.stringify(value) ?? ''],
 });
 

@@ -32,7 +32,7 @@ export interface ClientOptions {
 }
 
 /**
- * What a request is for. "probe": whether the server is there, which a breaker has nothing to do
+ * The purpose of a request. "probe": whether the server is there, which a breaker has nothing to do
  * with; "clean-up": goes on for a while when the run is stopped.
  */
 export type Purpose = 'check' | 'probe' | 'clean-up';

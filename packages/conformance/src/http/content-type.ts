@@ -6,14 +6,14 @@ export const essenceOf = (contentType: string | undefined): string =>
 
 const JSON_TYPE = /^(?:(?:application|text)\/json|[^/]+\/[^/]+\+json)$/;
 
-/** Whether a body is JSON, as browsers see it: "application/json", "text/json", "…+json". */
+/** True if a body is JSON, as browsers see it: "application/json", "text/json", "…+json". */
 export const isJsonType = (contentType: string | undefined): boolean =>
   JSON_TYPE.test(essenceOf(contentType));
 
 /** The registered types of JSON (RFC 8259, 11; RFC 6839, 3.1). "text/json" was never registered. */
 const REGISTERED_JSON = /^(?:application\/json|[^/]+\/[^/]+\+json)$/;
 
-/** Whether a content type is the declared one; the registered types of JSON are read alike. */
+/** True if a content type is the declared one; the registered types of JSON are read alike. */
 export function isOfType(contentType: string | undefined, declared: string): boolean {
   const [got, wanted] = [essenceOf(contentType), essenceOf(declared)];
   const isNamed = wanted === '*/*' || got === wanted || wanted === `${got.split('/')[0]}/*`;

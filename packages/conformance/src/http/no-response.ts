@@ -62,16 +62,16 @@ export function describeBrokenBody(error: unknown): string {
 
 export const incompleteAfter = (ms: number): string => `${BODY}is not complete within ${ms} ms`;
 
-/** Whether a response had begun. */
+/** True if a response had begun. */
 export const isBrokenBody = (failure = ''): boolean => failure.startsWith(BODY);
 
-/** Whether the server may have closed a connection that waited, just as a request went out on it. */
+/** True if the server may have closed a connection that waited, just as a request went out on it. */
 export const isClosed = (failure = ''): boolean => failure === CLOSED;
 
-/** Whether the server's certificate ended the connection: waiting does not change it. */
+/** True if the server's certificate ended the connection: waiting does not change it. */
 export const isUntrusted = (failure = ''): boolean => failure.startsWith(CERTIFICATE);
 
-/** Whether nothing listens at the address. */
+/** True if nothing listens at the address. */
 export const isRefused = (failure = ''): boolean => failure === REFUSED;
 
 /** Why there is no response to a request that was sent again, as its first connection was closed. */

@@ -28,7 +28,7 @@ const readAll = async (stream: IncomingMessage) => {
   return Buffer.concat(chunks).toString();
 };
 
-/** What arrives at a server. */
+/** The request that arrives at a server. */
 async function arrivalOf(sent: HttpRequest) {
   const { response } = await send(async (incoming, outgoing) => {
     const { method, url, headers } = incoming;

@@ -15,7 +15,7 @@ import { CannotRun } from '../errors.ts';
 export interface SenderOptions {
   /** Milliseconds that a response may take, its body included. */
   readonly timeoutMs: number;
-  /** Whether any certificate is trusted. */
+  /** True if any certificate is trusted. */
   readonly insecure?: boolean | undefined;
 }
 
@@ -24,9 +24,9 @@ export interface Outcome {
   readonly response: HttpResponse | undefined;
   /** In words; undefined with a response. */
   readonly failure: string | undefined;
-  /** Whether there is no response because it took too long. */
+  /** True if there is no response because it took too long. */
   readonly timedOut: boolean;
-  /** Whether the connection had served an earlier request, and no byte of this response came. */
+  /** True if the connection had served an earlier request, and no byte of this response came. */
   readonly isReused?: boolean;
 }
 
@@ -158,7 +158,7 @@ const LOOPBACK = ['localhost', '127.0.0.1', '[::1]'];
 /** Idle connections are closed before most servers close them, ms. */
 const IDLE_MS = 1000;
 
-/** Whether the environment may name a proxy for this server. */
+/** True if the environment may name a proxy for this server. */
 export const mayHaveProxy = (origin: string) =>
   !LOOPBACK.includes(new URL(origin).hostname) &&
   ['http_proxy', 'HTTP_PROXY', 'https_proxy', 'HTTPS_PROXY'].some((name) => process.env[name]);
@@ -176,7 +176,7 @@ function throughProxy(options: Pool.Options, requestTls: { rejectUnauthorized: b
 /** Errors that ended connections which had served a request before. */
 const ofReused = new WeakSet<object>();
 
-/** Whether an error ended a reused connection: the request may be sent again (RFC 9112, 9.3.1). */
+/** True if an error ended a reused connection: the request may be sent again (RFC 9112, 9.3.1). */
 export function endedReusedConnection(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   if (error instanceof errors.SocketError) return (error.socket?.bytesRead ?? 0) > 0;

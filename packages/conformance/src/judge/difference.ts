@@ -27,9 +27,9 @@ function shown(values: readonly [unknown, unknown]): { expected: string; got: st
 
 /** How two values are compared. */
 export interface Comparison {
-  /** Whether two values say the same of which one is neither an object nor a list. */
+  /** True if two values say the same of which one is neither an object nor a list. */
   readonly same: (expected: unknown, got: unknown) => boolean;
-  /** Whether fields that one of them lacks are left out. */
+  /** True if fields that one of them lacks are left out. */
   readonly isOfShared?: boolean;
 }
 
@@ -69,6 +69,6 @@ export function differences(expected: unknown, got: unknown): Difference[] {
   return [...first, more];
 }
 
-/** Whether two values of JSON are the same; the order of fields does not count. */
+/** True if two values of JSON are the same; the order of fields does not count. */
 export const isSame = (one: unknown, other: unknown): boolean =>
   differingPaths(one, other, exact).next().done === true;

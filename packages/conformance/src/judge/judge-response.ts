@@ -52,7 +52,7 @@ export const judgeHeaders: JudgeResponse = ({ operation, response }) => {
   return [problem];
 };
 
-/** Whether there is a body to look at. */
+/** True if there is a body to look at. */
 const hasBody = ({ observation: { exchange, hasResponseBody } }: JudgedExchange) =>
   hasResponseBody && exchange.request.method !== 'HEAD';
 

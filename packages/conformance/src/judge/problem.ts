@@ -35,7 +35,7 @@ export interface Observation {
   readonly exchange: Exchange;
   /** False when the body of the request was too large to keep. */
   readonly hasRequestBody: boolean;
-  /** The same for the body of the response. */
+  /** False when the body of the response was too large to keep. */
   readonly hasResponseBody: boolean;
 }
 

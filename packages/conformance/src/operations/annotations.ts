@@ -9,7 +9,7 @@ export interface FileAnnotation {
   readonly valid: FilePart;
 }
 
-/** What an operation does with the entries of a resource. */
+/** The effect of an operation on the entries of a resource. */
 export interface ResourceAnnotation {
   /** "book": what operations of the same resource share. */
   readonly name: string;
@@ -41,9 +41,9 @@ export interface IdempotencyAnnotation {
   readonly vary?: JsonPath;
 }
 
-/** What the schemas of an operation cannot say. */
+/** Facts about an operation that its schemas cannot say. */
 export interface Annotations {
-  /** Whether a call may change what is stored. By default every method does but GET, HEAD and OPTIONS. */
+  /** True if a call may change what is stored. By default every method does but GET, HEAD and OPTIONS. */
   readonly changesState?: boolean;
   readonly idempotencyKey?: IdempotencyAnnotation;
   /** Calls are limited; too many give 429 with "Retry-After". */
@@ -56,7 +56,7 @@ export interface Annotations {
   readonly readsToken?: boolean;
   /** A valid request costs much, or needs fixtures of its own: random valid requests are left out. */
   readonly expensive?: boolean;
-  /** What it creates, no operation removes. */
+  /** No operation removes what it creates. */
   readonly lasting?: boolean;
   /** May respond with its declared statuses of 500 and above: it needs another service. */
   readonly mayBeUnavailable?: boolean;

@@ -4,7 +4,7 @@ import type { Operation, ParameterLocation, Schema } from './operation.ts';
 export const contentLocationOf = ({ method }: Operation): 'query' | 'body' =>
   method === 'GET' ? 'query' : 'body';
 
-/** The same in the operation's entry of an OpenAPI document. */
+/** The part of the operation's entry in the OpenAPI document that declares it. */
 export const contentReferenceOf = (operation: Operation): string =>
   contentLocationOf(operation) === 'query' ? '#parameters' : '#requestBody';
 
@@ -12,7 +12,7 @@ export const contentReferenceOf = (operation: Operation): string =>
 export const contentSchemaOf = (operation: Operation): Schema | undefined =>
   contentLocationOf(operation) === 'query' ? operation.parameters.query : operation.body?.schema;
 
-/** Whether a parameter takes a text, by its schema. */
+/** True if a parameter takes a text, by its schema. */
 export const parameterTakes = (
   { parameters }: Operation,
   location: ParameterLocation,

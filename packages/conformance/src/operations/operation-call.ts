@@ -1,13 +1,5 @@
 import { isMultipart, type Operation } from './operation.ts';
-import {
-  formBody,
-  jsonBody,
-  textBody,
-  type Body,
-  type FilePart,
-  type FormField,
-} from '../http/body.ts';
-import { isJsonType, APPLICATION_JSON } from '../http/content-type.ts';
+import { formBody, jsonBody, type Body, type FilePart, type FormField } from '../http/body.ts';
 import type { HttpRequest } from '../http/exchange.ts';
 
 /** Who calls: "guest", another name that the suite gives a token, or the owner of a token. */
@@ -55,11 +47,8 @@ function pathOf(call: OperationCall, { path: template }: Operation) {
 
 function bodyOf(call: OperationCall, operation: Operation): Body | undefined {
   if (call.rawBody !== undefined) return call.rawBody ?? undefined;
-  const { contentType = APPLICATION_JSON } = operation.body ?? {};
   if (isMultipart(operation)) return formBody(textParts(call.body), call.files ?? []);
-  if (call.body === undefined) return undefined;
-  const isText = typeof call.body === 'string' && !isJsonType(contentType);
-  return isText ? textBody(contentType, call.body) : jsonBody(call.body, contentType);
+  return call.body === undefined ? undefined : jsonBody(call.body);
 }
 
 /**

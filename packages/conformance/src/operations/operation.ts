@@ -10,7 +10,7 @@ export interface Issue {
   readonly message: string;
 }
 
-/** What values may be: as data, to make values from, and as a function, to judge them by. */
+/** A description of values: as data, to make values from, and as a function, to judge them by. */
 export interface Schema {
   /** JSON Schema 2020-12, complete in itself: a `$ref` points below its own `$defs`. */
   readonly jsonSchema: JsonSchema;
@@ -31,7 +31,7 @@ export interface RequestBody {
   /** "application/json" or "multipart/form-data" */
   readonly contentType: string;
   readonly schema: Schema;
-  /** Whether a request without a body is invalid. */
+  /** True if a request without a body is invalid. */
   readonly required: boolean;
 }
 
@@ -65,7 +65,7 @@ export interface Operation {
   readonly body: RequestBody | undefined;
   /** By status. */
   readonly responses: Readonly<Record<number, ResponseSpec>>;
-  /** What a valid request gets. */
+  /** The status of the response to a valid request. */
   readonly successStatus: number;
   /** Who may call, the least first; `GUEST` among them when no token is needed. */
   readonly roles: readonly string[];
@@ -79,28 +79,28 @@ export const methodAndPath = ({ method, path }: Pick<Operation, 'method' | 'path
 
 const SAFE: readonly string[] = ['GET', 'HEAD', 'OPTIONS'];
 
-/** Whether a call may change what is stored. */
+/** True if a call may change what is stored. */
 export const changesState = ({ method, annotations }: Operation): boolean =>
   annotations.changesState ?? !SAFE.includes(method);
 
-/** Whether an operation creates entries of its resource. */
+/** True if an operation creates entries of its resource. */
 export const createsEntries = ({ annotations: { resource } }: Operation): boolean =>
   resource?.action === 'create';
 
-/** Whether too many calls get a 429. */
+/** True if too many calls get a 429. */
 export const isLimited = ({ annotations }: Operation): boolean => annotations.limited === true;
 
-/** Whether callers without a token may call. */
+/** True if callers without a token may call. */
 export const isOpen = ({ roles }: Operation): boolean => roles.includes(GUEST);
 
 export const isMultipart = ({ body }: Pick<Operation, 'body'>): boolean =>
   body?.contentType.startsWith('multipart/form-data') ?? false;
 
-/** Whether a body is JSON, and no form or text. */
+/** True if a body is JSON, and no form or text. */
 export const isJsonBody = ({ body }: Pick<Operation, 'body'>): boolean =>
   body !== undefined && isJsonType(body.contentType);
 
-/** What the description says of a status. */
+/** The declaration of a status; undefined if there is none. */
 export const responseAt = (
   { responses }: Pick<Operation, 'responses'>,
   status: number,
@@ -113,7 +113,7 @@ export const shapeOfPath = (path: string): string => path.replaceAll(/\{[^{}]+\}
 export const pathParametersOf = ({ path }: Pick<Operation, 'path'>): string[] =>
   [...path.matchAll(/\{([^}]+)\}/g)].map(([, name = '']) => name);
 
-/** Whether a value is valid by a schema. */
+/** True if a value is valid by a schema. */
 export const isValid = (schema: Schema, value: unknown): boolean =>
   schema.validate(value).length === 0;
 

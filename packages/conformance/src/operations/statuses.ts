@@ -19,16 +19,16 @@ export const successStatusIn = (responses: object): number =>
     .find((status) => isRange(status, 2)) ?? 200;
 
 /**
- * Whether a status means success. Which one an operation declares, its valid request checks: the other checks go on,
+ * True if a status means success. Which one an operation declares, its valid request checks: the other checks go on,
  * so that a 200 in place of 201 hides nothing.
  */
 export const isSuccess = (status: number): boolean => isRange(status, 2);
 
-/** Whether an exchange has a response that means success. */
+/** True if an exchange has a response that means success. */
 export const hasSucceeded = ({ response }: Pick<Exchange, 'response'>): boolean =>
   response !== undefined && isSuccess(response.status);
 
-/** What an operation declares for a response. One of an undeclared success is what its success is. */
+/** The declaration of an operation for a status. An undeclared success counts as the declared one. */
 export const declaredFor = (operation: Operation, status: number): ResponseSpec | undefined =>
   responseAt(operation, status) ??
   (isSuccess(status) ? responseAt(operation, operation.successStatus) : undefined);
@@ -36,19 +36,19 @@ export const declaredFor = (operation: Operation, status: number): ResponseSpec 
 /** Statuses that HTTP has for every operation, so that no description lists them everywhere. */
 const OF_HTTP: readonly number[] = [405, 406, 408, 411, 413, 414, 415, 417, 426, 429, 431];
 
-/** Whether the description speaks of a rejection, of one that says the same, or need not. */
+/** True if the description speaks of a rejection, of one that says the same, or need not. */
 export const declaresRejection = (operation: Operation, status: number): boolean =>
   responseAt(operation, status) !== undefined ||
   OF_HTTP.includes(status) ||
   (INVALID.includes(status) && INVALID.some((one) => responseAt(operation, one) !== undefined));
 
-/** Whether an operation may respond with a status: server errors only where it needs another service. */
+/** True if an operation may respond with a status: server errors only where it needs another service. */
 export const isDeclaredStatus = (operation: Operation, status: number): boolean =>
   declaresRejection(operation, status) &&
   (status < 500 || operation.annotations.mayBeUnavailable === true);
 
 /**
- * Whether an undeclared status is an error. It is not when it rejects a request as a declared one would;
+ * True if an undeclared status is an error. It is not when it rejects a request as a declared one would;
  * where everybody may call, no other status says the same as one that denies a caller.
  */
 export const isWrongStatus = (operation: Operation, status: number): boolean =>

@@ -26,7 +26,7 @@ export function makeProgress(output: Output, isTerminal: boolean): Progress {
   let quarter = 0;
   let writtenAt = 0;
 
-  /** Whether it is time for another line. */
+  /** True if it is time for another line. */
   function isDue(done: number, all: number): boolean {
     const [time, reached] = [Date.now(), Math.floor((4 * done) / all)];
     const isNew = isTerminal ? time - writtenAt >= EVERY_MS || done === all : reached > quarter;

@@ -5,7 +5,7 @@ import { reporters } from './reporters.ts';
 import { causeLines, countVerdicts, verdictWords } from './summary.ts';
 import { textReport } from './text.ts';
 
-/** As many of each verdict as its place in the list, and one more. */
+/** Each verdict has as many results as its place in the list, and one more. */
 const counts = Object.fromEntries(verdicts.map((verdict, index) => [verdict, index + 1]));
 const results = verdicts.flatMap((verdict, place) =>
   Array.from({ length: place + 1 }, (_none, index) => resultOf(`${verdict}-${index}`, verdict)),

@@ -14,7 +14,7 @@ import { isAsUnknownPath, UNKNOWN_PATH } from './unknown-path.ts';
 /** The statuses for an unknown path or method. */
 const STATUSES = new Set([404, 405, 501]);
 
-/** Whether a response may be that to a path or a method which the server does not know. */
+/** True if a response may be that to a path or a method which the server does not know. */
 export const isNotImplemented = (exchange: Exchange | undefined): boolean =>
   exchange?.response !== undefined && STATUSES.has(exchange.response.status);
 
@@ -64,7 +64,7 @@ export async function lacksCode(
 }
 
 /**
- * Whether a server responds to an operation as to an unknown path, where no valid request can be made: to a request
+ * True if a server responds to an operation as to an unknown path, where no valid request can be made: to a request
  * without token, query and body, which does nothing. Where the document has a 404 for unknown entries, a 404 says
  * nothing: many servers respond alike to an unknown entry and an unknown path.
  * @returns "unclear" for such a 404

@@ -52,7 +52,7 @@ function partsOf({ request, response }: Exchange): Map<string, string> {
 }
 
 /**
- * Whether a server responds to a request as it does to an address that it does not know. What differs
+ * True if a server responds to a request as it does to an address that it does not know. What differs
  * between two responses to unknown addresses does not count.
  */
 export async function isAsUnknownPath(

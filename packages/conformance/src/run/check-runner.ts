@@ -20,9 +20,9 @@ interface Outcome {
   readonly findings: readonly Finding[];
   /** Why it could not be made to its end. */
   readonly ending: Blocked | NotReached | Skipped | undefined;
-  /** Whether the server has no code for its operation. */
+  /** True if the server has no code for its operation. */
   readonly isMissing: boolean;
-  /** Whether it may have none: the server responds as to an unknown path, or to an unknown entry. */
+  /** True if it may have none: the server responds as to an unknown path, or to an unknown entry. */
   readonly isUnclear?: boolean;
 }
 
@@ -44,7 +44,7 @@ const LOOKS_BACK: readonly Check['phase'][] = ['last', 'after-clean-up'];
 export const infoOf = ({ run: _run, ...info }: Check): CheckInfo => info;
 
 /**
- * What ended a check. An error of the engine ends that check alone.
+ * The reason why a check ended early. An error of the kit ends that check alone.
  * @throws CannotRun again, which is about the run
  */
 function endedBy(error: unknown, name: string): Omit<Outcome, 'findings'> {
@@ -54,7 +54,7 @@ function endedBy(error: unknown, name: string): Omit<Outcome, 'findings'> {
   return { isMissing: false, ending: ending as Outcome['ending'] };
 }
 
-/** Whether a request without token and body, and with ids that nothing has, changes nothing. */
+/** True if a request without token and body, and with ids that nothing has, changes nothing. */
 const isHarmless = (operation: Operation) =>
   !changesState(operation) ||
   !isOpen(operation) ||
@@ -68,10 +68,10 @@ export function makeCheckRunner(session: Session) {
   const { strict } = session.settings;
   const missing = new Set<string>();
   /**
-   * What operations wait for that respond as an unknown path does, where no valid request shows whether they are missing.
+   * Causes by operation: they respond as an unknown path does, and no valid request shows whether they are missing.
    */
   const waiting = new Map<string, string>();
-  /** What the valid requests of operations fail with. */
+  /** The violations of the operations whose valid requests fail. */
   const failing = new Map<string, Violation>();
 
   const nameOf = ({ id, operation }: Check) => {
@@ -117,7 +117,7 @@ export function makeCheckRunner(session: Session) {
     return endedBy(error, nameOf(check));
   }
 
-  /** Whether the server has no code for an operation that another one's check has called. */
+  /** True if the server has no code for an operation that another one's check has called. */
   async function isMissingHere({ id, operation }: Check, exchange: Exchange): Promise<boolean> {
     const { operation: called = operation } = exchange.request;
     if (missing.has(called)) return isNotImplemented(exchange);

@@ -44,7 +44,7 @@ export function makeKeptExchanges(operationOf: (id: string) => Operation) {
     /** An exchange as it was kept. */
     keptOf: (exchange: Exchange): Exchange => shortened.get(exchange) ?? exchange,
 
-    /** What is wrong with a response by one rule; undefined where the rule does not apply. */
+    /** Judges a response by one rule; undefined where the rule does not apply. */
     async judge(rule: ResponseRule, exchange: Exchange): Promise<Problems> {
       const problems = judged.get(exchange);
       if (problems) return problems.get(rule);

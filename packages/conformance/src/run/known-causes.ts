@@ -3,7 +3,7 @@ import type { Finding } from '../checks/definition/violation.ts';
 
 /** Causes of failures that are known, and do not fail a run. */
 export interface KnownCauses {
-  /** What each check fails with, by its id. A check that fails with something else fails the run. */
+  /** The causes of each check's failure, by its id. A check that fails for another cause fails the run. */
   readonly failures: Readonly<Record<string, readonly string[]>>;
   /**
    * The ids of the checks that can't run, by cause. Nothing is known of what they check: when the cause is gone, they
@@ -12,13 +12,13 @@ export interface KnownCauses {
   readonly unproven: Readonly<Record<string, readonly string[]>>;
 }
 
-/** What an error says without values that differ from run to run: the status distinguishes a leak from a crash. */
+/** The text of an error without values that differ from run to run: the status distinguishes a leak from a crash. */
 function causeOf({ message, exchange }: Finding): string {
   const status = exchange?.response?.status;
   return status === undefined ? message : `${message}; got ${status}`;
 }
 
-/** What a check fails with, each cause once. */
+/** The causes of a check's failure, each once. */
 export function causesOf({ verdict, findings }: Result): string[] {
   if (verdict === 'not-implemented') return ['not implemented'];
   const errors = findings.filter(({ severity }) => severity === 'error');

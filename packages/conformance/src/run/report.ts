@@ -38,14 +38,14 @@ export interface BaselineOutcome {
   readonly file: string;
   /** Known failures that passed in this run, and ids that no check has. */
   readonly fixed: readonly string[];
-  /** Whether the file was written; undefined where that was not asked for. */
+  /** True if the file was written; undefined where that was not asked for. */
   readonly isWritten?: boolean;
 }
 
 /** The result of a run. */
 export interface Report {
   readonly target: string;
-  /** Whether warnings failed the run. */
+  /** True if warnings failed the run. */
   readonly strict: boolean;
   readonly seed: number;
   readonly runs: number;
@@ -56,18 +56,18 @@ export interface Report {
   readonly results: readonly Result[];
   readonly coverage: readonly OperationCoverage[];
   readonly notCleanedUp: readonly NotCleanedUp[];
-  /** Whether created resources were left on purpose. */
+  /** True if created resources were left on purpose. */
   readonly kept: boolean;
   readonly exchanges: readonly Exchange[];
   /** Masks secrets in the report. */
   readonly secrets: Secrets;
-  /** Whether the run trusted any certificate. */
+  /** True if the run trusted any certificate. */
   readonly insecure: boolean;
-  /** Whether no check or removal failed, or could not run, for a cause that the baseline doesn't have. See `isOk`. */
+  /** True if no check or removal failed, or could not run, for a cause that the baseline doesn't have. See `isOk`. */
   readonly ok: boolean;
   /** How many checks of this selection only a strict run makes. */
   readonly onlyStrict: number;
-  /** Whether no check was left out. */
+  /** True if no check was left out. */
   readonly complete: boolean;
   /** Known failures: which still fail, and which pass again. */
   readonly baseline?: BaselineOutcome | undefined;
@@ -87,7 +87,7 @@ export function failedRemovals({
 }
 
 /**
- * Whether a run passed. One that proved nothing, or could not remove what it created, has not; a strict one proves
+ * True if a run passed. One that proved nothing, or could not remove what it created, has not; a strict one proves
  * each of its checks.
  */
 export function isOk(

@@ -73,10 +73,10 @@ const readAll = async (stream: IncomingMessage) => {
   return Buffer.concat(chunks).toString('latin1');
 };
 
-/** What each client says by itself. */
+/** The headers that each client adds by itself. */
 const OWN = new Set(['host', 'connection', 'user-agent', 'accept', 'accept-encoding']);
 
-/** What arrived, with the boundary that each client makes up for itself and the length it leads to. */
+/** The request that arrived, with the boundary that each client makes up for itself and the length it leads to. */
 async function arrival(incoming: IncomingMessage) {
   const { method, url, headers } = incoming;
   const body = await readAll(incoming);

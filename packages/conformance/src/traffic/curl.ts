@@ -6,7 +6,7 @@ import { fitsArgument, printBytes, printRepeated, quote, quoteLatin1 } from './s
 export interface Replay {
   readonly target: string;
   readonly secrets: Secrets;
-  /** Whether the run trusted any certificate. */
+  /** True if the run trusted any certificate. */
   readonly insecure?: boolean | undefined;
 }
 
@@ -40,7 +40,7 @@ interface Data {
   /** The command that is piped into curl. */
   readonly before: string;
   readonly after: readonly string[];
-  /** Whether curl itself says what type the body has. */
+  /** True if curl itself says what type the body has. */
   readonly typed: boolean;
 }
 
@@ -52,7 +52,7 @@ const piped = (pieces: readonly Piece[], secrets: Secrets) => {
 /** Names that mean nothing else to curl. */
 const isPlainName = (name: string) => /^[\w. /-]+$/.test(name);
 
-/** Whether curl puts the same form together from its parts; one file can come from standard input. */
+/** True if curl puts the same form together from its parts; one file can come from standard input. */
 const isMadeByCurl = ({ fields, files }: Form) =>
   fields.length + files.length > 0 &&
   files.length < 2 &&

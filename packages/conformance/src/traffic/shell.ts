@@ -13,7 +13,7 @@ const hex = (byte: number) => String.raw`\x` + byte.toString(16).padStart(2, '0'
 const spelt = (character: string) =>
   SHORT[character] ?? [...Buffer.from(character)].map(hex).join('');
 
-/** Whether a shell can hand a text to a program: all but NUL. */
+/** True if a shell can hand a text to a program: all but NUL. */
 export const fitsArgument = (text: string): boolean => !text.includes('\0');
 
 /**
@@ -28,7 +28,7 @@ export function quote(text: string): string {
   return `$'${inner.join('')}'`;
 }
 
-/** The same for a text that goes out as Latin-1, as headers and paths do. */
+/** Quotes a text that goes out as Latin-1, as headers and paths do. */
 export function quoteLatin1(text: string): string {
   if (!/[\u0080-\u00FF]/.test(text)) return quote(text);
   const inner = Array.from(Buffer.from(text, 'latin1'), (byte) => {

@@ -11,7 +11,7 @@ export interface CheckInfo {
   /** Id of the operation that it checks; "server" for the server as a whole. */
   readonly operation: string;
   readonly category: Category;
-  /** The same check of all operations has the same kind: "types.body.number". Default: its id. */
+  /** The name that this check has in common with those of other operations: "types.body.number". Default: its id. */
   readonly kind?: string;
   /** The part of its request that is invalid: ["body", "user", "name"]. */
   readonly input?: JsonPath;
@@ -21,7 +21,7 @@ export interface CheckInfo {
   readonly reference: Reference;
   /** Only a strict run makes it: it asks for more than the description says. */
   readonly strictOnly?: true;
-  /** Whether it sends requests that change state, or would on a server with defects. */
+  /** True if it sends requests that change state, or would on a server with defects. */
   readonly changes: boolean;
   /** Default: "rest". */
   readonly phase?: Phase;
@@ -90,5 +90,5 @@ export interface Result {
 
 const BAD: readonly Verdict[] = ['failed', 'not-implemented', 'blocked', 'not-reached'];
 
-/** Whether a result fails the run. */
+/** True if a result fails the run. */
 export const isBad = ({ verdict }: Pick<Result, 'verdict'>): boolean => BAD.includes(verdict);

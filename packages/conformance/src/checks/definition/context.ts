@@ -18,7 +18,7 @@ export interface CheckContext extends Omit<RunContext, 'send' | 'sendRaw'>, Warn
   readonly check: string;
   /** The id of its operation. */
   readonly operation: string;
-  /** The same check of all operations has the same kind: "state.stored". */
+  /** The part of the id that this check has in common with those of other operations: "state.stored". */
   readonly kind: string;
   readonly auth: Accounts;
   readonly fixtures: Fixtures;
@@ -40,7 +40,7 @@ export interface CheckContext extends Omit<RunContext, 'send' | 'sendRaw'>, Warn
   newName(): string;
   /** The exchange that shows that the server leaves the body of a request in its connection, if it does. */
   unreadBody(): Exchange | undefined;
-  /** What is wrong with a response by one rule; undefined where the rule does not apply. */
+  /** Judges a response by one rule; undefined where the rule does not apply. */
   judge(rule: ResponseRule, exchange: Exchange): Promise<readonly Problem[] | undefined>;
   /** All exchanges so far, of all checks: of every operation, or of one. */
   exchanges(operation?: string): readonly Exchange[];

@@ -12,7 +12,7 @@ export interface ConventionReference {
 }
 
 /**
- * What a check refers to. A text is the document: words of it, or a part of the operation's entry, such
+ * The source of a rule. A text is the document: words of it, or a part of the operation's entry, such
  * as "#responses/200"; undefined is the description as a whole.
  */
 export type Reference = string | HttpReference | ConventionReference | undefined;

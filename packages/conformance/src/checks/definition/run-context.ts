@@ -12,9 +12,9 @@ export interface RunContext {
   readonly seed: number;
   /** Random requests for each operation. */
   readonly runs: number;
-  /** Whether warnings fail the run, and checks are made that only a strict run makes. */
+  /** True if warnings fail the run, and checks are made that only a strict run makes. */
   readonly strict: boolean;
-  /** Whether the run may only read. */
+  /** True if the run may only read. */
   readonly readOnly: boolean;
   readonly tokens: GivenTokens;
   /** Unique to this run, since an earlier run with the same seed may have left entries. */

@@ -1,6 +1,5 @@
 import type { CheckInfo } from './check.ts';
 import { keysOfPointer } from '../../values/schema/json-path.ts';
-import type { Operation } from '../../operations/operation.ts';
 
 /** The parts of an OpenAPI document that checks refer to. */
 export interface OpenApiDocument {
@@ -38,39 +37,23 @@ const partAt = (document: OpenApiDocument, from: unknown, pointer: string): unkn
     from,
   );
 
-/** The entry of an operation, with the parameters that its path has for all methods. */
-function entryOf(
-  { paths }: OpenApiDocument,
-  id: string,
-  at: Pick<Operation, 'method' | 'path'> | undefined,
-): unknown {
-  const method = at?.method.toLowerCase() ?? '';
-  const named = Object.values(paths)
-    .flatMap((pathItem) => Object.values(pathItem).map((entry) => ({ pathItem, entry })))
-    .find(({ entry }) => entry.operationId === id);
-  // A server of its own may stand before the path of an operation.
-  const path = Object.keys(paths).find((one) => at?.path.endsWith(one));
-  const pathItem = named?.pathItem ?? paths[at?.path ?? ''] ?? paths[path ?? ''];
-  const entry = named?.entry ?? pathItem?.[method];
-  const shared: unknown = pathItem?.parameters;
-  if (!entry || !Array.isArray(shared)) return entry;
-  const { parameters: own } = entry as { parameters?: unknown };
-  return { ...entry, parameters: [...shared, ...(Array.isArray(own) ? own : [])] };
-}
+/** The entry of an operation. */
+const entryOf = ({ paths }: OpenApiDocument, id: string): unknown =>
+  Object.values(paths)
+    .flatMap((pathItem) => Object.values(pathItem))
+    .find(({ operationId }) => operationId === id);
 
 /**
- * What the OpenAPI document says that a check refers to: the sentence, or the part of the operation's
- * entry as JSON; of its parameters, the one that the check is about. Undefined when it says nothing of
- * the kind.
- * @param at where the operation is, for a document that does not name it
+ * Finds the words of the OpenAPI document that a check refers to: the sentence, or the part of the operation's
+ * entry as JSON; of its parameters, the one that the check is about.
+ * @returns undefined if the document has none
  */
 export function statementOf(
   document: OpenApiDocument,
   { id, operation, reference }: Pick<CheckInfo, 'id' | 'operation' | 'reference'>,
-  at?: Pick<Operation, 'method' | 'path'>,
 ): string | undefined {
   if (typeof reference !== 'string') return undefined;
-  const entry = entryOf(document, operation, at);
+  const entry = entryOf(document, operation);
   if (reference.startsWith('#')) {
     const part = partAt(document, entry, reference) ?? memberOf(document, reference.slice(1));
     const all = Array.isArray(part) ? part.map((one) => followed(document, one)) : [];

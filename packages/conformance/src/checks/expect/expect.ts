@@ -67,7 +67,7 @@ export function expectStatusThat(
   expectThat(message, isRight(status), { ...details, got: `${status}`, exchange });
 }
 
-/** Whether a status is no server error, or one of an operation that needs another service. */
+/** True if a status is no server error, or one of an operation that needs another service. */
 const isFine = ({ annotations }: Operation) => {
   return (status: number) => status < 500 || annotations.mayBeUnavailable === true;
 };
@@ -138,7 +138,7 @@ export function expectRejection(context: Warns, exchange: Exchange, rejection: R
 }
 
 /**
- * What a response says in the fields that the description declares for its status: others may differ
+ * The fields of a response that the description declares for its status: others may differ
  * from one response to the next.
  */
 export function declaredIn(operation: Operation, exchange: Exchange): unknown {

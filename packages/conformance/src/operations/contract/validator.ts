@@ -19,7 +19,7 @@ export const isValidator = (value: unknown): value is Validator =>
 const sourceOf = (pattern = '') => pattern.slice(1, pattern.lastIndexOf('/'));
 
 /**
- * What is wrong, as the rule that the value violates: "a number, at least 0". What no rule of the JSON
+ * The problems of a value, as the rules that it violates: "a number, at least 0". What no rule of the JSON
  * schema says, the contract's own message does.
  */
 function issueOf(issue: z.core.$ZodIssue, jsonSchema: JsonSchema): Issue {

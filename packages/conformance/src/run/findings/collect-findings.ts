@@ -29,7 +29,7 @@ const addressOf = ({ path }: HttpRequest) => path.split('?')[0] ?? '';
 const textOf = ({ path, body }: HttpRequest) =>
   `${decoded(path)} ${body ? bytesOf(body).toString() : ''}`;
 
-/** Whether the text of a request names an entry: in the path, the query or the body. */
+/** True if the text of a request names an entry: in the path, the query or the body. */
 type Names = (text: string) => boolean;
 
 /** @param created what the entry was created by */

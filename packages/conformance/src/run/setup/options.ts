@@ -10,7 +10,7 @@ export interface RunOptions extends Partial<Selection> {
   readonly tokens?: GivenTokens;
   /** Headers to send with every request. */
   readonly headers?: Readonly<Record<string, string>>;
-  /** Whether to trust any certificate. */
+  /** True to trust any certificate. */
   readonly insecure?: boolean | undefined;
   /** Maximum time for a response, ms (10 000). */
   readonly timeoutMs?: number;
@@ -29,7 +29,7 @@ export interface RunOptions extends Partial<Selection> {
   readonly known?: KnownCauses;
   /** Random requests for each operation and kind (6). */
   readonly runs?: number;
-  /** The same seed sends the same requests; default: a new seed for each run. */
+  /** Runs with one seed send the same requests; default: a new seed for each run. */
   readonly seed?: number;
   /** Keeps what the run creates, and shows tokens and passwords in the report: its curl lines then work. */
   readonly keep?: boolean | undefined;

@@ -5,7 +5,7 @@ export interface Selection {
   readonly only: readonly string[];
   readonly skip: readonly string[];
   readonly readOnly: boolean;
-  /** Whether warnings fail the run, and checks are made that only a strict run makes. */
+  /** True if warnings fail the run, and checks are made that only a strict run makes. */
   readonly strict: boolean;
 }
 

@@ -9,7 +9,7 @@ export interface Content {
   readonly schema: Schema;
   /** A valid value of it: fields are judged among the other fields of this one. */
   readonly valid: unknown;
-  /** Whether its fields are only ever text: a query, headers or a form. */
+  /** True if its fields are only ever text: a query, headers or a form. */
   readonly isText: boolean;
 }
 
@@ -36,7 +36,7 @@ function sampleOf(schema: JsonSchema): unknown {
   return first ?? COMMON.find((value) => violatedKeywords(schema, value).length === 0);
 }
 
-/** Whether a content is valid with a value in one of its fields. */
+/** True if a content is valid with a value in one of its fields. */
 export const takes = ({ schema, valid }: Content, path: JsonPath, value: unknown): boolean =>
   isValid(schema, withValue(valid, path, value));
 

@@ -24,7 +24,7 @@ export interface Candidate extends Pick<
   InvalidCase,
   'keyword' | 'name' | 'description' | 'mutate'
 > {
-  /** Whether only JSON can express it. */
+  /** True if only JSON can express it. */
   readonly isJsonOnly?: true;
 }
 

@@ -46,7 +46,7 @@ const mayBreak = (keyword: Keyword, schema: JsonSchema): readonly Keyword[] =>
     : [keyword];
 
 /**
- * What the validator rejects a candidate for: a keyword of the field's schema, or a rule in code. Undefined where
+ * The reason why the validator rejects a candidate: a keyword of the field's schema, or a rule in code. Undefined where
  * it takes the candidate, or rejects it for anything else than what it is meant to break.
  */
 function brokenBy(

@@ -1,7 +1,7 @@
 /** A count of which no greater one is tried. */
 const GREATEST_TRIED = 1e9;
 
-/** Whether a field of text takes whole numbers alone, and no number of another form, such as a phone number. */
+/** True if a field of text takes whole numbers alone, and no number of another form, such as a phone number. */
 export const isCount = (takes: (value: unknown) => boolean): boolean =>
   takes('1') && !takes('+1') && !takes('a');
 

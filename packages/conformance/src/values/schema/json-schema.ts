@@ -35,5 +35,5 @@ export interface JsonSchema {
   readonly $defs?: Readonly<Record<string, JsonSchema>>;
 }
 
-/** Whether a part of a form is a file, or several: a form has them apart from its fields. */
+/** True if a part of a form is a file, or several: a form has them apart from its fields. */
 export const isFile = ({ items }: JsonSchema): boolean => items?.format === 'binary';

@@ -105,7 +105,7 @@ export function ruleAt(schema: JsonSchema, path: JsonPath): string | undefined {
 export interface FormatViolation {
   /** Undefined for a named format. */
   readonly pattern: string | undefined;
-  /** Of the contract if it has one, else of the validator, which names the pattern. */
+  /** The message of the contract if it has one, else of the validator, which names the pattern. */
   readonly message: string;
 }
 

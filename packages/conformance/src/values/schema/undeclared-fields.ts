@@ -6,7 +6,7 @@ type Parts = ReturnType<typeof partsOf>;
 const isNamed = (parts: Parts, name: string) =>
   parts.some(({ properties }) => isObject(properties) && Object.hasOwn(properties, name));
 
-/** Whether a schema describes the fields of an object that it does not name. */
+/** True if a schema describes the fields of an object that it does not name. */
 const describesOthers = (parts: Parts) =>
   !parts.some(({ properties }) => isObject(properties)) ||
   parts.some(({ additionalProperties }) => isObject(additionalProperties));

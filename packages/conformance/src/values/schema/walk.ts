@@ -23,7 +23,7 @@ export const LISTS = ['allOf', 'anyOf', 'oneOf', 'prefixItems'] as const;
 export const RECORDS = ['properties', 'patternProperties', 'dependentSchemas'] as const;
 
 /**
- * The same schema with what becomes of each schema that it holds directly.
+ * A copy of a schema in which each schema that it holds directly is replaced.
  * @param map gets the keys that lead to it too: ["items"], ["allOf", "0"], ["properties", "price"]
  */
 export function mapSchemas(

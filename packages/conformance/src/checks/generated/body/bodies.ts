@@ -32,7 +32,7 @@ interface InvalidBody {
   readonly reference?: string;
   readonly rejection: Rejection;
   readonly bodyOf: (call: OperationCall) => Body | null;
-  /** Whether the schema allows it: then only a server error is a violation. */
+  /** True if the schema allows it: then only a server error is a violation. */
   readonly isAllowed?: boolean;
   /** A server may hang up on a body that is too large before it has read it all. */
   readonly isLarge?: boolean;

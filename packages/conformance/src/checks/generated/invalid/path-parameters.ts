@@ -9,7 +9,7 @@ import { sendWithId } from '../address/ids.ts';
 import { checkOf } from '../check-of.ts';
 import { kindOfInvalid } from './invalid-requests.ts';
 
-/** Whether other checks send the value in a path, or it leads to another path. */
+/** True if other checks send the value in a path, or it leads to another path. */
 const isElsewhere = ({ category, name }: InvalidCase, value: string) =>
   category === 'missing' ||
   ['too-long', 'control-character', 'blanks'].includes(name) ||

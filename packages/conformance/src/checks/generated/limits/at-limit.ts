@@ -15,7 +15,7 @@ const ENDS = {
 } as const;
 type End = keyof typeof ENDS;
 
-/** Whether a field names something that has to be there: its checks are written by hand. */
+/** True if a field names something that has to be there: its checks are written by hand. */
 const isReference = ({ annotations: { references = [] } }: Operation, { path }: LimitCase) =>
   path.at(-1) === '_id' || references.some(({ parameter }) => parameter.split('.')[0] === path[0]);
 

@@ -8,7 +8,7 @@ import { checkOf } from '../check-of.ts';
 
 const EXTRA = { conformanceExtra: 'a field that is not declared' };
 
-/** Whether fields of any name are welcome: nothing is unknown there. */
+/** True if fields of any name are welcome: nothing is unknown there. */
 const isFreeForm = ({ properties, additionalProperties }: JsonSchema) =>
   additionalProperties === true ||
   typeof additionalProperties === 'object' ||

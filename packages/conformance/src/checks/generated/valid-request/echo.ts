@@ -40,7 +40,7 @@ const isSameNumber = (one: unknown, other: unknown) =>
   Number(one) === Number(other) &&
   (typeof one !== typeof other || `${String(one)}${String(other)}`.includes('.'));
 
-/** Whether two values say the same: instants in any zone, numbers as texts, addresses in any case. */
+/** True if two values say the same: instants in any zone, numbers as texts, addresses in any case. */
 function same(sent: unknown, got: unknown): boolean {
   if (isSameNumber(sent, got)) return true;
   if (typeof sent !== 'string' || typeof got !== 'string') return sent === got;
@@ -68,11 +68,9 @@ export function expectNoDifference(
   throw new Violation(`${what} ${field}`, { ...values, exchange, field });
 }
 
-/** Whether a response of the operation is the one thing that its body describes. */
+/** True if a response of the operation is the one thing that its body describes. */
 const isEchoed = ({ method, annotations: { resource } }: Operation): boolean =>
-  resource
-    ? ['create', 'update'].includes(resource.action)
-    : method === 'PUT' || method === 'PATCH';
+  resource ? ['create', 'update'].includes(resource.action) : method === 'PUT';
 
 /**
  * Only an object of the resource is compared, no list, no search and no empty response.
