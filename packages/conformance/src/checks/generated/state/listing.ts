@@ -1,5 +1,5 @@
 import type { CheckContext } from '../../definition/context.ts';
-import { expectThat, expectValidSuccess } from '../../expect/expect.ts';
+import { expectSuccess, expectThat } from '../../expect/expect.ts';
 import { entryIdOf, entryIn, type Entry } from '../../../entries/entry.ts';
 import type { Exchange } from '../../../http/exchange.ts';
 import type { Operation } from '../../../operations/operation.ts';
@@ -13,7 +13,10 @@ interface Listing {
   readonly exchange: Exchange;
 }
 
-/** @throws Violation unless the response is a list of the declared shape */
+/**
+ * Reads a list, whose shape its own check judges.
+ * @throws Violation unless the response is a list
+ */
 export async function findListed(
   context: CheckContext,
   resource: Resource,
@@ -21,7 +24,7 @@ export async function findListed(
   id: string,
 ): Promise<Listing> {
   const exchange = await context.send({ operation: list.id, as: callerOf(list, resource) });
-  const entries = entryIn(list, expectValidSuccess(exchange, list));
+  const entries = entryIn(list, expectSuccess(exchange, list).json);
   expectThat('responds with a list', Array.isArray(entries), {
     expected: '[…]',
     got: entries,
