@@ -19,7 +19,7 @@ import type { PaymentRecord } from '#features/payment/record/payment-record.ts';
 import { useAppDispatch } from '#app/hooks.ts';
 import type { MenuChange } from '#features/cart/menu-changes.ts';
 import { addFacts } from '#features/payment/record/payment-facts.ts';
-import { LEFT_OUT, type ShownPayment } from '#features/payment/shown/shown-payments.ts';
+import type { ShownPayment } from '#features/payment/shown/shown-payments.ts';
 import type { Attempt } from '#features/payment/press/use-pay.ts';
 import { useOnline } from '#ui/use-online.ts';
 
@@ -79,7 +79,7 @@ export const PaymentNote = ({
         {!online && <p>You are offline. Connect to the internet to order.</p>}
         {online && isPlaced && !attempt.step && text === undefined && !isPaid && (
           <p>
-            {`Your order is saved and not paid yet, as far as we know.${uncertain ? '' : ' Pay it unchanged, or later in My Orders.'}`}
+            {`Your order is saved and not paid yet, as far as we know.${uncertain || repeated.length > 0 ? '' : ' Pay it unchanged, or later in My Orders.'}`}
           </p>
         )}
         {online && text !== undefined && (
@@ -119,7 +119,7 @@ interface RepeatedPlatesProps extends Pick<PaymentNoteProps, 'cart' | 'payButton
   record: PaymentRecord;
 }
 
-/** Plates of the cart that an unconfirmed payment may have paid for: ordered again, they may be paid twice. */
+/** Plates of the cart that another payment has paid for, or may have: ordered again, they are paid twice. */
 const RepeatedPlates = ({ record, cart, payButton }: RepeatedPlatesProps) => {
   const dispatch = useAppDispatch();
   const repeated = record.plates.flatMap(({ id, quantity }) => {
@@ -128,7 +128,7 @@ const RepeatedPlates = ({ record, cart, payButton }: RepeatedPlatesProps) => {
   });
   const leaveOut = () => {
     dispatch(paidPlatesLeftOut(record));
-    dispatch(addFacts({ ...record, told: [LEFT_OUT] }));
+    dispatch(addFacts({ ...record, isOutOfCart: true }));
     payButton.current?.focus();
   };
   return (

@@ -102,7 +102,16 @@ const examples: Record<string, Example[]> = {
       'paid a',
     ],
     ['with its reference', { paidBy: by('x', 'R2'), ...told('paidByAnother', ['R1']) }, 'none'],
-    ['a day ago', { results: [success('a', old)], ...told('callUs', ['a']) }, 'none'],
+    [
+      'of a rejection',
+      { results: [success('a', { rejected: true })], ...told('callUs', ['a']) },
+      'none',
+    ],
+    [
+      'but the server has not answered',
+      { results: [success('a', old)], ...told('callUs', ['a']) },
+      'callUs a',
+    ],
   ],
 };
 

@@ -1,5 +1,5 @@
 import type { Order } from '@catering/contract';
-import type { PaidReferences, PaymentRecord } from './payment-record.ts';
+import { isUnanswered, type PaidReferences, type PaymentRecord } from './payment-record.ts';
 
 /** Without an answer of the server for so long, only a call helps, in ms. */
 export const ANSWER_LIMIT_MS = 24 * 3_600_000;
@@ -71,9 +71,11 @@ function standing(record: PaymentRecord, { order, isOpenHere, now }: Circumstanc
     : { kind: 'callUs', references: refs(results) };
 }
 
-/** The reading that a customer is shown: `none` once they have read it. */
+/** The reading that a customer is shown: `none` once they have read it, unless the server has not answered. */
 export function readingOf(record: PaymentRecord, circumstances: Circumstances): Reading {
   const { kind, references } = standing(record, circumstances);
+  // Whoever has read it may not forget it: the order is not to be paid again.
+  if (kind === 'callUs' && isUnanswered(record)) return { kind, references };
   const unread = references.filter(
     (reference) => !toldOf(kind, [reference]).every((each) => record.told.includes(each)),
   );

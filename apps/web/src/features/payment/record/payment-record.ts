@@ -40,9 +40,15 @@ export interface PaymentRecord {
   closed?: true;
   /** The payment that has paid the order, once the server has said that it is paid. */
   paidBy?: PaidReferences;
+  /** Its plates are no longer in the cart. */
+  isOutOfCart?: true;
   /** The readings that its customer has read, as `toldOf` names them. */
   told: readonly string[];
 }
+
+/** True if the server has not said no to it: its order may be paid, and is not paid again. */
+export const isUnanswered = ({ results }: PaymentRecord) =>
+  results.some(({ rejected }) => !rejected);
 
 const mergedResults = (
   results: readonly PaymentResult[],

@@ -1,5 +1,5 @@
 import { fieldsOf } from '#format/fields-of.ts';
-import { readingOf } from './payment-reading.ts';
+import { ANSWER_LIMIT_MS, readingOf } from './payment-reading.ts';
 import type { PaidPlates, PaymentRecord, PaymentResult } from './payment-record.ts';
 
 /** So long after a payment the server may still list its order as unpaid, in ms. */
@@ -31,13 +31,12 @@ const isRecord = (value: unknown): value is PaymentRecord => {
   );
 };
 
-/** A payment is remembered for a while: an older list of orders would offer to pay again. */
+/** A payment is remembered for a while: an older list of orders would offer to pay again, and a cart to order again. */
 const isKept = (record: PaymentRecord) => {
   const now = Date.now();
   const paidAt = record.paidBy ? (record.results.at(-1)?.at ?? 0) : 0;
-  return (
-    now - paidAt < PAID_KEPT_MS || readingOf(record, { isOpenHere: false, now }).kind !== 'none'
-  );
+  const keptMs = record.isOutOfCart ? PAID_KEPT_MS : ANSWER_LIMIT_MS;
+  return now - paidAt < keptMs || readingOf(record, { isOpenHere: false, now }).kind !== 'none';
 };
 
 /** The payments that are stored and still of use, without what another program has left there. */

@@ -3,7 +3,7 @@ import { MutationObserver } from '@tanstack/react-query';
 import { isRejected, isTransient, statusOf } from '#api/api-error.ts';
 import { bearer, idParams } from '#api/create-api.ts';
 import { orders, readOrder, writeOrder } from '#api/orders.ts';
-import { orderPaid } from '#features/cart/cart-slice.ts';
+import { orderPaid, selectPlacedOrder } from '#features/cart/cart-slice.ts';
 import { selectAccessToken, selectAccount } from '#features/session/session-slice.ts';
 import type { PaymentSite } from '../payment-site.ts';
 import { ANSWER_LIMIT_MS } from '../record/payment-reading.ts';
@@ -31,6 +31,9 @@ const mayChange = (status: number | undefined, result: PaymentResult) =>
 export async function recordPaidOrder(order: Order, { store, queryClient }: PaymentSite) {
   const { dispatch, getState } = store;
   await writeOrder(queryClient, order);
+  const placed = selectPlacedOrder(getState());
+  // A cart that was placed as another order since still has its plates.
+  const isOutOfCart = placed === null || placed.orderId === order._id;
   dispatch(orderPaid(order));
   const paidBy = {
     transactionRef: order.transactionRef ?? '',
@@ -44,7 +47,12 @@ export async function recordPaidOrder(order: Order, { store, queryClient }: Paym
     // Another pop-up has reported the payment of this one.
     const isItself = isReported && record.results.length === 0;
     const isClosed = isItself && record.reference === paidBy.paymentRef;
-    return { ...record, paidBy, ...(isClosed && { closed: true }) };
+    return {
+      ...record,
+      paidBy,
+      ...(isOutOfCart && { isOutOfCart }),
+      ...(isClosed && { closed: true }),
+    };
   });
   dispatch(addFacts(...facts));
 }

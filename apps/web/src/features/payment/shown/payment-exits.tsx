@@ -4,7 +4,7 @@ import type { ReactNode, RefObject } from 'react';
 import { notify } from '#features/notifications/notify.ts';
 import { useAppDispatch, useAppSelector } from '#app/hooks.ts';
 import { toldOf } from '../record/payment-reading.ts';
-import type { PaymentRecord } from '../record/payment-record.ts';
+import { isUnanswered, type PaymentRecord } from '../record/payment-record.ts';
 import { addFacts, leavePopUp } from '../record/payment-facts.ts';
 import { selectOpenPopUp } from '../record/payment-slice.ts';
 import type { ShownPayment } from './shown-payments.ts';
@@ -51,6 +51,8 @@ export const PaymentExits = ({ payment, payButton }: PaymentExitsProps) => {
       return <Exit name="I did not pay" onPress={(pressed) => void close(pressed)} />;
     case 'callUs':
     case 'paidByAnother':
+      // It is not forgotten before the server has answered.
+      if (kind === 'callUs' && isUnanswered(record)) return null;
       return (
         <Exit
           name="I have noted the reference"

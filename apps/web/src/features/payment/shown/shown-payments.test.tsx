@@ -1,16 +1,21 @@
 import { expectConsoleError } from '@catering/test/console';
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { cartItemOf } from '#features/cart/cart-item.ts';
 import { selectCart } from '#features/cart/cart-slice.ts';
 import { egusi, jollof, orderOf } from '#features/cart/testing/fixtures.ts';
 import { rejection } from '#testing/fake-api.ts';
 import { main } from '#testing/page-parts.ts';
+import { renderApp } from '#testing/render-app.tsx';
 import {
+  EMAIL,
   orderApi,
   openCheckout,
   openMyOrders,
   proceed,
 } from '#pages/checkout/testing/open-checkout.ts';
+import { readRecords } from '../record/read-records.ts';
+import { selectPayments } from '../record/payment-slice.ts';
 import { unconfirmed } from '../testing/records.ts';
 
 test(
@@ -34,6 +39,7 @@ test.each([
   ['nine minutes', 9 * 60_000, 'A new order has to wait until it is confirmed.', true],
   ['eleven minutes', 11 * 60_000, undefined, false],
   ['a day', DAY_MS + 1, undefined, false],
+  ['a clock that was set back', -DAY_MS / 2, undefined, false],
 ])(
   'an order that the server cannot take is warned about, and after %s another one waits: %s',
   { tags: ['D-72'] },
@@ -100,7 +106,49 @@ test(
     const order = within(await screen.findByRole('article'));
     expect(await order.findByText(/Your payment was not confirmed/)).toBeVisible();
     expect(order.queryByRole('button', { name: 'Make Payment' })).toBeNull();
-    await user.click(order.getByRole('button', { name: 'I have noted the reference' }));
-    expect(await order.findByRole('button', { name: 'Make Payment' })).toBeVisible();
+    // Whoever has noted it could forget it, and pay again.
+    expect(order.queryByRole('button', { name: 'I have noted the reference' })).toBeNull();
+  },
+);
+
+test(
+  'a cart that was placed again before a payment was confirmed still names the plates that it has paid for',
+  { tags: ['D-72'] },
+  async () => {
+    const waiting = unconfirmed({ at: Date.now() - 11 * 60_000 });
+    const { orders, handlers } = orderApi();
+    orders.push(orderOf({ cartItems: [], narration: '', phoneNumber: '', deliveryInfo: '' }));
+    const { store } = await openCheckout({
+      payments: [waiting],
+      placedOrderId: 'order-2',
+      cart: [
+        [jollof(), 3],
+        [egusi(), 1],
+      ],
+      api: { order: handlers },
+    });
+    await expect.poll(() => selectPayments(store.getState())[0]?.paidBy).toBeDefined();
+    expect(await main().findByText(/You may have paid already/)).toHaveTextContent(
+      'for 2 plates of Smoky party jollof, and would pay for it again.',
+    );
+    expect(screen.queryByText(/Pay it unchanged/)).toBeNull();
+    const stored = selectPayments(store.getState());
+    expect(readRecords(stored)).toEqual(stored);
+  },
+);
+
+test(
+  'a payment of a customer whose session has ended is not being confirmed: they read what confirms it',
+  { tags: ['D-72'] },
+  async () => {
+    await renderApp('/checkout', {
+      state: {
+        payments: [unconfirmed({ at: Date.now() })],
+        cart: { userCart: [cartItemOf(jollof(), 2)], owner: EMAIL },
+      },
+    });
+    expect(await main().findByText(/only while you are logged in/)).toBeVisible();
+    expect(main().getByText(/with the reference m\.$/)).toBeVisible();
+    expect(screen.queryByText(/being confirmed/)).toBeNull();
   },
 );

@@ -1,12 +1,12 @@
 import type { CartItem } from '#features/cart/cart-item.ts';
-import { readingOf, type Reading, type ReadingKind } from '../record/payment-reading.ts';
-import type { PaymentRecord } from '../record/payment-record.ts';
+import type { Reading, ReadingKind } from '../record/payment-reading.ts';
+import { isUnanswered, type PaymentRecord } from '../record/payment-record.ts';
 
 /** A payment, and what its customer reads of it. */
 export interface ShownPayment {
   record: PaymentRecord;
   reading: Reading;
-  /** A report of it had no answer: another follows by itself. */
+  /** A report of it had no answer, and another follows by itself; or none goes out, because nobody is signed in. */
   isLate: boolean;
 }
 
@@ -22,18 +22,13 @@ const isOf =
   ({ reading }: ShownPayment) =>
     reading.kind === kind;
 
-/** The server has not said no to it: its order is not paid again. */
-const isUnanswered = ({ results }: PaymentRecord) => results.some(({ rejected }) => !rejected);
-
 const lastResultAt = ({ results }: PaymentRecord) => results.at(-1)?.at ?? 0;
 
 /** True if the order is paid or may be: no other pop-up opens for it. */
 export const isOrderTaken = (records: readonly PaymentRecord[], orderId: string) =>
-  records.some((record) => {
-    if (record.orderId !== orderId) return false;
-    const { kind } = readingOf(record, { isOpenHere: false, now: Date.now() });
-    return record.paidBy !== undefined || (isUnanswered(record) && kind !== 'none');
-  });
+  records.some(
+    (record) => record.orderId === orderId && (record.paidBy !== undefined || isUnanswered(record)),
+  );
 
 /** The payments of one order, as My Orders shows them. */
 export const orderPayments = (ofOrder: readonly ShownPayment[]) => ({
@@ -66,38 +61,35 @@ export const checkoutPayments = (
   const uncertain = own.filter(isForCustomer);
   const isSame = ({ record }: ShownPayment) => record.orderId === placedOrderId;
   const waiting = own.filter(isOf('beingConfirmed'));
-  const isHeld = waiting.some(({ record }) => Date.now() - lastResultAt(record) < HOLD_MS);
-  // A payment that the server may still take keeps its own order from being paid again, and no other one.
+  const mayPayForCart = own.some((payment) => isUnanswered(payment.record) && isSame(payment));
+  // A clock that was set back does not hold it longer.
+  const isHeld = waiting.some(
+    ({ record }) => Math.abs(Date.now() - lastResultAt(record)) < HOLD_MS,
+  );
+  // A payment that the server may still take keeps only its own order from being paid again.
   const blocks = (payment: ShownPayment) =>
     isForCustomer(payment) && isUnanswered(payment.record) === isSame(payment);
   return {
     inProgress: own.find(isOf('inProgress')),
     beingConfirmed: waiting[0],
-    held: isHeld ? 'any order' : waiting.some(isSame) ? 'this cart' : undefined,
+    held: isHeld ? 'any order' : mayPayForCart ? 'this cart' : undefined,
     uncertain: uncertain.find(blocks) ?? uncertain[0],
-    isBlocked: isHeld || waiting.some(isSame) || uncertain.some(blocks),
+    isBlocked: isHeld || mayPayForCart || uncertain.some(blocks),
   };
 };
 
-/** A mark in `told`: the customer has left out of a cart the plates that the payment may have paid for. */
-export const LEFT_OUT = 'left out';
-
-/**
- * The payments of other orders that may have paid for plates of this cart: the server has not said no to them, and no
- * longer holds the cart back.
- */
+/** The payments of other orders that have paid for plates of this cart, or may have: the server has not said no to them. */
 export const repeatedPayments = (
   own: readonly ShownPayment[],
   cart: readonly CartItem[],
   placedOrderId: string | undefined,
 ): PaymentRecord[] =>
   own
-    .filter(({ reading: { kind } }) => kind === 'beingConfirmed' || kind === 'callUs')
     .map(({ record }) => record)
     .filter(
       (record) =>
-        isUnanswered(record) &&
-        !record.told.includes(LEFT_OUT) &&
+        (record.paidBy !== undefined || isUnanswered(record)) &&
+        !record.isOutOfCart &&
         record.orderId !== placedOrderId &&
         record.plates.some(({ id }) => cart.some((item) => item.id === id)),
     );

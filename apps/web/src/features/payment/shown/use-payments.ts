@@ -1,7 +1,7 @@
 import { useMutationState } from '@tanstack/react-query';
 import type { Order } from '@catering/contract';
 import { useNow } from '@catering/ui/use-now';
-import { useAppSelector, useCustomer } from '#app/hooks.ts';
+import { useAppSelector, useCustomer, useSession } from '#app/hooks.ts';
 import { readingOf } from '../record/payment-reading.ts';
 import type { PaymentRecord } from '../record/payment-record.ts';
 import { selectPayments } from '../record/payment-slice.ts';
@@ -21,6 +21,7 @@ const untold = (record: PaymentRecord): PaymentRecord => ({
  */
 export function usePayments(orders: readonly Order[] = []): ShownPayment[] {
   const customer = useCustomer();
+  const { signedIn, pending } = useSession();
   const records = useAppSelector(selectPayments);
   const { popUp, unsaid } = useAppSelector(({ payment }) => payment);
   const now = useNow();
@@ -37,6 +38,6 @@ export function usePayments(orders: readonly Order[] = []): ShownPayment[] {
         isOpenHere: record.id === popUp,
         now,
       }),
-      isLate: late.includes(record.id),
+      isLate: late.includes(record.id) || !(signedIn || pending),
     }));
 }

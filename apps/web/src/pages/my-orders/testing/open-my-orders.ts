@@ -63,7 +63,12 @@ export const references = { transactionRef: 'm', paymentRef: '1' };
 /** A payment of an earlier visit that the server has not taken. */
 export const unreported = { ...popUp, results: [{ ...references, at: Date.now() }] };
 /** Its customer has read that it was paid. */
-export const settled = { ...unreported, paidBy: references, told: ['paid m'] };
+export const settled = {
+  ...unreported,
+  paidBy: references,
+  isOutOfCart: true as const,
+  told: ['paid m'],
+};
 export const completed: Order = {
   ...pending,
   paymentStatus: 'Completed',
