@@ -5,7 +5,7 @@ const PASSWORD = 'passw|pass[-_]?(?:phrase|code)';
 const KEPT = `${PASSWORD}|secret|api[-_.]?key|private[-_]?key|session[-_]?id`;
 
 /** Parts of the names of what a response tells one caller, and no log or report shows to others. */
-const TOLD = 'token|authorization|session|cookie|credential|signing|signature';
+const TOLD = 'token|jwt|authorization|session|cookie|credential|signing|signature';
 
 /** The one list of names whose values are secret, as the source of a regular expression. */
 export const SECRET_NAMES = `${KEPT}|${TOLD}`;

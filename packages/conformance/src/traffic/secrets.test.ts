@@ -59,7 +59,7 @@ test('masks a user and a password also in the encoding of Basic authentication',
 
 test('masks a secret in an address, also under a name in percent-encoding', () => {
   const secrets = keepSecrets();
-  expect(secrets.maskUrl('http://localhost/x?user=a&%74oken=abc')).toBe(
-    'http://localhost/x?user=a&%74oken=***',
+  expect(secrets.maskUrl('http://localhost/x?user=a&%74oken=abc&jwt=def')).toBe(
+    'http://localhost/x?user=a&%74oken=***&jwt=***',
   );
 });

@@ -79,11 +79,11 @@ export const recordedRequestSchema = z.extend(requestSummarySchema, {
 export type RecordedRequest = z.infer<typeof recordedRequestSchema>;
 
 /** Number of requests in the list; older ones leave it. */
-export const REQUESTS_MAX = 500;
+export const REQUESTS_MAX = 200;
 
 export const requestsRouter = {
   /**
-   * Lists the latest requests, newest first: up to 500, from the start of the server on. Control calls, the pages of
+   * Lists the latest requests, newest first: up to 200, from the start of the server on. Control calls, the pages of
    * the API reference and the preflight requests of browsers are left out.
    */
   list: {
