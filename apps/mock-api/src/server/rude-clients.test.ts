@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { runServer } from '../testing/run-server.ts';
 import { startServer } from '../testing/start-server.ts';
 
@@ -84,6 +84,9 @@ test('a server ends at once although clients have connections without a request'
   await rudeClient(url, 'GET /dishes HTTP/1.1\r\nhost: loc');
   const used = await rudeClient(url, 'GET /status HTTP/1.1\r\nhost: localhost\r\n\r\n');
   await once(used, 'data');
+  // Nothing but the end of the connections ends the wait.
+  vi.useFakeTimers({ toFake: ['setTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
   await stop();
   await expect(fetch(url)).rejects.toThrow('fetch failed');
 });
