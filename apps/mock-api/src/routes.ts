@@ -29,6 +29,7 @@ type MakeHandlers = (dependencies: Dependencies) => Record<string, Handler>;
 
 /** The handler of each operation of the contract; that of an idempotent one runs in a transaction. */
 export function routes(dependencies: Dependencies): Routes {
+  // `entries` joins the types of all resources to one that no call fits.
   const factories = Object.entries(resources) as unknown as [string, MakeHandlers][];
   const operations = listOperations().filter(({ metadata }) => metadata.idempotent);
   const all = factories.map(([resource, makeHandlers]) => {

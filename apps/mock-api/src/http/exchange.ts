@@ -5,7 +5,7 @@ import type { EpochMs } from '../runtime/clock.ts';
 import { hasBody, KeptBody } from './body/kept-body.ts';
 import type { Caller } from './caller.ts';
 import { findOperation } from './operation.ts';
-import { bytesOf, type Reply } from './pipeline/reply.ts';
+import { bytesOf, isWhole, type Reply } from './pipeline/reply.ts';
 
 interface Outcome {
   /** null while there is no response, and when the connection ended before it was complete. */
@@ -123,7 +123,7 @@ export class Exchange {
     const isSent = this.method !== 'HEAD' && (reply.delivery ?? 'cut') === 'cut';
     if (this.#bodyLimit === undefined || !isSent) return;
     const { body } = reply;
-    if (typeof body === 'string' || Buffer.isBuffer(body)) {
+    if (isWhole(body)) {
       this.#responseBody = body;
       return;
     }

@@ -19,6 +19,7 @@ test(
     });
     await page.goto('/#contact');
     await expect.poll(() => isContactInPlace(page)).toBe(true);
+    // TypeScript does not know what the page itself was given above.
     const places = await page.evaluate(
       () => (window as unknown as { scrollPlaces: number[] }).scrollPlaces,
     );

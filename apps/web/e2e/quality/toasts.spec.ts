@@ -19,6 +19,7 @@ test(
         if (frames.some((frame) => 'opacity' in frame)) fades.push(animationName);
       });
     });
+    // TypeScript does not know what the page itself was given above.
     const fades = () =>
       page.evaluate(() => (window as unknown as { fades: string[] }).fades.length);
     await page.goto('/order');

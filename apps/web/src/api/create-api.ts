@@ -91,6 +91,7 @@ export const createApi = <Router extends Record<string, AppRoute>>(
   const prefixes = new Map(
     Object.entries(failurePrefixes).map(([name, prefix]) => [router[name], prefix]),
   );
+  // `call` throws for every other response, which the types of ts-rest cannot say.
   return initClient(router as unknown as Successful<Router>, {
     baseUrl: baseAddress,
     baseHeaders: {},

@@ -1,6 +1,6 @@
 import { ACTED_HEADER, describeEffects, type ActedFault, type Fault } from '@catering/mock-control';
 import { etagOf } from '../../http/cache/catalogue-cache.ts';
-import type { Reply } from '../../http/pipeline/reply.ts';
+import { isWhole, type Reply } from '../../http/pipeline/reply.ts';
 import { parseJson } from '../../runtime/parse-json.ts';
 import { omitField, replaceField } from './change-fields.ts';
 import { type ActingFault, ends } from './consume.ts';
@@ -91,7 +91,7 @@ export function changeReply(usual: Reply, faults: readonly ActingFault[]): Chang
   const idle = new Set(changing);
   const { body } = usual;
   let text: string | undefined;
-  if (isJsonSuccess(usual) && (typeof body === 'string' || Buffer.isBuffer(body))) {
+  if (isJsonSuccess(usual) && isWhole(body)) {
     for (const fault of changing) {
       const before = text ?? body.toString();
       const after = changed(before, fault);

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { bytesOf, type Reply } from '../../http/pipeline/reply.ts';
+import { bytesOf, isWhole, type Reply } from '../../http/pipeline/reply.ts';
 
 /** @param length of the whole stream, bytes; without it, half of its first piece comes */
 async function* halfOfStream(body: Readable, length: number | undefined) {
@@ -15,7 +15,7 @@ async function* halfOfStream(body: Readable, length: number | undefined) {
 /** A reply whose connection closes after half of its body; before any byte if there is no half. */
 export function halfOf(reply: Reply): Reply {
   const { headers, body } = reply;
-  if (typeof body === 'string' || Buffer.isBuffer(body)) {
+  if (isWhole(body)) {
     const bytes = bytesOf(body);
     if (bytes.length === 0) return { ...reply, delivery: 'nothing' };
     return {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { changeCounter } from '../../database/dialect.ts';
 import type { Database } from '../../database/schema.ts';
 import type { Exchange } from '../exchange.ts';
-import { bytesOf, type Reply } from '../pipeline/reply.ts';
+import { bytesOf, isWhole, type Reply } from '../pipeline/reply.ts';
 import type { Step } from '../pipeline/steps.ts';
 
 /** A tag that changes with the text; weak, because the text may be sent in another encoding. */
@@ -18,7 +18,7 @@ const SHORT_BODY_BYTES = 4096;
 function tagged(reply: Reply): Reply {
   const { status, headers, body } = reply;
   // Express makes bytes of a long text.
-  if (status !== 200 || !(typeof body === 'string' || Buffer.isBuffer(body))) return reply;
+  if (status !== 200 || !isWhole(body)) return reply;
   const bytes = bytesOf(body);
   return {
     ...reply,

@@ -57,15 +57,13 @@ export function respondToMalformedHttp(server: Server) {
   });
   function reject(socket: Duplex, status: number) {
     const pair = latest.get(socket);
+    if (!pair || !isBehindRequest(pair)) return hangUp(socket, write(status));
     // A second response would corrupt the one in progress.
-    if (pair && isBehindRequest(pair)) pair.response.once('close', () => socket.destroy());
-    else hangUp(socket, write(status));
-  }
-  // Node hands over the socket of a tunnel without any listener of its own.
-  server.on('connect', (_request, socket) => {
+    pair.response.once('close', () => socket.destroy());
+    // Node hands over the socket of a tunnel without any listener of its own.
     socket.on('error', () => socket.destroy());
-    reject(socket, 405);
-  });
+  }
+  server.on('connect', (_request, socket) => reject(socket, 405));
   server.on('clientError', (error, socket) => {
     if (ending.has(socket)) return;
     ending.add(socket);

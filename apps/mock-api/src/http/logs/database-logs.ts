@@ -71,8 +71,9 @@ export function databaseLogs(
   }
   return {
     request: (exchange) => {
-      add('request', toRequestLog(exchange));
-      print('info', lineOf(exchange));
+      const entry = toRequestLog(exchange);
+      add('request', entry);
+      print('info', lineOf(entry, exchange.acted));
     },
     note: (level, message) => {
       add('note', { level, message, createdAt: toTimestamp(now()) });

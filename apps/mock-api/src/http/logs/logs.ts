@@ -55,9 +55,8 @@ export function toRequestLog({ method, url, createdAt, outcome }: Exchange): Req
 }
 
 /** The line of a request for the console: "GET /dishes 200 1.2 ms (fault menu-down-1)". */
-export function lineOf(exchange: Exchange): string {
-  const { method, path, status, duration } = toRequestLog(exchange);
-  const note = exchange.acted === '' ? '' : ` (${exchange.acted})`;
+export function lineOf({ method, path, status, duration }: RequestLog, acted: string): string {
+  const note = acted === '' ? '' : ` (${acted})`;
   return `${method} ${path} ${status} ${duration} ms${note}`;
 }
 
@@ -70,7 +69,7 @@ export function memoryLogs({
 }: LogOptions): Logs {
   let notes: AppLog[] = [];
   return {
-    request: (exchange) => print('info', lineOf(exchange)),
+    request: (exchange) => print('info', lineOf(toRequestLog(exchange), exchange.acted)),
     note: (level, message) => {
       notes.push({ level, message, createdAt: toTimestamp(now()) });
       // Cut in bulk, so that a busy server does not move the whole list for each note.

@@ -17,6 +17,10 @@ export interface Reply {
   readonly whole?: () => Promise<Reply>;
 }
 
+/** True for a body that is there; a stream is still to come. */
+export const isWhole = (body: Reply['body']): body is string | Buffer =>
+  typeof body === 'string' || Buffer.isBuffer(body);
+
 export const bytesOf = (body: string | Buffer): Buffer =>
   typeof body === 'string' ? Buffer.from(body) : body;
 

@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { finished } from 'node:stream/promises';
 import { hangUp } from '../errors/hang-up.ts';
-import type { Reply } from './reply.ts';
+import { isWhole, type Reply } from './reply.ts';
 
 /** Bytes that no client takes for the beginning of a response. */
 const NO_RESPONSE = 'A fault of the mock API dropped this response.\r\n';
@@ -53,7 +53,7 @@ interface Connection {
 export async function sendReply(reply: Reply, { method, response, stopping }: Connection) {
   const { status, headers, body, delivery } = reply;
   if (response.destroyed) {
-    if (typeof body !== 'string' && !Buffer.isBuffer(body)) body.destroy();
+    if (!isWhole(body)) body.destroy();
     return;
   }
   if (delivery === 'never') return keepOpen(response, stopping);
@@ -63,9 +63,10 @@ export async function sendReply(reply: Reply, { method, response, stopping }: Co
   // Node drops bytes that came behind a request for another protocol, so the connection cannot go on.
   const closing = response.req.headers.upgrade === undefined ? {} : { connection: 'close' };
   if (delivery === 'nothing' || (isCut && !hasBody)) return loseResponse(response);
-  if (typeof body === 'string' || Buffer.isBuffer(body)) {
-    const hasLength = isBodiless || headers['content-length'] !== undefined;
-    const length = hasLength ? {} : { 'content-length': Buffer.byteLength(body) };
+  const hasLength = headers['content-length'] !== undefined;
+  if (isWhole(body)) {
+    const isMissing = !isBodiless && !hasLength;
+    const length = isMissing && { 'content-length': Buffer.byteLength(body) };
     response.writeHead(status, { ...headers, ...length, ...closing });
     if (!isCut) return void response.end(hasBody ? body : undefined);
     response.write(body);
@@ -76,11 +77,11 @@ export async function sendReply(reply: Reply, { method, response, stopping }: Co
     if (isCut) response.flushHeaders();
     response.once('close', () => body.destroy());
     body.pipe(response, { end: false });
-    const isWhole = await finished(body).then(
+    const hasEnded = await finished(body).then(
       () => !isCut,
       () => false,
     );
-    if (isWhole) response.end();
-    else breakOff(response, headers['content-length'] !== undefined);
+    if (hasEnded) response.end();
+    else breakOff(response, hasLength);
   }
 }

@@ -52,6 +52,7 @@ const installDisplayFace = (page: Page) =>
     document.fonts.add(new FontFace('Bricolage Grotesque', bytes, { weight: '800' }));
   }, displayFace);
 
+/** TypeScript does not know what the page itself was given above. */
 const readShifts = (page: Page) =>
   page.evaluate(() =>
     (window as unknown as { readShifts: () => { value: number }[] }).readShifts(),

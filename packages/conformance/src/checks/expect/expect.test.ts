@@ -40,7 +40,7 @@ const withoutResponse: Exchange = {
   failure: 'ECONNRESET',
 };
 
-/** An operation that responds with 200 in one way. */
+/** An operation that responds with 200 in one way: nothing else of it is read. */
 const responding = (spec: ResponseSpec) =>
   ({ responses: { 200: spec }, successStatus: 200 }) as unknown as Operation;
 

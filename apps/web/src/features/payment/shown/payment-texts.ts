@@ -4,7 +4,6 @@ import { formatList } from '#format/list.ts';
 import { formatNaira } from '#format/money.ts';
 import type { MenuChange } from '#features/cart/menu-changes.ts';
 import type { Reading, ReadingKind } from '../record/payment-reading.ts';
-
 import type { ShownPayment } from './shown-payments.ts';
 
 const callUs = ({ references }: Reading) =>
