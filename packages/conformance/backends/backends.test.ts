@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { reporters } from '../src/report/reporters.ts';
-import type { Report } from '../src/run/report.ts';
+import { reporters } from '../src/reporters/write-reports.ts';
+import type { Report } from '../src/run/results/report.ts';
 import { startVariant } from './start-variant.ts';
 import { lenientBackend } from './lenient/app.ts';
 import { startPythonBackend } from './python/start.ts';
@@ -35,7 +35,7 @@ test('a backend that misreads the document fails, and the report names each erro
     expect(failed.filter((id) => !named.includes(id.split('.').slice(2).join('.')))).toEqual([]);
   }
   expect(text(report).split('\n').length).toBeLessThan(300);
-  expect(text(report)).toMatch(/^\d+ checks more \(--only ID shows one\):$/m);
+  expect(text(report)).toMatch(/^\d+ checks more \(--only OPERATION shows those of one\):$/m);
   expect(failed).toEqual(
     expect.arrayContaining([
       'auth.signUp.limits.body.password.too-short',

@@ -4,7 +4,7 @@ import { serve } from '../src/http/target.ts';
 import { mutatedServer } from '../mutants/mutated-server.ts';
 import { variant } from './variant.ts';
 
-/** True to the document, and otherwise different from the mock API wherever the document allows. */
+/** A server that conforms to the document, and differs from the mock API in all that the document leaves open. */
 export async function startVariant(): Promise<RunningProgram> {
   const { app, close } = await createTestApp({ time: Date.now });
   const backend = await serve(app);

@@ -2,7 +2,7 @@ import { listOperations } from '@catering/contract';
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { RequestListener } from 'node:http';
 
-/** How frameworks and gateways respond to an address that they do not know; each response differs. */
+/** The responses of frameworks and gateways to an unknown address; each response differs. */
 export const unknownAddress = {
   Spring: (path: string) => ({
     type: 'application/json',

@@ -30,7 +30,7 @@ export interface MutationContext {
   readonly memory: Map<string, string>;
 }
 
-/** Stands between a caller and a backend that keeps the contract, and breaks one rule. */
+/** Changes requests or responses of a backend that keeps the contract, and breaks one rule. */
 export type Mutation = (request: HttpRequest, context: MutationContext) => Promise<HttpResponse>;
 
 export interface Mutant {
@@ -43,7 +43,7 @@ export interface Mutant {
   readonly mutation: Mutation;
 }
 
-/** Checks of the server, and of other operations than the one that is broken, go by their whole id. */
+/** Matches whole ids: those of checks of the server or of another operation. */
 const WHOLE = new RegExp(
   `^(?:server|${listOperations()
     .map(({ id }) => id)

@@ -11,7 +11,7 @@ import type { HttpResponse, HttpRequest, MutationContext, Mutation } from './mut
 const operations = listOperations().map(({ id, route }) => ({
   id,
   method: route.method,
-  // "/status" before "/:id": no path of the contract is both.
+  // The order does not matter: no path of the contract matches two patterns.
   pattern: new RegExp(`^${route.path.replaceAll(/:\w+/g, '[^/]+')}$`),
 }));
 
@@ -65,7 +65,7 @@ const partsOf = (body: Buffer) =>
 const OF_CONNECTION = ['connection', 'keep-alive', 'transfer-encoding', 'content-length', 'etag'];
 
 /**
- * A server that behaves like the one at an address, but for one mutation.
+ * A server that behaves like the one at an address, except for one mutation.
  * @param admin the token of an admin there
  */
 export function mutatedServer(baseUrl: string, mutation: Mutation, admin: string): RequestListener {
@@ -77,7 +77,7 @@ export function mutatedServer(baseUrl: string, mutation: Mutation, admin: string
     const headers = headersOf(incoming);
     const operation = operationAt(method, url);
     const request = { method, url, headers, body, operation };
-    // A mutation leaves alone what it cannot make sense of, such as a body that is not JSON.
+    // A mutation that fails, such as for a body that is not JSON, changes nothing.
     const response = await mutation(request, context).catch(() => context.forward(request));
     outgoing.statusCode = response.status;
     for (const [name, value] of Object.entries(response.headers)) {

@@ -35,6 +35,6 @@ export class CannotRun extends Error {
   override readonly name = 'CannotRun';
 }
 
-/** The message to a user about an error that only a developer of the kit can correct. */
+/** The message about an error that only a developer of the kit can correct. */
 export const internalError = (where: string, error: unknown): string =>
   `${where} cannot be checked because of an error in conformance itself: ${firstLineOf(error)}. Report it with this line.`;

@@ -1,8 +1,9 @@
-import type { CheckInfo, Result, Verdict } from '../src/checks/definition/check.ts';
-import type { Report } from '../src/run/report.ts';
-import { openSecrets } from '../src/traffic/secrets.ts';
+import type { CheckInfo } from '../src/checks/definition/check.ts';
+import type { Result, Verdict } from '../src/run/results/result.ts';
+import type { Report } from '../src/run/results/report.ts';
+import { openSecrets } from '../src/traffic/run-secrets.ts';
 
-/** A result of "books.list.state.<name>" with a verdict, and all that comes with it. */
+/** A result of "books.list.state.<name>" with a verdict. */
 export function resultOf(name: string, verdict: Verdict, more: Partial<Result> = {}): Result {
   const [operation, detail] = name.includes('/') ? name.split('/') : ['books.list', name];
   const check: CheckInfo = {

@@ -9,8 +9,8 @@ export interface CommandResult {
 }
 
 /**
- * Runs a command in this process, which takes a tenth of the time of a process of its own.
- * @param run what the command's file does: it prints, and may set the exit code of the process
+ * Runs a command in this process, which is ten times faster than in its own.
+ * @param run the main function of the command: it prints, and may set the exit code
  */
 export async function runCommand(run: () => Promise<void>): Promise<CommandResult> {
   const printed = { stdout: '', stderr: '' };

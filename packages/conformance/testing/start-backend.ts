@@ -2,12 +2,13 @@ import { createTestApp } from '@catering/mock-api';
 import { mutatedServer } from '../mutants/mutated-server.ts';
 import type { Mutation } from '../mutants/mutant.ts';
 import { combineMutations } from '../mutants/mutations/combine-mutations.ts';
-import type { Report } from '../src/run/report.ts';
-import type { RunOptions } from '../src/run/setup/options.ts';
+import type { Report } from '../src/run/results/report.ts';
+import type { RunOptions } from '../src/run/run-options.ts';
 import { runConformance } from '../src/run/run-conformance.ts';
 import { serve } from '../src/http/target.ts';
+import { TIMEOUT_MS } from './time-limit.ts';
 
-/** A correct backend, and runs on servers that behave like it but for some mutations. */
+/** Starts a correct backend, and runs checks on servers that differ from it in some mutations. */
 export async function startBackend(options: Parameters<typeof createTestApp>[0] = {}) {
   const { app, person, close } = await createTestApp({ time: Date.now, ...options });
   const backend = await serve(app);
@@ -19,7 +20,7 @@ export async function startBackend(options: Parameters<typeof createTestApp>[0] 
     baseUrl: backend.baseUrl,
     target,
     run: (runOptions: RunOptions, ...mutations: readonly Mutation[]): Promise<Report> =>
-      runConformance(target(...mutations), { seed: 1, ...runOptions }),
+      runConformance(target(...mutations), { seed: 1, timeoutMs: TIMEOUT_MS, ...runOptions }),
     async stop() {
       await backend.close();
       await close();

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { on, type Mutation } from '../mutants/mutant.ts';
 import { respondWith } from '../mutants/mutations/mutations.ts';
-import { reporters } from '../src/report/reporters.ts';
-import { exitCodeOf, isOk } from '../src/run/report.ts';
+import { reporters } from '../src/reporters/write-reports.ts';
+import { exitCodeOf, isOk } from '../src/run/results/report.ts';
 import { startBackend } from '../testing/start-backend.ts';
 
 let backend: Awaited<ReturnType<typeof startBackend>>;

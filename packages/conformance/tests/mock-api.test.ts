@@ -1,13 +1,14 @@
 import { listOperations } from '@catering/contract';
 import { createTestApp } from '@catering/mock-api';
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { Report } from '../src/run/report.ts';
+import type { Report } from '../src/run/results/report.ts';
 import { runConformance } from '../src/run/run-conformance.ts';
+import { TIMEOUT_MS } from '../testing/time-limit.ts';
 
 let report: Report;
 beforeAll(async () => {
   const { app, close } = await createTestApp({ callsPerMinute: 140, time: Date.now });
-  report = await runConformance(app, { strict: true, seed: 1 });
+  report = await runConformance(app, { strict: true, seed: 1, timeoutMs: TIMEOUT_MS });
   await close();
 });
 

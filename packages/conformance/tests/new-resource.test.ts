@@ -1,4 +1,4 @@
-import { runSuite } from '../src/run/run-suite.ts';
+import { runSuite } from '../src/run/run-conformance.ts';
 import { errorSchema } from '@catering/contract';
 import { initContract } from '@ts-rest/core';
 import { createTestApp } from '@catering/mock-api';
@@ -6,7 +6,8 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import { json } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { operations, operationsOf } from '../src/operations/contract/contract-operations.ts';
+import { operations } from '../src/operations/contract/contract-operations.ts';
+import { operationsOf } from '../src/operations/contract/from-ts-rest.ts';
 import { suiteOf } from '../src/checks/suite.ts';
 
 const venueInputSchema = z.object({
@@ -122,5 +123,5 @@ test('creates, checks, and removes a resource that only the contract defines', a
 });
 
 test('fails a server that loses entries of the new resource', async () => {
-  expect((await run({ isLosing: true })).failed).toContain('venues.create.state.readable');
+  expect((await run({ isLosing: true })).failed).toContain('venues.create.state.listed');
 });

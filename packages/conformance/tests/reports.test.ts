@@ -1,9 +1,9 @@
 import { createTestApp } from '@catering/mock-api';
 import { beforeAll, expect, test } from 'vitest';
-import type { Report } from '../src/run/report.ts';
-import { reporters } from '../src/report/reporters.ts';
+import type { Report } from '../src/run/results/report.ts';
+import { reporters } from '../src/reporters/write-reports.ts';
 import { serve } from '../src/http/target.ts';
-import { mutants } from '../mutants/all.ts';
+import { mutants } from '../mutants/all-mutants.ts';
 import { mutatedServer } from '../mutants/mutated-server.ts';
 import { combineMutations } from '../mutants/mutations/combine-mutations.ts';
 import { on } from '../mutants/mutant.ts';
@@ -82,13 +82,13 @@ test('every report lists the requests that led to a finding, and how to replay t
     write(found),
   );
   expect(text).toMatch(
-    /^ {4}after {5}POST \/blogs: 201\n {14}DELETE \/blogs\/\S+: 200\n {4}expected/m,
+    /^ {4}after {5}POST \/auth\/signup\/admin: 201\n {14}POST \/blogs: 201\n {14}DELETE \/blogs\/\S+: 200\n {4}expected/m,
   );
   for (const one of [text, junit])
     expect(one?.match(/curl .*-X DELETE .*\/blogs\//g)).toHaveLength(1);
   const { checks } = JSON.parse(json ?? '');
-  expect(checks[0].findings[0].after).toHaveLength(2);
-  expect(checks[0].findings[0].replay.split('\n')).toHaveLength(3);
+  expect(checks[0].findings[0].after).toHaveLength(3);
+  expect(checks[0].findings[0].replay.split('\n')).toHaveLength(4);
 });
 
 test('reports a failing random request in its smallest form', async () => {

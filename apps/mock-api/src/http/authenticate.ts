@@ -1,6 +1,6 @@
 import type { NextFunction, Response } from 'express';
 import { ApiError } from './errors/api-error.ts';
-import type { RoutedRequest } from './operation.ts';
+import type { RoutedRequest } from './find-operation.ts';
 import type { Caller } from './caller.ts';
 import { exchangeOf } from './pipeline/run-express.ts';
 

@@ -4,7 +4,7 @@ import type { IncomingHttpHeaders, IncomingMessage, OutgoingHttpHeaders } from '
 import type { EpochMs } from '../runtime/clock.ts';
 import { hasBody, KeptBody } from './body/kept-body.ts';
 import type { Caller } from './caller.ts';
-import { findOperation } from './operation.ts';
+import { findOperation } from './find-operation.ts';
 import { bytesOf, isWhole, type Reply } from './pipeline/reply.ts';
 
 interface Outcome {

@@ -41,7 +41,7 @@ test('a body that is nested too deeply is masked as a whole', async () => {
 
 /** Words of a command, as bash reads them. */
 const wordsOf = (command: string) =>
-  execFileSync('bash', ['-c', `printf '%s\\0' ${command.replace(/^curl /, '')}`])
+  execFileSync('bash', ['--norc', '-c', `printf '%s\\0' ${command.replace(/^curl /, '')}`])
     .toString()
     .split('\0')
     .slice(0, -1);

@@ -39,8 +39,8 @@ const rows: Readonly<Record<string, Row>> = {
     body: { error: 'none' },
     expected: [
       'expected 200, 400, got 404',
-      'expected a string, at least 1 character, got nothing',
-      'expected a string, at least 1 character, got nothing',
+      'expected a string, at least 1 character, got nothing; the fields are: error',
+      'expected a string, at least 1 character, got nothing; the fields are: error',
     ],
   },
   'a 401 that does not say how': {

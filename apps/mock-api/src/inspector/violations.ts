@@ -2,27 +2,12 @@ import {
   differenceText,
   judgeByContract,
   maskText,
-  type JudgeOptions,
   type Problem,
 } from '@catering/conformance/judge';
-import { contract, errorSchema, listOperations, type OperationMetadata } from '@catering/contract';
 import type { Violation } from '@catering/mock-control';
 import type { Exchange } from '../http/exchange.ts';
 import { wrongEncoding } from './bodies.ts';
 import { observationOf } from './observation.ts';
-
-const metadata = new Map<string, OperationMetadata>(
-  listOperations().map(({ id, metadata: one }) => [id, one]),
-);
-
-/** Rules for exchanges in addition to the schemas. */
-const judgeOptions = {
-  errorSchema,
-  rolesOf: (_route, id) => metadata.get(id)?.roles ?? [],
-  annotationsOf: (_route, id) => (metadata.get(id)?.needsMail ? { mayBeUnavailable: true } : {}),
-} satisfies JudgeOptions;
-
-const judge = judgeByContract(contract, judgeOptions);
 
 /** An invalid request is an error if the server accepts it, and otherwise a warning. */
 const textOf = (problem: Problem) =>
@@ -40,7 +25,7 @@ export async function contractViolations(exchange: Exchange): Promise<Violation[
   const { status } = exchange.outcome;
   // It is still in progress, or its client has left.
   if (status === null && failure === undefined) return [];
-  const problems = await judge(await observationOf(exchange));
+  const problems = await judgeByContract(await observationOf(exchange));
   const violations = problems.map((problem): Violation => {
     const { side, path } = problem.at ?? { side: 'response', path: 'status' };
     const byFault = side === 'response' && changedByFault;

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { LOG_SIZE } from '../http/logs/logs.ts';
 import { KEPT_BODIES_BYTES } from '../http/requests/request-list.ts';
-import { TIMEOUTS } from '../server/listen.ts';
+import { TIMEOUTS } from '../server/timeouts.ts';
 import { SPACES_MAX } from '../spaces/spaces.ts';
 
 const seconds = (ms: number) => ms / 1000;

@@ -1,7 +1,8 @@
 import { once } from 'node:events';
 import { connect, type AddressInfo } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
-import { TIMEOUTS, listen } from '../server/listen.ts';
+import { listen } from '../server/listen.ts';
+import { TIMEOUTS } from '../server/timeouts.ts';
 import { openTestApp } from '../testing/open-test-app.ts';
 
 const SHORT: typeof TIMEOUTS = { ...TIMEOUTS, connectionsCheckingInterval: 10 };

@@ -1,9 +1,7 @@
 import { once } from 'node:events';
 import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
-
-/** Longest time for a response in progress once the server stops, ms. */
-const GRACE_MS = 10_000;
+import { STOP_GRACE_MS } from './timeouts.ts';
 
 /** Follows the connections of a server from its start on. */
 export function followConnections(server: Server) {
@@ -36,7 +34,7 @@ export function followConnections(server: Server) {
       for (const [socket, count] of responsesInProgress) if (count === 0) socket.destroySoon();
       const forced = setTimeout(() => {
         for (const socket of responsesInProgress.keys()) socket.destroy();
-      }, GRACE_MS);
+      }, STOP_GRACE_MS);
       await closed;
       clearTimeout(forced);
     },

@@ -11,15 +11,20 @@ const networkAddresses = (boundTo: string, port: string) =>
         .map(({ address }) => `http://${address}:${port}`)
     : [];
 
-/**
- * Lines for the console: where the control page, the docs, and the server itself are for a phone.
- * @param boundTo the IP address that the server listens on
- */
+interface Reachable {
+  /** The IP address that the server listens on. */
+  readonly boundTo: string;
+  /** False if `/docs` goes to the backend of `--upstream`. */
+  readonly hasDocs: boolean;
+  readonly hasControl: boolean;
+}
+
+/** Lines for the console: where the control page, the docs, and the server itself are for a phone. */
 export const describeAddresses = (
   address: string,
-  { boundTo, hasControl }: { readonly boundTo: string; readonly hasControl: boolean },
+  { boundTo, hasDocs, hasControl }: Reachable,
 ): string[] => [
-  `Docs: ${address}/docs`,
+  ...(hasDocs ? [`Docs: ${address}/docs`] : []),
   ...(hasControl ? [`Control page: ${address}/__mock`] : []),
   ...networkAddresses(boundTo, new URL(address).port).map((one) => `From a phone: ${one}`),
 ];

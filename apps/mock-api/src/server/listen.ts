@@ -1,30 +1,12 @@
 import { once } from 'node:events';
-import type {
-  IncomingMessage,
-  RequestListener,
-  Server,
-  ServerOptions,
-  ServerResponse,
-} from 'node:http';
+import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { isOrigin } from '../http/headers/allowed-origins.ts';
 import { respondToMalformedHttp } from '../http/errors/malformed-http.ts';
 import { toOriginForm } from '../http/headers/hosts.ts';
 import { isLoopbackAddress } from '../runtime/loopback.ts';
 import { StartupError, codeOf, reasonOf } from '../runtime/startup-error.ts';
-
-/**
- * Longest time for a client to send a request, ms. A slower one holds a connection that others
- * need. An upload of 5 MB has two minutes, which is enough on a slow mobile connection.
- * An idle connection stays open longer than the 60 s of common proxies and clients: closing a
- * connection while the other side sends breaks a request.
- */
-export const TIMEOUTS = {
-  headersTimeout: 10_000,
-  requestTimeout: 120_000,
-  keepAliveTimeout: 65_000,
-  connectionsCheckingInterval: 1_000,
-} satisfies ServerOptions;
+import { TIMEOUTS } from './timeouts.ts';
 
 // An import of node:http would also load Node's WebSocket client: 14 ms of a start, and 6 MB.
 const { createServer } = process.getBuiltinModule('node:http');

@@ -87,7 +87,11 @@ async function startServer(
   logs.note('info', `The mock API listens on ${address}`);
   const logins = known.filter(({ disabled }) => !disabled);
   const lines = [
-    ...describeAddresses(address, { boundTo: boundTo(server), hasControl: isOpen }),
+    ...describeAddresses(address, {
+      boundTo: boundTo(server),
+      hasDocs: upstream === undefined,
+      hasControl: isOpen,
+    }),
     ...describeData(options, { hadFile, hadFolder, logins }),
   ];
   for (const line of lines) print('info', line);

@@ -13,7 +13,7 @@ export function lenientBackend(): Express {
   const people = makePeople();
   const app = express();
   app.use(express.raw({ type: 'multipart/form-data', limit: '20mb' }));
-  // It reads JSON regardless of what it is called, and takes bodies of any size.
+  // It ignores the content type of JSON, and takes bodies of any size.
   const isForm = (type = '') => type.startsWith('multipart/form-data');
   app.use(express.json({ limit: '20mb', type: ({ headers }) => !isForm(headers['content-type']) }));
   app.use(visitors(people), accounts(people), orders(people), catalogue(people));

@@ -14,7 +14,7 @@ export const reject = (status: number, message: string): never => {
   throw new HttpError(status, message);
 };
 
-/** This backend says 422 for all that is invalid, and has no list of issues. */
+/** This backend responds with 422 to all invalid input, and has no list of issues. */
 export const handleErrors: ErrorRequestHandler = (error: unknown, _request, response, _next) => {
   const given: unknown = Reflect.get(Object(error), 'status');
   const isParsing = Reflect.get(Object(error), 'type') === 'entity.parse.failed';
@@ -24,7 +24,7 @@ export const handleErrors: ErrorRequestHandler = (error: unknown, _request, resp
   respond(response, status, { message, code: `E${status}`, timestamp: Date.now() });
 };
 
-/** Without a charset, as some frameworks do it. */
+/** The content type has no charset, as with some frameworks. */
 export function respond(response: Response, status: number, body: unknown): void {
   response.status(status).setHeader('content-type', 'application/json');
   response.end(JSON.stringify(body));
@@ -38,7 +38,7 @@ export const bodyOf = ({ body }: Request): Fields =>
     ? (body as Fields)
     : reject(422, 'An object is needed');
 
-/** Text, or a number that is taken for text: this backend draws no limits of length. */
+/** A text, or a number as text. This backend has no limits of length. */
 export function text(fields: Fields, name: string, value = fields[name]): string {
   if (typeof value === 'number' || typeof value === 'boolean') return String(value);
   return typeof value === 'string' && value !== '' ? value : reject(422, `${name} is needed`);

@@ -139,16 +139,17 @@ class Application:
         """Does what is asked; what is asked again with its key is not done again."""
         key = call.parameters.get("Idempotency-Key")
         place = (operation.id, call.caller.id if call.caller else "", key)
+        asked = (call.parameters, sent)
         if key is not None and place in self.kept:
-            body, response = self.kept[place]
-            if body != sent:
+            first, response = self.kept[place]
+            if first != asked:
                 raise Failure(409, "This key belongs to another request.")
             return response
         result = self.handlers[operation.id](call)
         reply = result if isinstance(result, Reply) else Reply(result, {})
         response = json_response(reply.status or operation.status, reply.body, reply.headers)
         if key is not None:
-            self.kept[place] = (sent, response)
+            self.kept[place] = (asked, response)
         return response
 
 

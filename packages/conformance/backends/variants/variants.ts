@@ -1,3 +1,4 @@
+import { IDEMPOTENCY_KEY_MAX_LENGTH } from '@catering/contract';
 import { randomBytes } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
 import type { HttpRequest, HttpResponse, Mutation } from '../../mutants/mutant.ts';
@@ -163,6 +164,17 @@ export const variants: Readonly<Record<string, Mutation>> = {
       : respondWith(403, { message: 'No.', code: 'FORBIDDEN' });
   },
   'has opaque tokens': opaqueTokens,
+  'keeps the keys of all operations together': async (request, { forward, memory }) => {
+    const { authorization = 'guest', 'idempotency-key': key = '' } = request.headers;
+    const isValid = /^\S+$/.test(key) && key.length <= IDEMPOTENCY_KEY_MAX_LENGTH;
+    const { operation = '' } = request;
+    const name = `key ${authorization} ${key}`;
+    const first = isValid ? (memory.get(name) ?? operation) : operation;
+    memory.set(name, first);
+    return first === operation
+      ? forward(request)
+      : respondWith(409, { message: 'Another request has this key.', code: 'KEY' });
+  },
   'asks a repeat that meets the first request to wait': conflictMeanwhile,
   'lists dishes in any order': reordered('dishes.list', (all) => all.toReversed()),
   'lists categories in any order': reordered('categories.list', (all) => all.toReversed()),

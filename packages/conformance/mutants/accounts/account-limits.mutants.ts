@@ -18,7 +18,7 @@ const rejecting =
       ? respondWith(400, { message: 'This is not allowed.', code: 'VALIDATION_FAILED' })
       : forward(request);
 
-/** bcrypt reads no more than so many bytes. */
+/** Number of bytes that bcrypt reads. */
 const BCRYPT_BYTES = 72;
 
 export const accountLimitMutants: Mutant[] = [

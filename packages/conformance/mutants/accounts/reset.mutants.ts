@@ -33,7 +33,7 @@ export const resetMutants: Mutant[] = [
   mutant(
     'auth.forgotPassword',
     'mails no link',
-    'auth.resetPassword.valid-request',
+    'state.mail',
     mailing((mails) => mails.filter(({ text }) => !text.includes('/reset-password'))),
   ),
   mutant(

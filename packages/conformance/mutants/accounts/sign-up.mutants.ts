@@ -128,7 +128,7 @@ const admin: Mutant[] = [
       'makes a customer',
       'state.admin',
       (request, { forward, memory }) => {
-        // The first one is the admin of the run itself.
+        // The first sign-up is that of the admin of the run.
         const isFirst = !memory.has('admin');
         memory.set('admin', 'yes');
         return forward(isFirst ? request : { ...request, url: '/auth/signup/emailandpassword' });

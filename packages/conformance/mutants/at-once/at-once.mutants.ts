@@ -11,7 +11,7 @@ import { racing } from '../mutations/racing-mutations.ts';
 
 const accepting = pretending();
 
-/** Takes two for one when they meet: what happens when nothing but a query looks for the first. */
+/** Servers that carry out simultaneous requests twice, because only a query looks for the first one. */
 export const atOnceMutants: Mutant[] = [
   ...mutantsOf('auth.signUp', [
     [
@@ -43,7 +43,7 @@ export const atOnceMutants: Mutant[] = [
     ],
     ['records two payments at once', 'state.payments-at-once', racing(idOf, accepting)],
   ]),
-  ...(['order.create', 'messages.create'] as const).flatMap((operation) =>
+  ...(['order.create', 'messages.create', 'messages.reply'] as const).flatMap((operation) =>
     mutantsOf(operation, [
       [
         'carries out two requests with one key at once',

@@ -7,7 +7,7 @@ import {
   type Json,
 } from '../mutations/mutations.ts';
 
-/** Keeps no more of a text than so many characters. */
+/** Cuts off a text after a number of characters. */
 const cutting = (field: string, length: number): Mutation =>
   changingResponse((entry: Json) => ({ ...entry, [field]: String(entry[field]).slice(0, length) }));
 
@@ -18,10 +18,15 @@ const rejecting =
       ? respondWith(400, { message: 'This is required.', code: 'VALIDATION_FAILED' })
       : forward(request);
 
-/** Mutants that an off-by-one or a column that is too short makes of a value at its limit. */
+/** Servers with an off-by-one error, or a column that is too short, for a value at its limit. */
 export const atLimitMutants: Mutant[] = [
   ...mutantsOf('categories.create', [
     ['keeps 100 characters of a name', 'limits.body.at-greatest', cutting('name', 100)],
+    [
+      'counts the bytes of a name',
+      'limits.body.at-letters',
+      rejecting(({ name }) => Buffer.byteLength(String(name)) > 120),
+    ],
     [
       'takes names of fewer than 120 characters',
       'limits.body.at-greatest',
@@ -34,6 +39,7 @@ export const atLimitMutants: Mutant[] = [
     ],
   ]),
   ...mutantsOf('categories.update', [
+    ['needs a field', 'limits.body.empty', rejecting((body) => Object.keys(body).length === 0)],
     [
       'keeps 255 characters of a description',
       'limits.body.at-greatest',
@@ -63,6 +69,7 @@ export const atLimitMutants: Mutant[] = [
     ],
   ]),
   ...mutantsOf('auth.update', [
+    ['needs a detail', 'limits.body.empty', rejecting((body) => Object.keys(body).length === 0)],
     [
       'keeps 15 characters of a phone number',
       'limits.body.at-greatest',

@@ -68,7 +68,7 @@ const categories: Mutant[] = [
     ['lets customers write', 'role.user', asAdmin(403)],
     [
       'stores nothing',
-      'state.readable',
+      'state.listed',
       async (request) => respondWith(201, { _id: 'never-stored', ...objectOf(request) }),
     ],
     [

@@ -1,6 +1,6 @@
 import { IMAGE_MAX_BYTES } from '@catering/contract';
 import { LARGEST_PICTURE } from '../../src/values/pictures.ts';
-import { mutant, mutantsOf, type Mutant } from '../mutant.ts';
+import { mutant, mutantsOf, type HttpRequest, type Mutant } from '../mutant.ts';
 import {
   accepting,
   asAdmin,
@@ -11,6 +11,8 @@ import {
   respondWith,
   type Json,
 } from '../mutations/mutations.ts';
+
+const isPicture = (request: HttpRequest) => /^\/(?:uploads|pictures)\//.test(pathOf(request));
 
 export const dishPictureMutants: Mutant[] = [
   ...mutantsOf('dishes.replaceImage', [
@@ -80,11 +82,28 @@ export const dishPictureMutants: Mutant[] = [
     'dishes.replaceImage',
     'serves no picture',
     'state.fetched',
-    async (request, { forward }) => {
-      const isPicture = /^\/(?:uploads|pictures)\//.test(pathOf(request));
-      return isPicture
+    async (request, { forward }) =>
+      isPicture(request)
         ? respondWith(404, { message: 'Gone', code: 'NOT_FOUND' })
-        : forward(request);
-    },
+        : forward(request),
+  ),
+  ...(
+    [
+      ['fetched', 'PNG'],
+      ['jpeg', 'JPEG'],
+      ['webp', 'WebP'],
+      ['largest', `picture of ${LARGEST_PICTURE}`],
+    ] as const
+  ).map(([detail, what]) =>
+    mutant(
+      'dishes.replaceImage',
+      `serves a ${what} without its end`,
+      `state.${detail}`,
+      async (request, { forward }) => {
+        const response = await forward(request);
+        const body = response.body.subarray(0, Math.min(response.body.length - 2, 65_536));
+        return isPicture(request) ? { ...response, body } : response;
+      },
+    ),
   ),
 ];

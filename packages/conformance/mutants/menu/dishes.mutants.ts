@@ -198,6 +198,14 @@ const dishes: Mutant[] = [
   ...mutantsOf('dishes.update', [
     ['stores no change', 'state.stored', notStoring],
     [
+      'takes the default picture for a missing one',
+      'state.kept',
+      (request, { forward }) => {
+        const image = '/pictures/plate-800.webp';
+        return forward(withRequestBody(request, { image, ...objectOf(request) }));
+      },
+    ],
+    [
       'responds with the dish as it was',
       'state.kept',
       async (request, { forward }) => {

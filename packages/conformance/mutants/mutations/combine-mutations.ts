@@ -1,6 +1,6 @@
 import type { MutationContext, Mutation } from '../mutant.ts';
 
-/** Several mutations in one server: what one forwards goes through the next. */
+/** Combines mutations: a request that one forwards goes through the next. */
 export const combineMutations =
   (mutations: readonly Mutation[]): Mutation =>
   (request, context) =>

@@ -9,7 +9,7 @@ import { violatedKeywords } from '../../src/values/fields/violated-keywords.ts';
 import type { Keyword } from '../../src/values/invalid/invalid-case.ts';
 import { toText, valueAt } from '../../src/values/schema/json-path.ts';
 import type { HttpRequest, Mutation } from '../mutant.ts';
-import { jsonOf, pretended, queryOf } from '../mutations/mutations.ts';
+import { jsonOf, pretended, queryOf } from './mutations.ts';
 
 const NAMED_PART = /name="(\w+)"\r\n\r\n([^]*?)\r\n--/g;
 
@@ -46,7 +46,7 @@ export function violationsIn({ schema: { jsonSchema } }: LocatedContent, value: 
   return [...ofRoot.map((keyword) => ` ${keyword}`), ...ofFields];
 }
 
-/** Takes what nothing but a keyword of the schemas speaks against, or what they cannot say. */
+/** Accepts requests that violate only one keyword of the schemas, or a rule in code. */
 export const ignoringKeyword =
   (ignored: Keyword): Mutation =>
   async (request, { forward }) => {

@@ -1,9 +1,9 @@
 import type { HttpRequest, Mutation } from '../mutant.ts';
 
 /**
- * Looks before it leaps: a request that meets another one of the same kind finds nothing of it yet.
- * @param kindOf what two requests that may happen once have in common; undefined for other requests
- * @param late what becomes of the request that meets another
+ * Carries out a request although another of its kind is in progress, as after a query that finds nothing yet.
+ * @param kindOf the key of requests that may happen once; undefined for other requests
+ * @param late handles the request that meets another
  */
 export const racing =
   (kindOf: (request: HttpRequest) => string | undefined, late: Mutation): Mutation =>

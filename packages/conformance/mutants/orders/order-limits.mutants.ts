@@ -3,6 +3,7 @@ import {
   accepting,
   changingResponse,
   isSuccess,
+  jsonOf,
   objectOf,
   respondWith,
   withJson,
@@ -26,7 +27,7 @@ const rejectingLines =
 
 const keyOf = ({ headers }: HttpRequest) => headers['idempotency-key'];
 
-/** Asks for the key alone, whoever sends it. */
+/** Finds a request by its key only, regardless of the caller. */
 const sharingKeys: Mutation = async (request, { forward, memory }) => {
   const key = keyOf(request);
   if (key === undefined) return forward(request);
@@ -76,9 +77,15 @@ const onlyTrue: Mutation = async (request, { forward }) => {
 /** Deletes the orders of an account with it. */
 const cascading: Mutation = async (request, { forward, memory }) => {
   const response = await forward(request);
-  if (request.operation === 'auth.delete' && isSuccess(response)) memory.set('deleted', 'yes');
-  if (request.operation !== 'order.list' || !memory.has('deleted')) return response;
-  return withJson(response, []);
+  const isDeletion = request.operation === 'auth.delete' && isSuccess(response);
+  if (isDeletion) memory.set('deleted', new Date().toISOString());
+  const deletedAt = memory.get('deleted');
+  if (request.operation !== 'order.list' || deletedAt === undefined) return response;
+  const orders = jsonOf(response) as Json[];
+  return withJson(
+    response,
+    orders.filter(({ createdAt }) => String(createdAt) > deletedAt),
+  );
 };
 
 /** Finds the orders of an account by its email. */

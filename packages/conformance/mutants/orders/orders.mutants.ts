@@ -56,6 +56,12 @@ const listing: Mutant[] = [
         return isSuccess(all) ? all : forward(request);
       },
     ],
+    [
+      'cuts a large page to 2 orders',
+      'state.whole',
+      (request, { forward }) =>
+        forward({ ...request, url: request.url.replace('limit=1000', 'limit=2') }),
+    ],
     ['ignores pages', 'state.pages', ignoringQuery('limit', 'page')],
     [
       'shows a customer everything',
@@ -215,6 +221,43 @@ const reading: Mutant[] = [
       changingResponse((order: Json) => ({ ...order, narration: '' })),
     ],
   ]),
+  mutant(
+    'order.create',
+    'stores that an order is paid',
+    'unknown.server-fields',
+    async (request, { forward, memory }) => {
+      const response = await forward(request);
+      if (!isSuccess(response)) return response;
+      if (request.operation === 'order.create') {
+        const { paymentStatus } = objectOf(request);
+        const { order } = objectOf(response) as { order: Json };
+        if (typeof paymentStatus === 'string') memory.set(String(order._id), paymentStatus);
+      }
+      if (request.operation !== 'order.get') return response;
+      const paymentStatus = memory.get(String(objectOf(response)._id));
+      return paymentStatus === undefined
+        ? response
+        : withJson(response, { ...objectOf(response), paymentStatus });
+    },
+  ),
+  ...mutantsOf('order.create', [
+    [
+      'takes the time and the delivery from the body',
+      'unknown.server-fields',
+      async (request, context) => {
+        const { createdAt, fulfilled } = objectOf(request);
+        const sent = createdAt === undefined ? {} : { createdAt, fulfilled };
+        return placing((order) => ({ ...order, ...sent }))(request, context);
+      },
+    ],
+  ]),
+  ...mutantsOf('order.update', [
+    [
+      'changes the address of a delivery with the payment',
+      'unknown.server-fields',
+      changingResponse((order: Json, request) => ({ ...order, ...objectOf(request) })),
+    ],
+  ]),
   mutant('order.get', 'shows it to other customers', 'state.other-user', asOwner('order.get')),
   mutant(
     'order.get',
@@ -227,6 +270,25 @@ const reading: Mutant[] = [
         return response;
       const order = objectOf(response);
       const cartItems = (order.cartItems as Json[]).map((line) => ({ ...line, price: 4000 }));
+      return withJson(response, { ...order, cartItems });
+    },
+  ),
+  mutant(
+    'order.get',
+    'shows the price that a dish has now',
+    'order.create.state.keeps-lines',
+    async (request, { forward, memory }) => {
+      const response = await forward(request);
+      const { price } = objectOf(request);
+      if (request.operation === 'dishes.update') memory.set('price', String(price));
+      if (request.operation === 'deleteByType.remove') memory.clear();
+      if (request.operation !== 'order.get' || !isSuccess(response) || !memory.has('price'))
+        return response;
+      const order = objectOf(response);
+      const cartItems = (order.cartItems as Json[]).map((line) => ({
+        ...line,
+        price: Number(memory.get('price')),
+      }));
       return withJson(response, { ...order, cartItems });
     },
   ),

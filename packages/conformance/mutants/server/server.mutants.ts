@@ -13,11 +13,13 @@ import {
 
 const everywhere = () => true;
 
+type ServerRow = readonly [does: string, killedBy: string, mutation: Mutation];
+
 /** Defects of the server as a whole, seen in one place or another. */
-const ofServer: readonly (readonly [does: string, killedBy: string, mutation: Mutation])[] = [
+const ofServer: readonly ServerRow[] = [
   [
     'has every path',
-    'server.address.unknown-path.no-such-path',
+    'server.address.unknown-path',
     async (request, { forward }) => {
       const response = await forward(request);
       return request.operation === undefined && response.status === 404
@@ -27,7 +29,7 @@ const ofServer: readonly (readonly [does: string, killedBy: string, mutation: Mu
   ],
   [
     'has unknown paths with a page',
-    'server.address.unknown-path.dishes.a.b.c',
+    'server.address.unknown-path',
     async (request, { forward }) => {
       const response = await forward(request);
       if (request.operation !== undefined || response.status !== 404) return response;
@@ -105,6 +107,11 @@ const ofServer: readonly (readonly [does: string, killedBy: string, mutation: Mu
     'response.cors-errors',
     header((_request, { status }) => status >= 400, 'access-control-allow-origin'),
   ],
+  ...['POST', 'PUT', 'DELETE'].map((name): ServerRow => [
+    `lets no page read responses to ${name}`,
+    'response.cors-changes',
+    header(({ method }) => method === name, 'access-control-allow-origin'),
+  ]),
   [
     'allows GET and POST alone',
     'response.preflight-update',
@@ -117,6 +124,14 @@ const ofServer: readonly (readonly [does: string, killedBy: string, mutation: Mu
       request.method === 'GET' && request.body.length > 0
         ? respondWith(400, { message: 'No such filter', code: 'BAD' })
         : forward(request),
+  ],
+  [
+    'shows the digest of a password',
+    'auth.update.response.no-secrets',
+    on(
+      'auth.update',
+      changingResponse((user: Json) => ({ ...user, hash: '5e884898da28047151d0e56f8dc62927' })),
+    ),
   ],
   [
     'shows the hash of a password',

@@ -68,6 +68,25 @@ const messages: Mutant[] = [
     ],
     ['ignores "replied"', 'state.filter-replied', ignoringQuery('replied')],
     ['ignores "email"', 'state.filter-email', ignoringQuery('email')],
+    [
+      'finds addresses that contain "email"',
+      'state.filter-email',
+      async (request, context) => {
+        const email = queryOf(request).get('email') ?? '';
+        const all = await ignoringQuery('email')(request, context);
+        if (!isSuccess(all)) return all;
+        return withJson(
+          all,
+          (jsonOf(all) as Json[]).filter((message) => String(message.email).includes(email)),
+        );
+      },
+    ],
+    [
+      'lists 2 messages without "limit"',
+      'state.whole',
+      (request, { forward }) =>
+        forward(request.url === '/messages' ? { ...request, url: '/messages?limit=2' } : request),
+    ],
     ['ignores pages', 'state.pages', ignoringQuery('limit', 'page')],
     [
       'is always newest first',
@@ -99,6 +118,18 @@ const messages: Mutant[] = [
       changingResponse((message: Json) =>
         JSON.parse(JSON.stringify(message).replaceAll(String.raw`\n`, ' ')),
       ),
+    ],
+    [
+      'repeats a reply to another message under its key',
+      'state.key-of-another-entry',
+      async (request, { forward, memory }) => {
+        const name = `${request.headers['idempotency-key']} ${request.body.toString()}`;
+        const known = memory.get(name);
+        if (known !== undefined) return respondWith(201, JSON.parse(known));
+        const response = await forward(request);
+        if (isSuccess(response)) memory.set(name, response.body.toString());
+        return response;
+      },
     ],
     ['lets customers reply', 'role.user', asAdmin(403)],
     ['responds with 200', 'valid-request', status(201, 200)],

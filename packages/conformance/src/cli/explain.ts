@@ -1,41 +1,41 @@
-import { methodAndPath, responseAt, type Operation } from '../operations/operation.ts';
+import { methodAndPath, type Operation } from '../operations/operation.ts';
 import { CannotRun } from '../errors.ts';
-import { selectChecks } from '../run/setup/selection.ts';
-import { rejections } from '../checks/expect/rejections.ts';
+import { selectChecks } from '../run/run-options.ts';
+import { invalidInputOf } from '../checks/expect/rejections.ts';
 import { fieldsOf } from '../values/fields/fields.ts';
 import { toText } from '../values/schema/json-path.ts';
+import { schemaAt } from '../values/schema/schema-parts.ts';
 import type { CheckInfo } from '../checks/definition/check.ts';
-import type { Category } from '../checks/definition/category.ts';
-import { statementOf, type OpenApiDocument } from '../checks/definition/statement.ts';
+import { bodySchema, entryText, type OpenApiDocument, statementOf } from './openapi-statement.ts';
 import { openApiDocument } from '@catering/contract/openapi';
 import type { Suite } from '../checks/suite.ts';
 
-/** A longer part of the document hides what follows it, lines. */
+/** Maximum number of lines that are quoted of the document. */
 const LINES_MAX = 24;
 
-const REJECTED: readonly Category[] = ['missing', 'types', 'limits', 'body'];
-
-/** The statuses that are right for invalid input. */
-function statusesFor({ category, reference }: CheckInfo, operation: Operation): string[] {
-  if (!REJECTED.includes(category) || reference === '#responses/429') return [];
-  const { status, also } = rejections.invalid;
-  const declared = [status, ...also].filter((one) => responseAt(operation, one));
-  return declared.length > 0
-    ? [`${declared.join(', ')}: the document declares it.`]
-    : [`${status}, or another status that fits: the document declares none for it.`];
+/** The statuses for the invalid input that a check sends. */
+function statusesFor({ input: [location] = [] }: CheckInfo, operation: Operation): string[] {
+  if (location === undefined) return [];
+  const { status, also } = invalidInputOf(operation, `${location}`);
+  return [`${status}; a warning for ${also.join(', ')}.`];
 }
 
-/** The schema of the field that a check is about. */
-function fieldOf({ id, category }: CheckInfo, operation: Operation): string | undefined {
-  const { jsonSchema = {} } = operation.body?.schema ?? {};
-  const start = `${operation.id}.${category}.body.`;
-  const field = fieldsOf(jsonSchema).findLast(({ path }) =>
-    id.startsWith(`${start}${toText(path)}.`),
+/** The schema of the field of the body that a check is about. */
+function fieldOf(
+  { input = [], category }: CheckInfo,
+  operation: Operation,
+  document: OpenApiDocument,
+): string | undefined {
+  const [location, ...path] = input;
+  const name = toText(path);
+  const field = fieldsOf(operation.body?.schema.jsonSchema ?? {}).find(
+    (one) => location === 'body' && toText(one.path) === name,
   );
-  if (!field || !['missing', 'types', 'limits'].includes(category)) return undefined;
-  const name = toText(field.path);
-  if (category === 'missing' && !field.required) return undefined;
-  const said = category === 'missing' ? { required: [name] } : { [name]: field.schema };
+  if (!field || (category === 'missing' && !field.required)) return undefined;
+  // The document also has the rules that a schema has no keyword for, in words.
+  const documented = schemaAt(bodySchema(document, operation.id) ?? {}, field.path);
+  const said =
+    category === 'missing' ? { required: [name] } : { [name]: documented ?? field.schema };
   return JSON.stringify(said, null, 2);
 }
 
@@ -50,9 +50,6 @@ function referenceLines(
   const { reference, strictOnly } = check;
   const source = 'the OpenAPI document';
   if (typeof reference === 'object') {
-    if (reference.kind === 'convention') {
-      return [`a convention: ${source} does not say it, but common practice does`];
-    }
     const [, number = '', section = ''] = RFC.exec(reference.section) ?? [];
     const address = `https://www.rfc-editor.org/rfc/rfc${number}#section-${section}`;
     return [`HTTP: ${reference.section}, ${reference.level}`, ...(number ? [address] : [])];
@@ -60,12 +57,12 @@ function referenceLines(
   const said = statementOf(document, check);
   if (reference?.startsWith('#')) {
     const part = reference.slice(1).replace('/', ' ');
-    const quoted = (operation && fieldOf(check, operation)) ?? said;
+    const quoted = (operation && fieldOf(check, operation, document)) ?? said;
     const lines = quoted?.split('\n') ?? [];
     return [
       `${source}: ${part}${operation ? ` of ${methodAndPath(operation)}` : ''}`,
       ...lines.slice(0, LINES_MAX),
-      ...(lines.length > LINES_MAX ? ['…'] : []),
+      ...(lines.length > LINES_MAX ? ['…', `--explain ${check.operation} prints all of it`] : []),
     ];
   }
   if (said !== undefined) return [`${source}: ${said}`];
@@ -74,16 +71,7 @@ function referenceLines(
     : [`${source} as a whole: its operations must not contradict each other`];
 }
 
-/**
- * Describes a check: what it expects, and what it refers to.
- * @param wanted the id of the check
- * @throws CannotRun for an id that no check has
- */
-export async function explain(suite: Suite, wanted: string): Promise<string> {
-  const check = selectChecks(suite, { strict: true }).find(({ id }) => id === wanted);
-  if (!check) {
-    throw new CannotRun(`error: no check has the id '${wanted}'. --list shows the checks.`);
-  }
+function explainCheck(suite: Suite, check: CheckInfo): string {
   const operation = suite.operations.find(({ id }) => id === check.operation);
   const parts: Record<string, readonly string[]> = {
     expects: [check.title, ...(operation ? statusesFor(check, operation) : [])],
@@ -92,5 +80,31 @@ export async function explain(suite: Suite, wanted: string): Promise<string> {
   const lines = Object.entries(parts).flatMap(([name, texts]) =>
     texts.map((text, index) => `  ${(index === 0 ? name : '').padEnd(14)}${text}`),
   );
-  return [wanted, ...lines].join('\n');
+  return [check.id, ...lines].join('\n');
+}
+
+/** An operation, as the OpenAPI document describes it. */
+const explainOperation = (operation: Operation, checks: number) =>
+  [
+    `${operation.id}: ${methodAndPath(operation)}`,
+    `  ${checks} checks: --only ${operation.id}`,
+    entryText(openApiDocument(), operation.id),
+  ].join('\n');
+
+/**
+ * Describes a check: what it expects, and what it refers to; or an operation.
+ * @param wanted the id of a check or of an operation, or a method and a path: "POST /order"
+ * @throws CannotRun for another text
+ */
+export async function explain(suite: Suite, wanted: string): Promise<string> {
+  const checks = selectChecks(suite, { strict: true });
+  const check = checks.find(({ id }) => id === wanted);
+  if (check) return explainCheck(suite, check);
+  const named = suite.operations.find((one) => [one.id, methodAndPath(one)].includes(wanted));
+  if (named) {
+    return explainOperation(named, checks.filter(({ operation }) => operation === named.id).length);
+  }
+  throw new CannotRun(
+    `error: no check or operation has the id '${wanted}'. --list shows the checks.`,
+  );
 }

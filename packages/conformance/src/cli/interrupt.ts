@@ -1,6 +1,6 @@
-/** One Ctrl-C may arrive twice, from the terminal and from the program that started this one, ms. */
+/** A signal within this time of the first is its duplicate, ms: the terminal and a package manager may both send it. */
 const ECHO_MS = 500;
-/** The exit code after a signal is this plus the number of the signal. */
+/** A process that a signal ends exits with this number plus that of the signal. */
 const BY_SIGNAL = 128;
 const NUMBERS = { SIGINT: 2, SIGTERM: 15 } as const;
 

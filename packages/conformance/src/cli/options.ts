@@ -5,7 +5,7 @@ import {
   type CommandUnknownOpts,
 } from '@commander-js/extra-typings';
 import { CannotRun } from '../errors.ts';
-import { reporters, type ReportName, type WantedReport } from '../report/reporters.ts';
+import { reporters, type ReportName, type WantedReport } from '../reporters/write-reports.ts';
 import { append, readTokens, TOKEN_VARIABLE } from './token-options.ts';
 
 /** Reads a repeatable option that takes several values, separated by commas. */
@@ -59,7 +59,7 @@ const wholeNumber = (min: number, max: number) => (text: string) => {
   throw new InvalidArgumentError(`Give a whole number from ${min} to ${max}.`);
 };
 
-/** Every option. Each fits on a line of 80 columns. */
+/** The command with all its options. Each option fits on a line of 80 columns. */
 export const conformanceCommand = () => {
   const readers = reportReaders();
   const command = new Command('catering-conformance')
@@ -74,7 +74,7 @@ export const conformanceCommand = () => {
     .option('--only <patterns>', 'ids, operations or categories; * is any', appendPatterns)
     .option('--skip <patterns>', 'not these', appendPatterns)
     .option('--list', 'list the checks')
-    .option('--explain <id>', 'explain a check')
+    .option('--explain <id>', 'explain a check, or an operation: order.create')
     .option('--strict', 'warnings also fail the run')
     .option('--read-only', 'send only requests that change nothing')
     .option('--seed <number>', 'repeat the requests of a run', wholeNumber(0, 2_147_483_647))
@@ -110,7 +110,7 @@ run created could not be removed; 2 no run.`,
 
 export type ParsedOptions = ReturnType<ReturnType<typeof conformanceCommand>['opts']>;
 
-/** "--token=text" as two arguments: an unknown option is then named without its value. */
+/** Splits "--token=text" in two, so that the error of an unknown option leaves out the value. */
 const separateValue = (arg: string) => {
   const [, flag, value] = /^(--[^=]+)=(.*)$/s.exec(arg) ?? [];
   return flag === undefined || value === undefined ? [arg] : [flag, value];
@@ -125,7 +125,7 @@ function parseCommand<Given extends CommandUnknownOpts>(
   command: Given,
   args: readonly string[],
 ): Given {
-  // A package manager may pass its own "--" on.
+  // Package managers may pass on their own "--".
   const own = args[0] === '--' ? args.slice(1) : args;
   command
     .configureOutput({ outputError: () => undefined })
@@ -142,7 +142,7 @@ function parseCommand<Given extends CommandUnknownOpts>(
 export const parseOptions = (args: readonly string[]): ParsedOptions =>
   parseCommand(conformanceCommand(), args).opts();
 
-/** @throws CannotRun for one file for two things */
+/** @throws CannotRun if two reports, or a report and the baseline, have the same file */
 function reportsOf({ report = [], baseline }: ParsedOptions): readonly WantedReport[] {
   const files = [baseline, ...report.map(({ file }) => file)].filter((file) => file !== undefined);
   const twice = files.find((file, index) => files.indexOf(file) < index);

@@ -2,8 +2,6 @@ import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { serve } from '../http/target.ts';
-import { CleanUpFailed, exitCodeOf } from '../run/report.ts';
-import { reportOf, resultOf } from '../../testing/report-of.ts';
 
 const main = fileURLToPath(new URL('../main.ts', import.meta.url));
 
@@ -28,11 +26,4 @@ test('a reader that has read enough changes neither the exit code nor stderr', a
   const only = '--only utility --report json';
   expect(await withShortReader(`--base-url ${baseUrl} ${only}`)).toMatch(/^code 1$/m);
   await close();
-});
-
-test('a failed clean-up fails the run, and another error of the kit has no result', () => {
-  const results = [resultOf('a', 'passed')];
-  const error = new CleanUpFailed('The clean-up failed: ...');
-  expect(exitCodeOf(reportOf(results, { ok: false, error }))).toBe(1);
-  expect(() => exitCodeOf(reportOf(results, { error: new Error('broken') }))).toThrow('broken');
 });

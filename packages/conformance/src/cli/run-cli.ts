@@ -1,21 +1,23 @@
-import { compareBaseline, readBaseline, updateBaseline } from '../run/baseline.ts';
+import { compareBaseline, readBaseline, updateBaseline } from '../run/baseline/baseline-file.ts';
 import { CannotRun, internalError } from '../errors.ts';
 import { explain } from './explain.ts';
 import { listenForInterrupt } from './interrupt.ts';
 import { visible } from '../traffic/visible.ts';
 import { parseOptions, runOptionsOf, type CliOptions } from './options.ts';
-import { makeProgress } from '../report/progress.ts';
-import { reportOn } from '../report/reporters.ts';
-import type { RunOptions } from '../run/setup/options.ts';
-import { type Report, reportWithoutRun } from '../run/report.ts';
-import { runSuite } from '../run/run-suite.ts';
-import { matcherOf, selectChecks } from '../run/setup/selection.ts';
+import { makeProgress } from '../reporters/progress.ts';
+import { reportOn } from '../reporters/write-reports.ts';
+import { type RunOptions, matcherOf, selectChecks } from '../run/run-options.ts';
+import { type Report, reportWithoutRun } from '../run/results/report.ts';
+import { runSuite } from '../run/run-conformance.ts';
 import { cateringSuite, type Suite } from '../checks/suite.ts';
 
 const PASSED = 0;
 const COULD_NOT_RUN = 2;
 
-/** @throws CannotRun for a pattern that matches no check: a typing error would skip what matters */
+/**
+ * @throws CannotRun for a pattern that matches no check: because of a typing error, checks that matter would be left
+ * out
+ */
 function expectMatches(suite: Suite, { only, skip, strict }: CliOptions) {
   const all = selectChecks(suite, { strict: strict === true });
   for (const [name, patterns = []] of Object.entries({ only, skip })) {
@@ -32,7 +34,7 @@ function list(suite: Suite, options: CliOptions) {
   }
 }
 
-/** Runs the checks, and tells a person how it goes. */
+/** Runs the checks, and shows the progress. */
 async function run(suite: Suite, baseUrl: string, options: CliOptions): Promise<Report> {
   const { baseline: file, updateBaseline: isUpdate = false } = options;
   const baseline = file && (await readBaseline(file, suite.checks, isUpdate));
@@ -41,13 +43,13 @@ async function run(suite: Suite, baseUrl: string, options: CliOptions): Promise<
   const runOptions: RunOptions = {
     ...options,
     signal: interrupt.signal,
-    // A baseline is made anew from all failures.
+    // A new baseline holds all failures, so none of them counts as known.
     ...(baseline && !isUpdate && { known: baseline }),
     onResult: progress.result,
     onWait: progress.note,
   };
   const report = await runSuite(suite, baseUrl, runOptions)
-    // The report files are written in any case.
+    // A run that could not begin has a report too, for the files.
     .catch((error: Error) => reportWithoutRun(suite, baseUrl, runOptions, error))
     .finally(progress.end);
   interrupt.dispose();
@@ -81,8 +83,8 @@ async function main(version: string, args: readonly string[]): Promise<number> {
 }
 
 /**
- * Ends the process in one sentence for what nothing has caught. A reader of the output that has read enough,
- * such as `head`, changes no exit code.
+ * Ends the process with a one-line error for each exception that nothing has caught. A reader of the output that
+ * closes it early, such as `head`, changes no exit code.
  */
 export function endOnUncaughtErrors(): void {
   for (const stream of [process.stdout, process.stderr]) {

@@ -1,7 +1,7 @@
 import { CannotRun } from '../errors.ts';
 import type { GivenTokens } from '../operations/operation-call.ts';
 
-/** Takes the place of --token: command lines are shown to other users of a machine. */
+/** The variable that replaces --token, since other users of a machine can see command lines. */
 export const TOKEN_VARIABLE = 'CONFORMANCE_TOKEN';
 
 /** Reads an option that is repeatable. */

@@ -2,10 +2,12 @@ import { tokenBodySchema } from '@catering/contract';
 import * as z from 'zod/mini';
 import { Blocked, Skipped } from '../errors.ts';
 import type { Exchange } from '../http/exchange.ts';
-import { isNotImplemented, missingCause } from '../requests/not-implemented.ts';
 import type { RunContext } from '../checks/definition/run-context.ts';
 import { callers } from '../operations/operation-call.ts';
 import { methodAndPath } from '../operations/operation.ts';
+import { expectSuccess, expectValidSuccess, responseOf } from '../checks/expect/expect.ts';
+import { usable } from '../requests/not-implemented/usable.ts';
+import { getOrMake } from './get-or-make.ts';
 import { rejectionOf } from './accepted-tokens.ts';
 import { operationOf } from '../operations/contract/contract-operations.ts';
 
@@ -28,11 +30,8 @@ const tokenOf = ({ response }: Exchange): string | undefined => {
   return result.success ? result.data.token : undefined;
 };
 
-const outcomeOf = ({ response, failure }: Exchange) =>
-  response ? `responded with ${response.status}` : `did not respond: ${failure}`;
-
 const NO_ADMIN = "Give --token 'admin=…', or let anybody sign up as an admin on a server for tests";
-/** How to replace the accounts that checks share. */
+/** The options that replace accounts which checks share. */
 const TOKENS: Readonly<Record<string, string>> = {
   user: "Give --token 'user=…'",
   otherUser: "Give a second --token 'user=…'",
@@ -44,6 +43,7 @@ export function makeAccounts(run: RunContext) {
   const { send, seed, label, mark, readOnly, tokens } = run;
   const password = `Ofada-stew-${seed}`;
   const known = new Map<string, Promise<Account>>();
+  const rejections = new Map<Role, Promise<string | undefined>>();
   let opened = 0;
 
   async function signUp(email: string, role: Role): Promise<Account | Exchange> {
@@ -55,8 +55,22 @@ export function makeAccounts(run: RunContext) {
     return token === undefined ? exchange : { email, password, token };
   }
 
-  /** Opens a separate account for each caller. */
+  /**
+   * Opens a separate account for each caller. The token of the first account of a role shows whether the server accepts
+   * its own tokens.
+   * @throws Blocked if it does not: each check with a token would fail for this one cause
+   */
   async function open(who: string, role: Role = 'user'): Promise<Account> {
+    const account = await openAny(who, role);
+    const rejection = await getOrMake(rejections, role, () =>
+      rejectionOf(run.operations, role, account.token, run.sendRaw),
+    );
+    if (rejection === undefined) return account;
+    const call = methodAndPath(operationOf(SIGN_UPS[role]));
+    throw new Blocked(`the token that ${call} returns is not accepted: ${rejection}`);
+  }
+
+  async function openAny(who: string, role: Role): Promise<Account> {
     if (readOnly) throw new Skipped('--read-only opens no account');
     const name = `conformance-${label}-${who}`;
     const first = await signUp(`${name}@example.com`, role);
@@ -65,35 +79,20 @@ export function makeAccounts(run: RunContext) {
     opened += 1;
     const rejection = isKnown ? await signUp(`${name}-${mark}-${opened}@example.com`, role) : first;
     if ('token' in rejection) return rejection;
-    if (isNotImplemented(rejection)) {
-      throw new Blocked(missingCause(operationOf(SIGN_UPS[role])));
-    }
-    const outcome = outcomeOf(rejection);
-    if (role === 'admin') {
-      throw new Blocked(`there is no admin: POST /auth/signup/admin ${outcome}. ${NO_ADMIN}`);
-    }
-    const hint = TOKENS[who] ?? OWN;
-    throw new Blocked(`sign-up is closed: POST /auth/signup/emailandpassword ${outcome}. ${hint}`);
+    const operation = operationOf(SIGN_UPS[role]);
+    usable(operation, () => responseOf(rejection));
+    const outcome = `${methodAndPath(operation)} responded with ${rejection.response?.status}`;
+    const closed =
+      role === 'admin'
+        ? `there is no admin: ${outcome}. ${NO_ADMIN}`
+        : `sign-up is closed: ${outcome}. ${TOKENS[who] ?? OWN}`;
+    usable(operation, () => expectSuccess(rejection, operation), closed);
+    usable(operation, () => expectValidSuccess(rejection, operation));
+    throw new Blocked(closed);
   }
 
-  /**
-   * Opens an account, and looks whether its token opens anything.
-   * @throws Blocked if it does not: each check with a token would fail for this one cause
-   */
-  async function openShared(who: string): Promise<Account> {
-    const role = who === 'admin' ? 'admin' : 'user';
-    const account = await open(who, role);
-    const rejection = await rejectionOf(run.operations, role, account.token, run.sendRaw);
-    if (rejection === undefined) return account;
-    const call = methodAndPath(operationOf(SIGN_UPS[role]));
-    throw new Blocked(`the token that ${call} returns is not accepted: ${rejection}`);
-  }
-
-  const shared = (who: string): Promise<Account> => {
-    const found = known.get(who) ?? openShared(who);
-    known.set(who, found);
-    return found;
-  };
+  const shared = (who: string): Promise<Account> =>
+    getOrMake(known, who, () => open(who, who === 'admin' ? 'admin' : 'user'));
 
   return {
     open,
@@ -101,12 +100,6 @@ export function makeAccounts(run: RunContext) {
     shared,
     /** True if the token of an account was given, so that the account stays as it is. */
     isGiven: (who: (typeof callers)[number]) => tokens[who] !== undefined,
-    /** One of the accounts that checks share; not available when only its token is known. */
-    async account(who: 'user' | 'otherUser' | 'admin'): Promise<Account> {
-      if (tokens[who] !== undefined)
-        throw new Skipped(`the password of the given ${who} is not known`);
-      return shared(who);
-    },
     async tokenOf(caller: string): Promise<string | undefined> {
       const token = isCaller(caller) ? tokens[caller] : undefined;
       if (token !== undefined) return token;

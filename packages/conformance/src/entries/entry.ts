@@ -9,8 +9,8 @@ export type Entry = Readonly<Record<string, unknown>>;
 export const ID_FIELD = '_id';
 
 /** The entry, or the entries, in the body of a response. */
-export const entryIn = ({ annotations }: Operation, body: unknown): unknown =>
-  valueAt(body, annotations.resource?.at ?? []);
+export const entryIn = ({ metadata }: Operation, body: unknown): unknown =>
+  valueAt(body, metadata.resource?.at ?? []);
 
 /** The id of an entry; undefined when it has none. */
 export function entryIdOf(entry: unknown): string | undefined {

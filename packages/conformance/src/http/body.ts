@@ -11,11 +11,11 @@ export interface Body {
   readonly chunked?: true;
   /** The parts that a form was made of. */
   readonly form?: Form;
-  /** It was not kept: there are no pieces, and the files of its form are empty. */
+  /** True if the body was not kept: it has no pieces, and the files of its form are empty. */
   readonly omitted?: true;
 }
 
-/** A part that is not a file; its content type is said where it is not text. */
+/** A part that is not a file. Its content type is given only if it is not text. */
 export type FormField = readonly [name: string, value: string, type?: string];
 
 export interface Form {
@@ -40,7 +40,7 @@ export const textBody = (type: string | undefined, text: string): Body => ({
   pieces: [text],
 });
 
-// Fixed, so that the same seed sends the same bytes.
+// The boundary is fixed, so that the same seed sends the same bytes.
 const BOUNDARY = 'conformance-form-boundary';
 
 const quoted = (text: string) =>

@@ -16,6 +16,5 @@ const REGISTERED_JSON = /^(?:application\/json|[^/]+\/[^/]+\+json)$/;
 /** True if a content type is the declared one; the registered types of JSON are read alike. */
 export function isOfType(contentType: string | undefined, declared: string): boolean {
   const [got, wanted] = [essenceOf(contentType), essenceOf(declared)];
-  const isNamed = wanted === '*/*' || got === wanted || wanted === `${got.split('/')[0]}/*`;
-  return isNamed || (isJsonType(wanted) && REGISTERED_JSON.test(got));
+  return got === wanted || (isJsonType(wanted) && REGISTERED_JSON.test(got));
 }

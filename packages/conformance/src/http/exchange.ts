@@ -32,14 +32,14 @@ export interface HttpResponse {
   readonly json: unknown;
 }
 
-/** A request and what came back. */
+/** A request, and its response if there is one. */
 export interface Exchange {
-  /** The check that asked; "fixtures" and "clean-up" for what serves all of them. */
+  /** The check that sent it; "fixtures" or "clean-up" for requests that serve all checks. */
   readonly check: string;
-  /** The check that was in progress when what serves all of them was first needed. */
+  /** The check that first needed a request which serves all checks. */
   readonly neededBy?: string | undefined;
   readonly request: HttpRequest;
-  /** Undefined when there was no response; then `failure` says why. */
+  /** Undefined without a response: `failure` is then the reason. */
   readonly response: HttpResponse | undefined;
   readonly failure: string | undefined;
   /** Moment of sending, ms since 1970. */
@@ -57,16 +57,22 @@ export const parseJson = (text: string): unknown => {
   }
 };
 
-/** A body as its declared content type says: JSON, or otherwise text. */
+/** What an exchange sent as JSON; an empty object for anything else. */
+export const sentJson = ({ request }: Exchange): Readonly<Record<string, unknown>> => {
+  const [text] = request.body?.pieces ?? [];
+  return Object(typeof text === 'string' ? parseJson(text) : undefined);
+};
+
+/** The body in its declared content type: JSON, otherwise text. */
 export const bodyAs = (
   contentType: string | undefined,
   { json, text }: Pick<HttpResponse, 'json' | 'text'>,
 ): unknown => (contentType === undefined || isJsonType(contentType) ? json : text);
 
 /**
- * A response and what its body says.
+ * A response whose body is read as text and as JSON.
  * @param headers names in lower case
- * @param bytes the body without the encodings of its transfer; undefined when it is not known
+ * @param bytes the body after transfer decoding; undefined if it is not known
  */
 export function responseFrom(
   status: number,

@@ -23,7 +23,7 @@ const REASONS: Readonly<Record<string, string>> = {
 /** Codes of OpenSSL for a certificate that is not trusted. */
 const NOT_TRUSTED = /SELF_SIGNED|UNABLE_TO_|CERT_(?:HAS_EXPIRED|NOT_YET_VALID|UNTRUSTED|SIGNATURE)/;
 
-/** Codes and messages are on the error itself, or on the one that caused it. */
+/** An error and its causes: any of them may have the code. */
 function sourcesOf(error: unknown): NodeJS.ErrnoException[] {
   if (!(error instanceof Error)) return [];
   const all = error instanceof AggregateError ? (error.errors as unknown[]).flatMap(sourcesOf) : [];
@@ -31,8 +31,8 @@ function sourcesOf(error: unknown): NodeJS.ErrnoException[] {
 }
 
 /**
- * Why there is no response, in words, without the names that libraries have for it.
- * @param error what the HTTP client rejected with
+ * The reason why there is no response, without the terms of libraries.
+ * @param error the error of the HTTP client
  */
 export function describeNoResponse(error: unknown): string {
   const sources = sourcesOf(error);
@@ -53,7 +53,7 @@ export function describeNoResponse(error: unknown): string {
 /** The start of each failure after the status and the headers arrived. */
 const BODY = 'the body of the response ';
 
-/** Why a response is not whole, of which status and headers have come. */
+/** The reason why a response has status and headers, but no complete body. */
 export function describeBrokenBody(error: unknown): string {
   const reason = describeNoResponse(error);
   if (reason === CLOSED) return `${BODY}breaks off`;
@@ -74,5 +74,5 @@ export const isUntrusted = (failure = ''): boolean => failure.startsWith(CERTIFI
 /** True if nothing listens at the address. */
 export const isRefused = (failure = ''): boolean => failure === REFUSED;
 
-/** Why there is no response to a request that was sent again, as its first connection was closed. */
-export const CRASHED = `${CLOSED}, and then refused a new one: it may have crashed`;
+/** The failure of a request that was repeated because its first connection was closed: the server has ended. */
+export const CRASHED = `${CLOSED}, and then refused a new one`;

@@ -191,7 +191,7 @@ test('a server that closes its connections and no longer listens may have crashe
   const { failure } = await sender.send(request({ method: 'POST', body }));
   await sender.close();
   expect([failure, posts]).toEqual([
-    'the server closed the connection, and then refused a new one: it may have crashed',
+    'the server closed the connection, and then refused a new one',
     1,
   ]);
 });

@@ -1,4 +1,5 @@
-import { errors, type Dispatcher, buildConnector, EnvHttpProxyAgent, Pool } from 'undici';
+import { endedReusedConnection, makeDispatcher } from './dispatcher.ts';
+import { errors, type Dispatcher } from 'undici';
 import { bytesOf, type Body } from './body.ts';
 import { type HttpRequest, type HttpResponse, responseFrom } from './exchange.ts';
 import {
@@ -10,19 +11,18 @@ import {
   isRefused,
 } from './no-response.ts';
 import { serve, baseUrlOf, type Target } from './target.ts';
-import { CannotRun } from '../errors.ts';
 
 export interface SenderOptions {
-  /** Milliseconds that a response may take, its body included. */
+  /** Maximum time for a response with its body, ms. */
   readonly timeoutMs: number;
   /** True if any certificate is trusted. */
   readonly insecure?: boolean | undefined;
 }
 
-/** A response, or why there is none. */
+/** A response, or the reason why there is none. */
 export interface Outcome {
   readonly response: HttpResponse | undefined;
-  /** In words; undefined with a response. */
+  /** The reason in words; undefined with a response. */
   readonly failure: string | undefined;
   /** True if there is no response because it took too long. */
   readonly timedOut: boolean;
@@ -66,7 +66,7 @@ const dataOf = (body: Body) => {
 };
 
 /**
- * Opens what sends requests to an address, or to an app, which is served at a free port meanwhile.
+ * Opens a sender for an address, or for an app, which it serves at a free port.
  * @throws CannotRun for an address or a proxy that cannot be used
  */
 export async function openSender(target: Target, options: SenderOptions): Promise<Sender> {
@@ -151,77 +151,4 @@ export async function openSender(target: Target, options: SenderOptions): Promis
     await served?.close();
   };
   return { baseUrl, send, sendOnOne, closeAfterEach, close };
-}
-
-/** A server of this machine has nothing to do with a proxy, whose "localhost" is another one. */
-const LOOPBACK = ['localhost', '127.0.0.1', '[::1]'];
-/** Idle connections are closed before most servers close them, ms. */
-const IDLE_MS = 1000;
-
-/** True if the environment may name a proxy for this server. */
-export const mayHaveProxy = (origin: string) =>
-  !LOOPBACK.includes(new URL(origin).hostname) &&
-  ['http_proxy', 'HTTP_PROXY', 'https_proxy', 'HTTPS_PROXY'].some((name) => process.env[name]);
-
-/** Through the proxy that HTTP_PROXY, HTTPS_PROXY and NO_PROXY name, if they do. */
-function throughProxy(options: Pool.Options, requestTls: { rejectUnauthorized: boolean }) {
-  try {
-    // Proxies take a request for plain HTTP as it is; many allow tunnels to port 443 only.
-    return new EnvHttpProxyAgent({ ...options, requestTls, proxyTunnel: false });
-  } catch (error) {
-    throw new CannotRun('error: HTTP_PROXY or HTTPS_PROXY is not an address.', { cause: error });
-  }
-}
-
-/** Errors that ended connections which had served a request before. */
-const ofReused = new WeakSet<object>();
-
-/** True if an error ended a reused connection: the request may be sent again (RFC 9112, 9.3.1). */
-export function endedReusedConnection(error: unknown): boolean {
-  if (!(error instanceof Error)) return false;
-  if (error instanceof errors.SocketError) return (error.socket?.bytesRead ?? 0) > 0;
-  return ofReused.has(error) || endedReusedConnection(error.cause);
-}
-
-/** Connects as undici does, and notes what ends a connection that has been read from. */
-function noting(options: buildConnector.BuildOptions): buildConnector.connector {
-  const connect = buildConnector(options);
-  return (target, callback) => {
-    connect(target, (...[error, socket]) => {
-      socket?.prependListener('error', (ended: Error) => {
-        if (socket.bytesRead > 0) ofReused.add(ended);
-      });
-      if (socket) callback(null, socket);
-      else callback(error ?? new Error('no connection'), null);
-    });
-  };
-}
-
-/**
- * Keeps connections to a server open, one for each request that is in progress.
- * @param origin "http://127.0.0.1:4000"
- * @param timeoutMs how long a connection may take to open
- * @param insecure whether any certificate is trusted
- * @param connections how many there may be; default: any number
- * @throws CannotRun when the address of the proxy cannot be used
- */
-export function makeDispatcher(
-  origin: string,
-  timeoutMs: number,
-  insecure: boolean,
-  connections?: number,
-): Dispatcher {
-  const secure = { rejectUnauthorized: !insecure };
-  const options = {
-    connect: { ...secure, timeout: timeoutMs },
-    keepAliveTimeout: IDLE_MS,
-    ...(connections !== undefined && { connections }),
-    // The sender has a time limit of its own, for the whole of a response.
-    headersTimeout: 0,
-    bodyTimeout: 0,
-  };
-  // An agent of undici opens a new connection for each request, once one has been closed.
-  return mayHaveProxy(origin)
-    ? throughProxy(options, secure)
-    : new Pool(origin, { ...options, connect: noting(options.connect) });
 }

@@ -12,6 +12,13 @@ test('the order of fields is no difference, at any depth', () => {
   expect(() => expectEqual('is kept', one, other)).not.toThrow();
 });
 
+test('a moment is the same with more digits, or in another zone', () => {
+  const moment = '2026-11-29T02:05:11.369Z';
+  expect(isSame({ at: moment }, { at: '2026-11-29T02:05:11.369000Z' })).toBe(true);
+  expect(isSame({ at: moment }, { at: '2026-11-29T03:05:11.369+01:00' })).toBe(true);
+  expect(isSame({ at: moment }, { at: '2026-11-29T02:06:11.369Z' })).toBe(false);
+});
+
 const long = (end: string) => `${'a'.repeat(5000)}${end}`;
 
 test.each<[string, unknown, unknown, object]>([

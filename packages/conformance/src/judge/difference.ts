@@ -1,16 +1,24 @@
-import { isObject, valueAt, type JsonPath } from '../values/schema/json-path.ts';
-import type { Difference } from '../checks/definition/violation.ts';
+import { isObject, type JsonPath, valueAt } from '../values/schema/json-path.ts';
+import { isSameInstant } from './instants.ts';
 import { visible } from '../traffic/visible.ts';
+
+/** A part of a value that isn't as expected. */
+export interface Difference {
+  /** The path of the part; [] is the whole. */
+  readonly path: JsonPath;
+  readonly expected: string;
+  readonly got: string;
+}
 
 const LONGEST = 400;
 const MOST = 8;
-/** How much of two long texts is shown before the first character that differs. */
+/** Number of characters that are shown before the first difference of two long texts. */
 const BEFORE = 40;
 
 const textOf = (value: unknown) =>
   typeof value === 'string' ? value : (JSON.stringify(value) ?? 'nothing');
 
-/** Two values in one line each, from where they begin to differ if they are long. */
+/** Two values in one line each. Long ones are shown from their first difference. */
 function shown(values: readonly [unknown, unknown]): { expected: string; got: string } {
   const [expected, got] = values.map(textOf) as [string, string];
   const limit = Math.min(expected.length, got.length);
@@ -18,18 +26,18 @@ function shown(values: readonly [unknown, unknown]): { expected: string; got: st
   while (same < limit && expected[same] === got[same]) same += 1;
   const start = Math.max(expected.length, got.length) <= LONGEST ? 0 : Math.max(0, same - BEFORE);
   const from = (text: string) => (start === 0 ? '' : '…') + visible(text.slice(start), LONGEST);
-  // Quotes distinguish a text from the value that it looks like.
+  // Quotes distinguish a text from a number that looks the same.
   const isAlike = from(expected) === from(got);
   const quoted = (value: unknown, text: string) =>
     isAlike && typeof value === 'string' ? JSON.stringify(from(text)) : from(text);
   return { expected: quoted(values[0], expected), got: quoted(values[1], got) };
 }
 
-/** How two values are compared. */
+/** A way to compare two values. */
 export interface Comparison {
-  /** True if two values say the same of which one is neither an object nor a list. */
+  /** Compares two values if one of them is neither an object nor a list. */
   readonly same: (expected: unknown, got: unknown) => boolean;
-  /** True if fields that one of them lacks are left out. */
+  /** True to compare only the fields that both have. */
   readonly isOfShared?: boolean;
 }
 
@@ -53,11 +61,14 @@ export function* differingPaths(
   } else if (!comparison.same(expected, got)) yield path;
 }
 
+/** The same value; a moment may be written with more digits, or in another zone. */
 const exact: Comparison = {
-  same: (expected, got) => JSON.stringify(expected) === JSON.stringify(got),
+  same: (expected, got) =>
+    JSON.stringify(expected) === JSON.stringify(got) ||
+    (typeof expected === 'string' && typeof got === 'string' && isSameInstant(expected, got)),
 };
 
-/** How two values differ, path by path; the order of the fields of an object is no difference. */
+/** The differences of two values by path. The order of fields does not count. */
 export function differences(expected: unknown, got: unknown): Difference[] {
   const paths = [...differingPaths(expected, got, exact)];
   const first = paths.slice(0, MOST).map((path) => ({

@@ -1,10 +1,11 @@
-import { pathParametersOf, type Operation, type Schema } from '../operations/operation.ts';
+import { membersOf, partsAt } from '../values/schema/schema-parts.ts';
+import { isFile, type JsonSchema } from '../values/schema/json-schema.ts';
+import { type Operation, pathParametersOf, type Schema } from '../operations/operation.ts';
 import { decoded, type HttpRequest } from '../http/exchange.ts';
-import { valueAt, type JsonPath } from '../values/schema/json-path.ts';
-import { isOfType, essenceOf, isJsonType } from '../http/content-type.ts';
-import { at, pathText, shownValue, type Location } from './problem.ts';
-import { partsAt } from '../values/schema/walk.ts';
-import { bytesOf, type Body } from '../http/body.ts';
+import { valueAt } from '../values/schema/json-path.ts';
+import { essenceOf, isJsonType, isOfType } from '../http/content-type.ts';
+import { at, type Location, pathText, shownValue } from './problem.ts';
+import { type Body, bytesOf } from '../http/body.ts';
 
 /** An operation that a request is meant for. */
 export interface Match {
@@ -124,7 +125,7 @@ export async function judgeRequest(
   ];
 }
 
-/** Fields that occur once are a text, the others a list of texts. */
+/** Groups values by name: a text for a name that occurs once, otherwise a list. */
 function gather<Value>(pairs: Iterable<readonly [string, Value]>): Record<string, unknown> {
   const all = new Map<string, Value[]>();
   for (const [name, value] of pairs) all.set(name, [...(all.get(name) ?? []), value]);
@@ -133,8 +134,8 @@ function gather<Value>(pairs: Iterable<readonly [string, Value]>): Record<string
   );
 }
 
-/** A list of one is written like a single value. */
-const asDeclared = (schema: object, values: Record<string, unknown>) =>
+/** Turns single values into lists if the schema declares a list. */
+const asDeclared = (schema: JsonSchema, values: Record<string, unknown>) =>
   Object.fromEntries(
     Object.entries(values).map(([name, value]) => {
       const isList = partsAt(schema, [name]).some(({ type }) => [type].flat().includes('array'));
@@ -143,13 +144,13 @@ const asDeclared = (schema: object, values: Record<string, unknown>) =>
   );
 
 /** The query of a request, as its operation's schema describes it. */
-export function queryOf({ parameters }: Operation, path: string): Record<string, unknown> {
+function queryOf({ parameters }: Operation, path: string): Record<string, unknown> {
   const [, text = ''] = /\?(.*)$/s.exec(path) ?? [];
   const values = gather(new URLSearchParams(text));
   return parameters.query ? asDeclared(parameters.query.jsonSchema, values) : values;
 }
 
-export const UNREADABLE = Symbol('a body that cannot be read');
+const UNREADABLE = Symbol('a body that cannot be read');
 
 /**
  * The body of a request as its schema describes it; files of a form are left out.
@@ -172,11 +173,6 @@ export async function bodyValueOf(body: Body | undefined): Promise<unknown> {
   }
 }
 
-const isBinary = (schema: object, path: JsonPath) =>
-  partsAt(schema, path).some(({ format }) => format === 'binary');
-
 /** The fields of a form that take files: one, or a list of them. */
-export const fileFieldsOf = (schema: object): string[] =>
-  partsAt(schema, [])
-    .flatMap(({ properties }) => Object.keys(Object(properties)))
-    .filter((name) => isBinary(schema, [name]) || isBinary(schema, [name, 0]));
+const fileFieldsOf = (schema: JsonSchema): string[] =>
+  Object.entries(membersOf(schema)).flatMap(([name, field]) => (isFile(field) ? [name] : []));

@@ -66,11 +66,7 @@ const notResponded = (failure: string | undefined): Problem => ({
 });
 
 /** The problems of an exchange: of its request, and of its response by every rule. */
-export async function judge(
-  match: Match,
-  observation: Observation,
-  options: Pick<JudgedExchange, 'errorSchema'>,
-): Promise<Problem[]> {
+export async function judge(match: Match, observation: Observation): Promise<Problem[]> {
   const { request, response, failure } = observation.exchange;
   const isAccepted = response !== undefined && response.status < 400;
   const invalid = await judgeRequest(match, request, observation.hasRequestBody);
@@ -83,7 +79,7 @@ export async function judge(
   if (!response) return [...problems, notResponded(failure)];
   const broken = new Set<RuleName>();
   for (const rule of responseRules) {
-    const found = await judgeBy(rule, { ...options, operation: match.operation, observation });
+    const found = await judgeBy(rule, { operation: match.operation, observation });
     // A page instead of JSON is one problem, and not one for each field.
     const isConsequence = broken.has('contentType') && response.json === undefined;
     if (isConsequence && (rule === 'shape' || rule === 'errors')) continue;

@@ -1,36 +1,26 @@
-import { isObject, toText, type JsonPath } from '../values/schema/json-path.ts';
-import type { Operation, Schema } from '../operations/operation.ts';
+import { isObject, type JsonPath, toText } from '../values/schema/json-path.ts';
+import type { Operation } from '../operations/operation.ts';
 import type { Exchange } from '../http/exchange.ts';
 import type { Reference } from '../checks/definition/reference.ts';
-import { Violation, type Wanted } from '../checks/definition/violation.ts';
-import { isSecret } from '../traffic/mask.ts';
-import type { Category } from '../checks/definition/category.ts';
+import { Violation } from '../checks/definition/violation.ts';
+import { isSecret } from '../traffic/secret-names.ts';
 
-interface Rule {
-  readonly category: Category;
-  /** Distinguishes it within its category. */
-  readonly detail?: string;
-  readonly reference: string;
-}
+/** The rules for every exchange. */
+export type RuleName =
+  | 'response'
+  | 'request'
+  | 'status'
+  | 'contentType'
+  | 'headers'
+  | 'shape'
+  | 'errors'
+  | 'secrets'
+  | 'undeclared';
 
-/** The rules for every exchange. The ids of a run's checks come from here. */
-export const rules = {
-  response: { category: 'response', detail: 'response', reference: '#responses' },
-  request: { category: 'response', detail: 'request', reference: '#' },
-  status: { category: 'response', detail: 'status', reference: '#responses' },
-  contentType: { category: 'response', detail: 'content-type', reference: '#responses' },
-  headers: { category: 'response', detail: 'headers', reference: '#responses' },
-  shape: { category: 'response', detail: 'shape', reference: '#responses' },
-  errors: { category: 'errors', reference: '#responses' },
-  secrets: { category: 'response', detail: 'no-secrets', reference: '#responses' },
-  undeclared: { category: 'response', detail: 'undeclared-fields', reference: '#responses' },
-} as const satisfies Record<string, Rule>;
-export type RuleName = keyof typeof rules;
-
-/** The server as a whole, in the place of an operation's id. */
+/** The id that checks of the server as a whole have in place of an operation. */
 export const SERVER = 'server';
 
-/** An exchange, and what is known of it. */
+/** An exchange, and whether its bodies are known. */
 export interface Observation {
   readonly exchange: Exchange;
   /** False when the body of the request was too large to keep. */
@@ -43,16 +33,14 @@ export interface Observation {
 export interface JudgedExchange {
   readonly operation: Operation;
   readonly observation: Observation;
-  /** The body of every failure; by default what the operation declares for its status. */
-  readonly errorSchema?: Schema | undefined;
-  /** Statuses that say the same are different ones, and no rejection may repeat what was sent. */
+  /** True if statuses with the same meaning differ, and no rejection may repeat what was sent. */
   readonly exact?: boolean;
 }
 
 /** Something that breaks a rule. */
 export interface Problem {
   readonly rule: RuleName;
-  /** "warning": the description leaves it open, or it is the client's doing. */
+  /** A "warning" is left open by the document, or is caused by the client. */
   readonly severity: 'error' | 'warning';
   /** The reference, if it isn't the description. */
   readonly reference?: Reference;
@@ -61,9 +49,6 @@ export interface Problem {
   readonly got: string;
   /** The location in an exchange; undefined if no single exchange shows it. */
   readonly at?: Location;
-  readonly wanted?: Wanted;
-  /** The path to it in a body. */
-  readonly path?: JsonPath;
 }
 
 /** A side of an exchange, and the path in it: "body.0.price", "status". */
@@ -72,17 +57,26 @@ export interface Location {
   readonly path: string;
 }
 
-/** A part of an exchange by its path: of a list, each entry has its own. */
+/** The location of a part of an exchange; each entry of a list has its own. */
 export const at = (side: Location['side'], root: string, path: JsonPath = []): Location => ({
   side,
   path: [root, ...path].join('.'),
 });
 
+/** The beginning of what a response with a wrong field does not do. */
+export const SHAPE = 'responds in the declared shape: ';
+export const NOT_JSON = 'responds with JSON: body';
+/** The sender asks for no encoding. */
+export const UNCOMPRESSED = 'responds as it was asked to: without compression';
+export const ERROR_SHAPE = 'gives every failure the one error shape';
+export const CONTENT_TYPE = 'responds in the declared content type';
+
 /** A problem of an exchange, as a check throws it. */
 export const violationOf = (
-  { message, expected, got, reference, wanted, path }: Omit<Problem, 'rule'>,
+  { message, expected, got }: Omit<Problem, 'rule'>,
   exchange: Exchange,
-): Violation => new Violation(message, { expected, got, exchange, reference, wanted, path });
+): Violation =>
+  new Violation(message, { expected, got, exchange, isOfBody: message.startsWith(SHAPE) });
 
 /** "expected a number, got "3500"" */
 export const differenceText = ({ expected, got }: Problem): string =>
@@ -113,9 +107,15 @@ export function shownValue(value: unknown, path: JsonPath = []): string {
   return text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text;
 }
 
-/** A body that is no JSON, in one line: of an HTML page its title, and of other text the beginning. */
+/** Number of characters of the end of a text that are shown: a cut token must not be of use. */
+const END = 16;
+
+/** A body that is not JSON, in one line: the title of an HTML page, or the beginning and the end of other text. */
 export function shownText(text: string): string {
   if (text.trim() === '') return 'nothing';
+  if (text.length > LONGEST && /^\s*[[{]/.test(text)) {
+    return `${shownValue(text)}, which ends with ${shownValue(text.slice(-END))}`;
+  }
   if (!/^\s*<(?:!doctype html|html|head|body|h\d|p|pre|div)\b/i.test(text)) return shownValue(text);
   const [, title] = /<(?:title|h1)[^>]*>([^<]*)</i.exec(text) ?? [];
   return title === undefined

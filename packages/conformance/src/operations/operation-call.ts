@@ -2,10 +2,10 @@ import { isMultipart, type Operation } from './operation.ts';
 import { formBody, jsonBody, type Body, type FilePart, type FormField } from '../http/body.ts';
 import type { HttpRequest } from '../http/exchange.ts';
 
-/** Who calls: "guest", another name that the suite gives a token, or the owner of a token. */
+/** The caller: "guest", a name for which the run has a token, or a token. */
 export type Caller = string | { readonly token: string };
 
-/** A call of an operation, in the terms of its description. */
+/** A call of an operation, with the values of its parameters and body. */
 export interface OperationCall {
   readonly operation: string;
   readonly as: Caller;
@@ -36,7 +36,7 @@ function pathOf(call: OperationCall, { path: template }: Operation) {
   });
   const query = new URLSearchParams(
     Object.entries(call.query ?? {}).flatMap(([name, value]) =>
-      // An address holds texts alone: what is null is left out.
+      // A query has only texts: null values are left out.
       [value].flat().flatMap((one: unknown): [string, string][] => {
         return one === null ? [] : [[name, textOf(one)]];
       }),

@@ -1,6 +1,6 @@
 import { isJsonType } from '../http/content-type.ts';
 import type { JsonPath } from '../values/schema/json-path.ts';
-import type { Annotations, ResourceAnnotation } from './annotations.ts';
+import type { OperationMetadata } from '@catering/contract';
 import { decoded } from '../http/exchange.ts';
 import type { JsonSchema } from '../values/schema/json-schema.ts';
 
@@ -10,21 +10,21 @@ export interface Issue {
   readonly message: string;
 }
 
-/** A description of values: as data, to make values from, and as a function, to judge them by. */
+/** A description of values: as data, to generate values, and as a function, to validate them. */
 export interface Schema {
-  /** JSON Schema 2020-12, complete in itself: a `$ref` points below its own `$defs`. */
+  /** JSON Schema 2020-12. */
   readonly jsonSchema: JsonSchema;
-  /** @returns what is wrong with a value; nothing when it is valid. It may say more than `jsonSchema`. */
+  /** @returns the issues of a value; none if it is valid. It may check more than `jsonSchema`. */
   validate(value: unknown): readonly Issue[];
 }
 
 export const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const;
 export type Method = (typeof methods)[number];
 
-/** Who calls without a token. Every other role is a name of the API's own. */
+/** The role of callers without a token. */
 export const GUEST = 'guest';
 
-/** Where an operation takes what callers send, apart from the body. */
+/** The parts of a request that hold parameters. */
 export type ParameterLocation = 'path' | 'query' | 'headers';
 
 export interface RequestBody {
@@ -36,7 +36,6 @@ export interface RequestBody {
 }
 
 export interface ResponseSpec {
-  readonly description?: string | undefined;
   /** Undefined when the response has no body, or one that is not described. */
   readonly contentType: string | undefined;
   readonly schema: Schema | undefined;
@@ -58,8 +57,6 @@ export interface Operation {
   readonly method: Method;
   /** Below the base address, with its parameters in braces: "/books/{id}". */
   readonly path: string;
-  readonly summary?: string | undefined;
-  readonly description?: string | undefined;
   /** Schemas of objects with one field for each parameter; values are texts. */
   readonly parameters: Readonly<Partial<Record<ParameterLocation, Schema>>>;
   readonly body: RequestBody | undefined;
@@ -67,10 +64,11 @@ export interface Operation {
   readonly responses: Readonly<Record<number, ResponseSpec>>;
   /** The status of the response to a valid request. */
   readonly successStatus: number;
-  /** Who may call, the least first; `GUEST` among them when no token is needed. */
+  /** The roles that may call, lowest first; with `GUEST` if no token is needed. */
   readonly roles: readonly string[];
   readonly example: Example;
-  readonly annotations: Annotations;
+  /** Facts that the schemas cannot express. */
+  readonly metadata: OperationMetadata;
 }
 
 /** "POST /books" */
@@ -80,15 +78,18 @@ export const methodAndPath = ({ method, path }: Pick<Operation, 'method' | 'path
 const SAFE: readonly string[] = ['GET', 'HEAD', 'OPTIONS'];
 
 /** True if a call may change what is stored. */
-export const changesState = ({ method, annotations }: Operation): boolean =>
-  annotations.changesState ?? !SAFE.includes(method);
+export const changesState = ({ method, metadata }: Operation): boolean =>
+  metadata.changesState ?? !SAFE.includes(method);
 
 /** True if an operation creates entries of its resource. */
-export const createsEntries = ({ annotations: { resource } }: Operation): boolean =>
+export const createsEntries = ({ metadata: { resource } }: Operation): boolean =>
   resource?.action === 'create';
 
+/** True if no operation removes what it creates: orders and messages are kept, and sent with a key. */
+export const isLasting = ({ metadata }: Operation): boolean => metadata.idempotent === true;
+
 /** True if too many calls get a 429. */
-export const isLimited = ({ annotations }: Operation): boolean => annotations.limited === true;
+export const isLimited = ({ metadata }: Operation): boolean => metadata.limited === true;
 
 /** True if callers without a token may call. */
 export const isOpen = ({ roles }: Operation): boolean => roles.includes(GUEST);
@@ -117,6 +118,15 @@ export const pathParametersOf = ({ path }: Pick<Operation, 'path'>): string[] =>
 export const isValid = (schema: Schema, value: unknown): boolean =>
   schema.validate(value).length === 0;
 
+/** True if a parameter takes a text, by its schema. */
+export const parameterTakes = (
+  { parameters }: Operation,
+  location: ParameterLocation,
+  name: string,
+  text: string,
+): boolean =>
+  (parameters[location]?.validate({ [name]: text }) ?? []).every(({ path }) => path[0] !== name);
+
 /**
  * Operations by their ids.
  * @throws Error when two have the same id
@@ -136,22 +146,27 @@ export function indexOperations(operations: readonly Operation[]): (id: string) 
 export const rolesOf = (operations: readonly Operation[]): ReadonlySet<string> =>
   new Set(operations.flatMap(({ roles }) => roles));
 
-/** The operation of a resource that does something. */
+/** The operation with an action on a resource. */
 export const operationFor = (
   operations: readonly Operation[],
   resource: string,
-  action: ResourceAnnotation['action'],
+  action: NonNullable<OperationMetadata['resource']>['action'],
 ): Operation | undefined =>
   operations.find(
-    ({ annotations: { resource: own } }) => own?.name === resource && own.action === action,
+    ({ metadata: { resource: own } }) => own?.name === resource && own.action === action,
   );
+
+/** The operation that removes entries of a resource: its own, or one for several resources. */
+export const removalOf = (operations: readonly Operation[], name: string): Operation | undefined =>
+  operationFor(operations, name, 'delete') ??
+  operations.find(({ metadata }) => metadata.removes?.some(({ resource }) => resource === name));
 
 /**
  * The path parameter that names an entry of the operation's own resource: the last one. A list, and an
  * entry that is not there yet, have none.
  */
 export const ownParameterOf = (operation: Operation): string | undefined => {
-  const { action } = operation.annotations.resource ?? {};
+  const { action } = operation.metadata.resource ?? {};
   const isAbove = action === 'list' || (action === 'create' && operation.method === 'POST');
   return isAbove ? undefined : pathParametersOf(operation).at(-1);
 };

@@ -7,8 +7,8 @@ const DENIALS = new Set([401, 402, 403]);
 /** Statuses for invalid requests: servers use the one or the other. */
 const INVALID: readonly number[] = [400, 422];
 
-/** Statuses for an entry that does not exist any more. */
-export const GONE: readonly (number | undefined)[] = [404, 410];
+/** Statuses for an entry that does not exist any more; a check of each operation asks for the 404. */
+export const GONE: readonly (number | undefined)[] = [404, 410, 400, 422];
 
 const isRange = (status: number, digit: number) => Math.floor(status / 100) === digit;
 
@@ -19,8 +19,8 @@ export const successStatusIn = (responses: object): number =>
     .find((status) => isRange(status, 2)) ?? 200;
 
 /**
- * True if a status means success. Which one an operation declares, its valid request checks: the other checks go on,
- * so that a 200 in place of 201 hides nothing.
+ * True if a status means success. Only the valid request checks for the declared one: the other checks continue, so
+ * that a 200 in place of 201 hides nothing.
  */
 export const isSuccess = (status: number): boolean => isRange(status, 2);
 
@@ -29,14 +29,17 @@ export const hasSucceeded = ({ response }: Pick<Exchange, 'response'>): boolean 
   response !== undefined && isSuccess(response.status);
 
 /** The declaration of an operation for a status. An undeclared success counts as the declared one. */
-export const declaredFor = (operation: Operation, status: number): ResponseSpec | undefined =>
+export const declaredFor = (
+  operation: Pick<Operation, 'responses' | 'successStatus'>,
+  status: number,
+): ResponseSpec | undefined =>
   responseAt(operation, status) ??
   (isSuccess(status) ? responseAt(operation, operation.successStatus) : undefined);
 
-/** Statuses that HTTP has for every operation, so that no description lists them everywhere. */
+/** Statuses that HTTP defines for every operation, so documents do not list them. */
 const OF_HTTP: readonly number[] = [405, 406, 408, 411, 413, 414, 415, 417, 426, 429, 431];
 
-/** True if the description speaks of a rejection, of one that says the same, or need not. */
+/** True if the document declares a rejection, declares one with the same meaning, or need not declare it. */
 export const declaresRejection = (operation: Operation, status: number): boolean =>
   responseAt(operation, status) !== undefined ||
   OF_HTTP.includes(status) ||
@@ -44,17 +47,13 @@ export const declaresRejection = (operation: Operation, status: number): boolean
 
 /** True if an operation may respond with a status: server errors only where it needs another service. */
 export const isDeclaredStatus = (operation: Operation, status: number): boolean =>
-  declaresRejection(operation, status) &&
-  (status < 500 || operation.annotations.mayBeUnavailable === true);
+  declaresRejection(operation, status) && (status < 500 || operation.metadata.needsMail === true);
 
-/**
- * True if an undeclared status is an error. It is not when it rejects a request as a declared one would;
- * where everybody may call, no other status says the same as one that denies a caller.
- */
+/** True if an undeclared status is an error. A rejection is not, except one that denies access to an open operation. */
 export const isWrongStatus = (operation: Operation, status: number): boolean =>
   status < 400 || status >= 500 || (DENIALS.has(status) && isOpen(operation));
 
-/** "200, 400, 404": the statuses that a caller can bring about. */
+/** The statuses that a client can trigger: "200, 400, 404". */
 export const declaredStatuses = ({ responses }: Operation): string =>
   Object.keys(responses)
     .filter((one) => Number(one) < 500)

@@ -1,12 +1,11 @@
-import { judgeBy, responseRules, type ResponseRule } from '../judge/judge.ts';
+import { judgeBy, type ResponseRule, responseRules } from '../judge/judge.ts';
 import type { Problem } from '../judge/problem.ts';
-import { errorBody } from '../operations/contract/contract-operations.ts';
 import type { Operation } from '../operations/operation.ts';
 import type { Exchange } from '../http/exchange.ts';
 
-/** A run keeps no larger bodies, bytes: a list of 25 MB is asked for dozens of times. */
+/** Maximum size of a body that is kept, bytes: a list of 25 MB is read dozens of times. */
 const KEPT_MAX_BYTES = 500_000;
-/** So much of the text of a larger body is kept, characters. */
+/** Length of the text that is kept of a larger body, characters. */
 const TEXT_LENGTH = 10_000;
 
 type Problems = readonly Problem[] | undefined;
@@ -21,7 +20,7 @@ export function makeKeptExchanges(operationOf: (id: string) => Operation) {
 
   const judgeNow = (rule: ResponseRule, exchange: Exchange, operation: Operation) => {
     const observation = { exchange, hasRequestBody: true, hasResponseBody: true };
-    return judgeBy(rule, { operation, observation, errorSchema: errorBody, exact: true });
+    return judgeBy(rule, { operation, observation, exact: true });
   };
 
   return {

@@ -1,8 +1,17 @@
-import { runSuite } from './run-suite.ts';
-import type { Report } from './report.ts';
-import type { RunOptions } from './setup/options.ts';
+import { asKnown } from './baseline/known-causes.ts';
+import { phases, type Check } from '../checks/definition/check.ts';
+import type { Result } from './results/result.ts';
+import { CannotRun, internalError, NotReached } from '../errors.ts';
+import { CleanUpFailed, makeReport, type Report, secretsOf } from './results/report.ts';
+import { makeRunState, type RunState } from './run-state.ts';
+import type { NotCleanedUp } from '../clean-up/attempt-removals.ts';
+import { cateringSuite, type Suite } from '../checks/suite.ts';
+import { getOf } from '../http/exchange.ts';
+import { openSender } from '../http/sender.ts';
+import { makeStop, type Stop } from '../stop-run.ts';
 import type { Target } from '../http/target.ts';
-import { cateringSuite } from '../checks/suite.ts';
+import { makeCheckRunner } from './run-check.ts';
+import { type RunOptions, settingsOf, selectChecks } from './run-options.ts';
 
 /**
  * Checks a running backend against the catering contract.
@@ -11,3 +20,163 @@ import { cateringSuite } from '../checks/suite.ts';
  */
 export const runConformance = (target: Target, options: RunOptions = {}): Promise<Report> =>
   runSuite(cateringSuite, target, options);
+
+/**
+ * Checks a running backend against a suite.
+ * @param target its base address, or an Express app
+ * @returns a report, also of a run that ended early; its `error` is set if the kit itself failed
+ * @throws CannotRun if the run cannot begin; the message says what to do
+ */
+export async function runSuite(
+  suite: Suite,
+  target: Target,
+  options: RunOptions = {},
+): Promise<Report> {
+  const settings = settingsOf(options);
+  const secrets = secretsOf(settings);
+  const startedAt = settings.now();
+  const began = performance.now();
+  const sender = await openSender(target, settings);
+  const stop = makeStop(settings.signal);
+  try {
+    const state = makeRunState({ suite, sender, stop, secrets, settings });
+    const checks = selectChecks(suite, settings);
+    const outcome = await makeChecks(state, checks, stop);
+    return makeReport({
+      suite,
+      target: sender.baseUrl,
+      settings,
+      startedAt,
+      duration: performance.now() - began,
+      exchanges: state.log,
+      secrets,
+      checks,
+      stopReason: stop.reason(),
+      ...outcome,
+    });
+  } finally {
+    stop.dispose();
+    await sender.close();
+  }
+}
+
+/** Makes the checks of a run, and removes what they have created. */
+async function makeChecks(state: RunState, checks: readonly Check[], stop: Stop) {
+  const { settings } = state;
+  const { run: runCheck, withEvidence } = makeCheckRunner(state);
+  const results: Result[] = [];
+  const notCleanedUp: NotCleanedUp[] = [];
+  let cleanUpError: Error | undefined;
+  let isServed = false;
+
+  const counted = (result: Result) =>
+    settings.known ? asKnown(result, settings.known, state.mask) : result;
+
+  async function run(check: Check): Promise<void> {
+    if (!isServed && check.phase !== 'first') {
+      isServed = true;
+      await expectServed(state, results.map(counted));
+    }
+    const found = await runCheck(check);
+    results.push(found);
+    settings.onResult(counted(found), results.length, checks.length);
+  }
+
+  /** Removes what the run has created so far, unless it is to be kept. Collects errors for the report. */
+  async function cleanUp(): Promise<void> {
+    if (settings.keep) return;
+    try {
+      for (const one of await state.clean()) {
+        const isKnown = notCleanedUp.some(({ kind, id }) => kind === one.kind && id === one.id);
+        if (!isKnown) notCleanedUp.push(one);
+      }
+    } catch (error) {
+      cleanUpError ??= new CleanUpFailed(`The clean-up failed: ${String(error)}`, { cause: error });
+    }
+  }
+
+  try {
+    await state.expectReady();
+  } catch (error) {
+    // A run that is stopped before its first check has a report as well.
+    if (!(error instanceof NotReached)) throw error;
+  }
+  await schedule(checks, { run, cleanUp, concurrency: settings.concurrency, stop });
+  await cleanUp();
+  return { results: withEvidence(results).map(counted), notCleanedUp, cleanUpError };
+}
+
+/** The paths that operations are often below. */
+const PREFIXES = ['/api', '/v1', '/api/v1'];
+
+/**
+ * Distinguishes a wrong path of --base-url from a server without any operation, which gets a list of what to begin
+ * with.
+ * @param results those of the first checks: the valid requests of all operations
+ * @throws CannotRun if no operation is at the base URL, and it has a path, or they are below one
+ */
+async function expectServed({ baseUrl, sendRaw }: RunState, results: readonly Result[]) {
+  const valid = results.filter(({ check }) => check.category === 'valid-request');
+  const waits = ({ verdict }: Result) =>
+    ['not-implemented', 'blocked', 'skipped'].includes(verdict);
+  const isMissing = valid.some(({ verdict }) => verdict === 'not-implemented');
+  if (valid.length < 2 || !isMissing || !valid.every(waits)) return;
+  const { origin, pathname } = new URL(baseUrl);
+  if (pathname !== '/') {
+    throw new CannotRun(
+      `error: ${baseUrl} has none of the operations. Correct the path of --base-url: the operations are below it, such as ${origin}/dishes.`,
+    );
+  }
+  for (const prefix of PREFIXES) {
+    const { response } = await sendRaw(getOf(`${prefix}/dishes`));
+    if (response?.status !== 200 || !Array.isArray(response.json)) continue;
+    throw new CannotRun(
+      `error: the operations are below ${prefix}: give --base-url ${baseUrl}${prefix}`,
+    );
+  }
+}
+
+interface ScheduleOptions {
+  readonly run: (check: Check) => Promise<void>;
+  /** Called before the last phase, whose checks need no entries. */
+  readonly cleanUp: () => Promise<void>;
+  /** Number of checks in progress in the first two phases: on a slow line, most of a run is waiting. */
+  readonly concurrency: number;
+  /** Stops the queue: no check begins after it has a reason. */
+  readonly stop: Stop;
+}
+
+/** The checks of a phase, in their order. */
+function checksOf(phase: (typeof phases)[number], checks: readonly Check[]): Check[] {
+  return checks.filter((check) => (check.phase ?? 'rest') === phase);
+}
+
+/** Runs the checks phase by phase. Ends early, without throwing, when the run is stopped or a check throws. */
+async function schedule(checks: readonly Check[], options: ScheduleOptions): Promise<void> {
+  const { run, cleanUp, concurrency } = options;
+  const { stop, signal } = options.stop;
+
+  const work = async (queue: Check[]) => {
+    while (!signal.aborted) {
+      const check = queue.shift();
+      if (!check) return;
+      try {
+        await run(check);
+      } catch (error) {
+        stop(
+          error instanceof CannotRun
+            ? error
+            : new Error(internalError(check.id, error), { cause: error }),
+        );
+      }
+    }
+  };
+
+  for (const phase of phases) {
+    if (signal.aborted) return;
+    if (phase === 'after-clean-up') await cleanUp();
+    const queue = checksOf(phase, checks);
+    const workers = phase === 'first' || phase === 'rest' ? concurrency : 1;
+    await Promise.all(Array.from({ length: workers }, () => work(queue)));
+  }
+}

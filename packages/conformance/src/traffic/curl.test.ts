@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import type { IncomingMessage } from 'node:http';
 import { expect, test } from 'vitest';
-import { openSecrets } from './secrets.ts';
+import { openSecrets } from './run-secrets.ts';
 import { formBody, jsonBody, textBody, type Body, type FilePart } from '../http/body.ts';
 import type { Exchange, HttpRequest } from '../http/exchange.ts';
 import { openSender } from '../http/sender.ts';

@@ -1,4 +1,4 @@
-import type { Secrets } from './secrets.ts';
+import type { Secrets } from './run-secrets.ts';
 import { bytesOf, type Body, type Form, type Piece } from '../http/body.ts';
 import type { Exchange } from '../http/exchange.ts';
 import { fitsArgument, printBytes, printRepeated, quote, quoteLatin1 } from './shell.ts';
@@ -10,9 +10,9 @@ export interface Replay {
   readonly insecure?: boolean | undefined;
 }
 
-/** Longest argument that systems allow, less a margin; in characters. */
+/** Maximum length of an argument on common systems, with a margin, characters. */
 const ARGUMENT_MAX = 30_000;
-/** Above this size curl sends "Expect: 100-continue", unless an option forbids it; bytes. */
+/** Size above which curl sends "Expect: 100-continue" by default, bytes. */
 const EXPECT_MIN = 100_000;
 
 /** A command that prints a part of a body. */
@@ -25,7 +25,7 @@ function printing(piece: Piece, secrets: Secrets): string {
   return fitsArgument(text) ? `printf %s ${quote(text)}` : printBytes(Buffer.from(text));
 }
 
-/** Joins neighbouring texts, so that a form is a few commands and not a dozen. */
+/** Joins adjacent texts, so that a form needs fewer commands. */
 function joined(pieces: readonly Piece[]): Piece[] {
   const all: Piece[] = [];
   for (const piece of pieces) {
@@ -40,7 +40,7 @@ interface Data {
   /** The command that is piped into curl. */
   readonly before: string;
   readonly after: readonly string[];
-  /** True if curl itself says what type the body has. */
+  /** True if curl sets the content type. */
   readonly typed: boolean;
 }
 
@@ -49,10 +49,10 @@ const piped = (pieces: readonly Piece[], secrets: Secrets) => {
   return commands.length === 1 ? `${commands[0]} | ` : `{ ${commands.join('; ')}; } | `;
 };
 
-/** Names that mean nothing else to curl. */
+/** True for names without special characters of curl. */
 const isPlainName = (name: string) => /^[\w. /-]+$/.test(name);
 
-/** True if curl puts the same form together from its parts; one file can come from standard input. */
+/** True if curl can build the same form from its parts. One file can come from standard input. */
 const isMadeByCurl = ({ fields, files }: Form) =>
   fields.length + files.length > 0 &&
   files.length < 2 &&
@@ -76,7 +76,7 @@ function formOf(form: Form, secrets: Secrets): Data {
   return { before: piped(content, secrets), after: [...texts, '-F', part], typed: true };
 }
 
-/** A body that was not kept comes from files of the person who repeats the request. */
+/** Reads a body that was not kept from files of the user. */
 function dataOfFiles({ form }: Body, secrets: Secrets): Data {
   if (!form) return { before: '', after: ['--data-binary', '@body'], typed: false };
   const files = form.files.flatMap(({ field, filename, type }) => [
@@ -86,7 +86,7 @@ function dataOfFiles({ form }: Body, secrets: Secrets): Data {
   return { before: '', after: [...textParts(form, secrets), ...files], typed: true };
 }
 
-/** How a body gets to curl: written behind it, or piped into it. */
+/** The body as an argument of curl, or piped into it. */
 function dataOf(body: Body, secrets: Secrets): Data {
   if (body.omitted) return dataOfFiles(body, secrets);
   if (body.form && isMadeByCurl(body.form)) return formOf(body.form, secrets);
@@ -107,19 +107,19 @@ function dataOf(body: Body, secrets: Secrets): Data {
 }
 
 const NO_DATA: Data = { before: '', after: [], typed: true };
-/** Methods that send a length of 0 without a body. */
+/** Methods that send a length of 0 if they have no body. */
 const WITH_BODY: readonly string[] = ['POST', 'PUT', 'PATCH'];
 const EMPTY: Body = { type: undefined, pieces: [''] };
 
-/** The options of curl for the method: with data it posts otherwise, and HEAD waits for no body. */
+/** The options of curl for the method: with data, the default is POST, and HEAD needs an option of its own. */
 const verbOf = (method: string, hasBody: boolean) => {
   if (method === 'HEAD' && !hasBody) return ['--head'];
   return method === 'GET' && !hasBody ? [] : ['-X', quoteLatin1(method).slice(1, -1)];
 };
 
 /**
- * One line for bash or zsh that sends a request again: without invisible characters, also where the
- * request has some. Secrets are masked unless the report shows them.
+ * One line for bash or zsh that repeats a request. It has no invisible characters, even if the request does. Secrets
+ * are masked unless the report shows them.
  */
 export function curlOf({ request }: Exchange, { target, secrets, insecure }: Replay): string {
   const { method, path, headers } = request;

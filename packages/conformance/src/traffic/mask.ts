@@ -1,32 +1,9 @@
-/** Parts of the names of passwords. */
-const PASSWORD = 'passw|pass[-_]?(?:phrase|code)';
-
-/** Parts of the names of what no response tells. */
-const KEPT = `${PASSWORD}|secret|api[-_.]?key|private[-_]?key|session[-_]?id`;
-
-/** Parts of the names of what a response tells one caller, and no log or report shows to others. */
-const TOLD = 'token|jwt|authorization|session|cookie|credential|signing|signature';
-
-/** The one list of names whose values are secret, as the source of a regular expression. */
-export const SECRET_NAMES = `${KEPT}|${TOLD}`;
-
-const tests = (names: string) => {
-  const expression = new RegExp(names, 'i');
-  return (name: string): boolean => expression.test(name);
-};
-
-/** Names whose values reach no log, report, list of requests or recording. */
-export const isSecret = tests(SECRET_NAMES);
-
-export const isPassword = tests(PASSWORD);
-
-/** Names that no response has. */
-export const isKept = tests(KEPT);
+import { isSecret, SECRET_NAMES } from './secret-names.ts';
 
 /** The text in place of a secret. */
 export const MASK = '***';
 
-/** The rest of a name; bounded, so that a long text without any secret is read in linear time. */
+/** A secret name with its rest. The bound keeps the time linear for long texts. */
 const NAME = `(?:${SECRET_NAMES})[\\w.%[\\]-]{0,40}`;
 const ASSIGNED = new RegExp(`(${NAME})=[^&\\s"'<>;,\\\\]+`, 'gi');
 const IN_BROKEN_JSON = new RegExp(
@@ -72,13 +49,13 @@ export function maskUrl(url: string): string {
   return start === 0 ? url : url.slice(0, start) + maskQuery(url.slice(start));
 }
 
-/** The value of a header; that of a secret one keeps the scheme of "Bearer abc" at most. */
+/** The value of a header. A secret one keeps only its scheme: "Bearer ***"; those of CORS are none. */
 export function maskHeader(name: string, value: string): string {
-  if (!isSecret(name)) return maskText(value);
+  if (!isSecret(name) || /^access-control-/i.test(name)) return maskText(value);
   return /authorization/i.test(name) ? value.replace(/^(\w+ )?.*$/s, `$1${MASK}`) : MASK;
 }
 
-/** Headers by name; those that carry secrets keep their name. */
+/** Headers with masked values. */
 export const maskHeaders = (headers: Readonly<Record<string, string>>): Record<string, string> =>
   Object.fromEntries(
     Object.entries(headers).map(([name, value]) => [name, maskHeader(name, value)]),
@@ -88,7 +65,7 @@ export const maskHeaders = (headers: Readonly<Record<string, string>>): Record<s
 export const maskNamed = (name: string, value: string): string =>
   isSecret(name) ? MASK : maskText(value);
 
-/** @param secret whether the value stands under a secret name */
+/** @param secret true for a value under a secret name */
 function maskJson(value: unknown, secret = false): unknown {
   if (typeof value === 'string') return secret && value !== '' ? MASK : maskText(value);
   if (typeof value === 'number') return secret ? MASK : value;
@@ -106,7 +83,7 @@ function maskJsonText(text: string): string {
   try {
     value = JSON.parse(text);
   } catch {
-    // Perhaps each line is JSON by itself.
+    // Each line may be JSON by itself.
     const lines = text.trimEnd().split('\n');
     return lines.every((line) => /^[[{].*[\]}]\s*$/.test(line)) && lines.length > 1
       ? text.split('\n').map(maskJsonText).join('\n')
@@ -117,7 +94,7 @@ function maskJsonText(text: string): string {
     // A body without a secret stays as it was written.
     return masked === JSON.stringify(value) ? text : masked;
   } catch {
-    // It has more levels than fit on the stack.
+    // The value has more levels than the stack allows.
     return MASK;
   }
 }

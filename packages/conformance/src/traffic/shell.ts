@@ -1,4 +1,4 @@
-/** Letters that a terminal, a page or a mail shows as nothing, moves or changes: `$'…'` spells them. */
+/** Characters that are invisible or change in a terminal, a page, or a mail. They are written as escapes in `$'…'`. */
 const ODD = /[\p{C}\p{Zl}\p{Zp}\u00A0\u2000-\u200A\u202F\u205F\u3000]/u;
 
 const SHORT: Readonly<Record<string, string>> = {
@@ -13,7 +13,7 @@ const hex = (byte: number) => String.raw`\x` + byte.toString(16).padStart(2, '0'
 const spelt = (character: string) =>
   SHORT[character] ?? [...Buffer.from(character)].map(hex).join('');
 
-/** True if a shell can hand a text to a program: all but NUL. */
+/** True if a text can be an argument: it has no NUL. */
 export const fitsArgument = (text: string): boolean => !text.includes('\0');
 
 /**
@@ -38,7 +38,7 @@ export function quoteLatin1(text: string): string {
   return `$'${inner.join('')}'`;
 }
 
-/** Longer bytes are shorter and no less readable in Base64. */
+/** Maximum number of bytes that are written as escapes: Base64 is shorter for more. */
 const SPELT_BYTES_MAX = 200;
 
 /** A command that prints bytes, NUL included. */

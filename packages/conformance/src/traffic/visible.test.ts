@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { reporters } from '../report/reporters.ts';
+import { reporters } from '../reporters/write-reports.ts';
 import { reportOf, resultOf } from '../../testing/report-of.ts';
 import { visible, visibleValue } from './visible.ts';
 

@@ -6,14 +6,14 @@ const SHORT: Readonly<Record<string, string>> = { '\n': '\\n', '\r': '\\r', '\t'
 const spelled = (character: string) =>
   SHORT[character] ?? `\\u{${character.codePointAt(0)?.toString(16)}}`;
 
-/** How CI servers begin a command to themselves, anywhere in a line: "##vso[", "##[". */
+/** The beginning of commands to CI servers, anywhere in a line: "##vso[", "##[". */
 const COMMAND = /##(?=\w{0,20}\[)/g;
-/** And at its beginning: "::error::". */
+/** The beginning of workflow commands, at the start of a line: "::error::". */
 const WORKFLOW_COMMAND = /^(\s*):(?=:)/;
 
-/** Longer texts are cut. */
+/** Maximum length of a text, characters. */
 const LONGEST = 400;
-/** So many entries of a list and fields of an object are kept. */
+/** Maximum number of entries of a list, and of fields of an object. */
 const MOST = 100;
 const DEEPEST = 20;
 

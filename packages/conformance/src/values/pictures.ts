@@ -24,7 +24,7 @@ const file = (filename: string, type: string, content: FilePart['content']): Fil
 export const pngPicture = (): FilePart => file('plate.png', 'image/png', [PNG]);
 export const webpPicture = (): FilePart => file('plate.webp', 'image/webp', [WEBP]);
 export const jpegPicture = (): FilePart => file('plate.jpg', 'image/jpeg', [JPEG]);
-/** Declared a picture, and is none: pictures are recognised by their content (D-65). */
+/** A file that is declared a picture but is none: the content decides (D-65). */
 export const noPicture = (): FilePart =>
   file('plate.png', 'image/png', ['This is a recipe, not a picture of it.']);
 /** Size of the largest picture that is allowed, in words. */

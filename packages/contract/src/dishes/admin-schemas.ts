@@ -38,7 +38,7 @@ export const dishInputSchema = z.object({
       'Two addons of a dish cannot have the same name',
     ),
   ),
-  /** Address of the picture: absolute, or a path below the API. */
+  /** Address of the picture: absolute, or a path below the API. It is stored as it is. */
   image: z.optional(textSchema('Image', LINK_MAX_LENGTH)),
 });
 export type DishInput = z.infer<typeof dishInputSchema>;

@@ -42,7 +42,7 @@ reset link mails one to the page \`/reset-password\` of the site with \`resetTok
 ${RESET_LINK_LIFETIME_MS / 60_000} minutes. A reply to a message is mailed to its sender. Links are in the text of a mail or in its
 HTML. No mail goes to an unknown address.
 
-**Values.** Money is whole naira (NGN). Timestamps are ISO 8601 in UTC. Ids are text of any form, and no two are alike. What
+**Values.** Money is whole naira (NGN). Timestamps are ISO 8601 in UTC, with "Z" at their end. Ids are text of any form, and no two are alike. What
 people type is stored without blanks at its ends, and lengths are counted without them. Text with
 control characters or half a character gives 400. Unknown
 fields and filters are ignored unless a schema forbids them; a filter given twice gives 400; responses may hold more fields than are

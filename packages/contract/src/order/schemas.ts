@@ -122,7 +122,7 @@ export const orderQuerySchema = z.object({
   sort: z.optional(sortQuerySchema),
   /** Number of orders in one response, "1" to "1000"; default: all (D-63). */
   limit: z.optional(limitQuerySchema),
-  /** Page of the list, counted from "1"; needs "limit" (D-63). */
+  /** Page of the list, counted from "1"; without "limit" it changes nothing (D-63). */
   page: z.optional(pageQuerySchema),
   /** "all": an admin gets the orders of all customers; others get 403 (D-63). */
   scope: z.optional(z.enum(['all'], { error: 'scope must be "all"' })),

@@ -1,4 +1,5 @@
-import { endToasts, Toasts } from '@catering/ui/toasts';
+import { endToasts } from '@catering/ui/end-toasts';
+import { Toasts } from '@catering/ui/toasts';
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, type ComponentType } from 'react';
 import { Accounts } from '#sections/accounts.tsx';

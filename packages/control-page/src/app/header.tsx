@@ -3,7 +3,7 @@ import { formatCount } from '@catering/ui/format/count';
 import { formatTimestamp } from '@catering/ui/format/timestamps';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { queries } from '#api/control.ts';
+import { queries } from '#api/queries.ts';
 import { currentSpace, serverPath } from './addresses.ts';
 import { ResetButton } from './reset-button.tsx';
 import { hrefOf } from './sections.ts';

@@ -3,7 +3,7 @@ import { formatTimestamp } from '@catering/ui/format/timestamps';
 import { Timestamp } from '@catering/ui/timestamp';
 import { useQuery } from '@tanstack/react-query';
 import { ExternalLink } from 'lucide-react';
-import { queries } from '#api/control.ts';
+import { queries } from '#api/queries.ts';
 import { inSpace } from '#app/addresses.ts';
 import { hrefOf, useHashRoute } from '#app/sections.ts';
 import { Empty } from '#ui/empty.tsx';

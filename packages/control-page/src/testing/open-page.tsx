@@ -1,4 +1,4 @@
-import { endToasts } from '@catering/ui/toasts';
+import { endToasts } from '@catering/ui/end-toasts';
 import { act, render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { onTestFinished, vi } from 'vitest';

@@ -69,9 +69,11 @@ export default async function setup({ provide }: TestProject) {
   const byNpm = withTarballs(block(REACT_QUERY, 'npm pkg set'), packed);
   const byPnpm = withTarballs(block(REACT_QUERY, 'pnpm config set'), packed);
   const tools = withTarballs('vitest msw vite @types/node @types/react happy-dom', packed);
-  // MSW 3 needs Node 22.
-  await install(npm, `${byNpm} ${others} msw@2 @types/node --prefer-offline --no-audit`, node20);
-  await install(pnpm, `${byPnpm} ${others} ${tools} --prefer-offline --config.hoist=false`);
+  await Promise.all([
+    // MSW 3 needs Node 22.
+    install(npm, `${byNpm} ${others} msw@2 @types/node --prefer-offline --no-audit`, node20),
+    install(pnpm, `${byPnpm} ${others} ${tools} --prefer-offline --config.hoist=false`),
+  ]);
   provide('shared', { packed, printed, npm, pnpm, node20 });
   return () => rmSync(folder, { recursive: true, force: true });
 }

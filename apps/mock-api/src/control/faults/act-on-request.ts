@@ -12,7 +12,7 @@ import type { Reply } from '../../http/pipeline/reply.ts';
 import type { Step } from '../../http/pipeline/steps.ts';
 import type { ControlDependencies } from '../control-dependencies.ts';
 import { carriedFaults } from './carried-faults.ts';
-import { type ActingFault, type MatchedFaults, consume } from './consume.ts';
+import { type ActingFault, type MatchedFaults, chooseFaults } from './choose-faults.ts';
 import { announced, changeReply, changesBodyOf } from './change-reply.ts';
 import { replyInstead } from './reply-instead.ts';
 
@@ -82,9 +82,9 @@ export function actOnRequests({
     let acting: readonly ActingFault[] = [];
     if (Object.values(matched).every(({ length }) => length === 0)) return acting;
     await controlState.change((before) => {
-      const consumed = consume(before, matched);
-      acting = consumed.acting;
-      return consumed.state;
+      const chosen = chooseFaults(before, matched);
+      acting = chosen.acting;
+      return chosen.state;
     });
     return acting;
   }

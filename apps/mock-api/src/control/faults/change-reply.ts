@@ -3,8 +3,8 @@ import { etagOf } from '../../http/cache/catalogue-cache.ts';
 import { isWhole, type Reply } from '../../http/pipeline/reply.ts';
 import { parseJson } from '../../runtime/parse-json.ts';
 import { omitField, replaceField } from './change-fields.ts';
-import { type ActingFault, ends } from './consume.ts';
-import { halfOf } from './half-of.ts';
+import { type ActingFault, ends } from './choose-faults.ts';
+import { cutReply } from './cut-reply.ts';
 
 type BodyChange = Pick<Fault, 'body' | 'replace' | 'omit'>;
 
@@ -78,7 +78,7 @@ function delivered(reply: Reply, faults: readonly ActingFault[]): Reply {
   const fault = faults.find(({ hang, drop }) => hang || drop);
   if (!fault) return reply;
   if (fault.hang) return { ...reply, delivery: 'never' };
-  return fault.when === 'during' ? halfOf(reply) : { ...reply, delivery: 'nothing' };
+  return fault.when === 'during' ? cutReply(reply) : { ...reply, delivery: 'nothing' };
 }
 
 /**

@@ -5,7 +5,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { bundledScenarios } from '../scenarios/bundled.ts';
+import { bundledScenarios } from '../scenarios/bundled-scenarios.ts';
 
 const page = readFileSync(join(import.meta.dirname, '../../../docs/control.md'), 'utf8');
 const partOf = (title: string) => page.split(`## ${title}\n`)[1]?.split('\n## ')[0] ?? '';

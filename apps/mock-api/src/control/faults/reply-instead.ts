@@ -1,7 +1,7 @@
 import { type ErrorBody, errorCodes, type OperationId, typicalError } from '@catering/contract';
 import { describeEffects } from '@catering/mock-control';
 import { json, type Reply } from '../../http/pipeline/reply.ts';
-import { type ActingFault, ends, preventsOperation } from './consume.ts';
+import { type ActingFault, ends, preventsOperation } from './choose-faults.ts';
 
 /** The code that has the message, or that the operation of the request has most likely. */
 function errorCodeOf(status: number, message: string, operation: OperationId | undefined): string {

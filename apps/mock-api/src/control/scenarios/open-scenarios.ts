@@ -2,7 +2,7 @@ import { scenarioFileSchema } from '@catering/mock-control';
 import type { consolePrinter } from '../../http/logs/logs.ts';
 import { readJsonFile } from '../../runtime/read-json-file.ts';
 import { StartupError } from '../../runtime/startup-error.ts';
-import { bundledScenarios } from './bundled.ts';
+import { bundledScenarios } from './bundled-scenarios.ts';
 import { findScenario, scenarioRegistry, type ScenarioRegistry } from './scenario-registry.ts';
 import type { ActiveScenario } from './active-scenario.ts';
 

@@ -1,6 +1,6 @@
 import { unknownName, type Scenario } from '@catering/mock-control';
 import { joinScenarios, type ActiveScenario, type NamedScenario } from './active-scenario.ts';
-import { bundledScenarios } from './bundled.ts';
+import { bundledScenarios } from './bundled-scenarios.ts';
 
 export type ScenarioRegistry = ReadonlyMap<string, NamedScenario>;
 

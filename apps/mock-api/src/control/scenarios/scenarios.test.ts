@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { openTestApp } from '../../testing/open-test-app.ts';
 import { rice } from '../../testing/small-menu.ts';
-import { bundledScenarios } from './bundled.ts';
+import { bundledScenarios } from './bundled-scenarios.ts';
 import { scenarioRegistry } from './scenario-registry.ts';
 
 async function openScenarios(given: Parameters<typeof openTestApp>[0] = {}) {

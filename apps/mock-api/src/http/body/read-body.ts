@@ -2,7 +2,7 @@ import { contentTypeMessage, JSON_MAX_BYTES } from '@catering/contract';
 import type { AppRoute } from '@ts-rest/core';
 import express, { type NextFunction, type Response } from 'express';
 import { ApiError, invalid } from '../errors/api-error.ts';
-import type { RoutedRequest } from '../operation.ts';
+import type { RoutedRequest } from '../find-operation.ts';
 import { exchangeOf } from '../pipeline/run-express.ts';
 import { encodingsOf } from './decode-body.ts';
 import { hasBody } from './kept-body.ts';

@@ -4,7 +4,7 @@ import type { IncomingMessage } from 'node:http';
 import { isStorageFailure, unstorableValue } from '../../database/storage-failure.ts';
 import type { Exchange } from '../exchange.ts';
 import { type Logs, withoutSecrets } from '../logs/logs.ts';
-import { type RoutedRequest, operationOf } from '../operation.ts';
+import { type RoutedRequest, operationOf } from '../find-operation.ts';
 import { json, type Reply } from '../pipeline/reply.ts';
 import type { Step } from '../pipeline/steps.ts';
 import { ApiError } from './api-error.ts';

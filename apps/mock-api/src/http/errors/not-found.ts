@@ -1,5 +1,5 @@
 import type { Logs } from '../logs/logs.ts';
-import { findOperation } from '../operation.ts';
+import { findOperation } from '../find-operation.ts';
 import type { Exchange } from '../exchange.ts';
 import { ApiError } from './api-error.ts';
 

@@ -4,7 +4,7 @@ import { type Issue, messageOf, validate } from '@catering/mock-control';
 import { TsRestResponseValidationError } from '@ts-rest/core';
 import type { RequestValidationError } from '@ts-rest/express';
 import type { NextFunction, Response } from 'express';
-import type { RoutedRequest } from '../operation.ts';
+import type { RoutedRequest } from '../find-operation.ts';
 import { ApiError } from './api-error.ts';
 
 /**

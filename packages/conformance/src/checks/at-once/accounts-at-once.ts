@@ -1,19 +1,19 @@
 import { tokenBodySchema } from '@catering/contract';
 import { expectBody, expectStatus } from '../expect/expect.ts';
-import { expectValidity, logIn, PASSWORD, signUp } from '../auth/calls.ts';
-import { mailedToken, reset } from '../auth/reset-calls.ts';
-import type { CateringCheck } from '../catering-context.ts';
-import { atOnce, expectOne } from './at-once.ts';
+import { expectValidity, logIn, mailedToken, PASSWORD, reset, signUp } from '../auth/auth-calls.ts';
+import type { WrittenCheck } from '../definition/check.ts';
+import { atOnce, expectOne } from './send-at-once.ts';
 
 const NEW_PASSWORDS = ['Nkwobi-evening-1', 'Nkwobi-evening-2'];
 
 /** Checks that two requests at the same moment open one account. */
-export const accountsAtOnceChecks: CateringCheck[] = [
+export const accountsAtOnceChecks: WrittenCheck[] = [
   {
     operation: 'auth.signUp',
     detail: 'email-at-once',
     reference: 'A known email gives 409, in capitals too.',
-    title: 'Of two sign-ups with one email that meet, one opens the account: the other gets 409.',
+    title:
+      'Of three sign-ups with one email that meet, one of them in capitals, one opens the account: the others get 409.',
     run: async (context) => {
       const email = context.newEmail();
       const emails = [email, email.toUpperCase(), email];

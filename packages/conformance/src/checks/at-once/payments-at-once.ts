@@ -1,14 +1,14 @@
 import { orderSchema } from '@catering/contract';
 import { expectBody, expectEqual } from '../expect/expect.ts';
-import { placeOrder, readOrder, updateOrder } from '../orders/calls.ts';
-import type { CateringCheck } from '../catering-context.ts';
-import { paymentFor } from '../../requests/order-requests.ts';
-import { atOnce, expectOne } from './at-once.ts';
+import { placeOrder, readOrder, updateOrder } from '../orders/order-calls.ts';
+import type { WrittenCheck } from '../definition/check.ts';
+import { paymentFor } from '../../requests/bodies.ts';
+import { atOnce, expectOne } from './send-at-once.ts';
 
 const REFERENCE =
   'a return to "Pending", other references, or a transaction that already paid another order 409';
 
-export const paymentsAtOnceChecks: CateringCheck[] = [
+export const paymentsAtOnceChecks: WrittenCheck[] = [
   {
     operation: 'order.update',
     detail: 'transaction-at-once',

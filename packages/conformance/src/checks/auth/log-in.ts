@@ -1,10 +1,10 @@
 import { declaredIn, expectEqual, expectRejection } from '../expect/expect.ts';
 import { rejections } from '../expect/rejections.ts';
-import { logIn } from './calls.ts';
+import { logIn } from './auth-calls.ts';
 import { operationOf } from '../../operations/contract/contract-operations.ts';
-import type { CateringCheck } from '../catering-context.ts';
+import type { WrittenCheck } from '../definition/check.ts';
 
-export const logInChecks: CateringCheck[] = [
+export const logInChecks: WrittenCheck[] = [
   {
     operation: 'auth.logIn',
     detail: 'wrong-password',

@@ -1,8 +1,25 @@
-import type { Category } from './category.ts';
-import type { CheckContext } from './context.ts';
+import type { CheckContext } from './check-context.ts';
 import type { Reference } from './reference.ts';
-import type { Finding } from './violation.ts';
+import { SERVER } from '../../judge/problem.ts';
+import { changesState, type Operation } from '../../operations/operation.ts';
 import type { JsonPath } from '../../values/schema/json-path.ts';
+
+/** The kind of request that a check sends, or of response that it judges. */
+export type Category =
+  | 'valid-request'
+  | 'response'
+  | 'errors'
+  | 'missing'
+  | 'types'
+  | 'limits'
+  | 'unknown'
+  | 'body'
+  | 'address'
+  | 'hostile'
+  | 'token'
+  | 'role'
+  | 'state'
+  | 'random';
 
 /** A check without the function that runs it. */
 export interface CheckInfo {
@@ -17,9 +34,9 @@ export interface CheckInfo {
   readonly input?: JsonPath;
   /** One sentence, in the present tense: what a correct backend does. */
   readonly title: string;
-  /** The source of the rule. It decides whether a violation is an error or a warning. */
+  /** The source of the rule. */
   readonly reference: Reference;
-  /** Only a strict run makes it: it asks for more than the description says. */
+  /** True if only a strict run makes it: it asks for more than the document says. */
   readonly strictOnly?: true;
   /** True if it sends requests that change state, or would on a server with defects. */
   readonly changes: boolean;
@@ -27,8 +44,8 @@ export interface CheckInfo {
   readonly phase?: Phase;
 }
 /**
- * When a check runs. The first ones say what is missing. The last ones look at what all others have left, one after the
- * other. After the clean-up come those after which the server rejects every call for a while.
+ * The order of checks. The first ones show what is missing. The last ones look at all responses, one check at a
+ * time. The checks after the clean-up make the server reject every call for a while.
  */
 export const phases = ['first', 'rest', 'last', 'after-clean-up'] as const;
 export type Phase = (typeof phases)[number];
@@ -37,8 +54,8 @@ export interface Check extends CheckInfo {
   run(context: CheckContext): Promise<void>;
 }
 
-/** A check as it is written by hand: of one operation, whose id its own begins with. */
-export interface OwnCheck extends Omit<
+/** A check that is written by hand. Its id begins with its operation. */
+export interface WrittenCheck extends Omit<
   Check,
   'id' | 'kind' | 'category' | 'reference' | 'changes'
 > {
@@ -48,47 +65,41 @@ export interface OwnCheck extends Omit<
   readonly category?: Category;
   /** Default: the description as a whole. */
   readonly reference?: Reference;
-  /** Default: true. Most create entries to look at, also those of an operation that only reads. */
+  /** Default: true. Most checks create entries, also those of operations that only read. */
   readonly changes?: boolean;
 }
 
-/** From the worst to the best. */
-export const verdicts = [
-  'failed',
-  'not-implemented',
-  'blocked',
-  'not-reached',
-  'known',
-  'unproven',
-  'warning',
-  'passed',
-  'skipped',
-] as const;
-/**
- * "warning": passed, with a violation that is only a warning.
- * "not-implemented": the operation responds to a valid request as to an unknown path or method;
- * `reason` is what its valid request waits for.
- * "blocked": a precondition is missing; `reason` is the cause, the same text for all checks that it blocks.
- * "not-reached": the run ended before the check; `reason` says why.
- * "known": failed, or is missing, for the causes that the baseline has; `reason` names them.
- * "unproven": blocked, for a cause that the baseline has: nothing is known of what it checks.
- * "skipped": the check does not apply; `reason` says why.
- */
-export type Verdict = (typeof verdicts)[number];
+export type WantedCheck = Omit<Check, 'id' | 'operation' | 'changes'> &
+  Partial<Pick<Check, 'changes'>> & {
+    readonly category: Category;
+    /** Distinguishes it from other checks of its operation and category. */
+    readonly detail?: string;
+  };
 
-export interface Result {
-  readonly check: CheckInfo;
-  readonly verdict: Verdict;
-  readonly findings: readonly Finding[];
-  readonly reason?: string;
-  /** For "not-implemented": the `reason` of all checks that it blocks. */
-  readonly cause?: string;
-  readonly requests: number;
-  /** Milliseconds. */
-  readonly duration: number;
+/** Makes a check of one operation. Its id follows from the operation, the category and the detail. */
+export function checkOf(operation: Operation, { detail, ...wanted }: WantedCheck): Check {
+  const kind = [wanted.category, detail].filter(Boolean).join('.');
+  return {
+    changes: changesState(operation),
+    kind,
+    ...wanted,
+    id: `${operation.id}.${kind}`,
+    operation: operation.id,
+  };
 }
 
-const BAD: readonly Verdict[] = ['failed', 'not-implemented', 'blocked', 'not-reached'];
+/** Makes a check of the server as a whole. */
+export const serverCheckOf = ({ detail, ...wanted }: WantedCheck): Check => ({
+  kind: `${wanted.category}.${detail}`,
+  changes: false,
+  ...wanted,
+  id: `${SERVER}.${wanted.category}.${detail}`,
+  operation: SERVER,
+});
 
-/** True if a result fails the run. */
-export const isBad = ({ verdict }: Pick<Result, 'verdict'>): boolean => BAD.includes(verdict);
+/** A check that is written by hand. */
+export function writtenCheckOf(own: WrittenCheck, operationOf: (id: string) => Operation): Check {
+  const wanted = { category: 'state', reference: undefined, changes: true, ...own } as const;
+  if (own.operation === SERVER) return serverCheckOf(wanted);
+  return checkOf(operationOf(own.operation), wanted);
+}

@@ -1,32 +1,29 @@
 /** A statement of HTTP, by the RFC and its section. */
 export interface HttpReference {
-  readonly kind: 'http';
   /** "RFC 9110, 15.5.2" */
   readonly section: string;
   readonly level: 'MUST' | 'SHOULD' | 'MAY';
 }
 
-/** Common practice, which no description has to state. */
-export interface ConventionReference {
-  readonly kind: 'convention';
-}
-
 /**
- * The source of a rule. A text is the document: words of it, or a part of the operation's entry, such
- * as "#responses/200"; undefined is the description as a whole.
+ * The source of a rule. A text is words of the OpenAPI document, or a part of the operation's entry in it, such as
+ * "#responses/200"; undefined is the document as a whole.
  */
-export type Reference = string | HttpReference | ConventionReference | undefined;
+export type Reference = string | HttpReference | undefined;
 
-export const convention: ConventionReference = { kind: 'convention' };
+/** The statement of the document that most checks of stored data refer to. */
+export const CONFIRMED_IS_STORED =
+  'What a success confirms is stored: later requests see it, and nothing else has changed.';
+
+/** The statement of the document on calls without a valid token. */
+export const TOKEN_IS_NEEDED =
+  'without a valid one they respond with 401 and `WWW-Authenticate: Bearer`';
 
 export const http = (section: string, level: HttpReference['level']): HttpReference => ({
-  kind: 'http',
   section,
   level,
 });
 
-/** A violation of the document or of a MUST of HTTP is an error, any other a warning. */
-export const severityOf = (reference: Reference): 'error' | 'warning' =>
-  typeof reference === 'object' && !(reference.kind === 'http' && reference.level === 'MUST')
-    ? 'warning'
-    : 'error';
+/** A violation of a MUST of HTTP is an error, any other a warning. */
+export const severityOf = ({ level }: HttpReference): 'error' | 'warning' =>
+  level === 'MUST' ? 'error' : 'warning';

@@ -2,7 +2,7 @@ import type { GivenTokens, OperationCall } from '../../operations/operation-call
 import type { Operation } from '../../operations/operation.ts';
 import type { Exchange, HttpRequest } from '../../http/exchange.ts';
 
-/** One run. */
+/** The tools and facts of one run. */
 export interface RunContext {
   readonly operations: readonly Operation[];
   /** The address of the server, without the paths of operations. */
@@ -19,11 +19,13 @@ export interface RunContext {
   readonly tokens: GivenTokens;
   /** Unique to this run, since an earlier run with the same seed may have left entries. */
   readonly mark: string;
-  /** The names of accounts and entries begin with it: the seed, or the mark where they are kept. */
+  /** The beginning of the names of accounts and entries: the seed, or the mark if they are kept. */
   readonly label: string;
   /** Sends a call. Waits after a 429. */
   readonly send: (call: OperationCall) => Promise<Exchange>;
   /** Sends a request unchanged, without waiting after a 429. */
   readonly sendRaw: (request: HttpRequest) => Promise<Exchange>;
+  /** Notes that the check in progress relies on an entry. */
+  readonly noteUse: (id: string) => void;
   readonly wait: (ms: number) => Promise<void>;
 }

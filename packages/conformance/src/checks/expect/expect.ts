@@ -1,26 +1,44 @@
+import * as z from 'zod/mini';
 import { Violation, type ViolationDetails, type Warns } from '../definition/violation.ts';
 import type { Rejection } from './rejections.ts';
 import type { Operation } from '../../operations/operation.ts';
 import { declaredFor, isSuccess } from '../../operations/statuses.ts';
 import { read, type Validator } from '../../operations/contract/validator.ts';
-import { isObject } from '../../values/schema/json-path.ts';
 import { withoutUndeclared } from '../../values/schema/undeclared-fields.ts';
 import { isSame } from '../../judge/difference.ts';
-import { shapeProblem, shapeProblems } from '../../judge/judge-response.ts';
-import { shownText, shownValue, violationOf } from '../../judge/problem.ts';
+import { type Problems, shapeProblem, shapeProblems } from '../../judge/judge-response.ts';
+import { SHAPE, shownText, shownValue, violationOf } from '../../judge/problem.ts';
+import { ownProblems } from '../../judge/shared-cause.ts';
 import { type Exchange, type HttpResponse, bodyAs } from '../../http/exchange.ts';
 
 /** @throws Violation without a response */
 export function responseOf(exchange: Exchange): HttpResponse {
   if (exchange.response) return exchange.response;
-  throw new Violation('responds', { expected: 'a response', got: exchange.failure, exchange });
+  throw new Violation('responds', {
+    expected: 'a response',
+    got: exchange.failure ?? 'nothing',
+    exchange,
+  });
 }
 
-/** The status, and the message or the beginning of the body. */
-const summaryOf = ({ status, json, text }: HttpResponse) => {
-  const message = isObject(json) && typeof json.message === 'string' ? json.message : undefined;
-  if (message !== undefined) return `${status} (${message})`;
-  return text.trim() === ''
+/** Maximum number of issues that are shown. */
+const ISSUES_MAX = 3;
+
+const withIssues = z.object({
+  message: z.string(),
+  issues: z.optional(z.array(z.object({ path: z.unknown(), message: z.string() }))),
+});
+
+/** The status, with the message and the issues, or the beginning of the body. */
+const summaryOf = ({ status, headers, json, text }: HttpResponse) => {
+  if (status >= 300 && status < 400) return `${status} (to ${headers.location})`;
+  const error = z.safeParse(withIssues, json);
+  if (error.success) {
+    const { message, issues = [] } = error.data;
+    const own = issues.map((one) => `${[one.path].flat().join('.')}: ${one.message}`);
+    return `${status} (${[message, ...own.slice(0, ISSUES_MAX)].join(' ')})`;
+  }
+  return text.trim() === '' || (isSuccess(status) && json !== undefined)
     ? `${status}`
     : `${status} (${json === undefined ? shownText(text) : shownValue(json)})`;
 };
@@ -33,7 +51,7 @@ export function expectExactStatus(exchange: Exchange, status: number): HttpRespo
     expected: `${status}`,
     got: summaryOf(response),
     exchange,
-    wanted: status < 300 ? 'success' : 'rejection',
+    wantsSuccess: isSuccess(status),
   });
 }
 
@@ -47,16 +65,19 @@ export function expectStatus(exchange: Exchange, status: number): HttpResponse {
   return expectExactStatus(exchange, status);
 }
 
+/** An operation, as far as its success is declared. */
+type Succeeding = Pick<Operation, 'responses' | 'successStatus'>;
+
 /** @throws Violation unless the response means success */
-export function expectSuccess(exchange: Exchange, operation: Operation): HttpResponse {
+export function expectSuccess(exchange: Exchange, operation: Succeeding): HttpResponse {
   const response = responseOf(exchange);
   if (isSuccess(response.status)) return response;
   const expected = `${operation.successStatus}`;
-  const details = { expected, got: summaryOf(response), exchange, reference: '#responses' };
-  throw new Violation(`responds with ${expected}`, { ...details, wanted: 'success' });
+  const details = { expected, got: summaryOf(response), exchange, wantsSuccess: true };
+  throw new Violation(`responds with ${expected}`, details);
 }
 
-/** @throws Violation unless the status of the response is a right one */
+/** @throws Violation unless the status passes a test */
 export function expectStatusThat(
   message: string,
   exchange: Exchange,
@@ -68,26 +89,36 @@ export function expectStatusThat(
 }
 
 /** True if a status is no server error, or one of an operation that needs another service. */
-const isFine = ({ annotations }: Operation) => {
-  return (status: number) => status < 500 || annotations.mayBeUnavailable === true;
+const isFine = ({ metadata }: Operation) => {
+  return (status: number) => status < 500 || metadata.needsMail === true;
 };
 
 /** @throws Violation for a server error of an operation that needs no other service */
 export const expectNoServerError = (message: string, operation: Operation, exchange: Exchange) =>
   expectStatusThat(message, exchange, isFine(operation), { expected: 'below 500' });
 
+/** @throws Violation of the first problem, with the others; one that other operations have too comes last */
+function expectNoProblem(problems: Problems, exchange: Exchange): void {
+  const [problem = problems[0], ...others] = ownProblems(problems, exchange);
+  if (!problem) return;
+  const { message, details } = violationOf(problem, exchange);
+  const fields = new Set(others.map((one) => one.message));
+  fields.delete(message);
+  const also = [...fields].map((one) => one.slice(SHAPE.length));
+  throw new Violation(message, { ...details, ...(also.length > 0 && { also }) });
+}
+
 /**
  * Returns the body of a success, and compares it with the declared shape.
  * @throws Violation unless the response has such a status, and the shape
  */
-export function expectValidSuccess(exchange: Exchange, operation: Operation): unknown {
+export function expectValidSuccess(exchange: Exchange, operation: Succeeding): unknown {
   const response = expectSuccess(exchange, operation);
   if (exchange.request.method === 'HEAD') return undefined;
   const declared = declaredFor(operation, response.status);
   const body = bodyAs(declared?.contentType, response);
   if (!declared) return body;
-  const [problem] = shapeProblems(declared, response);
-  if (problem) throw violationOf(problem, exchange);
+  expectNoProblem(shapeProblems(declared, response), exchange);
   return body;
 }
 
@@ -107,20 +138,33 @@ export function expectBody<Output>(
   throw violationOf(shapeProblem(json, issue), exchange);
 }
 
+/** @throws Violation unless a body is a list, as the valid request of its operation has it */
+export function expectArray(body: unknown, exchange: Exchange): readonly unknown[] {
+  if (Array.isArray(body)) return body;
+  throw violationOf(shapeProblem(body, { path: [], message: 'a list' }), exchange);
+}
+
 /**
  * Returns the entries of a list that have the declared shape. The check of the operation's shape
  * reports the others.
- * @throws Violation unless the response is a list
+ * @throws Violation unless the response is a list, and one of its entries has the shape
  */
 export function expectList<Output>(exchange: Exchange, validator: Validator<Output>): Output[] {
   const { json } = expectStatus(exchange, 200);
-  if (!Array.isArray(json)) {
-    throw new Violation('responds with a list', { expected: '[…]', got: json, exchange });
-  }
-  return (json as unknown[]).flatMap((entry) => {
-    const result = read(validator, entry);
-    return 'value' in result ? [result.value] : [];
-  });
+  const entries = expectArray(json, exchange);
+  const results = entries.map((entry) => read(validator, entry));
+  const valid = results.flatMap((result) => ('value' in result ? [result.value] : []));
+  const [first] = results;
+  if (valid.length > 0 || !first || !('issues' in first)) return valid;
+  const issues = first.issues.map(({ path, message }) => ({ path: [0, ...path], message }));
+  throw violationOf(shapeProblem(json, issues[0] ?? { path: [0], message: 'an entry' }), exchange);
+}
+
+/** @throws Violation unless the response rejects the request, with any status */
+export function expectRejected(exchange: Exchange): void {
+  const { status } = responseOf(exchange);
+  const details = { expected: 'a status of 400 to 499', got: status, exchange };
+  expectThat('rejects it', status >= 400, details);
 }
 
 /**
@@ -132,9 +176,9 @@ export function expectRejection(context: Warns, exchange: Exchange, rejection: R
   const { status } = response;
   if (status === rejection.status || status === rejection.or) return;
   const expected = `${rejection.status}`;
-  const details = { expected, got: summaryOf(response), exchange, wanted: 'rejection' } as const;
+  const details = { expected, got: summaryOf(response), exchange };
   if (!rejection.also.includes(status)) throw new Violation(`responds with ${expected}`, details);
-  context.warn(new Violation(`responds with ${expected}, as the document says`, details));
+  context.warn(new Violation(`responds with ${expected} rather than ${status}`, details));
 }
 
 /**
@@ -162,3 +206,12 @@ export function expectEqual(
 export function expectThat(what: string, holds: boolean, details: ViolationDetails): void {
   if (!holds) throw new Violation(what, details);
 }
+
+const identified = z.object({ _id: z.string() });
+
+/**
+ * The ids in a list. Other fields of its entries are ignored.
+ * @throws Violation unless the response is a list
+ */
+export const expectIds = (exchange: Exchange): string[] =>
+  expectList(exchange, identified).map(({ _id: id }) => id);

@@ -1,11 +1,11 @@
 import type { Operation } from '../../operations/operation.ts';
 
-/** The status of a rejection, and those that say the same. */
+/** The status of a rejection, and those with the same meaning. */
 export interface Rejection {
   readonly status: number;
-  /** A status that is just as right. */
+  /** A second status that is right. */
   readonly or?: number;
-  /** Another status of 400 to 499 that says the same: a warning. */
+  /** Other statuses with the same meaning, which give a warning. */
   readonly also: readonly number[];
 }
 
@@ -29,18 +29,18 @@ export const rejections = {
   ofOthers: rejection(404, 403),
   unknownPath: rejection(404, 400, 401, 403, 405),
   wrongMethod: rejection(405, 400, 401, 403, 404, 501),
-  badLink: rejection(400, 401, 403, 404, 409, 410, 422),
+  badLink: rejection(400, 401, 403, 404, 409, 410, 413, 415, 422),
   conflict: rejection(409, 400, 403, 422, 423),
   notYours: rejection(403, 400, 401, 404, 422),
 } as const satisfies Record<string, Rejection>;
 
 /**
- * How an operation may reject invalid input: with the token of a mailed link, as "no such link" too; of
- * an address, as nothing that is there.
- * @param location where the input is: "body", "query", "headers"
+ * The rejection of invalid input: of a mailed link, also as an unknown link; of an address, also as an unknown
+ * entry.
+ * @param location the part with the input: "body", "query", "headers"
  */
-export function invalidInputOf({ annotations }: Operation, location = 'body'): Rejection {
-  if (annotations.oneTimeToken) return rejections.badLink;
+export function invalidInputOf({ metadata }: Operation, location = 'body'): Rejection {
+  if (metadata.linkToken) return rejections.badLink;
   if (location === 'headers') return rejections.missingHeader;
   return location === 'body' ? rejections.invalid : rejections.invalidAddress;
 }

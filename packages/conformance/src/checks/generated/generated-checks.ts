@@ -1,42 +1,43 @@
 import type { Check } from '../definition/check.ts';
 import type { Operation } from '../../operations/operation.ts';
-import { idChecks } from './address/ids.ts';
-import { unknownPathChecks } from './address/unknown-path.ts';
+import { idChecks } from './address/invalid-ids.ts';
 import { wrongMethodChecks } from './address/wrong-method.ts';
-import { bodyChecks } from './body/bodies.ts';
-import { chunkedChecks } from './body/chunked.ts';
+import { bodyChecks } from './body/invalid-bodies.ts';
+import { chunkedChecks } from './body/chunked-body.ts';
 import { unreadBodyCheck } from './body/unread-body.ts';
-import { hostileChecks } from './hostile/hostile.ts';
+import { hostileChecks } from './hostile/hostile-requests.ts';
 import { invalidRequestChecks } from './invalid/invalid-requests.ts';
 import { pathParameterChecks } from './invalid/path-parameters.ts';
-import { atLimitChecks } from './limits/at-limit.ts';
+import { atLimitChecks } from './limits/exactly-at-limit.ts';
 import { tooManyCallsChecks } from './limits/too-many-calls.ts';
-import { randomChecks } from './random/valid.ts';
-import { noVersionCheck, retryAfterCheck } from './response/headers.ts';
-import { judgedChecks } from './response/judged.ts';
+import { randomChecks } from './random/random-requests.ts';
+import { noVersionCheck } from './response/no-version.ts';
+import { retryAfterCheck } from './response/retry-after.ts';
+import { judgedChecks } from './response/declared-responses.ts';
 import { noInternalsCheck } from './response/no-internals.ts';
 import { wrongRoleChecks } from './role/wrong-role.ts';
-import { entryChecks } from './state/entries.ts';
-import { idempotencyChecks } from './state/idempotency.ts';
+import { entryChecks } from './state/created-changed-removed.ts';
+import { idempotencyChecks } from './state/idempotency-keys.ts';
 import { resourcesOf } from './state/resource.ts';
-import { misplacedTokenChecks } from './token/misplaced.ts';
-import { tokenChecks } from './token/token.ts';
+import { misplacedTokenChecks } from './token/misplaced-token.ts';
+import { tokenChecks } from './token/rejected-tokens.ts';
+import { serverFieldChecks } from './unknown/server-fields.ts';
 import { unknownFieldChecks } from './unknown/unknown-fields.ts';
 import { validRequestChecks } from './valid-request/valid-request.ts';
 
 type ChecksOf = (operations: readonly Operation[]) => readonly Check[];
 
-/** Makers of the checks that follow from the operations, in the order of reports. */
+/** The functions that make the checks, in the order of reports. */
 const ofOperations: readonly ChecksOf[] = [
   validRequestChecks,
   idempotencyChecks,
-  unknownPathChecks,
   tokenChecks,
   wrongRoleChecks,
   misplacedTokenChecks,
   invalidRequestChecks,
   atLimitChecks,
   unknownFieldChecks,
+  (operations) => resourcesOf(operations).flatMap(serverFieldChecks),
   bodyChecks,
   wrongMethodChecks,
   chunkedChecks,
@@ -44,9 +45,9 @@ const ofOperations: readonly ChecksOf[] = [
   pathParameterChecks,
   hostileChecks,
   randomChecks,
-  // No single response shows what the operations on a resource promise together.
+  // These checks compare several responses.
   (operations) => resourcesOf(operations).flatMap(entryChecks),
-  // These look back at all responses.
+  // These checks look at all responses.
   judgedChecks,
   () => [unreadBodyCheck, noVersionCheck, noInternalsCheck],
   tooManyCallsChecks,

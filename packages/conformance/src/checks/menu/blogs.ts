@@ -1,19 +1,21 @@
-import { expectNewestFirst } from '../expect/expect-order.ts';
+import { CONFIRMED_IS_STORED } from '../definition/reference.ts';
+import { expectNewestFirst } from '../expect/expect-sorted.ts';
 import { blogSchema } from '@catering/contract';
 import {
   expectBody,
-  expectList,
   expectEqual,
+  expectIds,
+  expectList,
   expectRejection,
   expectStatus,
   expectThat,
 } from '../expect/expect.ts';
 import { rejections } from '../expect/rejections.ts';
 import type { FilePart } from '../../http/body.ts';
-import { expectIds } from '../expect/expect-ids.ts';
 import { expectPicture } from './expect-picture.ts';
-import type { CateringCheck, CateringContext } from '../catering-context.ts';
-import { inputs } from '../../entries/inputs.ts';
+import type { WrittenCheck } from '../definition/check.ts';
+import type { CheckContext } from '../definition/check-context.ts';
+import { inputs } from '../../requests/bodies.ts';
 import {
   LARGEST_PICTURE,
   noPicture,
@@ -22,7 +24,7 @@ import {
   webpPicture,
 } from '../../values/pictures.ts';
 
-const sendNew = (context: CateringContext, files: FilePart[], extra: object = {}) =>
+const sendNew = (context: CheckContext, files: FilePart[], extra: object = {}) =>
   context.send({
     operation: 'blogs.create',
     as: 'admin',
@@ -30,26 +32,25 @@ const sendNew = (context: CateringContext, files: FilePart[], extra: object = {}
     files,
   });
 
-const create = async (context: CateringContext) =>
+const create = async (context: CheckContext) =>
   expectBody(await sendNew(context, [pngPicture()]), 201, blogSchema);
 
-const read = (context: CateringContext, id: string) =>
+const read = (context: CheckContext, id: string) =>
   context.send({ operation: 'blogs.get', as: 'guest', params: { id } });
 
-const update = (context: CateringContext, id: string, body: object, files: FilePart[] = []) =>
+const update = (context: CheckContext, id: string, body: object, files: FilePart[] = []) =>
   context.send({ operation: 'blogs.update', as: 'admin', params: { id }, body, files });
 
-const list = async (context: CateringContext) => {
+const list = async (context: CheckContext) => {
   const exchange = await context.send({ operation: 'blogs.list', as: 'guest' });
   return { exchange, ids: expectIds(exchange), posts: expectList(exchange, blogSchema) };
 };
 
-export const blogChecks: CateringCheck[] = [
+export const blogChecks: WrittenCheck[] = [
   {
     operation: 'blogs.create',
     detail: 'picture',
-    reference:
-      'What a success confirms is stored: later requests see it, and nothing else has changed.',
+    reference: CONFIRMED_IS_STORED,
     title: 'The picture of a new post can be fetched.',
     run: async (context) => expectPicture(context, (await create(context)).image),
   },

@@ -1,35 +1,36 @@
+import { CONFIRMED_IS_STORED } from '../definition/reference.ts';
 import { categorySchema } from '@catering/contract';
 import {
   expectBody,
   expectEqual,
+  expectIds,
   expectRejection,
   expectStatus,
   expectThat,
 } from '../expect/expect.ts';
 import { rejections } from '../expect/rejections.ts';
-import { expectIds } from '../expect/expect-ids.ts';
 import { createDish } from './dish-calls.ts';
-import type { CateringCheck, CateringContext } from '../catering-context.ts';
-import { inputs } from '../../entries/inputs.ts';
+import type { WrittenCheck } from '../definition/check.ts';
+import type { CheckContext } from '../definition/check-context.ts';
+import { inputs } from '../../requests/bodies.ts';
 
-const create = async (context: CateringContext) => {
+const create = async (context: CheckContext) => {
   const body = inputs.category(context.newName());
   const exchange = await context.send({ operation: 'categories.create', as: 'admin', body });
   return expectBody(exchange, 201, categorySchema);
 };
 
-const read = (context: CateringContext, id: string) =>
+const read = (context: CheckContext, id: string) =>
   context.send({ operation: 'categories.get', as: 'guest', params: { id } });
 
-const list = (context: CateringContext) =>
-  context.send({ operation: 'categories.list', as: 'guest' });
+const list = (context: CheckContext) => context.send({ operation: 'categories.list', as: 'guest' });
 
-const idsOf = async (context: CateringContext) => expectIds(await list(context));
+const idsOf = async (context: CheckContext) => expectIds(await list(context));
 
-const remove = (context: CateringContext, type: string, id: string) =>
+const remove = (context: CheckContext, type: string, id: string) =>
   context.send({ operation: 'deleteByType.remove', as: 'admin', params: { type, id } });
 
-export const categoryChecks: CateringCheck[] = [
+export const categoryChecks: WrittenCheck[] = [
   {
     operation: 'categories.create',
     detail: 'own-ids',
@@ -66,8 +67,7 @@ export const categoryChecks: CateringCheck[] = [
   {
     operation: 'categories.update',
     detail: 'others-untouched',
-    reference:
-      'What a success confirms is stored: later requests see it, and nothing else has changed.',
+    reference: CONFIRMED_IS_STORED,
     title: 'A change to a category leaves the others as they are.',
     run: async (context) => {
       const [other, made] = [await create(context), await create(context)];

@@ -1,10 +1,10 @@
 import { type Category, type Dish, dishSchema } from '@catering/contract';
 import { expectBody } from '../expect/expect.ts';
-import type { CateringContext } from '../catering-context.ts';
-import { inputs } from '../../entries/inputs.ts';
+import type { CheckContext } from '../definition/check-context.ts';
+import { inputs } from '../../requests/bodies.ts';
 
 export const createDish = async (
-  context: CateringContext,
+  context: CheckContext,
   category?: Category,
   extra: object = {},
 ): Promise<Dish> => {
@@ -14,8 +14,8 @@ export const createDish = async (
   return expectBody(exchange, 201, dishSchema);
 };
 
-export const readDish = (context: CateringContext, id: string) =>
+export const readDish = (context: CheckContext, id: string) =>
   context.send({ operation: 'dishes.get', as: 'guest', params: { id } });
 
-export const updateDish = (context: CateringContext, id: string, body: object) =>
+export const updateDish = (context: CheckContext, id: string, body: object) =>
   context.send({ operation: 'dishes.update', as: 'admin', params: { id }, body });

@@ -1,15 +1,10 @@
 import { dishSchema } from '@catering/contract';
-import {
-  expectBody,
-  expectEqual,
-  expectRejection,
-  expectStatus,
-  expectThat,
-} from '../expect/expect.ts';
+import { expectBody, expectEqual, expectRejection, expectThat } from '../expect/expect.ts';
 import { rejections } from '../expect/rejections.ts';
 import { createDish, readDish } from './dish-calls.ts';
 import { expectPicture } from './expect-picture.ts';
-import type { CateringCheck, CateringContext } from '../catering-context.ts';
+import type { WrittenCheck } from '../definition/check.ts';
+import type { CheckContext } from '../definition/check-context.ts';
 import {
   jpegPicture,
   LARGEST_PICTURE,
@@ -20,13 +15,10 @@ import {
   webpPicture,
 } from '../../values/pictures.ts';
 
-const replaceImage = (
-  context: CateringContext,
-  id: string,
-  files: ReturnType<typeof pngPicture>[],
-) => context.send({ operation: 'dishes.replaceImage', as: 'admin', params: { id }, files });
+const replaceImage = (context: CheckContext, id: string, files: ReturnType<typeof pngPicture>[]) =>
+  context.send({ operation: 'dishes.replaceImage', as: 'admin', params: { id }, files });
 
-export const dishPictureChecks: CateringCheck[] = [
+export const dishPictureChecks: WrittenCheck[] = [
   {
     operation: 'dishes.replaceImage',
     detail: 'fetched',
@@ -46,33 +38,29 @@ export const dishPictureChecks: CateringCheck[] = [
       await expectPicture(context, image);
     },
   },
-  {
+  ...(
+    [
+      ['webp', 'WebP', webpPicture],
+      ['jpeg', 'JPEG', jpegPicture],
+    ] as const
+  ).map(([detail, name, picture]): WrittenCheck => ({
     operation: 'dishes.replaceImage',
-    detail: 'webp',
+    detail,
     reference: 'A picture is a JPEG, PNG or WebP',
-    title: 'A WebP picture is taken as well.',
+    title: `A ${name} picture is taken as well, and can be fetched.`,
     run: async (context) => {
-      const { _id } = await context.fixtures.dish('to picture');
-      expectStatus(await replaceImage(context, _id, [webpPicture()]), 200);
+      const { _id } = await createDish(context);
+      const exchange = await replaceImage(context, _id, [picture()]);
+      await expectPicture(context, expectBody(exchange, 200, dishSchema).image);
     },
-  },
-  {
-    operation: 'dishes.replaceImage',
-    detail: 'jpeg',
-    reference: 'A picture is a JPEG, PNG or WebP',
-    title: 'A JPEG picture is taken as well.',
-    run: async (context) => {
-      const { _id } = await context.fixtures.dish('to picture');
-      expectStatus(await replaceImage(context, _id, [jpegPicture()]), 200);
-    },
-  },
+  })),
   {
     operation: 'dishes.replaceImage',
     detail: 'largest',
     reference: 'A picture is a JPEG, PNG or WebP',
     title: `A picture of exactly ${LARGEST_PICTURE} is taken, and can be fetched.`,
     run: async (context) => {
-      const { _id } = await context.fixtures.dish('to picture');
+      const { _id } = await createDish(context);
       const exchange = await replaceImage(context, _id, [largestPicture()]);
       await expectPicture(context, expectBody(exchange, 200, dishSchema).image);
     },

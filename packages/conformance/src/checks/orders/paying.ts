@@ -1,11 +1,20 @@
-import { orderSchema } from '@catering/contract';
+import { CONFIRMED_IS_STORED } from '../definition/reference.ts';
+import { orderSchema, type Order } from '@catering/contract';
 import { expectBody, expectEqual, expectRejection, expectStatus } from '../expect/expect.ts';
 import { rejections } from '../expect/rejections.ts';
-import { placeOrder, readOrder, updateOrder } from './calls.ts';
-import type { CateringCheck } from '../catering-context.ts';
-import { paymentFor } from '../../requests/order-requests.ts';
+import { placeOrder, readOrder, updateOrder } from './order-calls.ts';
+import type { WrittenCheck } from '../definition/check.ts';
+import { paymentFor } from '../../requests/bodies.ts';
 
-export const payingChecks: CateringCheck[] = [
+/** The fields of an order that a payment leaves as they are. */
+const unpaid = ({
+  paymentStatus: _status,
+  paymentRef: _paymentRef,
+  transactionRef: _transactionRef,
+  ...rest
+}: Order) => rest;
+
+export const payingChecks: WrittenCheck[] = [
   {
     operation: 'order.update',
     detail: 'completes',
@@ -24,8 +33,7 @@ export const payingChecks: CateringCheck[] = [
   {
     operation: 'order.update',
     detail: 'others-untouched',
-    reference:
-      'What a success confirms is stored: later requests see it, and nothing else has changed.',
+    reference: CONFIRMED_IS_STORED,
     title: 'A payment completes its own order and no other one.',
     run: async (context) => {
       const [paid, other] = [await placeOrder(context), await placeOrder(context)];
@@ -116,6 +124,47 @@ export const payingChecks: CateringCheck[] = [
       const exchange = await readOrder(context, _id);
       const found = expectBody(exchange, 200, orderSchema);
       expectEqual('is fulfilled', found.fulfilled, true, exchange);
+    },
+  },
+  {
+    operation: 'order.update',
+    detail: 'keeps-rest',
+    reference: CONFIRMED_IS_STORED,
+    title: 'A payment changes nothing of an order but its payment.',
+    run: async (context) => {
+      const order = await placeOrder(context);
+      expectStatus(await updateOrder(context, order._id, paymentFor(order._id)), 200);
+      const exchange = await readOrder(context, order._id);
+      const paid = expectBody(exchange, 200, orderSchema);
+      expectEqual('keeps the rest', unpaid(paid), unpaid(order), exchange);
+    },
+  },
+  {
+    operation: 'order.update',
+    detail: 'not-fulfilled',
+    reference: '"fulfilled" is for admins, 403 for others.',
+    title: 'An admin takes back that an order is fulfilled.',
+    run: async (context) => {
+      const { _id } = await placeOrder(context);
+      expectStatus(await updateOrder(context, _id, { fulfilled: true }, 'admin'), 200);
+      expectStatus(await updateOrder(context, _id, { fulfilled: false }, 'admin'), 200);
+      const exchange = await readOrder(context, _id);
+      const { fulfilled } = expectBody(exchange, 200, orderSchema);
+      expectEqual('is not fulfilled', fulfilled, false, exchange);
+    },
+  },
+  {
+    operation: 'order.update',
+    detail: 'transaction-of-another',
+    reference:
+      'a return to "Pending", other references, or a transaction that already paid another order 409',
+    title: 'A transaction that paid the order of another customer pays no other: 409.',
+    run: async (context) => {
+      const own = await placeOrder(context);
+      const other = await placeOrder(context, 'otherUser');
+      expectStatus(await updateOrder(context, own._id, paymentFor(own._id)), 200);
+      const again = await updateOrder(context, other._id, paymentFor(own._id), 'otherUser');
+      expectRejection(context, again, rejections.conflict);
     },
   },
 ];

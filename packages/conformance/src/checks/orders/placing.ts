@@ -1,19 +1,27 @@
-import { type Dish, orderSchema } from '@catering/contract';
-import { expectBody, expectEqual, expectRejection, expectStatus } from '../expect/expect.ts';
+import { Blocked } from '../../errors.ts';
+import { CONFIRMED_IS_STORED } from '../definition/reference.ts';
+import { type Dish, dishSchema, orderSchema } from '@catering/contract';
+import {
+  expectBody,
+  expectEqual,
+  expectRejection,
+  expectStatus,
+  responseOf,
+} from '../expect/expect.ts';
 import { rejections } from '../expect/rejections.ts';
-import { placedSchema, postOrder, readOrder } from './calls.ts';
-import type { CateringCheck } from '../catering-context.ts';
-import { createDish, updateDish } from '../menu/dish-calls.ts';
+import { placedSchema, postOrder, readOrder } from './order-calls.ts';
+import type { WrittenCheck } from '../definition/check.ts';
+import { createDish, readDish, updateDish } from '../menu/dish-calls.ts';
 import { pick } from '../../values/schema/json-path.ts';
-import { orderInputOf } from '../../entries/inputs.ts';
+import { orderInputOf } from '../../requests/bodies.ts';
 
-/** An order of a dish with something changed in its only line. */
+/** An order whose only line is changed. */
 const withLine = (dish: Dish, change: object) => {
   const input = orderInputOf(dish);
   return { ...input, cartItems: [{ ...input.cartItems[0], ...change }] };
 };
 
-export const placingChecks: CateringCheck[] = [
+export const placingChecks: WrittenCheck[] = [
   {
     operation: 'order.create',
     detail: 'pending',
@@ -31,8 +39,7 @@ export const placingChecks: CateringCheck[] = [
   {
     operation: 'order.create',
     detail: 'as-sent',
-    reference:
-      'What a success confirms is stored: later requests see it, and nothing else has changed.',
+    reference: CONFIRMED_IS_STORED,
     title:
       'An order keeps its lines in their order, the signs of its phone number, and line breaks.',
     run: async (context) => {
@@ -109,6 +116,10 @@ export const placingChecks: CateringCheck[] = [
     run: async (context) => {
       const dish = await createDish(context);
       expectStatus(await updateDish(context, dish._id, { price: dish.price + 500 }), 200);
+      // The dish's own checks report it.
+      if (expectBody(await readDish(context, dish._id), 200, dishSchema).price === dish.price) {
+        throw new Blocked('PUT /dishes/{id} does not change "price"');
+      }
       expectRejection(context, await postOrder(context, orderInputOf(dish)), rejections.conflict);
     },
   },
@@ -124,12 +135,48 @@ export const placingChecks: CateringCheck[] = [
         201,
         placedSchema,
       ).order;
-      expectStatus(await updateDish(context, dish._id, { price: dish.price + 500 }), 200);
+      const expectKept = async (what: string) => {
+        const exchange = await readOrder(context, made._id);
+        const found = expectBody(exchange, 200, orderSchema);
+        expectEqual(`keeps the lines ${what}`, found.cartItems, made.cartItems, exchange);
+      };
+      const change = { price: dish.price + 500, name: context.newName() };
+      expectStatus(await updateDish(context, dish._id, change), 200);
+      await expectKept('when their dish has another name and price');
       const gone = { id: dish._id, type: 'dish' };
       await context.send({ operation: 'deleteByType.remove', as: 'admin', params: gone });
-      const exchange = await readOrder(context, made._id);
-      const found = expectBody(exchange, 200, orderSchema);
-      expectEqual('keeps the lines', found.cartItems, made.cartItems, exchange);
+      await expectKept('when their dish is deleted');
+    },
+  },
+  {
+    operation: 'order.create',
+    detail: 'names-of-the-menu',
+    reference: 'Name of the dish, as in the menu.',
+    title: 'An order that calls a dish otherwise is rejected, or stored with the name of the menu.',
+    run: async (context) => {
+      const dish = await context.fixtures.dish();
+      const { cartItems, ...input } = orderInputOf(dish);
+      const renamed = cartItems.map((line) => ({ ...line, name: 'A free lunch' }));
+      const exchange = await postOrder(context, { ...input, cartItems: renamed });
+      if (responseOf(exchange).status >= 400) {
+        return expectRejection(context, exchange, { ...rejections.conflict, or: 400 });
+      }
+      const { order } = expectBody(exchange, 201, placedSchema);
+      expectEqual('stores the name of the menu', order.cartItems, cartItems, exchange);
+    },
+  },
+  {
+    operation: 'order.create',
+    detail: 'deleted-dish',
+    reference: 'Unknown dishes and addons give 400',
+    title: 'A dish that was deleted cannot be ordered any more.',
+    run: async (context) => {
+      const dish = await createDish(context);
+      const params = { type: 'dish', id: dish._id };
+      const gone = await context.send({ operation: 'deleteByType.remove', as: 'admin', params });
+      expectStatus(gone, 200);
+      const exchange = await postOrder(context, orderInputOf(dish));
+      expectRejection(context, exchange, rejections.invalidAddress);
     },
   },
 ];

@@ -1,6 +1,6 @@
 import { exampleOf, TRAINING_TITLES } from '@catering/contract';
 import { expectStatus } from '../expect/expect.ts';
-import type { CateringCheck } from '../catering-context.ts';
+import type { WrittenCheck } from '../definition/check.ts';
 
 const enrollment = (course: string) => ({
   ...(exampleOf('classEnrollment.create').body as object),
@@ -9,7 +9,7 @@ const enrollment = (course: string) => ({
 
 const last = TRAINING_TITLES.at(-1) ?? '';
 
-export const classEnrollmentChecks: CateringCheck[] = [
+export const classEnrollmentChecks: WrittenCheck[] = [
   {
     operation: 'classEnrollment.create',
     detail: 'last-course',

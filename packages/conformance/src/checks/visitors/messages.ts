@@ -1,11 +1,12 @@
-import { expectNewestFirst, expectOldestFirst } from '../expect/expect-order.ts';
+import { expectNewestFirst, expectOldestFirst } from '../expect/expect-sorted.ts';
 import { messageSchema, type Message } from '@catering/contract';
 import { expectBody, expectList, expectEqual, expectThat } from '../expect/expect.ts';
-import type { CateringCheck, CateringContext } from '../catering-context.ts';
-import { inputs } from '../../entries/inputs.ts';
+import type { WrittenCheck } from '../definition/check.ts';
+import type { CheckContext } from '../definition/check-context.ts';
+import { inputs } from '../../requests/bodies.ts';
 
 /** Each check uses its own address, which distinguishes its messages. */
-const create = async (context: CateringContext, email: string): Promise<Message> => {
+const create = async (context: CheckContext, email: string): Promise<Message> => {
   const body = { ...inputs.message(context.check), email };
   return expectBody(
     await context.send({ operation: 'messages.create', as: 'guest', body }),
@@ -14,7 +15,7 @@ const create = async (context: CateringContext, email: string): Promise<Message>
   );
 };
 
-const list = async (context: CateringContext, query: Record<string, string> = {}) => {
+const list = async (context: CheckContext, query: Record<string, string> = {}) => {
   const exchange = await context.send({ operation: 'messages.list', as: 'admin', query });
   return { exchange, messages: expectList(exchange, messageSchema) };
 };
@@ -22,10 +23,10 @@ const list = async (context: CateringContext, query: Record<string, string> = {}
 const idsOf = (messages: readonly Message[]) => messages.map(({ _id }) => _id);
 
 /** Messages that earlier runs with the same seed left at an address: no call removes a message. */
-const leftAt = async (context: CateringContext, email: string) =>
+const leftAt = async (context: CheckContext, email: string) =>
   new Set(idsOf((await list(context, { email })).messages));
 
-const reply = async (context: CateringContext, id: string, replyMessage: string) =>
+const reply = async (context: CheckContext, id: string, replyMessage: string) =>
   expectBody(
     await context.send({
       operation: 'messages.reply',
@@ -40,7 +41,7 @@ const reply = async (context: CateringContext, id: string, replyMessage: string)
 const repliesOf = (message: Message | undefined) =>
   message?.replies?.map(({ replyMessage }) => replyMessage);
 
-export const messageChecks: CateringCheck[] = [
+export const messageChecks: WrittenCheck[] = [
   {
     operation: 'messages.reply',
     detail: 'replies',
@@ -67,11 +68,11 @@ export const messageChecks: CateringCheck[] = [
       const { _id, email } = await create(context, context.newEmail());
       const words = 'We cook for eighty people as well.';
       await reply(context, _id, words);
-      const mails = await context.fixtures.control.mailsTo(email);
+      const mails = await context.fixtures.mails.to(email);
       const found = mails.some(({ text = '', html = '' }) => `${text}${html}`.includes(words));
       expectThat('mails the reply', found, {
         expected: `a mail to ${email} that says "${words}"`,
-        got: `${mails.length} mails that do not`,
+        got: `mails that do not: ${mails.length}`,
       });
     },
   },
@@ -95,13 +96,16 @@ export const messageChecks: CateringCheck[] = [
     operation: 'messages.list',
     detail: 'filter-email',
     reference: 'Filters by "email" and "replied"',
-    title: 'GET /messages?email= responds with the messages of that address.',
+    title: 'GET /messages?email= responds with the messages of that address alone.',
     run: async (context) => {
       // A "+" that is decoded twice is a blank.
       const email = context.newEmail().replace('@', '+menu@');
       const left = await leftAt(context, email);
       const made = await create(context, email);
-      await create(context, context.newEmail());
+      // Addresses that contain the address are other ones.
+      for (const other of [context.newEmail(), `a${email}`, `${email}.ng`]) {
+        await create(context, other);
+      }
       const { messages, exchange } = await list(context, { email });
       const ids = idsOf(messages).filter((id) => !left.has(id));
       expectEqual('lists the messages of the address', ids, [made._id], exchange);

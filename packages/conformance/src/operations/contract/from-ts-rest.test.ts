@@ -1,7 +1,7 @@
 import { initContract } from '@ts-rest/core';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { fromTsRest } from './from-ts-rest.ts';
+import { operationsOf } from './from-ts-rest.ts';
 import { changesState, GUEST, isMultipart, isValid, methodAndPath } from '../operation.ts';
 import { schemaOf } from './validator.ts';
 
@@ -10,7 +10,12 @@ const bookSchema = z.object({ id: z.string(), title: z.string() });
 
 const contract = c.router({
   books: {
-    list: { method: 'GET', path: '/books', responses: { 200: z.array(bookSchema) } },
+    list: {
+      method: 'GET',
+      path: '/books',
+      responses: { 200: z.array(bookSchema) },
+      metadata: { roles: [GUEST] },
+    },
     update: {
       method: 'PUT',
       path: '/books/:id',
@@ -18,6 +23,7 @@ const contract = c.router({
       headers: { 'If-Match': z.optional(z.string().check(z.minLength(3))) },
       body: z.object({ title: z.string() }),
       responses: { 404: z.object({ message: z.string() }), 202: c.noBody() },
+      metadata: { roles: ['admin'], limited: true },
     },
     addCover: {
       method: 'POST',
@@ -25,6 +31,7 @@ const contract = c.router({
       contentType: 'multipart/form-data',
       body: z.object({ caption: z.string() }),
       responses: { 201: c.otherResponse({ contentType: 'text/plain', body: z.string() }) },
+      metadata: { roles: [GUEST] },
     },
   },
   search: {
@@ -32,14 +39,13 @@ const contract = c.router({
     path: '/search',
     query: z.object({ q: z.string() }),
     responses: { 200: z.array(z.string()) },
+    metadata: { roles: [GUEST] },
   },
 });
 
-const operations = fromTsRest(contract, {
-  rolesOf: ({ method }) => (method === 'PUT' ? ['librarian'] : [GUEST]),
-  exampleOf: (_route, id) => (id === 'books.update' ? { params: { id: '1' } } : {}),
-  annotationsOf: ({ method }) => (method === 'PUT' ? { limited: true } : {}),
-});
+const operations = operationsOf(contract, (id) =>
+  id === 'books.update' ? { params: { id: '1' } } : {},
+);
 const [list, update, addCover] = operations;
 
 test('operations are named by their path in the router, with parameters in braces', () => {
@@ -86,10 +92,10 @@ test('bodies and responses keep their content types, and declare when there is n
   expect(operations.map(({ successStatus }) => successStatus)).toEqual([200, 202, 201, 200]);
 });
 
-test('roles, annotations and examples come from the options', () => {
-  expect([list?.roles, update?.roles]).toEqual([[GUEST], ['librarian']]);
+test('roles, metadata and examples come from the options', () => {
+  expect([list?.roles, update?.roles]).toEqual([[GUEST], ['admin']]);
   expect(update?.example).toEqual({ params: { id: '1' } });
-  expect(update?.annotations).toEqual({ limited: true });
+  expect(update?.metadata).toMatchObject({ limited: true });
   expect(operations.filter(changesState).map(({ id }) => id)).toEqual([
     'books.update',
     'books.addCover',

@@ -2,19 +2,10 @@ import { isAppRoute, type AppRoute, type AppRouter } from '@ts-rest/core';
 import { APPLICATION_JSON } from '../../http/content-type.ts';
 import { isObject } from '../../values/schema/json-path.ts';
 import type { JsonSchema } from '../../values/schema/json-schema.ts';
-import type { Annotations } from '../annotations.ts';
+import type { OperationMetadata } from '@catering/contract';
 import type { Example, Operation, RequestBody, ResponseSpec, Schema } from '../operation.ts';
 import { successStatusIn } from '../statuses.ts';
 import { isValidator, schemaOf, type Direction } from './validator.ts';
-
-/** Facts of a contract that are not in the shapes of its routes. */
-export interface TsRestOptions {
-  /** Who may call, the least first. */
-  readonly rolesOf: (route: AppRoute, id: string) => readonly string[];
-  readonly annotationsOf: (route: AppRoute, id: string) => Annotations;
-  /** Only the query and the headers that are required are sent: others narrow a list, or repeat a request. */
-  readonly exampleOf?: (route: AppRoute, id: string) => Example;
-}
 
 const walk = (router: AppRouter, prefix: string): [id: string, route: AppRoute][] =>
   Object.entries(router).flatMap(([key, value]) =>
@@ -24,7 +15,7 @@ const walk = (router: AppRouter, prefix: string): [id: string, route: AppRoute][
 const optionalSchema = (value: unknown, direction: Direction): Schema | undefined =>
   isValidator(value) ? schemaOf(value, direction) : undefined;
 
-/** One schema of an object for schemas of its fields; those that undefined breaks are required. */
+/** Combines the schemas of fields into one of an object. Fields that reject undefined are required. */
 function objectSchema(fields: readonly (readonly [name: string, schema: Schema])[]): Schema {
   return {
     get jsonSchema(): JsonSchema {
@@ -89,27 +80,27 @@ function withoutOptional(
   };
 }
 
-/** The operations of a ts-rest contract, in its order, named by their path in it: "dishes.list". */
-export const fromTsRest = (
-  contract: AppRouter,
-  { rolesOf, annotationsOf, exampleOf = () => ({}) }: TsRestOptions,
-): Operation[] =>
-  walk(contract, '').map(([id, route]) => {
+/**
+ * The operations of a router whose routes have the metadata of the contract, in its order, named by their path in
+ * it: "dishes.list".
+ * @param exampleOf a valid request of an operation; of its query and headers, only those that are required are sent
+ */
+export const operationsOf = (router: AppRouter, exampleOf: (id: string) => Example): Operation[] =>
+  walk(router, '').map(([id, route]) => {
     const parameters = parametersOf(route);
+    const metadata = route.metadata as OperationMetadata;
     return {
       id,
       method: route.method,
       path: route.path.replaceAll(/:(\w+)/g, '{$1}'),
-      summary: route.summary,
-      description: route.description,
       parameters,
       body: bodyOf(route),
       responses: Object.fromEntries(
         Object.entries(route.responses).map(([status, value]) => [status, responseOf(value)]),
       ),
       successStatus: successStatusIn(route.responses),
-      roles: rolesOf(route, id),
-      example: withoutOptional(exampleOf(route, id), parameters),
-      annotations: annotationsOf(route, id),
+      roles: metadata.roles,
+      example: withoutOptional(exampleOf(id), parameters),
+      metadata,
     };
   });

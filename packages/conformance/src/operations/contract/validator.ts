@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { JsonSchema } from '../../values/schema/json-schema.ts';
-import { ruleAt, withFormat } from '../../values/schema/rule.ts';
+import { ruleAt, withFormat } from '../../values/schema/rule-in-words.ts';
 import type { Issue, Schema } from '../operation.ts';
 
 /** "input" is what a client sends, "output" what a server responds with. */
@@ -9,7 +9,7 @@ export type Direction = 'input' | 'output';
 /** A schema of zod 4. */
 export type Validator<Output = unknown> = z.core.$ZodType<Output>;
 
-// The small build of zod brings no words of its own for messages.
+// The small build of zod has no messages of its own.
 const { localeError } = z.locales.en();
 
 export const isValidator = (value: unknown): value is Validator =>
@@ -19,8 +19,8 @@ export const isValidator = (value: unknown): value is Validator =>
 const sourceOf = (pattern = '') => pattern.slice(1, pattern.lastIndexOf('/'));
 
 /**
- * The problems of a value, as the rules that it violates: "a number, at least 0". What no rule of the JSON
- * schema says, the contract's own message does.
+ * The problem of a value in the words of the violated rule: "a number, at least 0". If the JSON schema has no such
+ * rule, the message of the contract.
  */
 function issueOf(issue: z.core.$ZodIssue, jsonSchema: JsonSchema): Issue {
   const path = issue.path as Issue['path'];
@@ -34,7 +34,10 @@ function issueOf(issue: z.core.$ZodIssue, jsonSchema: JsonSchema): Issue {
   return { path, message: withFormat(rule, { pattern, message }) };
 }
 
-/** Issues of one value that are told one by one: in a list of another kind, each entry has one. */
+/** The end of the issue that stands for those which are left out. */
+export const MORE_PLACES = 'more places';
+
+/** Maximum number of issues that are reported for a value. */
 const ISSUES_MAX = 100;
 
 /** The schema that a validator stands for. */
@@ -54,15 +57,15 @@ export function schemaOf(validator: Validator, direction: Direction): Schema {
         z.safeParse(validator, given, { error: localeError }).error?.issues ?? [];
       const tell = (issues: readonly z.core.$ZodIssue[]) =>
         issues.slice(0, ISSUES_MAX).map((issue) => issueOf(issue, jsonSchema()));
-      // Finding every issue of a long list that is wrong from its beginning takes seconds, and none of them is told.
+      // A long list that is wrong from the beginning is cut off: finding all its issues takes seconds.
       const isLong = Array.isArray(value) && value.length > ISSUES_MAX;
       const first = isLong ? find(value.slice(0, ISSUES_MAX)) : [];
       if (first.length >= ISSUES_MAX) {
-        return [...tell(first), { path: [], message: 'valid in more places' }];
+        return [...tell(first), { path: [], message: `valid in ${MORE_PLACES}` }];
       }
       const issues = find(value);
       const more = issues.length - ISSUES_MAX;
-      const rest = { path: [], message: `valid in ${more} more places` };
+      const rest = { path: [], message: `valid in ${more} ${MORE_PLACES}` };
       return more > 0 ? [...tell(issues), rest] : tell(issues);
     },
   };

@@ -7,13 +7,13 @@ import { violatedKeywords } from './violated-keywords.ts';
 /** A part of a request, such as its body. */
 export interface Content {
   readonly schema: Schema;
-  /** A valid value of it: fields are judged among the other fields of this one. */
+  /** A valid value: fields are tested with its other fields. */
   readonly valid: unknown;
-  /** True if its fields are only ever text: a query, headers or a form. */
+  /** True if all its fields are text, as in a query, headers, or a form. */
   readonly isText: boolean;
 }
 
-/** Values for fields that a valid request leaves out: the first that the field takes is taken. */
+/** Values for fields that a valid request leaves out: the first valid one is used. */
 const COMMON: readonly unknown[] = [
   'ada',
   'ada@example.com',
@@ -48,7 +48,7 @@ export const completed = (content: Content): Content =>
     return value === undefined ? known : { ...known, valid: withValue(known.valid, path, value) };
   }, content);
 
-/** A content and the same with all fields. A field is judged in the second where the first leaves it out. */
+/** Finds the content for testing a field: a complete one if the valid value leaves the field out. */
 export const contentsOf = (content: Content) => {
   const full = completed(content);
   return ({ path }: Field): Content =>

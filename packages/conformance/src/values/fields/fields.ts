@@ -1,7 +1,7 @@
 import { isFile, type JsonSchema } from '../schema/json-schema.ts';
 import type { JsonPath } from '../schema/json-path.ts';
 
-/** A field of a request and what is asked of it. */
+/** A field of a request, and its schema. */
 export interface Field {
   readonly path: JsonPath;
   readonly schema: JsonSchema;

@@ -10,7 +10,7 @@ const typeOf = (value: unknown): TypeName => {
 const isOfType = (value: unknown, type: TypeName) =>
   typeOf(value) === type || (type === 'number' && typeof value === 'number');
 
-/** True if a value of the keyword's type keeps it; values of other types always do. */
+/** True if a value keeps a keyword. Values of types that the keyword is not about always do. */
 const rules: Partial<Record<keyof JsonSchema, (value: unknown, schema: JsonSchema) => boolean>> = {
   enum: (value, { enum: values = [] }) => values.includes(value),
   const: (value, schema) => value === schema.const,

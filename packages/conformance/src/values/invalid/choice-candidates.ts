@@ -1,7 +1,7 @@
 import type { JsonSchema } from '../schema/json-schema.ts';
 import type { Candidate, Replacing } from './invalid-case.ts';
 
-/** Frameworks read more words than these as a yes or no. */
+/** Words for which no other case is tried: frameworks read many words as a boolean. */
 const YES_OR_NO = ['true', 'false'];
 
 /** Values that are not declared: another word, and a declared one in other letters. */

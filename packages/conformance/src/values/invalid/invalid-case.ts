@@ -3,7 +3,7 @@ import type { JsonSchema } from '../schema/json-schema.ts';
 
 export type InvalidCategory = 'missing' | 'types' | 'limits';
 
-/** One way to mutate a request that was good. */
+/** One way to make a valid request invalid. */
 export interface InvalidCase {
   readonly category: InvalidCategory;
   readonly path: JsonPath;
@@ -11,15 +11,15 @@ export interface InvalidCase {
   readonly keyword: Keyword;
   /** Distinguishes it from the other cases of its field: "too-long". */
   readonly name: string;
-  /** How sentences go on: "whose "name" is a number" */
+  /** The end of a sentence: "whose "name" is a number". */
   readonly description: string;
   mutate(good: unknown): unknown;
 }
 
-/** A keyword of a schema, or a rule that the contract states in code alone. */
+/** A keyword of a schema, or "code" for a rule that only code states. */
 export type Keyword = keyof JsonSchema | 'code';
 
-/** One way to break a keyword of a field. Whether the value does break it, the validator says. */
+/** One way to break a keyword of a field. The validator decides whether it does. */
 export interface Candidate extends Pick<
   InvalidCase,
   'keyword' | 'name' | 'description' | 'mutate'

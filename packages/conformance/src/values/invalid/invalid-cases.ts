@@ -46,8 +46,8 @@ const mayBreak = (keyword: Keyword, schema: JsonSchema): readonly Keyword[] =>
     : [keyword];
 
 /**
- * The reason why the validator rejects a candidate: a keyword of the field's schema, or a rule in code. Undefined where
- * it takes the candidate, or rejects it for anything else than what it is meant to break.
+ * The keyword, or rule in code, for which the validator rejects a candidate. Undefined if it accepts the candidate,
+ * or rejects it for another reason than the intended one.
  */
 function brokenBy(
   { schema: whole, valid }: Content,
@@ -82,10 +82,7 @@ const casesAt = (content: Content, field: Field, candidates: readonly Candidate[
 const firsts = (cases: readonly InvalidCase[]): InvalidCase[] =>
   [...new Map(cases.toReversed().map((one) => [one.name, one])).values()].toReversed();
 
-/**
- * Every systematic way to make a content invalid: for each field and each keyword of its schema what the
- * validator rejects for that alone.
- */
+/** All invalid cases of a content: for each field and keyword, what the validator rejects for only that reason. */
 export function invalidCases(content: Content): InvalidCase[] {
   const root = content.schema.jsonSchema;
   const contentIn = contentsOf(content);

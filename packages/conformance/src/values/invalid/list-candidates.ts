@@ -1,6 +1,6 @@
 import { toText, valueAt, withValue } from '../schema/json-path.ts';
 import type { Field } from '../fields/fields.ts';
-import { withEntries } from '../limits/limit-values.ts';
+import { withEntries } from '../at-limit/limit-cases.ts';
 import type { Candidate, Keyword } from './invalid-case.ts';
 
 /** Lists that are an entry too short or too long, and one with an entry twice. */
@@ -12,7 +12,7 @@ export function listCandidates(
   const ofLength = (keyword: Keyword, name: string, length: number): Candidate => ({
     keyword,
     name,
-    description: `whose "${toText(path)}" has ${length} entries`,
+    description: `whose "${toText(path)}" has ${length} ${length === 1 ? 'entry' : 'entries'}`,
     mutate: (good) => withEntries(good, path, { length, example }),
   });
   return [

@@ -19,7 +19,7 @@ export function numberCandidates(schema: JsonSchema, replace: Replacing): Candid
     name: string,
     value: number | undefined,
   ): Candidate[] =>
-    // No whole number of JSON lies beyond the safe ones: nobody declares them as a limit.
+    // JSON loses whole numbers beyond the safe ones, so these are no limits.
     value === undefined || Math.abs(value) > Number.MAX_SAFE_INTEGER
       ? []
       : [replace(keyword, name, `${value}`, value)];

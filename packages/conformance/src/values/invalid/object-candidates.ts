@@ -32,7 +32,7 @@ export const objectCandidates = (path: JsonPath): Candidate[] => [
   },
 ];
 
-/** The content without a field: invalid where it is required, also where only a rule in code says so. */
+/** The content without a field. It is invalid if the field is required, by the schema or by a rule in code. */
 export const absentCandidate = (path: JsonPath): Candidate => ({
   keyword: 'required',
   name: 'absent',

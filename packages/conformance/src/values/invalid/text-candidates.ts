@@ -1,10 +1,17 @@
 import type { JsonSchema } from '../schema/json-schema.ts';
-import { longestOf, oneLonger, oneShorter, paddedTo, shortestOf } from '../limits/text-limits.ts';
-import { greatestCount, isCount } from '../limits/count-limits.ts';
+import {
+  lengthOf,
+  longestOf,
+  oneLonger,
+  oneShorter,
+  paddedTo,
+  shortestOf,
+} from '../at-limit/longest-text.ts';
+import { greatestCount, isCount } from '../at-limit/greatest-count.ts';
 import type { Candidate, Replacing } from './invalid-case.ts';
 
 const ENDING_BLANKS = '   ';
-/** Signs that the form of a text may hang on. */
+/** Characters that a text may need. */
 const SIGNS = { '@': 'at-sign', '.': 'dot', ':': 'colon' } as const;
 
 const inMiddle = (text: string, inserted: string) => text.slice(0, 2) + inserted + text.slice(2);
@@ -23,20 +30,19 @@ function lengthCandidates(
   const isOfForm = maxLength !== undefined && (longest ?? valid).length < maxLength;
   const isPadded = isOfForm && takes(paddedTo(valid, maxLength));
   const padded = isPadded ? paddedTo(valid, maxLength + 1) : undefined;
-  const described = (text: string) => `${text.length} characters long`;
   return [
-    replace('minLength', 'too-short', described(tooShort), tooShort),
+    replace('minLength', 'too-short', lengthOf(tooShort), tooShort),
     // A text that is long enough may still be too short for its form.
     ...(tooShort.length < minLength || minLength === 0
       ? []
       : [replace('minLength', 'empty', 'empty', '')]),
-    ...(padded === undefined ? [] : [replace('maxLength', 'too-long', described(padded), padded)]),
+    ...(padded === undefined ? [] : [replace('maxLength', 'too-long', lengthOf(padded), padded)]),
     ...(tooLong === undefined
       ? []
       : [
           padded === undefined
-            ? replace('maxLength', 'too-long', described(tooLong), tooLong)
-            : replace('code', 'too-many', `${described(tooLong)} without blanks`, tooLong),
+            ? replace('maxLength', 'too-long', lengthOf(tooLong), tooLong)
+            : replace('code', 'too-many', `${lengthOf(tooLong)} without blanks`, tooLong),
         ]),
     replace('code', 'blanks', 'too short without the blanks at its end', tooShort + ENDING_BLANKS),
   ];

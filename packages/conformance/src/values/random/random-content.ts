@@ -5,9 +5,9 @@ import type { JsonPath } from '../schema/json-path.ts';
 import { contentsOf, takes, type Content } from '../fields/content.ts';
 import { textKinds } from './text-kinds.ts';
 
-/** So many texts of a kind show whether a field takes the kind. */
+/** Number of texts that show whether a field takes their kind. */
 const TRIALS = 20;
-/** The first kind, mostly words, is as likely as so many others. */
+/** Weight of the first kind, mostly words, against one for each other kind. */
 const WEIGHT_OF_FIRST = 6;
 /** Longest random list. */
 const MAX_ENTRIES = 4;

@@ -12,7 +12,7 @@ const plainText = (minLength: number, maxLength: number) =>
 /** Words in any script. A letter at each end keeps blanks from being cut off. */
 const wordsFor = ({ minLength = 0, maxLength = TEXT_LENGTH }: JsonSchema) =>
   fc
-    // What a reader counts as one character may be four for a computer, or more.
+    // A grapheme may have four code units or more.
     .string({ unit: 'grapheme', maxLength: Math.floor(Math.min(maxLength, TEXT_LENGTH) / 4) })
     .map((text) => `R${text.replaceAll(/[\p{Cc}\p{Cs}]/gu, '')}`.padEnd(minLength, 'a'));
 

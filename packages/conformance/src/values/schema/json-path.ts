@@ -1,14 +1,14 @@
-/** Where something is in a JSON value: ["items", 0, "price"]. */
+/** The path to a value in JSON: ["items", 0, "price"]. */
 export type JsonPath = readonly (string | number)[];
 
 export const isObject = (value: unknown): value is Record<string, unknown> =>
   value !== null && typeof value === 'object' && !Array.isArray(value);
 
-/** An empty list shows nothing of what may be in it, and a change without fields is none. */
+/** True for an empty list or object. */
 export const isEmpty = (value: unknown): boolean =>
   Array.isArray(value) ? value.length === 0 : isObject(value) && Object.keys(value).length === 0;
 
-/** Some fields of a value; none of what is no object. */
+/** Some fields of a value. A value that is no object has none. */
 export const pick = (
   value: unknown,
   isPicked: (name: string) => boolean,
@@ -56,15 +56,3 @@ export function without(value: unknown, path: JsonPath): unknown {
   const { [last]: _dropped, ...others } = parent;
   return withValue(value, path.slice(0, -1), others);
 }
-
-/** "a/b" of "a~1b" */
-export const unescapeKey = (part: string): string =>
-  part.replaceAll('~1', '/').replaceAll('~0', '~');
-
-/** The keys of "/a~1b/c" or "#/a~1b/c": ["a/b", "c"] */
-export const keysOfPointer = (pointer: string): string[] =>
-  pointer.split('/').slice(1).map(unescapeKey);
-
-/** The part of a schema that a `$ref` points to, or undefined. */
-export const referredIn = (root: object, ref: string): unknown =>
-  valueAt(root, keysOfPointer(decodeURI(ref)));

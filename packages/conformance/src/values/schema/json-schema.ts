@@ -1,17 +1,13 @@
 export type TypeName = 'object' | 'array' | 'string' | 'number' | 'integer' | 'boolean' | 'null';
 
-/** The part of JSON Schema 2020-12 that requests and responses are described with. */
+/** The part of JSON Schema 2020-12 that zod writes for the contract. Other keywords are not read. */
 export interface JsonSchema {
   readonly type?: TypeName | readonly TypeName[];
   readonly properties?: Readonly<Record<string, JsonSchema>>;
   readonly required?: readonly string[];
   readonly minProperties?: number;
-  readonly maxProperties?: number;
   readonly additionalProperties?: boolean | JsonSchema;
-  readonly patternProperties?: Readonly<Record<string, JsonSchema>>;
-  readonly propertyNames?: JsonSchema;
   readonly items?: JsonSchema;
-  readonly prefixItems?: readonly JsonSchema[];
   readonly uniqueItems?: boolean;
   readonly minItems?: number;
   readonly maxItems?: number;
@@ -26,14 +22,13 @@ export interface JsonSchema {
   readonly format?: string;
   readonly enum?: readonly unknown[];
   readonly const?: unknown;
-  readonly default?: unknown;
-  readonly examples?: readonly unknown[];
   readonly anyOf?: readonly JsonSchema[];
-  readonly oneOf?: readonly JsonSchema[];
-  readonly allOf?: readonly JsonSchema[];
-  readonly $ref?: string;
-  readonly $defs?: Readonly<Record<string, JsonSchema>>;
 }
 
 /** True if a part of a form is a file, or several: a form has them apart from its fields. */
-export const isFile = ({ items }: JsonSchema): boolean => items?.format === 'binary';
+export const isFile = ({ format, items }: JsonSchema): boolean =>
+  format === 'binary' || items?.format === 'binary';
+
+/** True for a bound that a safe integer can exceed. */
+export const isBound = (bound: number | undefined): bound is number =>
+  bound !== undefined && Math.abs(bound) < Number.MAX_SAFE_INTEGER;

@@ -10,7 +10,7 @@ export const limitQuerySchema = z
       `limit must be a whole number from 1 to ${PAGE_SIZE_MAX}`,
     ),
   );
-/** Page of the list, counted from "1"; needs "limit" to have an effect on lists without a default. */
+/** Page of the list, counted from "1". A list without a default size ignores it without "limit". */
 export const pageQuerySchema = z
   .string()
   .check(

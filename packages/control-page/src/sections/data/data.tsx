@@ -1,7 +1,7 @@
 import type { Seed } from '@catering/mock-control';
 import { Download, RefreshCw } from 'lucide-react';
 import { useQuery } from '@tanstack/react-query';
-import { queries } from '#api/control.ts';
+import { queries } from '#api/queries.ts';
 import { hrefOf, useHashRoute } from '#app/sections.ts';
 import { Button } from '@catering/ui/button';
 import { LoadedQuery } from '#ui/loaded-query.tsx';

@@ -2,7 +2,7 @@ import type { RecordedRequest, RequestSummary, Violation } from '@catering/mock-
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { formatCount } from '@catering/ui/format/count';
-import { queries } from '#api/control.ts';
+import { queries } from '#api/queries.ts';
 import { hrefOf } from '#app/sections.ts';
 import { withServerPath } from '#app/addresses.ts';
 import { CodeBlock } from '#ui/code-block.tsx';

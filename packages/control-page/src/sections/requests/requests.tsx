@@ -3,46 +3,20 @@ import { Select } from '@catering/ui/select';
 import { TextInput } from '@catering/ui/text-input';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { control, queries } from '#api/control.ts';
+import { control } from '#api/control.ts';
+import { queries } from '#api/queries.ts';
 import { hrefOf, useHashRoute } from '#app/sections.ts';
 import { CallButton } from '#ui/call-button.tsx';
 import { Empty } from '#ui/empty.tsx';
 import { LoadedQuery } from '#ui/loaded-query.tsx';
+import { findRequests, type View, viewNames, views } from './find-requests.ts';
 import { RequestRow } from './request-row.tsx';
-
-const views = {
-  all: { label: 'All', has: () => true },
-  failed: {
-    label: 'Failed: 4xx, 5xx or no response',
-    has: ({ status }: RequestSummary) => status === null || status >= 400,
-  },
-  faults: {
-    label: 'Changed by a fault',
-    has: ({ faults }: RequestSummary) => faults.length > 0,
-  },
-} as const;
-type View = keyof typeof views;
-// The keys of the table are the views.
-const viewNames = Object.keys(views) as View[];
-
-const hasText = (request: RequestSummary, text: string) => {
-  const { method, path, operation, account, faults } = request;
-  return [
-    `${method} ${path}`,
-    operation,
-    account,
-    ...faults.flatMap(({ _id, scenario, effect }) => [_id, scenario, effect]),
-  ].some((part) => part?.toLowerCase().includes(text));
-};
 
 function RequestList({ requests }: { requests: readonly RequestSummary[] }) {
   const { item } = useHashRoute();
   const [view, setView] = useState<View>('all');
   const [text, setText] = useState('');
-  const wanted = text.trim().toLowerCase();
-  const shown = requests.filter(
-    (request) => views[view].has(request) && (wanted === '' || hasText(request, wanted)),
-  );
+  const shown = findRequests(requests, view, text);
   return (
     <>
       <div className="filters" role="search">

@@ -1,18 +1,18 @@
 import { expectRejection, expectThat, responseOf } from '../../expect/expect.ts';
-import { expectHeaderOfHttp } from '../../../judge/headers-of-http.ts';
+import { expectHeaderOfHttp } from '../../../judge/required-headers.ts';
 import {
   GUEST,
   isOpen,
+  type Operation,
   pathParametersOf,
   shapeOfPath,
-  type Operation,
 } from '../../../operations/operation.ts';
 import { rejections } from '../../expect/rejections.ts';
-import { http } from '../../definition/reference.ts';
 import { textBody } from '../../../http/body.ts';
 import { APPLICATION_JSON } from '../../../http/content-type.ts';
-import { exampleCallOf, unknownIdOf } from '../../../requests/example-call.ts';
-import { checkOf } from '../check-of.ts';
+import { exampleCallOf } from '../../../requests/example-call.ts';
+import { unknownIdOf } from '../../../requests/unknown-id.ts';
+import { checkOf } from '../../definition/check.ts';
 
 const isBelowId = ({ path }: Operation) => path.includes('{');
 
@@ -25,8 +25,8 @@ const unknownParams = (operation: Operation) =>
   );
 
 /**
- * A method that no operation of the contract has. It names an id that nothing has, or is sent without a
- * token: a server may take it for another one, and change or remove what it names.
+ * Sends a method that no operation of the contract has, with an unknown id or without a token: a server may take it
+ * for another method, and change or remove the entry.
  * @param known methods and shapes of paths that the contract has
  */
 function wrongMethodCheck(operation: Operation, known: ReadonlySet<string>) {
@@ -36,9 +36,10 @@ function wrongMethodCheck(operation: Operation, known: ReadonlySet<string>) {
   const check = checkOf(operation, {
     category: 'address',
     detail: 'wrong-method',
-    reference: http('RFC 9110, 9.1', 'SHOULD'),
+    reference:
+      'another method on a known path gives 405 and lists those it takes in the header `Allow`',
     changes: true,
-    title: `${wrong} ${operation.path} is rejected, and "Allow" names what is not.`,
+    title: `${wrong} ${operation.path} is rejected, and "Allow" names the methods that are not.`,
     run: async (context) => {
       const { path, headers } = await context.request({
         ...exampleCallOf(operation),
@@ -69,7 +70,7 @@ function wrongMethodCheck(operation: Operation, known: ReadonlySet<string>) {
   return [check];
 }
 
-/** Methods that no operation has. */
+/** Checks that methods of no operation are rejected. */
 export function wrongMethodChecks(operations: readonly Operation[]) {
   const known = new Set(operations.map(({ method, path }) => `${method} ${shapeOfPath(path)}`));
   return operations.flatMap((operation) => wrongMethodCheck(operation, known));

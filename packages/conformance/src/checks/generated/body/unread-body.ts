@@ -1,8 +1,8 @@
 import { Violation } from '../../definition/violation.ts';
 import { http } from '../../definition/reference.ts';
-import { serverCheckOf } from '../check-of.ts';
+import { serverCheckOf } from '../../definition/check.ts';
 
-/** The run looks for it before all checks: what comes after such a body is no response to its own request. */
+/** The run tests it before all checks, because the response after an unread body belongs to no request. */
 export const unreadBodyCheck = serverCheckOf({
   detail: 'unread',
   category: 'body',

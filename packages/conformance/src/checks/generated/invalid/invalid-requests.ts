@@ -12,7 +12,7 @@ import type { InvalidCase } from '../../../values/invalid/invalid-case.ts';
 import { invalidCases } from '../../../values/invalid/invalid-cases.ts';
 import { toText, valueAt } from '../../../values/schema/json-path.ts';
 import type { OperationCall } from '../../../operations/operation-call.ts';
-import { checkOf } from '../check-of.ts';
+import { checkOf } from '../../definition/check.ts';
 
 /** A part of a request, and where it is. */
 export interface LocatedContent extends Content {
@@ -45,7 +45,7 @@ export const casesOf = (content: LocatedContent): InvalidCase[] =>
 const contentOf = (call: OperationCall, location: LocatedContent['location']): unknown =>
   call[location] ?? {};
 
-/** @throws Skipped when the request is valid after all: what is valid is never called invalid */
+/** @throws Skipped if the changed request is valid */
 export function mutated(
   call: OperationCall,
   { location, schema }: Pick<LocatedContent, 'location' | 'schema'>,
@@ -74,13 +74,16 @@ const invalidCheck = (operation: Operation, content: LocatedContent, invalid: In
     title: `${methodAndPath(operation)} rejects a ${content.location === 'headers' ? 'request' : content.location} ${invalid.description}.`,
     run: async (context) => {
       const call = mutated(await context.template(operation.id), content, invalid);
-      const isOfAdmin = operation.annotations.adminFields?.includes(`${invalid.path[0]}`);
+      const isOfAdmin = operation.metadata.adminFields?.includes(`${invalid.path[0]}`);
       const exchange = await context.send(isOfAdmin ? { ...call, as: 'admin' } : call);
       expectRejection(context, exchange, invalidInputOf(operation, content.location));
     },
   });
 
-/** Every field missing, of each wrong type, and breaking each other keyword of its schema. */
+/**
+ * Checks that a request is rejected if a field is missing, has a wrong type, or breaks another keyword of its
+ * schema.
+ */
 export const invalidRequestChecks = (operations: readonly Operation[]) =>
   operations.flatMap((operation) =>
     contentsOf(operation).flatMap((content) =>

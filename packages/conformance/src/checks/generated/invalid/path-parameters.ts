@@ -1,12 +1,11 @@
 import { expectRejection } from '../../expect/expect.ts';
-import { methodAndPath, type Operation } from '../../../operations/operation.ts';
-import { parameterTakes } from '../../../operations/content.ts';
+import { methodAndPath, type Operation, parameterTakes } from '../../../operations/operation.ts';
 import { rejections } from '../../expect/rejections.ts';
 import type { InvalidCase } from '../../../values/invalid/invalid-case.ts';
 import { invalidCases } from '../../../values/invalid/invalid-cases.ts';
 import { toText, valueAt } from '../../../values/schema/json-path.ts';
-import { sendWithId } from '../address/ids.ts';
-import { checkOf } from '../check-of.ts';
+import { sendWithId } from '../address/invalid-ids.ts';
+import { checkOf } from '../../definition/check.ts';
 import { kindOfInvalid } from './invalid-requests.ts';
 
 /** True if other checks send the value in a path, or it leads to another path. */
@@ -35,7 +34,7 @@ function checksOf(operation: Operation) {
         run: async (context) => {
           const encoded = encodeURIComponent(value);
           const exchange = await sendWithId(context, operation, parameter, encoded);
-          // Many routers know no address of another form.
+          // Many routers respond with 404 to ids of another form.
           expectRejection(context, exchange, { ...rejections.invalidAddress, or: 404 });
         },
       }),
@@ -43,6 +42,6 @@ function checksOf(operation: Operation) {
   });
 }
 
-/** Path parameters of a wrong type or beyond a limit. */
+/** Checks that path parameters of a wrong type or beyond a limit are rejected. */
 export const pathParameterChecks = (operations: readonly Operation[]) =>
   operations.flatMap(checksOf);

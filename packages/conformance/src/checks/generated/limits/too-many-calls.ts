@@ -1,23 +1,24 @@
 import { responseOf } from '../../expect/expect.ts';
-import { expectHeaderOfHttp } from '../../../judge/headers-of-http.ts';
+import { expectHeaderOfHttp } from '../../../judge/required-headers.ts';
 import { Skipped } from '../../../errors.ts';
 import { isLimited, methodAndPath, type Operation } from '../../../operations/operation.ts';
 import { exampleCallOf } from '../../../requests/example-call.ts';
-import { expectErrorShape } from '../response/error-shape.ts';
-import { checkOf } from '../check-of.ts';
+import { expectErrorShape } from '../../expect/expect-error-shape.ts';
+import { checkOf } from '../../definition/check.ts';
 
-/** Far above what a person does; a server whose limit is higher has none that can be reached. */
+/** Number of calls, far above what a person makes. A server with a higher limit is skipped. */
 const MANY_CALLS = 150;
 const limitCheck = (operation: Operation) =>
   checkOf(operation, {
     category: 'limits',
     detail: 'too-many-calls',
-    reference: '#responses/429',
+    reference: undefined,
+    strictOnly: true,
     phase: 'after-clean-up',
     changes: true,
     title: `Too many calls of ${methodAndPath(operation)} get 429 with "retry-after".`,
     run: async (context) => {
-      // No body at all: nothing is hashed, stored or mailed for it.
+      // Without a body, the server hashes, stores, and mails nothing.
       const call = { ...exampleCallOf(operation), rawBody: null };
       for (let count = 0; count < MANY_CALLS; count += 1) {
         const exchange = await context.send(call, { noWait: true });
@@ -29,6 +30,9 @@ const limitCheck = (operation: Operation) =>
     },
   });
 
-/** Too many calls. They come last: afterwards the server rejects every call for a while. */
+/**
+ * Checks that too many calls get a 429. They run after the clean-up, because the server then rejects every call for
+ * a while.
+ */
 export const tooManyCallsChecks = (operations: readonly Operation[]) =>
   operations.filter(isLimited).map(limitCheck);

@@ -1,11 +1,10 @@
-import type { CheckContext } from '../../definition/context.ts';
+import type { CheckContext } from '../../definition/check-context.ts';
 import { Skipped } from '../../../errors.ts';
-import { convention } from '../../definition/reference.ts';
 import { Violation } from '../../definition/violation.ts';
-import { getOf, type Exchange } from '../../../http/exchange.ts';
-import { serverCheckOf } from '../check-of.ts';
+import { type Exchange, getOf } from '../../../http/exchange.ts';
+import { serverCheckOf } from '../../definition/check.ts';
 
-/** Texts that show how a server is made: stacks, SQL, and paths of files. */
+/** Texts that reveal the implementation: stack traces, SQL, and paths of files. */
 const INTERNALS = [
   // JavaScript, Java, C#
   /\bat [\w$.<> [\]]+ ?\([^()\n]{0,200}:\d+(?::\d+)?\)/,
@@ -23,7 +22,7 @@ const INTERNALS = [
   /(?:^|["'\s(])\/(?:home|root|srv|usr\/(?:src|local)|var\/(?:www|lib)|opt|app)\/[\w.-]+\/[\w./-]+/,
 ];
 
-/** The first words in a response that show how the server is made; undefined where there are none. */
+/** The first text in a response that reveals the implementation; undefined if there is none. */
 export function internalsIn(text: string): string | undefined {
   for (const pattern of INTERNALS) {
     const found = pattern.exec(text)?.[0];
@@ -32,7 +31,7 @@ export function internalsIn(text: string): string | undefined {
   return undefined;
 }
 
-/** Internals of the server in a response: anywhere in a failure, and in undeclared fields of a success. */
+/** Text in a response that reveals the implementation: anywhere in a failure, and in undeclared fields of a success. */
 async function internalsOf(context: CheckContext, exchange: Exchange): Promise<string | undefined> {
   const { request, response } = exchange;
   if (!response || response.status >= 400) return internalsIn(response?.text ?? '');
@@ -41,12 +40,12 @@ async function internalsOf(context: CheckContext, exchange: Exchange): Promise<s
   return internalsIn(undeclared.map(({ got }) => got).join('\n'));
 }
 
-/** Internals help an attacker more than a caller (OWASP API8:2023). */
+/** Implementation details help attackers (OWASP API8:2023). */
 export const noInternalsCheck = serverCheckOf({
   detail: 'no-internals',
   category: 'response',
   phase: 'last',
-  reference: convention,
+  reference: 'whose `message` a customer may',
   title: 'No response shows a stack, a query or a path of the server.',
   run: async (context) => {
     const isFailure = ({ response }: Exchange) => (response?.status ?? 0) >= 400;

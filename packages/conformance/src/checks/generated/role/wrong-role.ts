@@ -7,14 +7,14 @@ import {
   rolesOf,
   type Operation,
 } from '../../../operations/operation.ts';
-import { sendAs } from '../token/token.ts';
-import { checkOf } from '../check-of.ts';
+import { sendAs } from '../token/rejected-tokens.ts';
+import { checkOf } from '../../definition/check.ts';
 
 const roleCheck = (operation: Operation, role: string) =>
   checkOf(operation, {
     category: 'role',
     detail: role,
-    reference: '#responses/403',
+    reference: 'for a role that is not among `x-roles` with 403',
     title: `${methodAndPath(operation)} with the token of the role "${role}" responds with 403.`,
     run: async (context) => {
       const exchange = await sendAs(context, operation, role);
@@ -22,7 +22,7 @@ const roleCheck = (operation: Operation, role: string) =>
     },
   });
 
-/** The token of a role that may not call. */
+/** Checks that roles which may not call an operation are rejected. */
 export function wrongRoleChecks(operations: readonly Operation[]) {
   const roles = [...rolesOf(operations)].filter((role) => role !== GUEST);
   return operations

@@ -1,8 +1,8 @@
-import type { CheckContext } from '../../definition/context.ts';
-import { entryIdOf, type Entry } from '../../../entries/entry.ts';
+import { GUEST, isLasting, type Operation, ownParameterOf } from '../../../operations/operation.ts';
+import type { CheckContext } from '../../definition/check-context.ts';
+import { type Entry, entryIdOf } from '../../../entries/entry.ts';
 import { Skipped } from '../../../errors.ts';
 import type { OperationCall } from '../../../operations/operation-call.ts';
-import { GUEST, ownParameterOf, type Operation } from '../../../operations/operation.ts';
 
 /** The operations on the entries of one resource. */
 export interface Resource {
@@ -16,11 +16,11 @@ export interface Resource {
 
 /** The resources that operations say they are about. */
 export function resourcesOf(operations: readonly Operation[]): Resource[] {
-  const names = new Set(operations.flatMap(({ annotations }) => annotations.resource?.name ?? []));
+  const names = new Set(operations.flatMap(({ metadata }) => metadata.resource?.name ?? []));
   return [...names].map((name) => {
-    const own = operations.filter(({ annotations }) => annotations.resource?.name === name);
+    const own = operations.filter(({ metadata }) => metadata.resource?.name === name);
     const all = (action: string) =>
-      own.filter(({ annotations }) => annotations.resource?.action === action);
+      own.filter(({ metadata }) => metadata.resource?.action === action);
     const [create] = all('create');
     const [list] = all('list');
     const [read] = all('read');
@@ -29,7 +29,10 @@ export function resourcesOf(operations: readonly Operation[]): Resource[] {
   });
 }
 
-/** The role that creates entries sees them; where it may not, the least one that may. */
+/**
+ * The caller of an operation on a resource: the role that creates entries if it may call, otherwise the lowest one
+ * that may.
+ */
 export const callerOf = ({ roles }: Operation, { create }: Resource): string => {
   const owner = create?.roles[0];
   return (owner !== undefined && roles.includes(owner) ? owner : roles[0]) ?? GUEST;
@@ -42,15 +45,18 @@ export const callOn = (operation: Operation, resource: Resource, id: string): Op
   params: { ...operation.example.params, [ownParameterOf(operation) ?? 'id']: id },
 });
 
-/** An entry of its own for a check, and its id. */
+/** A separate entry for a check, and its id. */
 export async function ownEntry(
   context: CheckContext,
   { name, create }: Resource,
 ): Promise<{ readonly entry: Entry; readonly id: string }> {
   if (!create) throw new Skipped(`no operation creates "${name}"`);
   // Entries that nothing removes are shared by all checks that leave them as they are.
-  const isShared = create.annotations.lasting && context.operation === create.id;
-  const entry = await context.fixtures.entry(name, isShared ? 'shared' : context.newName());
+  const isShared = isLasting(create) && context.operation === create.id;
+  const { created, entry: stored } = context.fixtures;
+  // The checks of the creation show themselves whether it stores something.
+  const make = context.operation === create.id ? created : stored;
+  const entry = await make(name, isShared ? 'shared' : context.newName());
   return { entry, id: entryIdOf(entry) ?? '' };
 }
 

@@ -1,14 +1,13 @@
 import { expectRejection, expectThat, responseOf } from '../../expect/expect.ts';
-import { convention } from '../../definition/reference.ts';
 import { rejections } from '../../expect/rejections.ts';
 import { isObject } from '../../../values/schema/json-path.ts';
 import type { JsonSchema } from '../../../values/schema/json-schema.ts';
 import { isJsonBody, methodAndPath, type Operation } from '../../../operations/operation.ts';
-import { checkOf } from '../check-of.ts';
+import { checkOf } from '../../definition/check.ts';
 
 const EXTRA = { conformanceExtra: 'a field that is not declared' };
 
-/** True if fields of any name are welcome: nothing is unknown there. */
+/** True if an object may have any fields. */
 const isFreeForm = ({ properties, additionalProperties }: JsonSchema) =>
   additionalProperties === true ||
   typeof additionalProperties === 'object' ||
@@ -20,7 +19,7 @@ const unknownFieldCheck = (operation: Operation) => {
   const rejects = declared.schema.jsonSchema.additionalProperties === false;
   const check = checkOf(operation, {
     category: 'unknown',
-    reference: rejects ? '#requestBody' : convention,
+    reference: rejects ? '#requestBody' : 'Unknown fields and filters are ignored',
     title: `${methodAndPath(operation)} ${rejects ? 'rejects' : 'ignores'} a field that it does not know.`,
     run: async (context) => {
       const call = await context.template(id);
@@ -47,6 +46,6 @@ const unknownFieldCheck = (operation: Operation) => {
   return [check];
 };
 
-/** A field that is not declared: rejected where the contract says so, ignored elsewhere. */
+/** Checks that an undeclared field is rejected if the contract says so, and otherwise ignored. */
 export const unknownFieldChecks = (operations: readonly Operation[]) =>
   operations.flatMap(unknownFieldCheck);

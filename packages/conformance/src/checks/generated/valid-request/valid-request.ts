@@ -1,9 +1,9 @@
 import { expectExactStatus, expectSuccess, expectValidSuccess } from '../../expect/expect.ts';
 import { methodAndPath, type Operation } from '../../../operations/operation.ts';
-import { checkOf } from '../check-of.ts';
-import { expectEcho } from './echo.ts';
+import { checkOf } from '../../definition/check.ts';
+import { expectEcho } from '../../expect/expect-echo.ts';
 
-/** The valid request of each operation succeeds. */
+/** Checks that the valid request of each operation succeeds. */
 export const validRequestChecks = (operations: readonly Operation[]) =>
   operations.map((operation) => {
     const { id, successStatus: status } = operation;
