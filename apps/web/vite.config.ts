@@ -13,17 +13,17 @@ import { contentPolicy } from './build-plugins/documents/content-policy.ts';
 import { linkPreviewPicture } from './build-plugins/documents/link-preview.ts';
 import { preloadMenu } from './build-plugins/documents/preload-menu.ts';
 import { notFoundDocument } from './build-plugins/dev/not-found-document.ts';
-import { pageDocuments } from './build-plugins/documents/page-documents.ts';
+import { documentsOf, pageDocuments } from './build-plugins/documents/page-documents.ts';
 import { buildRenderer } from './build-plugins/documents/render-pages.ts';
 import {
   environmentConstants,
   readSiteEnvironment,
 } from './build-plugins/environment/site-environment.ts';
 import { logoFile, siteLogo } from './build-plugins/logo/site-logo.ts';
-import { siteMapFiles } from './build-plugins/documents/site-map.ts';
-import { documentsOf, publicPaths } from './build-plugins/documents/site-pages.ts';
-import { checkValues, warnOfPlaceholders } from './build-plugins/launch/check-launch.ts';
-import { themeColors } from './build-plugins/theme/theme-colors.ts';
+import { publicPaths, siteMapFiles } from './build-plugins/documents/site-map.ts';
+import { checkValues } from './build-plugins/launch/check-values.ts';
+import { warnOfPlaceholders } from './build-plugins/launch/find-placeholders.ts';
+import { themeStyles } from './build-plugins/theme/theme-styles.ts';
 import { pages } from './src/config/pages.ts';
 
 // Workspace packages come from their sources, so that the site needs no other build first.
@@ -33,7 +33,7 @@ const resolve = { conditions: ['source', ...defaultClientConditions] };
 const sitePictures = {
   src: sitePictureNames.flatMap(filesOf).map((file) => join(picturesFolder, file)),
   dest: 'pictures',
-  // Without "packages/pictures/files".
+  // Strips "packages/pictures/files".
   rename: { stripBase: 3 },
 };
 
@@ -50,13 +50,13 @@ export default defineConfig(({ mode }) => {
   const renderer = () =>
     buildRenderer(
       { root: import.meta.dirname, plugins: [react()], resolve, define },
-      { entry: 'src/app/render-page.tsx', folder: join(import.meta.dirname, 'node_modules') },
+      { entry: 'src/app/prerender-page.tsx', folder: join(import.meta.dirname, 'node_modules') },
     );
   const scripts = { [pages.order.path]: preloadMenu(environment.api) };
   return {
     plugins: [
       react(),
-      themeColors(siteConfig.theme),
+      themeStyles(siteConfig.theme),
       tailwindcss(),
       siteLogo(siteConfig.brand.logo),
       viteStaticCopy({ targets: [sitePictures, logo], silent: true }),
@@ -81,6 +81,8 @@ export default defineConfig(({ mode }) => {
       // For the vendor's error reports; no document or chunk names them.
       sourcemap: 'hidden',
       rolldownOptions: {
+        // Numbers of `config` would otherwise be imported by each chunk that needs one.
+        optimization: { inlineConst: true },
         output: {
           codeSplitting: { groups: chunkGroups },
         },

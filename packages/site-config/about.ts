@@ -1,6 +1,6 @@
 import type { About, Award } from './src/schema.ts';
 
-/** The About page speaks of Lagos, the contact address of Port Harcourt: both are meant. */
+/** The About page names Lagos and the contact address names Port Harcourt, as the specification does. */
 export const about: About = {
   intro: [
     "We are one of Lagos's most prominent food vendors, cooking for homes, offices and celebrations.",

@@ -57,10 +57,10 @@ export const hours: Hours = {
   ],
 };
 
-/** Where you deliver, and the flat fee for each order. */
+/** The cities that you deliver in, and the flat fee per order. */
 export const delivery: Delivery = { feeNaira: 1000, cities: ['Port Harcourt'] };
 
-/** Where the site and its backend are once they are online. */
+/** The public addresses of the site and its backend. */
 export const addresses: Addresses = {
   site: 'https://www.example.com',
   api: 'https://api.example.com',

@@ -9,13 +9,13 @@ import './styles.css';
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no element with the id "root"');
 
-/** A document that was not what the app renders: React has rendered it again, and what was typed is lost. */
+/** Reports a document that differs from what the app renders: React renders it again, and typed text is lost. */
 const onRecoverableError: HydrationOptions['onRecoverableError'] = (error, info) => {
   console.error(error);
   reportError(error, info);
 };
 
-// After what draws the page: a double tap comes once that is there. Without it every press counts.
+// The code loads after the page is drawn: nobody taps twice before. If it fails, every press counts.
 import('@catering/ui/second-press').then(
   ({ ignoreSecondPresses }) => ignoreSecondPresses(),
   () => undefined,

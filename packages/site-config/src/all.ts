@@ -5,7 +5,7 @@ import { trainings } from '../trainings.ts';
 import { sampleTransactions } from '../transactions.ts';
 import type { SiteConfig } from './schema.ts';
 
-/** For checks and the build; pages import the modules. */
+/** All values in one object, for checks and the build. Pages import the modules. */
 export const siteConfig: SiteConfig = {
   ...values,
   about,

@@ -1,36 +1,18 @@
 import { z } from 'zod';
-
-/** Marks an issue of a value that is valid, and still a sample of this project. */
-const PLACEHOLDER = { isPlaceholder: true };
-
-const replace = ({ input }: { input?: unknown }) => `replace ${JSON.stringify(input)}`;
-
-const text = z.string();
-
-/** A text that a site of a vendor's own does not have: its sample is found by a part of it. */
-const ownText = (sample: string, base: z.ZodString = text) =>
-  base.refine((value) => !value.includes(sample), { error: replace, params: PLACEHOLDER });
-
-/** "example.com" is reserved, so it is never a vendor's own. */
-const EXAMPLE_DOMAIN = /(?:^|[/.@])example\.(?:com|org|net)\b/;
-const hasOwnDomain = (value: string) => !EXAMPLE_DOMAIN.test(value);
-const ownDomain = { error: replace, params: PLACEHOLDER };
-
-const FULL_ADDRESS = 'give a full address without a slash at the end';
-const address = z
-  .url({ protocol: /^https?$/, error: FULL_ADDRESS })
-  .refine((url) => !url.endsWith('/'), FULL_ADDRESS)
-  .refine(hasOwnDomain, ownDomain);
-const email = text.refine(hasOwnDomain, ownDomain);
-const phone = ownText(
-  '+234 800 000 000',
-  text.regex(/^\+[\d ]{8,}$/, 'begin a phone number with "+" and the code of the country'),
-);
-const naira = z.int('give whole naira').nonnegative('give whole naira');
-
-/** At least one text. */
-const texts = z.tuple([text], text).readonly();
-const paragraphs = z.array(text).readonly();
+import {
+  address,
+  email,
+  hasOwnDomain,
+  naira,
+  ownDomain,
+  ownText,
+  paragraphs,
+  phone,
+  PLACEHOLDER,
+  text,
+  texts,
+} from './fields.ts';
+import { hours, type clockTime } from './hours.ts';
 
 const brand = z.object({
   name: ownText('Your Catering Brand'),
@@ -58,7 +40,7 @@ const socialLink = z.object({
   href: z.url('give a full address with "https://"').refine(hasOwnDomain, ownDomain),
 });
 
-/** How customers reach the vendor. */
+/** Emails, phones and address of the vendor. */
 const contact = z.object({
   businessEmail: email,
   supportEmail: email,
@@ -67,60 +49,14 @@ const contact = z.object({
   address: z.object({ street: ownText('Example Street'), city: text, state: text, country: text }),
 });
 
-const WEEK = [
-  'Monday',
-  'Tuesday',
-  'Wednesday',
-  'Thursday',
-  'Friday',
-  'Saturday',
-  'Sunday',
-] as const;
-const areNeighbours = (days: readonly string[]) =>
-  days.length > 0 && WEEK.join().includes(days.join());
-
-/** A time of day on the 24-hour clock: "08:00", "20:30". */
-const clockTime = z.custom<`${number}:${number}`>(
-  (value) => typeof value === 'string' && /^(?:[01]\d|2[0-3]):[0-5]\d$|^24:00$/.test(value),
-  'write a time as "08:00"',
-);
-
-const isTimeZone = (name: string) => {
-  try {
-    return Boolean(new Intl.DateTimeFormat('en', { timeZone: name }));
-  } catch {
-    return false;
-  }
-};
-
-const openHours = z
-  .object({
-    /** Neighbours of the week, in its order. */
-    days: z
-      .array(z.enum(WEEK))
-      .refine(areNeighbours, 'name days that follow each other, Monday first')
-      .readonly(),
-    opens: clockTime,
-    closes: clockTime,
-  })
-  .refine(({ opens, closes }) => closes > opens, 'close later than you open, on the same day');
-
-/** When the kitchen cooks. A weekday that no entry names is closed. */
-const hours = z.object({
-  /** IANA name of the time zone that the times are in. */
-  timeZone: text.refine(isTimeZone, 'give a name such as "Africa/Lagos"'),
-  /** In the order of the week. Each closes on the day that it opens. */
-  open: z.array(openHours).readonly(),
-});
-
-/** Where you deliver, and what that costs. */
+/** The cities that you deliver in, and the fee. */
 const delivery = z.object({
   /** Flat fee for each order, in whole naira. */
   feeNaira: naira,
   cities: texts,
 });
 
-/** Where the site and its backend are: full addresses without a slash at the end. */
+/** Full addresses of the site and its backend, without a slash at the end. */
 const addresses = z.object({ site: address, api: address });
 
 const MONNIFY_ORIGINS = 'https://*.monnify.com';
@@ -130,7 +66,7 @@ const payment = z
   .object({
     /** The name that customers read. */
     provider: text,
-    /** How customers can pay there: "card", "bank transfer". */
+    /** Ways of paying there: "card", "bank transfer". */
     methods: texts,
     /** Address of the provider's script, which defines `window.MonnifySDK`. */
     scriptUrl: text,
@@ -213,7 +149,7 @@ const sampleTransaction = z.object({
 });
 
 /**
- * Everything that a vendor changes: its types, what a page cannot show, and what is still a sample.
+ * The schema of everything that a vendor changes. It finds values that a page cannot show, and samples of this project.
  *
  * @param pictureNames what `picture` may be
  */
@@ -252,7 +188,7 @@ export type About = SiteConfig['about'];
 export type Award = SiteConfig['awards'][number];
 export type SampleTransaction = SiteConfig['sampleTransactions'][number];
 
-/** Lines that name a value by its path and say what to do with it. */
+/** The issues of a configuration: each line names a value by its path and says how to fix it. */
 interface ConfigIssues {
   /** Values that no page can show. */
   invalid: string[];

@@ -16,7 +16,7 @@ const variants = {
 const sizes = {
   medium: 'min-h-control px-button text-base',
   large: 'min-h-13 px-7 text-lg',
-  /** As high as `large`, for a bar that it shares with something else. */
+  /** As high as `large`, for a bar that the button shares with other content. */
   bar: 'min-h-13 px-3 text-base',
   /** In a row of buttons. */
   compact: 'min-h-control px-3 text-base',

@@ -27,7 +27,7 @@ export function Button({
   const started = useHydrated();
   const inert = loading || rest['aria-disabled'] === true || rest['aria-disabled'] === 'true';
   const press = (event: MouseEvent<HTMLButtonElement>) => {
-    // Also keeps a submit button from sending its form.
+    // This also keeps a submit button from sending its form.
     if (inert) event.preventDefault();
     else onClick?.(event);
   };

@@ -6,8 +6,6 @@ import { classNames } from './class-names.ts';
 export interface Column<Row> {
   readonly head: string;
   readonly cell: (row: Row) => ReactNode;
-  /** Numbers are aligned at the right. */
-  readonly numeric?: boolean;
   /** Text without spaces, such as an email, breaks anywhere; other words stay in one piece. */
   readonly breaks?: boolean;
 }
@@ -33,12 +31,12 @@ export function DataTable<Row>({ label, columns, rows, keyOf }: DataTableProps<R
     <table role="table" aria-label={label} className="w-full border-collapse max-md:block">
       <thead role="rowgroup" className="text-sm text-muted max-md:hidden">
         <tr role="row">
-          {columns.map(({ head, numeric }) => (
+          {columns.map(({ head }) => (
             <th
               role="columnheader"
               key={head}
               scope="col"
-              className={classNames(wideCell, numeric ? 'text-right' : 'text-left')}
+              className={classNames(wideCell, 'text-left')}
             >
               {head}
             </th>
@@ -52,7 +50,7 @@ export function DataTable<Row>({ label, columns, rows, keyOf }: DataTableProps<R
             key={keyOf(row)}
             className="group border-line max-md:block max-md:border-t max-md:py-2 max-md:first:border-t-0"
           >
-            {columns.map(({ head, cell, numeric, breaks }) => (
+            {columns.map(({ head, cell, breaks }) => (
               <td
                 role="cell"
                 key={head}
@@ -61,7 +59,6 @@ export function DataTable<Row>({ label, columns, rows, keyOf }: DataTableProps<R
                   'align-baseline md:group-last:border-b-0',
                   phoneCell,
                   wideCell,
-                  numeric && 'tabular-nums md:text-right md:whitespace-nowrap',
                   breaks ? 'md:min-w-44 md:wrap-anywhere lg:min-w-64' : 'md:wrap-break-word',
                 )}
               >

@@ -69,7 +69,7 @@ test.each([
   const at = (place: string) => (place === 'dialog' ? dialog : screen.getByText(place));
   fireEvent.pointerDown(at(from));
   fireEvent.pointerUp(at(to));
-  // The click goes to what holds both.
+  // The browser sends the click to the element that contains both.
   fireEvent.click(dialog);
   expect(dialog).toBeInTheDocument();
 });

@@ -6,7 +6,7 @@ import { useFocusAfter } from './use-focus-after.ts';
 
 /** How a list is fetched. */
 export interface ListLoad {
-  /** It could not be fetched; also while that is tried again. */
+  /** True if the list could not be fetched, and while that is tried again. */
   failed: boolean;
   isFetching: boolean;
   refetch: () => unknown;
@@ -44,7 +44,7 @@ export function LoadedList({
   const loaded = count === 1 ? `Showing 1 ${one}.` : `Showing ${count} ${many}.`;
   const progress = count === undefined ? `Loading the ${many}.` : loaded;
   const text = failed && !isFetching ? '' : progress;
-  // Only what changes in a region that is there already is read out.
+  // Screen readers read only changes in a region that is already there.
   const [said, setSaid] = useState('');
   useEffect(() => setSaid(text), [text]);
   return (

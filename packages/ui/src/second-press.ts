@@ -11,7 +11,7 @@ interface Press {
   byKey: boolean;
   x: number;
   y: number;
-  /** In ms since the page was opened. */
+  /** Time since the page was opened, in ms. */
   at: number;
 }
 
@@ -37,7 +37,7 @@ export function ignoreSecondPresses(): () => void {
   let last: Press | undefined;
   const keep = (press: Press) => {
     last = press;
-    // On a slow phone the time begins when the result of the press is shown.
+    // The time begins when the result of the press is shown, which can be late on a slow phone.
     requestAnimationFrame((now) => {
       press.at = Math.max(press.at, now);
     });

@@ -18,7 +18,7 @@ export function Textarea({
           {...rest}
           {...control}
           rows={rows}
-          // Where the field grows with its text, `rows` alone has no effect.
+          // `rows` has no effect on a field that grows with its text.
           style={{ minHeight: `calc(${rows}lh + 2 * var(--spacing-field-y) + 2px)` }}
           className={classNames(controlStyle, 'field-sizing-content resize-y', className)}
         />

@@ -27,16 +27,16 @@ export interface Toast {
   readonly kind: 'info' | 'success' | 'warning' | 'error';
   readonly title: string;
   readonly description?: string;
-  /** Only one toast with an id is shown at a time. */
+  /** A second toast with the same id replaces the first. */
   readonly id: string;
   /** A button inside the toast, which closes it. */
   readonly action?: { readonly label: string; readonly onPress: () => void } | undefined;
-  /** On a phone a later toast stands next to it, instead of taking its place. Default: false. */
+  /** True if a later toast does not replace it on a phone. Default: false. */
   readonly isImportant?: boolean;
 }
 
 /**
- * Where toasts appear. Their time stands still under the pointer and the focus.
+ * The place of toasts. Their time stops under the pointer and the focus.
  * @param durationMs how long each stays
  */
 export const Toasts = ({ durationMs }: { durationMs: number }) => (
@@ -46,11 +46,9 @@ export const Toasts = ({ durationMs }: { durationMs: number }) => (
       autoClose={durationMs}
       transition={fade}
       closeButton={CloseToast}
-      // On a phone a toast may lie over a button: a tap on it takes it away.
+      // A toast may cover a button: a tap on the toast removes it.
       closeOnClick
       icon={false}
-      pauseOnHover
-      pauseOnFocusLoss
       limit={4}
       aria-label="Notifications"
     />
@@ -90,7 +88,7 @@ function ToastContent({ kind, title, description, action }: ToastWords) {
   );
 }
 
-/** On a phone a new toast takes the place of others: three of them would cover what they speak of. */
+/** A new toast replaces the others on a phone: three of them would cover the page. */
 const ONE_AT_A_TIME = '(max-width: 39.99rem)';
 
 /** The ids of toasts that may give way to another. */
@@ -115,11 +113,5 @@ export function showToast({ id, isImportant = false, ...words }: Toast) {
   toast(content, options);
 }
 
-/** Takes a toast from the screen, if it is there. */
+/** Removes a toast, if it is shown. */
 export const endToast = (id: string) => toast.dismiss(id);
-
-/** Takes all toasts from the screen, and those that wait for room. */
-export function endToasts() {
-  toast.dismiss();
-  toast.clearWaitingQueue();
-}

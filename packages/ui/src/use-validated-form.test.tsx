@@ -10,8 +10,8 @@ const emailBodySchema = z.object({ email: z.email('Email is invalid') });
 
 type Submit = Parameters<typeof useValidatedForm<{ email: string }>>[2];
 
-function EmailForm({ submit }: { submit: Submit }) {
-  const { form, field } = useValidatedForm(emailBodySchema, { email: '' }, submit);
+function EmailForm({ submit, kept = '' }: { submit: Submit; kept?: string }) {
+  const { form, field } = useValidatedForm(emailBodySchema, { email: kept }, submit);
   return (
     <form {...form}>
       <TextInput label="Email" type="email" {...field('email')} />
@@ -54,6 +54,16 @@ test(
     expect(screen.queryByText('Email is invalid')).not.toBeInTheDocument();
   },
 );
+
+test('a value that comes after a submit fills its empty field, and takes the error with it', async () => {
+  const { rerender } = render(<EmailForm submit={vi.fn()} />);
+  await send();
+  expect(email()).toBeInvalid();
+  rerender(<EmailForm submit={vi.fn()} kept="ada@example.com" />);
+  expect(email()).toHaveValue('ada@example.com');
+  expect(email()).toBeValid();
+  expect(screen.queryByText('Email is invalid')).toBeNull();
+});
 
 test('Enter that is held down sends a form once', async () => {
   const submit = vi.fn();

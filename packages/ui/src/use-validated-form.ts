@@ -31,8 +31,7 @@ export function useValidatedForm<Values extends { [Key in keyof Values]: string 
 ) {
   type Name = Extract<keyof Values, string>;
   const names = Object.keys(initial) as Name[];
-  const [start] = useState(initial);
-  // That of no field has an empty name.
+  // The error of no field has an empty name.
   const [errors, setErrors] = useState<{ [name in Name | '']?: string }>({});
   const form = useRef<HTMLFormElement>(null);
   const movingFocus = useRef(false);
@@ -45,10 +44,15 @@ export function useValidatedForm<Values extends { [Key in keyof Values]: string 
   const focus = (name: Name) => fieldOf(name)?.focus();
 
   const given = JSON.stringify(initial);
+  const givenBefore = useRef(given);
   useEffect(() => {
+    const before = JSON.parse(givenBefore.current) as Values;
+    givenBefore.current = given;
     for (const [name, value] of Object.entries(JSON.parse(given) as Values)) {
       const field = fieldOf(name as Name);
       if (field?.value === '') field.value = value as string;
+      // A submit before may have missed it.
+      if (before[name as Name] === '' && value !== '') clear(name as Name);
     }
   }, [given]);
 
@@ -104,7 +108,7 @@ export function useValidatedForm<Values extends { [Key in keyof Values]: string 
     /** Everything an input of `ui` needs for one field of the form. */
     field: (name: Name) => ({
       name,
-      defaultValue: start[name],
+      defaultValue: initial[name],
       // A rule without a message gets the default text.
       error: errors[name] !== undefined && (errors[name] || DEFAULT_FIELD_ERROR),
       onPointerDown: () => clear(name),

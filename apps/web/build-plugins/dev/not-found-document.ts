@@ -10,7 +10,7 @@ export const notFoundDocument = (): Plugin => ({
     ({ config, middlewares }) =>
     () =>
       middlewares.use((request, response, next) => {
-        // Where an address has a document, Vite has put its name into the URL by now.
+        // Vite has put the name of the document into the URL by now, if the address has one.
         if (request.url?.endsWith('.html')) return next();
         response.writeHead(404, { 'content-type': 'text/html; charset=utf-8' });
         createReadStream(join(config.root, config.build.outDir, '404.html')).pipe(response);

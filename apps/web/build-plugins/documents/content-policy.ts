@@ -1,5 +1,22 @@
-import type { InlineHashes } from './defer-entry-script.ts';
+import { createHash } from 'node:crypto';
+import type { HTMLElement } from 'node-html-parser';
 import type { SiteEnvironment } from '../environment/site-environment.ts';
+
+/** Hashes ('sha256-…') of the inline scripts and styles of a document, for its policy. */
+export interface InlineHashes {
+  scripts: readonly string[];
+  styles: readonly string[];
+}
+
+const hashesOf = (elements: HTMLElement[]) =>
+  elements.map(
+    ({ innerHTML }) => `'sha256-${createHash('sha256').update(innerHTML).digest('base64')}'`,
+  );
+
+export const inlineHashes = (page: HTMLElement): InlineHashes => ({
+  scripts: hashesOf(page.querySelectorAll('script:not([src])')),
+  styles: hashesOf(page.querySelectorAll('style')),
+});
 
 const unique = (values: string[]) => [...new Set(values)].join(' ');
 

@@ -1,23 +1,6 @@
-import { createHash } from 'node:crypto';
 import type { HTMLElement } from 'node-html-parser';
 import type { Rolldown } from 'vite';
-import { scriptsOffStyles, SHOW_NOTICE, startNotice } from './start-notice.ts';
-
-/** Hashes ('sha256-…') of the inline scripts and styles of a document, for its policy. */
-export interface InlineHashes {
-  scripts: readonly string[];
-  styles: readonly string[];
-}
-
-const hashesOf = (elements: HTMLElement[]) =>
-  elements.map(
-    ({ innerHTML }) => `'sha256-${createHash('sha256').update(innerHTML).digest('base64')}'`,
-  );
-
-export const inlineHashes = (page: HTMLElement): InlineHashes => ({
-  scripts: hashesOf(page.querySelectorAll('script:not([src])')),
-  styles: hashesOf(page.querySelectorAll('style')),
-});
+import { scriptsOffStyles, SHOW_NOTICE, notStartedNotice } from './not-started-notice.ts';
 
 /** ms after which the entry is fetched in any case: not every browser reports its first paint. */
 const LATEST_START_MS = 1000;
@@ -85,7 +68,7 @@ export function deferEntryScript(page: HTMLElement, bundle: Rolldown.OutputBundl
   `,
   );
   const body = page.querySelector('body');
-  body?.insertAdjacentHTML('afterbegin', startNotice);
+  body?.insertAdjacentHTML('afterbegin', notStartedNotice);
   body?.insertAdjacentHTML(
     'beforeend',
     `<script data-entry="${entry}" data-modules="${modules}">${START}</script>\n  `,

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { build } from 'vite';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { InlineHashes } from './defer-entry-script.ts';
+import type { InlineHashes } from './content-policy.ts';
 import { pageDocuments } from './page-documents.ts';
 import type { RenderPage } from './render-pages.ts';
 

@@ -1,8 +1,10 @@
 import type { HTMLElement } from 'node-html-parser';
 import type { Plugin, Rolldown } from 'vite';
-import { chunksOf } from '../bundle/bundle-chunks.ts';
-import { deferEntryScript, inlineHashes, type InlineHashes } from './defer-entry-script.ts';
+import { chunksOf } from '../bundle/page-chunks.ts';
+import { inlineHashes, type InlineHashes } from './content-policy.ts';
+import { deferEntryScript } from './defer-entry-script.ts';
 import { linkPreview } from './link-preview.ts';
+import { documentTitle, pages, type PageInfo } from '../../src/config/pages.ts';
 import { escapeHtml, parseHtml } from './html.ts';
 import type { RenderPage } from './render-pages.ts';
 
@@ -19,6 +21,26 @@ export interface PageDocument {
   modules: readonly string[];
   script?: string;
 }
+
+const moduleOf = (folder: string) => `/src/pages/${folder}/${folder}-page.tsx`;
+
+/**
+ * The document of every page, and the one for all other addresses.
+ * @param scripts of single documents, by the path of their page
+ */
+export const documentsOf = (scripts: Partial<Record<string, string>>): PageDocument[] => [
+  ...Object.values<PageInfo>(pages).map(
+    ({ path, title, folder, description, personal, needsQuery }) => ({
+      path,
+      preview: { title: documentTitle({ title }), description },
+      personal,
+      needsQuery,
+      modules: [moduleOf(folder)],
+      script: scripts[path],
+    }),
+  ),
+  { path: '*', modules: [moduleOf('not-found')] },
+];
 
 const find = (page: HTMLElement, selector: string) => {
   const element = page.querySelector(selector);
@@ -59,7 +81,7 @@ async function fillBody(page: HTMLElement, path: string, render: RenderPage) {
   if (markup === '') throw new Error(`${path} was rendered as nothing`);
   const content = parseHtml(markup);
   if (content.querySelector('script')) throw new Error(`${path} needs an inline script`);
-  // Without a head of its own React writes the title before the content.
+  // React writes the title before the content, because the content has no head.
   const title = content.querySelector('title');
   if (title) find(page, 'head title').replaceWith(title.remove());
   const root = find(page, '#root');
@@ -93,7 +115,7 @@ export const pageDocuments = (
           await fillBody(page, path, render);
         }
         if (policy) {
-          // Before everything that it is about.
+          // The policy comes before everything that it covers.
           find(page, 'meta[charset]').insertAdjacentHTML(
             'afterend',
             `\n    <meta http-equiv="Content-Security-Policy" content="${escapeHtml(policy(inlineHashes(page)))}" />`,

@@ -1,4 +1,4 @@
-// By path: this runs before anything of the workspace has been built.
+// Imported by path, because this runs before anything of the workspace has been built.
 /* oxlint-disable no-restricted-imports */
 import { customerCategoriesRouter } from '../../../../packages/contract/src/categories/router.ts';
 import { customerDishesRouter } from '../../../../packages/contract/src/dishes/router.ts';

@@ -1,4 +1,10 @@
 import type { Plugin } from 'vite';
+import { pages, type PageInfo } from '../../src/config/pages.ts';
+
+/** Pages for the map: those that are the same for every visitor, and need no query. */
+export const publicPaths = Object.values<PageInfo>(pages)
+  .filter(({ personal, needsQuery }) => !personal && !needsQuery)
+  .map(({ path }) => path);
 
 const siteMap = (siteUrl: string, paths: readonly string[]) =>
   [

@@ -67,6 +67,7 @@ test.each([
     'Unknown setting VITE_HOSTED_URL. Valid settings: VITE_',
   ],
   [{ VITE_SITE_URL: 'www.mine.example' }, 'VITE_SITE_URL is "www.mine.example"'],
+  [{ VITE_SITE_URL: 'https://me.github.io/food' }, 'at the root of a domain'],
   [{ VITE_LOCAL_API_URL: '127.0.0.1:4000' }, 'VITE_LOCAL_API_URL is "127.0.0.1:4000"'],
   [{ VITE_HOSTED_API_URL: 'ftp://example.com' }, 'VITE_HOSTED_API_URL is "ftp://example.com"'],
   [{ VITE_LOCAL_IP: 'my-laptop' }, 'VITE_LOCAL_IP is "my-laptop": give an IP address'],

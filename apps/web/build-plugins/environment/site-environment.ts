@@ -81,6 +81,17 @@ const originOf = (name: string, text: string) => {
   return new URL(text).origin;
 };
 
+/** The address of the site: its pages link to `/order`, so they work only at the root of a domain. */
+const siteOriginOf = (name: string, text: string) => {
+  const origin = originOf(name, text);
+  if (new URL(text).pathname !== '/') {
+    throw new Error(
+      `${name} is "${text}": the site works only at the root of a domain, "${origin}"`,
+    );
+  }
+  return origin;
+};
+
 /**
  * Checks the settings of a build.
  * @throws Error that names each wrong variable and says what it should be
@@ -98,8 +109,8 @@ export function readSiteEnvironment(env: Record<string, string | undefined>): Si
   } = data;
   const api = { local, hosted, localIp };
   const siteUrl = data.VITE_SITE_URL
-    ? new URL(data.VITE_SITE_URL).origin
-    : originOf('addresses.site of site.config.ts', addresses.site);
+    ? siteOriginOf('VITE_SITE_URL', data.VITE_SITE_URL)
+    : siteOriginOf('addresses.site of site.config.ts', addresses.site);
   const { hostname } = new URL(siteUrl);
   const keys = publicKey && contractCode ? { publicKey, contractCode } : undefined;
   const scripts = [scriptUrl ?? (keys && payment.scriptUrl)].filter((text) => text !== undefined);

@@ -2,7 +2,7 @@ import { siteConfig } from '@catering/site-config/all';
 import * as otherVendor from '@catering/site-config/testing';
 import type { SiteConfig } from '@catering/site-config/schema';
 import { expect, test } from 'vitest';
-import { checkValues } from './check-launch.ts';
+import { checkValues } from './check-values.ts';
 
 const valid: SiteConfig = otherVendor;
 const [training] = otherVendor.trainings;

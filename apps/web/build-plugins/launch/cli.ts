@@ -6,14 +6,15 @@ import { siteConfig } from '@catering/site-config/all';
 import { join } from 'node:path';
 import { loadEnv } from 'vite';
 import { readSiteEnvironment } from '../environment/site-environment.ts';
-import { paletteOf } from '../theme/palette.ts';
-import { checkValues, findPlaceholders } from './check-launch.ts';
+import { readablePalette } from '../theme/contrast.ts';
+import { checkValues } from './check-values.ts';
+import { findPlaceholders } from './find-placeholders.ts';
 
 const root = join(import.meta.dirname, '../..');
 
 try {
   checkValues(siteConfig);
-  paletteOf(siteConfig.theme);
+  readablePalette(siteConfig.theme);
 } catch (error) {
   process.stdout.write(`${error instanceof Error ? error.message : String(error)}\n\n`);
   process.exitCode = 1;

@@ -38,18 +38,6 @@ const SHADES = {
 export type Token = keyof typeof SHADES | 'brand-700' | 'accent-400';
 export type Palette = Record<Token, string>;
 
-/** Texts of the site and what they stand on, and which of the two colours decides their contrast. */
-const PAIRS: readonly [decides: keyof Theme, text: Token | '#ffffff', ground: Token | '#ffffff'][] =
-  [
-    ['brand', '#ffffff', 'brand-700'],
-    ['brand', 'brand-700', 'brand-50'],
-    ['brand', 'brand-100', 'brand-800'],
-    ['accent', 'ink', 'accent-400'],
-    ['accent', 'accent-400', 'brand-800'],
-  ];
-/** WCAG 2.2 AA, for text. */
-const LEAST_CONTRAST = 4.5;
-
 const hex = (color: Color) =>
   color.toGamut({ space: 'srgb' }).to('srgb').toString({ format: 'hex', collapse: false });
 
@@ -62,7 +50,8 @@ function shadeOf(theme: Theme, { of, lightness, chroma, turn = 0 }: Shade): stri
   return hex(new Color('oklch', [light, c * chroma, h + turn]));
 }
 
-const shadesOf = (theme: Theme): Palette => {
+/** The colours of the site, of two as "#rrggbb". */
+export const paletteOf = (theme: Theme): Palette => {
   const shades = Object.entries(SHADES).map(([token, shade]) => [token, shadeOf(theme, shade)]);
   const own = {
     'brand-700': hex(new Color(theme.brand)),
@@ -70,37 +59,3 @@ const shadesOf = (theme: Theme): Palette => {
   };
   return { ...Object.fromEntries(shades), ...own };
 };
-
-function weakest(theme: Theme, color: keyof Theme) {
-  const palette = shadesOf(theme);
-  const lookUp = (token: Token | '#ffffff') => (token === '#ffffff' ? token : palette[token]);
-  return PAIRS.filter(([decides]) => decides === color)
-    .map(([, text, ground]) => ({
-      text,
-      ground,
-      contrast: Color.contrast(lookUp(text), lookUp(ground), 'WCAG21'),
-    }))
-    .reduce((least, pair) => (pair.contrast < least.contrast ? pair : least));
-}
-
-/**
- * The colours of the site.
- * @throws Error for a colour that is none, or on which a text cannot be read; it says which way to change it
- */
-export function paletteOf(theme: Theme): Palette {
-  for (const color of ['brand', 'accent'] as const) {
-    const place = `theme.${color} of site.config.ts is "${theme[color]}"`;
-    if (!/^#[\da-f]{6}$/i.test(theme[color])) {
-      throw new Error(`${place}: give six hexadecimal digits, such as "#0b6b3a"`);
-    }
-    const { text, ground, contrast } = weakest(theme, color);
-    if (contrast < LEAST_CONTRAST) {
-      const change =
-        color === 'brand' ? 'too light. Take a darker one' : 'too dark. Take a lighter one';
-      throw new Error(
-        `${place}: ${change}. The contrast of ${text} on ${ground} is ${contrast.toFixed(1)}, and text needs ${LEAST_CONTRAST}.`,
-      );
-    }
-  }
-  return shadesOf(theme);
-}

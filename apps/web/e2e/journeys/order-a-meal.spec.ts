@@ -1,7 +1,8 @@
 import { readOrders } from '../support/api.ts';
 import { pointer } from '../support/input-methods.ts';
 import { orderAMeal } from '../support/order-a-meal.ts';
-import { delivery, untilCartIsEmpty } from '../support/ordering.ts';
+import { delivery } from '../support/order-steps.ts';
+import { untilCartIsEmpty } from '../support/stored-cart.ts';
 import { expect, test } from '../support/site-test.ts';
 
 test(

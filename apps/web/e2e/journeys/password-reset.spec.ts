@@ -1,7 +1,7 @@
 import type { MockControl } from '@catering/mock-control';
 import { siteAddress } from '../support/addresses.ts';
 import { signUp } from '../support/api.ts';
-import { button, field, fill, alertToast, seeToast, statusToast } from '../support/pages.ts';
+import { button, field, fill, alertToast, seeToast, statusToast } from '../support/page-parts.ts';
 import { expect, test } from '../support/site-test.ts';
 
 /** The path of the link in the newest reset mail to an address. */

@@ -5,15 +5,13 @@ import { signedIn, readOrders } from '../support/api.ts';
 import { watchHydration } from '../support/checks/hydration.ts';
 import { pointer } from '../support/input-methods.ts';
 import {
-  openCheckout,
   cartLine,
   dismissRatingDialog,
   naira,
   proceedToCheckout,
   respondToPayment,
-  untilCartIsEmpty,
-  untilPaymentIsSettled,
-} from '../support/ordering.ts';
+} from '../support/order-steps.ts';
+import { openCheckout, untilCartIsEmpty, untilPaymentIsSettled } from '../support/stored-cart.ts';
 import { expect, test } from '../support/site-test.ts';
 
 const charge = payment.ordersPageCharge;

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { signUp, type Account } from '../support/api.ts';
 import { expectAccessible } from '../support/checks/axe.ts';
-import { button, fill, main, seeToast, statusToast } from '../support/pages.ts';
+import { button, fill, main, seeToast, statusToast } from '../support/page-parts.ts';
 import { expect, test } from '../support/site-test.ts';
 
 const accountButton = (page: Page, { email }: Account) =>

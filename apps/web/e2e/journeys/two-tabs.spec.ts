@@ -4,11 +4,10 @@ import {
   cartLine,
   dismissRatingDialog,
   fillDelivery,
-  openCheckout,
   proceedToCheckout,
   respondToPayment,
-  untilCartIsEmpty,
-} from '../support/ordering.ts';
+} from '../support/order-steps.ts';
+import { openCheckout, untilCartIsEmpty } from '../support/stored-cart.ts';
 import { awaitHydration, expect, test } from '../support/site-test.ts';
 
 test(

@@ -1,6 +1,7 @@
 import { signedIn } from '../support/api.ts';
 import { pointer } from '../support/input-methods.ts';
-import { openCheckout, proceedToCheckout } from '../support/ordering.ts';
+import { proceedToCheckout } from '../support/order-steps.ts';
+import { openCheckout } from '../support/stored-cart.ts';
 import { expect, test } from '../support/site-test.ts';
 
 test('with large text, a warning at the button of checkout lies over no field', async ({

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { apiAddress } from '../support/addresses.ts';
 import { readMenu } from '../support/api.ts';
-import { expectLoaded } from '../support/pages.ts';
+import { expectLoaded } from '../support/page-parts.ts';
 import { expect, test } from '../support/site-test.ts';
 
 /** How far the cards of a section reach into the next one, in px: sections below the window are laid out late. */

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { signedIn } from '../support/api.ts';
 import { expectAccessible } from '../support/checks/axe.ts';
 import { UNHURRIED } from '../support/input-methods.ts';
-import { statusToast } from '../support/pages.ts';
+import { statusToast } from '../support/page-parts.ts';
 import { expect, test } from '../support/site-test.ts';
 
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Mobile' });

@@ -3,8 +3,8 @@ import { apiAddress } from '../support/addresses.ts';
 import { signedIn, dishAt } from '../support/api.ts';
 import { expectAccessible, PHONE } from '../support/checks/axe.ts';
 import { pointer } from '../support/input-methods.ts';
-import { fillDelivery, proceedToCheckout } from '../support/ordering.ts';
-import { button, fill, main, alertToast, seeToast, statusToast } from '../support/pages.ts';
+import { fillDelivery, proceedToCheckout } from '../support/order-steps.ts';
+import { button, fill, main, alertToast, seeToast, statusToast } from '../support/page-parts.ts';
 import { expect, test } from '../support/site-test.ts';
 
 /**

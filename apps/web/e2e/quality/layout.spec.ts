@@ -5,7 +5,8 @@ import { signedIn, dishAt, placeOrder } from '../support/api.ts';
 import { expectAccessible } from '../support/checks/axe.ts';
 import { watchHydration } from '../support/checks/hydration.ts';
 import { watchShifts } from '../support/checks/layout-shifts.ts';
-import { openCheckout, cartLine } from '../support/ordering.ts';
+import { cartLine } from '../support/order-steps.ts';
+import { openCheckout } from '../support/stored-cart.ts';
 import { awaitHydration, expect, test } from '../support/site-test.ts';
 
 /** The narrowest phone, and text of twice the size. */
@@ -23,7 +24,7 @@ const atExtremes = async (page: Page, check: (what: string) => Promise<void>) =>
   await scale('');
 };
 
-/** How many pixels the page is wider than its window. */
+/** The width of the page beyond its window, in px. */
 const sidewaysScroll = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 

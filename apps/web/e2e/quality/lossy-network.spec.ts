@@ -2,13 +2,9 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { createHash } from 'node:crypto';
 import { newAccount, readOrders } from '../support/api.ts';
 import { pointer } from '../support/input-methods.ts';
-import {
-  dishesInCart,
-  fillDelivery,
-  proceedToCheckout,
-  respondToPayment,
-} from '../support/ordering.ts';
-import { fill } from '../support/pages.ts';
+import { fillDelivery, proceedToCheckout, respondToPayment } from '../support/order-steps.ts';
+import { dishesInCart } from '../support/stored-cart.ts';
+import { fill } from '../support/page-parts.ts';
 import { test } from '../support/site-test.ts';
 
 /** 1.6 Mbit/s down, 0.7 up; bytes per second and ms. */
@@ -54,10 +50,17 @@ const loseRequests = async (page: Page, seed: string) => {
   await session.send('Network.emulateNetworkConditions', THREE_G);
 };
 
-/** Opens or reloads a page as a customer does: again, when the browser's own error page shows. */
+/** How long a customer waits for a page before loading it again, in ms. */
+const PATIENCE = 60_000;
+
+/**
+ * Opens or reloads a page as a customer does: again, when the browser's own error page shows, or when it
+ * is still loading after a minute.
+ */
 const load = async (page: Page, path?: string) => {
   await expect(async () => {
-    await (path === undefined ? page.reload() : page.goto(path));
+    const limits = { timeout: PATIENCE };
+    await (path === undefined ? page.reload(limits) : page.goto(path, limits));
   }).toPass();
 };
 

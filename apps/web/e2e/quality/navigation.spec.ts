@@ -1,4 +1,4 @@
-import { expectLoaded } from '../support/pages.ts';
+import { expectLoaded } from '../support/page-parts.ts';
 import { expect, test } from '../support/site-test.ts';
 
 for (const motion of ['reduce', 'no-preference'] as const)

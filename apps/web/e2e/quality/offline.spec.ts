@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { alertToast, button, fill, seeToast } from '../support/pages.ts';
+import { alertToast, button, fill, seeToast } from '../support/page-parts.ts';
 import { expect, test } from '../support/site-test.ts';
 
 /**

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { openCheckout } from '../support/ordering.ts';
+import { openCheckout } from '../support/stored-cart.ts';
 import { expect, test } from '../support/site-test.ts';
 
 test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });

@@ -1,4 +1,4 @@
-import { statusToast } from '../support/pages.ts';
+import { statusToast } from '../support/page-parts.ts';
 import { expect, test } from '../support/site-test.ts';
 
 test(

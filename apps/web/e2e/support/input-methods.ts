@@ -1,13 +1,13 @@
 import { DOUBLE_TAP_MS } from '@catering/ui/second-press';
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** How a visitor operates a page: with a pointer, or with the keyboard alone. */
+/** The two ways of operating a page: with a pointer, or with the keyboard alone. */
 export interface InputMethod {
   press(target: Locator): Promise<void>;
   fill(field: Locator, text: string): Promise<void>;
 }
 
-/** How long a press takes: longer than a double tap, whose second press does nothing on what moved there (D-80). */
+/** A press takes longer than a double tap, whose second press does nothing on what moved there (D-80). */
 export const UNHURRIED = { delay: DOUBLE_TAP_MS + 100 };
 
 /** Clicks and types as someone with a mouse or a finger does. */

@@ -11,8 +11,8 @@ import {
   naira,
   proceedToCheckout,
   summaryFigure,
-} from './ordering.ts';
-import { seeToast, statusToast } from './pages.ts';
+} from './order-steps.ts';
+import { seeToast, statusToast } from './page-parts.ts';
 
 /** Menu, two dishes, addons, checkout as a guest, sign up, back on checkout, pay, follow the order. */
 export const orderAMeal = async (page: Page, request: APIRequestContext, input: InputMethod) => {

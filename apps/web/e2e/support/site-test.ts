@@ -42,7 +42,7 @@ const violationsOf = async (control: MockControl) => {
   );
 };
 
-/** As Playwright's, but opening a page waits until the site is hydrated, and each test has its own space. */
+/** The test of Playwright with two differences: opening a page waits until the site is hydrated, and each test has its own space. */
 export const test = base.extend<SiteFixtures>({
   // Playwright reads from the first argument which fixtures a fixture needs.
   // oxlint-disable-next-line no-empty-pattern

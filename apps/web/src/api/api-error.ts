@@ -1,6 +1,6 @@
 import type { ErrorIssue } from '@catering/contract';
 
-/** When the server's own message is missing. */
+/** The message of an error for which the server sent none. */
 export const NETWORK_ERROR = 'No answer from the server. Check your connection and try again.';
 
 interface ApiErrorDetails {
@@ -35,7 +35,7 @@ export const statusOf = (error: unknown) => (error instanceof ApiError ? error.s
 export const isRejected = (status: number | undefined) =>
   status !== undefined && status >= 400 && status < 500;
 
-/** A rejection that is no word on what was asked: log in first, be quicker, or come later. */
+/** True if the rejection does not judge the request: log in first, be quicker, or come later. */
 export const isTransient = (status: number | undefined) =>
   status === 401 || status === 408 || status === 429;
 

@@ -15,7 +15,7 @@ export const authMutations = {
   },
   signUp: {
     mutationKey: SIGN_IN_KEY,
-    // With the title of the login, as the specification has it.
+    // The specification gives signup the title of the login.
     meta: { loadingTip: 'Setting your table…', failureTitle: 'Login Error' },
   },
   forgotPassword: {

@@ -5,7 +5,7 @@ export interface ApiAddresses {
   /** Address of the API for pages on this machine, without a slash at its end. */
   local: string;
   hosted: string;
-  /** One more host that counts as this machine: an IP address. */
+  /** An IP address that counts as this machine too. */
   localIp?: string;
 }
 

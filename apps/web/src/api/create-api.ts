@@ -11,7 +11,7 @@ export const newIdempotencyKey = () => crypto.getRandomValues(new Uint32Array(4)
 export const bearer = (accessToken: string | null): Record<string, string> =>
   accessToken === null ? {} : { authorization: `Bearer ${accessToken}` };
 
-/** Each POST has a key: one of its own, unless it may be a repeat (`sendOnce`). */
+/** Each POST has a key: one of its own, unless it may be a repeat. */
 const requestHeaders = ({ method }: AppRoute, given: Record<string, string>) => {
   const headers: Record<string, string> = { accept: 'application/json', ...given };
   if (method === 'POST') headers[IDEMPOTENCY_KEY_HEADER] ??= newIdempotencyKey();
@@ -68,7 +68,7 @@ const call = async (
   });
 };
 
-/** A router whose operations only succeed: an `ApiError` was thrown for all else. */
+/** A router whose operations only resolve with a success: they throw an `ApiError` for every other response. */
 type Successful<Router extends Record<string, AppRoute>> = {
   [Name in keyof Router]: {
     [Field in keyof Router[Name]]: Field extends 'responses'

@@ -49,7 +49,7 @@ const untilAborted = (signal: AbortSignal) =>
     else signal.addEventListener('abort', stop, { once: true });
   });
 
-/** The work, unless it is aborted first. */
+/** The result of the work. Rejects with the signal's reason if the signal is aborted first. */
 export const orAborted = <Result>(work: Promise<Result>, signal?: AbortSignal | null) =>
   signal ? Promise.race([work, untilAborted(signal)]) : work;
 

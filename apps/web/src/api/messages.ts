@@ -5,6 +5,6 @@ export const messages = createApi(customerMessagesRouter);
 
 export const sendMessage = {
   mutationKey: ['message'],
-  // With the title of the login, as the specification has it.
+  // The specification gives messages the title of the login.
   meta: { loadingTip: 'Sending your message…', failureTitle: 'Login Error' },
 } as const;

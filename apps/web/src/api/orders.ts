@@ -1,5 +1,6 @@
 import { orderRouter, type Order } from '@catering/contract';
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
+import { statusOf } from './api-error.ts';
 import { bearer, createApi, idParams } from './create-api.ts';
 
 export const orders = createApi(orderRouter, {
@@ -25,7 +26,7 @@ export const ordersQuery = (account: string | null, accessToken: string | null) 
     refetchOnWindowFocus: 'always',
   });
 
-/** @throws also where the server responds with another order */
+/** @throws ApiError, and an Error if the server responds with another order */
 export const readOrder = async (id: string, accessToken: string | null) => {
   const { body } = await orders.get({
     params: idParams(id),
@@ -33,6 +34,18 @@ export const readOrder = async (id: string, accessToken: string | null) => {
   });
   if (body._id !== id) throw new Error(`The server responded with order ${body._id} for ${id}`);
   return body;
+};
+
+/** The orders with these ids, without those that the server no longer has. */
+export const readOrders = async (ids: readonly string[], accessToken: string | null) => {
+  const read = await Promise.all(
+    ids.map((id) =>
+      readOrder(id, accessToken).catch((error: unknown) => {
+        if (statusOf(error) !== 404) throw error;
+      }),
+    ),
+  );
+  return read.flatMap((order) => order ?? []);
 };
 
 /**
@@ -55,6 +68,6 @@ export async function writeOrder(queryClient: QueryClient, order: Order): Promis
       cached.map((each) => (each === listed ? order : each)),
     );
   }
-  // Nobody waits for a slow list.
+  // The caller does not wait for the list, which may be slow.
   if (isOnItsWay || !isListed) void queryClient.invalidateQueries(filter);
 }

@@ -2,12 +2,12 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode, type ComponentType, type ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { BrowserRouter } from 'react-router';
-import { useFollowPayments } from '#features/payment/report/use-follow-payments.ts';
+import { useResumedPayments } from '#features/payment/report/use-resumed-payments.ts';
 import { LoadingOverlay } from '#features/loading/loading-overlay.tsx';
 import { Notifications } from '#features/notifications/notifications.tsx';
-import { PaymentStatusNote } from '#features/payment/shown/payment-status-note.tsx';
+import { LazyPaymentStatus } from '#features/payment/shown/lazy-status.tsx';
 import { PageErrorBoundary } from './error-page.tsx';
-import { AppRoutes } from './app-routes.tsx';
+import { CurrentPage } from './current-page.tsx';
 import { blankState } from './store.ts';
 import type { Site } from './site.ts';
 
@@ -17,7 +17,7 @@ interface AppProps {
 }
 
 const UnsettledPayments = () => {
-  useFollowPayments();
+  useResumedPayments();
   return null;
 };
 
@@ -26,8 +26,8 @@ export const App = ({ site: { store, queryClient }, Router = BrowserRouter }: Ap
     <QueryClientProvider client={queryClient}>
       <StrictMode>
         <Router>
-          <PageErrorBoundary note={<PaymentStatusNote />}>
-            <AppRoutes />
+          <PageErrorBoundary note={<LazyPaymentStatus />}>
+            <CurrentPage />
           </PageErrorBoundary>
         </Router>
         <UnsettledPayments />

@@ -5,7 +5,7 @@ import { fakeFetch, jsonResponse } from '#testing/fake-fetch.ts';
 import type { Login } from '#features/session/session-slice.ts';
 import { linkControlPage, takeHandedSession } from './dev-tools.ts';
 
-/** As the control page writes it. */
+/** The address that the control page writes. */
 const fragmentOf = (session: Record<string, string>) =>
   `#${new URLSearchParams(session).toString()}`;
 

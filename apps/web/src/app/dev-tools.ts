@@ -12,7 +12,7 @@ export function startDevTools(store: AppStore) {
   void linkControlPage();
 }
 
-/** Below the footer, a link to where the mock backend is made to misbehave; another backend has none. */
+/** Adds a link to the control page of the mock backend below the footer. Another backend has no such page. */
 export async function linkControlPage() {
   const response = await fetch(`${CONTROL_PAGE}/api/scenarios`).catch(() => undefined);
   if (!response?.ok) return;
@@ -24,8 +24,8 @@ export async function linkControlPage() {
 }
 
 /**
- * Signs in who the control page of the mock backend hands over in the hash of an address, which no
- * server sees: "#mock-session=TOKEN&email=EMAIL". Takes the token out of the address and its history.
+ * Signs in the account that the control page of the mock backend passes in the hash of the address, which no
+ * server sees: "#mock-session=TOKEN&email=EMAIL". Removes the token from the address and the history.
  */
 export function takeHandedSession(signIn: (session: Login) => void) {
   const { pathname, search, hash } = location;

@@ -1,21 +1,22 @@
 import { Component, type ErrorInfo, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
-import { documentTitle, paths } from '#config/pages.ts';
+import { documentTitle } from '#config/pages.ts';
+import { paths } from '#config/paths.ts';
 import { reportError } from '#config/report-error.ts';
 import { Button } from '@catering/ui/button';
 import { buttonStyle } from '@catering/ui/button-style';
 import { APPLICATION_ERROR, ErrorScreen } from '#ui/error-screen.tsx';
 import { ChunkLoadError } from './lazy-with-preload.ts';
-import { PageShell } from './page-shell.tsx';
+import { ScrollAndFocus } from './scroll/scroll-and-focus.tsx';
 
 interface ErrorPageProps {
   error: unknown;
   note: ReactNode;
 }
 
-/** Leaves by a full page load, which works after any error. */
+/** Opens the address by a full page load, which works after any error. */
 const ErrorPage = ({ error, note }: ErrorPageProps) => (
-  <PageShell>
+  <ScrollAndFocus>
     <title>{documentTitle({ title: APPLICATION_ERROR })}</title>
     <ErrorScreen text={error instanceof Error ? error.message : String(error)} note={note}>
       <Button onClick={() => location.reload()}>
@@ -25,11 +26,11 @@ const ErrorPage = ({ error, note }: ErrorPageProps) => (
         Back to home
       </a>
     </ErrorScreen>
-  </PageShell>
+  </ScrollAndFocus>
 );
 
 interface PageErrorBoundaryProps {
-  /** Something that the visitor has to know after any error, such as that a payment is open. */
+  /** A note that the visitor has to read after any error, such as that a payment is open. */
   note?: ReactNode;
   children: ReactNode;
 }

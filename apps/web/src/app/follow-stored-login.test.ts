@@ -100,7 +100,7 @@ test(
     acceptTokens();
     const store = watchedStore();
     store.dispatch(noTokenFound());
-    // As another tab stores it: this one hears of each key by itself.
+    // Another tab stores the keys one by one, and this tab gets an event for each.
     for (const [key, value] of Object.entries({ email: OBI.email, accessToken: OBI.accessToken }))
       otherTab(() => localStorage.setItem(key, value));
     await expect.poll(() => selectEmail(store.getState())).toBe(OBI.email);

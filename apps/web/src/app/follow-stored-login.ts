@@ -22,11 +22,11 @@ const followStoredLogin = (): AppThunk<Promise<void>> => async (dispatch, getSta
   } else if (token !== null && accountOf(stored.email) === selectAccount(getState())) {
     dispatch(storedLoginAccepted(stored));
   } else if (token !== null || selectSessionStatus(getState()) === 'signedOut') {
-    // Nothing of the last user is shown while the other login is being checked.
+    // The page shows nothing of the last user while the other login is being checked.
     if (token !== null) dispatch(noTokenFound());
     await dispatch(checkStoredSession());
     if (selectAccount(getState()) !== accountOf(stored.email)) return;
-    // Nothing else says that the next press is for another account.
+    // Only the toast says that the next press is for another account.
     notify({
       kind: 'info',
       id: 'account',

@@ -7,7 +7,7 @@ import { lazyWithPreload } from './lazy-with-preload.ts';
 
 const menu = { default: () => <h1>Menu</h1> };
 
-/** A network that fails until it is online, and a page whose code comes over it. */
+/** A page whose code cannot be fetched until `network.online` is true. */
 const setUp = () => {
   const network = { online: false };
   const load = vi.fn(async () => {

@@ -46,7 +46,7 @@ export function lazyWithPreload<Props extends object>(load: Load<Props>) {
   return { Component, preload };
 }
 
-/** A chunk could not be fetched: the connection failed, or a new version of the site replaced it. */
+/** The error of a chunk that could not be fetched: the connection failed, or a new version replaced the chunk. */
 export class ChunkLoadError extends Error {
   constructor(cause: unknown) {
     super('This part of the site could not be loaded. Check your connection and try again.', {

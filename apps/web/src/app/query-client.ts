@@ -1,3 +1,4 @@
+import { FRESH_MS } from '#config/timings.ts';
 import { MutationCache, notifyManager, QueryCache, QueryClient } from '@tanstack/react-query';
 import { customerMessage, statusOf } from '#api/api-error.ts';
 import { notify } from '#features/notifications/notify.ts';
@@ -21,12 +22,9 @@ declare module '@tanstack/react-query' {
 // A button is `loading` before the next press can arrive; a timer, the default, may come too late.
 notifyManager.setScheduler(queueMicrotask);
 
-/** Data of the catalogue is fetched again when it is older than this, in ms. */
-const FRESH_MS = 60_000;
-
 /** The cache of server data. What belongs to a customer has their account in its key. */
 export function makeQueryClient({ dispatch }: AppStore): QueryClient {
-  /** Notices that the server has ended the session, whichever call it answered so. */
+  /** Checks the session after any call that the server rejects with 401. */
   const noticeEndedSession = (error: unknown) => {
     if (statusOf(error) === 401) void dispatch(checkSessionInUse());
   };

@@ -11,6 +11,6 @@ test.each([
   ['/order', '/ORDER', true],
   ['/', '/index.html', false],
   [undefined, '/', false],
-])('whether the document of %s hydrates at %s: %s', (page, pathname, hydrated) => {
+])('the document of %s hydrates at %s: %s', (page, pathname, hydrated) => {
   expect(shouldHydrate(page, pathname)).toBe(hydrated);
 });

@@ -4,6 +4,7 @@ import {
   type ThunkAction,
   type UnknownAction,
 } from '@reduxjs/toolkit';
+import type { QueryClient } from '@tanstack/react-query';
 import { browserStorage, type SharedStorage } from '#features/browser-storage/shared-storage.ts';
 import { sessionTabStorage, type TabStorage } from '#features/browser-storage/tab-storage.ts';
 import { paymentReducer } from '#features/payment/record/payment-slice.ts';
@@ -21,7 +22,7 @@ export type RootState = ReturnType<typeof reducer>;
 /** State of a visitor who has stored nothing: what the documents of the build are rendered from. */
 export const blankState = reducer(undefined, { type: 'blank' });
 
-// They exist in development only, and there a busy machine is no reason for a warning.
+// The checks run in development only, where a busy machine is no reason for a warning.
 const DEVELOPMENT_CHECKS = {
   immutableCheck: { warnAfter: Infinity },
   serializableCheck: { warnAfter: Infinity },
@@ -39,7 +40,7 @@ interface ThunkExtra {
 export function makeStore(
   preloadedState: Partial<RootState> = {},
   storage: SharedStorage = browserStorage(),
-  tabStorage: TabStorage = sessionTabStorage,
+  tabStorage: TabStorage = sessionTabStorage('typed'),
 ) {
   const extraArgument: ThunkExtra = { storage, tabStorage, popUp: { leave: () => undefined } };
   return configureStore({
@@ -50,9 +51,16 @@ export function makeStore(
   });
 }
 
-/** Whose payments the site shows: also after their session has ended, until they log out. */
+/** The account whose payments the site shows, from its login to its logout, even if its session has ended. */
 export const selectCustomer = (state: RootState) => selectAccount(state) ?? selectCartOwner(state);
 
 export type AppStore = ReturnType<typeof makeStore>;
+
+/** The state of the browser, and the cache of what the server said. */
+export interface SiteState {
+  readonly store: AppStore;
+  readonly queryClient: QueryClient;
+}
+
 export type AppDispatch = AppStore['dispatch'];
 export type AppThunk<Result = void> = ThunkAction<Result, RootState, ThunkExtra, UnknownAction>;

@@ -6,5 +6,5 @@ export interface Review extends SomeReview {
   picture: ReviewerPictureName;
 }
 
-/** The vendor's reviews, each with a picture that exists: else this does not compile. */
+/** The vendor's reviews. A review whose picture does not exist does not compile. */
 export const reviews: readonly Review[] = given;

@@ -6,9 +6,9 @@ export interface Training extends SomeTraining {
   picture: SitePictureName;
 }
 
-/** The vendor's programs, each with a picture that exists: else this does not compile. */
+/** The vendor's programs. A program whose picture does not exist does not compile. */
 export const trainings: readonly Training[] = given;
 
-/** The program of that title, or nothing: an enrollment link can name any. */
+/** The program with this title, or undefined: an enrollment link can name any title. */
 export const findTraining = (title: string): Training | undefined =>
   trainings.find((training) => training.title === title);

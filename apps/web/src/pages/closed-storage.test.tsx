@@ -5,7 +5,7 @@ import { jollof } from '#features/cart/testing/fixtures.ts';
 import { main } from '#testing/page-parts.ts';
 import { renderApp } from '#testing/render-app.tsx';
 
-/** As browsers do where cookies are blocked: even to name a storage throws. */
+/** Browsers that block cookies throw even when a storage is named. */
 const withClosedStorage = async (visit: () => Promise<void>) => {
   const names = ['localStorage', 'sessionStorage'] as const;
   const open = names.map((name) => Object.getOwnPropertyDescriptor(globalThis, name));

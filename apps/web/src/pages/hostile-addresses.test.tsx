@@ -12,7 +12,7 @@ const hostile = [
   `\u202Egnimoc\u0000${'x'.repeat(20_000)}`,
 ];
 
-/** The page is there, nothing of the text became a part of it, and it leads nowhere else. */
+/** Expects that the page is shown, that no text became an element, and that the path is this one. */
 const expectHarmless = (path: string) => {
   expect(main().getByRole('heading', { level: 1 })).toBeVisible();
   expect(document.querySelector('img[src="x"], main script, [onerror]')).toBeNull();

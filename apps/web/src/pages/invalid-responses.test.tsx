@@ -40,7 +40,7 @@ const post = {
 interface BrokenPage {
   page: string;
   api: Responses;
-  /** Operation and rule. */
+  /** The operation and the broken rule, as they are logged. */
   log: RegExp;
   failed: string;
   /** A part of the response that by itself would be valid. */

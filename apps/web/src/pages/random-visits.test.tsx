@@ -5,8 +5,9 @@ import { expect, test, vi } from 'vitest';
 import type { Notification } from '#features/notifications/notify.ts';
 import { fakeApi } from '#testing/fake-api.ts';
 import { heal } from '#testing/random-visits/heal.ts';
-import { Promises } from '#testing/random-visits/promises.ts';
-import { addDish, logIn, typeDelivery } from '#testing/random-visits/deeds.ts';
+import { Promises } from '#testing/random-visits/promises/promises.ts';
+import { addDish, typeDelivery } from '#testing/random-visits/deeds/cart.ts';
+import { logIn } from '#testing/random-visits/deeds/tabs.ts';
 import type { Scene } from '#testing/random-visits/scene.ts';
 import { anyStep } from '#testing/random-visits/steps.ts';
 import { currentTab, PaymentPages, WholeApp } from '#testing/random-visits/tab.tsx';
@@ -21,12 +22,12 @@ vi.mock('#features/notifications/notify.ts', async (original) => ({
 
 const setting = (name: string, otherwise: number) => Number(process.env[name] ?? otherwise);
 
-/** How many visits, for a longer run by hand. */
+/** The number of visits. A run by hand may set more. */
 const VISITS = setting('VISITS', 300);
-/** The seed of the visits, the same each time: a run by hand with another one, or with more visits, may find more. */
+/** The seed of the visits. A run by hand with another seed may find more. */
 const SEED = setting('VISITS_SEED', 11);
 const MAX_STEPS = setting('VISITS_STEPS', 16);
-/** True if a failure is made smaller, which takes minutes. */
+/** True if the steps of a failure are shrunk, which takes minutes. */
 const SHRINKS = process.env.VISITS_SHRINK !== '0';
 
 /** A customer at checkout: signed in, with a dish in the cart and an address. */
@@ -38,7 +39,7 @@ const openScene = async (View: typeof PaymentPages): Promise<Scene> => {
   onNotification = (notification) => visit.onNotification(notification, currentTab.getStore());
   fakeApi(visit.server.handlers(visit.line));
   window.MonnifySDK = visit.popUps.provider;
-  // A spy remembers what it has returned.
+  // The spy would keep every value that it has returned.
   vi.spyOn(navigator, 'locks', 'get')
     .mockClear()
     .mockImplementation(() => visit.locks as never);
@@ -74,7 +75,7 @@ const runVisit = async (
   return scene;
 };
 
-/** Runs so many visits; their seed is in the message of a failure. */
+/** Runs this number of visits. The message of a failure has their seed. */
 const runVisits = async (View: typeof PaymentPages, visits: number) => {
   // Lost requests are logged, and declined cards.
   expectConsoleError(/./);

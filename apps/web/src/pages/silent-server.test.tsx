@@ -1,11 +1,10 @@
 import { fakeClock } from '@catering/test/clock';
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { REQUEST_TIMEOUT_MS } from '#config/timings.ts';
+import { REQUEST_TIMEOUT_MS, SLOW_NOTE_MS } from '#config/timings.ts';
 import type { ApiHandlers } from '#testing/fake-api.ts';
 import { main } from '#testing/page-parts.ts';
 import { renderApp } from '#testing/render-app.tsx';
-import { SLOW_NOTE_MS } from '#ui/slow-note.tsx';
 
 const silence = () => new Promise<never>(() => undefined);
 const silent: ApiHandlers = {

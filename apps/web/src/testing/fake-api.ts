@@ -46,12 +46,12 @@ export interface SeenRequest {
   headers: Headers;
 }
 
-/** A handler for a line that is broken. */
+/** A handler whose connection fails. */
 export const lost = (): never => {
   throw new TypeError('Failed to fetch');
 };
 
-/** A response of a server that does not do what it is asked. */
+/** The response of a server that rejects a request. */
 export const rejection = (status: ErrorStatus, message = 'Not now.'): Failure => ({
   status,
   body: { message, code: 'REJECTED' },
@@ -83,7 +83,7 @@ export function fakeApi(handlers: ApiHandlers = {}): SeenRequest[] {
   };
 
   vi.stubGlobal('fetch', async (input: string, init: RequestInit = {}) => {
-    // Nothing is sent of a request that is aborted in the same task, as StrictMode does on mount.
+    // A request that is aborted in the same task is not sent, as StrictMode does on mount.
     await Promise.resolve();
     init.signal?.throwIfAborted();
     const url = new URL(input);

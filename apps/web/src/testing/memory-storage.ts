@@ -1,8 +1,8 @@
 import type { SharedKey, SharedStorage } from '#features/browser-storage/shared-storage.ts';
 import type { StoredCart } from '#features/cart/cart-slice.ts';
-import { emptyStoredCart, readCart } from '#features/cart/read-cart.ts';
+import { emptyStoredCart, parseCart } from '#features/cart/parse-cart.ts';
 import type { PaymentRecord } from '#features/payment/record/payment-record.ts';
-import { readRecords } from '#features/payment/record/read-records.ts';
+import { parseRecords } from '#features/payment/record/parse-records.ts';
 import type { TypedText } from '#features/typed-text/typed-text.ts';
 
 /** The storage of one tab. */
@@ -33,10 +33,10 @@ export class MemoryStorage {
   }
 
   get cart() {
-    return readCart(this.#values.get('cart'));
+    return parseCart(this.#values.get('cart'));
   }
   get payments() {
-    return readRecords(this.#values.get('payments'));
+    return parseRecords(this.#values.get('payments'));
   }
   get requests() {
     return this.#values.get('requests');

@@ -1,4 +1,4 @@
-import { endToasts } from '@catering/ui/toasts';
+import { endToasts } from '@catering/ui/end-toasts';
 import { act, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { onTestFinished } from 'vitest';
@@ -6,7 +6,7 @@ import { App } from '../app/app.tsx';
 import { makeSite, startSite } from '../app/site.ts';
 import type { PaymentRecord } from '#features/payment/record/payment-record.ts';
 import type { StoredCart } from '#features/cart/cart-slice.ts';
-import { prefetchPage } from '../app/routes.ts';
+import { prefetchPage } from '../app/prefetch.ts';
 import { fakeApi, type ApiHandlers } from './fake-api.ts';
 import { MemoryStorage, memoryTabStorage } from './memory-storage.ts';
 
@@ -29,7 +29,7 @@ interface RenderAppOptions {
   storage?: MemoryStorage | undefined;
   /** Email of a user who is signed in from the start: local storage holds their token, the server accepts it. */
   signedInAs?: string;
-  /** For a fake clock: `clock.advance`. */
+  /** `clock.advance` of a fake clock. */
   advanceTimers?: (ms: number) => Promise<void>;
 }
 

@@ -6,7 +6,7 @@ export const APPLICATION_ERROR = 'Unexpected Application Error!';
 interface ErrorScreenProps {
   status?: string;
   text: string;
-  /** Something else that the visitor has to know. */
+  /** A note that the visitor has to read too. */
   note?: ReactNode;
   children: ReactNode;
 }

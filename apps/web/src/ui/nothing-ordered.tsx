@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { paths } from '#config/pages.ts';
+import { paths } from '#config/paths.ts';
 import { LinkButton } from './link-button.tsx';
 import { Picture, sitePicture } from './picture.tsx';
 

@@ -27,11 +27,11 @@ interface PictureProps {
   /** Empty for a picture that only decorates. */
   alt: string;
   ratio?: keyof typeof ratios;
-  /** How wide it is shown, for the browser's choice: "(min-width: 48rem) 33vw, 50vw". */
+  /** The width on the page, for the browser's choice: "(min-width: 48rem) 33vw, 50vw". */
   sizes?: string;
-  /** It is in view when the page opens: fetched at once and first. */
+  /** The picture is in view when the page opens: it is fetched at once and first. */
   eager?: boolean;
-  /** It has no background of its own, so there is none behind it. */
+  /** The picture is transparent around its object: no plate is painted behind it. */
   cutOut?: boolean;
   className?: string;
 }

@@ -4,7 +4,7 @@ declare const __SITE_URL__: string;
 
 interface QueryPageHeadProps {
   title: string;
-  /** With its query; absent where that names nothing that is there. */
+  /** The path with its query; absent if the query names nothing that exists. */
   path?: string | false | undefined;
 }
 

@@ -1,8 +1,6 @@
+import { SLOW_NOTE_MS } from '#config/timings.ts';
 import { useEffect, useState } from 'react';
 import { classNames } from '@catering/ui/class-names';
-
-/** How long people wait before they wonder, in ms. */
-export const SLOW_NOTE_MS = 5_000;
 
 interface SlowNoteProps {
   /** Said after a while, to screen readers too. */

@@ -8,6 +8,3 @@ export function useHydratedSearchParams(): URLSearchParams {
   const [params] = useSearchParams();
   return useHydrated() ? params : NOTHING;
 }
-
-/** A value of the query, without the stray dots and commas that a sentence leaves at the end of a shared address. */
-export const tidyQueryText = (text: string | null) => text?.trim().replace(/[.,;:!?)]+$/, '') ?? '';

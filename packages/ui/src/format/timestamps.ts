@@ -9,11 +9,11 @@ const timestamp = once(
 );
 const time = once(() => new Intl.DateTimeFormat('en-NG', { timeStyle: 'long', timeZone }));
 
-/** In Lagos: "21 Nov 2026, 10:30:00 GMT+1". Where it is narrow, it breaks between day and time. */
+/** "21 Nov 2026, 10:30:00 GMT+1", in Lagos. A narrow column breaks it between day and time. */
 export const formatTimestamp = (moment: string | number) =>
   timestamp()
     .format(new Date(moment))
     .replaceAll(/([^,]) /g, '$1\u00a0');
 
-/** In Lagos: "10:30:00 GMT+1". */
+/** "10:30:00 GMT+1", in Lagos. */
 export const formatTime = (moment: string | number) => time().format(new Date(moment));

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { apiAddress } from '../addresses.ts';
-import { expectLoaded } from '../pages.ts';
+import { expectLoaded } from '../page-parts.ts';
 
 /** Far below the 0.1 that counts as good. */
 const MOST = 0.02;

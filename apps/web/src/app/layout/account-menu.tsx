@@ -52,8 +52,7 @@ export function AccountMenu({ name }: { name: string }) {
 }
 
 /**
- * Something that opens below a button and closes by Escape, by a press outside, and when the focus
- * leaves it.
+ * The state of a panel below a button. Escape, a press outside, and a focus that leaves the panel close it.
  */
 function useDisclosure() {
   const [open, setOpen] = useState(false);

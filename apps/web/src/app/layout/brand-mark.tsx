@@ -1,6 +1,6 @@
 import { brand } from '@catering/site-config';
 import { Link } from 'react-router';
-import { paths } from '#config/pages.ts';
+import { paths } from '#config/paths.ts';
 
 /** The brand's name with its logo, leading home. Not named "Home": that is the navigation's link. */
 export const BrandMark = () => (

@@ -3,7 +3,7 @@ import { classNames } from '@catering/ui/class-names';
 import { ClientOnly } from '@catering/ui/hydration';
 import { Mail, MapPin, Phone } from 'lucide-react';
 import { Link, useLocation } from 'react-router';
-import { paths } from '#config/pages.ts';
+import { paths } from '#config/paths.ts';
 import { telephoneLink } from '#format/telephone-link.ts';
 import { BrandGlyph } from '#ui/brand-glyph.tsx';
 import { BrandMark } from './brand-mark.tsx';
@@ -87,14 +87,14 @@ const SocialLinks = () => (
   </ul>
 );
 
-/** The year of the visit, not of the build: documents leave room for it. */
+/** The current year. Documents of the build leave room for it. */
 const Year = () => (
   <span className="inline-block min-w-[4ch]">
     <ClientOnly fallback={null}>{new Date().getFullYear()}</ClientOnly>
   </span>
 );
 
-/** Where little should come after an order on a phone. */
+/** Pages whose footer is short on a phone, where a customer orders. */
 const COMPACT = new Set<string>([paths.checkout, paths.login]);
 
 export const Footer = () => {

@@ -1,14 +1,14 @@
 import { classNames } from '@catering/ui/class-names';
 import { ShoppingBag } from 'lucide-react';
 import { Link } from 'react-router';
-import { paths } from '#config/pages.ts';
+import { paths } from '#config/paths.ts';
 import { selectCart } from '#features/cart/cart-slice.ts';
 import { useAppSelector, useSession } from '../hooks.ts';
 import { LinkButton } from '#ui/link-button.tsx';
 import { AccountMenu } from './account-menu.tsx';
 import { BrandMark } from './brand-mark.tsx';
 import { MobileMenu } from './mobile-menu.tsx';
-import { accountName, siteLinks, SiteLink } from './nav-links.tsx';
+import { siteLinks, SiteLink } from './nav-links.tsx';
 
 export const Header = () => (
   <header className="sticky short:static top-0 z-40 border-b border-line bg-white">
@@ -64,7 +64,7 @@ function CartLink() {
   );
 }
 
-/** Hidden, they keep the room that they take once they show. */
+/** The buttons keep their room while they are hidden, so that nothing moves. */
 const LoginLinks = ({ hidden = false }) => (
   <div
     aria-hidden={hidden || undefined}
@@ -79,8 +79,8 @@ const LoginLinks = ({ hidden = false }) => (
 
 /** Signed out: two buttons; signed in: the account; while a stored token is checked: neither. */
 function HeaderAccount() {
-  const { email, signedIn, pending } = useSession();
+  const { name, signedIn, pending } = useSession();
   if (pending) return <LoginLinks hidden />;
-  if (signedIn) return <AccountMenu name={accountName(email)} />;
+  if (signedIn) return <AccountMenu name={name} />;
   return <LoginLinks />;
 }

@@ -1,15 +1,13 @@
 import { useEffect, useRef } from 'react';
-import { Outlet, useLocation, useNavigate } from 'react-router';
-import { DETOUR, paths, loginPath } from '#config/pages.ts';
-import { notify } from '#features/notifications/notify.ts';
-import { useAppDispatch, useAppSelector } from '../hooks.ts';
-import { selectHasSessionEnded, sessionEndAnnounced } from '#features/session/session-slice.ts';
-import { PaymentStatusNote } from '#features/payment/shown/payment-status-note.tsx';
+import { Outlet, useLocation } from 'react-router';
+import { paths } from '#config/paths.ts';
+import { LazyPaymentStatus } from '#features/payment/shown/lazy-status.tsx';
 import { PageErrorBoundary } from '../error-page.tsx';
-import { prefetchLinksInUse, prefetchNextPages, prefetchToasts } from '../routes.ts';
+import { prefetchLinksInUse, prefetchNextPages, prefetchToasts } from '../prefetch.ts';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { useOwnersSinceStart } from './use-owners-since-start.ts';
+import { useSessionEnd } from './use-session-end.ts';
 
 export function Layout() {
   const { pathname } = useLocation();
@@ -34,7 +32,7 @@ export function Layout() {
       <Header />
       {/* As high as the window, so that the footer is not pushed about while a page loads. */}
       <main id="main" tabIndex={-1} className="min-h-[calc(100dvh-var(--spacing-header))] flex-1">
-        <PageErrorBoundary note={<PaymentStatusNote />}>
+        <PageErrorBoundary note={<LazyPaymentStatus />}>
           {/* After a logout or another person's login, in any tab, nothing typed is left on the page. */}
           <Outlet key={owners} />
         </PageErrorBoundary>
@@ -60,29 +58,6 @@ function usePings() {
         .catch((error: unknown) => console.error('Critical server error', error));
     });
   }, [pathname]);
-}
-
-/**
- * Tells a visitor whose session the server has ended, and takes them to the login page, which leads
- * back to where they were. The cart and what they typed for the delivery are kept.
- */
-function useSessionEnd() {
-  const hasEnded = useAppSelector(selectHasSessionEnded);
-  const { pathname, search } = useLocation();
-  const navigate = useNavigate();
-  const dispatch = useAppDispatch();
-  useEffect(() => {
-    if (!hasEnded) return;
-    dispatch(sessionEndAnnounced());
-    notify({
-      kind: 'info',
-      title: 'Login Required.',
-      description: 'Your session has ended. Log in again to go on where you were.',
-      staysOnNextPage: true,
-    });
-    if (pathname === paths.login) return;
-    void navigate(loginPath(`${pathname}${search}`.slice(1)), { state: DETOUR });
-  }, [hasEnded, pathname, search, navigate, dispatch]);
 }
 
 /**

@@ -4,13 +4,12 @@ import { Dialog } from '@catering/ui/dialog';
 import { CircleUserRound, LogOut, Menu } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
-import { paths } from '#config/pages.ts';
+import { paths } from '#config/paths.ts';
 import { notify } from '#features/notifications/notify.ts';
-import { WINDOW_IS_OPEN } from '#features/payment/shown/payment-status-note.tsx';
+import { WINDOW_IS_OPEN } from '#features/payment/shown/lazy-status.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { useAppSelector, useSession } from '../hooks.ts';
 import {
-  accountName,
   accountLinks,
   siteLinks,
   transactionsLink,
@@ -23,12 +22,12 @@ import { useLogOut } from './use-log-out.ts';
 export function MobileMenu() {
   const { key } = useLocation();
   const [isOpen, setIsOpen] = useState(false);
-  // Also by Back and Forward.
+  // Back and Forward close it too.
   useEffect(() => setIsOpen(false), [key]);
   const { popUp, page } = useAppSelector(({ payment }) => payment);
   const show = () => {
-    // It would lie over the provider's window, which may take a while to show. Pages without the payment have no
-    // way out of it.
+    // The sheet would lie over the provider's window, which may take a while to show. Pages without the payment
+    // have no button to end it, so the menu opens there.
     if (popUp !== null && page !== null) notify({ kind: 'info', description: WINDOW_IS_OPEN });
     else setIsOpen(true);
   };
@@ -50,7 +49,7 @@ export function MobileMenu() {
 }
 
 function Sheet({ onClose }: { onClose: () => void }) {
-  const { email, signedIn, pending } = useSession();
+  const { name, signedIn, pending } = useSession();
   const logOut = useLogOut();
   const signOut = () => {
     onClose();
@@ -59,7 +58,7 @@ function Sheet({ onClose }: { onClose: () => void }) {
   return (
     <Dialog sheet open title={brand.name} onClose={onClose} closeLabel="Close menu">
       <nav aria-label="Mobile" className="grid grid-cols-1 gap-4 wrap-anywhere">
-        {signedIn && <AccountSummary name={accountName(email)} state="Logged In" />}
+        {signedIn && <AccountSummary name={name} state="Logged In" />}
         {!signedIn && !pending && <AccountSummary name="Guest User" state="Not Logged In" />}
         <Links links={siteLinks} onLeave={onClose} />
         {signedIn && (

@@ -1,5 +1,5 @@
 import { Link, NavLink, type LinkProps } from 'react-router';
-import { contactPath, paths } from '#config/pages.ts';
+import { contactPath, paths } from '#config/paths.ts';
 
 export interface LinkInfo {
   label: string;
@@ -27,8 +27,6 @@ export const transactionsLink: LinkInfo = {
   to: paths.transactions,
 };
 
-export const accountName = (email: string | null) => email || 'My account';
-
-/** A link of the navigation, marked on the page that it leads to. One with a hash never is. */
+/** A link of the navigation. It is marked on the page that it leads to, unless it has a hash. */
 export const SiteLink = (props: LinkProps & { to: string }) =>
   props.to.includes('#') ? <Link {...props} /> : <NavLink end {...props} />;

@@ -1,6 +1,6 @@
 import { useAppDispatch } from '../hooks.ts';
 import { useNavigate } from 'react-router';
-import { paths } from '#config/pages.ts';
+import { paths } from '#config/paths.ts';
 import { notify } from '#features/notifications/notify.ts';
 import { signedOut } from '#features/session/session-slice.ts';
 

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { selectCartOwners, selectIsCartLoaded } from '#features/cart/cart-slice.ts';
 import { useAppSelector } from '../hooks.ts';
 
-/** How many owners of the cart have left since the page opened. Those of earlier visits are not counted. */
+/** The number of owners of the cart who have left since the page opened. */
 export function useOwnersSinceStart() {
   const owners = useAppSelector(selectCartOwners);
   const isLoaded = useAppSelector(selectIsCartLoaded);

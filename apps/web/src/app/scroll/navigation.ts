@@ -1,6 +1,6 @@
 import { createContext, useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigationType, type NavigationType } from 'react-router';
-import { nameOfEntry, readPlaces, savePlaces } from './place-storage.ts';
+import { nameOfEntry, readPlaces, savePlaces } from './scroll-positions.ts';
 
 export interface Navigation {
   /** The page is the first one of the document: it does not move the focus. */
@@ -10,6 +10,8 @@ export interface Navigation {
    * comes late leaves the focus where they have put it.
    */
   isFocusMoved: boolean;
+  /** The page has scrolled to where it opens: what is scrolled from now on is the visitor's own place. */
+  hasArrived?: true;
   /** Back, Forward or a reload: where the page was when it was left, in px from the top of the document. */
   lastTop?: number | undefined;
 }
@@ -56,6 +58,8 @@ export function useNavigation() {
     window.addEventListener('click', onPress, options);
     window.addEventListener('keydown', onKey, options);
     const keepPlace = () => {
+      // A scroll of the page before may be told when the next one is there already.
+      if (!navigation.current.hasArrived) return;
       // The entries that were left last stay the longest.
       places.current.delete(entry.current);
       places.current.set(entry.current, window.scrollY);

@@ -1,10 +1,10 @@
 import { fakeClock } from '@catering/test/clock';
-import { fireEvent } from '@testing-library/react';
+import { act, fireEvent } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { mainNavigation } from '#testing/page-parts.ts';
 import { renderApp } from '#testing/render-app.tsx';
 
-/** How far down the page before was left, in px. */
+/** The place at which the page before was left, in px. */
 const LEFT_AT = 800;
 const PAGE_HEIGHT = 5000;
 
@@ -63,7 +63,7 @@ test(
   async () => {
     const { clock, position } = await openScrolled('/about');
     await clock.advance(250);
-    // By the square it would be near 700.
+    // Quadratic easing would be near 700 here.
     expect(position.top).toBeGreaterThan(760);
     expect(position.top).toBeLessThan(LEFT_AT);
     await clock.advance(770);
@@ -126,6 +126,26 @@ test('a link to the same page scrolls to its top', { tags: ['RTE-20'] }, async (
   await user.click(mainNavigation().getByRole('link', { name: 'About Us' }));
   expect(position.top).toBe(0);
 });
+
+test(
+  'a page that was left on the way to its top opens at its top again',
+  { tags: ['D-73'] },
+  async () => {
+    const { clock, position, user } = await openScrolled('/about', { reducedMotion: false });
+    await clock.advance(1020);
+    vi.stubGlobal('scrollY', LEFT_AT);
+    await user.click(mainNavigation().getByRole('link', { name: 'Home' }));
+    await clock.advance(300);
+    fireEvent.scroll(window);
+    act(() => history.back());
+    await vi.waitFor(() => expect(location.pathname).toBe('/about'));
+    await clock.advance(20);
+    act(() => history.forward());
+    await vi.waitFor(() => expect(location.pathname).toBe('/'));
+    await clock.advance(20);
+    expect(position.top).toBe(0);
+  },
+);
 
 test('a page that opens at its top does not scroll', { tags: ['RTE-20'] }, async () => {
   const { clock } = await openScrolled('/support', { from: 0 });

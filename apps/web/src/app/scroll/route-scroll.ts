@@ -1,8 +1,9 @@
-import { HOME_SCROLL_MS, PAGE_SCROLL_MS } from '#config/timings.ts';
-import { CONTACT_ANCHOR } from '#config/pages.ts';
+import { tidyAddressText } from '#format/tidy-address-text.ts';
+import { HOME_SCROLL_MS, PAGE_SCROLL_MS, RESTORE_LIMIT_MS } from '#config/timings.ts';
+import { CONTACT_ANCHOR } from '#config/paths.ts';
 import { prefersReducedMotion } from '#ui/reduced-motion.ts';
 
-/** Where the scroll to the contact section ends, in px from its top. */
+/** Offset of the scroll from the contact section's top, in px. */
 const CONTACT_OFFSET_PX = -100;
 
 export interface RouteScroll {
@@ -26,7 +27,7 @@ export const homeScroll: RouteScroll = {
  * @param hash of the location, "#contact" for example
  */
 export function scrollTarget({ anchors = {} }: RouteScroll, hash: string) {
-  const id = hash.slice(1).replace(/[.,;:!?)]+$/, '');
+  const id = tidyAddressText(hash.slice(1));
   const offset = anchors[id];
   const section = offset === undefined ? null : document.getElementById(id);
   if (!section || offset === undefined) return { section: null, target: () => 0 };
@@ -42,28 +43,33 @@ export function scrollTarget({ anchors = {} }: RouteScroll, hash: string) {
 const easeInOut = (time: number, power: number) =>
   time < 0.5 ? (2 * time) ** power / 2 : 1 - (2 - 2 * time) ** power / 2;
 
-/** Events of a person who scrolls by hand, which always wins. */
+/** Events of a person who scrolls by hand. They end any scroll of the page. */
 const TAKEOVERS = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
 
 /**
- * Runs a step in each frame until it says that it is done, or the person scrolls, presses or types.
+ * Runs a step now and in each frame until it is the last one, or the person scrolls, presses or types.
  *
- * @param step gets the ms since the first frame
- * @returns stops it
+ * @param isLast makes the step and says whether it was the last; it gets the ms since the first
+ * @param arrived is called at the end
+ * @returns stops it before its end
  */
-function untilTakenOver(step: (elapsed: number) => 'done' | 'goOn'): () => void {
+function untilTakenOver(isLast: (elapsed: number) => boolean, arrived: () => void) {
   let frame = 0;
   const stop = () => {
     cancelAnimationFrame(frame);
-    for (const type of TAKEOVERS) window.removeEventListener(type, stop);
+    for (const type of TAKEOVERS) window.removeEventListener(type, end);
   };
+  function end() {
+    stop();
+    arrived();
+  }
   const start = performance.now();
   const run = (now: number) => {
-    if (step(Math.max(0, now - start)) === 'done') stop();
+    if (isLast(Math.max(0, now - start))) end();
     else frame = requestAnimationFrame(run);
   };
-  for (const type of TAKEOVERS) window.addEventListener(type, stop, { passive: true });
-  frame = requestAnimationFrame(run);
+  for (const type of TAKEOVERS) window.addEventListener(type, end, { passive: true });
+  run(start);
   return stop;
 }
 
@@ -71,39 +77,34 @@ function untilTakenOver(step: (elapsed: number) => 'done' | 'goOn'): () => void 
  * Scrolls the window, at once where reduced motion is asked for. It stops when the person
  * scrolls, presses or types.
  * @param target where to, in px from the top of the document; read again while the page grows
+ * @param arrived is called when the window is there, or the person has stopped it
  * @returns stops it
  */
 export function animateScroll(
   { duration, easing }: RouteScroll,
   target: () => number,
-): (() => void) | undefined {
+  arrived: () => void,
+): () => void {
   const from = window.scrollY;
-  if (from === target()) return undefined;
-  if (prefersReducedMotion()) {
-    window.scrollTo(0, target());
-    return undefined;
-  }
+  const isInstant = prefersReducedMotion();
   return untilTakenOver((elapsed) => {
-    const time = Math.min(1, elapsed / duration);
-    window.scrollTo(0, from + (target() - from) * easeInOut(time, easing));
-    return time < 1 ? 'goOn' : 'done';
-  });
+    const way = target() - from;
+    const time = isInstant ? 1 : Math.min(1, elapsed / duration);
+    if (way !== 0) window.scrollTo(0, from + way * easeInOut(time, easing));
+    return way === 0 || time === 1;
+  }, arrived);
 }
-
-/** A page that is loaded again may be too short for its place so long, in ms. */
-const RESTORE_LIMIT_MS = 10_000;
 
 /**
  * Back, Forward and reload: scrolls to where the page was left, once it is high enough again.
  * @param top in px from the top of the document
+ * @param arrived is called when the window is there, or the person has stopped it
  * @returns stops it
  */
-export function restoreScroll(top: number): () => void {
-  const jump = () => {
+export function restoreScroll(top: number, arrived: () => void): () => void {
+  return untilTakenOver((elapsed) => {
     const lowest = document.documentElement.scrollHeight - window.innerHeight;
     if (lowest >= top) window.scrollTo(0, top);
-    return Math.abs(window.scrollY - top) < 1;
-  };
-  if (jump()) return () => {};
-  return untilTakenOver((elapsed) => (jump() || elapsed > RESTORE_LIMIT_MS ? 'done' : 'goOn'));
+    return Math.abs(window.scrollY - top) < 1 || elapsed > RESTORE_LIMIT_MS;
+  }, arrived);
 }

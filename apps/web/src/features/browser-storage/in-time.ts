@@ -1,7 +1,6 @@
-/** A press waits no longer for the storage, in ms. */
-export const STORAGE_LIMIT_MS = 1_000;
+import { STORAGE_LIMIT_MS } from '#config/timings.ts';
 
-/** The result of the storage; undefined where nothing can be stored, or not in time: the work goes on without. */
+/** The result of the storage, or undefined if it fails or takes too long: a press goes on without it. */
 export const inTime = <Result>(work: Promise<Result>): Promise<Result | undefined> =>
   Promise.race([
     work.catch(() => undefined),

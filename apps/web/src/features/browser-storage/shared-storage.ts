@@ -19,7 +19,7 @@ export interface SharedStorage {
 const DATABASE = 'catering-site';
 const STORE = 'shared';
 
-/** A browser may deny it: a tab then reads what the others have stored when it stores something itself. */
+/** Undefined if the browser denies it. The tab then reads the other tabs' changes when it next stores something. */
 const openChannel = () => {
   try {
     return new BroadcastChannel(DATABASE);
@@ -44,7 +44,7 @@ const abortedOnLeave = (store: UseStore): UseStore =>
             opened.transaction.abort();
             isLeft = true;
           } catch {
-            // It has just ended.
+            // The transaction has just ended.
           }
         };
         addEventListener('pagehide', leave, ended);

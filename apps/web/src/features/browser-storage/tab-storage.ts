@@ -4,24 +4,25 @@ export interface TabStorage {
   write(value: unknown): void;
 }
 
-const KEY = 'typed';
-let ofPage: string | null = null;
-
-/** Session storage may be forbidden, or full: the value then lasts until the page closes. */
-export const sessionTabStorage: TabStorage = {
-  read: () => {
-    try {
-      return JSON.parse(sessionStorage.getItem(KEY) ?? 'null');
-    } catch {
-      return JSON.parse(ofPage ?? 'null');
-    }
-  },
-  write: (value) => {
-    ofPage = JSON.stringify(value);
-    try {
-      sessionStorage.setItem(KEY, ofPage);
-    } catch {
-      // It is kept above.
-    }
-  },
-};
+/** Stores a value in session storage. If that is forbidden or full, the value lasts until the page closes. */
+export function sessionTabStorage(key: string): TabStorage {
+  let ofPage: string | undefined;
+  return {
+    read: () => {
+      try {
+        return JSON.parse(ofPage ?? sessionStorage.getItem(key) ?? 'null');
+      } catch {
+        return null;
+      }
+    },
+    write: (value) => {
+      const text = JSON.stringify(value);
+      try {
+        sessionStorage.setItem(key, text);
+        ofPage = undefined;
+      } catch {
+        ofPage = text;
+      }
+    },
+  };
+}

@@ -3,6 +3,14 @@ import type { Addon, Dish } from '@catering/contract';
 /** An addon of a cart item; `quantity` is how many go on each plate. */
 export type CartAddon = Addon & { quantity: number };
 
+/** An order that the cart was placed as, and that is not known to be paid. */
+export interface PlacedOrder {
+  /** The key of its request, until the server has answered. */
+  id: string;
+  /** Of its body (`fingerprintOf`): the same body is the same order. Absent until the server has answered. */
+  fingerprint?: string | undefined;
+}
+
 export type CartItem = Omit<Dish, '_id' | 'addons'> & {
   id: string;
   /** Plates. Nothing is enforced: 0, negative numbers and fractions can stand here. */
@@ -10,6 +18,11 @@ export type CartItem = Omit<Dish, '_id' | 'addons'> & {
   addons: CartAddon[];
   /** A guest has added it since the session of the cart's owner ended: it is not the owner's. */
   byGuest: boolean;
+  /**
+   * The orders of the cart's owner that the cart was placed as since it went in, the oldest first. A dish that was removed
+   * and is added anew has none.
+   */
+  orders: PlacedOrder[];
 };
 
 /** A dish as a new cart item: every addon starts at 0. */
@@ -19,24 +32,11 @@ export const cartItemOf = ({ _id, addons, ...others }: Dish, quantity: number): 
   quantity,
   addons: addons.map((addon) => ({ ...addon, quantity: 0 })),
   byGuest: false,
+  orders: [],
 });
 
-/**
- * A cart item with the dish as the menu has it now. The plates stay, and so do the addons that are
- * still offered; they are matched by id, or by name if the vendor entered them again.
- */
-export const refreshedItem = (item: CartItem, dish: Dish): CartItem => {
-  const fresh = cartItemOf(dish, item.quantity);
-  const addons = fresh.addons.map((addon) => ({
-    ...addon,
-    quantity:
-      (
-        item.addons.find(({ _id }) => _id === addon._id) ??
-        item.addons.find(({ name }) => name === addon.name)
-      )?.quantity ?? 0,
-  }));
-  return { ...fresh, addons, byGuest: item.byGuest };
-};
+export const isPlacedIn = (item: CartItem | undefined, orderId: string) =>
+  item?.orders.some(({ id }) => id === orderId) ?? false;
 
 /** Moves one addon up or down, by its "_id"; it never goes below 0. */
 export const changeAddon = (addons: readonly CartAddon[], id: string, by: 1 | -1): CartAddon[] =>

@@ -6,15 +6,19 @@ import {
   addonsUpdated,
   cartReducer,
   dishAdded,
-  isSameOrder,
+  dishRemoved,
+  orderAnswered,
   orderPaid,
-  orderPlaced,
+  orderSent,
   platesChanged,
   pricesRefreshed,
+  removalUndone,
   selectCart,
 } from './cart-slice.ts';
 import { signedIn, signedOut } from '#features/session/session-slice.ts';
-import { egusi, jollof, orderOf } from './testing/fixtures.ts';
+import { fingerprintOf } from '#features/requests/fingerprint.ts';
+import { openOrders, placedOrders, sameOrder } from './placed-orders.ts';
+import { egusi, jollof } from './testing/fixtures.ts';
 
 const makeCart = () => {
   const store = configureStore({
@@ -82,20 +86,59 @@ describe('adding a dish', () => {
 });
 
 describe('changing the cart', () => {
+  /** A cart of an account that has placed orders. */
+  const makePlacedCart = () => {
+    const cart = makeCart();
+    const request = (plates: number) => ({
+      id: 'key',
+      body: JSON.stringify(inputOf(plates)),
+      at: 1,
+    });
+    const send = (plates: number) => cart.dispatch(orderSent({ account: 'a', ...request(plates) }));
+    const answer = (id: string, plates = 2) => {
+      const fingerprint = fingerprintOf(JSON.stringify(inputOf(plates)));
+      cart.dispatch(orderAnswered({ id: 'key', order: { id, fingerprint } }));
+    };
+    const place = (id: string, plates: number) => {
+      send(plates);
+      answer(id, plates);
+    };
+    const pay = (orderId: string, plates: number) =>
+      cart.dispatch(orderPaid({ orderId, plates: inputOf(plates).cartItems }));
+    const add = (dish = jollof(), quantity = 2) => cart.dispatch(dishAdded({ dish, quantity }));
+    cart.dispatch(signedIn({ email: 'a', accessToken: 't' }));
+    add();
+    return { ...cart, add, send, answer, place, pay };
+  };
+  const inputOf = (plates: number) => orderInputOf([orderLineOf(jollof(), { quantity: plates })]);
+
   test(
-    'a paid order takes its plates out of the cart; what was added since stays',
-    { tags: ['STA-26'] },
+    'a request that was never answered is forgotten once its plates have left, with the address in it',
+    { tags: ['D-47'] },
     () => {
-      const { dispatch, items } = makeCart();
-      dispatch(dishAdded({ dish: jollof(), quantity: 2 }));
-      dispatch(signedIn({ email: 'a', accessToken: 't' }));
-      dispatch(orderPlaced({ account: 'a', request: '{}', orderId: 'order-1' }));
-      dispatch(dishAdded({ dish: egusi(), quantity: 1 }));
-      const order = orderOf(orderInputOf([orderLineOf(jollof(), { quantity: 2 })]));
-      dispatch(orderPaid(order));
+      const { send, answer, pay, store } = makePlacedCart();
+      send(2);
+      answer('order-1');
+      store.dispatch(orderSent({ account: 'a', id: 'other key', body: '{}', at: 1 }));
+      expect(store.getState().cart.sent).toHaveLength(1);
+      pay('order-1', 2);
+      expect(store.getState().cart.sent).toEqual([]);
+    },
+  );
+
+  test(
+    'each order of the cart takes its plates out when it is paid, also after a later one was placed; what was added since stays',
+    { tags: ['STA-26', 'D-72'] },
+    () => {
+      const { add, place, pay, items } = makePlacedCart();
+      place('order-1', 2);
+      add(egusi(), 1);
+      place('order-2', 2);
+      pay('order-1', 2);
       expect(items().map(({ id }) => id)).toEqual(['egusi']);
-      dispatch(dishAdded({ dish: jollof(), quantity: 1 }));
-      dispatch(orderPaid(order));
+      add();
+      pay('order-1', 2);
+      pay('order-2', 2);
       expect(items().map(({ id }) => id)).toEqual(['egusi', 'jollof']);
     },
   );
@@ -104,40 +147,88 @@ describe('changing the cart', () => {
     'plates that were added to a dish since it was ordered stay when its order is paid',
     { tags: ['STA-26'] },
     () => {
-      const { dispatch, items } = makeCart();
-      dispatch(signedIn({ email: 'a', accessToken: 't' }));
-      dispatch(dishAdded({ dish: jollof(), quantity: 2 }));
-      dispatch(orderPlaced({ account: 'a', request: '{}', orderId: 'order-1' }));
+      const { dispatch, place, pay, items } = makePlacedCart();
+      place('order-1', 2);
       dispatch(platesChanged({ id: 'jollof', quantity: 5 }));
-      dispatch(orderPaid(orderOf(orderInputOf([orderLineOf(jollof(), { quantity: 2 })]))));
+      place('order-2', 5);
+      pay('order-1', 2);
       expect(items()).toMatchObject([{ id: 'jollof', quantity: 3 }]);
+      pay('order-2', 5);
+      expect(items()).toEqual([]);
     },
   );
 
-  test('the same body of another customer is another order', { tags: ['D-36'] }, () => {
-    const placed = { account: 'a', request: '{}', orderId: 'order-1' };
-    expect(isSameOrder(placed, { account: 'a', request: '{}' })).toBe(true);
-    expect(isSameOrder(placed, { account: 'b', request: '{}' })).toBe(false);
+  test(
+    'a dish that was removed and added anew does not leave with an order of before; one whose removal was undone does',
+    { tags: ['STA-26', 'D-72', 'D-80'] },
+    () => {
+      const { dispatch, add, place, pay, items } = makePlacedCart();
+      place('order-1', 2);
+      const [item] = items();
+      dispatch(dishRemoved('jollof'));
+      add();
+      pay('order-1', 2);
+      expect(items()).toMatchObject([{ id: 'jollof', quantity: 2 }]);
+      dispatch(dishRemoved('jollof'));
+      if (item) dispatch(removalUndone({ item, index: 0, owners: 0 }));
+      pay('order-1', 2);
+      expect(items()).toEqual([]);
+    },
+  );
+
+  test('the same body is the same order, until a dish is added anew', { tags: ['D-36'] }, () => {
+    const { dispatch, add, place, items } = makePlacedCart();
+    place('order-1', 2);
+    place('order-2', 3);
+    expect(sameOrder(items(), inputOf(2))).toBe('order-1');
+    expect(sameOrder(items(), inputOf(4))).toBeUndefined();
+    dispatch(dishRemoved('jollof'));
+    add();
+    expect(sameOrder(items(), inputOf(2))).toBeUndefined();
   });
 
   test(
-    'an order that arrives after the logout of its customer leaves nothing of theirs',
+    'an order that is answered after the logout of its customer leaves nothing of theirs',
     { tags: ['D-48'] },
     () => {
-      const { dispatch, store } = makeCart();
-      const placed = { account: 'a', request: '{"phoneNumber":"0803"}', orderId: 'order-1' };
-      dispatch(signedIn({ email: 'a', accessToken: 't' }));
+      const { dispatch, add, send, answer, items, store } = makePlacedCart();
+      send(2);
       dispatch(signedOut());
-      dispatch(orderPlaced(placed));
-      expect(store.getState().cart.placed).toBeNull();
+      add();
+      send(2);
+      answer('order-1');
+      expect(items()).toMatchObject([{ orders: [] }]);
+      expect(store.getState().cart.sent).toEqual([]);
     },
   );
 
-  test('an order that the cart is not leaves it alone', { tags: ['STA-26'] }, () => {
-    const { dispatch, items } = makeCart();
-    dispatch(dishAdded({ dish: jollof(), quantity: 2 }));
-    dispatch(orderPaid(orderOf(orderInputOf([orderLineOf(jollof(), { quantity: 2 })]))));
-    expect(items()).toHaveLength(1);
+  test(
+    'the order of a request is that of the dishes that were there when it was sent, whenever its answer comes',
+    { tags: ['D-36', 'D-72'] },
+    () => {
+      const { dispatch, add, send, answer, pay, items, store } = makePlacedCart();
+      send(2);
+      add(egusi(), 1);
+      expect(openOrders(store.getState().cart)).toMatchObject([{ id: 'key' }]);
+      expect(placedOrders(items())).toEqual([]);
+      answer('order-1');
+      expect(openOrders(store.getState().cart)).toEqual([]);
+      expect(JSON.stringify(store.getState().cart)).not.toContain(inputOf(2).phoneNumber);
+      pay('order-1', 2);
+      expect(items().map(({ id }) => id)).toEqual(['egusi']);
+      send(1);
+      dispatch(dishRemoved('egusi'));
+      add(egusi(), 1);
+      expect(openOrders(store.getState().cart)).toEqual([]);
+    },
+  );
+
+  test('a request that was rejected for good is open no more', { tags: ['D-11'] }, () => {
+    const { dispatch, send, items, store } = makePlacedCart();
+    send(2);
+    dispatch(orderAnswered({ id: 'key' }));
+    expect(openOrders(store.getState().cart)).toEqual([]);
+    expect(items()).toMatchObject([{ orders: [] }]);
   });
 
   test('updated prices keep the plates and the chosen addons', { tags: ['D-56'] }, () => {

@@ -1,4 +1,4 @@
-import type { Dish, Order } from '@catering/contract';
+import type { Dish } from '@catering/contract';
 import { createSlice, isAnyOf, type PayloadAction } from '@reduxjs/toolkit';
 import {
   accountOf,
@@ -10,32 +10,33 @@ import {
   tokenCheckFailed,
   tokenRejected,
 } from '#features/session/session-slice.ts';
-import type { PaymentRecord } from '#features/payment/record/payment-record.ts';
-import { cartItemOf, refreshedItem, type CartAddon, type CartItem } from './cart-item.ts';
+import {
+  cartItemOf,
+  isPlacedIn,
+  type CartAddon,
+  type CartItem,
+  type PlacedOrder,
+} from './cart-item.ts';
+import { refreshedItem } from './refreshed-item.ts';
 
-/** The order that was last placed for the cart. */
-export interface PlacedOrder {
-  /** Whose order it is (`accountOf`). */
-  account: string;
-  /** The body of "POST /order" as JSON: the same body is the same order. */
-  request: string;
-  orderId: string;
+/** A request of placing an order that the server has not answered. */
+export interface SentOrder {
+  /** Its idempotency key. */
+  id: string;
+  /** The body as JSON. */
+  body: string;
+  /** When it was sent first, in ms since 1970. */
+  at: number;
 }
-
-/** An order of the same customer with the same body is the same order. */
-export const isSameOrder = (
-  placed: PlacedOrder | null,
-  { account, request }: { account: string | null; request: string },
-): placed is PlacedOrder => placed?.account === account && placed.request === request;
 
 /** The order that is being put together, as the browser stores it for all tabs. */
 export interface StoredCart {
   /** The account that was signed in last (`accountOf`), until it logs out; null for a guest. */
   owner: string | null;
-  /** How often the cart was emptied because its owner left. */
+  /** Counts how often the cart was emptied because its owner left. */
   owners: number;
   userCart: CartItem[];
-  placed: PlacedOrder | null;
+  sent: SentOrder[];
 }
 
 export interface CartState extends StoredCart {
@@ -51,10 +52,10 @@ export const emptyCart: CartState = {
   owner: null,
   owners: 0,
   userCart: [],
-  placed: null,
+  sent: [],
 };
 
-/** Nothing of the last owner is left, on any page of any tab. */
+/** The cart after its owner has left: empty, in every tab. */
 const leftByOwner = ({ loaded, owners }: CartState): CartState => ({
   ...emptyCart,
   loaded,
@@ -63,45 +64,42 @@ const leftByOwner = ({ loaded, owners }: CartState): CartState => ({
 
 /**
  * A cart after the login of an account. Their own stays, and that of a guest becomes theirs; what another account had
- * put there goes.
+ * put there goes, and so do its orders.
  */
 export const ownedBy = (cart: StoredCart, account: string): StoredCart => {
-  const { owner, owners } = cart;
+  const { owner, owners, sent } = cart;
   const isOfAnother = owner !== null && owner !== account;
   const kept = cart.userCart.filter(({ byGuest }) => byGuest || !isOfAnother);
-  const userCart = kept.map((item) => ({ ...item, byGuest: false }));
-  if (!isOfAnother) return { ...cart, owner: account, userCart };
-  return { owner: account, owners: owners + 1, userCart, placed: null };
+  const userCart = kept.map((item) => ({
+    ...item,
+    byGuest: false,
+    orders: isOfAnother ? [] : item.orders,
+  }));
+  const others = isOfAnother ? { owners: owners + 1, sent: [] } : { owners, sent };
+  return { owner: account, userCart, ...others };
 };
 
-/** Takes plates out of a cart, and a dish of which none are left. */
-const takeOut = (
-  cart: StoredCart,
-  plates: readonly { readonly id: string; readonly quantity: number }[],
-) => {
-  for (const { id, quantity } of plates) {
-    const item = cart.userCart.find((each) => each.id === id);
-    if (item) item.quantity -= quantity;
-  }
-  const taken = new Set(plates.map(({ id }) => id));
-  cart.userCart = cart.userCart.filter(({ id, quantity }) => quantity > 0 || !taken.has(id));
-};
+/** An order, as far as it says which plates it pays for. */
+interface OrderedPlates {
+  orderId: string;
+  plates: readonly { readonly id: string; readonly quantity: number }[];
+}
 
 const cartSlice = createSlice({
   name: 'cart',
   initialState: emptyCart,
   reducers: {
-    /** Appends the dish, or replaces what the cart already holds of it. */
+    /** Appends the dish, or replaces what the cart already holds of it, which stays placed in its orders. */
     dishAdded: (
       { userCart, isGuest },
       { payload: { dish, quantity } }: PayloadAction<{ dish: Dish; quantity: number }>,
     ) => {
       const item = { ...cartItemOf(dish, quantity), byGuest: isGuest };
-      const index = userCart.findIndex(({ id }) => id === item.id);
-      if (index === -1) userCart.push(item);
-      else userCart[index] = item;
+      const known = userCart.find(({ id }) => id === item.id);
+      if (known) Object.assign(known, item, { orders: known.orders });
+      else userCart.push(item);
     },
-    /** Other plates of a dish that the cart holds; its addons stay. */
+    /** Changes the plates of a dish in the cart; its addons stay. */
     platesChanged: ({ userCart }, { payload }: PayloadAction<{ id: string; quantity: number }>) => {
       const item = userCart.find(({ id }) => id === payload.id);
       if (item) item.quantity = payload.quantity;
@@ -118,7 +116,7 @@ const cartSlice = createSlice({
       if (owners !== payload.owners || userCart.some(({ id }) => id === item.id)) return;
       userCart.splice(index, 0, { ...item, byGuest: item.byGuest && isGuest });
     },
-    /** The addons of a dish that the cart holds, with the quantities that were chosen. */
+    /** Replaces the addons of a dish in the cart. */
     addonsUpdated: (
       { userCart },
       { payload }: PayloadAction<{ id: string; addons: CartAddon[] }>,
@@ -139,27 +137,41 @@ const cartSlice = createSlice({
       ...payload,
       loaded: true,
     }),
-    /** The server has taken the cart as an order. */
-    orderPlaced: (state, { payload }: PayloadAction<PlacedOrder>) => {
-      // Its customer may have logged out, or another one in, while it was on its way.
-      if (state.owner === payload.account) state.placed = payload;
+    /** The cart is on its way to the server as an order: the response may be lost, and the order be there all the same. */
+    orderSent: (
+      state,
+      { payload: { account, ...request } }: PayloadAction<SentOrder & { account: string }>,
+    ) => {
+      // Another customer may have logged in in another tab.
+      if (state.owner !== account) return;
+      state.sent.push(request);
+      for (const { orders } of state.userCart) orders.push({ id: request.id });
+    },
+    /** The server has taken a request as this order; without one it never will. */
+    orderAnswered: (
+      state,
+      { payload: { id, order } }: PayloadAction<{ id: string; order?: PlacedOrder }>,
+    ) => {
+      state.sent = state.sent.filter((request) => request.id !== id);
+      for (const item of state.userCart)
+        item.orders = item.orders.flatMap((each) => (each.id === id ? (order ?? []) : each));
     },
     /**
-     * Takes the plates of a paid order out of the cart that it was placed from; what was added since
-     * stays. Other orders, such as an older one of "My Orders", change nothing.
+     * Takes the plates that an order has paid for, or may have, out of the cart that it was placed from, once. Of a dish
+     * with more plates than were ordered the others stay, and so does a dish that was added anew since. A request whose
+     * plates have all left is forgotten, with the address in it.
      */
-    orderPaid: (state, { payload: order }: PayloadAction<Pick<Order, '_id' | 'cartItems'>>) => {
-      if (state.placed?.orderId !== order._id) return;
-      state.placed = null;
-      takeOut(state, order.cartItems);
-    },
-    /** Takes out what an order that may be paid already is of: it is not taken out again once that is known. */
-    paidPlatesLeftOut: (
-      state,
-      { payload: { orderId, plates } }: PayloadAction<Pick<PaymentRecord, 'orderId' | 'plates'>>,
-    ) => {
-      if (state.placed?.orderId === orderId) state.placed = null;
-      takeOut(state, plates);
+    orderPaid: (state, { payload: { orderId, plates } }: PayloadAction<OrderedPlates>) => {
+      state.userCart = state.userCart.flatMap((item) => {
+        if (!isPlacedIn(item, orderId)) return item;
+        const paid = plates.find(({ id }) => id === item.id)?.quantity ?? 0;
+        const quantity = item.quantity - paid;
+        const orders = item.orders.filter(({ id }) => id !== orderId);
+        return quantity > 0 ? { ...item, quantity, orders } : [];
+      });
+      state.sent = state.sent.filter(({ id }) =>
+        state.userCart.some((item) => isPlacedIn(item, id)),
+      );
     },
   },
   extraReducers: (builder) =>
@@ -178,7 +190,6 @@ const cartSlice = createSlice({
   selectors: {
     selectCart: ({ userCart }) => userCart,
     selectCartItem: ({ userCart }, id: string) => userCart.find((item) => item.id === id),
-    selectPlacedOrder: ({ placed }) => placed,
     selectIsCartLoaded: ({ loaded }) => loaded,
     selectCartOwner: ({ owner }) => owner,
     selectCartOwners: ({ owners }) => owners,
@@ -197,15 +208,9 @@ export const {
   removalUndone,
   addonsUpdated,
   pricesRefreshed,
-  orderPlaced,
+  orderSent,
+  orderAnswered,
   orderPaid,
-  paidPlatesLeftOut,
 } = cartSlice.actions;
-export const {
-  selectCart,
-  selectCartItem,
-  selectPlacedOrder,
-  selectIsCartLoaded,
-  selectCartOwner,
-  selectCartOwners,
-} = cartSlice.selectors;
+export const { selectCart, selectCartItem, selectIsCartLoaded, selectCartOwner, selectCartOwners } =
+  cartSlice.selectors;

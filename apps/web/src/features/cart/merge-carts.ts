@@ -5,6 +5,25 @@ const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.st
 
 type Dishes = readonly CartItem[];
 
+interface Entry {
+  id: string;
+}
+
+/** The entries that both have, or that one has added since `base`. */
+const mergeEntries = <One extends Entry>(
+  base: readonly Entry[],
+  mine: readonly One[],
+  theirs: readonly One[],
+) => {
+  const isIn = (entries: readonly Entry[], { id }: Entry) => entries.some((each) => each.id === id);
+  const added = mine.filter((each) => !isIn(theirs, each));
+  return [...theirs, ...added].filter(
+    (each) => !isIn(base, each) || (isIn(mine, each) && isIn(theirs, each)),
+  );
+};
+
+const withoutOrders = (item: CartItem | undefined) => item && { ...item, orders: [] };
+
 /** Takes the newer value of each dish: this tab's if it has changed since `base`, else that of the others. */
 const mergeDishes = (base: Dishes, mine: Dishes, theirs: Dishes): CartItem[] => {
   const find = (dishes: Dishes, id: string) => dishes.find((item) => item.id === id);
@@ -12,8 +31,12 @@ const mergeDishes = (base: Dishes, mine: Dishes, theirs: Dishes): CartItem[] => 
   const hasAll = theirs.every(({ id }) => find(mine, id));
   const ids = new Set((hasAll ? mine : [...theirs, ...mine]).map(({ id }) => id));
   return [...ids].flatMap((id) => {
-    const here = find(mine, id);
-    return (isSame(find(base, id), here) ? find(theirs, id) : here) ?? [];
+    const [before, here, there] = [find(base, id), find(mine, id), find(theirs, id)];
+    const newest = isSame(withoutOrders(before), withoutOrders(here)) ? there : here;
+    if (!newest) return [];
+    return here && there
+      ? { ...newest, orders: mergeEntries(before?.orders ?? [], here.orders, there.orders) }
+      : newest;
   });
 };
 
@@ -45,6 +68,6 @@ export function mergeCarts({ base, mine, theirs }: Carts, account: string | null
   return {
     ...stored,
     userCart: mergeDishes(base?.userCart ?? [], mine.userCart, stored.userCart),
-    placed: isSame(mine.placed, base?.placed ?? null) ? stored.placed : mine.placed,
+    sent: mergeEntries(base?.sent ?? [], mine.sent, stored.sent),
   };
 }

@@ -1,7 +1,8 @@
 import { NARRATION_MAX_LENGTH, orderInputSchema } from '@catering/contract';
 import { expect, test } from 'vitest';
 import { cartItemOf } from './cart-item.ts';
-import { narrationOf, orderPayload } from './order-payload.ts';
+import { narrationOf } from './order-narration.ts';
+import { orderPayload } from './order-payload.ts';
 import { egusi, jollof } from './testing/fixtures.ts';
 
 const delivery = {

@@ -4,7 +4,7 @@ import { act, render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { LoadingOverlay } from './loading-overlay.tsx';
 
-// As the site does.
+// The site uses the same scheduler.
 notifyManager.setScheduler(queueMicrotask);
 
 const setUp = () => {
@@ -14,7 +14,7 @@ const setUp = () => {
       <LoadingOverlay />
     </QueryClientProvider>,
   );
-  /** Starts a mutation; gives what ends it. */
+  /** Starts a mutation. Returns the function that ends it. */
   const start = async (loadingTip?: string) => {
     const { promise, resolve, reject } = Promise.withResolvers<void>();
     const meta = loadingTip === undefined ? {} : { loadingTip };

@@ -16,7 +16,7 @@ export function LoadingOverlay() {
   return newest && <Overlay key={newest.id} tip={newest.tip} />;
 }
 
-/** Says what is under way, for 20 s at most. */
+/** The loading overlay with its tip, for 20 s at most. */
 export function Overlay({ tip }: { tip?: string | undefined }) {
   const [age, setAge] = useState<'new' | 'slow' | 'over'>('new');
   useEffect(() => {

@@ -1,5 +1,5 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { endToasts } from '@catering/ui/toasts';
+import { endToasts } from '@catering/ui/end-toasts';
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { Notifications } from './notifications.tsx';
 import { leavePage, notify } from './notify.ts';

@@ -4,16 +4,16 @@ export type NotificationKind = Toast['kind'];
 
 export interface Notification {
   kind: NotificationKind;
-  /** Default: the kind's own, see `notificationDefaults`. */
+  /** Default: the title of the kind in `notificationDefaults`. */
   title?: string | undefined;
   description?: string;
-  /** Only one toast with an id is shown at a time. Default: the same words have the same id. */
+  /** A second toast with the same id replaces the first. Default: an id made of the words. */
   id?: string;
   /** A button inside the toast, such as "Undo". */
   action?: Toast['action'];
-  /** It comes with a navigation and stays on the page that this leads to. Default: it leaves with its page. */
+  /** True if the toast stays when the next page opens. Default: false. */
   staysOnNextPage?: boolean;
-  /** On a phone a later toast does not take its place. Default: false. */
+  /** True if a later toast does not replace it on a phone. Default: false. */
   isImportant?: boolean;
 }
 
@@ -44,7 +44,7 @@ export const placeOfToasts = new Promise<typeof Toasts>((resolve) => {
   resolvePlace = resolve;
 });
 
-/** If the library cannot be fetched, the page goes on without it, and the next notification tries again. */
+/** Shows a toast. If the library cannot be fetched, the toast is dropped, and the next one tries again. */
 async function show(notification: FilledNotification) {
   try {
     const { showToast, Toasts } = await import('@catering/ui/toasts');
@@ -68,10 +68,10 @@ export function notify(notification: Notification): void {
   void show(filled);
 }
 
-/** Takes a toast from the screen, if it is there. */
+/** Removes a toast, if it is shown. */
 export function endNotification(id: string): void {
   if (!toastsOfPage.delete(id)) return;
-  // Later than the call above, which may still be loading the toast.
+  // The import keeps the order: `show` may still be loading the toast.
   import('@catering/ui/toasts').then(
     ({ endToast }) => endToast(id),
     () => undefined,

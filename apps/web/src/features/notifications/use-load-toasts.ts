@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { notify } from './notify.ts';
 
 interface Load {
-  /** One toast of a load is shown at a time. */
+  /** A second toast with the same id replaces the first. */
   id: string;
   loaded: boolean;
   success: string;
@@ -11,7 +11,7 @@ interface Load {
   failureTitle?: string;
 }
 
-/** Says how a load went; what is there from the cache brings no toast. */
+/** Shows a toast for the result of a load. Data from the cache brings no toast. */
 export function useLoadToasts({ id, loaded, success, failure, failureTitle }: Load): void {
   const announced = useRef(loaded);
   useEffect(() => {

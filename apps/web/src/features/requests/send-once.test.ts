@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { fakeClock } from '@catering/test/clock';
 import { ApiError } from '#api/api-error.ts';
 import { makeStore } from '#app/store.ts';
-import { STORAGE_LIMIT_MS } from '#features/browser-storage/in-time.ts';
+import { STORAGE_LIMIT_MS } from '#config/timings.ts';
 import { MemoryStorage } from '#testing/memory-storage.ts';
 import { sendOnce } from './send-once.ts';
 
@@ -16,7 +16,7 @@ const openBrowser = () => {
     const { dispatch } = makeStore({}, tab);
     return (request: Parameters<typeof sendOnce>[0], failure?: number) =>
       dispatch(
-        sendOnce(request, async ({ headers }) => {
+        sendOnce(request, async (headers) => {
           keys.push(headers['idempotency-key']);
           if (failure !== undefined) throw new ApiError('', failure ? { status: failure } : {});
         }),
@@ -59,7 +59,7 @@ test(
     const send = open();
     await send(message, 503);
     await send({ ...message, account: 'ada@example.com' }, 503);
-    await send({ ...message, operation: 'order' }, 503);
+    await send({ ...message, operation: 'enrollment' }, 503);
     expect(new Set(keys).size).toBe(3);
     expect(JSON.stringify(storage.requests)).not.toContain('Hello');
   },

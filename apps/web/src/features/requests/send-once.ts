@@ -1,12 +1,9 @@
-import { IDEMPOTENCY_KEY_HEADER } from '@catering/contract';
+import { IDEMPOTENCY_KEY_HEADER, IDEMPOTENCY_WINDOW_MS } from '@catering/contract';
 import { isFinal, statusOf } from '#api/api-error.ts';
 import { newIdempotencyKey } from '#api/create-api.ts';
 import type { AppThunk } from '#app/store.ts';
 import { inTime } from '#features/browser-storage/in-time.ts';
 import { fingerprintOf } from './fingerprint.ts';
-
-/** A server keeps the response to a key no longer, in ms. */
-const KEY_KEPT_MS = 24 * 3_600_000;
 
 /** A request without a final response, and the key that it was sent with. */
 interface OpenRequest {
@@ -17,35 +14,29 @@ interface OpenRequest {
 }
 
 interface OnceRequest {
-  operation: 'order' | 'message' | 'enrollment';
-  /** Whose it is (`accountOf`); null for a guest. */
+  operation: 'message' | 'enrollment';
+  /** The sender (`accountOf`); null for a guest. */
   account: string | null;
   body: object;
 }
 
-interface Sending {
-  headers: Record<string, string>;
-  /** It may have been sent before, so that the response may be older than what it is about. */
-  isRepeat: boolean;
-}
-
 const readRequests = (stored: unknown) =>
-  ((stored ?? []) as OpenRequest[]).filter(({ at }) => Date.now() - at < KEY_KEPT_MS);
+  ((stored ?? []) as OpenRequest[]).filter(({ at }) => Date.now() - at < IDEMPOTENCY_WINDOW_MS);
 
 /** Keys by fingerprint, for a browser that stores nothing: they last until the page closes. */
 const keysOfPage = new Map<string, string>();
 
 /**
- * Sends an order, a message or an enrollment: the same body of the same account is the same request, with the same
- * key, until the server has given its final response. So it holds over a reload and in another tab (D-11), and no meal
- * is cooked twice.
+ * Sends a message or an enrollment: the same body of the same account is the same request, with the same key, until the
+ * server has given its final response. So it holds over a reload and in another tab (D-11). Of orders the cart knows it.
  *
+ * @param send gets the header with the key
  * @throws what `send` throws
  */
 export const sendOnce =
   <Result>(
     { operation, account, body }: OnceRequest,
-    send: (sending: Sending) => Promise<Result>,
+    send: (headers: Record<string, string>) => Promise<Result>,
   ): AppThunk<Promise<Result>> =>
   async (_dispatch, _getState, { storage }) => {
     const fingerprint = fingerprintOf(JSON.stringify([operation, account, body]));
@@ -69,8 +60,7 @@ export const sendOnce =
       );
     };
     try {
-      const isRepeat = key !== request.key;
-      const result = await send({ headers: { [IDEMPOTENCY_KEY_HEADER]: key }, isRepeat });
+      const result = await send({ [IDEMPOTENCY_KEY_HEADER]: key });
       await forget();
       return result;
     } catch (error) {

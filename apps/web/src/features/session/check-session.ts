@@ -12,7 +12,7 @@ import {
 } from './session-slice.ts';
 import { readStoredLogin } from './login-storage.ts';
 
-/** Calls `back` once, when the window is looked at again or the line is there again. */
+/** Calls `back` once, when the window gets the focus or the connection returns. */
 const onReturn = (back: () => void) => {
   const waiting = new AbortController();
   const { signal } = waiting;
@@ -27,7 +27,7 @@ const onReturn = (back: () => void) => {
 const isTokenValid = async (accessToken: string) =>
   (await import('#api/auth.ts')).isTokenValid(accessToken);
 
-/** The check of the visitor's token after a call was not allowed (401): another reason ends no session. */
+/** Checks the visitor's token after a call was rejected with 401: the call may have failed for another reason. */
 export const checkSessionInUse = (): AppThunk<Promise<void>> => async (dispatch, getState) => {
   const accessToken = selectAccessToken(getState());
   if (accessToken === null) return;

@@ -8,7 +8,7 @@ import { LinkButton } from '#ui/link-button.tsx';
 import { EmailInput } from '#ui/email-input.tsx';
 import { ErrorText } from '@catering/ui/field';
 import { PasswordInput } from '#ui/password-input.tsx';
-import { isDetour } from './use-sign-in.ts';
+import { isDetour } from '#config/paths.ts';
 import { useHydratedSearchParams } from '#ui/use-hydrated-search-params.ts';
 import { useValidatedForm } from '@catering/ui/use-validated-form';
 
@@ -20,11 +20,11 @@ const rejections = {
 
 interface CredentialsFormProps {
   submitLabel: string;
-  /** A password that is known already, or a new one: for password managers. */
+  /** Tells password managers if the password is a known or a new one. */
   password: 'current' | 'new';
   loading: boolean;
   rejected?: boolean;
-  /** Gets credentials that keep the contract. */
+  /** Called with valid credentials. */
   onSubmit: (credentials: Credentials) => void;
   children?: ReactNode;
   /** The link to the other form: signup or login. It leads on to the same page. */

@@ -13,7 +13,7 @@ import {
 const TOKEN_KEY = 'accessToken';
 const EMAIL_KEY = 'email';
 
-/** Storage may be forbidden, in a private window for example: the session then ends with the page. */
+/** Browsers may forbid storage, for example in a private window. The session then ends with the page. */
 function attempt<Result>(work: (storage: Storage) => Result): Result | undefined {
   try {
     return work(localStorage);
@@ -30,9 +30,9 @@ export const readStoredLogin = (): Login | undefined =>
   });
 
 /**
- * Whose login the browser holds now (`accountOf`): another tab may have logged in or out a moment ago.
+ * The account (`accountOf`) of the stored login: another tab may have logged in or out a moment ago.
  *
- * @param ofTab who is signed in here, for a browser that stores no login
+ * @param ofTab the account of this tab, for a browser that stores no login
  */
 export const accountInUse = (ofTab: string | null): string | null => {
   try {
@@ -43,7 +43,7 @@ export const accountInUse = (ofTab: string | null): string | null => {
   }
 };
 
-/** The email first: other tabs read both when they hear of the token. */
+/** Stores the email first: other tabs read both when they hear of the token. */
 export const saveLogin = ({ accessToken, email }: Login) =>
   attempt((storage) => {
     storage.setItem(EMAIL_KEY, email);

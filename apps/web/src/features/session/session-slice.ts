@@ -1,6 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
-/** A login: of this page, or one that local storage holds. */
+/** A login of this page or of local storage. */
 export interface Login {
   email: string;
   accessToken: string;
@@ -31,9 +31,9 @@ const sessionSlice = createSlice({
   name: 'session',
   initialState,
   reducers: {
-    /** Login or signup on this page; it is stored. */
+    /** A login or signup on this page, which is stored. */
     signedIn: toSignedIn,
-    /** A login that local storage holds, from an earlier visit or another tab. */
+    /** A login of an earlier visit or another tab, read from local storage. */
     storedLoginAccepted: toSignedIn,
     /** Logout; the cart is emptied as well. */
     signedOut: toSignedOut,
@@ -55,12 +55,12 @@ const sessionSlice = createSlice({
   selectors: {
     selectSessionStatus: ({ status }) => status,
     selectEmail: ({ email }) => email,
-    /** Whose data the page may show; null for a guest. */
+    /** The account whose data the page may show; null for a guest. */
     selectAccount: ({ email }) => (email === null ? null : accountOf(email)),
     selectAccessToken: ({ accessToken }) => accessToken,
     selectHasSessionEnded: ({ status }) => status === 'ended',
     selectIsSignedIn: ({ status }) => status === 'signedIn',
-    /** Neither signed in nor out yet: the header shows neither, buttons that need to know wait. */
+    /** True while a stored token is being checked: the header shows neither state, and presses wait. */
     selectIsSessionPending: ({ status }) => status === 'checking',
   },
 });

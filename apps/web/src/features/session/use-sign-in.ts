@@ -2,29 +2,12 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { SIGN_IN_KEY } from '#api/auth.ts';
+import { isDetour } from '#config/paths.ts';
 import { useAppStore } from '#app/hooks.ts';
 import { useHydratedSearchParams } from '#ui/use-hydrated-search-params.ts';
 import { notify, type Notification } from '#features/notifications/notify.ts';
+import { pathAfterLogin } from './redirect-after-login.ts';
 import { accountOf, selectAccessToken, selectAccount, signedIn } from './session-slice.ts';
-
-const HAS_SCHEME = /^[a-z][a-z\d+.-]*:/i;
-// oxlint-disable-next-line no-control-regex
-const HAS_CONTROL_CHARACTER = /[\u0000-\u001f\u007f-\u009f]/;
-const LEADING_SLASHES = /^[\s/\\]+/;
-
-/**
- * Where to go after login or signup: an inner path, regardless of what the address bar holds.
- * @param proceedTo the query parameter: a path without its leading slash
- */
-export function proceedToPath(proceedTo: string | null): string {
-  if (!proceedTo || HAS_CONTROL_CHARACTER.test(proceedTo)) return '/';
-  const inner = proceedTo.replace(LEADING_SLASHES, '');
-  return HAS_SCHEME.test(inner) ? '/' : `/${inner}`;
-}
-
-/** True if the login leads back to the entry before it, so that the history has that page once. */
-export const isDetour = (state: unknown) =>
-  typeof state === 'object' && state !== null && 'isDetour' in state;
 
 interface SignInRequest {
   body: { email: string };
@@ -60,15 +43,15 @@ export function useSignIn(toastOf: (status: number) => Omit<Notification, 'kind'
       tokenBefore: string | null,
     ) => {
       const { email } = request.body;
-      // Their stored login may have been accepted meanwhile.
+      // The stored login of the same customer may have been accepted meanwhile.
       const isTheirs = selectAccount(store.getState()) === accountOf(email);
       if (tokenNow() !== tokenBefore && !isTheirs) return;
       const last = lastPressed() as SignInRequest | undefined;
       if (last && accountOf(last.body.email) !== accountOf(email)) return;
-      // Before the login: that of another person opens the page again.
+      // Navigates before `signedIn`: a login of another person mounts the page again.
       if (isHere.current) {
         if (isDetour(state)) void navigate(-1);
-        else void navigate(proceedToPath(query.get('proceedTo')), { replace: true });
+        else void navigate(pathAfterLogin(query.get('proceedTo')), { replace: true });
       }
       store.dispatch(signedIn({ email, accessToken: response.body.token }));
       notify({ kind: 'success', ...toastOf(response.status) });

@@ -5,7 +5,7 @@ export type FormName = 'delivery' | 'support' | 'enrollment';
 
 export interface Typist {
   form: FormName;
-  /** Whose text it is (`accountOf`); null for a guest. */
+  /** The account that typed it (`accountOf`); null for a guest. */
   account: string | null;
 }
 

@@ -3,7 +3,7 @@ import { useSession, useTabStorage } from '#app/hooks.ts';
 import { keepValues, readValues, type FormName } from './typed-text.ts';
 
 interface Sending {
-  /** The text is on its way, also from a form of this page that was left since. */
+  /** True while the text is being sent, even by an earlier opening of the form on this page. */
   isPending: boolean;
   /** Empties the fields. */
   onSent: () => void;
@@ -21,7 +21,7 @@ export function useTypedText<Values extends Record<string, string>>(
   const storage = useTabStorage();
   const { account } = useSession();
   const [typed, setTyped] = useState<Readonly<Record<string, string>>>({});
-  // Not at the first render: the document of the build knows nothing of it.
+  // An effect, because the document of the build is rendered without the text.
   useEffect(() => setTyped(readValues(storage, { form, account })), [storage, form, account]);
 
   const wasPending = useRef(isPending);
@@ -42,8 +42,8 @@ export function useTypedText<Values extends Record<string, string>>(
 }
 
 /**
- * How often a session has ended or changed hands on this page. As the `key` of a form it takes what an account
- * typed from the screen; a guest who logs in goes on with the same form.
+ * Counts the sessions that have ended or changed hands on this page. Used as the `key` of a form, it removes what an
+ * account typed from the screen. A guest who logs in goes on with the same form.
  */
 export function useSessionsEnded() {
   const { account } = useSession();

@@ -59,9 +59,9 @@ const AwardList = () => (
 
 interface AboutSectionProps {
   story: Story;
-  /** On a dark band, with the picture at the other side. */
+  /** True for a dark band, which has its picture on the other side. */
   dark?: boolean;
-  /** The first of the page: its heading is the page's, and its picture is in view at once. */
+  /** True for the first section: its heading is the page's, and its picture is in view at once. */
   first?: boolean;
   children?: ReactNode;
 }

@@ -6,7 +6,7 @@ import { Textarea } from '@catering/ui/textarea';
 
 const NOT_YET = 'Not available yet';
 
-/** Empty and without effect, by design: nothing is read and nothing is sent. */
+/** The fields are empty and inert by design (D-44): nothing is read and nothing is sent. */
 const AccountPage = () => (
   <div className="page-column py-8 md:py-12">
     <div className="mx-auto grid max-w-xl gap-8">

@@ -93,7 +93,7 @@ test(
 test('rejects text that is not a number', { tags: ['D-24', 'VAL-20', 'VAL-23'] }, async () => {
   const { user } = await renderApp(ADDRESS, { api });
   const field = await plates();
-  // Firefox and Safari report this of "1a".
+  // Firefox and Safari report `badInput` for "1a".
   let badInput = true;
   Object.defineProperty(field, 'validity', { get: () => ({ badInput }) });
   fireEvent.input(field, { target: { value: '' } });
@@ -135,7 +135,7 @@ test(
     await user.click(dialog());
     expect(dialog()).toBeVisible();
     expect(selectCart(store.getState())).toEqual([{ ...cartItemOf(jollof(), 3), byGuest: true }]);
-    // The site's ping comes when it comes.
+    // The site's ping may come at any time.
     const called = requests.filter(({ operation }) => operation !== 'utility.root');
     expect(new Set(called.map(({ operation }) => operation))).toEqual(new Set(['dishes.get']));
     await user.click(screen.getByRole('button', { name: 'Continue Shopping' }));

@@ -5,13 +5,15 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { statusOf } from '#api/api-error.ts';
 import { DISH_LISTS, menuQueries } from '#api/menu.ts';
-import { addToCartPath, documentTitle, pages, paths } from '#config/pages.ts';
+import { documentTitle, pages } from '#config/pages.ts';
+import { addToCartPath, paths } from '#config/paths.ts';
 import { notify } from '#features/notifications/notify.ts';
 import { QueryPageHead } from '#ui/query-page-head.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { PaintedPlate } from '#ui/picture.tsx';
 import { useFocusAfter } from '@catering/ui/use-focus-after';
-import { tidyQueryText, useHydratedSearchParams } from '#ui/use-hydrated-search-params.ts';
+import { tidyAddressText } from '#format/tidy-address-text.ts';
+import { useHydratedSearchParams } from '#ui/use-hydrated-search-params.ts';
 import { DishDetails } from './dish-details.tsx';
 
 const AddToCartPage = () => (
@@ -32,7 +34,7 @@ export default AddToCartPage;
 
 const DishOfAddress = () => {
   const query = useHydratedSearchParams();
-  const { dish, failed, ...load } = useDish(tidyQueryText(query.get('dishId')));
+  const { dish, failed, ...load } = useDish(tidyAddressText(query.get('dishId') ?? ''));
   const content = useFocusAfter<HTMLDivElement>(failed);
   return (
     <div ref={content} tabIndex={-1} className="outline-none">
@@ -73,7 +75,7 @@ const DishFailure = ({ isUnknown, isFetching, refetch }: DishFailureProps) => (
  * The dish of the page. From the menu's cache it is shown at once, while it is fetched again.
  *
  * @param id from the address bar; an empty one fails without a call
- * @returns `failed` also while it is tried again, which cannot help if the dish `isUnknown`
+ * @returns `failed` stays true during a retry; a retry cannot help if the dish `isUnknown`
  */
 function useDish(id: string) {
   const client = useQueryClient();
@@ -89,7 +91,7 @@ function useDish(id: string) {
     initialDataUpdatedAt: 0,
   });
 
-  // The dish as the menu had it stays where it cannot be fetched again.
+  // The dish of the menu stays if it cannot be fetched again.
   const hasError = id === '' || error !== null;
   useEffect(() => {
     if (hasError)

@@ -2,8 +2,8 @@ import { DELIVERY_FEE_NAIRA, type Dish, type Addon } from '@catering/contract';
 import { Skeleton } from '@catering/ui/skeleton';
 import { ArrowLeft, Bike } from 'lucide-react';
 import { Link } from 'react-router';
-import { imageAddress } from '#api/base-address.ts';
-import { paths } from '#config/pages.ts';
+import { imageAddress } from '#api/image-address.ts';
+import { paths } from '#config/paths.ts';
 import { formatNaira } from '#format/money.ts';
 import { Money } from '#ui/money.tsx';
 import { Picture, sitePicture } from '#ui/picture.tsx';
@@ -11,8 +11,8 @@ import { SlowNote } from '#ui/slow-note.tsx';
 import { PlatesForm } from './plates-form.tsx';
 
 /**
- * Everything about a dish, and the form that puts it in the cart. Without a dish the boxes of one
- * that is on its way; the heading stays the same element, so that it keeps the focus.
+ * A dish with the form that puts it in the cart, or placeholders while the dish is loading. The heading stays the same
+ * element, so that it keeps the focus.
  */
 export const DishDetails = ({ dish }: { dish: Dish | undefined }) => (
   <article

@@ -4,7 +4,7 @@ import { Dialog } from '@catering/ui/dialog';
 import { ShoppingBag } from 'lucide-react';
 import { useId, useState, type FormEvent } from 'react';
 import { useNavigate } from 'react-router';
-import { paths } from '#config/pages.ts';
+import { paths } from '#config/paths.ts';
 import { notify } from '#features/notifications/notify.ts';
 import { formatNaira } from '#format/money.ts';
 import { cartItemOf } from '#features/cart/cart-item.ts';
@@ -19,7 +19,7 @@ import {
 } from '#features/cart/plates.ts';
 import { useAppSelector, useAppDispatch } from '#app/hooks.ts';
 import { Money } from '#ui/money.tsx';
-import { NumberStepper } from '#ui/number-stepper.tsx';
+import { NumberField } from '#ui/number-field.tsx';
 
 export const PlatesForm = ({ dish }: { dish: Dish }) => {
   const [plates, setPlates] = useState<string | undefined>(String(DEFAULT_PLATES));
@@ -42,7 +42,7 @@ export const PlatesForm = ({ dish }: { dish: Dish }) => {
     <>
       {/* The browser's own limits on numbers are not wanted here. */}
       <form noValidate onSubmit={submit} className="grid grid-cols-1 gap-4">
-        <NumberStepper label="Number of plates" of="plates" value={plates} onChange={setPlates} />
+        <NumberField label="Number of plates" of="plates" value={plates} onChange={setPlates} />
         <p id={noteId} aria-live="polite" className={odd ? 'text-sm text-warning' : 'sr-only'}>
           {odd && 'The kitchen cooks whole plates, 1 or more. It may not take this order.'}
         </p>

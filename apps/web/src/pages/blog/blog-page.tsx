@@ -6,7 +6,7 @@ import { VisuallyHidden } from '@catering/ui/visually-hidden';
 import { useQuery } from '@tanstack/react-query';
 import { ExternalLink } from 'lucide-react';
 import { useId } from 'react';
-import { imageAddress } from '#api/base-address.ts';
+import { imageAddress } from '#api/image-address.ts';
 import { blogsQuery } from '#api/blogs.ts';
 import { formatBlogDate } from '#format/dates.ts';
 import { LoadedList } from '@catering/ui/loaded-list';

@@ -7,12 +7,12 @@ import { Spinner } from '@catering/ui/spinner';
 import { Textarea } from '@catering/ui/textarea';
 import { useId, useMemo, useRef } from 'react';
 import { Link } from 'react-router';
-import { DETOUR, loginPath, paths } from '#config/pages.ts';
+import { DETOUR, loginPath, paths } from '#config/paths.ts';
 import { formatList } from '#format/list.ts';
 import { formatNaira } from '#format/money.ts';
 import { selectIsCartLoaded } from '#features/cart/cart-slice.ts';
 import { PaymentOverlay } from '#features/payment/shown/payment-overlay.tsx';
-import { OtherPopUp, UncertainPayment } from '#features/payment/shown/payment-exits.tsx';
+import { OtherPopUp, UncertainPayment } from '#features/payment/shown/answer-buttons.tsx';
 import { grandTotal } from '#features/cart/cart-totals.ts';
 import { useAppSelector, useSession } from '#app/hooks.ts';
 import { useSessionsEnded } from '#features/typed-text/use-typed-text.ts';
@@ -21,7 +21,7 @@ import { PageHeading } from '#ui/page-heading.tsx';
 import { TelInput } from '#ui/tel-input.tsx';
 import { useFocusAfter } from '@catering/ui/use-focus-after';
 import { CartLines } from './cart-lines.tsx';
-import { OrderSummary } from './order-summary.tsx';
+import { OrderSummary, ToPay } from './order-summary.tsx';
 import { PaymentNote } from './payment-note.tsx';
 import { useCheckout } from './use-checkout.ts';
 
@@ -44,11 +44,7 @@ const columns =
 
 const CheckoutSkeleton = () => (
   <div aria-busy="true" className={columns}>
-    <div className="grid gap-4">
-      <Skeleton className="h-7 w-40" />
-      <Skeleton className="h-28 rounded-card" />
-      <Skeleton className="h-28 rounded-card" />
-    </div>
+    <Skeleton className="h-56 rounded-card" />
     <Skeleton className="h-56 rounded-card" />
   </div>
 );
@@ -112,38 +108,34 @@ const LoadedCart = () => {
         <DeliveryForm id={formId} form={form} field={field} readOnly={loading} />
       </div>
       <PaymentOverlay step={checkout.attempt.step} />
-      <OrderSummary
-        items={orderable}
-        note={
-          <PaymentNote
-            {...checkout}
-            id={noteId}
-            cart={cart}
-            changes={changes}
-            total={orderable.length === 0 ? 0 : grandTotal(orderable)}
-            payButton={payButton}
-          />
-        }
-        button={
-          <Button
-            type="submit"
-            form={formId}
-            size="bar"
-            ref={payButton}
-            loading={loading}
-            aria-disabled={checkout.isBlocked}
-            aria-describedby={noteId}
-            className="lg:w-full lg:text-lg"
-          >
-            Proceed To Checkout
-          </Button>
-        }
-      />
+      <OrderSummary items={orderable}>
+        <PaymentNote
+          {...checkout}
+          id={noteId}
+          cart={cart}
+          changes={changes}
+          total={orderable.length === 0 ? 0 : grandTotal(orderable)}
+          payButton={payButton}
+        />
+        <ToPay items={orderable} />
+        <Button
+          type="submit"
+          form={formId}
+          size="bar"
+          ref={payButton}
+          loading={loading}
+          aria-disabled={checkout.isBlocked}
+          aria-describedby={noteId}
+          className="lg:w-full lg:text-lg"
+        >
+          Proceed To Checkout
+        </Button>
+      </OrderSummary>
     </div>
   );
 };
 
-/** Before a guest fills in the form: what its button leads to. */
+/** Tells a guest, before they fill in the form, that its button leads to the login. */
 const LoginNote = () => (
   <p className="rounded-field bg-info-50 px-4 py-3 text-info">
     <Link

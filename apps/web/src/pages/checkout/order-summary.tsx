@@ -1,7 +1,7 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { DELIVERY_FEE_NAIRA } from '@catering/contract';
 import { payment } from '@catering/site-config';
-import { OpeningStatus } from '#ui/opening-status.tsx';
+import { KitchenStatus } from '#ui/kitchen-status.tsx';
 import { SupportPhone } from '#ui/support-phone.tsx';
 import { formatList } from '#format/list.ts';
 import type { CartItem } from '#features/cart/cart-item.ts';
@@ -15,12 +15,11 @@ const paymentNote =
 interface OrderSummaryProps {
   /** The items of the cart that can be ordered: there is no sum of nothing. */
   items: readonly CartItem[];
-  /** Says why the button cannot order. */
-  note: ReactNode;
-  button: ReactNode;
+  /** The button that orders, with its note and the sum. */
+  children: ReactNode;
 }
 
-export const OrderSummary = ({ items, note, button }: OrderSummaryProps) => {
+export const OrderSummary = ({ items, children }: OrderSummaryProps) => {
   const bar = useBottomBar();
   return (
     <div className="contents lg:sticky lg:top-24 lg:grid lg:gap-5">
@@ -31,12 +30,10 @@ export const OrderSummary = ({ items, note, button }: OrderSummaryProps) => {
         data-bottom-bar
         className="sticky bottom-0 z-10 -mx-4 flex flex-wrap items-center justify-between gap-x-3 border-t border-line bg-white px-4 py-3 md:-mx-8 md:px-8 lg:static [@media(max-height:450px)]:static lg:mx-0 lg:border-0 lg:p-0"
       >
-        <div className="contents">{note}</div>
-        <ToPay items={items} />
-        <div className="contents">{button}</div>
+        {children}
       </div>
       <div className="grid gap-3 text-sm text-muted">
-        <OpeningStatus />
+        <KitchenStatus />
         <p>{paymentNote}</p>
         <p>
           Do you need help? Call <SupportPhone />
@@ -79,7 +76,8 @@ const Figures = ({ items }: Pick<OrderSummaryProps, 'items'>) => (
   </section>
 );
 
-const ToPay = ({ items }: Pick<OrderSummaryProps, 'items'>) =>
+/** The sum next to the button, on phones, where the figures may be out of view. */
+export const ToPay = ({ items }: Pick<OrderSummaryProps, 'items'>) =>
   items.length > 0 && (
     <p aria-hidden="true" className="leading-tight lg:hidden">
       <span className="block text-sm text-muted">To pay</span>
@@ -88,7 +86,7 @@ const ToPay = ({ items }: Pick<OrderSummaryProps, 'items'>) =>
   );
 
 /**
- * Keeps what scrolls into view, and toasts, clear of a bar at the bottom, however high its note makes it. One that
+ * Keeps toasts and what scrolls into view above the bar at the bottom, whose height depends on its note. A bar that
  * would leave less than a third of the window scrolls with the page.
  */
 function useBottomBar() {

@@ -1,30 +1,29 @@
 import type { RefObject } from 'react';
 import {
   OtherPopUp,
-  PaymentExits,
+  AnswerButtons,
   UncertainPayment,
   WithPhoneLink,
-} from '#features/payment/shown/payment-exits.tsx';
+} from '#features/payment/shown/answer-buttons.tsx';
 import {
   menuChangeText,
   paymentText,
   problemTexts,
+  repeatedText,
 } from '#features/payment/shown/payment-texts.ts';
 import { formatNaira } from '#format/money.ts';
 import { Button } from '@catering/ui/button';
-import type { CartItem } from '#features/cart/cart-item.ts';
-import { paidPlatesLeftOut } from '#features/cart/cart-slice.ts';
-import { narrationOf } from '#features/cart/order-payload.ts';
+import { isPlacedIn, type CartItem } from '#features/cart/cart-item.ts';
+import { orderPaid } from '#features/cart/cart-slice.ts';
 import type { PaymentRecord } from '#features/payment/record/payment-record.ts';
 import { useAppDispatch } from '#app/hooks.ts';
 import type { MenuChange } from '#features/cart/menu-changes.ts';
-import { addFacts } from '#features/payment/record/payment-facts.ts';
-import type { ShownPayment } from '#features/payment/shown/shown-payments.ts';
+import type { ShownPayment } from '#features/payment/record/derive-status.ts';
 import type { Attempt } from '#features/payment/press/use-pay.ts';
 import { useOnline } from '#ui/use-online.ts';
 
 interface PaymentNoteProps {
-  /** Its button is described by it. */
+  /** The id that the button's `aria-describedby` names. */
   id: string;
   attempt: Attempt;
   inProgress: ShownPayment | undefined;
@@ -32,12 +31,12 @@ interface PaymentNoteProps {
   uncertain: ShownPayment | undefined;
   /** The orders that wait until a payment is confirmed. */
   held: 'any order' | 'this cart' | undefined;
-  /** The cart, as it is, was placed as an order. */
+  /** True if the current cart was placed as an order. */
   isPlaced: boolean;
-  /** Nothing can be ordered until the customer or the server knows how a payment ended. */
+  /** True if nothing can be ordered until the result of a payment is known. */
   isBlocked: boolean;
   /** The payments that may have paid for plates of the cart. */
-  repeated: readonly PaymentRecord[];
+  repeated: readonly ShownPayment[];
   cart: readonly CartItem[];
   changes: readonly MenuChange[];
   /** The sum of what can be ordered, in naira; 0 if nothing can. */
@@ -68,7 +67,7 @@ export const PaymentNote = ({
   const payment = beingConfirmed ?? inProgress;
   const problem = attempt.problem && problemTexts[attempt.problem];
   const text = payment ? paymentText(payment) : problem;
-  const isPaid = uncertain?.reading.kind === 'paidByAnother';
+  const isPaid = uncertain?.status.kind === 'paidByAnother';
   return (
     <>
       <div
@@ -103,12 +102,12 @@ export const PaymentNote = ({
             {isBlocked && !held && <p>A new order has to wait until you press this button:</p>}
           </UncertainPayment>
         )}
-        {repeated.map((record) => (
+        {repeated.map(({ record }) => (
           <RepeatedPlates key={record.id} record={record} cart={cart} payButton={payButton} />
         ))}
       </div>
       <div className="basis-full">
-        <PaymentExits payment={inProgress} payButton={payButton} />
+        <AnswerButtons payment={inProgress} payButton={payButton} />
       </div>
       <OtherPopUp shown={(record) => record.id === inProgress?.record.id} />
     </>
@@ -119,21 +118,17 @@ interface RepeatedPlatesProps extends Pick<PaymentNoteProps, 'cart' | 'payButton
   record: PaymentRecord;
 }
 
-/** Plates of the cart that another payment has paid for, or may have: ordered again, they are paid twice. */
+/** Warns that another payment may have paid for plates of the cart, which a new order would pay twice. */
 const RepeatedPlates = ({ record, cart, payButton }: RepeatedPlatesProps) => {
   const dispatch = useAppDispatch();
-  const repeated = record.plates.flatMap(({ id, quantity }) => {
-    const item = cart.find((each) => each.id === id);
-    return item ? [{ name: item.name, quantity: Math.min(quantity, item.quantity) }] : [];
-  });
+  const placed = cart.filter((item) => isPlacedIn(item, record.orderId));
   const leaveOut = () => {
-    dispatch(paidPlatesLeftOut(record));
-    dispatch(addFacts({ ...record, isOutOfCart: true }));
+    dispatch(orderPaid(record));
     payButton.current?.focus();
   };
   return (
     <div className="grid justify-items-start gap-1">
-      <p>{`You may have paid already for ${narrationOf(repeated)}, and would pay for it again.`}</p>
+      <p>{repeatedText(record, placed)}</p>
       <Button variant="outline" size="compact" onClick={leaveOut}>
         Leave it out of this order
       </Button>

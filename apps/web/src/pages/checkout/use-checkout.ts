@@ -2,26 +2,27 @@ import { deliveryAddressSchema, deliveryPhoneSchema } from '@catering/contract';
 import { useEffect, useEffectEvent, useState, type SubmitEvent } from 'react';
 import { useNavigate } from 'react-router';
 import * as z from 'zod/mini';
-import { DETOUR, loginPath, paths } from '#config/pages.ts';
+import { DETOUR, loginPath, paths } from '#config/paths.ts';
 import { LOGIN_REDIRECT_DELAY_MS } from '#config/timings.ts';
 import { notify } from '#features/notifications/notify.ts';
 import {
   checkoutPayments,
-  repeatedPayments,
   unsettledPayment,
-} from '#features/payment/shown/shown-payments.ts';
+} from '#features/payment/shown/double-payment-guard.ts';
 import { usePayments } from '#features/payment/shown/use-payments.ts';
 import { usePay } from '#features/payment/press/use-pay.ts';
-import { isSameOrder, selectCart, selectPlacedOrder } from '#features/cart/cart-slice.ts';
+import { usePlacedOrders } from '#features/payment/press/use-placed-orders.ts';
+import { sameOrder } from '#features/cart/placed-orders.ts';
+import { selectCart } from '#features/cart/cart-slice.ts';
 import { useTypedText } from '#features/typed-text/use-typed-text.ts';
 import { grandTotal } from '#features/cart/cart-totals.ts';
 import { orderPayload } from '#features/cart/order-payload.ts';
-import { useAppSelector, useCustomer, useSession } from '#app/hooks.ts';
+import { useAppSelector, useSession } from '#app/hooks.ts';
 import { useValidatedForm } from '@catering/ui/use-validated-form';
 
 type Step =
   | 'editing'
-  /** Pressed while the stored token is being checked: the press waits for the result. */
+  /** The button was pressed while the stored token is being checked: the press waits for the result. */
   | 'checkingSession'
   /** A guest is about to be taken to the login page. */
   | 'redirecting';
@@ -45,21 +46,15 @@ function useShownCart(isPaying: boolean) {
 export function useCheckout() {
   const [step, setStep] = useState<Step>('editing');
   const navigate = useNavigate();
-  const { pay, attempt, isPaying } = usePay('checkout');
+  const { pay, attempt, forget, isPaying } = usePay('checkout');
+  const gone = usePlacedOrders(isPaying, forget);
   const cart = useShownCart(isPaying);
   const { values: delivery, keep } = useTypedText('delivery', NO_DELIVERY);
-  const placed = useAppSelector(selectPlacedOrder);
   const { signedIn, pending } = useSession();
-  const customer = useCustomer();
   const payments = usePayments();
   const begunHere = useAppSelector(({ payment }) => payment.begunHere);
-  const placedOrderId = isSameOrder(placed, {
-    account: customer,
-    request: JSON.stringify(orderPayload(cart, delivery)),
-  })
-    ? placed.orderId
-    : undefined;
-  const shown = checkoutPayments(payments, placedOrderId);
+  const placedOrderId = sameOrder(cart, orderPayload(cart, delivery));
+  const shown = checkoutPayments(payments, cart, placedOrderId);
   const { isBlocked } = shown;
 
   const submitPayment = (values: typeof delivery) => {
@@ -96,7 +91,7 @@ export function useCheckout() {
     if (step === 'checkingSession' && !pending) submitAgain();
   }, [step, pending]);
 
-  // The way leads back to checkout.
+  // The login leads back to checkout.
   useEffect(() => {
     if (step !== 'redirecting') return;
     // Another tab has logged in meanwhile.
@@ -106,14 +101,14 @@ export function useCheckout() {
     return () => clearTimeout(timer);
   }, [step, signedIn, navigate]);
 
-  /** My Orders says how it stands. */
+  /** True if the result of the payment is shown on My Orders. */
   const isHandedOver =
     signedIn &&
     (attempt.isPaid === true ||
       payments.some(
-        ({ record, reading: { kind }, isLate }) =>
+        ({ record, status: { kind }, isLate }) =>
           begunHere.includes(record.id) &&
-          (kind === 'paid' || kind === 'paidByAnother' || (kind === 'beingConfirmed' && isLate)),
+          (kind.startsWith('paid') || (kind === 'beingConfirmed' && isLate)),
       ));
   useEffect(() => {
     if (isHandedOver) void navigate(paths.orders);
@@ -130,8 +125,7 @@ export function useCheckout() {
     cart,
     isHandedOver,
     loading: step !== 'editing' || isPaying,
-    isPlaced: placedOrderId !== undefined,
-    repeated: isBlocked ? [] : repeatedPayments(payments, cart, placedOrderId),
+    isPlaced: placedOrderId !== undefined && !gone.includes(placedOrderId),
     field,
     form: { ...form, onSubmit },
   };

@@ -3,7 +3,7 @@ import { Button } from '@catering/ui/button';
 import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { auth, authMutations } from '#api/auth.ts';
-import { paths } from '#config/pages.ts';
+import { paths } from '#config/paths.ts';
 import { notify } from '#features/notifications/notify.ts';
 import { EmailInput } from '#ui/email-input.tsx';
 import { LinkButton } from '#ui/link-button.tsx';

@@ -2,14 +2,14 @@ import { contact, hours } from '@catering/site-config';
 import { formatHours } from '#format/opening-hours.ts';
 import { Mail, MapPin, Phone, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { CONTACT_ANCHOR } from '#config/pages.ts';
+import { CONTACT_ANCHOR } from '#config/paths.ts';
 import { telephoneLink } from '#format/telephone-link.ts';
 import { HomeSection } from './home-section.tsx';
 
 const linkStyle =
   'inline-flex min-h-11 items-center font-semibold wrap-anywhere text-brand-700 underline-offset-4 hover:underline';
 
-/** Also where "Contact" of the header leads, 100 px below the window's top. */
+/** The link "Contact" of the header leads here, 100 px below the window's top. */
 export const ContactSection = () => (
   <HomeSection
     id={CONTACT_ANCHOR}

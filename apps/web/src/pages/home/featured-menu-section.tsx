@@ -2,7 +2,7 @@ import { Button } from '@catering/ui/button';
 import { VisuallyHidden } from '@catering/ui/visually-hidden';
 import { ArrowRight } from 'lucide-react';
 import { Link, useNavigate } from 'react-router';
-import { paths } from '#config/pages.ts';
+import { paths } from '#config/paths.ts';
 import { featuredMenu, type MenuCard } from '#content/featured-menu.ts';
 import { Picture, sitePicture } from '#ui/picture.tsx';
 import { HomeSection } from './home-section.tsx';
@@ -27,7 +27,7 @@ export function FeaturedMenuSection() {
 
 interface CardBlockProps {
   cards: readonly MenuCard[];
-  /** With it the block carries a button "View full menu" that calls it. */
+  /** Called by the button "View full menu". Without it there is no button. */
   onViewFullMenu?: () => void;
 }
 

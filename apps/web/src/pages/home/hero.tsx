@@ -2,7 +2,7 @@ import { contact, hours } from '@catering/site-config';
 import { formatHours } from '#format/opening-hours.ts';
 import { Bike, Clock, Phone } from 'lucide-react';
 import { DELIVERY_FEE_NAIRA } from '@catering/contract';
-import { paths } from '#config/pages.ts';
+import { paths } from '#config/paths.ts';
 import { telephoneLink } from '#format/telephone-link.ts';
 import { LinkButton } from '#ui/link-button.tsx';
 import { Money } from '#ui/money.tsx';

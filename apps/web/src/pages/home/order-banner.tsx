@@ -1,4 +1,4 @@
-import { paths } from '#config/pages.ts';
+import { paths } from '#config/paths.ts';
 import { LinkButton } from '#ui/link-button.tsx';
 import { Picture, sitePicture } from '#ui/picture.tsx';
 

@@ -33,7 +33,7 @@ const ReviewCard = ({ name, occupation, text, picture }: Review) => (
   </figure>
 );
 
-/** Its elements stay the same at each move, so that React passes over them. */
+/** The elements stay the same at each move, so that React does not render them again. */
 const slides = reviews.map((review) => (
   <li
     key={review.name}
@@ -62,7 +62,7 @@ export default function ReviewCarousel() {
       <ul
         ref={row}
         onScroll={readPosition}
-        // A part that scrolls must be within reach of a keyboard.
+        // A keyboard must reach a part that scrolls.
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={0}
         className="-mx-2 -my-3 flex snap-x snap-mandatory overflow-x-auto [scrollbar-width:none] motion-safe:scroll-smooth"
@@ -97,7 +97,7 @@ export default function ReviewCarousel() {
   );
 }
 
-/** A row that has not scrolled for this long, in ms, is at its place. */
+/** A row that has not scrolled for this time has arrived, in ms. */
 const SETTLED_MS = 100;
 
 /**
@@ -131,7 +131,7 @@ function useReviewRow() {
     return () => clearTimeout(settling.current);
   }, []);
 
-  /** After the last comes the first. */
+  /** The first review follows the last. */
   const move = (by: 1 | -1) => {
     const places = Math.max(1, count - inView + 1);
     const next = (first + by + places) % places;
@@ -141,7 +141,7 @@ function useReviewRow() {
   return { row, first, inView, move, readPosition };
 }
 
-/** Calls `tick` every 2.5 s while the visitor has it on: not by itself under reduced motion. */
+/** Calls `tick` every 2.5 s while the carousel plays. Under reduced motion the visitor has to start it. */
 function useAutoplay(tick: () => void) {
   const isHydrated = useHydrated();
   const [chosen, setChosen] = useState<boolean>();

@@ -13,7 +13,7 @@ const row = () => within(region()).getByRole('list');
 const carousel = () => row().parentElement as HTMLElement;
 const count = reviews.length;
 const position = () => within(region()).getByText(/^Reviews? \d+ (to \d+ )?of \d+$/).textContent;
-/** The position after so many steps from the first review; fewer than none lead to the last. */
+/** The name of the review after this number of steps from the first. Negative steps lead to the last. */
 const after = (steps: number) => `Review ${((steps + count) % count) + 1} of ${count}`;
 
 /** The test DOM has no layout: each slide is as wide, and the row shows so many of them. */

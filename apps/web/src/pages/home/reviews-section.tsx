@@ -1,7 +1,7 @@
 import { lazy, Suspense, type ComponentType } from 'react';
 import { HomeSection } from './home-section.tsx';
 
-/** Far below the first view, so the page doesn't wait for it, nor falls with it. */
+/** Loaded late, because it is far below the first view. The page works without it. */
 const ReviewCarousel = lazy<ComponentType>(() =>
   import('./review-carousel.tsx').catch((error: unknown) => {
     console.error('The reviews could not be fetched', error);

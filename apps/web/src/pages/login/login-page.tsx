@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
 import { statusOf } from '#api/api-error.ts';
 import { auth, authMutations } from '#api/auth.ts';
-import { paths, signUpPath } from '#config/pages.ts';
+import { paths, signUpPath } from '#config/paths.ts';
 import { CredentialsForm } from '#features/session/credentials-form.tsx';
-import { PaymentStatusNote } from '#features/payment/shown/payment-status-note.tsx';
+import { LazyPaymentStatus } from '#features/payment/shown/lazy-status.tsx';
 import { useSignIn } from '#features/session/use-sign-in.ts';
 import { PageHeading } from '#ui/page-heading.tsx';
 import { SplitPage } from '#ui/split-page.tsx';
@@ -26,7 +26,7 @@ export default function LoginPage() {
     <SplitPage picture="about-intro" slogan="Your table is ready. Come in and eat.">
       <PageHeading lead="Log in to order and to follow your orders.">Welcome back</PageHeading>
       <VerificationNote />
-      <PaymentStatusNote className="font-semibold text-warning" />
+      <LazyPaymentStatus className="font-semibold text-warning" />
       <CredentialsForm
         submitLabel="Login"
         password="current"

@@ -3,6 +3,7 @@ import { classNames } from '@catering/ui/class-names';
 import { useEffect, useRef, useState, type MouseEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { useLocation } from 'react-router';
+import { tidyAddressText } from '#format/tidy-address-text.ts';
 import { prefersReducedMotion } from '#ui/reduced-motion.ts';
 import { sectionId } from './menu-section.tsx';
 import { chipRow } from './menu-skeleton.tsx';
@@ -24,9 +25,9 @@ export const CategoryChips = ({
   categories: Category[];
   /** The categories whose sections are in the page. */
   inPage: Category[];
-  /** All dishes have arrived, so that the sections have their heights. */
+  /** True if all dishes have arrived, so that the sections have their heights. */
   isComplete: boolean;
-  /** Before the page scrolls to a section: every section has to have its real height then. */
+  /** Called before the page scrolls to a section: every section needs its real height for that. */
   onJump: () => void;
 }) => {
   const press = (event: MouseEvent, id: string) => {
@@ -81,7 +82,7 @@ const useSectionOfAddress = (isComplete: boolean) => {
   const { hash } = useLocation();
   useEffect(() => {
     if (hash === '' || !isComplete || window.scrollY > 0) return;
-    goTo(hash.slice(1).replace(/[.,;:!?)]+$/, ''));
+    goTo(tidyAddressText(hash.slice(1)));
   }, [hash, isComplete]);
 };
 
@@ -94,7 +95,7 @@ const isBegun = (id: string) => {
 };
 
 /**
- * Which of the sections is being read: the last one that has begun, or the first.
+ * The section that is being read: the last one that has begun, or the first.
  *
  * @param ids of the sections that are in the page, in its order
  */
@@ -104,7 +105,7 @@ const useSectionInView = (ids: readonly string[]) => {
   useEffect(() => {
     const all = key.split(' ');
     const lastFirst = [...all].reverse();
-    // A jump can pass sections by without a sign of them, so that each sign looks at all of them.
+    // A jump can skip sections without an event, so each event looks at all of them.
     const observer = new IntersectionObserver(() => setCurrent(lastFirst.find(isBegun) ?? all[0]), {
       rootMargin: `0px 0px ${-100 * (1 - READING_LINE)}% 0px`,
     });

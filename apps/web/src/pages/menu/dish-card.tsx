@@ -1,8 +1,8 @@
 import type { Dish } from '@catering/contract';
 import { classNames } from '@catering/ui/class-names';
 import { useId } from 'react';
-import { imageAddress } from '#api/base-address.ts';
-import { addToCartPath } from '#config/pages.ts';
+import { imageAddress } from '#api/image-address.ts';
+import { addToCartPath } from '#config/paths.ts';
 import { LinkButton } from '#ui/link-button.tsx';
 import { Money } from '#ui/money.tsx';
 import { Picture } from '#ui/picture.tsx';

@@ -155,7 +155,7 @@ test(
     await user.click(within(panel).getByRole('button', { name: 'Retry' }));
     expect(await screen.findByRole('article', { name: 'Smoky party jollof' })).toBeVisible();
     expect(screen.queryByText(FAILED)).toBeNull();
-    // The pressed button is gone: the focus has not fallen out of the page.
+    // The pressed button is gone, and the focus stays in the page.
     expect(screen.getByRole('main')).toContainElement(document.querySelector(':focus'));
   },
 );

@@ -5,8 +5,9 @@ import { controlStyle } from '@catering/ui/field';
 import { Bike, Search } from 'lucide-react';
 import { memo, useDeferredValue, useMemo, useState, useEffect, useId, useRef } from 'react';
 import { useLocation } from 'react-router';
-import { OpeningStatus } from '#ui/opening-status.tsx';
+import { KitchenStatus } from '#ui/kitchen-status.tsx';
 import { SupportPhone } from '#ui/support-phone.tsx';
+import { sessionTabStorage } from '#features/browser-storage/tab-storage.ts';
 import { fieldsOf } from '#format/fields-of.ts';
 import { formatList } from '#format/list.ts';
 import { formatNaira } from '#format/money.ts';
@@ -17,11 +18,10 @@ import { SlowNote } from '#ui/slow-note.tsx';
 import { CategoryChips } from './category-chips.tsx';
 import { MenuSection } from './menu-section.tsx';
 import { ChipsSkeleton, SectionSkeleton } from './menu-skeleton.tsx';
-import { keepSearch, lastSearch } from './search-storage.ts';
 import { searchMenu } from './search-menu.ts';
 import { useMenu, type MenuSectionData } from './use-menu.ts';
 
-/** How many dishes there are, once all are known. */
+/** The number of dishes, once all are known. */
 const countDishes = (sections: MenuSectionData[] | undefined) => {
   const lists = sections?.map(({ dishes }) => dishes);
   return lists?.every((dishes) => dishes !== undefined) ? lists.flat().length : undefined;
@@ -30,7 +30,7 @@ const countDishes = (sections: MenuSectionData[] | undefined) => {
 const MenuPage = () => {
   const menu = useMenu();
   const [query, setQuery] = useState('');
-  // In small steps, between which the page answers to a finger.
+  // The transition renders in small steps, so that the page responds to touches between them.
   const deferredQuery = useDeferredValue(query);
   const deferredSections = useDeferredValue(menu.sections);
   const sections = useMemo(
@@ -51,7 +51,7 @@ const MenuPage = () => {
             <Bike className="size-4" />
             <span>{`+ ${formatNaira(DELIVERY_FEE_NAIRA)} delivery per order`}</span>
           </p>
-          <OpeningStatus />
+          <KitchenStatus />
         </div>
         <MenuSearch onSearch={setQuery} />
       </div>
@@ -113,7 +113,7 @@ const MenuSections = memo(function MenuSections({ sections, query }: MenuSection
         <ChipsSkeleton />
       )}
       {waiting && (
-        // Takes no room of its own: nothing moves when it goes.
+        // The element takes no room, so that nothing moves when it goes.
         <div className="relative h-0">
           <SlowNote
             text="Still loading. Your connection seems slow."
@@ -138,10 +138,13 @@ const MenuSections = memo(function MenuSections({ sections, query }: MenuSection
   );
 });
 
-/** The search of this entry of the history, also after a reload. */
-const searchOfEntry = () => {
-  const { search } = fieldsOf(history.state);
-  return typeof search === 'string' ? search : undefined;
+/** The last search of this tab: it stays on the way to a dish, to the cart, and back. */
+const lastSearch = sessionTabStorage('menu-search');
+
+/** The search of this entry of the history, also after a reload, or else the last one of the tab. */
+const earlierSearch = () => {
+  const search = fieldsOf(history.state).search ?? lastSearch.read();
+  return typeof search === 'string' ? search : '';
 };
 
 /** The search field of the menu; it reports what was typed before its code ran, too. */
@@ -151,7 +154,7 @@ const MenuSearch = ({ onSearch }: { onSearch: (query: string) => void }) => {
   useEffect(() => {
     const { current } = field;
     if (!current) return;
-    current.value ||= searchOfEntry() ?? lastSearch();
+    current.value ||= earlierSearch();
     if (current.value) onSearch(current.value);
   }, [onSearch]);
   return (
@@ -169,10 +172,10 @@ const MenuSearch = ({ onSearch }: { onSearch: (query: string) => void }) => {
         enterKeyHint="search"
         onChange={({ target: { value } }) => {
           onSearch(value);
-          keepSearch(value);
+          lastSearch.write(value);
           history.replaceState({ ...history.state, search: value }, '');
         }}
-        // Closes the keyboard of a phone, which covers what was found.
+        // A phone's keyboard would cover the results.
         onKeyDown={({ key, currentTarget }) => key === 'Enter' && currentTarget.blur()}
         className={classNames(controlStyle, 'pl-12 [--radius-field:var(--radius-button)]')}
       />

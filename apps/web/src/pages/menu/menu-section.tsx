@@ -24,7 +24,7 @@ interface MenuSectionProps {
   /** Absent while they are on their way. */
   dishes: Dish[] | undefined;
   first: boolean;
-  /** Lay it out only when it comes near the window; its height is a guess until then. */
+  /** True if it is laid out only near the window. Until then its height is a guess. */
   deferred: boolean;
 }
 

@@ -15,9 +15,9 @@ export const cardBody = 'flex flex-1 flex-col gap-1 p-3 md:p-4';
 export const chipRow =
   'sticky short:static top-(--spacing-header) z-10 border-b border-line bg-white/95';
 
-/** Cards in a section whose dishes are on their way. */
+/** The number of placeholder cards in a section whose dishes are loading. */
 export const SKELETON_CARDS = 8;
-/** Two rows on a desktop, as many as the chips of a menu of six to ten categories take. */
+/** The number of placeholder chips: two rows on a desktop, as six to ten categories need. */
 const CHIPS = 8;
 
 const CardSkeleton = () => (
@@ -37,7 +37,7 @@ const CardSkeleton = () => (
   </div>
 );
 
-/** Cards in the place of the dishes of a section, inside its list. */
+/** Placeholder cards for the dishes of a section, inside its list. */
 export const DishCardSkeletons = () =>
   Array.from({ length: SKELETON_CARDS }, (_, index) => (
     <li key={index} aria-hidden="true" className="grid">
@@ -45,7 +45,7 @@ export const DishCardSkeletons = () =>
     </li>
   ));
 
-/** A section while not even the categories are known. */
+/** Placeholder of a section while the categories are loading. */
 export const SectionSkeleton = () => (
   <div className={sectionFrame}>
     <Skeleton className="h-5 w-64 max-w-full" />

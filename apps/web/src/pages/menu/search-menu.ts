@@ -22,7 +22,7 @@ const fold = (text: string) =>
 export function searchMenu(sections: MenuSectionData[], query: string): MenuSectionData[] {
   const folded = fold(query);
   if (folded === '') return sections;
-  // One "turkeys" is a turkey.
+  // A plural finds its singular: "turkeys" finds "turkey".
   const words = folded.split(' ').map((word) => word.replace(/(.{3})s$/, '$1'));
   return sections
     .map(({ category, dishes }) => ({

@@ -1,21 +1,22 @@
+import { RECEIVED_SHOWN_MS } from '#config/timings.ts';
 import { hours } from '@catering/site-config';
 import { useNow } from '@catering/ui/use-now';
 import { CircleCheck } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { DETOUR, loginPath, paths } from '#config/pages.ts';
+import { DETOUR, loginPath, paths } from '#config/paths.ts';
 import { SupportPhone } from '#ui/support-phone.tsx';
 import { PaymentOverlay } from '#features/payment/shown/payment-overlay.tsx';
-import { toldOf } from '#features/payment/record/payment-reading.ts';
+import { toldOf } from '#features/payment/record/derive-status.ts';
 import type { PaymentRecord } from '#features/payment/record/payment-record.ts';
-import { addFacts } from '#features/payment/record/payment-facts.ts';
+import { addFacts } from '#features/payment/record/add-facts.ts';
 import { paymentSaid } from '#features/payment/record/payment-slice.ts';
-import { unsettledPayment } from '#features/payment/shown/shown-payments.ts';
+import { unsettledPayment } from '#features/payment/shown/double-payment-guard.ts';
 import { usePayments } from '#features/payment/shown/use-payments.ts';
-import { OtherPopUp, WithPhoneLink } from '#features/payment/shown/payment-exits.tsx';
+import { OtherPopUp, WithPhoneLink } from '#features/payment/shown/answer-buttons.tsx';
 import { paymentText } from '#features/payment/shown/payment-texts.ts';
 import { usePay } from '#features/payment/press/use-pay.ts';
 import { formatNaira } from '#format/money.ts';
-import { cookingTime } from '#format/opening-hours.ts';
+import { cookingTime } from '#format/kitchen-status.ts';
 import { useAppDispatch, useSession } from '#app/hooks.ts';
 import { LinkButton } from '#ui/link-button.tsx';
 import { PageHeading } from '#ui/page-heading.tsx';
@@ -23,29 +24,27 @@ import { PaintedPlate } from '#ui/picture.tsx';
 import { OrderList } from './order-list.tsx';
 import { OrdersSkeleton } from './orders-skeleton.tsx';
 import { RatingDialog } from './rating-dialog.tsx';
-import { warnOfFixedCharge } from './order-charge.ts';
 
 const MyOrdersPage = () => {
   const { account, signedIn, pending } = useSession();
   const payment = usePay('orders');
   const payments = usePayments();
   const paid = payments.find(
-    ({ record, reading }) => reading.kind === 'paid' && record.account === account,
+    ({ record, status }) => status.kind === 'paid' && record.account === account,
   );
   const unsettled = unsettledPayment(payments);
   const hasFailed = payment.attempt.problem !== undefined;
   const dispatch = useAppDispatch();
-  useEffect(warnOfFixedCharge, []);
-  // It is read once: as long as the page stays, not on the way back, and not tomorrow.
+  // "Payment received" stays as long as the page is open. Another visit of the page does not show it again.
   const [received, setReceived] = useState<PaymentRecord[]>([]);
   if (paid && !received.some(({ id }) => id === paid.record.id)) {
     setReceived([paid.record, ...received]);
   }
   useEffect(() => {
     if (!paid) return;
-    const { record, reading } = paid;
+    const { record, status } = paid;
     dispatch(paymentSaid(record.id));
-    dispatch(addFacts({ ...record, told: toldOf(reading.kind, reading.references) }));
+    dispatch(addFacts({ ...record, told: toldOf(status.kind, status.references) }));
   }, [paid, dispatch]);
 
   return (
@@ -54,11 +53,11 @@ const MyOrdersPage = () => {
         My Orders
       </PageHeading>
       <div role="status">
-        {received
-          .filter((record) => record.account === account)
-          .map((record) => (
-            <PaymentReceived key={record.id} record={record} />
-          ))}
+        {/* It would be read as the confirmation of a later payment. */}
+        {unsettled?.status.kind !== 'beingConfirmed' &&
+          received
+            .filter((record) => record.account === account)
+            .map((record) => <PaymentReceived key={record.id} record={record} />)}
       </div>
       <OtherPopUp shown={(record) => record.account === account} />
       {pending ? (
@@ -70,7 +69,7 @@ const MyOrdersPage = () => {
       ) : (
         <SignedOut note={unsettled && paymentText(unsettled)} />
       )}
-      {/* It would lie over what the customer has to read first. */}
+      {/* The dialog would lie over what the customer has to read first. */}
       <RatingDialog blocked={payment.isPaying || hasFailed || unsettled !== undefined} />
       <PaymentOverlay step={payment.attempt.step} />
     </div>
@@ -94,10 +93,7 @@ const SignedOut = ({ note }: { note: string | undefined }) => (
   </div>
 );
 
-/** In a tab that stays open "We cook your order now" does not stay true, in ms. */
-const RECEIVED_SHOWN_MS = 60 * 60_000;
-
-/** A customer sees it first after paying: the amount, what comes next, whom to call. */
+/** The note after a payment: the amount, what comes next, whom to call. */
 const PaymentReceived = ({ record: { amount } }: { record: PaymentRecord }) => {
   const now = useNow();
   const [shownAt] = useState(now);

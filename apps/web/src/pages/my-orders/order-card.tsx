@@ -11,19 +11,21 @@ import { summaryText } from '#features/cart/plates.ts';
 import { Money } from '#ui/money.tsx';
 import { useFocusAfter } from '@catering/ui/use-focus-after';
 import { PaymentAction } from './payment-action.tsx';
-import type { ShownPayment } from '#features/payment/shown/shown-payments.ts';
+import type { ShownPayment } from '#features/payment/record/derive-status.ts';
 import type { usePay } from '#features/payment/press/use-pay.ts';
 
 interface OrderCardProps {
   order: Order;
-  /** The payments of the order. */
+  /** The payments of the customer. */
   payments: readonly ShownPayment[];
   payment: ReturnType<typeof usePay>;
+  /** True if a later order with the same dishes is paid. */
+  isPaidLater: boolean;
   /** The current time for relative times, ms since 1970. */
   now: number;
 }
 
-export const OrderCard = ({ order, payments, payment, now }: OrderCardProps) => {
+export const OrderCard = ({ order, payments, payment, isPaidLater, now }: OrderCardProps) => {
   const id = useId();
   const [expanded, setExpanded] = useState(false);
   // "Make Payment" goes away once the order is paid.
@@ -49,8 +51,13 @@ export const OrderCard = ({ order, payments, payment, now }: OrderCardProps) => 
       <div className="mt-4">
         <OrderBadges order={order} />
       </div>
-      <div className="mt-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
-        <PaymentAction order={order} payments={payments} payment={payment} />
+      <div className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-3">
+        <PaymentAction
+          order={order}
+          payments={payments}
+          payment={payment}
+          isPaidLater={isPaidLater}
+        />
         <Button
           ref={details}
           variant="ghost"
@@ -58,7 +65,7 @@ export const OrderCard = ({ order, payments, payment, now }: OrderCardProps) => 
           aria-controls={expanded ? `${id}-details` : undefined}
           aria-describedby={`${id}-narration`}
           size="compact"
-          className="-ml-3"
+          className="-mr-3 ml-auto"
           onClick={() => setExpanded(!expanded)}
         >
           View Details

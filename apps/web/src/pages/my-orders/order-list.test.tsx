@@ -1,10 +1,14 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { orderLineOf } from '@catering/contract/testing';
+import { egusi } from '#features/cart/testing/fixtures.ts';
 import { lost } from '#testing/fake-api.ts';
 import {
   PANEL,
   completed,
+  line,
   listOf,
+  openMyOrders,
   openWith,
   pending,
   popUp,
@@ -20,7 +24,7 @@ test(
     const { promise: late, resolve: respond } = Promise.withResolvers<void>();
     let lists = 0;
     let isReported = false;
-    await openWith([unreported], {
+    await openWith([unreported()], {
       list: () => {
         const body = [isReported ? completed : pending];
         lists += 1;
@@ -42,20 +46,21 @@ test(
   "another customer neither sees nor reports a payment, and its owner's is kept",
   { tags: ['STA-33', 'D-47'] },
   async () => {
+    const payment = unreported();
     const { requests, storage } = await openWith(
-      [unreported],
+      [payment],
       listOf(pending).order,
       'obi@example.com',
     );
     expect(await screen.findByRole('button', { name: 'Make Payment' })).toBeVisible();
     expect(screen.queryByText(/Do not pay again/)).toBeNull();
     expect(requests.map(({ operation }) => operation)).not.toContain('order.update');
-    expect(storage.payments).toEqual([unreported]);
+    expect(storage.payments).toEqual([payment]);
   },
 );
 
 test(
-  'where the orders cannot be read, a payment that may have been made is named all the same',
+  'a payment that may have been made is named even if the orders cannot be read',
   { tags: ['D-36'] },
   async () => {
     await openWith([{ ...popUp, reference: '1795268940000' }], {
@@ -69,7 +74,7 @@ test(
 );
 
 test.each([
-  ['four minutes', 4, false],
+  ['one minute', 1, false],
   ['six minutes', 6, true],
 ])(
   'a list that still has an order as unpaid %s after its payment, over a reload, offers to pay it: %s, %s',
@@ -77,7 +82,7 @@ test.each([
   async (_time, minutes, isOffered) => {
     const paidAt = Date.now() - minutes * 60_000;
     await openWith(
-      [{ ...settled, results: [{ ...references, at: paidAt }] }],
+      [{ ...settled(), results: [{ ...references, at: paidAt }] }],
       listOf(pending).order,
     );
     expect(await screen.findByText(isOffered ? 'Pending' : 'Completed')).toBeVisible();
@@ -92,7 +97,7 @@ test(
   { tags: ['STA-33', 'D-72'] },
   async () => {
     await openWith(
-      [{ ...unreported, paidBy: { transactionRef: 'other', paymentRef: '2' } }],
+      [{ ...unreported(), paidBy: { transactionRef: 'other', paymentRef: '2' } }],
       listOf(pending).order,
     );
     expect(await screen.findByText(/Your order was paid already/)).toBeVisible();
@@ -101,11 +106,27 @@ test(
   },
 );
 
+const LATER = /a later order with the same dishes. Pay this one only if you want both/;
+
+test.each([
+  ['with its dishes', { cartItems: [line, orderLineOf(egusi())] }, 1],
+  ['with other dishes', { cartItems: [orderLineOf(egusi())] }, 0],
+  ['of before', { createdAt: '2026-11-21T10:48:59.000Z' }, 0],
+  ['that waits too', { paymentStatus: 'Pending' as const }, 0],
+])('an order beside a later one %s', { tags: ['D-72'] }, async (_which, change, warnings) => {
+  const later = { ...completed, _id: 'order-9', createdAt: '2026-11-21T11:00:00.000Z', ...change };
+  await openMyOrders(listOf(pending, later));
+  expect((await screen.findAllByRole('button', { name: 'Make Payment' })).length).toBeGreaterThan(
+    0,
+  );
+  expect(screen.queryAllByText(LATER)).toHaveLength(warnings);
+});
+
 test(
   'a list without the order that was just paid says so',
   { tags: ['STA-33', 'D-41', 'D-72'] },
   async () => {
-    await openWith([settled], listOf().order);
+    await openWith([settled()], listOf().order);
     expect(await screen.findByText(/Your paid order is not in the list yet/)).toBeVisible();
     expect(screen.queryByText('You have no orders yet.')).toBeNull();
   },
@@ -115,7 +136,7 @@ test(
   'a list that still has an order as unpaid shows the references of its payment',
   { tags: ['STA-33', 'ORD-11', 'ORD-17'] },
   async () => {
-    const { user } = await openWith([settled], listOf(pending).order);
+    const { user } = await openWith([settled()], listOf(pending).order);
     await user.click(await screen.findByRole('button', { name: 'View Details' }));
     expect(screen.getByText(references.transactionRef)).toBeVisible();
     expect(screen.getByText(references.paymentRef)).toBeVisible();

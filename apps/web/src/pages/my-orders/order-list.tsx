@@ -5,8 +5,9 @@ import { ListFilter } from 'lucide-react';
 import { customerMessage } from '#api/api-error.ts';
 import { ordersQuery } from '#api/orders.ts';
 import { useLoadToasts } from '#features/notifications/use-load-toasts.ts';
-import { UncertainPayment } from '#features/payment/shown/payment-exits.tsx';
-import { unsettledPayment, type ShownPayment } from '#features/payment/shown/shown-payments.ts';
+import { UncertainPayment } from '#features/payment/shown/answer-buttons.tsx';
+import { unsettledPayment } from '#features/payment/shown/double-payment-guard.ts';
+import type { ShownPayment } from '#features/payment/record/derive-status.ts';
 import { usePayments } from '#features/payment/shown/use-payments.ts';
 import { useAppSelector, useSession } from '#app/hooks.ts';
 import { selectAccessToken } from '#features/session/session-slice.ts';
@@ -14,6 +15,7 @@ import { LoadedList } from '@catering/ui/loaded-list';
 import { useFocusAfter } from '@catering/ui/use-focus-after';
 import { NothingOrdered } from '#ui/nothing-ordered.tsx';
 import { OrderCard } from './order-card.tsx';
+import { isPaidLater } from './paid-later.ts';
 import { OrdersSkeleton } from './orders-skeleton.tsx';
 import type { usePay } from '#features/payment/press/use-pay.ts';
 
@@ -29,11 +31,12 @@ export const OrderList = ({ payment }: OrderListProps) => {
   // A card may go away at the press of its button: its order is no longer there.
   const { orderId: pressed } = payment.attempt;
   const list = useFocusAfter<HTMLDivElement>(data?.some(({ _id }) => _id === pressed) ?? false);
-  // The card of an order says what is known of its payments.
+  // The card of an order shows its payments.
   const unlisted = payments.filter(
     ({ record }) => !data?.some(({ _id }) => _id === record.orderId),
   );
   const withoutCard = unsettledPayment(unlisted);
+  const shown = data?.map((order) => asPaid(order, payments)) ?? [];
   const isLate = unlisted.some(({ record }) => record.paidBy);
   return (
     <>
@@ -64,11 +67,12 @@ export const OrderList = ({ payment }: OrderListProps) => {
               )}
               <Filter />
               <ul className="grid grid-cols-1 gap-4">
-                {data.map((order) => (
+                {shown.map((order) => (
                   <li key={order._id}>
                     <OrderCard
-                      order={asPaid(order, payments)}
-                      payments={payments.filter(({ record }) => record.orderId === order._id)}
+                      order={order}
+                      isPaidLater={isPaidLater(order, shown)}
+                      payments={payments}
                       payment={payment}
                       now={now}
                     />
@@ -83,14 +87,14 @@ export const OrderList = ({ payment }: OrderListProps) => {
   );
 };
 
-/** A list may be older than what the server said of a payment: no order is paid and then unpaid. */
+/** Marks orders as paid that a payment's record calls paid: the list may be older, and no order becomes unpaid. */
 const asPaid = (order: Order, payments: readonly ShownPayment[]): Order => {
   const paid = payments.find(({ record }) => record.orderId === order._id && record.paidBy);
   if (order.paymentStatus === 'Completed' || !paid) return order;
   return { ...order, ...paid.record.paidBy, paymentStatus: 'Completed' };
 };
 
-/** Looks like a filter and is none. */
+/** The display of "All Orders", which filters nothing. */
 const Filter = () => (
   <p className="flex items-center gap-2 justify-self-end rounded-full border border-line px-4 py-2 text-sm font-semibold text-muted">
     <ListFilter className="size-4" />

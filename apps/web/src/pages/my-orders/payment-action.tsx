@@ -2,12 +2,14 @@ import type { Order } from '@catering/contract';
 import { CreditCard } from 'lucide-react';
 import { useId, useRef } from 'react';
 import {
-  PaymentExits,
+  AnswerButtons,
   UncertainPayment,
   WithPhoneLink,
-} from '#features/payment/shown/payment-exits.tsx';
-import { orderPayments, type ShownPayment } from '#features/payment/shown/shown-payments.ts';
-import { paymentText, problemTexts } from '#features/payment/shown/payment-texts.ts';
+} from '#features/payment/shown/answer-buttons.tsx';
+import { orderPayments } from '#features/payment/shown/double-payment-guard.ts';
+import type { PaymentRecord } from '#features/payment/record/payment-record.ts';
+import type { ShownPayment } from '#features/payment/record/derive-status.ts';
+import { paymentText, problemTexts, repeatedText } from '#features/payment/shown/payment-texts.ts';
 import type { usePay } from '#features/payment/press/use-pay.ts';
 import { formatNaira } from '#format/money.ts';
 import { Button } from '@catering/ui/button';
@@ -16,15 +18,29 @@ import { orderCharge } from './order-charge.ts';
 
 interface PaymentActionProps {
   order: Order;
-  /** The payments of the order. */
+  /** The payments of the customer. */
   payments: readonly ShownPayment[];
   payment: ReturnType<typeof usePay>;
+  /** True if a later order with the same dishes is paid. */
+  isPaidLater: boolean;
 }
 
-/** How the payment of an order stands, and "Make Payment" with what it will charge, while it may be paid. */
-export const PaymentAction = ({ order, payments, payment }: PaymentActionProps) => {
+/** The payments of other orders of the same dishes that have succeeded since this pop-up was opened. */
+const successesSince = (own: readonly ShownPayment[], popUp: PaymentRecord) =>
+  own.filter(
+    ({ record }) =>
+      record.orderId !== popUp.orderId &&
+      // The reference is the time of the opening.
+      record.results.some(({ at, rejected }) => !rejected && at > Number(popUp.reference)) &&
+      record.plates.some(({ id }) => popUp.plates.some((plates) => plates.id === id)),
+  );
+
+/** The status of an order's payment, and "Make Payment" with its charge as long as the order can be paid. */
+export const PaymentAction = ({ order, payments, payment, isPaidLater }: PaymentActionProps) => {
   const { pay, attempt, isPaying } = payment;
-  const { inProgress, beingConfirmed, uncertain, isUnanswered } = orderPayments(payments);
+  const { inProgress, beingConfirmed, uncertain, isUnanswered } = orderPayments(
+    payments.filter(({ record }) => record.orderId === order._id),
+  );
   const chargeId = useId();
   const online = useOnline();
 
@@ -44,6 +60,18 @@ export const PaymentAction = ({ order, payments, payment }: PaymentActionProps) 
         {uncertain.map((each) => (
           <UncertainPayment key={each.record.id} payment={each} payButton={payButton} />
         ))}
+        {inProgress &&
+          successesSince(payments, inProgress.record).map(({ record }) => (
+            <p key={record.id} className="text-sm font-semibold text-warning">
+              {repeatedText(record, order.cartItems)}
+            </p>
+          ))}
+        {isPaidLater && (
+          <p className="text-sm font-semibold text-warning">
+            You have paid for a later order with the same dishes. Pay this one only if you want
+            both.
+          </p>
+        )}
         {text && (
           <p className="text-sm wrap-anywhere font-semibold text-warning">
             <WithPhoneLink text={text} />
@@ -69,7 +97,7 @@ export const PaymentAction = ({ order, payments, payment }: PaymentActionProps) 
           </p>
         </>
       )}
-      <PaymentExits payment={inProgress} payButton={payButton} />
+      <AnswerButtons payment={inProgress} payButton={payButton} />
     </div>
   );
 };

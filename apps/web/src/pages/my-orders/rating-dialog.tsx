@@ -60,7 +60,7 @@ export const RatingDialog = ({ blocked }: { blocked: boolean }) => {
  * Opens the rating dialog 2 seconds after the page's load, or after what it waits for: another dialog, or
  * a payment.
  *
- * @param blocked a payment is pending
+ * @param blocked true while a payment is pending
  */
 function useRatingPrompt(blocked: boolean) {
   const [state, setState] = useState<'due' | 'open' | 'closed'>('due');

@@ -1,5 +1,5 @@
 import { Navigate, useLocation } from 'react-router';
-import { paths } from '#config/pages.ts';
+import { paths } from '#config/paths.ts';
 import { ErrorScreen } from '#ui/error-screen.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 

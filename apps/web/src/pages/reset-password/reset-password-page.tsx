@@ -4,7 +4,7 @@ import { Link, useNavigate } from 'react-router';
 import { customerMessage, isRejected, statusOf } from '#api/api-error.ts';
 import { auth, authMutations } from '#api/auth.ts';
 import { useSession } from '#app/hooks.ts';
-import { paths } from '#config/pages.ts';
+import { paths } from '#config/paths.ts';
 import { notify } from '#features/notifications/notify.ts';
 import { Button } from '@catering/ui/button';
 import { ErrorText } from '@catering/ui/field';
@@ -37,7 +37,7 @@ export default function ResetPasswordPage() {
   const { form, field } = useValidatedForm(newPasswordSchema, { newPassword: '' }, (body) =>
     resetPassword(
       { query: { resetToken: query.get('resetToken') ?? '' }, body },
-      // A visitor who has left the page meanwhile stays where they are. The link works once: there is nothing to go back to.
+      // A visitor who has left the page stays where they are. The link works once, so the history drops this page.
       { onSuccess: () => void navigate(paths.login, { replace: true }) },
     ),
   );

@@ -85,7 +85,7 @@ function SupportForm() {
     ...sendMessage,
     mutationFn: (body: MessageInput) =>
       dispatch(
-        sendOnce({ operation: 'message', account, body }, ({ headers }) =>
+        sendOnce({ operation: 'message', account, body }, (headers) =>
           messages.create({ body, headers }),
         ),
       ),

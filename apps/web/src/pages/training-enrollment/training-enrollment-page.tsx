@@ -8,7 +8,8 @@ import { Link } from 'react-router';
 import * as z from 'zod/mini';
 import { issuesOf } from '#api/api-error.ts';
 import { enroll, enrollments } from '#api/enrollments.ts';
-import { documentTitle, pages, paths, trainingEnrollmentPath } from '#config/pages.ts';
+import { documentTitle, pages } from '#config/pages.ts';
+import { paths, trainingEnrollmentPath } from '#config/paths.ts';
 import { findTraining } from '#content/trainings.ts';
 import { useIsMutating, useMutation } from '@tanstack/react-query';
 import { sendOnce } from '#features/requests/send-once.ts';
@@ -22,7 +23,8 @@ import { Picture, sitePicture } from '#ui/picture.tsx';
 import { QueryPageHead } from '#ui/query-page-head.tsx';
 import { SentNote } from '#ui/sent-note.tsx';
 import { TelInput } from '#ui/tel-input.tsx';
-import { tidyQueryText, useHydratedSearchParams } from '#ui/use-hydrated-search-params.ts';
+import { tidyAddressText } from '#format/tidy-address-text.ts';
+import { useHydratedSearchParams } from '#ui/use-hydrated-search-params.ts';
 import { useValidatedForm } from '@catering/ui/use-validated-form';
 
 /** The enrollment form of the program that the address names. */
@@ -50,7 +52,7 @@ const columns = 'grid items-start gap-8 lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr
 
 const EnrollmentOfAddress = () => {
   const query = useHydratedSearchParams();
-  const program = tidyQueryText(query.get('program'));
+  const program = tidyAddressText(query.get('program') ?? '');
   const sessionsEnded = useSessionsEnded();
   if (!program) {
     return (
@@ -96,7 +98,7 @@ function ProgramSummary({ program }: { program: string }) {
       className="overflow-hidden rounded-card border border-line bg-brand-50 wrap-anywhere max-lg:p-4"
     >
       {training && (
-        // Small on phones: who comes here has just seen it large, and wants the form.
+        // The picture is small on phones: the page before has shown it large.
         <Picture
           src={sitePicture(training.picture)}
           alt=""
@@ -136,7 +138,7 @@ function EnrollmentForm({ program }: { program: string }) {
     ...enroll,
     mutationFn: (body: Enrollment) =>
       dispatch(
-        sendOnce({ operation: 'enrollment', account, body }, ({ headers }) =>
+        sendOnce({ operation: 'enrollment', account, body }, (headers) =>
           enrollments.create({ body, headers }),
         ),
       ),

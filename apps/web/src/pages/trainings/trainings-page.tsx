@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { trainingEnrollmentPath } from '#config/pages.ts';
+import { trainingEnrollmentPath } from '#config/paths.ts';
 import { trainings, type Training } from '#content/trainings.ts';
 import { TrainingPrice } from '#ui/training-price.tsx';
 import { LinkButton } from '#ui/link-button.tsx';

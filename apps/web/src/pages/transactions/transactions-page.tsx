@@ -3,7 +3,7 @@ import { sampleTransactions } from '@catering/site-config/transactions';
 import type { SampleTransaction } from '@catering/site-config/schema';
 import { Badge } from '@catering/ui/badge';
 import { type Column, DataTable } from '@catering/ui/data-table';
-import { paths } from '#config/pages.ts';
+import { paths } from '#config/paths.ts';
 import { PageHeading } from '#ui/page-heading.tsx';
 import { Link } from 'react-router';
 

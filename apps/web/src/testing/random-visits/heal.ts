@@ -1,7 +1,9 @@
-import { act } from '@testing-library/react';
-import { paths } from '#config/pages.ts';
+import { act } from './act.ts';
+import { paths } from '#config/paths.ts';
 import { LOGIN_REDIRECT_DELAY_MS } from '#config/timings.ts';
-import { addDish, goTo, leavePopUp, logIn, typeDelivery } from './deeds.ts';
+import { addDish, typeDelivery } from './deeds/cart.ts';
+import { leavePopUp } from './deeds/payments.ts';
+import { goTo, logIn } from './deeds/tabs.ts';
 import type { Scene } from './scene.ts';
 import type { Tab } from './tab.tsx';
 import type { Visit } from './visit.ts';
@@ -10,7 +12,7 @@ import type { Visit } from './visit.ts';
 const ALL_REPORTED_MS = 120_000;
 
 const lookAgain = async (visit: Visit) => {
-  await act(async () => void dispatchEvent(new Event('focus')));
+  await act(() => void dispatchEvent(new Event('focus')));
   await visit.settle();
 };
 
@@ -88,7 +90,7 @@ function checkReported({ visit: { server, popUps, tabs } }: Scene, tab: Tab, acc
   }
 }
 
-/** Another order of who is signed in. */
+/** Places and pays another order of the customer who is signed in. */
 async function orderOnceMore(tab: Tab, scene: Scene) {
   const { visit, promises } = scene;
   // A press as a guest leads to login a moment later.
@@ -97,7 +99,7 @@ async function orderOnceMore(tab: Tab, scene: Scene) {
   const popUpsBefore = visit.popUps.all.length;
   // A press may meet a session that has ended, and a price that has changed.
   for (let press = 0; press < 3 && visit.popUps.all.length === popUpsBefore; press += 1) {
-    await signInAs(tab, scene, tab.account ?? promises.owner ?? 'ada@example.com');
+    await signInAs(tab, scene, tab.account ?? promises.cart.owner ?? 'ada@example.com');
     await goTo(tab, visit, paths.checkout);
     if (press === 0) await typeDelivery(tab, scene);
     // A payment of which only the customer knows the end blocks another order.
@@ -113,7 +115,7 @@ async function orderOnceMore(tab: Tab, scene: Scene) {
   }
   const popUp = visit.popUps.all[popUpsBefore];
   if (!popUp) throw new Error(`${tab.name} cannot order any more: ${tab.text()}`);
-  await act(async () => visit.popUps.approve(popUp));
+  await act(() => visit.popUps.approve(popUp));
   await visit.settle();
   promises.check({ isCurrent: true });
   const { userCart } = visit.storage.cart;

@@ -23,7 +23,7 @@ interface Held {
 type Respond = () => { status: number; body: unknown };
 
 const lost = () => new TypeError('Failed to fetch');
-/** Each by itself: a shared one would remember all who wait for it. */
+/** A new promise for each call: a shared one would keep every caller in memory. */
 const never = () => new Promise<never>(() => {});
 
 /** The connection between the tabs of a browser and the server. */

@@ -29,12 +29,12 @@ export class PopUp {
     this.options = options;
   }
 
-  /** Nothing says that its customer is no longer paying. */
+  /** The customer may still be paying: nothing says that they have stopped. */
   get isOpen() {
     const isDone = this.transactions.some(({ isTold }) => isTold);
     return !isDone && !this.isClosed && !this.isLeft && !this.tab.isClosed;
   }
-  /** It can call its page. */
+  /** The page of the pop-up is still open. */
   get isHeard() {
     return !this.tab.isClosed;
   }

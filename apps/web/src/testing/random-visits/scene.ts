@@ -1,5 +1,5 @@
 import type { PopUp } from './pop-ups.ts';
-import type { Promises } from './promises.ts';
+import type { Promises } from './promises/promises.ts';
 import type { Tab } from './tab.tsx';
 import type { Visit } from './visit.ts';
 
@@ -8,7 +8,7 @@ export interface Scene {
   promises: Promises;
 }
 
-/** One step. It gives false where it cannot be done, else says in words what was done. */
+/** A step of a visit. Resolves with a sentence that says what was done, or with false if it cannot be done. */
 export type Deed = (scene: Scene) => Promise<string | false>;
 
 export const pick = <Value>(list: readonly Value[], number: number): Value | undefined =>

@@ -9,8 +9,10 @@ const failure = (status: 400 | 401 | 402 | 404 | 409, message: string) => ({
   body: { message, code: 'X' },
 });
 
-interface KeptOrder extends Order {
+export interface KeptOrder extends Order {
   account: string;
+  /** The idempotency key of the request that placed it. */
+  key: string;
   /** The body that placed it, as JSON. */
   request: string;
 }
@@ -27,6 +29,8 @@ export class Server {
   readonly denied = new Set<string>();
   /** Gets each order that is placed, rather than found again under its key. */
   onPlaced: (order: KeptOrder) => void = () => undefined;
+  /** Gets each request of placing an order, as its tab sends it. */
+  onSent: (key: string, dishes: readonly string[]) => void = () => undefined;
   readonly #keys = new Map<string, { status: number; body: unknown }>();
   #tokens = 0;
 
@@ -46,7 +50,7 @@ export class Server {
     Object.assign(order, { paymentStatus: 'Completed', ...references });
   }
 
-  #place(account: string, body: OrderInput) {
+  #place(account: string, key: string, body: OrderInput) {
     const isPriced = body.cartItems.every(
       ({ id, price }) => this.menu.find(({ _id }) => _id === id)?.price === price,
     );
@@ -57,6 +61,7 @@ export class Server {
         createdAt: new Date().toISOString(),
       }),
       account,
+      key,
       request: JSON.stringify(body),
     };
     this.orders.push(order);
@@ -81,7 +86,7 @@ export class Server {
     return { status: 200, body: shown(order) } as const;
   }
 
-  /** Its operations, at the end of a line. */
+  /** The operations of the server, as a line reaches them. */
   handlers(line: Line): ApiHandlers {
     const accountIn = (headers: Headers) =>
       this.tokens.get(headers.get('authorization')?.replace('Bearer ', '') ?? '');
@@ -100,6 +105,17 @@ export class Server {
     const ownOrder = (account: string, id: string) =>
       this.orders.find((order) => order._id === id && order.account === account);
     const missing = () => failure(404, 'No such order.');
+
+    const create = asUser(
+      'a new order',
+      (account, { body, headers }: { body: OrderInput; headers: Headers }) => {
+        const key = headers.get('idempotency-key') ?? '';
+        const ofAccount = `${account} ${key}`;
+        const response = this.#keys.get(ofAccount) ?? this.#place(account, key, body);
+        this.#keys.set(ofAccount, response);
+        return response;
+      },
+    );
 
     return {
       auth: {
@@ -135,15 +151,14 @@ export class Server {
             return order ? { status: 200, body: shown(order) } : missing();
           },
         ) as never,
-        create: asUser(
-          'a new order',
-          (account, { body, headers }: { body: OrderInput; headers: Headers }) => {
-            const key = `${account} ${headers.get('idempotency-key') ?? ''}`;
-            const response = this.#keys.get(key) ?? this.#place(account, body);
-            this.#keys.set(key, response);
-            return response;
-          },
-        ) as never,
+        create: ((request: Parameters<typeof create>[0]) => {
+          const key = request.headers.get('idempotency-key') ?? '';
+          this.onSent(
+            key,
+            request.body.cartItems.map(({ id }) => id),
+          );
+          return create(request);
+        }) as never,
         update: asUser(
           'the report of a payment',
           (
@@ -167,5 +182,5 @@ export class Server {
 }
 
 /** An order as its owner gets it. */
-const shown = ({ account: _account, request: _request, ...order }: KeptOrder): Order =>
+const shown = ({ account: _account, key: _key, request: _request, ...order }: KeptOrder): Order =>
   structuredClone(order);

@@ -1,35 +1,38 @@
 import * as fc from 'fast-check';
-import { act } from '@testing-library/react';
-import { paths } from '#config/pages.ts';
+import { act } from './act.ts';
+import { paths } from '#config/paths.ts';
 import { lineStates, type LineState } from './line.ts';
 import {
   typeDelivery,
-  logIn,
-  emails,
-  pages,
+  dishIds,
+  addDish,
+  removeDish,
+  changePlates,
+  missRead,
+} from './deeds/cart.ts';
+import { deliver, deliverAll, setLine } from './deeds/line.ts';
+import {
   pressCheckout,
   pressAndLeave,
   pressAgain,
   pressMakePayment,
   leavePopUp,
-  dishIds,
-  addDish,
-  removeDish,
-  changePlates,
-  reload,
-  openSlowly,
-  missRead,
-  closeTab,
-  openTab,
   payOnPhone,
-  deliver,
-  deliverAll,
-  setLine,
-  focus,
+  payElsewhere,
   approve,
   payUnheard,
   payAmidReads,
-} from './deeds.ts';
+} from './deeds/payments.ts';
+import {
+  logIn,
+  emails,
+  pages,
+  reload,
+  openSlowly,
+  closeTab,
+  openTab,
+  focus,
+} from './deeds/tabs.ts';
 import { inTab, withPopUp, type Deed, type Scene } from './scene.ts';
 
 type Step = fc.AsyncCommand<Scene, Scene>;
@@ -96,7 +99,7 @@ const deeds: [weight: number, name: string, arbitrary: fc.Arbitrary<Deed>][] = [
     fc.tuple(which, fc.constantFrom('FAILED', 'FAILED', 'PENDING')).map(([n, status]) =>
       withPopUp(n, async (popUp, { visit }) => {
         if (popUp.isClosed) return false;
-        await act(async () => visit.popUps.report(popUp, status));
+        await act(() => visit.popUps.report(popUp, status));
         return status === 'FAILED' ? 'the bank declines' : 'the bank transfer is on its way';
       }),
     ),
@@ -107,7 +110,7 @@ const deeds: [weight: number, name: string, arbitrary: fc.Arbitrary<Deed>][] = [
     which.map((n) =>
       withPopUp(n, async (popUp, { visit }) => {
         if (popUp.isClosed) return false;
-        await act(async () => visit.popUps.close(popUp));
+        await act(() => visit.popUps.close(popUp));
         return 'the customer closes it';
       }),
     ),
@@ -178,7 +181,7 @@ const deeds: [weight: number, name: string, arbitrary: fc.Arbitrary<Deed>][] = [
     at.map((n) =>
       inTab(n, async (tab, { promises }) => {
         if (tab.account === null) return false;
-        promises.loggedOut();
+        promises.cart.loggedOut();
         await tab.logOut();
         return 'log out';
       }),
@@ -202,6 +205,13 @@ const deeds: [weight: number, name: string, arbitrary: fc.Arbitrary<Deed>][] = [
     }),
   ],
   [1, 'phone', which.map(payOnPhone)],
+  [
+    3,
+    'pay elsewhere',
+    fc
+      .tuple(at, which, fc.record({ isRenewed: fc.boolean(), isUnheard: fc.boolean() }))
+      .map(([n, order, how]) => payElsewhere(n, order, how)),
+  ],
   [
     8,
     'line',

@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { act } from '@testing-library/react';
+import { act } from './act.ts';
 import { useEffect, type ComponentType, type ReactNode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { Provider } from 'react-redux';
@@ -11,7 +11,7 @@ import { useLogOut } from '../../app/layout/use-log-out.ts';
 import { useOwnersSinceStart } from '../../app/layout/use-owners-since-start.ts';
 import { App } from '../../app/app.tsx';
 import { makeSite, startSite, type Site } from '../../app/site.ts';
-import { loginPath, paths } from '#config/pages.ts';
+import { loginPath, paths } from '#config/paths.ts';
 import CheckoutPage from '#pages/checkout/checkout-page.tsx';
 import LoginPage from '#pages/login/login-page.tsx';
 import MyOrdersPage from '#pages/my-orders/my-orders-page.tsx';
@@ -24,8 +24,8 @@ import {
 } from '#features/session/session-slice.ts';
 import type { TabStorage } from '#features/browser-storage/tab-storage.ts';
 import type { SharedStorage } from '#features/browser-storage/shared-storage.ts';
-import { readingOf } from '#features/payment/record/payment-reading.ts';
-import { useFollowPayments } from '#features/payment/report/use-follow-payments.ts';
+import { deriveStatus } from '#features/payment/record/derive-status.ts';
+import { useResumedPayments } from '#features/payment/report/use-resumed-payments.ts';
 
 interface AppProps {
   site: Site;
@@ -45,7 +45,7 @@ export const PaymentPages = ({ site: { store, queryClient }, Router }: AppProps)
 
 /** For another owner the page opens again, and the end of a session leads to login, as in the site's layout. */
 const RemountedForOthers = () => {
-  useFollowPayments();
+  useResumedPayments();
   const hasEnded = useAppSelector(selectHasSessionEnded);
   const navigate = useNavigate();
   const dispatch = useAppDispatch();
@@ -135,23 +135,35 @@ export class Tab {
         {children}
       </MemoryRouter>
     );
-    await tab.act(() => tab.#root.render(<View site={tab.site} Router={Router} />));
+    await tab.act(() => tab.#root.render(<View site={tab.#siteOnPage} Router={Router} />));
     return tab;
   }
 
   run<Result>(work: () => Result): Result {
     return currentTab.run(this, work);
   }
+  /**
+   * The site for React, which draws all tabs of a test in one go. A component reads the store before its effects run, so
+   * the read says whose effects follow.
+   */
+  get #siteOnPage(): Site {
+    const { store } = this.site;
+    const getState = () => {
+      currentTab.enterWith(this);
+      return store.getState();
+    };
+    return { ...this.site, store: { ...store, getState } };
+  }
   /** Does something on the page, as its customer does. */
   act(work: () => void): Promise<void> {
-    return this.run(() => act(async () => work()));
+    return this.run(() => act(work));
   }
 
   /** The page is gone: nothing of it goes on. */
   async close() {
     this.isClosed = true;
     this.#stop();
-    await act(async () => this.#root.unmount());
+    await act(() => this.#root.unmount());
     this.#container.remove();
   }
 
@@ -184,7 +196,7 @@ export class Tab {
     const { records, popUp } = this.site.store.getState().payment;
     return records.map((record) => {
       const isOpenHere = record.id === popUp;
-      return { ...record, isOpenHere, ...readingOf(record, { isOpenHere, now: Date.now() }) };
+      return { ...record, isOpenHere, ...deriveStatus(record, { isOpenHere, now: Date.now() }) };
     });
   }
   goTo = (to: string | -1) =>
@@ -210,7 +222,7 @@ export class Tab {
     const { set } = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value') ?? {};
     await this.run(() =>
       act(async () => {
-        // In pieces, and whatever else happens happens between them.
+        // The text comes in pieces, so that other events can happen between them.
         for (let length = 1; length < value.length + PIECE; length += PIECE) {
           set?.call(field, value.slice(0, length));
           field.dispatchEvent(new Event('input', { bubbles: true }));

@@ -1,7 +1,7 @@
-import { act } from '@testing-library/react';
+import { act } from './act.ts';
 import { vi } from 'vitest';
 import type { Notification } from '#features/notifications/notify.ts';
-import { paths } from '#config/pages.ts';
+import { paths } from '#config/paths.ts';
 import { readStoredLogin } from '#features/session/login-storage.ts';
 import { accountOf } from '#features/session/session-slice.ts';
 import type { TabStorage } from '#features/browser-storage/tab-storage.ts';
@@ -11,11 +11,7 @@ import { PopUps } from './pop-ups.ts';
 import { Server } from './server.ts';
 import { currentTab, Tab, type PaymentPages } from './tab.tsx';
 
-/** The pauses of a test are real, its timers are not. */
-const { setImmediate: realImmediate } = globalThis;
-const breathe = () => new Promise((resolve) => realImmediate(resolve));
-
-/** So long nothing has to change until a page counts as quiet, in turns of the event loop. */
+/** A page counts as quiet after so many turns of the event loop without a change. */
 const QUIET_TURNS = 3;
 const MAX_TURNS = 200;
 
@@ -71,6 +67,18 @@ export class Visit {
   }
 
   /**
+   * True if a text holds what another customer typed. Text of a guest may stay on the screen of a tab that has not heard
+   * of the login yet.
+   */
+  isTypedByAnother(text: string, account: string | null) {
+    return [...this.typed].some(([typed, owner]) => {
+      const isOwn =
+        owner === account || owner === null || (account === null && this.typedByGuests.has(typed));
+      return !isOwn && text.includes(typed);
+    });
+  }
+
+  /**
    * @param isSlow the tab waits for what is stored, until that is delivered
    * @param tabStorage of the tab before a reload
    */
@@ -115,10 +123,7 @@ export class Visit {
   async settle() {
     let before = '';
     for (let turn = 0, quiet = 0; quiet < QUIET_TURNS && turn < MAX_TURNS; turn += 1) {
-      await act(async () => {
-        vi.advanceTimersByTime(1);
-        await breathe();
-      });
+      await act(() => void vi.advanceTimersByTime(1));
       this.followLogin();
       const now = this.#fingerprint();
       quiet = now === before ? quiet + 1 : 0;
@@ -130,9 +135,7 @@ export class Visit {
   async wait(ms: number) {
     const step = Math.max(ms / 6, 1000);
     for (let passed = 0; passed < ms; passed += step) {
-      await act(async () => {
-        vi.advanceTimersByTime(Math.min(step, ms - passed));
-      });
+      await act(() => void vi.advanceTimersByTime(Math.min(step, ms - passed)));
       await this.settle();
     }
   }

@@ -66,22 +66,22 @@ export const nextReference = () => {
   return String(lastReference);
 };
 
-/** A modal dialog would lie over the provider's window, and keep the focus from it. */
+/** Closes modal dialogs, which would cover the provider's window and keep the focus from it. */
 const closeDialogs = () => {
   for (const dialog of document.querySelectorAll('dialog[open]')) {
     dialog.dispatchEvent(new Event('cancel', { cancelable: true }));
   }
 };
 
-/** The pop-up calls them. */
+/** Called by the pop-up as its payment goes on. */
 export interface PopUpCalls {
-  /** It is open, or on its way. */
+  /** The pop-up is open, or on its way. */
   onOpened: () => void;
-  /** Once for each transaction. */
+  /** A payment has succeeded; called once for each transaction. */
   onApproved: (references: PaidReferences) => void;
-  /** It is gone, and took no money. */
+  /** The pop-up is gone, and took no money. */
   onClosed: () => void;
-  /** It may be gone, and money may be on its way. */
+  /** The pop-up may be gone, and money may be on its way. */
   onLost: () => void;
 }
 
@@ -105,7 +105,7 @@ export function openPopUp(
   let isWarned = false;
   let mayHavePaid = false;
 
-  // Not each provider says when it starts, and one may have a result before it does.
+  // Some providers do not say when they start, or have a result before they do.
   const open = () => {
     if (isOpened) return;
     isOpened = true;
@@ -158,7 +158,7 @@ export function openPopUp(
     provider.initialize(options);
     open();
   } catch (error) {
-    // Its window may be there, and take money.
+    // The window of the provider may be open all the same, and take money.
     console.error('The payment could not be started:', error);
     if (!isOpened) calls.onLost();
   }

@@ -1,7 +1,8 @@
 import { payment } from '@catering/site-config';
 import { fakeClock } from '@catering/test/clock';
 import { beforeEach, expect, test } from 'vitest';
-import { chooseProvider, loadProvider, PROVIDER_TIMEOUT_MS } from './provider.ts';
+import { PROVIDER_TIMEOUT_MS } from '#config/timings.ts';
+import { chooseProvider, loadProvider } from './provider.ts';
 import { type FakeScripts, fakeScripts } from './testing/fake-provider.ts';
 
 const local = { apiBase: 'http://127.0.0.1:4000', hosted: false };

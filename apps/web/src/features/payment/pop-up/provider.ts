@@ -1,7 +1,8 @@
+import { PROVIDER_TIMEOUT_MS } from '#config/timings.ts';
 import { payment } from '@catering/site-config';
 import { baseAddress, isPageLocal } from '#api/base-address.ts';
 
-/** Where the provider's script is, and who it collects for. */
+/** The address of the provider's script, and the account that it collects for. */
 export interface ProviderConfig {
   scriptUrl: string;
   publicKey: string;
@@ -12,9 +13,9 @@ export interface ProviderConfig {
 export interface PaymentSettings {
   /** The provider's keys. Without them no money moves. */
   keys?: { publicKey: string; contractCode: string };
-  /** Another script than the vendor's, such as the provider's sandbox. */
+  /** The address of a script that replaces the vendor's, such as the provider's sandbox. */
   scriptUrl?: string;
-  /** A hosted site may take practice payments. */
+  /** True if a hosted site may take practice payments. */
   allowTestPayments: boolean;
 }
 
@@ -35,7 +36,7 @@ export const chooseProvider = (
       'A hosted site takes no practice payments: set the payment keys, or VITE_ALLOW_TEST_PAYMENTS',
     );
   }
-  // It takes any words for keys.
+  // The practice provider takes any words for keys.
   const practiceKeys = { publicKey: 'practice', contractCode: 'practice' };
   return { scriptUrl: scriptUrl ?? `${apiBase}/payment/checkout.js`, ...practiceKeys };
 };
@@ -73,7 +74,7 @@ export interface PaymentOptions {
   onClose(payload?: unknown): void;
 }
 
-/** The provider's script adds it to the page. */
+/** The object that the provider's script adds to the page. */
 export interface PaymentProvider {
   initialize(options: PaymentOptions): void;
 }
@@ -84,12 +85,9 @@ declare global {
   }
 }
 
-/** An ad blocker may put an empty object in its place. */
+/** The provider, unless an ad blocker has put an empty object in its place. */
 const loadedProvider = () =>
   typeof window.MonnifySDK?.initialize === 'function' ? window.MonnifySDK : undefined;
-
-/** How long the provider's script may take to load. */
-export const PROVIDER_TIMEOUT_MS = 15_000;
 
 const inject = (url: string) =>
   new Promise<PaymentProvider>((resolve, reject) => {
@@ -99,14 +97,14 @@ const inject = (url: string) =>
       const provider = loadedProvider();
       if (failure === undefined && provider) return resolve(provider);
       script.remove();
-      reject(new Error(failure ?? `The payment script at ${url} defines no payment provider`));
+      reject(new Error(`The payment script at ${url} ${failure ?? 'defines no payment provider'}`));
     };
     const timer = setTimeout(
-      () => end(`The payment script at ${url} took longer than ${PROVIDER_TIMEOUT_MS} ms`),
+      () => end(`took longer than ${PROVIDER_TIMEOUT_MS} ms`),
       PROVIDER_TIMEOUT_MS,
     );
     script.addEventListener('load', () => end());
-    script.addEventListener('error', () => end(`The payment script at ${url} did not load`));
+    script.addEventListener('error', () => end('did not load'));
     script.async = true;
     script.src = url;
     document.head.append(script);

@@ -5,57 +5,36 @@ import { inTime } from '#features/browser-storage/in-time.ts';
 import { notify } from '#features/notifications/notify.ts';
 import { selectAccount } from '#features/session/session-slice.ts';
 import { selectCustomer } from '#app/store.ts';
-import { orderToPay, type PaymentEnd, type PaymentRequest } from './place-order.ts';
+import { endIfOtherPaid, orderToPay, otherOrders } from './order-to-pay.ts';
+import type { PaymentEnd, PaymentRequest, PressOptions } from './place-order.ts';
 import { nextReference, openPopUp, type PopUpCalls } from '../pop-up/pop-up.ts';
 import { loadProvider, readProviderConfig } from '../pop-up/provider.ts';
-import type { PaymentSite } from '../payment-site.ts';
-import { isOrderTaken } from '../shown/shown-payments.ts';
-import type { PaymentRecord } from '../record/payment-record.ts';
-import { addFacts, openHere, storePayments } from '../record/payment-facts.ts';
+import { isOrderTaken } from '../shown/double-payment-guard.ts';
+import type { PaidReferences, PaymentRecord } from '../record/payment-record.ts';
+import { openHere } from '../pop-up/open-here.ts';
+import { addFacts, storePayments } from '../record/add-facts.ts';
 import { popUpGone, selectPayments } from '../record/payment-slice.ts';
-import { readingOf } from '../record/payment-reading.ts';
-import { readUncertainPayment, recordPaidOrder, reportPayment } from '../report/report-payment.ts';
+import { readUncertainPayment, recordIfPaid, reportPayment } from '../report/report-payment.ts';
 
-export type PaymentStep = 'placing' | 'opening' | 'open';
-
-interface PayOptions {
-  site: PaymentSite;
-  /** Ends the attempt until its pop-up is open, when the page is left. */
-  signal: AbortSignal;
-  progress: (step: PaymentStep) => void;
-}
-
-/** Records that an order is paid. A toast says so, unless its own earlier pop-up has paid it and says it. */
-async function findPaid(order: Order, site: PaymentSite): Promise<PaymentEnd> {
-  await recordPaidOrder(order, site);
-  const { store } = site;
-  const isOwn = selectPayments(store.getState()).some(
-    (record) =>
-      record.orderId === order._id &&
-      readingOf(record, { isOpenHere: false, now: Date.now() }).kind === 'paid',
-  );
-  if (!isOwn) {
-    notify({
-      kind: 'success',
-      title: 'Your order was paid already.',
-      description: 'My Orders shows it.',
-      staysOnNextPage: true,
-      // My Orders, which is next, says by a toast of its own that it has loaded.
-      isImportant: true,
-    });
-  }
-  return { isPaid: true };
-}
-
-/** Opens the pop-up, unless its customer has left or the order is paid; until it is gone. */
+/**
+ * Opens the pop-up, and waits until it is gone.
+ *
+ * @returns the record of the payment, or why there is none; undefined if the customer has left, or the order is paid
+ * meanwhile
+ */
 async function takeToProvider(
   order: Order,
-  { amount, email, account, accessToken }: PaymentRequest,
-  { site, signal, progress }: PayOptions,
-): Promise<PaymentRecord | undefined> {
+  request: PaymentRequest,
+  options: PressOptions,
+): Promise<PaymentRecord | PaymentEnd | undefined> {
+  const { amount, email, account, accessToken } = request;
+  const { site, signal, progress } = options;
   const { dispatch, getState } = site.store;
   const config = readProviderConfig();
   const provider = await orAborted(loadProvider(config.scriptUrl), signal);
+  const others = 'input' in request.order ? otherOrders(order, site) : [];
+  const end = await endIfOtherPaid(others, request, options);
+  if (end) return end;
   const reference = nextReference();
   let record: PaymentRecord = {
     id: newIdempotencyKey(),
@@ -64,10 +43,11 @@ async function takeToProvider(
     plates: order.cartItems.map(({ id, quantity }) => ({ id, quantity })),
     amount,
     reference,
+    others,
     results: [],
     told: [],
   };
-  // Before it opens: after a reload its customer reads the reference, whenever the reload was.
+  // Stored before the pop-up opens, so that its reference survives a reload at any moment.
   await inTime(dispatch(storePayments([record])));
   const forget = () => void dispatch(storePayments([{ ...record, closed: true }]));
   // Another tab has logged out meanwhile, or has learned that the session ended.
@@ -97,8 +77,9 @@ async function takeToProvider(
         learn({ results: [...record.results, result] });
         leave();
         void reportPayment(record, result, { site, accessToken });
-        // Their customer has logged out meanwhile, and nothing on the screen says it.
-        if (selectCustomer(getState()) === null) notify(ANONYMOUS_PAYMENT);
+        void endIfOtherPaid(others, request, options);
+        // The customer has logged out meanwhile, and no page shows the payment.
+        if (selectCustomer(getState()) === null) notify(paymentOfNobody(references));
       },
       onClosed: () => {
         learn({ closed: true });
@@ -118,11 +99,12 @@ async function takeToProvider(
   });
 }
 
-const ANONYMOUS_PAYMENT = {
-  kind: 'info',
-  title: 'A payment was made',
-  description: 'Log in to see it in My Orders.',
-} as const;
+const paymentOfNobody = ({ transactionRef }: PaidReferences) =>
+  ({
+    kind: 'info',
+    title: 'A payment was made',
+    description: `Log in to see it in My Orders. Its reference is ${transactionRef}.`,
+  }) as const;
 
 const LOCK = 'catering payment';
 
@@ -155,13 +137,13 @@ export const isPaymentLockFree = () => withPaymentLock(async (isTaken) => !isTak
  * that has not said how it ended the order is read. An order that cannot be placed is only logged, and the button
  * works again.
  */
-export async function pay(request: PaymentRequest, options: PayOptions): Promise<PaymentEnd> {
+export async function pay(request: PaymentRequest, options: PressOptions): Promise<PaymentEnd> {
   const { site, signal, progress } = options;
   const ended = await withPaymentLock(async (isTaken) => {
     if (isTaken) return { problem: 'elsewhere' } as const;
     const order = await orderToPay(request, options);
     if (!('_id' in order)) return order;
-    if (order.paymentStatus === 'Completed') return findPaid(order, site);
+    if (await recordIfPaid([order], site)) return { isPaid: true };
     progress('opening');
     try {
       return await takeToProvider(order, request, options);

@@ -1,23 +1,22 @@
-import type { Order, OrderInput } from '@catering/contract';
-import type { MenuChange } from '#features/cart/menu-changes.ts';
-import { statusOf } from '#api/api-error.ts';
-import { bearer } from '#api/create-api.ts';
-import { orders, ORDERS_KEY, readOrder, writeOrder } from '#api/orders.ts';
-import { orAborted } from '#api/fetch-with-retry.ts';
+import { ORDERS_READ_LIMIT_MS } from '#config/timings.ts';
 import {
-  isSameOrder,
-  orderPlaced,
-  pricesRefreshed,
-  selectCart,
-  selectPlacedOrder,
-} from '#features/cart/cart-slice.ts';
-import { notify } from '#features/notifications/notify.ts';
-import { checkSessionInUse } from '#features/session/check-session.ts';
-import { fetchMenuChanges } from './fetch-menu-changes.ts';
+  IDEMPOTENCY_KEY_HEADER,
+  IDEMPOTENCY_WINDOW_MS,
+  type Order,
+  type OrderInput,
+} from '@catering/contract';
+import type { MenuChange } from '#features/cart/menu-changes.ts';
+import { isFinal, statusOf } from '#api/api-error.ts';
+import { bearer, newIdempotencyKey } from '#api/create-api.ts';
+import { orders, ORDERS_KEY, readOrder, readOrders, writeOrder } from '#api/orders.ts';
+import { openOrders, placedOrders, sameOrder } from '#features/cart/placed-orders.ts';
+import { orderAnswered, orderSent, selectCart, type SentOrder } from '#features/cart/cart-slice.ts';
 import type { PaymentProblem } from '../shown/payment-texts.ts';
-import { readProviderConfig } from '../pop-up/provider.ts';
-import { sendOnce } from '#features/requests/send-once.ts';
-import type { PaymentSite } from '../payment-site.ts';
+import { isOrderTaken, isRecent } from '../shown/double-payment-guard.ts';
+import { selectPayments } from '../record/payment-slice.ts';
+import { recordIfPaid } from '../report/report-payment.ts';
+import { fingerprintOf } from '#features/requests/fingerprint.ts';
+import type { SiteState } from '#app/store.ts';
 
 interface Payer {
   account: string;
@@ -42,100 +41,158 @@ export interface PaymentEnd {
   isPaid?: boolean;
 }
 
+/** How far a press is. */
+export type PaymentStep = 'reading' | 'placing' | 'opening' | 'open';
+
+export interface PressOptions {
+  site: SiteState;
+  /** Ends the attempt until its pop-up is open, when the page is left. */
+  signal: AbortSignal;
+  progress: (step: PaymentStep) => void;
+}
+
+/** What became of an order that was placed before is not known: its `cause` says why. */
+export class OrderUnknown extends Error {}
+
+/** @throws OrderUnknown if it fails, or takes too long */
+async function known<Read>(read: Promise<Read>): Promise<Read> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(reject, ORDERS_READ_LIMIT_MS, new Error('No order in time'));
+  });
+  try {
+    return await Promise.race([read, late]);
+  } catch (cause) {
+    throw new OrderUnknown('', { cause });
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
 /** An order as the server has it now: it may have been paid in another tab or on another phone. */
-const refreshOrder = async (
+export const refreshOrder = async (
   id: string,
-  accessToken: string | null,
-  { queryClient }: PaymentSite,
+  { accessToken }: Payer,
+  { queryClient }: SiteState,
 ): Promise<Order> => {
-  const order = await readOrder(id, accessToken);
+  const order = await known(readOrder(id, accessToken));
   await writeOrder(queryClient, order);
   return order;
 };
 
-/** The order that this account has placed with the same body, if it was the last one. */
-const placedOrderOf = (input: OrderInput, { account }: Payer, { store }: PaymentSite) => {
-  const placed = selectPlacedOrder(store.getState());
-  return isSameOrder(placed, { account, request: JSON.stringify(input) }) ? placed : undefined;
-};
+/**
+ * Sends an order under its key, also once more: the server has taken it before, or takes it now.
+ *
+ * @throws ApiError; unless the server has rejected it for good, the order may be there all the same
+ */
+async function send(
+  { id, body }: SentOrder,
+  { accessToken }: Payer,
+  { store, queryClient }: SiteState,
+): Promise<Order> {
+  try {
+    const { order } = (
+      await orders.create({
+        body: JSON.parse(body) as OrderInput,
+        headers: { [IDEMPOTENCY_KEY_HEADER]: id },
+        extraHeaders: bearer(accessToken),
+      })
+    ).body;
+    const placed = { id: order._id, fingerprint: fingerprintOf(body) };
+    store.dispatch(orderAnswered({ id, order: placed }));
+    // "My Orders" may have been opened shortly before.
+    await queryClient.invalidateQueries({ queryKey: ORDERS_KEY });
+    return order;
+  } catch (error) {
+    if (isFinal(statusOf(error))) store.dispatch(orderAnswered({ id }));
+    throw error;
+  }
+}
+
+/**
+ * Finishes an order of the cart whose response was lost: sent again under its key, it is the order that the server has,
+ * or it is placed now, as its press asked. Nothing else says which one it is: another order may have the same lines.
+ *
+ * @param body of this press
+ * @returns the end of the press, if its customer has to read first that the order may be there, or paid
+ * @throws what keeps the press from ordering anything
+ */
+async function finish(
+  open: SentOrder,
+  body: string,
+  payer: Payer,
+  site: SiteState,
+): Promise<PaymentEnd | undefined> {
+  // The server no longer knows its key. Only its customer can tell which of their orders it is.
+  if (Date.now() - open.at >= IDEMPOTENCY_WINDOW_MS) {
+    site.store.dispatch(orderAnswered({ id: open.id }));
+    return { problem: 'unanswered' };
+  }
+  const isSame = open.body === body;
+  const sending = send(open, payer, site);
+  try {
+    const { _id } = await (isSame ? sending : known(sending));
+    const mayBePaid = !isSame && isOrderTaken(selectPayments(site.store.getState()), _id);
+    return mayBePaid ? {} : undefined;
+  } catch (error) {
+    const status = statusOf(error instanceof OrderUnknown ? error.cause : error);
+    // The menu may have changed since. Of one that the server cannot take, the others wait for a while.
+    if (isFinal(status) || (!isSame && (status === 409 || !isRecent(open.at)))) return undefined;
+    throw error;
+  }
+}
+
+/**
+ * Reads orders of the cart, and records which of them are paid: on another phone, or by a call. The plates of those
+ * leave the cart, which the customer sees before they order the rest.
+ *
+ * @param id the order that is to be paid
+ */
+export async function readPlaced(
+  ids: readonly string[],
+  id: string | undefined,
+  { accessToken }: Payer,
+  site: SiteState,
+) {
+  const placed = await known(readOrders(ids, accessToken));
+  const order = placed.find(({ _id }) => _id === id);
+  const isOtherPaid = await recordIfPaid(
+    placed.filter((each) => each !== order),
+    site,
+  );
+  return { order, isOtherPaid };
+}
 
 /**
  * The order of a cart. While cart, phone and address stay the same it is the order that was placed before, also by
- * another tab or before a reload. One whose response was lost is sent again under its key, so that no meal is cooked
+ * another tab or before a reload. What was sent and has no answer is finished first, so that no meal is cooked or paid
  * twice.
  */
-async function placeOrder(input: OrderInput, payer: Payer, site: PaymentSite): Promise<Order> {
-  const { account, accessToken } = payer;
-  const { store, queryClient } = site;
-  const placed = placedOrderOf(input, payer, site);
-  if (placed) {
-    try {
-      return await refreshOrder(placed.orderId, accessToken, site);
-    } catch (error) {
-      if (statusOf(error) !== 404) throw error;
-    }
-  }
-  const send = sendOnce({ operation: 'order', account, body: input }, async (sending) => {
-    const { headers, isRepeat } = sending;
-    const call = orders.create({ body: input, headers, extraHeaders: bearer(accessToken) });
-    const { order } = (await call).body;
-    // A logout meanwhile has forgotten phone and address, which a late response does not bring back.
-    store.dispatch(orderPlaced({ account, request: JSON.stringify(input), orderId: order._id }));
-    return { order, isRepeat };
-  });
-  const { order, isRepeat } = await store.dispatch(send);
-  // The kept response to an earlier attempt may be older than the order.
-  if (isRepeat) return refreshOrder(order._id, accessToken, site);
-  // "My Orders" may have been opened shortly before.
-  await queryClient.invalidateQueries({ queryKey: ORDERS_KEY });
-  return order;
-}
-
-interface OrderOptions {
-  site: PaymentSite;
-  /** Ends it, when the page is left. */
-  signal: AbortSignal;
-}
-
-/** The menu is not what the cart says: a price (409), a dish or an addon (400) changed. */
-const isMenuConflict = (status: number | undefined) => status === 409 || status === 400;
-
-/** The order as the server has it now, placed if it was not, or what the page says instead. */
-export async function orderToPay(
-  { order: wanted, ...payer }: PaymentRequest,
-  { site, signal }: OrderOptions,
+export async function placeOrder(
+  input: OrderInput,
+  payer: Payer,
+  { site, signal, progress }: PressOptions,
 ): Promise<Order | PaymentEnd> {
-  try {
-    // Throws where nothing can be paid: such an order is better not placed.
-    readProviderConfig();
-    // A customer who leaves ends the attempt before the network responds; what was sent goes on.
-    return await orAborted(
-      'placed' in wanted
-        ? refreshOrder(wanted.placed._id, payer.accessToken, site)
-        : placeOrder(wanted.input, payer, site),
-      signal,
-    );
-  } catch (error) {
-    if (signal.aborted) return {};
-    console.error(error instanceof Error ? error.message : error);
-    const status = statusOf(error);
-    if (status === 401) void site.store.dispatch(checkSessionInUse());
-    if (status === 404) {
-      // The list is older.
-      void site.queryClient.invalidateQueries({ queryKey: ORDERS_KEY });
-      notify({ kind: 'info', description: 'This order is no longer there.' });
-    }
-    if ('input' in wanted && isMenuConflict(status)) return readMenuChanges({ site, signal });
-    // An order that could not be placed has no message, and an ended session leads to the login page.
-    const isPlaced = 'placed' in wanted || placedOrderOf(wanted.input, payer, site);
-    return isPlaced && status !== 401 ? { problem: 'unreachable' } : {};
+  const { dispatch, getState } = site.store;
+  const body = JSON.stringify(input);
+  progress('reading');
+  for (const open of openOrders(getState().cart)) {
+    const end = await finish(open, body, payer, site);
+    if (end) return end;
   }
-}
-
-/** Takes over the menu's prices, so that the next press works with the sum on screen, unless the page was left. */
-async function readMenuChanges({ site, signal }: OrderOptions): Promise<PaymentEnd> {
-  const { store, queryClient } = site;
-  const { changes, current } = await fetchMenuChanges(queryClient, selectCart(store.getState()));
-  if (!signal.aborted) store.dispatch(pricesRefreshed(current));
-  return { menuChanges: changes };
+  const cart = selectCart(getState());
+  const { order, isOtherPaid } = await readPlaced(
+    placedOrders(cart),
+    sameOrder(cart, input),
+    payer,
+    site,
+  );
+  if (isOtherPaid) return {};
+  if (order) return order;
+  // Whoever has left may be back already, and press again.
+  signal.throwIfAborted();
+  progress('placing');
+  const request = { id: newIdempotencyKey(), body, at: Date.now() };
+  dispatch(orderSent({ account: payer.account, ...request }));
+  return send(request, payer, site);
 }

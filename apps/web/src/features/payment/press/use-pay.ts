@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { useAppDispatch, useAppSelector, useAppStore } from '#app/hooks.ts';
 import { accountOf } from '#features/session/session-slice.ts';
-import { pay, type PaymentStep } from './pay.ts';
-import type { PaymentEnd, PaymentRequest } from './place-order.ts';
+import { pay } from './pay.ts';
+import type { PaymentEnd, PaymentRequest, PaymentStep } from './place-order.ts';
 import { paymentPageLeft, paymentPageOpened, type PaymentPage } from '../record/payment-slice.ts';
 import { resumePayments } from '../report/resume-payments.ts';
 
@@ -50,7 +50,7 @@ export function usePay(page: PaymentPage) {
     const show = (shown: Attempt) => {
       if (!signal.aborted && latest.current === own) setAttempt({ ...orderId, ...shown });
     };
-    show({ step: orderId ? 'opening' : 'placing' });
+    show({ step: 'reading' });
     const progress = (step: PaymentStep) => {
       own.isBusy = step !== 'open';
       show(step === 'open' ? {} : { step });
@@ -62,5 +62,11 @@ export function usePay(page: PaymentPage) {
       own.isBusy = false;
     }
   };
-  return { pay: press, attempt, isPaying: attempt.step !== undefined || hasPopUp };
+  return {
+    pay: press,
+    attempt,
+    /** What the last attempt left to say is true no more. */
+    forget: useCallback(() => setAttempt(({ step }) => ({ step })), []),
+    isPaying: attempt.step !== undefined || hasPopUp,
+  };
 }

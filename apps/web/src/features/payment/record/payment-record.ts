@@ -15,17 +15,17 @@ export interface PaidPlates {
 export interface PaymentResult extends PaidReferences {
   /** When, in ms since 1970. */
   at: number;
-  /** The server has rejected it for good. */
+  /** True if the server has rejected it for good. */
   rejected?: true;
 }
 
 /**
- * The facts of one pop-up of the provider. They only grow, so that two tabs never contradict each other. `readingOf`
+ * The facts of one pop-up of the provider. They only grow, so that two tabs never contradict each other. `deriveStatus`
  * derives what its customer reads.
  */
 export interface PaymentRecord {
   id: string;
-  /** Whose it is (`accountOf`): no other account sees or reports it. */
+  /** The account (`accountOf`) that pays: no other account sees or reports the payment. */
   account: string;
   orderId: string;
   /** The dishes of the order. */
@@ -36,17 +36,19 @@ export interface PaymentRecord {
   reference: string;
   /** A pop-up may succeed twice: each success is a transaction of its own. */
   results: readonly PaymentResult[];
-  /** It ended without a payment, as the provider or its customer says. */
+  /** The pop-up ended without a payment, as the provider or its customer says. */
   closed?: true;
   /** The payment that has paid the order, once the server has said that it is paid. */
   paidBy?: PaidReferences;
-  /** Its plates are no longer in the cart. */
-  isOutOfCart?: true;
-  /** The readings that its customer has read, as `toldOf` names them. */
+  /** Other orders that its plates were placed in before. */
+  others?: readonly string[];
+  /** In words, what one of those had paid for already. */
+  paidBefore?: string;
+  /** The statuses that its customer has read, as `toldOf` names them. */
   told: readonly string[];
 }
 
-/** True if the server has not said no to it: its order may be paid, and is not paid again. */
+/** True if a success was not rejected by the server: the order may be paid, and is not paid again. */
 export const isUnanswered = ({ results }: PaymentRecord) =>
   results.some(({ rejected }) => !rejected);
 
@@ -71,7 +73,7 @@ const merged = (one: PaymentRecord, other: PaymentRecord): PaymentRecord => ({
   told: [...new Set([...one.told, ...other.told])],
 });
 
-/** All facts of both lists. */
+/** The records of both lists, each with the facts of both. */
 export const mergeRecords = (
   records: readonly PaymentRecord[],
   others: readonly PaymentRecord[],

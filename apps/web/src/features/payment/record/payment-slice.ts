@@ -13,7 +13,7 @@ export interface PaymentState {
   page: PaymentPage | null;
   /** Ids of the records that began on that page. */
   begunHere: readonly string[];
-  /** Ids of the records that began in this tab, until it has said that they are paid, whatever another tab has said. */
+  /** Ids of the records that began in this tab and whose success this tab has not shown yet, even if another tab has. */
   unsaid: readonly string[];
 }
 
@@ -41,12 +41,12 @@ const paymentSlice = createSlice({
       begunHere: state.page === null ? [] : [...state.begunHere, record.id],
       unsaid: [...state.unsaid, record.id],
     }),
-    /** A page has said that it is paid. */
+    /** A page has shown that the payment with this id succeeded. */
     paymentSaid: (state, { payload: said }: PayloadAction<string>) => ({
       ...state,
       unsaid: state.unsaid.filter((id) => id !== said),
     }),
-    /** It has a result, has said that it is closed, or its customer says that it is gone. */
+    /** The pop-up has a result, has said that it is closed, or its customer says that it is gone. */
     popUpGone: (state, { payload: id }: PayloadAction<string>) => ({
       ...state,
       popUp: state.popUp === id ? null : state.popUp,

@@ -1,28 +1,13 @@
-import type { Order } from '@catering/contract';
-import { contact } from '@catering/site-config';
-import { fakeClock } from '@catering/test/clock';
 import { expectConsoleError } from '@catering/test/console';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { selectCart } from '#features/cart/cart-slice.ts';
 import { signedIn } from '#features/session/session-slice.ts';
-import { DENIAL_GRACE_MS } from './report-payment.ts';
 import { SUCCESS } from '../pop-up/testing/fake-provider.ts';
+import { rejection } from '#testing/fake-api.ts';
 import { findToast } from '#testing/find-toast.ts';
-import {
-  EMAIL,
-  orderApi,
-  openMyOrders,
-  proceed,
-  requestsOf,
-} from '#pages/checkout/testing/open-checkout.ts';
+import { EMAIL, orderApi, proceed } from '#pages/checkout/testing/open-checkout.ts';
 import { openPopUp } from '#pages/checkout/testing/open-pop-up.ts';
-
-/** Reports are rejected so until the test says otherwise. */
-const rejecting = (status: 400 | 402 | 404 | 409) => ({
-  status,
-  body: { message: 'The provider does not know this payment.', code: 'X' },
-});
 
 test(
   'a payment that the server cannot take yet is not called received, may not be paid again, and is sent again by itself',
@@ -69,78 +54,6 @@ test(
   },
 );
 
-test.each([400, 404] as const)(
-  'a payment that the server rejects with %i keeps the cart, and says its reference and whom to call',
-  { tags: ['D-72'] },
-  async (status) => {
-    expectConsoleError('Error updating order');
-    const { handlers } = orderApi();
-    const { user, store, complete } = await openPopUp({
-      api: { order: { ...handlers, update: () => rejecting(status) } },
-    });
-    await complete();
-    const said = `Your payment was not confirmed. If money left your account, do not pay again: call ${contact.supportPhone} with the reference ${SUCCESS.transactionReference}.`;
-    const note = await screen.findByText(/Your payment was not confirmed/);
-    expect(note.parentElement).toHaveTextContent(said);
-    expect(screen.queryByText(/Payment received/)).toBeNull();
-    expect(selectCart(store.getState())).toHaveLength(1);
-    await openMyOrders(user);
-    const order = within(await screen.findByRole('article'));
-    expect(order.getByText(/Your payment was not confirmed/).parentElement).toHaveTextContent(said);
-    expect(order.getByRole('link', { name: contact.supportPhone })).toHaveAttribute(
-      'href',
-      expect.stringMatching(/^tel:\+\d+$/),
-    );
-    expect(order.getByText('Pending')).toBeVisible();
-  },
-);
-
-test.each([
-  ['denied (402)', () => rejecting(402)],
-  [
-    'not found at the provider yet (200, Pending)',
-    (placed: Order) => ({ status: 200, body: placed }) as const,
-  ],
-  [
-    'answered with another order (200)',
-    (placed: Order) =>
-      ({ status: 200, body: { ...placed, _id: 'another', paymentStatus: 'Completed' } }) as const,
-  ],
-  [
-    'answered by a page of the network (200)',
-    () => ({ status: 200, body: '<title>Wi-Fi</title>' as never }) as const,
-  ],
-])(
-  'a payment that is %s is reported again for a while, then it is not confirmed',
-  { tags: ['D-72'] },
-  async (what, answer) => {
-    if (!/Pending|another/.test(what)) expectConsoleError('Error updating order');
-    if (what.includes('page')) expectConsoleError('Invalid response to PUT /order/:id');
-    const clock = fakeClock();
-    const { orders, handlers } = orderApi();
-    const update = () => {
-      const [placed] = orders;
-      return placed ? answer(placed) : rejecting(404);
-    };
-    const { store, requests, complete } = await openPopUp({
-      advanceTimers: clock.advance,
-      api: { order: { ...handlers, update } },
-    });
-    await complete();
-    expect(await screen.findByText(/not confirmed yet. Do not pay again/)).toBeVisible();
-    await clock.advance(60_000);
-    expect(requestsOf(requests, 'order.update').length).toBeGreaterThan(2);
-    expect(screen.getByText(/not confirmed yet. Do not pay again/)).toBeVisible();
-    expect(screen.queryByText(/Payment received/)).toBeNull();
-    expect(selectCart(store.getState())).toHaveLength(1);
-    await clock.advance(DENIAL_GRACE_MS);
-    expect(await screen.findByText(/Your payment was not confirmed. If money left/)).toBeVisible();
-    const told = requestsOf(requests, 'order.update').length;
-    await clock.advance(DENIAL_GRACE_MS);
-    expect(requestsOf(requests, 'order.update')).toHaveLength(told);
-  },
-);
-
 test(
   'an order that was paid elsewhere while its pop-up was open shows as paid, and says that it was paid twice',
   { tags: ['D-72'] },
@@ -148,7 +61,7 @@ test(
     expectConsoleError('Error updating order');
     const { orders, handlers } = orderApi();
     const { store, complete } = await openPopUp({
-      api: { order: { ...handlers, update: () => rejecting(409) } },
+      api: { order: { ...handlers, update: () => rejection(409) } },
     });
     Object.assign(orders[0] ?? {}, {
       paymentStatus: 'Completed',
@@ -173,7 +86,7 @@ test('a report whose response was lost shows the order as paid', { tags: ['D-72'
       order: {
         ...handlers,
         update: (request) => {
-          if (orders[0]?.paymentStatus === 'Completed') return rejecting(409);
+          if (orders[0]?.paymentStatus === 'Completed') return rejection(409);
           handlers.update(request);
           throw new TypeError('Failed to fetch');
         },
@@ -202,7 +115,7 @@ test(
           ...handlers,
           update: (request) => {
             if (!isEnded) return handlers.update(request);
-            return { status: 401, body: { message: 'Log in first.', code: 'X' } };
+            return rejection(401, 'Log in first.');
           },
         },
       },
@@ -211,7 +124,7 @@ test(
     await complete();
     await waitFor(() => expect(location.pathname).toBe('/login'));
     expect(await findToast('Payment not confirmed yet')).toBeVisible();
-    // On a phone the toast gives way to the next one.
+    // A phone replaces the toast with the next one.
     const page = within(screen.getByRole('main'));
     expect(
       page.getByText('Log in to have your payment confirmed. Do not pay again.'),
@@ -238,7 +151,7 @@ test(
         order: {
           ...handlers,
           update: (request) =>
-            orders[0]?.paymentStatus === 'Completed' ? rejecting(409) : handlers.update(request),
+            orders[0]?.paymentStatus === 'Completed' ? rejection(409) : handlers.update(request),
         },
       },
     });

@@ -3,38 +3,36 @@ import { MutationObserver } from '@tanstack/react-query';
 import { isRejected, isTransient, statusOf } from '#api/api-error.ts';
 import { bearer, idParams } from '#api/create-api.ts';
 import { orders, readOrder, writeOrder } from '#api/orders.ts';
-import { orderPaid, selectPlacedOrder } from '#features/cart/cart-slice.ts';
+import { orderPaid, selectCart } from '#features/cart/cart-slice.ts';
 import { selectAccessToken, selectAccount } from '#features/session/session-slice.ts';
-import type { PaymentSite } from '../payment-site.ts';
-import { ANSWER_LIMIT_MS } from '../record/payment-reading.ts';
-import type { PaymentRecord, PaymentResult } from '../record/payment-record.ts';
-import { addFacts } from '../record/payment-facts.ts';
+import type { SiteState } from '#app/store.ts';
+import { notify } from '#features/notifications/notify.ts';
+import { ANSWER_LIMIT_MS } from '#config/timings.ts';
+import { deriveStatus } from '../record/derive-status.ts';
+import { isUnanswered, type PaymentRecord, type PaymentResult } from '../record/payment-record.ts';
+import { addFacts } from '../record/add-facts.ts';
 import { selectPayments } from '../record/payment-slice.ts';
-import { tellOfPayment } from './tell-of-payment.ts';
+import { paidAlreadyToast } from '../shown/payment-texts.ts';
+import { toastPayment } from './toast-payment.ts';
 
-/** The provider may be a little later than its customer: so long a denial (402) is not final, in ms. */
-export const DENIAL_GRACE_MS = 5 * 60_000;
+/** The provider may be a few minutes later than its customer: a denial (402) of the first reports is not final. */
+const EARLY_REPORTS = 8;
 
 /** Begins the key of each report that is under way; the variables of a report are the id of its record. */
 export const REPORT_KEY = ['payment report'];
 
-const isEarly = ({ at }: PaymentResult) => Date.now() - at < DENIAL_GRACE_MS;
-
 /** A success that cannot be read may be a page of the customer's network, which the server never saw. */
-const mayChange = (status: number | undefined, result: PaymentResult) =>
+const mayChange = (status: number | undefined, isEarly: boolean) =>
   status === undefined ||
   status >= 500 ||
   isTransient(status) ||
-  ((status === 402 || status < 400) && isEarly(result));
+  (isEarly && (status === 402 || status < 400));
 
 /** The server has said that an order is paid: the cart loses its plates, and its payments know what has paid it. */
-export async function recordPaidOrder(order: Order, { store, queryClient }: PaymentSite) {
+export async function recordPaidOrder(order: Order, { store, queryClient }: SiteState) {
   const { dispatch, getState } = store;
   await writeOrder(queryClient, order);
-  const placed = selectPlacedOrder(getState());
-  // A cart that was placed as another order since still has its plates.
-  const isOutOfCart = placed === null || placed.orderId === order._id;
-  dispatch(orderPaid(order));
+  dispatch(orderPaid({ orderId: order._id, plates: order.cartItems }));
   const paidBy = {
     transactionRef: order.transactionRef ?? '',
     paymentRef: order.paymentRef ?? '',
@@ -47,14 +45,15 @@ export async function recordPaidOrder(order: Order, { store, queryClient }: Paym
     // Another pop-up has reported the payment of this one.
     const isItself = isReported && record.results.length === 0;
     const isClosed = isItself && record.reference === paidBy.paymentRef;
-    return {
-      ...record,
-      paidBy,
-      ...(isOutOfCart && { isOutOfCart }),
-      ...(isClosed && { closed: true }),
-    };
+    return { ...record, paidBy, ...(isClosed && { closed: true }) };
   });
   dispatch(addFacts(...facts));
+}
+
+interface ReportOptions {
+  site: SiteState;
+  /** The customer's token. They may have logged out since. */
+  accessToken: string | null;
 }
 
 /**
@@ -65,7 +64,11 @@ export async function recordPaidOrder(order: Order, { store, queryClient }: Paym
 async function askServer(
   record: PaymentRecord,
   result: PaymentResult,
-  { site, accessToken }: { site: PaymentSite; accessToken: string | null },
+  {
+    site,
+    accessToken,
+    isEarly,
+  }: ReportOptions & { /** A denial is not final. */ isEarly: boolean },
 ): Promise<void> {
   const { orderId } = record;
   const { transactionRef, paymentRef } = result;
@@ -85,32 +88,30 @@ async function askServer(
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);
     const status = statusOf(error);
-    if (mayChange(status, result)) throw error;
+    if (mayChange(status, isEarly)) throw error;
     if (isRejected(status) && status !== 409) return reject();
-    // It may be paid already: by this payment, or by another one, and then the customer may have paid twice.
+    // The order may be paid already, by this payment or by another one: then the customer may have paid twice.
     const order = await readOrder(orderId, accessToken);
     if (order.paymentStatus === 'Completed') return recordPaidOrder(order, site);
     await writeOrder(site.queryClient, order);
     return reject();
   }
   // The server has heard of it, and has not found it at the provider yet.
-  if (isEarly(result)) throw new Error('The server does not know the payment yet');
+  if (isEarly) throw new Error('Payment not confirmed yet');
   reject();
 }
 
-/** How long to wait before a payment is reported again, in ms: 4, 16 and 36 s, then a minute each time. */
+/** The pause before a payment is reported again, in ms: 4, 16 and 36 s, then a minute each time. */
 const pauseAfter = (failures: number) => Math.min(60_000, (failures + 1) ** 2 * 4_000);
 
 /**
  * Reports a success to the server, again by itself until the server has taken or rejected it, the session has ended,
  * or a day has passed. Its customer reads how it goes.
- *
- * @param accessToken of its customer, who may have logged out since
  */
 export async function reportPayment(
   record: PaymentRecord,
   result: PaymentResult,
-  { site, accessToken }: { site: PaymentSite; accessToken: string | null },
+  { site, accessToken }: ReportOptions,
 ): Promise<void> {
   const { store, queryClient } = site;
   const mutationKey = [...REPORT_KEY, result.transactionRef];
@@ -124,10 +125,12 @@ export async function reportPayment(
     mutationKey,
     mutationFn: async () => {
       try {
-        await askServer(record, result, { site, accessToken: newestToken() });
+        // Reports are counted instead of timed, because the clock of a phone may jump.
+        const isEarly = report.getCurrentResult().failureCount < EARLY_REPORTS;
+        await askServer(record, result, { site, accessToken: newestToken(), isEarly });
       } catch (error) {
         // The end of a session leads to the login page.
-        if (!isTold) tellOfPayment(record.id, site, { isLeaving: statusOf(error) === 401 });
+        if (!isTold) toastPayment(record.id, site, { isLeaving: statusOf(error) === 401 });
         isTold = true;
         throw error;
       }
@@ -140,16 +143,16 @@ export async function reportPayment(
   });
   try {
     await report.mutate(record.id);
-    tellOfPayment(record.id, site);
+    toastPayment(record.id, site);
   } catch {
-    // It is said, and reported again at the next visit.
+    // A toast says so, and the next visit reports the payment again.
   }
 }
 
 /** Asks the server about a pop-up that is gone without a result: the server may have heard of one. */
 export async function readUncertainPayment(
   { id, orderId, account }: PaymentRecord,
-  { site, accessToken }: { site: PaymentSite; accessToken: string | null },
+  { site, accessToken }: ReportOptions,
 ): Promise<void> {
   try {
     const order = await site.queryClient.fetchQuery({
@@ -160,8 +163,37 @@ export async function readUncertainPayment(
     });
     if (order.paymentStatus === 'Completed') await recordPaidOrder(order, site);
     else await writeOrder(site.queryClient, order);
-    tellOfPayment(id, site);
+    toastPayment(id, site);
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);
   }
+}
+
+/**
+ * Records which of the orders are paid: by a payment of this browser, on another phone, or by a call. Their plates leave
+ * the cart, and a toast says so.
+ *
+ * @returns true if one is paid
+ */
+export async function recordIfPaid(placed: readonly Order[], site: SiteState): Promise<boolean> {
+  const { dispatch, getState } = site.store;
+  const paid = placed.filter(({ paymentStatus }) => paymentStatus === 'Completed');
+  if (paid.length === 0) return false;
+  const cart = selectCart(getState());
+  for (const order of paid) await recordPaidOrder(order, site);
+  const payments = selectPayments(getState());
+  const own = payments.filter(
+    (record) =>
+      paid.some(({ _id }) => _id === record.orderId) &&
+      deriveStatus(record, { isOpenHere: false, now: Date.now() }).kind !== 'none',
+  );
+  // They were paid while the pop-up of another order of the same plates was open, which has succeeded since.
+  const again = payments.flatMap((record): PaymentRecord[] => {
+    const order = paid.find(({ _id }) => record.others?.includes(_id));
+    return order && isUnanswered(record) ? [{ ...record, paidBefore: order.narration }] : [];
+  });
+  dispatch(addFacts(...again));
+  for (const { id } of [...own, ...again]) toastPayment(id, site);
+  if (own.length + again.length === 0) notify(paidAlreadyToast(paid, cart));
+  return true;
 }

@@ -1,25 +1,24 @@
 import { endNotification } from '#features/notifications/notify.ts';
 import { selectAccessToken, selectAccount } from '#features/session/session-slice.ts';
-import { selectCustomer } from '#app/store.ts';
-import type { PaymentSite } from '../payment-site.ts';
-import { readingOf } from '../record/payment-reading.ts';
+import { selectCustomer, type SiteState } from '#app/store.ts';
+import { deriveStatus } from '../record/derive-status.ts';
 import { selectPayments } from '../record/payment-slice.ts';
 import { readUncertainPayment, reportPayment } from './report-payment.ts';
-import { tellOfPayment } from './tell-of-payment.ts';
+import { toastPayment } from './toast-payment.ts';
 
 /**
- * Goes on with what earlier visits and other tabs have left: reports each success that the server has not taken, asks
- * for the order of each pop-up that is gone without a result, and says what was paid meanwhile.
+ * Resumes the payments of earlier visits and other tabs: reports each success that the server has not taken, reads the
+ * order of each pop-up without a result, and shows what was paid meanwhile.
  */
-export function resumePayments(site: PaymentSite): void {
+export function resumePayments(site: SiteState): void {
   const state = site.store.getState();
   const account = selectAccount(state);
   const options = { site, accessToken: selectAccessToken(state) };
   for (const record of selectPayments(state)) {
     const { id, results, paidBy, closed } = record;
     if (paidBy) {
-      const { kind } = readingOf(record, { isOpenHere: false, now: Date.now() });
-      if (kind === 'paid') tellOfPayment(id, site);
+      const { kind } = deriveStatus(record, { isOpenHere: false, now: Date.now() });
+      if (kind === 'paid') toastPayment(id, site);
     } else if (record.account === account && id !== state.payment.popUp) {
       for (const result of results)
         if (!result.rejected) void reportPayment(record, result, options);
@@ -31,9 +30,9 @@ export function resumePayments(site: PaymentSite): void {
 /**
  * Resumes the payments of the customer, now and whenever they look at the window again.
  *
- * @param signal ends it, when another customer comes: nobody reads of the payments of another
+ * @param signal ends it when another customer logs in, who must not read of these payments
  */
-export function followPayments(site: PaymentSite, signal: AbortSignal): void {
+export function resumeOnFocus(site: SiteState, signal: AbortSignal): void {
   const { store } = site;
   const customer = selectCustomer(store.getState());
   const endToasts = () => {

@@ -2,22 +2,21 @@ import { useMutationState } from '@tanstack/react-query';
 import type { Order } from '@catering/contract';
 import { useNow } from '@catering/ui/use-now';
 import { useAppSelector, useCustomer, useSession } from '#app/hooks.ts';
-import { readingOf } from '../record/payment-reading.ts';
+import { deriveStatus, type ShownPayment } from '../record/derive-status.ts';
 import type { PaymentRecord } from '../record/payment-record.ts';
 import { selectPayments } from '../record/payment-slice.ts';
-import type { ShownPayment } from './shown-payments.ts';
 import { REPORT_KEY } from '../report/report-payment.ts';
 
-/** A payment whose success its own tab has not said yet. */
+/** A payment whose success this tab has not shown yet, even if another tab has. */
 const untold = (record: PaymentRecord): PaymentRecord => ({
   ...record,
   told: record.told.filter((told) => !told.startsWith('paid ')),
 });
 
 /**
- * The payments of the customer with what they read of each, also after their session has ended.
+ * The payments of the customer with their status, also after their session has ended.
  *
- * @param orders as the server has them, where the page knows them
+ * @param orders as the server has them, if the page knows them
  */
 export function usePayments(orders: readonly Order[] = []): ShownPayment[] {
   const customer = useCustomer();
@@ -33,7 +32,7 @@ export function usePayments(orders: readonly Order[] = []): ShownPayment[] {
     .filter(({ account }) => account === customer)
     .map((record) => ({
       record,
-      reading: readingOf(unsaid.includes(record.id) ? untold(record) : record, {
+      status: deriveStatus(unsaid.includes(record.id) ? untold(record) : record, {
         order: orders.find(({ _id }) => _id === record.orderId),
         isOpenHere: record.id === popUp,
         now,

@@ -17,7 +17,7 @@ export const paidBefore: PaymentRecord = {
   told: [],
 };
 
-/** The same payment before the server has taken it. */
+/** The payment of `paidBefore` before the server has taken it. */
 export const unconfirmed = (result: Partial<PaymentRecord['results'][number]>): PaymentRecord => {
   const { paidBy: _paidBy, ...record } = paidBefore;
   return { ...record, results: [{ ...success, ...result }] };

@@ -2,6 +2,7 @@ import type { Dish, Order } from '@catering/contract';
 import { screen, within } from '@testing-library/react';
 import { cartItemOf } from '#features/cart/cart-item.ts';
 import { orderPayload } from '#features/cart/order-payload.ts';
+import { fingerprintOf } from '#features/requests/fingerprint.ts';
 import { jollof, orderOf } from '#features/cart/testing/fixtures.ts';
 import type { ApiHandlers, SeenRequest } from '#testing/fake-api.ts';
 import type { PaymentRecord } from '#features/payment/record/payment-record.ts';
@@ -51,7 +52,9 @@ interface OpenOptions {
   payments?: readonly PaymentRecord[];
   /** The order that the cart was placed as. */
   placedOrderId?: string;
-  /** Where the visit starts instead. */
+  /** The order that its first dish was placed in before. */
+  earlierOrderId?: string;
+  /** The path at which the visit starts. Default: checkout. */
   address?: string;
   advanceTimers?: (ms: number) => Promise<void>;
 }
@@ -64,23 +67,28 @@ export const openCheckout = async ({
   guest = false,
   payments = [],
   placedOrderId,
+  earlierOrderId,
   address = '/checkout',
   advanceTimers,
 }: OpenOptions = {}) => {
-  const userCart = cart.map(([dish, plates]) => cartItemOf(dish, plates));
-  const request = JSON.stringify(orderPayload(userCart, typed));
+  const items = cart.map(([dish, plates]) => cartItemOf(dish, plates));
+  const fingerprint = fingerprintOf(JSON.stringify(orderPayload(items, typed)));
+  const userCart = items.map((item, index) => ({
+    ...item,
+    orders: [
+      ...(earlierOrderId && index === 0 ? [{ id: earlierOrderId, fingerprint: 'another' }] : []),
+      ...(placedOrderId ? [{ id: placedOrderId, fingerprint }] : []),
+    ],
+  }));
   return renderApp(address, {
     api,
     advanceTimers,
     signedInAs: guest ? undefined : EMAIL,
-    // It was typed before the login, or as a guest.
+    // The text was typed before the login, or as a guest.
     tab: memoryTabStorage([{ form: 'delivery', account: null, values: typed }]),
     state: {
       payments,
-      cart: {
-        userCart,
-        placed: placedOrderId ? { account: EMAIL, request, orderId: placedOrderId } : null,
-      },
+      cart: { userCart },
     },
   });
 };

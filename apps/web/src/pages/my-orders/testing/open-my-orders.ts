@@ -61,14 +61,16 @@ export const popUp: PaymentRecord = {
 };
 export const references = { transactionRef: 'm', paymentRef: '1' };
 /** A payment of an earlier visit that the server has not taken. */
-export const unreported = { ...popUp, results: [{ ...references, at: Date.now() }] };
-/** Its customer has read that it was paid. */
-export const settled = {
-  ...unreported,
+export const unreported = (): PaymentRecord => ({
+  ...popUp,
+  results: [{ ...references, at: Date.now() }],
+});
+/** A payment whose customer has read that it was paid. */
+export const settled = (): PaymentRecord => ({
+  ...unreported(),
   paidBy: references,
-  isOutOfCart: true as const,
   told: ['paid m'],
-};
+});
 export const completed: Order = {
   ...pending,
   paymentStatus: 'Completed',

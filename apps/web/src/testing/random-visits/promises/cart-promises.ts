@@ -1,0 +1,246 @@
+import { paths } from '#config/paths.ts';
+import type { CartItem } from '#features/cart/cart-item.ts';
+import { placedOrders } from '#features/cart/placed-orders.ts';
+import type { PopUp } from '../pop-ups.ts';
+import type { KeptOrder } from '../server.ts';
+import type { Tab } from '../tab.tsx';
+import type { Visit } from '../visit.ts';
+
+interface Plates {
+  quantity: number;
+  /**
+   * The keys of the requests that they were sent to the server in since the dish went into the cart, and whose orders
+   * have not taken them along. Whether a tab has heard of its order does not matter.
+   */
+  keys: readonly string[];
+}
+
+type Cart = Map<string, Plates>;
+
+interface ExpectedCart {
+  cart: Cart;
+  /** How many paid orders have taken their plates along. */
+  taken: number;
+}
+
+const isPaid = ({ paymentStatus }: KeptOrder) => paymentStatus === 'Completed';
+
+/** Takes along what an order has paid for: of the dishes that have been in the cart since. */
+const without = (cart: Cart, order: KeptOrder): Cart => {
+  const rest: Cart = new Map();
+  for (const [id, { quantity, keys }] of cart) {
+    const ordered = keys.includes(order.key)
+      ? order.cartItems.find((each) => each.id === id)
+      : undefined;
+    const left = quantity - (ordered?.quantity ?? 0);
+    if (left > 0) rest.set(id, { quantity: left, keys: keys.filter((key) => key !== order.key) });
+  }
+  return rest;
+};
+
+const isPlaced = (cart: Cart, order: KeptOrder) =>
+  [...cart.values()].some(({ keys }) => keys.includes(order.key));
+
+const textOf = (cart: Iterable<[string, { quantity: number }]>) =>
+  [...cart]
+    .map(([id, { quantity }]) => `${quantity} ${id}`)
+    .toSorted()
+    .join(', ') || 'nothing';
+
+/** A key that is equal for carts of the same dishes that were placed in the same orders. */
+const keyOf = ({ cart }: ExpectedCart) =>
+  JSON.stringify([...cart].map(([id, { keys }]) => [id, keys]));
+
+const shownText = (items: readonly CartItem[]) => textOf(items.map((item) => [item.id, item]));
+
+/**
+ * The promises about the cart: it holds what its customer has put there and not paid for. A plate of a paid order is
+ * not charged again, and one that was added anew does not leave as paid.
+ */
+export class CartPromises {
+  /** The carts that are right now: more than one only while a payment and a change of the cart cross. */
+  #carts: ExpectedCart[] = [{ cart: new Map(), taken: 0 }];
+  /** Dishes that a guest has added since the owner's session ended. */
+  #guestDishes = new Set<string>();
+  /** The guest's dishes that may have become the owner's since. */
+  #unsureDishes = new Set<string>();
+  /** The account that was signed in last and has not logged out. */
+  owner: string | null = null;
+  /** The keys of the requests that tabs have sent, with the changes until then. A repeat says nothing new. */
+  readonly #sent = new Map<string, number>();
+  /** Counts what makes the same cart another order. */
+  #changes = 0;
+  #lastPlaced = new Map<string, KeptOrder>();
+  /** The orders of the cart that were paid when the customer pressed "Proceed To Checkout". */
+  #paidAtPress = new Map<Tab, readonly KeptOrder[]>();
+
+  readonly #visit: Visit;
+  readonly #break: (text: string) => void;
+
+  constructor(visit: Visit, onBroken: (text: string) => void) {
+    this.#visit = visit;
+    this.#break = onBroken;
+  }
+
+  #change(change: (cart: Cart) => void) {
+    // Plates that were paid a moment ago may leave the cart before the change, or after it.
+    this.#carts = this.#withPaidOrders();
+    for (const { cart } of this.#carts) change(cart);
+    this.#changes += 1;
+  }
+
+  /** The customer changes what they typed. */
+  typed() {
+    this.#changes += 1;
+  }
+
+  /**
+   * The customer adds a dish, or gives one of the cart another number of plates. A tab that could not check its session
+   * adds it as a guest, and a tab that is signed in takes it for its account once it stores the cart.
+   */
+  added(id: string, quantity: number, isGuest: boolean) {
+    this.#change((cart) => cart.set(id, { quantity, keys: cart.get(id)?.keys ?? [] }));
+    const isUnsure = isGuest && this.#visit.tabs.some(({ account }) => account !== null);
+    for (const [dishes, has] of [
+      [this.#guestDishes, isGuest],
+      [this.#unsureDishes, isUnsure],
+    ] as const) {
+      if (has) dishes.add(id);
+      else dishes.delete(id);
+    }
+  }
+
+  removed(id: string) {
+    this.#change((cart) => cart.delete(id));
+  }
+
+  platesChanged(id: string, quantity: number) {
+    this.#change((cart) => {
+      const plates = cart.get(id);
+      if (plates) cart.set(id, { ...plates, quantity });
+    });
+  }
+
+  /** Each cart that is possible now, those that have lost the least first. */
+  #withPaidOrders() {
+    const carts = this.#carts.map(({ cart, taken }) => ({ cart: new Map(cart), taken }));
+    for (const order of this.#visit.server.orders.filter(isPaid)) {
+      for (const { cart, taken } of carts.filter((each) => isPlaced(each.cart, order))) {
+        carts.push({ cart: without(cart, order), taken: taken + 1 });
+      }
+    }
+    return carts.toSorted((a, b) => a.taken - b.taken);
+  }
+
+  loginStored(account: string | null) {
+    if (account === null) return;
+    if (this.owner !== null && this.owner !== account) this.#ownerLeft(this.#guestDishes);
+    // Text and dishes of a guest belong to the account that logs in.
+    for (const [text, owner] of this.#visit.typed)
+      if (owner === null) this.#visit.typed.set(text, account);
+    this.#guestDishes = new Set();
+    this.#unsureDishes.clear();
+    this.owner = account;
+  }
+
+  #ownerLeft(kept = new Set<string>()) {
+    this.#change((cart) => {
+      for (const [id, { quantity }] of cart) {
+        if (kept.has(id)) cart.set(id, { quantity, keys: [] });
+        else cart.delete(id);
+      }
+    });
+    this.#carts = this.#carts.flatMap((possible) => {
+      const sure = [...possible.cart].filter(([id]) => !this.#unsureDishes.has(id));
+      return sure.length < possible.cart.size
+        ? [possible, { cart: new Map(sure), taken: possible.taken }]
+        : [possible];
+    });
+    this.#unsureDishes.clear();
+    for (const tab of this.#visit.tabs) tab.draft = '';
+  }
+
+  loggedOut() {
+    this.#ownerLeft();
+    this.#guestDishes = new Set();
+    for (const [text, owner] of this.#visit.typed)
+      if (owner === null) this.#visit.typed.set(text, 'nobody');
+    this.owner = null;
+  }
+
+  orderPlaced(order: KeptOrder) {
+    const last = this.#lastPlaced.get(order.account);
+    if (
+      last &&
+      this.#sent.get(last.key) === this.#sent.get(order.key) &&
+      last.request === order.request &&
+      last.paymentStatus === 'Pending'
+    ) {
+      this.#break(`one cart became two orders: ${last._id} and ${order._id}`);
+    }
+    this.#lastPlaced.set(order.account, order);
+  }
+
+  /** A tab sends its cart to the server: whatever becomes of the response, its plates are those of the order. */
+  orderSent(key: string, dishes: readonly string[], account: string | null | undefined) {
+    if (this.#sent.has(key)) return;
+    this.#sent.set(key, this.#changes);
+    if (account !== this.owner) return;
+    for (const { cart } of this.#carts) {
+      for (const id of dishes) {
+        const plates = cart.get(id);
+        if (plates) cart.set(id, { ...plates, keys: [...plates.keys, key] });
+      }
+    }
+  }
+
+  /** The customer presses "Proceed To Checkout". */
+  pressed(tab: Tab) {
+    const isKnown = (order: KeptOrder) => this.#carts.some(({ cart }) => isPlaced(cart, order));
+    this.#paidAtPress.set(tab, this.#visit.server.orders.filter(isPaid).filter(isKnown));
+  }
+
+  popUpOpened({ name, orderId, tab }: PopUp) {
+    const order = this.#visit.server.orders.find(({ _id }) => _id === orderId);
+    if (tab.path !== paths.checkout || !order) return;
+    const others = this.#paidAtPress.get(tab)?.filter((paid) => paid !== order) ?? [];
+    for (const paid of others) {
+      const isRepeated = this.#carts.every(({ cart }) =>
+        order.cartItems.some(({ id }) => cart.get(id)?.keys.includes(paid.key)),
+      );
+      if (isRepeated) this.#break(`${name} charges for plates that ${paid._id} has paid for`);
+    }
+  }
+
+  check() {
+    const { storage, tabs, server } = this.#visit;
+    const stored = shownText(storage.cart.userCart);
+    const held = this.#withPaidOrders().filter(({ cart }) => textOf(cart) === stored);
+    const [first] = held;
+    if (first) {
+      const known = this.#carts.some(({ taken }) => taken === first.taken);
+      if (!known) this.#changes += 1;
+      // A dish that was added just as an order was paid may have been placed in it, or not.
+      this.#carts = [...new Map(held.map((each) => [keyOf(each), each])).values()];
+    } else {
+      const expected = this.#carts.map(({ cart }) => textOf(cart)).join(' or ');
+      this.#break(`the cart should hold ${expected}, and ${stored} is stored`);
+    }
+    for (const { name, site } of tabs) {
+      const { loaded, userCart } = site.store.getState().cart;
+      const shown = shownText(userCart);
+      if (loaded && shown !== stored) {
+        this.#break(`${name} has ${shown} in its cart, and ${stored} is stored`);
+      }
+    }
+    if (this.#visit.isTypedByAnother(JSON.stringify(storage.cart), this.owner)) {
+      this.#break(`what another customer typed is stored for ${this.owner ?? 'a guest'}`);
+    }
+    for (const id of placedOrders(storage.cart.userCart)) {
+      const account = server.orders.find(({ _id }) => _id === id)?.account;
+      if (account !== this.owner) {
+        this.#break(`an order of ${account} is stored for ${this.owner ?? 'a guest'}`);
+      }
+    }
+  }
+}
