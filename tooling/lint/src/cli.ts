@@ -2,14 +2,12 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { filesOf, missingPaths } from './docs/missing-paths.ts';
+import { hasOwnWords } from './words/checked-pages.ts';
 import { unclearPhrases } from './words/unclear-phrases.ts';
 
 const root = join(import.meta.dirname, '../../..');
 
-/** Quotations of the specification, or written by tools. */
-const NOT_OURS = /CHANGELOG\.md$|^tooling\/ledger\/\w+\.md$/;
-
-const pages = filesOf(root).filter((page) => page.endsWith('.md') && !NOT_OURS.test(page));
+const pages = filesOf(root).filter(hasOwnWords);
 const found = [
   ...missingPaths(root),
   ...pages.flatMap((page) => unclearPhrases(page, readFileSync(join(root, page), 'utf8'))),

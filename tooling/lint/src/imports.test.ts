@@ -9,8 +9,8 @@ const forbidden: Import[] = [
   ['packages/contract/src/dishes.ts', 'express'],
   ['packages/contract/src/dishes/schemas.ts', '@ts-rest/core'],
   ['packages/contract/src/dishes/schemas.ts', './router.ts'],
-  ['packages/conformance/src/run/run-suite.ts', '@catering/mock-api'],
-  ['packages/conformance/src/run/run-suite.ts', '../../../contract/src/index.ts'],
+  ['packages/conformance/src/run/run-conformance.ts', '@catering/mock-api'],
+  ['packages/conformance/src/run/run-conformance.ts', '../../../contract/src/index.ts'],
   ['packages/ui/src/button.tsx', '@catering/contract'],
   ['apps/mock-api/src/app.ts', '@catering/ui/button'],
   ['apps/mock-api/src/app.ts', '@catering/conformance'],
@@ -49,8 +49,8 @@ const forbidden: Import[] = [
   ['apps/mock-api/src/http/error-handler.ts', '../resources/order/orders.store.ts'],
   ['apps/mock-api/src/a-new-folder/anything.ts', '../control/clock.ts'],
   // In the conformance kit.
-  ['packages/conformance/src/run/run-suite.ts', '../cli/run-cli.ts'],
-  ['packages/conformance/src/checks/messages.ts', '../run/run-suite.ts'],
+  ['packages/conformance/src/run/run-conformance.ts', '../cli/run-cli.ts'],
+  ['packages/conformance/src/checks/messages.ts', '../run/run-conformance.ts'],
 ];
 
 /** Each import is on a line of the file that makes it. */

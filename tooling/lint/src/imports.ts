@@ -154,10 +154,10 @@ const conformanceRules = [
   conformance('**', folders('cli')),
   conformance('{main,cli/**}.ts'),
   conformance(
-    '{values,http,operations,judge,traffic,requests,entries,checks}/**',
-    folders('run', 'report', 'cli'),
+    '{values,http,operations,judge,traffic,requests,entries,clean-up,checks}/**',
+    folders('run', 'reporters', 'cli'),
   ),
-  conformance('run/**', folders('report', 'cli')),
+  conformance('run/**', folders('reporters', 'cli')),
 ];
 
 const contract = rulesOf('packages/contract', [

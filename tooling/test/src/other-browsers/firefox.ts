@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { launch } from 'puppeteer-core';
 import { findProgram } from '../programs/find-program.ts';
 import { type Driver, FIND_LIMIT_MS, MissingBrowserError, VIEWPORT } from './driver.ts';
@@ -10,6 +11,8 @@ export async function startFirefox(): Promise<Driver> {
   const executablePath = process.env.FIREFOX_PATH || findProgram(['firefox', 'firefox-esr']);
   if (!executablePath)
     throw new MissingBrowserError('No Firefox found: apt-get install firefox-esr.');
+  if (!existsSync(executablePath))
+    throw new MissingBrowserError(`FIREFOX_PATH: there is no file ${executablePath}.`);
   const browser = await launch({
     browser: 'firefox',
     executablePath,
