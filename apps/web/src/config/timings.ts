@@ -39,7 +39,10 @@ export const PROVIDER_TIMEOUT_MS = 15_000;
 export const ANSWER_LIMIT_MS = 24 * 3_600_000;
 /** What the server may still take holds other orders back for so long, in ms. */
 export const HOLD_MS = 10 * 60_000;
-/** The server may list the order of a payment as unpaid for this time, in ms. */
-export const PAID_KEPT_MS = 5 * 60_000;
+/**
+ * A settled payment stays stored for this time, in ms: another tab, which the browser may have paused, learns how it ended,
+ * and a list of orders that is older does not offer to pay again.
+ */
+export const SETTLED_KEPT_MS = 24 * 3_600_000;
 /** "We cook your order now" is hidden after this time, in ms: a tab may stay open. */
 export const RECEIVED_SHOWN_MS = 60 * 60_000;

@@ -27,6 +27,8 @@ const VISITS = setting('VISITS', 300);
 /** The seed of the visits. A run by hand with another seed may find more. */
 const SEED = setting('VISITS_SEED', 11);
 const MAX_STEPS = setting('VISITS_STEPS', 16);
+/** The path of one visit, as the message of its failure has it: only that visit runs. */
+const PATH = process.env.VISITS_PATH;
 /** True if the steps of a failure are shrunk, which takes minutes. */
 const SHRINKS = process.env.VISITS_SHRINK !== '0';
 
@@ -90,7 +92,7 @@ const runVisits = async (View: typeof PaymentPages, visits: number) => {
       const { visit } = await runVisit(View, chosen);
       paid += visit.server.orders.filter((order) => order.paymentStatus === 'Completed').length;
     }),
-    { numRuns: visits, seed: SEED, endOnFailure: !SHRINKS },
+    { numRuns: visits, seed: SEED, endOnFailure: !SHRINKS, ...(PATH && { path: PATH }) },
   );
   return paid;
 };

@@ -73,25 +73,6 @@ test(
   },
 );
 
-test.each([
-  ['one minute', 1, false],
-  ['six minutes', 6, true],
-])(
-  'a list that still has an order as unpaid %s after its payment, over a reload, offers to pay it: %s, %s',
-  { tags: ['STA-33', 'D-72'] },
-  async (_time, minutes, isOffered) => {
-    const paidAt = Date.now() - minutes * 60_000;
-    await openWith(
-      [{ ...settled(), results: [{ ...references, at: paidAt }] }],
-      listOf(pending).order,
-    );
-    expect(await screen.findByText(isOffered ? 'Pending' : 'Completed')).toBeVisible();
-    expect(screen.queryAllByRole('button', { name: 'Make Payment' })).toHaveLength(
-      isOffered ? 1 : 0,
-    );
-  },
-);
-
 test(
   'an order that another payment has paid is not offered by a list that is older',
   { tags: ['STA-33', 'D-72'] },

@@ -14,7 +14,7 @@ import { mainNavigation } from '#testing/page-parts.ts';
 import { withLocks } from '#pages/checkout/testing/open-pop-up.ts';
 
 test(
-  'who leaves while the pop-up is being stored meets none, and nothing of it is left',
+  'who leaves while the pop-up is being stored meets none, and it is stored as closed',
   { tags: ['D-36'] },
   async () => {
     const provider = fakeProvider();
@@ -28,7 +28,7 @@ test(
     await user.click(screen.getByRole('link', { name: /^Cart/ }));
     await user.click(await screen.findByRole('button', { name: 'Proceed To Checkout' }));
     await stored.promise;
-    await waitFor(() => expect(storage.payments).toEqual([]));
+    await waitFor(() => expect(storage.payments).toMatchObject([{ closed: true }]));
     expect(provider.attempts).toEqual([]);
   },
 );

@@ -1,6 +1,4 @@
-import { PAID_KEPT_MS } from '#config/timings.ts';
 import { fieldsOf } from '#format/fields-of.ts';
-import { deriveStatus } from './derive-status.ts';
 import type { PaidPlates, PaymentRecord, PaymentResult } from './payment-record.ts';
 
 const areTexts = (values: readonly unknown[]) => values.every((value) => typeof value === 'string');
@@ -29,15 +27,6 @@ const isRecord = (value: unknown): value is PaymentRecord => {
   );
 };
 
-/** A payment is remembered for a while: an older list of orders would offer to pay again. */
-const isKept = (record: PaymentRecord) => {
-  const now = Date.now();
-  const paidAt = record.paidBy ? (record.results.at(-1)?.at ?? 0) : 0;
-  return (
-    now - paidAt < PAID_KEPT_MS || deriveStatus(record, { isOpenHere: false, now }).kind !== 'none'
-  );
-};
-
-/** The payments that are stored and still of use, without what another program has left there. */
+/** The stored payments, without what another program has left there. */
 export const parseRecords = (stored: unknown): readonly PaymentRecord[] =>
-  Array.isArray(stored) ? stored.filter(isRecord).filter(isKept) : [];
+  Array.isArray(stored) ? stored.filter(isRecord) : [];

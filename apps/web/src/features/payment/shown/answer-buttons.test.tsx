@@ -1,7 +1,11 @@
 import { expectConsoleError } from '@catering/test/console';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { makeStore } from '#app/store.ts';
 import { fakeProvider } from '../pop-up/testing/fake-provider.ts';
+import { addFacts } from '../record/add-facts.ts';
+import { toldOf } from '../record/derive-status.ts';
+import type { PaymentRecord } from '../record/payment-record.ts';
 import { findToast } from '#testing/find-toast.ts';
 import {
   orderApi,
@@ -142,5 +146,28 @@ test(
     });
     await waitFor(() => expect(screen.queryByText(/with the reference/)).toBeNull());
     expect(screen.queryByText(/A payment window is open/)).toBeNull();
+  },
+);
+
+const rejected: PaymentRecord = {
+  ...interrupted,
+  results: [{ transactionRef: 'm', paymentRef: '1', at: 1, rejected: true }],
+};
+
+test.each<[string, PaymentRecord, Partial<PaymentRecord>]>([
+  ['closes', interrupted, { closed: true }],
+  ['is said to be noted', rejected, { told: toldOf('callUs', ['m']) }],
+])(
+  'a payment that %s in another tab lets this one order',
+  { tags: ['D-36', 'D-47'] },
+  async (_what, payment, facts) => {
+    if (payment === interrupted) expectConsoleError('Error fetching order by ID');
+    const { storage } = await openCheckout({ payments: [payment] });
+    await screen.findByText(/with the reference/);
+    expect(proceed()).toHaveAttribute('aria-disabled', 'true');
+    const otherTab = makeStore({}, storage.openTab());
+    await act(async () => otherTab.dispatch(addFacts({ ...payment, ...facts })));
+    await waitFor(() => expect(screen.queryByText(/with the reference/)).toBeNull());
+    expect(proceed()).not.toHaveAttribute('aria-disabled', 'true');
   },
 );

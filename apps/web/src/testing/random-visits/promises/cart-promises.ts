@@ -94,20 +94,21 @@ export class CartPromises {
     this.#changes += 1;
   }
 
-  /**
-   * The customer adds a dish, or gives one of the cart another number of plates. A tab that could not check its session
-   * adds it as a guest, and a tab that is signed in takes it for its account once it stores the cart.
-   */
+  /** The customer adds a dish, or gives one of the cart another number of plates. */
   added(id: string, quantity: number, isGuest: boolean) {
     this.#change((cart) => cart.set(id, { quantity, keys: cart.get(id)?.keys ?? [] }));
-    const isUnsure = isGuest && this.#visit.tabs.some(({ account }) => account !== null);
-    for (const [dishes, has] of [
-      [this.#guestDishes, isGuest],
-      [this.#unsureDishes, isUnsure],
-    ] as const) {
-      if (has) dishes.add(id);
-      else dishes.delete(id);
-    }
+    this.#unsureDishes.delete(id);
+    if (isGuest) this.#guestDishes.add(id);
+    else this.#guestDishes.delete(id);
+  }
+
+  /**
+   * A tab that has not checked its session yet adds a dish as a guest. A tab that is signed in, or whose stored login is
+   * accepted later, takes it for its account once it stores the cart.
+   */
+  noteAccounts() {
+    if (this.#visit.tabs.every(({ account }) => account === null)) return;
+    for (const id of this.#guestDishes) this.#unsureDishes.add(id);
   }
 
   removed(id: string) {

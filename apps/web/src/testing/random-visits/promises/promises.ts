@@ -22,7 +22,10 @@ export class Promises {
     visit.server.onSent = (key, dishes) =>
       cart.orderSent(key, dishes, currentTab.getStore()?.account);
     visit.onStoredLogin = (account) => cart.loginStored(account);
-    visit.onAction = () => payments.noteTold();
+    visit.onAction = () => {
+      cart.noteAccounts();
+      payments.noteTold();
+    };
     visit.onNotification = (notification, tab) => payments.notified(notification, tab);
     this.cart = cart;
     this.#payments = payments;
