@@ -1,4 +1,4 @@
-// Looks at one page once, with the mobile preset, and prints what counts as JSON.
+// Looks at a page once, with the mobile preset, and prints its figures by the names of the goals.
 import { launch } from 'chrome-launcher';
 import lighthouse from 'lighthouse';
 
@@ -17,15 +17,14 @@ try {
   const figures = {
     performance: score('performance'),
     accessibility: score('accessibility'),
-    bestPractices: score('best-practices'),
-    seo: score('seo'),
-    fcpMs: value('first-contentful-paint'),
-    lcpMs: value('largest-contentful-paint'),
-    tbtMs: value('total-blocking-time'),
-    cls: value('cumulative-layout-shift'),
-    faults,
+    'best practices': score('best-practices'),
+    SEO: score('seo'),
+    FCP: value('first-contentful-paint'),
+    LCP: value('largest-contentful-paint'),
+    TBT: value('total-blocking-time'),
+    CLS: value('cumulative-layout-shift'),
   };
-  process.stdout.write(`${JSON.stringify(figures)}\n`);
+  process.stdout.write(`${JSON.stringify({ figures, faults })}\n`);
 } finally {
   chrome.kill();
 }

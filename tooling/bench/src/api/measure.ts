@@ -1,73 +1,87 @@
+import { execFile } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { load, type LoadResult } from '../process/load.ts';
-import { startServer, type RunningServer } from '../process/start-server.ts';
-import { requestsFor, type Ask, type Subject } from './subject.ts';
+import { promisify } from 'node:util';
+import { tool } from '../install-tools.ts';
+import { startServer, usageOf } from '../start-server.ts';
 import { DISH_PATH, orderBody } from './menu.ts';
+import type { Server } from './servers.ts';
 
 export const CONNECTIONS = 16;
 const SETTLE_MS = 200;
 const WARM_UP_SECONDS = 2;
 
-export interface AskFigures extends LoadResult {
-  /** Processor time of the server for one answer, microseconds. */
-  readonly cpuMicros: number;
+/** What one server takes in one round, by measure: "GET /dishes, processor µs". */
+export type Figures = Readonly<Record<string, number>>;
+
+/** A part of what autocannon prints. */
+interface Printed {
+  readonly latency: { readonly p99: number };
+  /** Seconds. */
+  readonly duration: number;
+  readonly '2xx': number;
+  readonly non2xx: number;
+  readonly errors: number;
+  readonly timeouts: number;
 }
 
-/** The figures of one server in one round. */
-export interface Figures {
-  readonly startMs: number;
-  /** Resident memory in MB, when idle and after the load of each kind. */
-  readonly memory: { readonly idle: number; readonly gets: number; readonly posts: number };
-  readonly asks: Readonly<Record<Ask, AskFigures>>;
+/** Sends a request from several connections, each waiting for its response before the next. */
+async function load(address: string, seconds: number, args: readonly string[]): Promise<Printed> {
+  const { stdout } = await promisify(execFile)(process.execPath, [
+    tool('node_modules/autocannon/autocannon.js'),
+    '--json',
+    `--connections=${CONNECTIONS}`,
+    `--duration=${seconds}`,
+    ...args,
+    address,
+  ]);
+  return JSON.parse(stdout);
 }
 
-/** Runs a subject in a folder of its own, both gone afterwards. */
-async function withServer<Result>(
-  subject: Subject,
-  work: (server: RunningServer) => Promise<Result>,
-): Promise<Result> {
+async function measureRunning(
+  { baseUrl, pid, startMs }: Awaited<ReturnType<typeof startServer>>,
+  headers: Readonly<Record<string, string>>,
+  seconds: number,
+): Promise<Figures> {
+  const measured = async (title: string, path: string, args: readonly string[] = []) => {
+    await load(`${baseUrl}${path}`, WARM_UP_SECONDS, args);
+    const before = usageOf(pid).cpu;
+    const { '2xx': responses, ...result } = await load(`${baseUrl}${path}`, seconds, args);
+    return {
+      [`${title}, per second`]: responses / result.duration,
+      [`${title}, p99 ms`]: result.latency.p99,
+      [`${title}, processor µs`]: ((usageOf(pid).cpu - before) / responses) * 1e6,
+      [`${title}, failed`]: result.non2xx + result.errors + result.timeouts,
+    };
+  };
+  const order = Object.entries({ 'content-type': 'application/json', ...headers });
+  await pause(SETTLE_MS);
+  return {
+    'start, ms': startMs,
+    'memory, MB': usageOf(pid).memory,
+    ...(await measured('GET /dishes', '/dishes')),
+    ...(await measured('GET /dishes/{id}', DISH_PATH)),
+    'memory after reads, MB': usageOf(pid).memory,
+    ...(await measured('POST /order', '/order', [
+      '--method=POST',
+      ...order.map(([name, value]) => `--headers=${name}=${value}`),
+      `--body=${orderBody}`,
+    ])),
+    'memory after orders, MB': usageOf(pid).memory,
+  };
+}
+
+/** One round of one server: a fresh process with fresh data. */
+export async function measure(server: Server, seconds: number): Promise<Figures> {
   const folder = mkdtempSync(join(tmpdir(), 'bench-'));
+  const { args, env = {}, headers } = server;
+  const running = await startServer((port) => args(port, folder), '/dishes', { cwd: folder, env });
   try {
-    const backing = await subject.backing?.();
-    try {
-      const command = (port: number) =>
-        subject.command({ port, folder, backing: backing?.address });
-      const server = await startServer(command, '/dishes');
-      try {
-        return await work(server);
-      } finally {
-        await server.stop();
-      }
-    } finally {
-      await backing?.stop();
-    }
+    return await measureRunning(running, (await headers?.(running.baseUrl)) ?? {}, seconds);
   } finally {
-    rmSync(folder, { recursive: true, force: true });
+    await running.stop();
+    rmSync(folder, { recursive: true });
   }
 }
-
-/** One round of one subject: a fresh process with fresh data. */
-export const measure = (subject: Subject, seconds: number): Promise<Figures> =>
-  withServer(subject, async (server) => {
-    const { baseUrl: address, startMs, usage } = server;
-    await pause(SETTLE_MS);
-    const idle = usage().memory;
-    const headers = (await subject.headers?.(address)) ?? {};
-    const requests = requestsFor(DISH_PATH, orderBody, headers);
-    const ask = async (name: Ask): Promise<AskFigures> => {
-      await load(address, requests[name], { connections: CONNECTIONS, seconds: WARM_UP_SECONDS });
-      const before = usage().cpu;
-      const result = await load(address, requests[name], { connections: CONNECTIONS, seconds });
-      const cpuMicros = ((usage().cpu - before) / result.answered) * 1e6;
-      return { ...result, cpuMicros };
-    };
-    const list = await ask('list');
-    const dish = await ask('dish');
-    const gets = usage().memory;
-    const order = await ask('order');
-    const posts = usage().memory;
-    return { startMs, memory: { idle, gets, posts }, asks: { list, dish, order } };
-  });

@@ -4,90 +4,63 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ensureChromium } from '@catering/test/chromium';
 import { freePort } from '@catering/test/free-port';
-import { buildSite } from '@catering/test/production';
+import { buildMockApi, buildSite, mockApiProgram } from '@catering/test/production';
 import { installTools, tool } from '../install-tools.ts';
-import { averageLoad, machine } from '../machine.ts';
-import { startServer } from '../process/start-server.ts';
-import { StoppedEarly } from '../stopped-early.ts';
-import { mediansOf, type Look } from './figures.ts';
-import { measureFirstPress } from './first-press.ts';
+import { startServer } from '../start-server.ts';
 import { measureInteractions } from './interactions.ts';
-import { sitePage, type SiteResults } from './page.ts';
-import { startMockApi } from './start-mock-api.ts';
+import { sitePage, type Look } from './page.ts';
 import { visits } from './visits.ts';
 
-function chosen(only: string | undefined) {
-  const wanted = only?.split(',');
-  const unknown = wanted?.filter((path) => !visits.some((visit) => visit.path === path)) ?? [];
-  if (unknown.length > 0) throw new StoppedEarly(`--only knows no page ${unknown.join(', ')}.`);
-  return visits.filter(({ path }) => wanted?.includes(path) ?? true);
-}
-
+/** Looks at a page once, in Lighthouse. */
 const look = (url: string, chromium: string): Look =>
   JSON.parse(
     execFileSync(process.execPath, [tool('run-lighthouse.js'), url, chromium], {
       stdio: ['ignore', 'pipe', 'inherit'],
       encoding: 'utf8',
     }),
-  ) as Look;
+  );
 
-export interface SiteBenchOptions {
+const startMockApi = (cwd: string, site: string) => {
+  buildMockApi();
+  const options = ['--database=:memory:', '--calls-per-minute=0', '--log-level=silent'];
+  return startServer(
+    (port) => [mockApiProgram, `--port=${port}`, `--site=${site}`, ...options],
+    '/dishes',
+    { cwd },
+  );
+};
+
+const startSite = (files: string, port: number) =>
+  startServer(() => [tool('static-host.js'), files, `${port}`], '/', { cwd: files, port });
+
+interface SiteOptions {
   /** Number of loads per page. */
   readonly runs: number;
-  /** Some of the pages, separated by commas. */
-  readonly only?: string | undefined;
+  /** Paths of some pages. */
+  readonly only?: readonly string[] | undefined;
 }
 
-/**
- * Measures the pages of the site, and prints the results as a page of Markdown.
- * @throws StoppedEarly for a page that the site does not have
- */
-export async function siteBench({ runs, only }: SiteBenchOptions): Promise<void> {
-  const pages = chosen(only);
+/** Measures the pages of the site and the presses of an order, and prints a page of Markdown. */
+export async function benchSite({ runs, only }: SiteOptions): Promise<void> {
   installTools();
   const chromium = ensureChromium();
   const folder = mkdtempSync(join(tmpdir(), 'bench-site-'));
   const port = await freePort();
   const address = `http://127.0.0.1:${port}`;
   const api = await startMockApi(folder, address);
+  const files = join(folder, 'site');
+  buildSite(files, api.baseUrl);
+  const host = await startSite(files, port);
   try {
-    const files = join(folder, 'site');
-    buildSite(files, api.baseUrl);
-    const host = await startServer(
-      () => ({ args: [tool('static-host.js'), files, `${port}`], cwd: folder }),
-      '/',
-      port,
-    );
-    try {
-      const results: SiteResults = {
-        machine: machine(),
-        load: averageLoad(),
-        runs,
-        pages: [],
-        firstPresses: [],
-        interactions: [],
-      };
-      for (const { path, address: visit } of pages) {
-        console.error(`${path} …`);
-        const looks = Array.from({ length: runs }, () => look(`${address}${visit}`, chromium));
-        results.pages.push({ path, figures: mediansOf(looks) });
-      }
-      console.error('First presses …');
-      const visited = pages.map(({ path, address: visit }) => ({
-        path,
-        address: `${address}${visit}`,
-      }));
-      results.firstPresses = await measureFirstPress(visited, chromium, runs);
-      if (only === undefined) {
-        console.error('Interactions …');
-        results.interactions = await measureInteractions(address, chromium, runs);
-      }
-      console.log(sitePage(results));
-    } finally {
-      await host.stop();
+    const looks: Record<string, Look[]> = {};
+    for (const path of only ?? Object.keys(visits)) {
+      console.error(`${path} …`);
+      looks[path] = Array.from({ length: runs }, () => look(`${address}${visits[path]}`, chromium));
     }
+    console.error('An order …');
+    console.log(sitePage(looks, await measureInteractions(address, chromium, runs)));
   } finally {
-    await api.stop();
+    await Promise.all([host.stop(), api.stop()]);
     rmSync(folder, { recursive: true });
   }
 }

@@ -1,7 +1,6 @@
 import { chromiumArgs } from '@catering/test/chromium';
-import { chromium, type Page } from '@playwright/test';
-import { median } from '../figures/median.ts';
-import { onPhone } from './phone.ts';
+import { chromium, type Browser, type Page } from '@playwright/test';
+import { median } from '../figures.ts';
 
 /** The time from an input to the next paint, ms. */
 export interface Interaction {
@@ -40,6 +39,18 @@ const takeLongest = async () => {
   const tasks: number[] = Reflect.get(globalThis, 'longTasks');
   return { ms: Math.max(0, ...durations.splice(0)), taskMs: Math.max(0, ...tasks.splice(0)) };
 };
+
+/** Opens a page on a cheap phone, four times slower than this machine. */
+async function onPhone(browser: Browser, work: (page: Page) => Promise<void>) {
+  const viewport = { width: 360, height: 740 };
+  const context = await browser.newContext({ viewport, isMobile: true, hasTouch: true });
+  const page = await context.newPage();
+  await page.addInitScript(observe);
+  const devtools = await context.newCDPSession(page);
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+  await work(page);
+  await context.close();
+}
 
 type Measure = (name: string, act: () => Promise<unknown>) => Promise<void>;
 
@@ -85,7 +96,7 @@ export async function measureInteractions(
   const browser = await chromium.launch({ executablePath, args: [...chromiumArgs] });
   try {
     for (let run = 0; run < runs; run += 1) {
-      await onPhone(browser, observe, (page) =>
+      await onPhone(browser, (page) =>
         order(page, address, async (name, act) => {
           // Tasks that loading left behind do not belong to this interaction.
           await page.evaluate(takeLongest);

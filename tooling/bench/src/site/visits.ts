@@ -7,8 +7,7 @@ const queries: Partial<Record<string, string>> = {
   [pages.resetPassword.path]: '?resetToken=a-token-of-the-mail',
 };
 
-/** Every page of the site, with an address that shows what it is for. */
-export const visits = Object.values(pages).map(({ path }) => ({
-  path,
-  address: `${path}${queries[path] ?? ''}`,
-}));
+/** Every page of the site by its path, with an address that shows what it is for. */
+export const visits: Readonly<Record<string, string>> = Object.fromEntries(
+  Object.values(pages).map(({ path }) => [path, `${path}${queries[path] ?? ''}`]),
+);

@@ -5,7 +5,7 @@ import { anchorsIn, linkedHeadings, linkTargets, namedPaths } from './named-path
 const IGNORED = /(?:^|\/)(?:node_modules|dist|\.git|\.turbo|\.results|\.data|test-results)$/;
 
 /** The files of a repository, from its root, without what is installed, built or written by tests. */
-export const filesOf = (root: string): string[] =>
+const filesOf = (root: string): string[] =>
   globSync(['**/*', '**/.*', '**/.*/**/*'], { cwd: root, exclude: (path) => IGNORED.test(path) });
 
 const foldersIn = (files: readonly string[], folder: string) =>
