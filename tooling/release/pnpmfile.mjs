@@ -1,5 +1,6 @@
-import { readFileSync } from 'node:fs';
-import { relative } from 'node:path';
+import { createHash } from 'node:crypto';
+import { globSync, readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
@@ -14,8 +15,18 @@ const builtOnly = (exports) =>
     }),
   );
 
-/** Versions of tarballs that are not for a registry, by name of the package: src/tarballs/pack.ts sets them. */
-const versions = JSON.parse(process.env.TARBALL_VERSIONS ?? '{}');
+/** npm takes a changed tarball only if its version changed, so that of a tarball for no registry has a hash of its files. */
+function versionOf(manifest, folder) {
+  const { version } = manifest;
+  if (!process.env.TARBALL_WITH_HASH) return version;
+  const hash = createHash('sha256').update(JSON.stringify(manifest));
+  for (const file of globSync(['*.md', '{dist,docs,examples,src}/**/*.*'], {
+    cwd: folder,
+  }).toSorted()) {
+    hash.update(file).update(readFileSync(join(folder, file)));
+  }
+  return `${version}-h${hash.digest('hex').slice(0, 8)}`;
+}
 
 /** pnpm's hooks, https://pnpm.io/pnpmfile */
 export const hooks = {
@@ -23,10 +34,9 @@ export const hooks = {
   beforePacking({ devDependencies: _development, scripts: _scripts, ...manifest }, folder) {
     const { repository } = JSON.parse(readFileSync(`${root}package.json`, 'utf8'));
     const directory = relative(root, folder).replaceAll('\\', '/');
-    const version = versions[manifest.name] ?? manifest.version;
     return {
       ...manifest,
-      version,
+      version: versionOf(manifest, folder),
       repository: { ...repository, directory },
       exports: builtOnly(manifest.exports),
     };

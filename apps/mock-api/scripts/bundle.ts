@@ -38,7 +38,7 @@ export async function bundle(dist: string) {
       'node-version': './src/runtime/node-version.ts',
       'test-app': './src/test-app/index.ts',
     },
-    // It loads a native file, which a bundle cannot hold.
+    // argon2 loads a native file, which a bundle cannot hold.
     external: ['@node-rs/argon2'],
   });
   writeFileSync(join(dist, 'index.js'), entryOf(testApp));

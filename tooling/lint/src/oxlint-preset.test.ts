@@ -6,7 +6,7 @@ const ofTest = (call: string) =>
   `import { describe, expect, test } from 'vitest';\n` +
   `describe('sums', () => {\n  ${call}('adds', () => expect(1 + 1).toBe(2));\n});\n`;
 
-/** Each in a file of its own, so that one run of the linter is enough. */
+/** Each case has its own file, so that one run of the linter is enough. */
 const reported = [
   ['a focused test', 'src/focused.test.ts', ofTest('test.only'), 'vitest(no-focused-tests)'],
   ['a skipped test', 'src/skipped.test.ts', ofTest('test.skip'), 'vitest(no-disabled-tests)'],

@@ -29,7 +29,7 @@ export interface RunningMockApi {
 
 const RESTART_DELAY_MS = 100;
 
-/** Also the seeds, and the script of the payment provider. */
+/** Seeds and the script of the payment provider count as sources, too. */
 const SOURCE = /\.(?:ts|js|json)$/;
 const isSource = (file: string | null) =>
   file !== null && SOURCE.test(file) && !file.includes('.test.');

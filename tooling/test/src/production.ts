@@ -4,7 +4,7 @@ import { join } from 'node:path';
 const apps = join(import.meta.dirname, '../../../apps');
 const web = join(apps, 'web');
 const mockApi = join(apps, 'mock-api');
-/** Not in "dist", which may be in use. */
+/** The build has its own folder, because "dist" may be in use. */
 const mockApiBuild = join(mockApi, '.data/production');
 /** The program of the built mock API. */
 export const mockApiProgram = join(mockApiBuild, 'main.js');

@@ -37,7 +37,7 @@ export const makePage = (title: string, files: string) => `<!doctype html>
 
 /**
  * Starts the renderer; the token of a call that logs in or signs up goes with the calls after it.
- * Without "validatorUrl: null" each answer to a call would be sent to a validator on the web.
+ * "validatorUrl: null" keeps it from sending the document to a validator on the web.
  */
 export const startScript = `const ui = SwaggerUIBundle({
   url: 'openapi.json',

@@ -23,7 +23,7 @@ export async function contractViolations(exchange: Exchange): Promise<Violation[
   if (exchange.violations) return exchange.violations;
   const { failure, changedByFault } = exchange;
   const { status } = exchange.outcome;
-  // It is still in progress, or its client has left.
+  // The request is still in progress, or its client has left.
   if (status === null && failure === undefined) return [];
   const problems = await judgeByContract(await observationOf(exchange));
   const violations = problems.map((problem): Violation => {

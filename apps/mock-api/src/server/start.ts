@@ -78,7 +78,7 @@ async function startServer(
   rejectKnownPasswords(options, exposure, known);
 
   const origins = [...options.site, new URL(addresses.api).origin, ...addresses.others];
-  // Without a control surface the header means nothing.
+  // The header of spaces belongs to the control surface.
   const listener: RequestListener = isOpen ? dispatchToSpaces({ app, spaces, origins }) : app;
   serveRequests(alsoBelow(addresses.api, listener));
   opened.defer(connections.stop);

@@ -55,7 +55,7 @@ export function makeSpaces(open: (name: string) => Promise<OpenSpace>): Spaces {
     try {
       await (await opened).close();
     } catch {
-      // It was never opened; its first request got the error.
+      // A space that could not be opened needs no close: its first request got the error.
     }
     removed?.resolve();
   }

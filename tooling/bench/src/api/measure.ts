@@ -13,7 +13,7 @@ export const CONNECTIONS = 16;
 const SETTLE_MS = 200;
 const WARM_UP_SECONDS = 2;
 
-/** What one server takes in one round, by measure: "GET /dishes, processor µs". */
+/** The figures of one server in one round, by measure: "GET /dishes, processor µs". */
 export type Figures = Readonly<Record<string, number>>;
 
 /** A part of what autocannon prints. */

@@ -26,7 +26,7 @@ export const guardedApis: readonly GuardedApi[] = [
 
 const textOf = ({ document }: GuardedApi) => `${JSON.stringify(document(), null, 2)}\n`;
 
-/** Without the titles of the training programs, which a vendor changes for site and backend at once. */
+/** Leaves out the titles of the training programs, which a vendor changes for site and backend at once. */
 const parse = (text: string): unknown =>
   JSON.parse(text, (key, value) => (key === 'TrainingTitle' ? {} : value));
 

@@ -1,4 +1,4 @@
-import { globSync, readFileSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import ts from 'typescript';
 import { expect, inject, test } from 'vitest';
@@ -60,48 +60,3 @@ test('an editor shows the doc comments of the contract and of the control API', 
   });
   expect(Object.fromEntries(shown)).toEqual(HOVERS);
 });
-
-const isExportedType = (node: ts.Node) =>
-  (ts.isTypeAliasDeclaration(node) || ts.isInterfaceDeclaration(node)) &&
-  node.modifiers?.some(({ kind }) => kind === ts.SyntaxKind.ExportKeyword);
-
-/** The fields of a schema, if that is what a type is. */
-function fieldsOf(node: ts.Node): readonly ts.Node[] {
-  if (!ts.isTypeReferenceNode(node) && !ts.isImportTypeNode(node)) return [];
-  const name = ts.isTypeReferenceNode(node) ? node.typeName : node.qualifier;
-  const [shape] = node.typeArguments ?? [];
-  const isSchema =
-    name?.getText().endsWith('ZodMiniObject') && shape && ts.isTypeLiteralNode(shape);
-  return isSchema ? shape.members : [];
-}
-
-/** Each operation has this field, at its top. */
-const isOfOperation = (node: ts.Node) =>
-  ts.isPropertySignature(node) && node.name.getText() === 'strictStatusCodes';
-
-/** Exported types, fields of schemas, and operations, in a file of declarations. */
-function documentedIn(file: string) {
-  const found: ts.Node[] = [];
-  const visit = (node: ts.Node): void => {
-    if (isExportedType(node)) found.push(node);
-    found.push(...fieldsOf(node));
-    const operation = isOfOperation(node) && ts.findAncestor(node.parent, ts.isPropertySignature);
-    if (operation) found.push(operation);
-    ts.forEachChild(node, visit);
-  };
-  visit(ts.createSourceFile(file, readFileSync(file, 'utf8'), ts.ScriptTarget.ESNext, true));
-  return found;
-}
-
-test.each(['contract', 'mock-control'])(
-  'each type, field, and operation in the declarations of %s has a doc comment',
-  (name) => {
-    const folder = join(project, 'node_modules/@catering', name, 'dist');
-    const all = globSync('**/*.d.ts', { cwd: folder }).flatMap((file) =>
-      documentedIn(join(folder, file)),
-    );
-    expect(all.length).toBeGreaterThan(500);
-    const silent = all.filter((node) => ts.getJSDocCommentsAndTags(node).length === 0);
-    expect(silent.map((node) => node.getText())).toEqual([]);
-  },
-);

@@ -1,10 +1,7 @@
 import { execFile } from 'node:child_process';
-import { createHash } from 'node:crypto';
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { gunzipSync } from 'node:zlib';
 import { root, type Publishable } from './workspace.ts';
 
 const execute = promisify(execFile);
@@ -54,22 +51,6 @@ export function tarballOf(one: Publishable, folder: string): string {
   return join(folder, file);
 }
 
-async function packInto(folder: string, packages: readonly Publishable[], versions = {}) {
-  // `prepack` would build each package once more.
-  const args = ['pack', '--config.ignore-scripts=true', '--pack-destination', folder];
-  // One process for all packages: starting pnpm takes longer than packing.
-  await pnpm(['--recursive', ...filtersOf(packages), ...args], root, {
-    TARBALL_VERSIONS: JSON.stringify(versions),
-  });
-}
-
-/** npm takes a changed tarball only if its version changed, so the version contains a hash of the content. */
-function versionOf(one: Publishable, file: string): string {
-  const content = gunzipSync(readFileSync(file));
-  const hash = createHash('sha256').update(content).digest('hex').slice(0, 8);
-  return `${one.version}-h${hash}`;
-}
-
 /**
  * Packs packages as they are built now. Older tarballs of the same packages are removed.
  * @param folder where the tarballs go; it exists
@@ -82,11 +63,10 @@ export async function pack(
   for (const one of packages) {
     for (const file of tarballsIn(folder, one)) rmSync(join(folder, file));
   }
-  const first = mkdtempSync(join(tmpdir(), 'content-'));
-  await packInto(first, packages);
-  const versions = packages.map((one) => [one.name, versionOf(one, tarballOf(one, first))]);
-  rmSync(first, { recursive: true });
-  await packInto(folder, packages, Object.fromEntries(versions));
+  // `prepack` would build each package once more.
+  const args = ['pack', '--config.ignore-scripts=true', '--pack-destination', folder];
+  // One process for all packages: starting pnpm takes longer than packing.
+  await pnpm(['--recursive', ...filtersOf(packages), ...args], root, { TARBALL_WITH_HASH: '1' });
   return packages.map((one) => {
     const file = tarballOf(one, folder);
     return { file, bytes: statSync(file).size };

@@ -16,10 +16,5 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-// Settings of the site that a developer has in the environment or in a file ".env" are not for tests.
-for (const name of Object.keys(process.env)) {
-  if (name.startsWith('VITE_')) delete process.env[name];
-}
-
 // `findBy…` and `waitFor` move a stopped clock on only if they see this name.
 Object.assign(globalThis, { jest: { advanceTimersByTime: vi.advanceTimersByTime } });

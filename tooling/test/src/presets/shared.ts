@@ -20,7 +20,9 @@ export function sharedPreset(conditions: readonly string[]): ViteUserConfig {
       include: ['**/*.test.{ts,tsx}'],
       exclude: ['**/node_modules/**', '**/dist/**', '**/.data/**', '**/e2e/**'],
       execArgv: [`--conditions=${source}`],
-      setupFiles: [here('./fail-on-console.ts')],
+      setupFiles: [here('./clean-environment.ts'), here('./fail-on-console.ts')],
+      // React has no `act` in a developer's production environment.
+      env: { NODE_ENV: 'test' },
       expect: { requireAssertions: true },
       // Tags are rows of the ledger, which checks that each names one.
       strictTags: false,

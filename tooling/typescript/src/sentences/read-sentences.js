@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 const NAMED =
   /^( *)\/\*\*((?:(?!\*\/)[\s\S])*)\*\/\n(?: *\/\/.*\n)*\1(?:export )?(?:const )?'?([\w$.-]+)|^(?:export )?const (\w+)/gm;
 
-/** Without tags, the signs of code, and the ids of requirements. */
+/** The text of a comment without tags, the signs of code, and the ids of requirements. */
 const plain = (comment) =>
   comment
     .replaceAll(/\n *\*/g, ' ')
