@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { globSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -15,17 +15,25 @@ const builtOnly = (exports) =>
     }),
   );
 
+/** The files that a package packs. pnpm may run on Node 20, which has no `globSync`. */
+const packedFiles = (folder) =>
+  ['dist', 'docs', 'examples', 'src']
+    .filter((part) => existsSync(join(folder, part)))
+    .flatMap((part) =>
+      readdirSync(join(folder, part), { recursive: true, withFileTypes: true })
+        .filter((entry) => entry.isFile())
+        .map(({ parentPath, name }) => relative(folder, join(parentPath, name))),
+    )
+    .concat('README.md')
+    .toSorted();
+
 /** npm takes a changed tarball only if its version changed, so that of a tarball for no registry has a hash of its files. */
 function versionOf(manifest, folder) {
-  const { version } = manifest;
-  if (!process.env.TARBALL_WITH_HASH) return version;
+  if (!process.env.TARBALL_WITH_HASH) return manifest.version;
   const hash = createHash('sha256').update(JSON.stringify(manifest));
-  for (const file of globSync(['*.md', '{dist,docs,examples,src}/**/*.*'], {
-    cwd: folder,
-  }).toSorted()) {
+  for (const file of packedFiles(folder))
     hash.update(file).update(readFileSync(join(folder, file)));
-  }
-  return `${version}-h${hash.digest('hex').slice(0, 8)}`;
+  return `${manifest.version}-h${hash.digest('hex').slice(0, 8)}`;
 }
 
 /** pnpm's hooks, https://pnpm.io/pnpmfile */
