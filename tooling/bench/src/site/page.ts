@@ -10,7 +10,7 @@ export interface Look {
   readonly faults: readonly string[];
 }
 
-const rounded = (value: number) => String(Math.round(value * 1000) / 1000);
+const rounded = (value: number) => (value < 1 ? value.toFixed(3) : String(Math.round(value)));
 /** A figure, in bold if it misses its goal. */
 const shown = (value: number, goal = {}) =>
   isMet(goal, value) ? rounded(value) : `**${rounded(value)}**`;
