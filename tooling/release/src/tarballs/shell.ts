@@ -8,8 +8,6 @@ const execute = promisify(execFile);
 /** Programs of a project start without npx, which takes half a second to find one. */
 const NPX = 'npx() { case $1 in -*) command npx "$@" ;; *) "$@" ;; esac; }';
 
-const LOOPBACK = '127.0.0.1,localhost';
-
 /** Variables of a terminal in a project, without those that pnpm and Vitest add. */
 const terminal = (project: string, node: string): NodeJS.ProcessEnv => ({
   ...Object.fromEntries(
@@ -17,9 +15,6 @@ const terminal = (project: string, node: string): NodeJS.ProcessEnv => ({
       ([name]) => !/^p?npm_(?!config_)|^NODE(?!_EXTRA_CA_CERTS)/.test(name),
     ),
   ),
-  // A proxy of this machine leads to the registry, not to the servers of the tests.
-  NO_PROXY: LOOPBACK,
-  no_proxy: LOOPBACK,
   PATH: [join(project, 'node_modules/.bin'), dirname(node), process.env.PATH].join(delimiter),
 });
 
