@@ -17,7 +17,7 @@ import {
 } from './cart-slice.ts';
 import { signedIn, signedOut } from '#features/session/session-slice.ts';
 import { fingerprintOf } from '#features/requests/fingerprint.ts';
-import { openOrders, placedOrders, sameOrder } from './placed-orders.ts';
+import { ordersWithPlatesOf, placedOrders, sameOrder } from './placed-orders.ts';
 import { egusi, jollof } from './testing/fixtures.ts';
 
 const makeCart = () => {
@@ -127,6 +127,39 @@ describe('changing the cart', () => {
   );
 
   test(
+    'a request leaves with the last dish that it was sent with, and comes back with it',
+    { tags: ['D-36', 'D-47', 'D-80'] },
+    () => {
+      const { dispatch, send, items, store } = makePlacedCart();
+      send(2);
+      const before = store.getState().cart;
+      const [item] = items();
+      dispatch(dishRemoved('jollof'));
+      expect(store.getState().cart.sent).toEqual([]);
+      if (item) dispatch(removalUndone({ item, index: 0, before }));
+      expect(store.getState().cart.sent).toEqual(before.sent);
+    },
+  );
+
+  test(
+    'two orders of the same plates know of each other, also after their dish has left the cart',
+    { tags: ['D-36', 'D-72'] },
+    () => {
+      const { dispatch, add, place, pay, store } = makePlacedCart();
+      const others = (id: string) => ordersWithPlatesOf(id, store.getState().cart);
+      place('order-1', 1);
+      place('order-2', 2);
+      dispatch(dishRemoved('jollof'));
+      add();
+      place('order-3', 2);
+      expect(others('order-1')).toEqual(['order-2']);
+      pay('order-1', 1);
+      expect(others('order-2')).toEqual(['order-1']);
+      expect(others('order-3')).toEqual([]);
+    },
+  );
+
+  test(
     'each order of the cart takes its plates out when it is paid, also after a later one was placed; what was added since stays',
     { tags: ['STA-26', 'D-72'] },
     () => {
@@ -162,7 +195,7 @@ describe('changing the cart', () => {
     'a dish that was removed and added anew does not leave with an order of before; one whose removal was undone does',
     { tags: ['STA-26', 'D-72', 'D-80'] },
     () => {
-      const { dispatch, add, place, pay, items } = makePlacedCart();
+      const { dispatch, add, place, pay, items, store } = makePlacedCart();
       place('order-1', 2);
       const [item] = items();
       dispatch(dishRemoved('jollof'));
@@ -170,7 +203,7 @@ describe('changing the cart', () => {
       pay('order-1', 2);
       expect(items()).toMatchObject([{ id: 'jollof', quantity: 2 }]);
       dispatch(dishRemoved('jollof'));
-      if (item) dispatch(removalUndone({ item, index: 0, owners: 0 }));
+      if (item) dispatch(removalUndone({ item, index: 0, before: store.getState().cart }));
       pay('order-1', 2);
       expect(items()).toEqual([]);
     },
@@ -209,17 +242,17 @@ describe('changing the cart', () => {
       const { dispatch, add, send, answer, pay, items, store } = makePlacedCart();
       send(2);
       add(egusi(), 1);
-      expect(openOrders(store.getState().cart)).toMatchObject([{ id: 'key' }]);
+      expect(store.getState().cart.sent).toMatchObject([{ id: 'key' }]);
       expect(placedOrders(items())).toEqual([]);
       answer('order-1');
-      expect(openOrders(store.getState().cart)).toEqual([]);
+      expect(store.getState().cart.sent).toEqual([]);
       expect(JSON.stringify(store.getState().cart)).not.toContain(inputOf(2).phoneNumber);
       pay('order-1', 2);
       expect(items().map(({ id }) => id)).toEqual(['egusi']);
       send(1);
       dispatch(dishRemoved('egusi'));
       add(egusi(), 1);
-      expect(openOrders(store.getState().cart)).toEqual([]);
+      expect(store.getState().cart.sent).toEqual([]);
     },
   );
 
@@ -227,7 +260,7 @@ describe('changing the cart', () => {
     const { dispatch, send, items, store } = makePlacedCart();
     send(2);
     dispatch(orderAnswered({ id: 'key' }));
-    expect(openOrders(store.getState().cart)).toEqual([]);
+    expect(store.getState().cart.sent).toEqual([]);
     expect(items()).toMatchObject([{ orders: [] }]);
   });
 

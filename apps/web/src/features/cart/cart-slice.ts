@@ -29,6 +29,20 @@ export interface SentOrder {
   at: number;
 }
 
+/** An order with plates of another one: a plate that stayed in the cart was placed in both. Each has an entry. */
+export interface SharedPlates {
+  /** Both ids: entries of two tabs are compared by it. */
+  id: string;
+  order: string;
+  other: string;
+}
+
+const sharedPlates = (order: string, other: string): SharedPlates => ({
+  id: `${order} ${other}`,
+  order,
+  other,
+});
+
 /** The order that is being put together, as the browser stores it for all tabs. */
 export interface StoredCart {
   /** The account that was signed in last (`accountOf`), until it logs out; null for a guest. */
@@ -36,7 +50,10 @@ export interface StoredCart {
   /** Counts how often the cart was emptied because its owner left. */
   owners: number;
   userCart: CartItem[];
+  /** Requests with plates of the cart. */
   sent: SentOrder[];
+  /** Orders of the owner with the same plates, also after these have left the cart. */
+  shared: SharedPlates[];
 }
 
 export interface CartState extends StoredCart {
@@ -53,6 +70,7 @@ export const emptyCart: CartState = {
   owners: 0,
   userCart: [],
   sent: [],
+  shared: [],
 };
 
 /** The cart after its owner has left: empty, in every tab. */
@@ -67,7 +85,7 @@ const leftByOwner = ({ loaded, owners }: CartState): CartState => ({
  * put there goes, and so do its orders.
  */
 export const ownedBy = (cart: StoredCart, account: string): StoredCart => {
-  const { owner, owners, sent } = cart;
+  const { owner, owners, sent, shared } = cart;
   const isOfAnother = owner !== null && owner !== account;
   const kept = cart.userCart.filter(({ byGuest }) => byGuest || !isOfAnother);
   const userCart = kept.map((item) => ({
@@ -75,9 +93,15 @@ export const ownedBy = (cart: StoredCart, account: string): StoredCart => {
     byGuest: false,
     orders: isOfAnother ? [] : item.orders,
   }));
-  const others = isOfAnother ? { owners: owners + 1, sent: [] } : { owners, sent };
+  const others = isOfAnother
+    ? { owners: owners + 1, sent: [], shared: [] }
+    : { owners, sent, shared };
   return { owner: account, userCart, ...others };
 };
+
+/** The requests with plates of the cart. Another is forgotten, with the address in it. */
+export const openRequests = ({ userCart, sent }: Pick<StoredCart, 'userCart' | 'sent'>) =>
+  sent.filter(({ id }) => userCart.some((item) => isPlacedIn(item, id)));
 
 /** An order, as far as it says which plates it pays for. */
 interface OrderedPlates {
@@ -106,15 +130,20 @@ const cartSlice = createSlice({
     },
     dishRemoved: (state, { payload: removed }: PayloadAction<string>) => {
       state.userCart = state.userCart.filter(({ id }) => id !== removed);
+      state.sent = openRequests(state);
     },
     /** Puts a removed dish back where it was, unless the cart has it again or belongs to somebody else now. */
     removalUndone: (
-      { userCart, owners, isGuest },
-      { payload }: PayloadAction<{ item: CartItem; index: number; owners: number }>,
+      state,
+      {
+        payload: { item, index, before },
+      }: PayloadAction<{ item: CartItem; index: number; before: StoredCart }>,
     ) => {
-      const { item, index } = payload;
-      if (owners !== payload.owners || userCart.some(({ id }) => id === item.id)) return;
+      const { userCart, sent, owners, isGuest } = state;
+      if (owners !== before.owners || userCart.some(({ id }) => id === item.id)) return;
       userCart.splice(index, 0, { ...item, byGuest: item.byGuest && isGuest });
+      const forgotten = before.sent.filter(({ id }) => sent.every((each) => each.id !== id));
+      state.sent = openRequests({ userCart, sent: [...sent, ...forgotten] });
     },
     /** Replaces the addons of a dish in the cart. */
     addonsUpdated: (
@@ -153,13 +182,16 @@ const cartSlice = createSlice({
       { payload: { id, order } }: PayloadAction<{ id: string; order?: PlacedOrder }>,
     ) => {
       state.sent = state.sent.filter((request) => request.id !== id);
-      for (const item of state.userCart)
+      for (const item of state.userCart.filter((each) => isPlacedIn(each, id))) {
+        for (const { id: other, fingerprint } of item.orders)
+          if (order && fingerprint)
+            state.shared.push(sharedPlates(order.id, other), sharedPlates(other, order.id));
         item.orders = item.orders.flatMap((each) => (each.id === id ? (order ?? []) : each));
+      }
     },
     /**
      * Takes the plates that an order has paid for, or may have, out of the cart that it was placed from, once. Of a dish
-     * with more plates than were ordered the others stay, and so does a dish that was added anew since. A request whose
-     * plates have all left is forgotten, with the address in it.
+     * with more plates than were ordered the others stay, and so does a dish that was added anew since.
      */
     orderPaid: (state, { payload: { orderId, plates } }: PayloadAction<OrderedPlates>) => {
       state.userCart = state.userCart.flatMap((item) => {
@@ -169,9 +201,7 @@ const cartSlice = createSlice({
         const orders = item.orders.filter(({ id }) => id !== orderId);
         return quantity > 0 ? { ...item, quantity, orders } : [];
       });
-      state.sent = state.sent.filter(({ id }) =>
-        state.userCart.some((item) => isPlacedIn(item, id)),
-      );
+      state.sent = openRequests(state);
     },
   },
   extraReducers: (builder) =>

@@ -1,5 +1,5 @@
 import type { CartItem } from './cart-item.ts';
-import { ownedBy, type StoredCart } from './cart-slice.ts';
+import { openRequests, ownedBy, type StoredCart } from './cart-slice.ts';
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
@@ -65,9 +65,12 @@ export function mergeCarts({ base, mine, theirs }: Carts, account: string | null
   const stored = isLogin ? ownedBy(theirs, owner) : theirs;
   const isOfAnother = mine.owner !== null && mine.owner !== stored.owner;
   if (hasOwnerLeftThere || isOfAnother) return stored;
+  const userCart = mergeDishes(base?.userCart ?? [], mine.userCart, stored.userCart);
   return {
     ...stored,
-    userCart: mergeDishes(base?.userCart ?? [], mine.userCart, stored.userCart),
-    sent: mergeEntries(base?.sent ?? [], mine.sent, stored.sent),
+    userCart,
+    // The dishes say which requests are open.
+    sent: openRequests({ userCart, sent: mergeEntries([], mine.sent, stored.sent) }),
+    shared: mergeEntries(base?.shared ?? [], mine.shared, stored.shared),
   };
 }

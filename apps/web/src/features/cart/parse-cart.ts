@@ -1,6 +1,5 @@
 import { fieldsOf } from '#format/fields-of.ts';
-import type { CartItem, PlacedOrder } from './cart-item.ts';
-import { emptyCart, type SentOrder, type StoredCart } from './cart-slice.ts';
+import { emptyCart, type StoredCart } from './cart-slice.ts';
 
 const { loaded: _loaded, isGuest: _isGuest, ...emptyStoredCart } = emptyCart;
 export { emptyStoredCart };
@@ -24,31 +23,15 @@ const isItem = (value: unknown) =>
   isListOf(isAddon, fieldsOf(value).addons) &&
   isListOf(hasId, fieldsOf(value).orders);
 
-const isCart = (value: unknown): value is Omit<StoredCart, 'sent'> & { sent?: SentOrder[] } =>
+const isCart = (value: unknown): value is StoredCart =>
   hasFields(value, 'number', ['owners']) &&
   isListOf(isItem, fieldsOf(value).userCart) &&
-  isListOf(hasId, fieldsOf(value).sent ?? []);
-
-/**
- * An older version of the site stored the whole body of an order with each dish: no phone number stays there. That it is
- * paid is still learned; the same cart is another order.
- */
-const withoutBodies = (item: CartItem): CartItem => ({
-  ...item,
-  orders: item.orders.map(
-    ({ id, request, fingerprint = request && 'older' }: PlacedOrder & { request?: string }) => ({
-      id,
-      fingerprint,
-    }),
-  ),
-});
+  isListOf(hasId, fieldsOf(value).sent) &&
+  isListOf(hasId, fieldsOf(value).shared);
 
 /**
  * The stored cart, or an empty one where another version or program has left something else. It is checked by hand:
  * every page starts with this, also those that load no schema library (6 kB).
  */
-export const parseCart = (stored: unknown): StoredCart => {
-  if (!isCart(stored)) return emptyStoredCart;
-  const { owner, owners, userCart, sent = [] } = stored;
-  return { owner, owners, userCart: userCart.map(withoutBodies), sent };
-};
+export const parseCart = (stored: unknown): StoredCart =>
+  isCart(stored) ? stored : emptyStoredCart;

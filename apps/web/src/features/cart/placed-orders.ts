@@ -1,7 +1,7 @@
 import type { OrderInput } from '@catering/contract';
 import { fingerprintOf } from '#features/requests/fingerprint.ts';
 import { isPlacedIn, type CartItem } from './cart-item.ts';
-import type { SentOrder, StoredCart } from './cart-slice.ts';
+import type { StoredCart } from './cart-slice.ts';
 
 /** The ids of the orders that plates of the cart were placed in. */
 export const placedOrders = (cart: readonly CartItem[]): string[] => [
@@ -20,6 +20,11 @@ export const sameOrder = (cart: readonly CartItem[], input: OrderInput): string 
     .at(-1)?.id;
 };
 
-/** The requests of placing plates of the cart that the server has not answered: the order may be there. */
-export const openOrders = ({ userCart, sent }: StoredCart): SentOrder[] =>
-  sent.filter(({ id }) => userCart.some((item) => isPlacedIn(item, id)));
+/**
+ * The other orders with plates of an order: who pays both pays for these plates twice. A plate is the same as long as its
+ * dish stays in the cart, and so it is in each order that the cart is placed as meanwhile, changed or not. The same dish
+ * that is added to the cart anew is another plate.
+ */
+export const ordersWithPlatesOf = (id: string, { shared }: StoredCart): string[] => [
+  ...new Set(shared.flatMap(({ order, other }) => (order === id ? other : []))),
+];

@@ -2,14 +2,19 @@ import { fakeClock } from '@catering/test/clock';
 import { expectConsoleWarn } from '@catering/test/console';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { MemoryStorage } from '#testing/memory-storage.ts';
-import { dishRemoved, orderSent, removalUndone, selectCart } from '#features/cart/cart-slice.ts';
+import {
+  dishRemoved,
+  orderSent,
+  platesChanged,
+  removalUndone,
+  selectCart,
+} from '#features/cart/cart-slice.ts';
 import { cartItemOf } from '#features/cart/cart-item.ts';
 import { egusi, jollof } from '#features/cart/testing/fixtures.ts';
 import type { SharedStorage } from '#features/browser-storage/shared-storage.ts';
 import { add, openSlowTab, openTab, openTabs } from './testing/cart-tabs.ts';
 import { signedIn } from '#features/session/session-slice.ts';
 import { emptyStoredCart } from './parse-cart.ts';
-import { openOrders } from './placed-orders.ts';
 
 const filled = { ...emptyStoredCart, userCart: [cartItemOf(jollof(), 2)] };
 
@@ -179,7 +184,7 @@ test('a removed dish that is put back stays where it was', { tags: ['D-47'] }, a
   const [item] = selectCart(one.getState());
   one.dispatch(dishRemoved('jollof'));
   await vi.waitFor(() => expect(two.cart()).toEqual(['egusi']));
-  if (item) one.dispatch(removalUndone({ item, index: 0, owners: 0 }));
+  if (item) one.dispatch(removalUndone({ item, index: 0, before: one.getState().cart }));
   await vi.waitFor(() => expect(storage.cart.userCart).toHaveLength(2));
   expect(one.cart()).toEqual(['jollof', 'egusi']);
 });
@@ -202,11 +207,28 @@ test(
     await vi.waitFor(() => expect(sessionStorage.getItem('cart')).toContain('key'));
     const after = openTab(full());
     await vi.waitFor(() => expect(after.isLoaded()).toBe(true));
-    expect(openOrders(after.getState().cart)).toMatchObject([{ id: 'key' }]);
+    expect(after.getState().cart.sent).toMatchObject([{ id: 'key' }]);
     const healthy = openTab(storage.openTab());
     healthy.dispatch(add(egusi()));
-    await vi.waitFor(() => expect(openOrders(storage.cart)).toHaveLength(1));
+    await vi.waitFor(() => expect(storage.cart.sent).toHaveLength(1));
     expect(storage.cart.userCart.map(({ id }) => id)).toEqual(['jollof', 'egusi']);
     expect(sessionStorage.getItem('cart')).toBe('null');
+  },
+);
+
+test(
+  'a request stays with a dish that one tab removes while another changes its plates',
+  { tags: ['D-36', 'D-47'] },
+  async () => {
+    const { one, two, storage } = await openTabs();
+    one.dispatch(signedIn({ email: 'a', accessToken: 't' }));
+    one.dispatch(add());
+    one.dispatch(orderSent({ account: 'a', id: 'key', body: '{}', at: 1 }));
+    await vi.waitFor(() => expect(two.getState().cart.sent).toHaveLength(1));
+    one.dispatch(dishRemoved('jollof'));
+    two.dispatch(platesChanged({ id: 'jollof', quantity: 3 }));
+    await vi.waitFor(() => expect(one.cart()).toEqual(['jollof']));
+    for (const { sent } of [one.getState().cart, two.getState().cart, storage.cart])
+      expect(sent).toMatchObject([{ id: 'key' }]);
   },
 );

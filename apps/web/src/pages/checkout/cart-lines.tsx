@@ -8,12 +8,7 @@ import { addToCartPath } from '#config/paths.ts';
 import { notify } from '#features/notifications/notify.ts';
 import { formatNaira } from '#format/money.ts';
 import type { CartItem } from '#features/cart/cart-item.ts';
-import {
-  dishRemoved,
-  platesChanged,
-  removalUndone,
-  selectCartOwners,
-} from '#features/cart/cart-slice.ts';
+import { dishRemoved, platesChanged, removalUndone } from '#features/cart/cart-slice.ts';
 import { lineTotal, plateTotal } from '#features/cart/cart-totals.ts';
 import { summaryText, isOrderablePlateCount, plateCount } from '#features/cart/plates.ts';
 import { useAppDispatch, useAppStore } from '#app/hooks.ts';
@@ -35,9 +30,9 @@ export const CartLines = memo(function CartLines({ items, changes }: CartLinesPr
   const heading = useRef<HTMLHeadingElement>(null);
 
   const remove = (item: CartItem) => {
-    const owners = selectCartOwners(store.getState());
+    const before = store.getState().cart;
     const undo = () => {
-      dispatch(removalUndone({ item, index: items.indexOf(item), owners }));
+      dispatch(removalUndone({ item, index: items.indexOf(item), before }));
       heading.current?.focus();
     };
     dispatch(dishRemoved(item.id));

@@ -19,13 +19,13 @@ interface OrderCardProps {
   /** The payments of the customer. */
   payments: readonly ShownPayment[];
   payment: ReturnType<typeof usePay>;
-  /** True if a later order with the same dishes is paid. */
-  isPaidLater: boolean;
+  /** All orders of the customer. */
+  orders: readonly Order[];
   /** The current time for relative times, ms since 1970. */
   now: number;
 }
 
-export const OrderCard = ({ order, payments, payment, isPaidLater, now }: OrderCardProps) => {
+export const OrderCard = ({ order, orders, payments, payment, now }: OrderCardProps) => {
   const id = useId();
   const [expanded, setExpanded] = useState(false);
   // "Make Payment" goes away once the order is paid.
@@ -52,12 +52,7 @@ export const OrderCard = ({ order, payments, payment, isPaidLater, now }: OrderC
         <OrderBadges order={order} />
       </div>
       <div className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-3">
-        <PaymentAction
-          order={order}
-          payments={payments}
-          payment={payment}
-          isPaidLater={isPaidLater}
-        />
+        <PaymentAction order={order} orders={orders} payments={payments} payment={payment} />
         <Button
           ref={details}
           variant="ghost"

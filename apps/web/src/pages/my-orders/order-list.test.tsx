@@ -1,14 +1,10 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { orderLineOf } from '@catering/contract/testing';
-import { egusi } from '#features/cart/testing/fixtures.ts';
 import { lost } from '#testing/fake-api.ts';
 import {
   PANEL,
   completed,
-  line,
   listOf,
-  openMyOrders,
   openWith,
   pending,
   popUp,
@@ -86,22 +82,6 @@ test(
     expect(screen.queryByRole('button', { name: 'Make Payment' })).toBeNull();
   },
 );
-
-const LATER = /a later order with the same dishes. Pay this one only if you want both/;
-
-test.each([
-  ['with its dishes', { cartItems: [line, orderLineOf(egusi())] }, 1],
-  ['with other dishes', { cartItems: [orderLineOf(egusi())] }, 0],
-  ['of before', { createdAt: '2026-11-21T10:48:59.000Z' }, 0],
-  ['that waits too', { paymentStatus: 'Pending' as const }, 0],
-])('an order beside a later one %s', { tags: ['D-72'] }, async (_which, change, warnings) => {
-  const later = { ...completed, _id: 'order-9', createdAt: '2026-11-21T11:00:00.000Z', ...change };
-  await openMyOrders(listOf(pending, later));
-  expect((await screen.findAllByRole('button', { name: 'Make Payment' })).length).toBeGreaterThan(
-    0,
-  );
-  expect(screen.queryAllByText(LATER)).toHaveLength(warnings);
-});
 
 test(
   'a list without the order that was just paid says so',

@@ -15,7 +15,6 @@ import { LoadedList } from '@catering/ui/loaded-list';
 import { useFocusAfter } from '@catering/ui/use-focus-after';
 import { NothingOrdered } from '#ui/nothing-ordered.tsx';
 import { OrderCard } from './order-card.tsx';
-import { isPaidLater } from './paid-later.ts';
 import { OrdersSkeleton } from './orders-skeleton.tsx';
 import type { usePay } from '#features/payment/press/use-pay.ts';
 
@@ -71,7 +70,7 @@ export const OrderList = ({ payment }: OrderListProps) => {
                   <li key={order._id}>
                     <OrderCard
                       order={order}
-                      isPaidLater={isPaidLater(order, shown)}
+                      orders={shown}
                       payments={payments}
                       payment={payment}
                       now={now}

@@ -7,16 +7,13 @@ import {
   fakeScripts,
   SUCCESS,
 } from '#features/payment/pop-up/testing/fake-provider.ts';
-import { recordsMerged } from '#features/payment/record/payment-slice.ts';
 import {
   completed,
-  line,
   listOf,
   openMyOrders,
   openWith,
   pending,
   popUp,
-  references,
 } from './testing/open-my-orders.ts';
 
 test(
@@ -42,27 +39,6 @@ test(
     expect(screen.queryByText(/Payment received/)).toBeNull();
     await user.click(screen.getByRole('button', { name: 'View Details' }));
     expect(screen.getByText(completed.transactionRef ?? '')).toBeVisible();
-  },
-);
-
-test(
-  'a success of an older pop-up is named beside an open one that would pay for the same plates again',
-  { tags: ['D-72'] },
-  async () => {
-    fakeProvider();
-    const { user, store } = await openWith([], listOf(pending).order);
-    await user.click(await screen.findByRole('button', { name: 'Make Payment' }));
-    await screen.findByText(/in the payment window/);
-    const plates = [{ id: line.id, quantity: 1 }];
-    const older = { ...popUp, id: 'older', orderId: 'older', plates, paidBy: references };
-    const succeeded = (at: number) => ({ ...older, results: [{ ...references, at }] });
-    act(() => void store.dispatch(recordsMerged([succeeded(1)])));
-    expect(screen.queryByText(/You may have paid already/)).toBeNull();
-    act(
-      () =>
-        void store.dispatch(recordsMerged([{ ...succeeded(Number.MAX_SAFE_INTEGER), id: 'late' }])),
-    );
-    expect(screen.getByText(/You may have paid already for 1 plate of/)).toBeVisible();
   },
 );
 

@@ -7,10 +7,13 @@ import {
   WithPhoneLink,
 } from '#features/payment/shown/answer-buttons.tsx';
 import { orderPayments } from '#features/payment/shown/double-payment-guard.ts';
-import type { PaymentRecord } from '#features/payment/record/payment-record.ts';
 import type { ShownPayment } from '#features/payment/record/derive-status.ts';
+import { isUnanswered } from '#features/payment/record/payment-record.ts';
 import { paymentText, problemTexts, repeatedText } from '#features/payment/shown/payment-texts.ts';
 import type { usePay } from '#features/payment/press/use-pay.ts';
+import { useAppSelector } from '#app/hooks.ts';
+import { grandTotal } from '#features/cart/cart-totals.ts';
+import { ordersWithPlatesOf } from '#features/cart/placed-orders.ts';
 import { formatNaira } from '#format/money.ts';
 import { Button } from '@catering/ui/button';
 import { useOnline } from '#ui/use-online.ts';
@@ -21,24 +24,32 @@ interface PaymentActionProps {
   /** The payments of the customer. */
   payments: readonly ShownPayment[];
   payment: ReturnType<typeof usePay>;
-  /** True if a later order with the same dishes is paid. */
-  isPaidLater: boolean;
+  /** All orders of the customer. */
+  orders: readonly Order[];
 }
 
-/** The payments of other orders of the same dishes that have succeeded since this pop-up was opened. */
-const successesSince = (own: readonly ShownPayment[], popUp: PaymentRecord) =>
-  own.filter(
-    ({ record }) =>
-      record.orderId !== popUp.orderId &&
-      // The reference is the time of the opening.
-      record.results.some(({ at, rejected }) => !rejected && at > Number(popUp.reference)) &&
-      record.plates.some(({ id }) => popUp.plates.some((plates) => plates.id === id)),
-  );
+/** Warns of a paid order with plates of another one. */
+const paidPlatesText = ({ narration, cartItems }: Order) =>
+  `Your order of ${narration} (${formatNaira(grandTotal(cartItems))}) is paid, and has plates of this one. Pay this one only if you want both.`;
 
 /** The status of an order's payment, and "Make Payment" with its charge as long as the order can be paid. */
-export const PaymentAction = ({ order, payments, payment, isPaidLater }: PaymentActionProps) => {
+export const PaymentAction = ({ order, orders, payments, payment }: PaymentActionProps) => {
   const { pay, attempt, isPaying } = payment;
-  const { inProgress, beingConfirmed, uncertain, isUnanswered } = orderPayments(
+  const cart = useAppSelector((state) => state.cart);
+  const others = ordersWithPlatesOf(order._id, cart);
+  const paid = orders.filter(
+    ({ _id, paymentStatus }) => paymentStatus === 'Completed' && others.includes(_id),
+  );
+  const unpaid = others.filter((id) => paid.every(({ _id }) => _id !== id));
+  const warnings = [
+    ...paid.map(paidPlatesText),
+    ...payments.flatMap(({ record }) =>
+      isUnanswered(record) && unpaid.includes(record.orderId)
+        ? repeatedText(record, order.cartItems)
+        : [],
+    ),
+  ];
+  const { inProgress, beingConfirmed, uncertain, isTaken } = orderPayments(
     payments.filter(({ record }) => record.orderId === order._id),
   );
   const chargeId = useId();
@@ -60,32 +71,26 @@ export const PaymentAction = ({ order, payments, payment, isPaidLater }: Payment
         {uncertain.map((each) => (
           <UncertainPayment key={each.record.id} payment={each} payButton={payButton} />
         ))}
-        {inProgress &&
-          successesSince(payments, inProgress.record).map(({ record }) => (
-            <p key={record.id} className="text-sm font-semibold text-warning">
-              {repeatedText(record, order.cartItems)}
+        {isPayable &&
+          warnings.map((warning) => (
+            <p key={warning} className="text-sm font-semibold text-warning">
+              {warning}
             </p>
           ))}
-        {isPaidLater && (
-          <p className="text-sm font-semibold text-warning">
-            You have paid for a later order with the same dishes. Pay this one only if you want
-            both.
-          </p>
-        )}
         {text && (
           <p className="text-sm wrap-anywhere font-semibold text-warning">
             <WithPhoneLink text={text} />
           </p>
         )}
       </div>
-      {isPayable && !beingConfirmed && !isUnanswered && (
+      {isPayable && !beingConfirmed && !isTaken && (
         <>
           <Button
             ref={payButton}
             loading={(isAttempted && attempt.step !== undefined) || inProgress !== undefined}
             aria-disabled={isPaying}
             aria-describedby={chargeId}
-            onClick={() => void pay({ placed: order }, orderCharge(order))}
+            onClick={() => void pay({ placed: order, others: unpaid }, orderCharge(order))}
           >
             <CreditCard className="size-4" />
             Make Payment

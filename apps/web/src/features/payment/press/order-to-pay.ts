@@ -1,19 +1,21 @@
-import type { Order } from '@catering/contract';
+import type { Order, OrderInput } from '@catering/contract';
 import { statusOf } from '#api/api-error.ts';
 import { orAborted } from '#api/fetch-with-retry.ts';
-import { ORDERS_KEY } from '#api/orders.ts';
+import { ORDERS_KEY, readOrder, readOrders, writeOrder } from '#api/orders.ts';
 import { pricesRefreshed, selectCart } from '#features/cart/cart-slice.ts';
-import { placedOrders } from '#features/cart/placed-orders.ts';
+import { placedOrders, sameOrder } from '#features/cart/placed-orders.ts';
 import { notify } from '#features/notifications/notify.ts';
 import type { SiteState } from '#app/store.ts';
 import { checkSessionInUse } from '#features/session/check-session.ts';
 import { readProviderConfig } from '../pop-up/provider.ts';
+import { recordIfPaid } from '../report/report-payment.ts';
 import { fetchMenuChanges } from './fetch-menu-changes.ts';
 import {
+  finishOrder,
+  known,
   OrderUnknown,
   placeOrder,
-  readPlaced,
-  refreshOrder,
+  type Payer,
   type PaymentEnd,
   type PaymentRequest,
   type PressOptions,
@@ -50,23 +52,67 @@ async function orEnd<Done>(
   }
 }
 
+/**
+ * Reads orders, and records which of them are paid: on another phone, or by a call. The plates of those leave the cart,
+ * which the customer sees before they pay for the rest.
+ *
+ * @param id the order that is to be paid
+ * @returns that order, if the server has it; undefined if another one is paid
+ */
+async function readPlaced(
+  ids: readonly string[],
+  id: string | undefined,
+  { accessToken }: Payer,
+  site: SiteState,
+): Promise<{ order?: Order | undefined } | undefined> {
+  const placed = await known(readOrders(ids, accessToken));
+  const order = placed.find(({ _id }) => _id === id);
+  const others = placed.filter((each) => each !== order);
+  return (await recordIfPaid(others, site)) ? undefined : { order };
+}
+
+/**
+ * The order of a cart. While cart, phone and address stay the same it is the order that was placed before, also by
+ * another tab or before a reload. What was sent and has no answer is finished first, so that no meal is cooked or paid
+ * twice.
+ */
+async function orderOfCart(
+  input: OrderInput,
+  payer: Payer,
+  { site, signal, progress }: PressOptions,
+): Promise<Order | PaymentEnd> {
+  const { getState } = site.store;
+  const body = JSON.stringify(input);
+  for (const open of getState().cart.sent) {
+    const end = await finishOrder(open, body, payer, site);
+    if (end) return end;
+  }
+  const cart = selectCart(getState());
+  const same = sameOrder(cart, input);
+  const placed = await readPlaced(placedOrders(cart), same, payer, site);
+  if (!placed) return {};
+  if (placed.order) return placed.order;
+  // Whoever has left may be back already, and press again.
+  signal.throwIfAborted();
+  progress('placing');
+  return placeOrder(body, payer, site);
+}
+
 /** The order as the server has it now, placed if it was not, or what the page says instead. */
 export const orderToPay = (request: PaymentRequest, options: PressOptions) =>
   orEnd<Order | PaymentEnd>(async () => {
     const { order: wanted } = request;
     // Throws where nothing can be paid: such an order is better not placed.
     readProviderConfig();
-    return 'placed' in wanted
-      ? refreshOrder(wanted.placed._id, request, options.site)
-      : placeOrder(wanted.input, request, options);
+    if ('input' in wanted) return orderOfCart(wanted.input, request, options);
+    // It may have been paid in another tab or on another phone.
+    const order = await known(readOrder(wanted.placed._id, request.accessToken));
+    await writeOrder(options.site.queryClient, order);
+    return order;
   }, options);
 
-/** The ids of the other orders that plates of the cart were placed in. */
-export const otherOrders = ({ _id }: Order, { store }: SiteState) =>
-  placedOrders(selectCart(store.getState())).filter((id) => id !== _id);
-
 /**
- * Other orders of the same plates may have been paid while an order was placed and the provider's script loaded, or while
+ * Orders with the same plates may have been paid while an order was placed and the provider's script loaded, or while
  * the pop-up was open: its customer reads what has been paid twice.
  *
  * @returns the end of the press; undefined if none is paid
@@ -76,10 +122,10 @@ export const endIfOtherPaid = (
   request: PaymentRequest,
   options: PressOptions,
 ): Promise<PaymentEnd | undefined> =>
-  orEnd(async () => {
-    const { isOtherPaid } = await readPlaced(others, undefined, request, options.site);
-    return isOtherPaid ? {} : undefined;
-  }, options);
+  orEnd(
+    async () => ((await readPlaced(others, undefined, request, options.site)) ? undefined : {}),
+    options,
+  );
 
 /** Takes over the menu's prices, so that the next press works with the sum on screen, unless the page was left. */
 async function readMenuChanges({

@@ -2,10 +2,12 @@ import type { Order } from '@catering/contract';
 import { newIdempotencyKey } from '#api/create-api.ts';
 import { orAborted } from '#api/fetch-with-retry.ts';
 import { inTime } from '#features/browser-storage/in-time.ts';
+import { selectCart } from '#features/cart/cart-slice.ts';
+import { placedOrders } from '#features/cart/placed-orders.ts';
 import { notify } from '#features/notifications/notify.ts';
 import { selectAccount } from '#features/session/session-slice.ts';
 import { selectCustomer } from '#app/store.ts';
-import { endIfOtherPaid, orderToPay, otherOrders } from './order-to-pay.ts';
+import { endIfOtherPaid, orderToPay } from './order-to-pay.ts';
 import type { PaymentEnd, PaymentRequest, PressOptions } from './place-order.ts';
 import { nextReference, openPopUp, type PopUpCalls } from '../pop-up/pop-up.ts';
 import { loadProvider, readProviderConfig } from '../pop-up/provider.ts';
@@ -32,7 +34,9 @@ async function takeToProvider(
   const { dispatch, getState } = site.store;
   const config = readProviderConfig();
   const provider = await orAborted(loadProvider(config.scriptUrl), signal);
-  const others = 'input' in request.order ? otherOrders(order, site) : [];
+  // The plates of a paid order have left the cart.
+  const ofCart = placedOrders(selectCart(getState())).filter((id) => id !== order._id);
+  const others = 'others' in request.order ? request.order.others : ofCart;
   const end = await endIfOtherPaid(others, request, options);
   if (end) return end;
   const reference = nextReference();

@@ -8,17 +8,15 @@ import {
 import type { MenuChange } from '#features/cart/menu-changes.ts';
 import { isFinal, statusOf } from '#api/api-error.ts';
 import { bearer, newIdempotencyKey } from '#api/create-api.ts';
-import { orders, ORDERS_KEY, readOrder, readOrders, writeOrder } from '#api/orders.ts';
-import { openOrders, placedOrders, sameOrder } from '#features/cart/placed-orders.ts';
-import { orderAnswered, orderSent, selectCart, type SentOrder } from '#features/cart/cart-slice.ts';
+import { orders, ORDERS_KEY } from '#api/orders.ts';
+import { orderAnswered, orderSent, type SentOrder } from '#features/cart/cart-slice.ts';
 import type { PaymentProblem } from '../shown/payment-texts.ts';
 import { isOrderTaken, isRecent } from '../shown/double-payment-guard.ts';
 import { selectPayments } from '../record/payment-slice.ts';
-import { recordIfPaid } from '../report/report-payment.ts';
 import { fingerprintOf } from '#features/requests/fingerprint.ts';
 import type { SiteState } from '#app/store.ts';
 
-interface Payer {
+export interface Payer {
   account: string;
   accessToken: string | null;
 }
@@ -26,7 +24,12 @@ interface Payer {
 /** A press of "Proceed To Checkout" or of "Make Payment". */
 export interface PaymentRequest extends Payer {
   /** An order that is to be placed, or one that was. */
-  order: { input: OrderInput } | { placed: Order };
+  order:
+    | { input: OrderInput }
+    | {
+        placed: Order;
+        /** Those with its plates that the customer does not read to be paid. */ others: readonly string[];
+      };
   /** Naira. */
   amount: number;
   email: string;
@@ -55,7 +58,7 @@ export interface PressOptions {
 export class OrderUnknown extends Error {}
 
 /** @throws OrderUnknown if it fails, or takes too long */
-async function known<Read>(read: Promise<Read>): Promise<Read> {
+export async function known<Read>(read: Promise<Read>): Promise<Read> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<never>((_resolve, reject) => {
     timer = setTimeout(reject, ORDERS_READ_LIMIT_MS, new Error('No order in time'));
@@ -68,17 +71,6 @@ async function known<Read>(read: Promise<Read>): Promise<Read> {
     clearTimeout(timer);
   }
 }
-
-/** An order as the server has it now: it may have been paid in another tab or on another phone. */
-export const refreshOrder = async (
-  id: string,
-  { accessToken }: Payer,
-  { queryClient }: SiteState,
-): Promise<Order> => {
-  const order = await known(readOrder(id, accessToken));
-  await writeOrder(queryClient, order);
-  return order;
-};
 
 /**
  * Sends an order under its key, also once more: the server has taken it before, or takes it now.
@@ -117,82 +109,36 @@ async function send(
  * @returns the end of the press, if its customer has to read first that the order may be there, or paid
  * @throws what keeps the press from ordering anything
  */
-async function finish(
+export async function finishOrder(
   open: SentOrder,
   body: string,
   payer: Payer,
   site: SiteState,
 ): Promise<PaymentEnd | undefined> {
+  const { dispatch, getState } = site.store;
   // The server no longer knows its key. Only its customer can tell which of their orders it is.
   if (Date.now() - open.at >= IDEMPOTENCY_WINDOW_MS) {
-    site.store.dispatch(orderAnswered({ id: open.id }));
+    dispatch(orderAnswered({ id: open.id }));
     return { problem: 'unanswered' };
   }
   const isSame = open.body === body;
   const sending = send(open, payer, site);
   try {
     const { _id } = await (isSame ? sending : known(sending));
-    const mayBePaid = !isSame && isOrderTaken(selectPayments(site.store.getState()), _id);
+    const mayBePaid = !isSame && isOrderTaken(selectPayments(getState()), _id);
     return mayBePaid ? {} : undefined;
   } catch (error) {
+    const isOpen = getState().cart.sent.some(({ id }) => id === open.id);
     const status = statusOf(error instanceof OrderUnknown ? error.cause : error);
     // The menu may have changed since. Of one that the server cannot take, the others wait for a while.
-    if (isFinal(status) || (!isSame && (status === 409 || !isRecent(open.at)))) return undefined;
+    if (!isOpen || (!isSame && (status === 409 || !isRecent(open.at)))) return undefined;
     throw error;
   }
 }
 
-/**
- * Reads orders of the cart, and records which of them are paid: on another phone, or by a call. The plates of those
- * leave the cart, which the customer sees before they order the rest.
- *
- * @param id the order that is to be paid
- */
-export async function readPlaced(
-  ids: readonly string[],
-  id: string | undefined,
-  { accessToken }: Payer,
-  site: SiteState,
-) {
-  const placed = await known(readOrders(ids, accessToken));
-  const order = placed.find(({ _id }) => _id === id);
-  const isOtherPaid = await recordIfPaid(
-    placed.filter((each) => each !== order),
-    site,
-  );
-  return { order, isOtherPaid };
-}
-
-/**
- * The order of a cart. While cart, phone and address stay the same it is the order that was placed before, also by
- * another tab or before a reload. What was sent and has no answer is finished first, so that no meal is cooked or paid
- * twice.
- */
-export async function placeOrder(
-  input: OrderInput,
-  payer: Payer,
-  { site, signal, progress }: PressOptions,
-): Promise<Order | PaymentEnd> {
-  const { dispatch, getState } = site.store;
-  const body = JSON.stringify(input);
-  progress('reading');
-  for (const open of openOrders(getState().cart)) {
-    const end = await finish(open, body, payer, site);
-    if (end) return end;
-  }
-  const cart = selectCart(getState());
-  const { order, isOtherPaid } = await readPlaced(
-    placedOrders(cart),
-    sameOrder(cart, input),
-    payer,
-    site,
-  );
-  if (isOtherPaid) return {};
-  if (order) return order;
-  // Whoever has left may be back already, and press again.
-  signal.throwIfAborted();
-  progress('placing');
+/** Places an order under a new key. */
+export const placeOrder = (body: string, payer: Payer, site: SiteState): Promise<Order> => {
   const request = { id: newIdempotencyKey(), body, at: Date.now() };
-  dispatch(orderSent({ account: payer.account, ...request }));
+  site.store.dispatch(orderSent({ account: payer.account, ...request }));
   return send(request, payer, site);
-}
+};

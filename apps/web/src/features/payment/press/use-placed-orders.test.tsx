@@ -184,14 +184,16 @@ test(
     Object.assign(orders[0] ?? {}, { paymentStatus: 'Completed' });
     await complete({ ...SUCCESS, transactionReference: 'second' });
     await waitFor(() => expect(location.pathname).toBe('/user/orders'));
-    const text = await main().findByText(/An earlier order had paid for 2 plates of Smoky/);
+    const text = await main().findByText(
+      /Another order has paid for 2 plates of Smoky party jollof too/,
+    );
     expect(text).toHaveTextContent('Payment received: ₦12,200');
     expect(text.parentElement).toHaveTextContent(
       /call .+ with the reference second, and we will return it/,
     );
     expect(screen.queryByText('Your order was paid already.')).toBeNull();
     await user.click(screen.getByRole('button', { name: 'I have noted the reference' }));
-    expect(main().queryByText(/An earlier order had paid/)).toBeNull();
+    expect(main().queryByText(/Another order has paid/)).toBeNull();
   },
 );
 

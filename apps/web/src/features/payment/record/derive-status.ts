@@ -8,7 +8,7 @@ export type StatusKind =
   | 'paid'
   /** Another payment has paid the order: its customer may have paid twice. */
   | 'paidByAnother'
-  /** It has paid the order, and an earlier order had paid for some of its plates. */
+  /** It has paid the order, and another order has paid for some of its plates. */
   | 'paidTwice'
   /** The provider says that it took money, and the server has not confirmed it yet. */
   | 'beingConfirmed'

@@ -40,7 +40,7 @@ export interface PaymentRecord {
   closed?: true;
   /** The payment that has paid the order, once the server has said that it is paid. */
   paidBy?: PaidReferences;
-  /** Other orders that its plates were placed in before. */
+  /** The other orders with its plates that were not known to be paid. */
   others?: readonly string[];
   /** In words, what one of those had paid for already. */
   paidBefore?: string;

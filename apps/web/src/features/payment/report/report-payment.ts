@@ -187,7 +187,7 @@ export async function recordIfPaid(placed: readonly Order[], site: SiteState): P
       paid.some(({ _id }) => _id === record.orderId) &&
       deriveStatus(record, { isOpenHere: false, now: Date.now() }).kind !== 'none',
   );
-  // They were paid while the pop-up of another order of the same plates was open, which has succeeded since.
+  // They were paid while the pop-up of another order of the same plates was open, which has succeeded.
   const again = payments.flatMap((record): PaymentRecord[] => {
     const order = paid.find(({ _id }) => record.others?.includes(_id));
     return order && isUnanswered(record) ? [{ ...record, paidBefore: order.narration }] : [];

@@ -29,9 +29,7 @@ export const orderPayments = (ofOrder: readonly ShownPayment[]) => ({
   beingConfirmed: ofOrder.find(isOf('beingConfirmed')),
   uncertain: ofOrder.filter(isForCustomer),
   /** The order may be paid already, and only a call tells. */
-  isUnanswered: ofOrder.some(
-    ({ record, status }) => status.kind === 'callUs' && isUnanswered(record),
-  ),
+  isTaken: ofOrder.some(({ record, status }) => status.kind === 'callUs' && isUnanswered(record)),
 });
 
 /**
@@ -67,10 +65,7 @@ export const checkoutPayments = (
       isUnanswered(payment.record) === isSame(payment));
   const isBlocked = isHeld || mayPayForCart || uncertain.some(blocks);
   const isRepeated = ({ record }: ShownPayment) =>
-    isUnanswered(record) &&
-    record.plates.some(({ id }) =>
-      cart.some((item) => item.id === id && isPlacedIn(item, record.orderId)),
-    );
+    isUnanswered(record) && cart.some((item) => isPlacedIn(item, record.orderId));
   return {
     inProgress: own.find(isOf('inProgress')),
     beingConfirmed: waiting[0],

@@ -42,7 +42,7 @@ export const paymentText = ({ record, status, isLate }: ShownPayment): string | 
     case 'paidByAnother':
       return `Your order was paid already. If a second payment left your account, ${callUs(status)}, and we will return it.`;
     case 'paidTwice':
-      return `Payment received: ${formatNaira(record.amount)}. An earlier order had paid for ${record.paidBefore} already. If you do not want both, ${callUs(status)}, and we will return it.`;
+      return `Payment received: ${formatNaira(record.amount)}. Another order has paid for ${record.paidBefore} too. If you do not want both, ${callUs(status)}, and we will return it.`;
     case 'paid':
     case 'none':
       return undefined;

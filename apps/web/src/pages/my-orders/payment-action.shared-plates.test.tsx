@@ -1,0 +1,105 @@
+import { expectConsoleWarn } from '@catering/test/console';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { dishAdded, dishRemoved, platesChanged } from '#features/cart/cart-slice.ts';
+import { jollof } from '#features/cart/testing/fixtures.ts';
+import { recordsMerged } from '#features/payment/record/payment-slice.ts';
+import { unconfirmed } from '#features/payment/testing/records.ts';
+import { openMyOrders, orderApi, proceed } from '#pages/checkout/testing/open-checkout.ts';
+import { openPopUp } from '#pages/checkout/testing/open-pop-up.ts';
+import { findToast } from '#testing/find-toast.ts';
+import { findOrder } from './testing/open-my-orders.ts';
+
+/** My Orders after an order of one plate and one of two, both unpaid. `isAnew`: the dish was removed between them. */
+const openAfterTwoOrders = async ({ isAnew = false } = {}) => {
+  expectConsoleWarn('The payment was not successful');
+  const { orders, handlers } = orderApi();
+  const checkout = await openPopUp({ cart: [[jollof(), 1]], api: { order: handlers } });
+  const { user, store, provider, opened } = checkout;
+  const change = isAnew
+    ? [dishRemoved('jollof'), dishAdded({ dish: jollof(), quantity: 2 })]
+    : [platesChanged({ id: 'jollof', quantity: 2 })];
+  await act(async () => provider.last().onClose());
+  act(() => {
+    for (const action of change) store.dispatch(action);
+  });
+  await user.click(proceed());
+  await opened(2);
+  await act(async () => provider.last().onClose());
+  const pay = (index: number) => {
+    const paid = { paymentStatus: 'Completed', transactionRef: 'm', paymentRef: '1' };
+    Object.assign(orders[index] ?? {}, paid);
+  };
+  const press = async () => user.click(await screen.findByRole('button', { name: 'Make Payment' }));
+  return { ...checkout, orders, pay, press };
+};
+
+const names = ['1 plate of Smoky party jollof', '2 plates of Smoky party jollof'] as const;
+const prices = ['₦4,500', '₦8,000'] as const;
+
+test.each([
+  ['before', 0, 1],
+  ['after', 1, 0],
+] as const)(
+  'an order with plates of one that was placed %s it, and that is paid, says so, and is paid only on purpose',
+  { tags: ['D-36', 'D-72'] },
+  async (_when, paid, unpaid) => {
+    const { user, opened, pay, press } = await openAfterTwoOrders();
+    pay(paid);
+    await openMyOrders(user);
+    const order = await findOrder(names[unpaid]);
+    expect(await order.findByText(/and has plates of this one/)).toHaveTextContent(
+      `Your order of ${names[paid]} (${prices[paid]}) is paid, and has plates of this one. Pay this one only if you want both.`,
+    );
+    expect(screen.getAllByText(/and has plates of this one/)).toHaveLength(1);
+    await press();
+    await opened(3);
+  },
+);
+
+test(
+  'an order is not taken to the provider if one with the same plates has been paid since the list was read',
+  { tags: ['D-36', 'D-72'] },
+  async () => {
+    const { user, provider, pay, press, opened } = await openAfterTwoOrders();
+    await openMyOrders(user);
+    const order = await findOrder(names[1]);
+    pay(0);
+    await user.click(order.getByRole('button', { name: 'Make Payment' }));
+    expect(await findToast('Your order was paid already.')).toHaveTextContent(names[0]);
+    expect(await order.findByText(/and has plates of this one/)).toBeVisible();
+    expect(provider.attempts).toHaveLength(2);
+    await press();
+    await opened(3);
+  },
+);
+
+test(
+  'an order with plates that another payment may have paid for says so',
+  { tags: ['D-36', 'D-72'] },
+  async () => {
+    const { user, store, orders } = await openAfterTwoOrders();
+    await openMyOrders(user);
+    const order = await findOrder(names[1]);
+    const orderId = orders[0]?._id ?? '';
+    const plates = [{ id: 'jollof', quantity: 1 }];
+    const payment = { ...unconfirmed({ at: Date.now() }), orderId, plates };
+    act(() => void store.dispatch(recordsMerged([payment])));
+    expect(order.getByText(/You may have paid already for 1 plate of/)).toBeVisible();
+  },
+);
+
+test(
+  'the same dish that was added to the cart anew is warned about by no paid order',
+  { tags: ['D-36', 'D-72'] },
+  async () => {
+    const { user, pay, opened, press } = await openAfterTwoOrders({ isAnew: true });
+    pay(0);
+    await openMyOrders(user);
+    const order = within(await screen.findByRole('article', { name: names[1] }));
+    await waitFor(() => expect(screen.getByText('Completed')).toBeVisible());
+    await press();
+    await opened(3);
+    expect(order.queryByText(/and has plates of this one/)).toBeNull();
+  },
+);
