@@ -56,7 +56,6 @@ async function install(project: string, command: string, node?: string) {
   mkdirSync(project);
   writeFileSync(join(project, 'package.json'), '{ "private": true, "type": "module" }');
   await sh(project, command, node);
-  cpSync(join(import.meta.dirname, '../../project'), project, { recursive: true });
 }
 
 /** Packs all packages, and installs them with each package manager: once for all tests. */
@@ -74,6 +73,7 @@ export default async function setup({ provide }: TestProject) {
     install(npm, `${byNpm} ${others} msw@2 @types/node --prefer-offline --no-audit`, node20),
     install(pnpm, `${byPnpm} ${others} ${tools} --prefer-offline --config.hoist=false`),
   ]);
+  cpSync(join(import.meta.dirname, '../../project'), pnpm, { recursive: true });
   provide('shared', { packed, printed, npm, pnpm, node20 });
   return () => rmSync(folder, { recursive: true, force: true });
 }

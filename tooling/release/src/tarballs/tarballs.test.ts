@@ -20,11 +20,6 @@ test('the command prints the name, size, and path of each tarball', () => {
   expect(lines.at(-1)).toBe(`Written to ${packed}`);
 });
 
-test('a strict project compiles with moduleResolution bundler', async () => {
-  const options = '--module esnext --moduleResolution bundler';
-  expect(await sh(npm, `${tsc} -p . ${options}`)).toBe('');
-});
-
 test('a strict project compiles with nodenext; without skipLibCheck, only the types of ts-rest fail', async () => {
   const options = '--module nodenext --moduleResolution nodenext --skipLibCheck false';
   const errors = await sh(pnpmProject, `${tsc} -p . ${options} || true`);
