@@ -13,7 +13,7 @@ const TIME_OUTS = 2;
 /** Number of consecutive failures after which a server counts as gone. */
 const FAILURES = 20;
 /** Time for a server that refuses connections to start again, ms. */
-const RESTART_MS = 3000;
+export const RESTART_MS = 3000;
 /** The number if the failures took longer than a round of time-outs. */
 const SLOW_FAILURES = 3;
 const ROUNDS = 1.5;

@@ -4,10 +4,11 @@ import { Blocked, CannotRun, internalError, NotReached, Skipped } from '../error
 import { methodAndPath } from '../operations/operation.ts';
 import { Violation } from '../checks/definition/violation.ts';
 import { missingCause } from '../requests/not-implemented/not-implemented.ts';
-import { exchangeIn, makeCauseFinder, violationIn } from './causes.ts';
-import { isCrash } from './crashes.ts';
-import { makeRefusedTokenFinder } from './refused-tokens.ts';
-import { showCauses, type Evidence } from './unshown-causes.ts';
+import { makeEndedTokenFinder } from './causes/ended-token.ts';
+import { exchangeIn, type Found, violationIn } from './causes/fault.ts';
+import { makeCauseFinder } from './causes/find-cause.ts';
+import { isCrash } from './causes/server-stopped.ts';
+import { showCauses, type Evidence } from './causes/show-causes.ts';
 import type { RunState } from './run-state.ts';
 import { differences } from '../judge/difference.ts';
 import { SERVER } from '../judge/problem.ts';
@@ -118,14 +119,14 @@ export function makeCheckRunner(state: RunState) {
   const stepsTo = stepsFinder(state.suite);
   const { strict } = state.settings;
   const causes = makeCauseFinder(state);
-  const refusedToken = makeRefusedTokenFinder(state);
+  const endedToken = makeEndedTokenFinder(state);
 
   /** An error, or the violation that it is if a token is refused from some moment on. */
   async function withoutToken(error: unknown): Promise<unknown> {
     const exchange = exchangeIn(error);
-    const refused = exchange && (await refusedToken(exchange));
-    if (!refused || error instanceof Violation) return refused ?? error;
-    return new Blocked(refused.details.cause, { cause: refused });
+    const ended = exchange && (await endedToken(exchange));
+    if (!ended || error instanceof Violation) return ended ?? error;
+    return new Blocked(ended.details.cause, { cause: ended });
   }
   /** What blocked each check, by its id. */
   const evidence = new Map<string, Evidence>();
@@ -141,21 +142,21 @@ export function makeCheckRunner(state: RunState) {
 
   /** What follows from the error that ended a check. */
   async function outcomeAfter(check: Check, caught: unknown) {
-    const cause = await causes.causeElsewhere(check, caught);
+    const found = await causes.find(check, caught);
     const own = ownHang(check, caught) ?? caught;
-    const error = cause === undefined ? own : new Blocked(cause, { cause: caught });
+    const error = found ? new Blocked(found.cause, { cause: caught }) : own;
     const code = await causes.codeAfter(check, error);
     causes.note(check, error, code);
     const isMissing = code === 'missing';
     const violation = error instanceof Violation ? error : undefined;
     if (violation && code !== 'missing' && code !== 'there') {
-      return { isMissing, ending: new Blocked(code.waitsFor, { cause: error }) };
+      return { isMissing, ending: new Blocked(code.waitsFor, { cause: error }), found };
     }
     // The valid request of an operation may need the operation itself.
     const isOwn =
       exchangeIn(error)?.request.operation === check.operation || error instanceof Skipped;
     const ending = isMissing && isOwn ? undefined : endingOf(error, nameOf(check));
-    return { isMissing, ending, violation };
+    return { isMissing, ending, violation, found };
   }
 
   const collectorOf = (check: Check) =>
@@ -167,12 +168,14 @@ export function makeCheckRunner(state: RunState) {
     );
 
   /** Keeps what blocked a check: a cause that no failure shows has to show it. */
-  function keepEvidence(check: Check, ending: Outcome['ending'], caught: unknown): void {
+  function keepEvidence(check: Check, caught: unknown, found: Found | undefined): void {
     const violation = violationIn(caught);
-    if (!(ending instanceof Blocked) || !violation) return;
+    if (!violation) return;
+    const { operation = check.operation } = found ?? {};
+    const isStopped = isCrash(violation.details.exchange);
     evidence.set(check.id, {
-      canFail: violation === caught && !isCrash(violation.details.exchange),
-      isCrash: isCrash(violation.details.exchange),
+      canFail: violation === caught && !isStopped && operation === check.operation,
+      isCrash: isStopped,
       findings: () => {
         const { findings, add } = collectorOf(check);
         add('error', violation);
@@ -202,13 +205,16 @@ export function makeCheckRunner(state: RunState) {
     } catch (thrown) {
       const caught = await withoutToken(thrown).catch(() => thrown);
       // The requests that look for missing code can be blocked or not reached too.
-      const { violation, ...after } = await outcomeAfter(check, caught).catch((other: unknown) => ({
-        isMissing: false,
-        ending: endingOf(other, nameOf(check)),
-        violation: undefined,
-      }));
+      const { violation, found, ...after } = await outcomeAfter(check, caught).catch(
+        (other: unknown) => ({
+          isMissing: false,
+          ending: endingOf(other, nameOf(check)),
+          violation: undefined,
+          found: undefined,
+        }),
+      );
       if (violation) add('error', violation);
-      keepEvidence(check, after.ending, caught);
+      if (after.ending instanceof Blocked) keepEvidence(check, caught, found);
       outcome = after;
     }
     return {

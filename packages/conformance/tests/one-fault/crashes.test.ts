@@ -6,8 +6,11 @@ import { reporters } from '../../src/reporters/write-reports.ts';
 import { runConformance } from '../../src/run/run-conformance.ts';
 import { idsOf } from '../../testing/start-backend.ts';
 
-/** A server that ends at GET /status, as soon as another request is open as well. */
-async function endingServer() {
+/**
+ * A server that ends at GET /status, as soon as another request is open as well.
+ * @param isOnce true if it does so only once, as in a restart
+ */
+async function endingServer({ isOnce = false } = {}) {
   let greetings = 0;
   let endings = 0;
   const open: ServerResponse[] = [];
@@ -17,10 +20,9 @@ async function endingServer() {
     server.closeAllConnections();
   };
   const server = createServer((request, response) => {
-    if (
-      request.url === '/status' ||
-      (request.url === '/' && (greetings += 1) > 1 && endings === 0)
-    ) {
+    const isEnding = request.url === '/status' && (endings === 0 || !isOnce);
+    const isOpenMeanwhile = request.url === '/' && (greetings += 1) > 1 && endings === 0;
+    if (isEnding || isOpenMeanwhile) {
       open.push(response);
       if (open.length > 1) end();
     } else response.setHeader('content-type', 'application/json').end('{"message":"Hello"}');
@@ -50,6 +52,22 @@ test('a server that starts again after a crash is shown the request at which it 
   ]);
 });
 
+test('a restart that no request causes fails no check: the requests that were open are named', async () => {
+  const { baseUrl, startAgain, end } = await endingServer({ isOnce: true });
+  let starts = 0;
+  const wait = async () => {
+    if ((starts += 1) === 1) await startAgain();
+  };
+  const report = await runConformance(baseUrl, { only, wait });
+  end();
+  expect(idsOf(report, 'failed')).toEqual([]);
+  expect(causeLines(report.results)).toEqual([
+    expect.stringMatching(
+      /^the server stopped while these requests were open: GET \/.+; sent again, none of them stops it: 2 checks/,
+    ),
+  ]);
+});
+
 test('a server that stays away fails no check: the requests that were open are shown', async () => {
   const { baseUrl, end } = await endingServer();
   const report = await runConformance(baseUrl, { only, wait: async () => {} });
@@ -57,7 +75,7 @@ test('a server that stays away fails no check: the requests that were open are s
   expect(idsOf(report, 'failed')).toEqual([]);
   expect(causeLines(report.results)).toEqual([
     expect.stringMatching(
-      /^the server stopped at one of these requests: GET \/(?:status, GET \/|, GET \/status): 2 checks/,
+      /^the server stopped while these requests were open: GET \/(?:status, GET \/|, GET \/status); it did not start again within 3 s: 2 checks/,
     ),
   ]);
   const text = reporters.text(report);

@@ -1,6 +1,15 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { on, type Mutation } from '../../mutants/mutant.ts';
-import { jsonOf, objectOf, respondWith, withJson } from '../../mutants/mutations/mutations.ts';
+import { notStoring } from '../../mutants/mutations/catalogue-mutations.ts';
+import {
+  idOf,
+  isSuccess,
+  type Json,
+  jsonOf,
+  objectOf,
+  respondWith,
+  withJson,
+} from '../../mutants/mutations/mutations.ts';
 import { reporters } from '../../src/reporters/write-reports.ts';
 import { causesOf } from '../../testing/causes-of.ts';
 import { onEach, renaming } from '../../testing/half-done-mutations.ts';
@@ -93,7 +102,9 @@ test('an order at the price of before waits for a price that can be changed', as
     }),
   );
   expect(idsOf(report, 'blocked')).toEqual([check]);
-  expect(causesOf(report)).toEqual(['PUT /dishes/{id} does not change "price"']);
+  expect(causesOf(report)).toEqual([
+    'PUT /dishes/{id} responds with 200, and GET /dishes/{id} does not show "price" as sent',
+  ]);
 });
 
 test('checks that read a list of another shape wait for the list', async () => {
@@ -156,3 +167,44 @@ test('a list that is cut fails the check that meets it, and shows its requests',
   expect(text).toMatch(/ {2}✗ {2}.+\n +check +messages\.list\.[^]+\n +expected .+\n +got /);
   expect(text).toMatch(/curl .*\/messages' -H/);
 });
+
+const NO_BODY = Buffer.alloc(0);
+/** Responds with a message and its new reply, and stores no reply. */
+const losingReplies = on('messages.reply', async (request, { forward }) => {
+  if (request.headers['idempotency-key'] !== undefined) return forward(request);
+  const list = await forward({ ...request, method: 'GET', url: '/messages', body: NO_BODY });
+  if (!isSuccess(list)) return list;
+  const message = (jsonOf(list) as Json[]).find(({ _id }) => _id === idOf(request));
+  const reply = { ...objectOf(request), createdAt: new Date().toISOString() };
+  return respondWith(201, { ...message, replies: [reply] });
+});
+
+test.each([
+  [
+    'a payment',
+    ['order.list.state', 'order.update.state'],
+    on('order.update', notStoring),
+    [
+      'PUT /order/{id} responds with 200, and GET /order/{id} does not show "paymentStatus" as sent',
+      'PUT /order/{id} responds with 200, and GET /order/{id} does not show "fulfilled" as sent',
+    ],
+    ['order.update.state.stored', 'order.update.state.fulfilled-by-admin'],
+  ],
+  [
+    'a reply',
+    ['messages.list.state', 'messages.reply.state'],
+    losingReplies,
+    [
+      'POST /messages/{id}/reply responds with 201, and GET /messages does not show "replyMessage" as sent',
+    ],
+    ['messages.reply.state.replies'],
+  ],
+] as const)(
+  '%s that is not stored is a failure of the change, and not of the filters of a list',
+  async (_what, only, mutation, causes, shownBy) => {
+    const report = await backend.run({ only }, mutation);
+    expect(causesOf(report)).toEqual(causes);
+    expect(idsOf(report, 'failed')).toEqual(expect.arrayContaining([...shownBy]));
+    expect(idsOf(report, 'failed').filter((id) => /\.list\./.test(id))).toEqual([]);
+  },
+);

@@ -15,26 +15,43 @@ interface Named {
   readonly by: Operation;
 }
 
+/** An operation that responds with success, and the entry in its response; undefined if it does not have the entry. */
+interface Shown {
+  readonly operation: Operation;
+  readonly entry: unknown;
+}
+
 /**
  * Looks for an entry in the other operations of its resource: the one that reads it, then the list.
- * @returns true if one of them shows the entry, false if only its list responds and does not have it, undefined if
- * neither responds with success
+ * @returns undefined if neither responds with success
  */
-export async function isShownElsewhere(
+export async function findElsewhere(
   { id, resource, by }: Named,
   operations: readonly Operation[],
   call: Call,
-): Promise<boolean | undefined> {
-  const found = async (action: 'read' | 'list') => {
-    const other = operationFor(operations, resource, action);
-    if (!other || other === by) return undefined;
-    const parameter = ownParameterOf(other);
-    const exchange = await call(other, parameter === undefined ? {} : { [parameter]: id });
-    return exchange?.response?.status === 200 ? { other, exchange } : undefined;
+): Promise<Shown | undefined> {
+  const bodyOf = async (action: 'read' | 'list') => {
+    const operation = operationFor(operations, resource, action);
+    if (!operation || operation === by) return undefined;
+    const parameter = ownParameterOf(operation);
+    const exchange = await call(operation, parameter === undefined ? {} : { [parameter]: id });
+    if (exchange?.response?.status !== 200) return undefined;
+    return { operation, exchange, body: entryIn(operation, exchange.response.json) };
   };
-  const read = await found('read');
-  if (read && idShown(read.other, read.exchange) === id) return true;
-  const list = await found('list');
-  const entries = list && entryIn(list.other, list.exchange.response?.json);
-  return Array.isArray(entries) ? entries.some((one) => entryIdOf(one) === id) : undefined;
+  const read = await bodyOf('read');
+  if (read && idShown(read.operation, read.exchange) === id) {
+    return { operation: read.operation, entry: read.body };
+  }
+  const list = await bodyOf('list');
+  if (!list || !Array.isArray(list.body)) return undefined;
+  const entries: unknown[] = list.body;
+  return { operation: list.operation, entry: entries.find((one) => entryIdOf(one) === id) };
+}
+
+/** True if another operation shows an entry, false if only its list responds and does not have it; otherwise undefined. */
+export async function isShownElsewhere(
+  ...where: Parameters<typeof findElsewhere>
+): Promise<boolean | undefined> {
+  const found = await findElsewhere(...where);
+  return found && found.entry !== undefined;
 }

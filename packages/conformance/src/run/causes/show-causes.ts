@@ -1,9 +1,9 @@
-import type { Finding, Result } from './results/result.ts';
-import { groupBy } from './results/group-by.ts';
+import type { Finding, Result } from '../results/result.ts';
+import { groupBy } from '../results/group-by.ts';
 
 /** What blocked a check. */
 export interface Evidence {
-  /** True if the check itself found the fault, and may fail for it. */
+  /** True if the check itself found the fault, which no other operation has. */
   readonly canFail: boolean;
   /** True if the server stopped while a request was open: each such request may have ended it. */
   readonly isCrash: boolean;

@@ -1,11 +1,11 @@
-import { Violation } from '../checks/definition/violation.ts';
-import { readsOf } from '../entries/accepted-tokens.ts';
-import { type Exchange, sentJson } from '../http/exchange.ts';
-import { requestOf } from '../operations/operation-call.ts';
-import { isOpen, methodAndPath } from '../operations/operation.ts';
-import { hasSucceeded } from '../operations/statuses.ts';
-import { exampleCallOf } from '../requests/example-call.ts';
-import type { RunState } from './run-state.ts';
+import { Violation } from '../../checks/definition/violation.ts';
+import { rejectionOf } from '../../entries/accepted-tokens.ts';
+import { Blocked } from '../../errors.ts';
+import { type Exchange, sentJson } from '../../http/exchange.ts';
+import { isOpen, methodAndPath } from '../../operations/operation.ts';
+import { hasSucceeded } from '../../operations/statuses.ts';
+import type { RunState } from '../run-state.ts';
+import { type FindCause, violationIn } from './fault.ts';
 
 const REFUSED = 'still accepts a token that nothing has ended';
 
@@ -13,37 +13,32 @@ const REFUSED = 'still accepts a token that nothing has ended';
 const ENDINGS: readonly (string | undefined)[] = ['auth.disable', 'auth.resetPassword'];
 
 /** True if a response says that the token of its request is not valid. */
-export const isRefused = ({ response }: Pick<Exchange, 'response'>): boolean =>
+const isRefused = ({ response }: Pick<Exchange, 'response'>): boolean =>
   response?.status === 401 || Object(response?.json).isValid === false;
 
-/** True if a violation is of a token that the server refuses from some moment on. */
-export const isOfRefusedToken = ({ message }: Error): boolean => message === REFUSED;
-
 /** Finds tokens that were accepted, and are refused later, though nothing has ended them. */
-export function makeRefusedTokenFinder({ log, suite, sendRaw }: RunState) {
+export function makeEndedTokenFinder({ log, suite, sendRaw }: RunState) {
   const ended = new Set<string>();
   const needsToken = new Set(suite.operations.filter((one) => !isOpen(one)).map(({ id }) => id));
   const nameOf = ({ request }: Exchange) =>
     methodAndPath(suite.operationOf(request.operation ?? ''));
   const emailOf = (one: Exchange) => String(sentJson(one).email).toLowerCase();
 
-  /** True if the server refuses the token where its role may read: a 401 may also mean another role, or be a fault of one operation. */
+  /** True if the server refuses the token where its role may read: a 401 may also be a fault of one operation. */
   async function isEnded(authorization: string, email: string) {
     if (ended.has(authorization)) return true;
     const isAdmin = log.some(
       (one) => one.request.operation === 'auth.signUpAdmin' && emailOf(one) === email,
     );
-    const [reading] = readsOf(suite.operations, isAdmin ? 'admin' : 'user');
-    if (!reading) return false;
     const token = authorization.replace('Bearer ', '');
-    const { response } = await sendRaw(requestOf(reading, exampleCallOf(reading), token));
-    if (response?.status !== 401) return false;
+    const role = isAdmin ? 'admin' : 'user';
+    if ((await rejectionOf(suite.operations, role, token, sendRaw)) === undefined) return false;
     ended.add(authorization);
     return true;
   }
 
   /** @returns the violation that a refused token is; undefined if the server may refuse the one of an exchange */
-  return async function refusedToken(exchange: Exchange): Promise<Violation | undefined> {
+  return async function endedToken(exchange: Exchange): Promise<Violation | undefined> {
     const { authorization } = exchange.request.headers;
     if (authorization === undefined || !isRefused(exchange)) return undefined;
     const givenBy = (token: string) =>
@@ -82,3 +77,23 @@ export function makeRefusedTokenFinder({ log, suite, sendRaw }: RunState) {
     });
   };
 }
+
+/** Recognizes such a token: any operation may be the one that refuses it. */
+export const ofEndedToken: FindCause = ({ error }) => {
+  const violation = violationIn(error);
+  if (violation?.message !== REFUSED) return undefined;
+  return { cause: violation.details.cause ?? '', shownBy: 'first' };
+};
+
+/** Finds a server that refuses the tokens of all its customers. */
+export const refusedTokens =
+  ({ auth }: RunState): FindCause<Violation> =>
+  ({ exchange }) => {
+    if (exchange?.request.headers.authorization === undefined || !isRefused(exchange))
+      return undefined;
+    const accepted = auth.tokenOf('user').then(() => undefined);
+    return accepted.catch((error: unknown) => {
+      if (error instanceof Blocked) return { cause: error.message, shownBy: 'first' };
+      throw error;
+    });
+  };
