@@ -18,16 +18,16 @@ afterAll(() => backend.stop());
 
 const skip = ['random', 'hostile', 'types', 'missing', 'limits', 'body', 'unknown'];
 
-/** A run of the checks of orders on a server with these defects. */
+/** A run of checks of orders on a server with these defects. */
 const runWith = (options: RunOptions, ...defects: Mutation[]) =>
-  backend.run({ only: ['order'], skip, ...options }, ...defects);
+  backend.run({ only: ['order.create.valid-request', 'order.get.state'], ...options }, ...defects);
 
 const OWNERSHIP = 'order.get.state.other-user';
 const leak = asOwner('order.get');
 
 test('a 200 in place of 201 is a failure of its own, and hides nothing', async () => {
   const wrongStatus = on('order.create', status(201, 200));
-  const report = await runWith({}, wrongStatus);
+  const report = await runWith({ only: ['order'], skip }, wrongStatus);
   expect(idsOf(report, 'failed')).toEqual(['order.create.valid-request']);
   // It looks at all responses of the operation, and finds the same fault.
   expect(idsOf(report, 'blocked')).toEqual(['order.create.response.status']);

@@ -1,6 +1,7 @@
 import { IDEMPOTENCY_KEY_MAX_LENGTH } from '@catering/contract';
 import { randomBytes } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
+import { writingAnew } from './writing-anew.ts';
 import type { HttpRequest, HttpResponse, Mutation } from '../../mutants/mutant.ts';
 import {
   asToken,
@@ -121,6 +122,11 @@ const wholeSeconds = reordered('utility.requestLogs', (entries) =>
     ),
 );
 
+const LOG_DELAY_MS = 1000;
+
+const beforeLastSecond = (entries: readonly Json[]) =>
+  entries.filter(({ createdAt }) => Date.parse(String(createdAt)) < Date.now() - LOG_DELAY_MS);
+
 const HTML_404 = 'Cannot find it';
 
 /**
@@ -192,11 +198,6 @@ export const variants: Readonly<Record<string, Mutation>> = {
       ),
     ),
   ),
-  'adds fields to every object': withObjects((fields) => ({
-    ...fields,
-    __v: 0,
-    links: { self: '/' },
-  })),
   'adds fields to every error': withError((error, code) => ({
     ...error,
     timestamp: Date.now(),
@@ -217,16 +218,22 @@ export const variants: Readonly<Record<string, Mutation>> = {
     isJson(response) ? 'application/json;charset=UTF-8' : undefined,
   ),
   'closes every connection': withHeader('connection', () => 'close'),
-  'sends its bodies in chunks': responding((response) => ({ ...response, chunked: true })),
   'is two minutes fast': withHeader('date', () => new Date(Date.now() + 120_000).toUTCString()),
   'responds after a while, each time another': async (request, { forward }) => {
     const response = await forward(request);
     await setTimeout(Math.random() * 8);
     return response;
   },
+  'shows a request in its log a second later': responding((response, request) =>
+    request.operation === 'utility.requestLogs' && isSuccess(response)
+      ? withJson(response, beforeLastSecond(jsonOf(response) as Json[]))
+      : response,
+  ),
   'has an HTML page for files that are missing': responding((response, request) =>
     response.status === 404 && /^\/(?:images|uploads|pictures)\//.test(pathOf(request))
       ? { status: 404, headers: { 'content-type': 'text/html' }, body: Buffer.from(HTML_404) }
       : response,
   ),
+  // The last one, because the others look for headers in small letters.
+  'writes each response in another way': writingAnew,
 };

@@ -22,9 +22,6 @@ export interface Account {
 type Role = 'user' | 'admin';
 const SIGN_UPS = { user: 'auth.signUp', admin: 'auth.signUpAdmin' } as const;
 
-/** The statuses for an email that another account has. */
-const KNOWN_EMAIL: readonly number[] = [400, 409, 422];
-
 const tokenOf = ({ response }: Exchange): string | undefined => {
   const result = z.safeParse(tokenBodySchema, response?.json);
   return result.success ? result.data.token : undefined;
@@ -40,11 +37,10 @@ const OWN = 'Some checks need accounts of their own, which no token replaces';
 
 /** The accounts that checks call with: opened when they are first needed, or given by the caller. */
 export function makeAccounts(run: RunContext) {
-  const { send, seed, label, mark, readOnly, tokens } = run;
+  const { send, seed, mark, readOnly, tokens } = run;
   const password = `Ofada-stew-${seed}`;
   const known = new Map<string, Promise<Account>>();
   const rejections = new Map<Role, Promise<string | undefined>>();
-  let opened = 0;
 
   async function signUp(email: string, role: Role): Promise<Account | Exchange> {
     const operation = SIGN_UPS[role];
@@ -72,12 +68,7 @@ export function makeAccounts(run: RunContext) {
 
   async function openAny(who: string, role: Role): Promise<Account> {
     if (readOnly) throw new Skipped('--read-only opens no account');
-    const name = `conformance-${label}-${who}`;
-    const first = await signUp(`${name}@example.com`, role);
-    // An earlier run with the same seed may have left its account, and the orders of it.
-    const isKnown = !('token' in first) && KNOWN_EMAIL.includes(first.response?.status ?? 0);
-    opened += 1;
-    const rejection = isKnown ? await signUp(`${name}-${mark}-${opened}@example.com`, role) : first;
+    const rejection = await signUp(`conformance-${mark}-${who}@example.com`, role);
     if ('token' in rejection) return rejection;
     const operation = operationOf(SIGN_UPS[role]);
     usable(operation, () => responseOf(rejection));

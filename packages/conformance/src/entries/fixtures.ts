@@ -63,7 +63,7 @@ export function makeFixtures(run: RunContext) {
   }
 
   async function creationOf(create: Operation, resource: string, key: string) {
-    const name = key.startsWith('Conformance') ? key : `Conformance ${run.label} ${key}`;
+    const name = key.startsWith('Conformance') ? key : `Conformance ${run.mark} ${key}`;
     const call: OperationCall = {
       operation: create.id,
       as: create.roles[0] ?? GUEST,

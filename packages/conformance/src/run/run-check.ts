@@ -115,7 +115,7 @@ function ownHang({ category, operation }: Check, error: unknown): Violation | un
 
 /** Makes the checks of a run; knows which operations the server has no code for. */
 export function makeCheckRunner(state: RunState) {
-  const { operationOf, operations } = state.suite;
+  const { checks, operationOf, operations } = state.suite;
   const stepsTo = stepsFinder(state.suite);
   const { strict } = state.settings;
   const causes = makeCauseFinder(state);
@@ -231,6 +231,10 @@ export function makeCheckRunner(state: RunState) {
   return {
     run,
     /** The results of a run, in which each cause that no failure shows has its evidence. */
-    withEvidence: (results: readonly Result[]) => showCauses(results, evidence, causes.isShown),
+    withEvidence(results: readonly Result[]): Result[] {
+      const made = new Map(results.map((one) => [one.check.id, one]));
+      const inOrder = checks.flatMap(({ id }) => made.get(id) ?? []);
+      return showCauses(inOrder, evidence, causes.isShown);
+    },
   };
 }

@@ -42,6 +42,9 @@ const FIXTURES = 'fixtures';
 /** The name under which requests that remove what the run has created are logged. */
 const CLEAN_UP = 'clean-up';
 
+/** Characters of a check's id in an email, whose part before the @ has at most 64 (RFC 5321, 4.5.3.1.1). */
+const NAME_MAX = 40;
+
 const slug = (id: string) => id.replaceAll(/[^a-z0-9]+/gi, '-').toLowerCase();
 
 /** @throws Violation without a response */
@@ -116,8 +119,7 @@ export function makeRunState({ suite, sender, stop, secrets, settings }: RunPart
   const call = async (check: string, wanted: OperationCall, how?: SendOptions) =>
     exchange(check, await requestAs(wanted), how);
 
-  const mark = `${now()}`;
-  const label = settings.keep ? mark : `${seed}`;
+  const mark = now().toString(36);
   const run: RunContext = {
     operations,
     baseUrl,
@@ -128,7 +130,6 @@ export function makeRunState({ suite, sender, stop, secrets, settings }: RunPart
     readOnly,
     tokens,
     mark,
-    label,
     wait: client.wait,
     noteUse: (id) => void getOrMake(used, neededBy.getStore(), () => new Set()).add(id),
     send: (wanted) => call(FIXTURES, wanted),
@@ -145,7 +146,7 @@ export function makeRunState({ suite, sender, stop, secrets, settings }: RunPart
     const { id: check, operation, kind = check } = info;
     let emails = 0;
     let names = 0;
-    const name = `${label}-${slug(check)}`;
+    const name = `${mark}-${slug(check).slice(-NAME_MAX)}`;
     const context: CheckContext = {
       ...run,
       check,
@@ -161,7 +162,7 @@ export function makeRunState({ suite, sender, stop, secrets, settings }: RunPart
       validRequest: (id) => validRequestOf(operationOf(id), context),
       template: (id) => templateOf(operationOf(id), context, templates),
       newEmail: () => `conformance-${name}-${(emails += 1)}@example.com`,
-      newName: () => `Conformance ${label} ${slug(check)} ${(names += 1)}`,
+      newName: () => `Conformance ${mark} ${slug(check)} ${(names += 1)}`,
       unreadBody: () => unreadBody,
       judge: kept.judge,
       exchanges: (id) => (id === undefined ? log : (logs.get(id) ?? [])),

@@ -17,10 +17,8 @@ export interface RunContext {
   /** True if the run may only read. */
   readonly readOnly: boolean;
   readonly tokens: GivenTokens;
-  /** Unique to this run, since an earlier run with the same seed may have left entries. */
+  /** A part of the names of all accounts and entries, unique to this run: a server may keep those of earlier runs. */
   readonly mark: string;
-  /** The beginning of the names of accounts and entries: the seed, or the mark if they are kept. */
-  readonly label: string;
   /** Sends a call. Waits after a 429. */
   readonly send: (call: OperationCall) => Promise<Exchange>;
   /** Sends a request unchanged, without waiting after a 429. */

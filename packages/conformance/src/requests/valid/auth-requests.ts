@@ -7,8 +7,8 @@ const PASSWORD = 'Egusi-soup-9';
 
 /** An account for only one check. */
 const openedFor = async ({ auth, newEmail }: CheckContext) => {
-  const [label = ''] = newEmail().split('@');
-  return auth.open(label.replace(/^conformance-\d+-/, ''));
+  const [name = ''] = newEmail().split('@');
+  return auth.open(name.replace(/^conformance-\w+-/, ''));
 };
 
 /** The valid requests of the operations on accounts. */

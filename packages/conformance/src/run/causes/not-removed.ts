@@ -20,7 +20,8 @@ export const notRemoved =
         if ((await fixtures.isListed(name, id)) !== true) continue;
         const list = operationFor(operations, name, 'list');
         const cause = `${methodAndPath(removal)} responds with ${response?.status}, and ${list && methodAndPath(list)} still lists the entry`;
-        return { cause, shownBy: 'last', operation: removal.id };
+        const isShown = check.kind === 'state.gone' && removal.id === check.operation;
+        return { cause, shownBy: isShown ? 'first' : 'last', operation: removal.id };
       }
     }
     return undefined;

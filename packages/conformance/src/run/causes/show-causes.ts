@@ -10,12 +10,10 @@ export interface Evidence {
   readonly findings: () => readonly Finding[];
 }
 
-/** Checks by id, so that the same one shows a cause in each run. */
-const byId = (one: Result, other: Result) => (one.check.id < other.check.id ? -1 : 1);
-
 /**
  * The results, in which each cause of blocked checks that no failure shows has its evidence: the first check that found it
  * fails; if none may fail, it stays blocked, and has the finding.
+ * @param results in the order of the report, so that the same check shows a cause in each run
  */
 export function showCauses(
   results: readonly Result[],
@@ -28,11 +26,10 @@ export function showCauses(
   const shown = new Map<Result, Result>();
   for (const [cause, all] of groupBy(blocked, ({ reason = '' }) => reason)) {
     if (isShown(cause)) continue;
-    const sorted = all.toSorted(byId);
     const evidenceOf = ({ check }: Result) => evidence.get(check.id);
-    const failing = sorted.find((one) => evidenceOf(one)?.canFail);
-    const crashed = sorted.filter((one) => evidenceOf(one)?.isCrash);
-    const others = crashed.length > 0 ? crashed : sorted.slice(0, 1);
+    const failing = all.find((one) => evidenceOf(one)?.canFail);
+    const crashed = all.filter((one) => evidenceOf(one)?.isCrash);
+    const others = crashed.length > 0 ? crashed : all.slice(0, 1);
     for (const one of failing ? [failing] : others) {
       const { reason: _reason, ...rest } = one;
       const findings = [...(evidenceOf(one)?.findings() ?? []), ...one.findings];

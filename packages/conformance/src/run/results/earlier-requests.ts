@@ -54,19 +54,17 @@ const hasDistinct: Has = (text, value) =>
   value.length >= DISTINCT_LENGTH && text.includes(value.toLowerCase());
 
 /** Finds a short id below its list, or in a field that is named for the resource. */
-function hasIdOf(created: HttpRequest, resource: string): Has {
-  return (text, id) => {
-    if (id.length >= DISTINCT_LENGTH) return hasDistinct(text, id);
-    if (!/^\w+$/.test(id)) return false;
-    const [last = '', above = ''] = addressOf(created).split('/').toReversed();
-    const collection = last === id ? above : last;
-    const [list, field] = [collection, resource].map((word) => word.replaceAll(/\W/g, '.'));
-    const name = new RegExp(
-      String.raw`/${list}/${id}(?![^\s/?])|${field}\W?(?:id)?s?"?\s*[:=]\s*\[?"?${id}\b`,
-      'i',
-    );
-    return name.test(text);
-  };
+function hasIdOf(created: HttpRequest, resource: string, id: string): Has {
+  if (id.length >= DISTINCT_LENGTH) return hasDistinct;
+  if (!/^\w+$/.test(id)) return () => false;
+  const [last = '', above = ''] = addressOf(created).split('/').toReversed();
+  const collection = last === id ? above : last;
+  const [list, field] = [collection, resource].map((word) => word.replaceAll(/\W/g, '.'));
+  const name = new RegExp(
+    String.raw`/${list}/${id}(?![^\s/?])|${field}\W?(?:id)?s?"?\s*[:=]\s*\[?"?${id}\b`,
+    'i',
+  );
+  return (text) => name.test(text);
 }
 
 /** Values that a response gave, and that later requests may need. */
@@ -126,7 +124,7 @@ export function stepsFinder({ operations, checks }: Pick<Suite, 'operations' | '
   function findGiven(one: Exchange): Given[] {
     const created = createdBy(one);
     if (created) {
-      const has = hasIdOf(one.request, created.resource);
+      const has = hasIdOf(one.request, created.resource, created.id);
       return [{ values: [created.id], has, needs: () => textOf(one.request) }];
     }
     if (isChange(one)) {

@@ -1,5 +1,5 @@
 import type { JsonSchema } from './json-schema.ts';
-import { isObject, without, type JsonPath } from './json-path.ts';
+import { without, type JsonPath } from './json-path.ts';
 import { partsBelow, partsOf } from './schema-parts.ts';
 
 type Parts = ReturnType<typeof partsOf>;
@@ -13,18 +13,18 @@ const describesOthers = (parts: Parts) =>
   parts.some(({ additionalProperties }) => typeof additionalProperties === 'object');
 
 function fieldsOf(schema: JsonSchema, value: unknown, allowsOthers: (parts: Parts) => boolean) {
-  const walk = (parts: Parts, current: unknown, path: JsonPath): JsonPath[] => {
-    const below = (key: string | number, child: unknown) =>
-      walk(partsBelow(parts, key), child, [...path, key]);
-    if (Array.isArray(current)) return current.flatMap((child, index) => below(index, child));
-    if (!isObject(current)) return [];
-    const isOpen = allowsOthers(parts);
-    return Object.entries(current).flatMap(([name, child]) => [
-      ...(isOpen || isNamed(parts, name) ? [] : [[...path, name]]),
-      ...below(name, child),
-    ]);
+  const found: JsonPath[] = [];
+  const walk = (parts: Parts, current: unknown, path: JsonPath): void => {
+    const isOpen = Array.isArray(current) || allowsOthers(parts);
+    const children = Array.isArray(current) ? current.entries() : Object.entries(Object(current));
+    for (const [key, child] of children) {
+      if (!isOpen && !isNamed(parts, `${key}`)) found.push([...path, key]);
+      // Most values have nothing below: lists of thousands of entries are walked often.
+      if (typeof child === 'object') walk(partsBelow(parts, key), child, [...path, key]);
+    }
   };
-  return walk(partsOf(schema), value, []);
+  if (typeof value === 'object') walk(partsOf(schema), value, []);
+  return found;
 }
 
 /** Paths of fields, at any depth, that a value has and its schema does not name. */

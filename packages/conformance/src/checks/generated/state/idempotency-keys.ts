@@ -55,8 +55,7 @@ function keyChecks(operation: Operation) {
   const { resource } = metadata;
   const ownParameter = ownParameterOf(operation);
 
-  // Servers may keep responses for long, so the mark distinguishes runs with the same seed. They may keep the keys of all
-  // operations together, and take two guests for one caller.
+  // Servers may keep the keys of all operations together, and take two guests for one caller.
   const keyOf = ({ mark }: CheckContext, name: string) => `conformance-${name}-${id}-${mark}`;
   const send = (context: CheckContext, call: OperationCall, key: string) =>
     context.send({ ...call, headers: { ...call.headers, [IDEMPOTENCY_KEY_HEADER]: key } });
