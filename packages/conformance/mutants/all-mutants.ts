@@ -9,7 +9,9 @@ import { dishMutants } from './menu/dishes.mutants.ts';
 import { momentMutants } from './server/timestamps.mutants.ts';
 import type { Mutant } from './mutant.ts';
 import { orderLimitMutants } from './orders/order-limits.mutants.ts';
-import { orderMutants } from './orders/orders.mutants.ts';
+import { orderListMutants } from './orders/order-list.mutants.ts';
+import { orderReadMutants } from './orders/order-read.mutants.ts';
+import { placingMutants } from './orders/placing.mutants.ts';
 import { paymentMutants } from './orders/payments.mutants.ts';
 import { refusedMutants } from './after-rejection/unchanged.mutants.ts';
 import { resetMutants } from './accounts/reset.mutants.ts';
@@ -27,7 +29,9 @@ export const mutants: readonly Mutant[] = [
   ...dishMutants,
   ...dishPictureMutants,
   ...blogMutants,
-  ...orderMutants,
+  ...orderListMutants,
+  ...placingMutants,
+  ...orderReadMutants,
   ...paymentMutants,
   ...visitorMutants,
   ...accountLimitMutants,

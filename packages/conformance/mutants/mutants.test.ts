@@ -24,16 +24,25 @@ async function startBackend(callsPerMinute: number) {
 }
 type Backend = Awaited<ReturnType<typeof startBackend>>;
 
-let patient: Backend;
-let noWait: Backend;
+let unlimited: Backend;
+let limited: Backend;
+/** Its clock is moved on, so that the token of its admin may end. */
+let ageing: Backend;
 
 beforeAll(async () => {
-  [patient, noWait] = [await startBackend(0), await startBackend(20)];
+  unlimited = await startBackend(0);
+  limited = await startBackend(20);
+  ageing = await startBackend(0);
 });
 
 afterAll(async () => {
-  await Promise.all([patient.stop(), noWait.stop()]);
+  await Promise.all([unlimited, limited, ageing].map(({ stop }) => stop()));
 });
+
+function backendFor(check: string): Backend {
+  if (check.endsWith('too-many-calls')) return limited;
+  return /minutes|days|lifetime/.test(check) ? ageing : unlimited;
+}
 
 const verdictOf = ({ results }: Report, id: string) => {
   const [result] = results.filter(({ check }) => check.id === id);
@@ -43,7 +52,7 @@ const verdictOf = ({ results }: Report, id: string) => {
 
 describe.each(mutants)('$operation $does', ({ killedBy, mutation }) => {
   test(`fails ${killedBy}`, async () => {
-    const { baseUrl, admin } = killedBy.endsWith('too-many-calls') ? noWait : patient;
+    const { baseUrl, admin } = backendFor(killedBy);
     const target = mutatedServer(baseUrl, mutation, admin);
     const options = { strict: true, seed: SEED, only: [killedBy] } as const;
     const verdict = verdictOf(await runConformance(target, options), killedBy);

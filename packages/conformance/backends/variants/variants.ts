@@ -181,6 +181,17 @@ export const variants: Readonly<Record<string, Mutation>> = {
       ? forward(request)
       : respondWith(409, { message: 'Another request has this key.', code: 'KEY' });
   },
+  'uses up the key of an order that it rejects': async (request, { forward, memory }) => {
+    const { 'idempotency-key': key = '' } = request.headers;
+    const name = `rejected ${request.operation} ${key}`;
+    const rejected = key === '' ? undefined : memory.get(name);
+    if (rejected !== undefined && rejected !== request.body.toString()) {
+      return respondWith(409, { message: 'Another request has this key.', code: 'KEY' });
+    }
+    const response = await forward(request);
+    if (response.status === 400) memory.set(name, request.body.toString());
+    return response;
+  },
   'asks a repeat that meets the first request to wait': conflictMeanwhile,
   'lists dishes in any order': reordered('dishes.list', (all) => all.toReversed()),
   'lists categories in any order': reordered('categories.list', (all) => all.toReversed()),

@@ -6,6 +6,7 @@ import {
   type HttpRequest,
   type HttpResponse,
   type Mutant,
+  type Mutation,
   type MutationContext,
 } from '../mutant.ts';
 import {
@@ -209,4 +210,34 @@ const isValid: Mutant[] = [
   ]),
 ];
 
-export const accountMutants: Mutant[] = [...logIn, ...account, ...isValid];
+/** A lifetime of tokens that their server enforces otherwise: whether a token is valid, by what the clock was moved on by. */
+const lifetime = (isValidAfter: (advancedMs: number) => boolean): Mutation => {
+  return async (request, { forward, memory }) => {
+    const response = await forward(request);
+    const { advanceMs } = objectOf(request);
+    if (typeof advanceMs === 'number') {
+      memory.set('ms', String(Number(memory.get('ms') ?? 0) + advanceMs));
+    }
+    const isAsked = request.operation === 'auth.isValid' && memory.has('ms');
+    return isAsked
+      ? respondWith(200, { isValid: isValidAfter(Number(memory.get('ms'))) })
+      : response;
+  };
+};
+
+const lifetimes: Mutant[] = [
+  mutant(
+    'auth.logIn',
+    'gives tokens that last for ten years',
+    'state.token-lifetime',
+    lifetime(() => true),
+  ),
+  mutant(
+    'auth.logIn',
+    'gives tokens that last for a day',
+    'state.token-lifetime',
+    lifetime((ms) => ms < 24 * 60 * 60 * 1000),
+  ),
+];
+
+export const accountMutants: Mutant[] = [...logIn, ...account, ...isValid, ...lifetimes];

@@ -131,4 +131,14 @@ export const blogMutants: Mutant[] = [
         : response;
     }),
   ),
+  mutant('blogs.remove', 'keeps the picture', 'state.picture', async (request, context) => {
+    const { forward, memory } = context;
+    const response = await forward(request);
+    const { 'content-type': type = '' } = response.headers;
+    if (type.startsWith('image/')) memory.set(request.url, response.body.toString('base64'));
+    const kept = response.status === 404 ? memory.get(request.url) : undefined;
+    if (kept === undefined) return response;
+    const headers = { 'content-type': 'image/png' };
+    return { status: 200, headers, body: Buffer.from(kept, 'base64') };
+  }),
 ];

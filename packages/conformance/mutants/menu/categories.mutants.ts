@@ -95,6 +95,12 @@ const categories: Mutant[] = [
   ...mutantsOf('categories.update', [
     ['stores no change', 'state.stored', notStoring],
     [
+      'stores combined letters in place of what was sent',
+      'state.stored',
+      (request, { forward }) =>
+        forward({ ...request, body: Buffer.from(request.body.toString().normalize()) }),
+    ],
+    [
       'empties what is not sent',
       'state.kept',
       (request, { forward }) =>

@@ -6,6 +6,7 @@ import {
   asAdmin,
   changingResponse,
   failing,
+  header,
   idOf,
   pathOf,
   respondWith,
@@ -15,6 +16,16 @@ import {
 const isPicture = (request: HttpRequest) => /^\/(?:uploads|pictures)\//.test(pathOf(request));
 
 export const dishPictureMutants: Mutant[] = [
+  mutant(
+    'dishes.replaceImage',
+    'serves a JPEG as a PNG',
+    'state.jpeg',
+    header(
+      (_request, { headers }) => headers['content-type'] === 'image/jpeg',
+      'content-type',
+      'image/png',
+    ),
+  ),
   ...mutantsOf('dishes.replaceImage', [
     [
       'keeps the old picture',

@@ -4,6 +4,7 @@ import {
   type Json,
   accepting,
   asAdmin,
+  changingResponse,
   failing,
   idOf,
   isSuccess,
@@ -26,6 +27,11 @@ export const paymentMutants: Mutant[] = [
           ? respondWith(200, { ...objectOf(found), ...objectOf(request) })
           : forward(request);
       },
+    ],
+    [
+      'changes the address of a delivery with the payment',
+      'unknown.server-fields',
+      changingResponse((order: Json, request) => ({ ...order, ...objectOf(request) })),
     ],
     [
       'returns to Pending',

@@ -158,6 +158,15 @@ const ofServer: readonly ServerRow[] = [
 
 export const serverMutants: Mutant[] = [
   ...ofServer.map((row) => mutant('server', ...row)),
+  mutant(
+    'categories.create',
+    'takes "application/json" only word for word',
+    'body.charset',
+    async (request, { forward }) =>
+      /json.*charset/.test(request.headers['content-type'] ?? '')
+        ? respondWith(415, { message: 'The body must be JSON.', code: 'UNSUPPORTED_MEDIA_TYPE' })
+        : forward(request),
+  ),
   mutant('categories.create', 'reads no chunks', 'body.chunked', async (request, { forward }) =>
     forward(
       'transfer-encoding' in request.headers ? { ...request, body: Buffer.alloc(0) } : request,

@@ -55,6 +55,7 @@ test('a removal that removes nothing is one failure, under the operation that re
     ),
   );
   expect(causesOf(report).toSorted()).toEqual([
+    'DELETE /blogs/{id} responds with 200, and GET /blogs still lists the entry',
     'DELETE /delete/{type}/{id} responds with 200, and GET /categories still lists the entry',
   ]);
   expect(

@@ -47,7 +47,7 @@ people type is stored without blanks at its ends, and lengths are counted withou
 control characters or half a character gives 400. Unknown
 fields and filters are ignored unless a schema forbids them; a filter given twice gives 400; responses may hold more fields than are
 listed here, but never a password, a hash or a key. A body on a GET is ignored. A body may come in chunks, without
-\`Content-Length\`. Headers should not name the software of the server.
+\`Content-Length\`. The content type of JSON may name the charset, \`utf-8\`. Headers should not name the software of the server.
 `.trim();
 
 export const info = {

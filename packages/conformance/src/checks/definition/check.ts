@@ -45,7 +45,7 @@ export interface CheckInfo {
 }
 /**
  * The order of checks. The first ones show what is missing. The last ones look at all responses, one check at a
- * time. The checks after the clean-up make the server reject every call for a while.
+ * time. The checks after the clean-up end all tokens, or make the server reject every call for a while.
  */
 export const phases = ['first', 'rest', 'last', 'after-clean-up'] as const;
 export type Phase = (typeof phases)[number];

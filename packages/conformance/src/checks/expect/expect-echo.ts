@@ -10,7 +10,7 @@ const plainText = (text: string) => {
   const trimmed = text.trim();
   if (/^https?:\/\//i.test(trimmed) && URL.canParse(trimmed)) return new URL(trimmed).href;
   const isIgnoringCase = trimmed.includes('@') || /^[\da-f]{8}-(?:[\da-f]{4}-){3}/i.test(trimmed);
-  return (isIgnoringCase ? trimmed.toLowerCase() : trimmed).normalize();
+  return isIgnoringCase ? trimmed.toLowerCase() : trimmed;
 };
 
 const isNumber = (value: unknown) =>

@@ -3,7 +3,7 @@ import type { Operation } from '../../operations/operation.ts';
 import { idChecks } from './address/invalid-ids.ts';
 import { wrongMethodChecks } from './address/wrong-method.ts';
 import { bodyChecks } from './body/invalid-bodies.ts';
-import { chunkedChecks } from './body/chunked-body.ts';
+import { otherFormChecks } from './body/other-forms.ts';
 import { unreadBodyCheck } from './body/unread-body.ts';
 import { hostileChecks } from './hostile/hostile-requests.ts';
 import { invalidRequestChecks } from './invalid/invalid-requests.ts';
@@ -40,7 +40,7 @@ const ofOperations: readonly ChecksOf[] = [
   (operations) => resourcesOf(operations).flatMap(serverFieldChecks),
   bodyChecks,
   wrongMethodChecks,
-  chunkedChecks,
+  otherFormChecks,
   idChecks,
   pathParameterChecks,
   hostileChecks,

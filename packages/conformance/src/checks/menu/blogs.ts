@@ -12,7 +12,7 @@ import {
 } from '../expect/expect.ts';
 import { rejections } from '../expect/rejections.ts';
 import type { FilePart } from '../../http/body.ts';
-import { expectPicture } from './expect-picture.ts';
+import { expectPicture, fetchPicture, isPicture } from './expect-picture.ts';
 import type { WrittenCheck } from '../definition/check.ts';
 import type { CheckContext } from '../definition/check-context.ts';
 import { inputs } from '../../requests/bodies.ts';
@@ -156,6 +156,28 @@ export const blogChecks: WrittenCheck[] = [
       const { _id } = await context.fixtures.blog('to change');
       const exchange = await update(context, _id, {}, [tooLargePicture()]);
       expectRejection(context, exchange, rejections.tooLarge);
+    },
+  },
+  {
+    operation: 'blogs.remove',
+    detail: 'picture',
+    reference: 'Removes the post and its uploaded picture.',
+    title: 'The picture of a post that was removed can no longer be fetched.',
+    run: async (context) => {
+      const { _id: id, image } = await create(context);
+      await expectPicture(context, image);
+      const removed = await context.send({
+        operation: 'blogs.remove',
+        as: 'admin',
+        params: { id },
+      });
+      expectStatus(removed, 200);
+      const exchange = await fetchPicture(context, image);
+      expectThat('removes the picture too', !isPicture(exchange), {
+        expected: '404',
+        got: `${exchange.response?.status}, with the picture`,
+        exchange,
+      });
     },
   },
 ];

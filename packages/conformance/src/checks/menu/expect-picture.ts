@@ -1,5 +1,5 @@
 import { expectThat, responseOf } from '../expect/expect.ts';
-import { getOf } from '../../http/exchange.ts';
+import { type Exchange, getOf } from '../../http/exchange.ts';
 import { Skipped } from '../../errors.ts';
 import type { CheckContext } from '../definition/check-context.ts';
 
@@ -25,6 +25,8 @@ function pathOf(image: string, baseUrl: string): string | undefined {
 const PNG_END_BYTES = 8;
 /** The length field of a RIFF file counts the bytes after it: the file has these before. */
 const RIFF_START_BYTES = 8;
+/** A RIFF file says what it holds at the end of its head. */
+const RIFF_HEAD_BYTES = 12;
 
 /** True unless a PNG, a JPEG or a WebP lacks its end: a server may store a picture in other bytes than were sent. */
 function isWhole(bytes: Buffer): boolean {
@@ -38,18 +40,37 @@ function isWhole(bytes: Buffer): boolean {
   return bytes.length >= bytes.readUInt32LE(start.length) + RIFF_START_BYTES;
 }
 
+/** The type of a picture, by the beginning of its file; undefined for a type that no upload has. */
+function typeOf(bytes: Buffer): string | undefined {
+  const start = bytes.subarray(0, RIFF_HEAD_BYTES).toString('latin1');
+  if (start.startsWith('\u0089PNG')) return 'image/png';
+  if (start.startsWith('\u00FF\u00D8')) return 'image/jpeg';
+  return start.startsWith('RIFF') && start.endsWith('WEBP') ? 'image/webp' : undefined;
+}
+
+/** "image/jpg" is not registered, but every client takes it. */
+const named = (contentType: string) => contentType.replace(/^image\/jpg\b/, 'image/jpeg');
+
 /**
  * Fetches an uploaded picture: an absolute address, or a path below the API's (D-50).
- * @throws Violation unless a whole picture comes back
+ * @throws Skipped for a picture on another host, which this server isn't responsible for
  */
-export async function expectPicture(context: CheckContext, image: string): Promise<void> {
+export async function fetchPicture(context: CheckContext, image: string): Promise<Exchange> {
   const path = pathOf(image, context.baseUrl);
-  // This server isn't responsible for another host.
   if (path === undefined) throw new Skipped('the picture is kept on another host');
-  const exchange = await context.sendRaw(getOf(path));
+  return context.sendRaw(getOf(path));
+}
+
+/** True if a response shows a picture. */
+export const isPicture = ({ response }: Exchange): boolean =>
+  response?.status === 200 && response.headers['content-type']?.startsWith('image/') === true;
+
+/** @throws Violation unless a whole picture can be fetched, with its own content type */
+export async function expectPicture(context: CheckContext, image: string): Promise<void> {
+  const exchange = await fetchPicture(context, image);
   const { status, headers, bytes } = responseOf(exchange);
   const type = headers['content-type'] ?? 'none';
-  expectThat('serves the picture', status === 200 && type.startsWith('image/'), {
+  expectThat('serves the picture', isPicture(exchange), {
     expected: '200 with a "Content-Type" of image/…',
     got: `${status} with ${type}`,
     exchange,
@@ -59,5 +80,12 @@ export async function expectPicture(context: CheckContext, image: string): Promi
     expected: 'a picture with its end',
     got: `the first ${bytes.length.toLocaleString('en')} bytes of one`,
     exchange,
+  });
+  const expected = typeOf(bytes);
+  expectThat('names the type of the picture', !expected || named(type).startsWith(expected), {
+    expected: `"Content-Type: ${expected}", as the first bytes say`,
+    got: type,
+    exchange,
+    cause: 'uploaded pictures are served with the content type of other pictures',
   });
 }

@@ -1,4 +1,15 @@
-import { expectBody, expectEqual, expectStatus, expectThat } from '../expect/expect.ts';
+import { isSame } from '../../judge/difference.ts';
+import { hasSucceeded } from '../../operations/statuses.ts';
+import {
+  declaredIn,
+  expectBody,
+  expectEqual,
+  expectRejected,
+  expectRejection,
+  expectStatus,
+  expectThat,
+} from '../expect/expect.ts';
+import { rejections } from '../expect/rejections.ts';
 import { orderInputOf, paymentFor } from '../../requests/bodies.ts';
 import { idsOfOrders, placedSchema, updateOrder } from './order-calls.ts';
 import type { WrittenCheck } from '../definition/check.ts';
@@ -48,6 +59,31 @@ export const orderKeyChecks: WrittenCheck[] = [
       const exchange = await context.send(call);
       const again = expectBody(exchange, 201, placedSchema);
       expectEqual('repeats the first response', again.order, order, exchange);
+    },
+  },
+  {
+    operation: 'order.create',
+    detail: 'key-of-rejected',
+    reference: 'another request with that key gives 409',
+    title: 'The rejection of an order is not the response to a corrected one with its key.',
+    run: async (context) => {
+      const headers = { 'idempotency-key': `conformance-rejected-${context.mark}` };
+      const call = { operation: 'order.create', as: 'user', headers } as const;
+      const body = orderInputOf(await context.fixtures.dish());
+      const cartItems = body.cartItems.map((line) => ({ ...line, id: 'no-such-dish' }));
+      const rejected = await context.send({ ...call, body: { ...body, cartItems } });
+      expectRejected(rejected);
+      const exchange = await context.send({ ...call, body });
+      // The document leaves open whether a rejection uses the key up.
+      if (hasSucceeded(exchange) || exchange.response?.status === 409) return;
+      const declared = context.operationOf(call.operation);
+      const isRepeated = isSame(declaredIn(declared, exchange), declaredIn(declared, rejected));
+      expectThat('takes the corrected order, or says that its key is used', !isRepeated, {
+        expected: '201, or 409',
+        got: `${exchange.response?.status}, as for the order that was rejected`,
+        exchange,
+      });
+      expectRejection(context, exchange, rejections.conflict);
     },
   },
   {

@@ -8,8 +8,11 @@ import { pngPicture, webpPicture } from '../../values/pictures.ts';
 const keyToChange = ({ kind, newName }: { kind: string; newName: () => string }): string =>
   kind === 'state.stored' ? newName() : 'to change';
 
-/** The text that each valid change stores: a server that stores no change shows another one. */
-const CHANGED = 'Changed by a conformance run.';
+/**
+ * The text that each valid change stores: a server that stores no change shows another one. Its last word is written
+ * with combining marks (NFD): a server stores what was sent, not another spelling.
+ */
+const CHANGED = 'Changed by a conformance run: O\u0323\u0301fada\u0300.';
 
 /** The fields of a dish that an admin can send; other checks replace its addons, with their ids. */
 const inputOf = ({ name, price, category, addons }: Dish) => ({
