@@ -107,11 +107,12 @@ test('--list, --explain, --help, and --version send no request', async () => {
   expect([list.code, help.code, explain.code, version.code]).toEqual([0, 0, 0, 0]);
 });
 
-/** The command against a server that greets, and then hangs; it is stopped once it does. */
+/** The command against a server that greets, and then hangs; it is stopped once it does, and cleans up at once. */
 async function interruptHanging(...args: string[]) {
   const hangs = Promise.withResolvers<void>();
+  let isInterrupted = false;
   const backend = await serve((request, response) => {
-    if (request.url?.startsWith('/__mock')) response.writeHead(404).end();
+    if (isInterrupted || request.url?.startsWith('/__mock')) response.writeHead(404).end();
     else if (request.url === '/') response.end('{"message":"Hello"}');
     else hangs.resolve();
   });
@@ -126,6 +127,7 @@ async function interruptHanging(...args: string[]) {
   child.stdout.on('data', (chunk: Buffer) => (stdout += chunk.toString()));
   child.stderr.on('data', (chunk: Buffer) => (stderr += chunk.toString()));
   await hangs.promise;
+  isInterrupted = true;
   child.kill('SIGINT');
   return { child, ended, backend, output: () => ({ stdout, stderr }) };
 }

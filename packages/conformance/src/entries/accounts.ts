@@ -6,9 +6,9 @@ import type { RunContext } from '../checks/definition/run-context.ts';
 import { callers } from '../operations/operation-call.ts';
 import { methodAndPath } from '../operations/operation.ts';
 import { expectSuccess, expectValidSuccess, responseOf } from '../checks/expect/expect.ts';
-import { usable } from '../requests/not-implemented/usable.ts';
+import { precondition } from '../requests/not-implemented/precondition.ts';
 import { getOrMake } from './get-or-make.ts';
-import { rejectionOf } from './accepted-tokens.ts';
+import { probeToken } from './probe-token.ts';
 import { operationOf } from '../operations/contract/contract-operations.ts';
 
 const isCaller = (name: string): name is (typeof callers)[number] =>
@@ -59,7 +59,7 @@ export function makeAccounts(run: RunContext) {
   async function open(who: string, role: Role = 'user'): Promise<Account> {
     const account = await openAny(who, role);
     const rejection = await getOrMake(rejections, role, () =>
-      rejectionOf(run.operations, role, account.token, run.sendRaw),
+      probeToken(run.operations, role, account.token, run.sendRaw),
     );
     if (rejection === undefined) return account;
     const call = methodAndPath(operationOf(SIGN_UPS[role]));
@@ -71,14 +71,14 @@ export function makeAccounts(run: RunContext) {
     const rejection = await signUp(`conformance-${mark}-${who}@example.com`, role);
     if ('token' in rejection) return rejection;
     const operation = operationOf(SIGN_UPS[role]);
-    usable(operation, () => responseOf(rejection));
+    precondition(operation, () => responseOf(rejection));
     const outcome = `${methodAndPath(operation)} responded with ${rejection.response?.status}`;
     const closed =
       role === 'admin'
         ? `there is no admin: ${outcome}. ${NO_ADMIN}`
         : `sign-up is closed: ${outcome}. ${TOKENS[who] ?? OWN}`;
-    usable(operation, () => expectSuccess(rejection, operation), closed);
-    usable(operation, () => expectValidSuccess(rejection, operation));
+    precondition(operation, () => expectSuccess(rejection, operation), closed);
+    precondition(operation, () => expectValidSuccess(rejection, operation));
     throw new Blocked(closed);
   }
 

@@ -14,7 +14,7 @@ import type { OperationCall } from '../operations/operation-call.ts';
 import { GUEST, methodAndPath, operationFor, type Operation } from '../operations/operation.ts';
 import { unlistedCause, unshownCause } from '../requests/not-implemented/not-implemented.ts';
 import { isShownElsewhere } from '../requests/not-implemented/shown-elsewhere.ts';
-import { usable } from '../requests/not-implemented/usable.ts';
+import { precondition } from '../requests/not-implemented/precondition.ts';
 import { isObject } from '../values/schema/json-path.ts';
 import { makeMailsAndClock } from './mails-and-clock.ts';
 import { entryIdOf, entryIn, type Entry, ID_FIELD } from './entry.ts';
@@ -79,7 +79,7 @@ export function makeFixtures(run: RunContext) {
     const exchange = await run.send({ operation: list.id, as: list.roles[0] ?? GUEST });
     const entries = entryIn(
       list,
-      usable(list, () => expectValidSuccess(exchange, list)),
+      precondition(list, () => expectValidSuccess(exchange, list)),
     );
     const [first] = Array.isArray(entries) ? (entries as unknown[]) : [];
     if (isObject(first)) return { entry: first, expectDeclared: () => {} };
@@ -92,9 +92,10 @@ export function makeFixtures(run: RunContext) {
     if (!create) throw new Skipped(`no operation creates "${resource}"`);
     const exchange = await creationOf(create, resource, key);
     // Other checks need only the id. The valid request of the operation reports the rest.
-    const { json } = usable(create, () => expectSuccess(exchange, create));
+    const { json } = precondition(create, () => expectSuccess(exchange, create));
     const made = entryIn(create, json);
-    const expectDeclared = () => void usable(create, () => expectValidSuccess(exchange, create));
+    const expectDeclared = () =>
+      void precondition(create, () => expectValidSuccess(exchange, create));
     if (isObject(made) && entryIdOf(made) !== undefined) return { entry: made, expectDeclared };
     expectDeclared();
     throw new Blocked(`${methodAndPath(create)} responds with no ${resource}`);

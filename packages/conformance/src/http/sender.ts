@@ -37,7 +37,7 @@ export interface Sender {
   /** @param signal breaks the request off, as without a response */
   send(request: HttpRequest, signal?: AbortSignal): Promise<Outcome>;
   /** Sends requests one after the other on one connection, as long as the server keeps it open. */
-  sendOnOne(requests: readonly HttpRequest[]): Promise<Outcome[]>;
+  sendOnOne(requests: readonly HttpRequest[], signal?: AbortSignal): Promise<Outcome[]>;
   /** From now on, each request has a connection of its own. */
   closeAfterEach(): void;
   close(): Promise<void>;
@@ -132,11 +132,14 @@ export async function openSender(target: Target, options: SenderOptions): Promis
     return isRefused(repeated.failure) ? failed(CRASHED) : repeated;
   }
 
-  async function sendOnOne(requests: readonly HttpRequest[]): Promise<Outcome[]> {
+  async function sendOnOne(
+    requests: readonly HttpRequest[],
+    signal?: AbortSignal,
+  ): Promise<Outcome[]> {
     const one = makeDispatcher(origin, timeoutMs, insecure, 1);
     const outcomes: Outcome[] = [];
     try {
-      for (const request of requests) outcomes.push(await sendOnce(request, undefined, one));
+      for (const request of requests) outcomes.push(await sendOnce(request, signal, one));
       return outcomes;
     } finally {
       await one.destroy();

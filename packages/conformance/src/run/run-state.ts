@@ -4,7 +4,7 @@ import type { CheckInfo } from '../checks/definition/check.ts';
 import type { CheckContext, SendOptions } from '../checks/definition/check-context.ts';
 import type { RunContext } from '../checks/definition/run-context.ts';
 import type { Suite } from '../checks/suite.ts';
-import { expectTokensAccepted } from '../entries/accepted-tokens.ts';
+import { expectTokensAccepted } from '../entries/probe-token.ts';
 import { makeAccounts } from '../entries/accounts.ts';
 import { makeFixtures } from '../entries/fixtures.ts';
 import { getOrMake } from '../entries/get-or-make.ts';
@@ -23,7 +23,7 @@ import type { Sender } from '../http/sender.ts';
 import type { Stop } from '../stop-run.ts';
 import { jsonBody } from '../http/body.ts';
 import { UNKNOWN_PATH } from '../requests/not-implemented/unknown-path.ts';
-import { templateOf } from '../requests/template-call.ts';
+import { baseCallOf } from '../requests/base-call.ts';
 import { validRequestOf } from '../requests/valid/valid-request.ts';
 import type { Secrets } from '../traffic/run-secrets.ts';
 import { makeKeptExchanges } from './kept-exchanges.ts';
@@ -62,7 +62,7 @@ export function makeRunState({ suite, sender, stop, secrets, settings }: RunPart
   /** The exchanges by operation: looking through all of them for each check takes seconds. */
   const logs = new Map(operations.map(({ id }): [string, Exchange[]] => [id, []]));
   const kept = makeKeptExchanges(operationOf);
-  const templates = new Map<string, Promise<OperationCall>>();
+  const baseCalls = new Map<string, Promise<OperationCall>>();
   /** The ids of the entries that each check asked for: several checks may share one. */
   const used = new Map<string | undefined, Set<string>>();
   /** The check in progress, for requests that serve all checks. */
@@ -94,7 +94,7 @@ export function makeRunState({ suite, sender, stop, secrets, settings }: RunPart
     const body = jsonBody({ conformance: 'the body of a request that is rejected' });
     const rejected = { ...next, method: 'POST', body };
     const startedAt = now();
-    const [alone, , after] = await sender.sendOnOne([next, rejected, next]);
+    const [alone, , after] = await sender.sendOnOne([next, rejected, next], stop.pending);
     const status = after?.response?.status;
     if (!after || status === undefined || status === alone?.response?.status) return;
     const { response, failure } = after;
@@ -160,7 +160,7 @@ export function makeRunState({ suite, sender, stop, secrets, settings }: RunPart
       token: tokenOf,
       request: requestAs,
       validRequest: (id) => validRequestOf(operationOf(id), context),
-      template: (id) => templateOf(operationOf(id), context, templates),
+      baseCall: (id) => baseCallOf(operationOf(id), context, baseCalls),
       newEmail: () => `conformance-${name}-${(emails += 1)}@example.com`,
       newName: () => `Conformance ${mark} ${slug(check)} ${(names += 1)}`,
       unreadBody: () => unreadBody,

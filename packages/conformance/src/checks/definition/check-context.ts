@@ -32,8 +32,8 @@ export interface CheckContext extends Omit<RunContext, 'send' | 'sendRaw'>, Warn
   token(caller: Caller): Promise<string | undefined>;
   /** Makes a call that succeeds. Calls that change or remove entries get their own. */
   validRequest(operation: string): Promise<OperationCall>;
-  /** Makes a call to mutate: valid, and without creating more entries than needed. */
-  template(operation: string): Promise<OperationCall>;
+  /** Makes the valid call that invalid ones are made from, without creating more entries than needed. */
+  baseCall(operation: string): Promise<OperationCall>;
   /** Makes an email that no account has; a new one at each call. */
   newEmail(): string;
   /** Makes a name that no entry has; a new one at each call. */

@@ -1,5 +1,5 @@
 import { Violation } from '../../checks/definition/violation.ts';
-import { rejectionOf } from '../../entries/accepted-tokens.ts';
+import { probeToken } from '../../entries/probe-token.ts';
 import { Blocked } from '../../errors.ts';
 import { type Exchange, sentJson } from '../../http/exchange.ts';
 import { isOpen, methodAndPath } from '../../operations/operation.ts';
@@ -32,7 +32,7 @@ export function makeEndedTokenFinder({ log, suite, sendRaw }: RunState) {
     );
     const token = authorization.replace('Bearer ', '');
     const role = isAdmin ? 'admin' : 'user';
-    if ((await rejectionOf(suite.operations, role, token, sendRaw)) === undefined) return false;
+    if ((await probeToken(suite.operations, role, token, sendRaw)) === undefined) return false;
     ended.add(authorization);
     return true;
   }

@@ -21,7 +21,7 @@ export async function sendWithId(
   parameter: string,
   encoded: string | undefined,
 ) {
-  const call = await context.template(operation.id);
+  const call = await context.baseCall(operation.id);
   const id = encoded ?? unknownIdOf(operation, parameter, call.params?.[parameter]);
   if (id === undefined) throw new Skipped('every id that may be asked for is known');
   const params = { ...call.params, [parameter]: PLACEHOLDER };

@@ -70,7 +70,7 @@ const bodyCheck = (operation: Operation, invalid: InvalidBody) =>
     reference: invalid.reference ?? '#requestBody',
     title: `${methodAndPath(operation)} ${invalid.isAllowed ? 'responds without a server error to' : 'rejects'} ${invalid.what}.`,
     run: async (context) => {
-      const call = await context.template(operation.id);
+      const call = await context.baseCall(operation.id);
       const sending = context.send({ ...call, rawBody: invalid.bodyOf(call) });
       const exchange = await sending.catch(async (error: unknown) => {
         const { large } = invalid;
@@ -106,7 +106,7 @@ const contentTypeCheck = (operation: Operation) =>
     reference: '#requestBody',
     title: `${methodAndPath(operation)} rejects a body that does not say that it is JSON.`,
     run: async (context) => {
-      const call = await context.template(operation.id);
+      const call = await context.baseCall(operation.id);
       const plain = textBody('text/plain', asText(call));
       const exchange = await context.send({ ...call, rawBody: plain });
       expectRejection(context, exchange, rejections.wrongType);

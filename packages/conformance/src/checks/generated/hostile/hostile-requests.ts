@@ -74,7 +74,7 @@ function parameterCheck(operation: Operation, location: Location, name: string) 
     ...(isText && isList(operation) && { phase: 'last' }),
     title: `${methodAndPath(operation)} takes hostile text as "${name}" for text, or rejects it.`,
     run: async (context) => {
-      const call = await context.template(operation.id);
+      const call = await context.baseCall(operation.id);
       const key = location === 'path' ? 'params' : 'query';
       const put: Put = (text) => ({ ...call, [key]: { ...call[key], [name]: text } });
       if (location === 'query') await expectTakesSeveral(context, operation, call, name);
@@ -109,7 +109,7 @@ function bodyCheck(operation: Operation) {
       reference: '#requestBody',
       title: `${methodAndPath(operation)} takes hostile text in its body for text, or rejects it.`,
       run: async (context) => {
-        const call = await context.template(id);
+        const call = await context.baseCall(id);
         const put: Put = (text) => ({
           ...call,
           body: fields.reduce<unknown>((content, { path, schema }) => {

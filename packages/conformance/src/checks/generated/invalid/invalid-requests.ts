@@ -73,7 +73,7 @@ const invalidCheck = (operation: Operation, content: LocatedContent, invalid: In
     reference: content.location === 'body' ? '#requestBody' : '#parameters',
     title: `${methodAndPath(operation)} rejects a ${content.location === 'headers' ? 'request' : content.location} ${invalid.description}.`,
     run: async (context) => {
-      const call = mutated(await context.template(operation.id), content, invalid);
+      const call = mutated(await context.baseCall(operation.id), content, invalid);
       const isOfAdmin = operation.metadata.adminFields?.includes(`${invalid.path[0]}`);
       const exchange = await context.send(isOfAdmin ? { ...call, as: 'admin' } : call);
       expectRejection(context, exchange, invalidInputOf(operation, content.location));

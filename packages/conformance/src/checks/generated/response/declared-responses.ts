@@ -51,14 +51,14 @@ const ofRules = {
 async function exchangesOf(context: CheckContext, { id }: Operation): Promise<readonly Exchange[]> {
   const all = context.exchanges(id);
   if (all.length > 0) return all;
-  await context.send(await context.template(id));
+  await context.send(await context.baseCall(id));
   return context.exchanges(id);
 }
 
 const isFailure = ({ response }: Exchange) => response !== undefined && response.status >= 400;
 
 async function provokeFailure(context: CheckContext, operation: Operation): Promise<void> {
-  const call = await context.template(operation.id);
+  const call = await context.baseCall(operation.id);
   const parameter = pathParametersOf(operation).at(-1);
   if (call.body !== undefined) {
     await context.send({ ...call, rawBody: textBody(APPLICATION_JSON, '{"') });

@@ -69,7 +69,7 @@ export const misplacedTokenChecks = (operations: readonly Operation[]) =>
       run: async (context) => {
         const token = await context.token(operation.roles[0] ?? GUEST);
         const all = misplacedOf(token ?? '');
-        const call = await context.template(operation.id);
+        const call = await context.baseCall(operation.id);
         for (const { where, headers, query } of all) {
           const exchange = await context.send({
             ...call,

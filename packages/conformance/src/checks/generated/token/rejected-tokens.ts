@@ -35,7 +35,7 @@ export async function sendAs(
   as: OperationCall['as'],
 ): Promise<Exchange> {
   try {
-    return await context.send({ ...(await context.template(operation.id)), as });
+    return await context.send({ ...(await context.baseCall(operation.id)), as });
   } catch (error) {
     const isUnknown = error instanceof Skipped && !operation.metadata.linkToken;
     if (!(error instanceof Blocked || isUnknown)) throw error;

@@ -49,7 +49,7 @@ const readAgain = (context: CheckContext, resource: Resource, id: string) =>
 async function expectIgnored(context: CheckContext, operation: Operation, resource: Resource) {
   const fields = serverFields(operation);
   const send = async (extra: object) => {
-    const call = await context.template(operation.id);
+    const call = await context.baseCall(operation.id);
     return context.send(isObject(call.body) ? { ...call, body: { ...call.body, ...extra } } : call);
   };
   const exchange = await send(fields);

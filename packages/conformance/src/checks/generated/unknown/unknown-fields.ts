@@ -22,7 +22,7 @@ const unknownFieldCheck = (operation: Operation) => {
     reference: rejects ? '#requestBody' : 'Unknown fields and filters are ignored',
     title: `${methodAndPath(operation)} ${rejects ? 'rejects' : 'ignores'} a field that it does not know.`,
     run: async (context) => {
-      const call = await context.template(id);
+      const call = await context.baseCall(id);
       const body = isObject(call.body) ? { ...call.body, ...EXTRA } : EXTRA;
       const exchange = await context.send({ ...call, body });
       const { status, json } = responseOf(exchange);

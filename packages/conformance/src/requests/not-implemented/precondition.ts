@@ -8,7 +8,11 @@ import { failureCause } from './not-implemented.ts';
  * @param cause default: the operation fails
  * @throws Blocked in place of a violation
  */
-export function usable<Value>(operation: Operation, expected: () => Value, cause?: string): Value {
+export function precondition<Value>(
+  operation: Operation,
+  expected: () => Value,
+  cause?: string,
+): Value {
   try {
     return expected();
   } catch (error) {

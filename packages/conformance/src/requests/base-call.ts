@@ -6,11 +6,12 @@ import { isOpen, type Operation } from '../operations/operation.ts';
 import { exampleCallOf } from './example-call.ts';
 
 /**
- * A call to mutate. Operations whose valid requests need an account or a link of their own share one call.
+ * The valid call that invalid ones are made from. Operations whose valid requests need an account or a link of their
+ * own share one call.
  * @param shared calls of the run, by operation
  * @throws Blocked or Skipped if no such call can be made
  */
-export async function templateOf(
+export async function baseCallOf(
   operation: Operation,
   context: Pick<CheckContext, 'validRequest'>,
   shared: Map<string, Promise<OperationCall>>,

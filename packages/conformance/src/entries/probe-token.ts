@@ -39,7 +39,7 @@ export function readsOf(operations: readonly Operation[], role: string): Operati
  * Reads with a token.
  * @returns what the server says if it does not accept the token; undefined if it accepts it
  */
-export async function rejectionOf(
+export async function probeToken(
   operations: readonly Operation[],
   role: string,
   token: string,
@@ -69,7 +69,7 @@ export async function expectTokensAccepted(
     if (token === undefined) continue;
     const role = caller === 'otherUser' ? 'user' : caller;
     const name = caller === 'otherUser' ? 'the second token of "user"' : `the token of "${role}"`;
-    const rejection = await rejectionOf(operations, role, token, send);
+    const rejection = await probeToken(operations, role, token, send);
     if (rejection === undefined) continue;
     const advice = rejection.includes(ANOTHER_ROLE)
       ? `Give a token of the role "${role}".`
