@@ -29,19 +29,12 @@ export interface SentOrder {
   at: number;
 }
 
-/** An order with plates of another one: a plate that stayed in the cart was placed in both. Each has an entry. */
-export interface SharedPlates {
-  /** Both ids: entries of two tabs are compared by it. */
+/** Two orders with the same plates: a plate that stayed in the cart was placed in both. */
+interface SharedPlates {
+  /** Of both orders: entries of two tabs are compared by it. */
   id: string;
-  order: string;
-  other: string;
+  orders: string[];
 }
-
-const sharedPlates = (order: string, other: string): SharedPlates => ({
-  id: `${order} ${other}`,
-  order,
-  other,
-});
 
 /** The order that is being put together, as the browser stores it for all tabs. */
 export interface StoredCart {
@@ -183,9 +176,9 @@ const cartSlice = createSlice({
     ) => {
       state.sent = state.sent.filter((request) => request.id !== id);
       for (const item of state.userCart.filter((each) => isPlacedIn(each, id))) {
-        for (const { id: other, fingerprint } of item.orders)
-          if (order && fingerprint)
-            state.shared.push(sharedPlates(order.id, other), sharedPlates(other, order.id));
+        for (const other of item.orders)
+          if (order && other.fingerprint)
+            state.shared.push({ id: `${other.id} ${order.id}`, orders: [other.id, order.id] });
         item.orders = item.orders.flatMap((each) => (each.id === id ? (order ?? []) : each));
       }
     },

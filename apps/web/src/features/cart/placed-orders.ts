@@ -26,5 +26,9 @@ export const sameOrder = (cart: readonly CartItem[], input: OrderInput): string 
  * that is added to the cart anew is another plate.
  */
 export const ordersWithPlatesOf = (id: string, { shared }: StoredCart): string[] => [
-  ...new Set(shared.flatMap(({ order, other }) => (order === id ? other : []))),
+  ...new Set(
+    shared.flatMap(({ orders }) =>
+      orders.includes(id) ? orders.filter((each) => each !== id) : [],
+    ),
+  ),
 ];
