@@ -1,7 +1,9 @@
-import { expectConsoleWarn } from '@catering/test/console';
+import { expectConsoleError, expectConsoleWarn } from '@catering/test/console';
 import { screen, waitFor } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { jollof } from '#features/cart/testing/fixtures.ts';
+import { lost } from '#testing/fake-api.ts';
+import { findToast } from '#testing/find-toast.ts';
 import { main } from '#testing/page-parts.ts';
 import { renderApp } from '#testing/render-app.tsx';
 
@@ -39,6 +41,9 @@ const orderAndLogOut = async () => {
   await user.type(await main().findByLabelText('Email'), 'ada@example.com');
   await user.type(main().getByLabelText('Password'), 'jollof-rice-1{Enter}');
   const account = await screen.findByRole('button', { name: 'ada@example.com' });
+  expect(await findToast('Login not stored')).toHaveTextContent(
+    'a reload of this tab ends your login',
+  );
   // The menu of the account closes when the focus goes to the next page.
   await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
   expect(screen.getByRole('link', { name: 'Cart, 1 dish' })).toBeVisible();
@@ -69,3 +74,34 @@ test('without storage, a reset link can be requested', { tags: ['D-30'] }, async
   expectConsoleWarn('Local storage cannot be used');
   await withClosedStorage(askForResetLink);
 });
+
+test(
+  'a full storage keeps no half of a login, and a toast says that a reload ends it',
+  { tags: ['ENT-19', 'ENT-20', 'D-47'] },
+  async () => {
+    expectConsoleWarn('Local storage cannot be used');
+    expectConsoleError('The stored session could not be checked');
+    const items = new Map([
+      ['accessToken', 'of-obi'],
+      ['email', 'obi@example.com'],
+    ]);
+    vi.stubGlobal('localStorage', {
+      getItem: (key: string) => items.get(key) ?? null,
+      clear: () => items.clear(),
+      setItem: (key: string, value: string) => {
+        if (value === 'fresh') throw new DOMException('No room', 'QuotaExceededError');
+        items.set(key, value);
+      },
+    });
+    onTestFinished(() => void vi.unstubAllGlobals());
+    const { user } = await renderApp('/login', {
+      api: {
+        auth: { isValid: lost, logIn: () => ({ status: 200, body: { token: 'fresh' } }) },
+      },
+    });
+    await user.type(await main().findByLabelText('Email'), 'ada@example.com');
+    await user.type(main().getByLabelText('Password'), 'jollof-rice-1{Enter}');
+    expect(await findToast('Login not stored')).toBeVisible();
+    expect([...items]).toEqual([]);
+  },
+);

@@ -6,6 +6,7 @@ import { isDetour } from '#config/paths.ts';
 import { useAppStore } from '#app/hooks.ts';
 import { useHydratedSearchParams } from '#ui/use-hydrated-search-params.ts';
 import { notify, type Notification } from '#features/notifications/notify.ts';
+import { clearLogin, readStoredLogin } from './login-storage.ts';
 import { pathAfterLogin } from './redirect-after-login.ts';
 import { accountOf, selectAccessToken, selectAccount, signedIn } from './session-slice.ts';
 
@@ -53,8 +54,20 @@ export function useSignIn(toastOf: (status: number) => Omit<Notification, 'kind'
         if (isDetour(state)) void navigate(-1);
         else void navigate(pathAfterLogin(query.get('proceedTo')), { replace: true });
       }
-      store.dispatch(signedIn({ email, accessToken: response.body.token }));
+      const accessToken = response.body.token;
+      store.dispatch(signedIn({ email, accessToken }));
       notify({ kind: 'success', ...toastOf(response.status) });
+      if (readStoredLogin()?.accessToken === accessToken) return;
+      // A full storage may hold this email beside the token of another customer.
+      clearLogin(null);
+      notify({
+        kind: 'warning',
+        title: 'Login not stored',
+        description:
+          'Your browser stores nothing for this site: a reload of this tab ends your login.',
+        staysOnNextPage: true,
+        isImportant: true,
+      });
     },
   };
 }
