@@ -58,11 +58,12 @@ export const pressAgain =
   };
 
 export const pressMakePayment = (number: number, which: number): Deed =>
-  inTab(number, async (tab, { visit }) => {
+  inTab(number, async (tab, { visit, promises }) => {
     await goTo(tab, visit, paths.orders);
     const payable = tab.shownOrders().filter(({ makePayment }) => makePayment);
     const shown = pick(payable, which);
     if (!shown?.makePayment) return false;
+    promises.cart.pressedMakePayment(tab, shown);
     await tab.press(shown.makePayment);
     return `press "Make Payment" of ${shown.order._id}`;
   });

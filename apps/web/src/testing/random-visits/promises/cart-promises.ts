@@ -1,3 +1,4 @@
+import type { Order } from '@catering/contract';
 import { paths } from '#config/paths.ts';
 import type { CartItem } from '#features/cart/cart-item.ts';
 import { placedOrders } from '#features/cart/placed-orders.ts';
@@ -22,6 +23,9 @@ interface ExpectedCart {
   /** How many paid orders have taken their plates along. */
   taken: number;
 }
+
+/** My Orders shows it beside an order with plates of a paid one. */
+const WARNING = 'has plates of this one';
 
 const isPaid = ({ paymentStatus }: KeptOrder) => paymentStatus === 'Completed';
 
@@ -73,6 +77,11 @@ export class CartPromises {
   #lastPlaced = new Map<string, KeptOrder>();
   /** The orders of the cart that were paid when the customer pressed "Proceed To Checkout". */
   #paidAtPress = new Map<Tab, readonly KeptOrder[]>();
+
+  /** Pairs of orders that one dish of the cart was placed in, until its owner leaves. */
+  readonly #shared = new Set<string>();
+  /** The paid orders with plates of the one that "Make Payment" was pressed for, of which the customer has not read. */
+  readonly #unreadAtPress = new Map<Tab, readonly KeptOrder[]>();
 
   readonly #visit: Visit;
   readonly #break: (text: string) => void;
@@ -145,6 +154,7 @@ export class CartPromises {
   }
 
   #ownerLeft(kept = new Set<string>()) {
+    this.#shared.clear();
     this.#change((cart) => {
       for (const [id, { quantity }] of cart) {
         if (kept.has(id)) cart.set(id, { quantity, keys: [] });
@@ -201,8 +211,21 @@ export class CartPromises {
     this.#paidAtPress.set(tab, this.#visit.server.orders.filter(isPaid).filter(isKnown));
   }
 
+  /** The customer presses "Make Payment" of an order that is shown with this text. */
+  pressedMakePayment(tab: Tab, { order, text }: { order: Order; text: string }) {
+    const paid = this.#visit.server.orders.filter(
+      (other) =>
+        isPaid(other) && this.#shared.has(`${order._id} ${other._id}`) && !text.includes(WARNING),
+    );
+    this.#unreadAtPress.set(tab, paid);
+  }
+
   popUpOpened({ name, orderId, tab }: PopUp) {
     const order = this.#visit.server.orders.find(({ _id }) => _id === orderId);
+    const [unread] = this.#unreadAtPress.get(tab) ?? [];
+    if (tab.path === paths.orders && unread) {
+      this.#break(`${name} opens for plates that ${unread._id} has paid for, without a warning`);
+    }
     if (tab.path !== paths.checkout || !order) return;
     const others = this.#paidAtPress.get(tab)?.filter((paid) => paid !== order) ?? [];
     for (const paid of others) {
@@ -237,6 +260,9 @@ export class CartPromises {
     if (this.#visit.isTypedByAnother(JSON.stringify(storage.cart), this.owner)) {
       this.#break(`what another customer typed is stored for ${this.owner ?? 'a guest'}`);
     }
+    for (const item of storage.cart.userCart)
+      for (const one of placedOrders([item]))
+        for (const other of placedOrders([item])) this.#shared.add(`${one} ${other}`);
     for (const id of placedOrders(storage.cart.userCart)) {
       const account = server.orders.find(({ _id }) => _id === id)?.account;
       if (account !== this.owner) {
