@@ -54,8 +54,8 @@ export const untilCartIsEmpty = (page: Page) => expect.poll(() => dishesInCart(p
 export const untilPaymentIsSettled = (page: Page) =>
   expect
     .poll(async () => {
-      const [payment] = (await page.evaluate(readStored, 'payments' as const)) as PaymentRecord[];
-      return payment?.told.some((told) => told.startsWith('paid '));
+      const payments = (await page.evaluate(readStored, 'payments' as const)) as PaymentRecord[];
+      return payments.some(({ told }) => told.some((entry) => entry.startsWith('paid ')));
     })
     .toBe(true);
 
