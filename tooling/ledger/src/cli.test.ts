@@ -91,19 +91,24 @@ test.each<[string, Reports, Record<string, string>, string]>([
     'a result file that is missing',
     { vitest: passed.vitest },
     {},
-    'apps/web/.results/playwright.json is missing: run `pnpm test`',
+    'apps/web/.results/playwright.json is missing: run `npx -y pnpm@12 test`',
   ],
   [
     'a test file that has not run',
     passed,
     { 'apps/web/src/stew.test.tsx': '', 'apps/web/dist/old.test.ts': '' },
-    'apps/web/src/stew.test.tsx has not run: run `pnpm test`\n',
+    'apps/web/src/stew.test.tsx has not run: run `npx -y pnpm@12 test`\n',
   ],
 ])('%s ends with 1 and is named', (_what, reports, more, message) => {
   const { status, stderr } = run('--root', workspaceOf(reports, more));
   expect(stderr).toContain(message);
   expect(stderr).not.toContain('dist');
   expect(status).toBe(1);
+});
+
+test('before all tests have run, rows are not said to be unproven', () => {
+  const { stderr } = run('--root', workspaceOf({ vitest: passed.vitest }));
+  expect(stderr).not.toContain('is not proven');
 });
 
 test('a test that needs a missing program is listed in one line, and fails nothing', () => {

@@ -49,8 +49,8 @@ function run(): number {
     ...ledger.problems,
     ...results.problems,
     ...coverage.problems,
-    // Without a browser, the rows that only its tests prove stay open.
-    ...(results.notRun.length > 0 ? [] : coverage.unproven),
+    // Without a browser, or before all tests have run, rows are open for that reason alone.
+    ...(results.notRun.length > 0 || results.problems.length > 0 ? [] : coverage.unproven),
   ];
   console.log(`\n${countsOf(results.tests)}`);
   if (problems.length === 0) return 0;

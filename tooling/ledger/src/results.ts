@@ -113,7 +113,7 @@ export function readResults(root: string): Results {
     const runner = basename(config) === 'vitest.config.ts' ? 'vitest' : 'playwright';
     const path = `${folder}/.results/${runner}.json`;
     if (!existsSync(join(root, path))) {
-      problems.push(`${path} is missing: run \`pnpm test\``);
+      problems.push(`${path} is missing: run \`npx -y pnpm@12 test\``);
       return [];
     }
     const text: unknown = JSON.parse(readFileSync(join(root, path), 'utf8'));
@@ -133,6 +133,6 @@ export function readResults(root: string): Results {
 
   const ran = new Set(tests.map(({ file }) => file));
   const left = expected.filter((file) => !ran.has(file)).toSorted();
-  problems.push(...left.map((file) => `${file} has not run: run \`pnpm test\``));
+  problems.push(...left.map((file) => `${file} has not run: run \`npx -y pnpm@12 test\``));
   return { tests, notRun, problems };
 }
