@@ -1,4 +1,5 @@
 import { createTestApp } from '@catering/mock-api';
+import { afterAll, beforeAll } from 'vitest';
 import { mutatedServer } from '../mutants/mutated-server.ts';
 import type { Mutation } from '../mutants/mutant.ts';
 import { combineMutations } from '../mutants/mutations/combine-mutations.ts';
@@ -25,6 +26,20 @@ export async function startBackend(options: Parameters<typeof createTestApp>[0] 
       await backend.close();
       await close();
     },
+  };
+}
+
+/** The backend of all tests of a file. */
+export function sharedBackend() {
+  let backend: Awaited<ReturnType<typeof startBackend>>;
+  beforeAll(async () => {
+    backend = await startBackend();
+  });
+  afterAll(() => backend.stop());
+  return {
+    target: (...mutations: readonly Mutation[]) => backend.target(...mutations),
+    run: (options: RunOptions, ...mutations: readonly Mutation[]) =>
+      backend.run(options, ...mutations),
   };
 }
 

@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { on, type Mutation } from '../mutants/mutant.ts';
 import { jsonOf, respondWith, withJson, type Json } from '../mutants/mutations/mutations.ts';
-import { idsOf, startBackend } from '../testing/start-backend.ts';
+import { idsOf, sharedBackend } from '../testing/start-backend.ts';
 
-let backend: Awaited<ReturnType<typeof startBackend>>;
-beforeAll(async () => {
-  backend = await startBackend();
-});
-afterAll(() => backend.stop());
+const backend = sharedBackend();
 
 const LIST_BYTES = 2_400_000;
 

@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { on, type Mutation } from '../mutants/mutant.ts';
 import { respondWith } from '../mutants/mutations/mutations.ts';
 import { reporters } from '../src/reporters/write-reports.ts';
 import { exitCodeOf, isOk } from '../src/run/results/report.ts';
-import { startBackend } from '../testing/start-backend.ts';
+import { sharedBackend } from '../testing/start-backend.ts';
 
-let backend: Awaited<ReturnType<typeof startBackend>>;
-beforeAll(async () => {
-  backend = await startBackend();
-});
-afterAll(() => backend.stop());
+const backend = sharedBackend();
 
 const failing =
   (status: number): Mutation =>

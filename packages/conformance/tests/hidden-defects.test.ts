@@ -1,20 +1,16 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { type Mutation, on } from '../mutants/mutant.ts';
 import { failing, isSuccess, objectOf, pretended, status } from '../mutants/mutations/mutations.ts';
 import { asOwner } from '../mutants/mutations/order-owner-mutation.ts';
 import { updateBaseline } from '../src/run/baseline/baseline-file.ts';
 import type { RunOptions } from '../src/run/run-options.ts';
-import { idsOf, startBackend } from '../testing/start-backend.ts';
+import { idsOf, sharedBackend } from '../testing/start-backend.ts';
 import { cateringSuite } from '../src/checks/suite.ts';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-let backend: Awaited<ReturnType<typeof startBackend>>;
-beforeAll(async () => {
-  backend = await startBackend();
-});
-afterAll(() => backend.stop());
+const backend = sharedBackend();
 
 const skip = ['random', 'hostile', 'types', 'missing', 'limits', 'body', 'unknown'];
 

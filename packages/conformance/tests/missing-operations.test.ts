@@ -1,20 +1,16 @@
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { on, type Mutation } from '../mutants/mutant.ts';
 import { failing, objectOf, respondWith, withJson } from '../mutants/mutations/mutations.ts';
 import { cateringSuite } from '../src/checks/suite.ts';
 import { reporters } from '../src/reporters/write-reports.ts';
 import type { Report } from '../src/run/results/report.ts';
 import { runConformance } from '../src/run/run-conformance.ts';
-import { idsOf, startBackend } from '../testing/start-backend.ts';
+import { idsOf, sharedBackend } from '../testing/start-backend.ts';
 
-let backend: Awaited<ReturnType<typeof startBackend>>;
-beforeAll(async () => {
-  backend = await startBackend();
-});
-afterAll(() => backend.stop());
+const backend = sharedBackend();
 
 /** The reasons of blocked checks, each once. */
 const reasonsOf = ({ results }: Report) => [

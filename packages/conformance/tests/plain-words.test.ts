@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Mutation } from '../mutants/mutant.ts';
 import { respondWith } from '../mutants/mutations/mutations.ts';
 import { reporters } from '../src/reporters/write-reports.ts';
-import { idsOf, startBackend } from '../testing/start-backend.ts';
+import { idsOf, sharedBackend } from '../testing/start-backend.ts';
 
-let backend: Awaited<ReturnType<typeof startBackend>>;
-beforeAll(async () => {
-  backend = await startBackend();
-});
-afterAll(() => backend.stop());
+const backend = sharedBackend();
 
 test('an HTML page in place of an error is called one', async () => {
   const page = '<!doctype html><html><head><title>404 Not Found</title></head></html>';

@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Mutation } from '../mutants/mutant.ts';
 import { respondWith } from '../mutants/mutations/mutations.ts';
 import { reporters } from '../src/reporters/write-reports.ts';
-import { startBackend } from '../testing/start-backend.ts';
+import { sharedBackend } from '../testing/start-backend.ts';
 
-let backend: Awaited<ReturnType<typeof startBackend>>;
-beforeAll(async () => {
-  backend = await startBackend();
-});
-afterAll(() => backend.stop());
+const backend = sharedBackend();
 
 test('a strict run does not pass what it skipped, and says what remains unproven', async () => {
   const only = ['auth.resetPassword.state'];

@@ -1,15 +1,11 @@
 import { once } from 'node:events';
 import { createServer as createTcpServer } from 'node:net';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { reporters } from '../src/reporters/write-reports.ts';
 import { runConformance } from '../src/run/run-conformance.ts';
-import { idsOf, startBackend } from '../testing/start-backend.ts';
+import { idsOf, sharedBackend } from '../testing/start-backend.ts';
 
-let backend: Awaited<ReturnType<typeof startBackend>>;
-beforeAll(async () => {
-  backend = await startBackend();
-});
-afterAll(() => backend.stop());
+const backend = sharedBackend();
 
 /** A server that reads no body of a request that it rejects, as many servers of standard libraries do. */
 const leavingBodies = async () => {

@@ -1,12 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { idsOf, startBackend } from '../../testing/start-backend.ts';
+import { expect, test } from 'vitest';
+import { idsOf, sharedBackend } from '../../testing/start-backend.ts';
 import { variants } from './variants.ts';
 
-let backend: Awaited<ReturnType<typeof startBackend>>;
-beforeAll(async () => {
-  backend = await startBackend();
-});
-afterAll(() => backend.stop());
+const backend = sharedBackend();
 
 const names = Object.keys(variants);
 const everySecond = (from: number) => names.filter((_name, index) => index % 2 === from);

@@ -1,3 +1,4 @@
+import { notStoring } from '../mutations/catalogue-mutations.ts';
 import { asOwner } from '../mutations/order-owner-mutation.ts';
 import { mutant, mutantsOf, type Mutant } from '../mutant.ts';
 import {
@@ -7,7 +8,6 @@ import {
   changingResponse,
   failing,
   idOf,
-  isSuccess,
   jsonOf,
   objectOf,
   pretending,
@@ -18,16 +18,7 @@ import {
 
 export const paymentMutants: Mutant[] = [
   ...mutantsOf('order.update', [
-    [
-      'stores no payment',
-      'state.completes',
-      async (request, { forward }) => {
-        const found = await forward({ ...request, method: 'GET', body: Buffer.alloc(0) });
-        return isSuccess(found)
-          ? respondWith(200, { ...objectOf(found), ...objectOf(request) })
-          : forward(request);
-      },
-    ],
+    ['stores no payment', 'state.completes', notStoring],
     [
       'changes the address of a delivery with the payment',
       'unknown.server-fields',

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { type HttpRequest, on, type Mutation } from '../../mutants/mutant.ts';
 import { mailing } from '../../mutants/mutations/mailbox-mutations.ts';
 import { asToken, objectOf, respondWith, withJson } from '../../mutants/mutations/mutations.ts';
@@ -7,13 +7,9 @@ import { causeLines } from '../../src/reporters/summary.ts';
 import { reporters } from '../../src/reporters/write-reports.ts';
 import { causesOf } from '../../testing/causes-of.ts';
 import { onEach, renaming, removingNothing } from '../../testing/half-done-mutations.ts';
-import { idsOf, startBackend } from '../../testing/start-backend.ts';
+import { idsOf, sharedBackend } from '../../testing/start-backend.ts';
 
-let backend: Awaited<ReturnType<typeof startBackend>>;
-beforeAll(async () => {
-  backend = await startBackend();
-});
-afterAll(() => backend.stop());
+const backend = sharedBackend();
 
 const SIGN_UPS = ['auth.signUp', 'auth.signUpAdmin'];
 

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { on, type Mutation } from '../../mutants/mutant.ts';
 import { notStoring } from '../../mutants/mutations/catalogue-mutations.ts';
 import {
@@ -13,13 +13,9 @@ import {
 import { reporters } from '../../src/reporters/write-reports.ts';
 import { causesOf } from '../../testing/causes-of.ts';
 import { onEach, renaming } from '../../testing/half-done-mutations.ts';
-import { idsOf, startBackend } from '../../testing/start-backend.ts';
+import { idsOf, sharedBackend } from '../../testing/start-backend.ts';
 
-let backend: Awaited<ReturnType<typeof startBackend>>;
-beforeAll(async () => {
-  backend = await startBackend();
-});
-afterAll(() => backend.stop());
+const backend = sharedBackend();
 
 const UNSHOWN =
   'POST /categories responds with 201, and neither GET /categories nor GET /categories/{id} shows the entry';

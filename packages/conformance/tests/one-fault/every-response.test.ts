@@ -1,16 +1,12 @@
 import { gzipSync } from 'node:zlib';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Mutation } from '../../mutants/mutant.ts';
 import { objectOf, respondWith, withJson } from '../../mutants/mutations/mutations.ts';
 import { reporters } from '../../src/reporters/write-reports.ts';
 import { causesOf } from '../../testing/causes-of.ts';
-import { idsOf, startBackend } from '../../testing/start-backend.ts';
+import { idsOf, sharedBackend } from '../../testing/start-backend.ts';
 
-let backend: Awaited<ReturnType<typeof startBackend>>;
-beforeAll(async () => {
-  backend = await startBackend();
-});
-afterAll(() => backend.stop());
+const backend = sharedBackend();
 
 test('a status that many checks warn of is one warning', async () => {
   const report = await backend.run(

@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { on, type Mutation } from '../../mutants/mutant.ts';
 import { objectOf, respondWith, withJson } from '../../mutants/mutations/mutations.ts';
 import { reporters } from '../../src/reporters/write-reports.ts';
 import { causesOf } from '../../testing/causes-of.ts';
 import { onEach, removingNothing } from '../../testing/half-done-mutations.ts';
-import { idsOf, startBackend } from '../../testing/start-backend.ts';
+import { idsOf, sharedBackend } from '../../testing/start-backend.ts';
 
-let backend: Awaited<ReturnType<typeof startBackend>>;
-beforeAll(async () => {
-  backend = await startBackend();
-});
-afterAll(() => backend.stop());
+const backend = sharedBackend();
 
 const notFound = { message: 'There is nothing here.', code: 'NOT_FOUND' };
 

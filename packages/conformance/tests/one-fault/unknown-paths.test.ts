@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Mutation } from '../../mutants/mutant.ts';
 import { respondWith } from '../../mutants/mutations/mutations.ts';
 import { reporters } from '../../src/reporters/write-reports.ts';
 import { causesOf } from '../../testing/causes-of.ts';
-import { idsOf, startBackend } from '../../testing/start-backend.ts';
+import { idsOf, sharedBackend } from '../../testing/start-backend.ts';
 
-let backend: Awaited<ReturnType<typeof startBackend>>;
-beforeAll(async () => {
-  backend = await startBackend();
-});
-afterAll(() => backend.stop());
+const backend = sharedBackend();
 
 const notFound = { message: 'There is nothing here.', code: 'NOT_FOUND' };
 
