@@ -111,6 +111,7 @@ describe('a run with --keep, and one after it with the same seed', () => {
     expect(await listsOf(backend)).toEqual(before);
     const kinds = new Set(again.notCleanedUp.map(({ kind }) => kind));
     expect(kinds).toEqual(new Set(['account', 'order', 'message', 'enrollment', 'clock']));
+    expect(again.notCleanedUp.filter(({ kind }) => kind === 'clock')).toHaveLength(1);
     const accounts = again.notCleanedUp.filter(({ kind }) => kind === 'account');
     const rest = await accountsOfRuns(backend, accountsIn(kept));
     expect(rest.filter(({ disabled }) => disabled !== 1)).toEqual([]);

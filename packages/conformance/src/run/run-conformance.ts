@@ -65,7 +65,8 @@ async function makeChecks(state: RunState, checks: readonly Check[], stop: Stop)
   const { settings } = state;
   const { run: runCheck, withEvidence } = makeCheckRunner(state);
   const results: Result[] = [];
-  const notCleanedUp: NotCleanedUp[] = [];
+  /** By kind and id: what stays may be found twice, and the clock may have moved on in between. */
+  const notCleanedUp = new Map<string, NotCleanedUp>();
   let cleanUpError: Error | undefined;
   let isServed = false;
 
@@ -86,10 +87,7 @@ async function makeChecks(state: RunState, checks: readonly Check[], stop: Stop)
   async function cleanUp(): Promise<void> {
     if (settings.keep) return;
     try {
-      for (const one of await state.clean()) {
-        const isKnown = notCleanedUp.some(({ kind, id }) => kind === one.kind && id === one.id);
-        if (!isKnown) notCleanedUp.push(one);
-      }
+      for (const one of await state.clean()) notCleanedUp.set(`${one.kind} ${one.id}`, one);
     } catch (error) {
       cleanUpError ??= new CleanUpFailed(`The clean-up failed: ${String(error)}`, { cause: error });
     }
@@ -103,7 +101,8 @@ async function makeChecks(state: RunState, checks: readonly Check[], stop: Stop)
   }
   await schedule(checks, { run, cleanUp, concurrency: settings.concurrency, stop });
   await cleanUp();
-  return { results: withEvidence(results).map(counted), notCleanedUp, cleanUpError };
+  const shown = withEvidence(results).map(counted);
+  return { results: shown, notCleanedUp: [...notCleanedUp.values()], cleanUpError };
 }
 
 /** The paths that operations are often below. */

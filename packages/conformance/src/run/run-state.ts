@@ -202,8 +202,8 @@ export function makeRunState({ suite, sender, stop, secrets, settings }: RunPart
       throw new NotReached(`the server did not respond to its removal: ${found.failure}`);
     };
     const minutes = Math.round(fixtures.clock.advancedMs() / 60_000);
-    const id = `${minutes} minutes ahead`;
-    const clock = { kind: 'clock', id, reason: `${id}, and it cannot be turned back` };
+    const reason = `${minutes} minutes ahead, and it cannot be turned back`;
+    const clock = { kind: 'clock', id: baseUrl, reason };
     // Entries come first, because the accounts of admins remove them.
     return [
       ...(await entryRemover.clean(send)),
