@@ -35,8 +35,11 @@ export const cartItemOf = ({ _id, addons, ...others }: Dish, quantity: number): 
   orders: [],
 });
 
-export const isPlacedIn = (item: CartItem | undefined, orderId: string) =>
-  item?.orders.some(({ id }) => id === orderId) ?? false;
+/** A cart item, or plates that were one. */
+export type WithOrders = Pick<CartItem, 'orders'>;
+
+export const isPlacedIn = ({ orders }: WithOrders, orderId: string) =>
+  orders.some(({ id }) => id === orderId);
 
 /** Moves one addon up or down, by its "_id"; it never goes below 0. */
 export const changeAddon = (addons: readonly CartAddon[], id: string, by: 1 | -1): CartAddon[] =>

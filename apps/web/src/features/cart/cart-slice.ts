@@ -29,11 +29,11 @@ export interface SentOrder {
   at: number;
 }
 
-/** Two orders with the same plates: a plate that stayed in the cart was placed in both. */
+/** Orders with the same plates: those of a dish that stayed in the cart are in each order that it was placed in. */
 interface SharedPlates {
-  /** Of both orders: entries of two tabs are compared by it. */
+  /** Of the dish and the last of the orders: entries of two tabs are compared by it. */
   id: string;
-  orders: string[];
+  orders: PlacedOrder[];
 }
 
 /** The order that is being put together, as the browser stores it for all tabs. */
@@ -135,8 +135,8 @@ const cartSlice = createSlice({
       const { userCart, sent, owners, isGuest } = state;
       if (owners !== before.owners || userCart.some(({ id }) => id === item.id)) return;
       userCart.splice(index, 0, { ...item, byGuest: item.byGuest && isGuest });
-      const forgotten = before.sent.filter(({ id }) => sent.every((each) => each.id !== id));
-      state.sent = openRequests({ userCart, sent: [...sent, ...forgotten] });
+      const others = sent.filter(({ id }) => before.sent.every((each) => each.id !== id));
+      state.sent = openRequests({ userCart, sent: [...before.sent, ...others] });
     },
     /** Replaces the addons of a dish in the cart. */
     addonsUpdated: (
@@ -176,10 +176,9 @@ const cartSlice = createSlice({
     ) => {
       state.sent = state.sent.filter((request) => request.id !== id);
       for (const item of state.userCart.filter((each) => isPlacedIn(each, id))) {
-        for (const other of item.orders)
-          if (order && other.fingerprint)
-            state.shared.push({ id: `${other.id} ${order.id}`, orders: [other.id, order.id] });
-        item.orders = item.orders.flatMap((each) => (each.id === id ? (order ?? []) : each));
+        const orders = item.orders.flatMap((each) => (each.id === id ? (order ?? []) : each));
+        if (order && orders.length > 1) state.shared.push({ id: `${item.id} ${order.id}`, orders });
+        item.orders = orders;
       }
     },
     /**

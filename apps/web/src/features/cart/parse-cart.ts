@@ -16,19 +16,19 @@ const isListOf = (isEntry: (entry: unknown) => boolean, value: unknown) =>
 const isPriced = (value: unknown) => hasFields(value, 'number', ['price', 'quantity']);
 const isAddon = (value: unknown) => isPriced(value) && hasFields(value, 'string', ['_id', 'name']);
 const hasId = (value: unknown) => hasFields(value, 'string', ['id']);
-const isShared = (value: unknown) => hasId(value) && Array.isArray(fieldsOf(value).orders);
+const hasOrders = (value: unknown) => hasId(value) && isListOf(hasId, fieldsOf(value).orders);
 const isItem = (value: unknown) =>
   isPriced(value) &&
-  hasFields(value, 'string', ['id', 'name', 'description', 'image', 'category']) &&
+  hasFields(value, 'string', ['name', 'description', 'image', 'category']) &&
   hasFields(value, 'boolean', ['byGuest']) &&
   isListOf(isAddon, fieldsOf(value).addons) &&
-  isListOf(hasId, fieldsOf(value).orders);
+  hasOrders(value);
 
 const isCart = (value: unknown): value is StoredCart =>
   hasFields(value, 'number', ['owners']) &&
   isListOf(isItem, fieldsOf(value).userCart) &&
   isListOf(hasId, fieldsOf(value).sent) &&
-  isListOf(isShared, fieldsOf(value).shared);
+  isListOf(hasOrders, fieldsOf(value).shared);
 
 /**
  * The stored cart, or an empty one where another version or program has left something else. It is checked by hand:

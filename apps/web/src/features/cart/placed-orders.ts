@@ -1,12 +1,12 @@
 import type { OrderInput } from '@catering/contract';
 import { fingerprintOf } from '#features/requests/fingerprint.ts';
-import { isPlacedIn, type CartItem } from './cart-item.ts';
+import { isPlacedIn, type CartItem, type WithOrders } from './cart-item.ts';
 import type { StoredCart } from './cart-slice.ts';
 
-/** The ids of the orders that plates of the cart were placed in. */
-export const placedOrders = (cart: readonly CartItem[]): string[] => [
+/** The ids of the orders that plates were placed in. */
+export const placedOrders = (plates: readonly WithOrders[]): string[] => [
   ...new Set(
-    cart.flatMap(({ orders }) => orders.flatMap((each) => (each.fingerprint ? each.id : []))),
+    plates.flatMap(({ orders }) => orders.flatMap((each) => (each.fingerprint ? each.id : []))),
   ),
 ];
 
@@ -25,10 +25,5 @@ export const sameOrder = (cart: readonly CartItem[], input: OrderInput): string 
  * dish stays in the cart, and so it is in each order that the cart is placed as meanwhile, changed or not. The same dish
  * that is added to the cart anew is another plate.
  */
-export const ordersWithPlatesOf = (id: string, { shared }: StoredCart): string[] => [
-  ...new Set(
-    shared.flatMap(({ orders }) =>
-      orders.includes(id) ? orders.filter((each) => each !== id) : [],
-    ),
-  ),
-];
+export const ordersWithPlatesOf = (order: string, { shared }: StoredCart): string[] =>
+  placedOrders(shared.filter((plates) => isPlacedIn(plates, order))).filter((id) => id !== order);
