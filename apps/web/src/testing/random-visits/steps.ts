@@ -209,7 +209,16 @@ const deeds: [weight: number, name: string, arbitrary: fc.Arbitrary<Deed>][] = [
     3,
     'pay elsewhere',
     fc
-      .tuple(at, which, fc.record({ isRenewed: fc.boolean(), isUnheard: fc.boolean() }))
+      .tuple(
+        at,
+        which,
+        fc.record({
+          isRenewed: fc.boolean(),
+          isUnheard: fc.boolean(),
+          isListed: fc.boolean(),
+          isStale: fc.boolean(),
+        }),
+      )
       .map(([n, order, how]) => payElsewhere(n, order, how)),
   ],
   [

@@ -198,22 +198,31 @@ const orderUnheard =
 /**
  * The customer orders twice with a change in between, another phone pays one of the orders, and they order again.
  *
- * @param isUnheard whether the response to the first order is lost
+ * @param how whether a dish is added anew, the response to the first order is lost, the customer goes on in My Orders, and
+ * has opened it before the phone pays
  */
 export const payElsewhere =
-  (number: number, which: number, { isRenewed = false, isUnheard = false }): Deed =>
+  (
+    number: number,
+    which: number,
+    { isRenewed = false, isUnheard = false, isListed = false, isStale = false },
+  ): Deed =>
   async (scene) => {
     const { visit, promises } = scene;
     const addOther = inTab(number, (tab) => addDish(tab, scene, { id: 'egusi', quantity: 1 }));
     const change = isRenewed ? renewDish(number, which) : addOther;
     const order = isUnheard ? orderUnheard(number) : orderUnpaid(number);
+    const list = inTab(number, async (tab) => {
+      if (isListed && isStale) await goTo(tab, visit, paths.orders);
+      return 'go on';
+    });
     const deeds = isUnheard
       ? [order, payOnPhone(which), change]
-      : [order, change, orderUnpaid(number), payOnPhone(which)];
+      : [order, change, orderUnpaid(number), list, payOnPhone(which)];
     for (const deed of deeds) {
       visit.steps.push((await deed(scene)) || 'nothing comes of it');
       await visit.settle();
       promises.check();
     }
-    return pressCheckout(number)(scene);
+    return (isListed ? pressMakePayment(number, which) : pressCheckout(number))(scene);
   };
