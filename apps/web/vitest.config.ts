@@ -1,6 +1,7 @@
 import { browserPreset } from '@catering/test/browser';
 import { nodePreset } from '@catering/test/node';
 import react from '@vitejs/plugin-react';
+import { fileURLToPath } from 'node:url';
 import {
   environmentConstants,
   readSiteEnvironment,
@@ -46,6 +47,7 @@ export default nodePreset({
           dir: 'src',
           isolate: true,
           env: { NODE_ENV: 'production' },
+          setupFiles: [fileURLToPath(import.meta.resolve('@catering/test/frozen-scheduler'))],
           // Vitest's cache would give it the modules that another project compiled for development.
           fsModuleCache: false,
           exclude: [`**/!(${visits}).test.*`],
