@@ -1,12 +1,9 @@
-import { createTestApp } from '@catering/mock-api';
 import { expect, test } from 'vitest';
-import { runConformance } from '../src/index.ts';
 import { reporters } from '../src/reporters/write-reports.ts';
-import { serve } from '../src/http/target.ts';
 import { mutants } from './all-mutants.ts';
-import { mutatedServer } from './mutated-server.ts';
-import { combineMutations } from './mutations/combine-mutations.ts';
-import { TIMEOUT_MS } from '../testing/time-limit.ts';
+import { sharedBackend } from '../testing/start-backend.ts';
+
+const backend = sharedBackend();
 
 /** The defects of a hostile backend: the OpenAPI document forbids each of them in words. */
 const broken = [
@@ -43,24 +40,12 @@ const broken = [
 ] as const;
 
 test('a backend that breaks twenty-five documented rules fails, and the report names each rule', async () => {
-  const { app, person, close } = await createTestApp({ time: Date.now });
-  const backend = await serve(app);
-  const { headers } = await person('admin');
   const mutations = broken.map(([operation, does]) => {
     const found = mutants.find((one) => one.operation === operation && one.does === does);
     if (!found) throw new Error(`There is no mutant whose ${operation} ${does}`);
     return found.mutation;
   });
-  const admin = headers.authorization.replace('Bearer ', '');
-  const report = await runConformance(
-    mutatedServer(backend.baseUrl, combineMutations(mutations), admin),
-    {
-      seed: 7,
-      timeoutMs: TIMEOUT_MS,
-    },
-  );
-  await backend.close();
-  await close();
+  const report = await backend.run({ seed: 7 }, ...mutations);
 
   const failed = report.results.filter(({ verdict }) => verdict === 'failed');
   const meant = broken.map(([, , check]) => check);

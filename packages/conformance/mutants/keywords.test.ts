@@ -1,15 +1,11 @@
-import { createTestApp } from '@catering/mock-api';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { serve } from '../src/http/target.ts';
+import { describe, expect, test } from 'vitest';
 import { casesOf, contentsOf, detailOf } from '../src/checks/generated/invalid/invalid-requests.ts';
 import { operations } from '../src/operations/contract/contract-operations.ts';
-import { runConformance } from '../src/run/run-conformance.ts';
 import { completed } from '../src/values/fields/content.ts';
 import { fieldsOf } from '../src/values/fields/fields.ts';
 import type { Keyword } from '../src/values/invalid/invalid-case.ts';
 import type { JsonSchema } from '../src/values/schema/json-schema.ts';
-import { TIMEOUT_MS } from '../testing/time-limit.ts';
-import { mutatedServer } from './mutated-server.ts';
+import { sharedBackend } from '../testing/start-backend.ts';
 import { ignoringKeyword, violationsIn } from './mutations/ignoring-keyword.ts';
 
 const contents = operations.flatMap((operation) =>
@@ -75,32 +71,13 @@ test('each keyword of each field has a case that breaks it, and nothing else', (
 });
 
 describe('a server that ignores a keyword', () => {
-  let baseUrl: string;
-  let admin: string;
-  let stop: () => Promise<void>;
-  beforeAll(async () => {
-    const { app, person, close } = await createTestApp({ callsPerMinute: 0, time: Date.now });
-    const { headers } = await person('admin');
-    admin = headers.authorization.replace('Bearer ', '');
-    const served = await serve(app);
-    baseUrl = served.baseUrl;
-    stop = async () => {
-      await served.close();
-      await close();
-    };
-  });
-  afterAll(() => stop());
+  const backend = sharedBackend();
 
   test.each(keywords)('"%s" is found, in every field', async (keyword) => {
     const ids = cases.filter((one) => one.keyword === keyword).map(({ id }) => id);
     expect(ids.length).toBeGreaterThan(0);
-    const server = mutatedServer(baseUrl, ignoringKeyword(keyword), admin);
-    const { results } = await runConformance(server, {
-      strict: true,
-      seed: 7,
-      only: ids,
-      timeoutMs: TIMEOUT_MS,
-    });
+    const options = { strict: true, seed: 7, only: ids };
+    const { results } = await backend.run(options, ignoringKeyword(keyword));
     const passed = results.filter(({ verdict }) => verdict === 'passed');
     expect(passed.map(({ check }) => check.id)).toEqual([]);
     expect(results).toHaveLength(ids.length);

@@ -1,27 +1,13 @@
 import { listOperations } from '@catering/contract';
-import { createTestApp } from '@catering/mock-api';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Report } from '../src/run/results/report.ts';
-import { serve } from '../src/http/target.ts';
 import { mutants } from './all-mutants.ts';
-import { mutatedServer } from './mutated-server.ts';
 import { writtenChecks } from '../src/checks/suite.ts';
-import { runConformance } from '../src/run/run-conformance.ts';
+import { startBackend } from '../testing/start-backend.ts';
 
 /** The seed of the run. Some mutants look for what the run sends with it. */
 const SEED = 7;
 
-async function startBackend(callsPerMinute: number) {
-  // The clock has to run, because timestamps decide what is newest.
-  const { app, person, close } = await createTestApp({ callsPerMinute, time: Date.now });
-  const { headers } = await person('admin');
-  const served = await serve(app);
-  const stop = async () => {
-    await served.close();
-    await close();
-  };
-  return { baseUrl: served.baseUrl, admin: headers.authorization.replace('Bearer ', ''), stop };
-}
 type Backend = Awaited<ReturnType<typeof startBackend>>;
 
 let unlimited: Backend;
@@ -30,9 +16,9 @@ let limited: Backend;
 let ageing: Backend;
 
 beforeAll(async () => {
-  unlimited = await startBackend(0);
-  limited = await startBackend(20);
-  ageing = await startBackend(0);
+  unlimited = await startBackend();
+  limited = await startBackend({ callsPerMinute: 20 });
+  ageing = await startBackend();
 });
 
 afterAll(async () => {
@@ -52,10 +38,9 @@ const verdictOf = ({ results }: Report, id: string) => {
 
 describe.each(mutants)('$operation $does', ({ killedBy, mutation }) => {
   test(`fails ${killedBy}`, async () => {
-    const { baseUrl, admin } = backendFor(killedBy);
-    const target = mutatedServer(baseUrl, mutation, admin);
-    const options = { strict: true, seed: SEED, only: [killedBy] } as const;
-    const verdict = verdictOf(await runConformance(target, options), killedBy);
+    const options = { strict: true, seed: SEED, only: [killedBy] };
+    const report = await backendFor(killedBy).run(options, mutation);
+    const verdict = verdictOf(report, killedBy);
     expect(verdict, 'the check does not notice the mutation').toBe('failed');
   });
 });

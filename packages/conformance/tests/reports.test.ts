@@ -1,14 +1,10 @@
-import { createTestApp } from '@catering/mock-api';
 import { beforeAll, expect, test } from 'vitest';
 import type { Report } from '../src/run/results/report.ts';
 import { reporters } from '../src/reporters/write-reports.ts';
-import { serve } from '../src/http/target.ts';
 import { mutants } from '../mutants/all-mutants.ts';
-import { mutatedServer } from '../mutants/mutated-server.ts';
-import { combineMutations } from '../mutants/mutations/combine-mutations.ts';
 import { on } from '../mutants/mutant.ts';
 import { respondWith, status } from '../mutants/mutations/mutations.ts';
-import { runConformance } from '../src/run/run-conformance.ts';
+import { sharedBackend } from '../testing/start-backend.ts';
 
 let report: Report;
 let tokens: string[] = [];
@@ -22,29 +18,20 @@ const FAULTS = [
 /** Says in other words that a link is not valid. */
 const otherStatus = on('auth.verifyEmail', status(400, 404));
 
+const backend = sharedBackend();
 beforeAll(async () => {
-  const { app, person, close } = await createTestApp();
-  const backend = await serve(app);
-  const { headers } = await person('admin');
-  const admin = headers.authorization.replace('Bearer ', '');
   const mutations = mutants
     .filter(({ does }) => FAULTS.includes(does))
     .map(({ mutation }) => mutation);
-  const broken = mutatedServer(
-    backend.baseUrl,
-    combineMutations([...mutations, otherStatus]),
-    admin,
-  );
-  report = await runConformance(broken, {
+  const options = {
     seed: 9,
     only: ['dishes.list', 'order.update', 'auth.signUp', 'order.create.state', 'auth.verifyEmail'],
     headers: { 'x-gateway': 'open-sesame-and-more' },
-  });
+  };
+  report = await backend.run(options, ...mutations, otherStatus);
   tokens = report.exchanges
     .map(({ response }) => (response?.json as { token?: string } | undefined)?.token)
     .filter((token) => token !== undefined);
-  await backend.close();
-  await close();
 });
 
 test('the run finds the defects of the backend, and the warnings', () => {
@@ -68,16 +55,8 @@ test.each(Object.entries(reporters))(
 );
 
 test('every report lists the requests that led to a finding, and how to replay them', async () => {
-  const { app, close } = await createTestApp();
-  const backend = await serve(app);
   const keeping = on('blogs.remove', async () => respondWith(200, { message: 'Gone.' }));
-  const only = ['blogs.remove.state.gone'];
-  const found = await runConformance(mutatedServer(backend.baseUrl, keeping, ''), {
-    seed: 1,
-    only,
-  });
-  await backend.close();
-  await close();
+  const found = await backend.run({ only: ['blogs.remove.state.gone'] }, keeping);
   const [text, json, junit] = [reporters.text, reporters.json, reporters.junit].map((write) =>
     write(found),
   );
@@ -92,20 +71,9 @@ test('every report lists the requests that led to a finding, and how to replay t
 });
 
 test('reports a failing random request in its smallest form', async () => {
-  const { app, person, close } = await createTestApp();
-  const backend = await serve(app);
-  const found = mutants.find(({ does }) => does === 'loses the description');
-  const { headers } = await person('admin');
-  const admin = headers.authorization.replace('Bearer ', '');
-  const broken = mutatedServer(backend.baseUrl, found?.mutation ?? (() => Promise.reject()), admin);
-
+  const lossy = mutants.filter(({ does }) => does === 'loses the description');
   const id = 'categories.create.random.valid';
-  const { results } = await runConformance(broken, {
-    seed: 1,
-    only: [id],
-  });
-  await backend.close();
-  await close();
+  const { results } = await backend.run({ only: [id] }, ...lossy.map(({ mutation }) => mutation));
 
   const [finding] = results.find(({ check }) => check.id === id)?.findings ?? [];
   expect(finding?.foundBy).toMatch(/random request \d+ of seed 1, shrunk in [1-9]\d* steps/);

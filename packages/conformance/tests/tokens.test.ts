@@ -1,4 +1,4 @@
-import { createTestApp } from '@catering/mock-api';
+import { createTestApp, type TestApp } from '@catering/mock-api';
 import type { RequestListener } from 'node:http';
 import { expect, test } from 'vitest';
 import type { Report } from '../src/run/results/report.ts';
@@ -29,6 +29,10 @@ const closed =
     return response.end('{"message":"Sign in with your company","code":"FORBIDDEN"}');
   };
 
+/** Opens accounts in front of a run, and gives their tokens. */
+const tokensFrom = (person: TestApp['person']) => async (role: 'user' | 'admin') =>
+  (await person(role)).headers.authorization.replace('Bearer ', '');
+
 test('without an admin, what needs one is blocked for one cause, and the others are checked', async () => {
   const { app, close } = await createTestApp({ openAdminSignUp: false });
   const report = await runConformance(app, options);
@@ -48,8 +52,7 @@ test('without an admin, what needs one is blocked for one cause, and the others 
 
 test('if sign-up is closed, the checks with given tokens run, and the others have one cause', async () => {
   const { app, person, close } = await createTestApp();
-  const tokenOf = async (role: 'user' | 'admin') =>
-    (await person(role)).headers.authorization.replace('Bearer ', '');
+  const tokenOf = tokensFrom(person);
   const tokens = { admin: await tokenOf('admin'), user: await tokenOf('user') };
   const report = await runConformance(closed(app), { ...options, tokens });
   expect(idsOf(report, 'failed', 'not-implemented', 'warning')).toEqual([]);
@@ -87,8 +90,7 @@ test('if sign-up is closed, the checks with given tokens run, and the others hav
 
 test('what is invalid in a request for a mail is rejected without an account', async () => {
   const { app, person, close } = await createTestApp();
-  const tokenOf = async (role: 'user' | 'admin') =>
-    (await person(role)).headers.authorization.replace('Bearer ', '');
+  const tokenOf = tokensFrom(person);
   const tokens = {
     admin: await tokenOf('admin'),
     user: await tokenOf('user'),
@@ -143,8 +145,7 @@ test('a rejected token ends the run without a finding', async () => {
 
 test('with tokens for all roles, the run signs up no accounts', async () => {
   const { app, person, close } = await createTestApp({ openAdminSignUp: false });
-  const tokenOf = async (role: 'user' | 'admin') =>
-    (await person(role)).headers.authorization.replace('Bearer ', '');
+  const tokenOf = tokensFrom(person);
   const report = await runConformance(app, {
     only: ['categories', 'order.get.state.other-user'],
     tokens: { admin: await tokenOf('admin'), user: await tokenOf('user') },
