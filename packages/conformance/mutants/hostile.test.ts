@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { reporters } from '../src/reporters/write-reports.ts';
 import { mutants } from './all-mutants.ts';
-import { sharedBackend } from '../testing/start-backend.ts';
+import { sharedBackend, SIMILAR } from '../testing/start-backend.ts';
 
 const backend = sharedBackend();
 
@@ -45,7 +45,9 @@ test('a backend that breaks twenty-five documented rules fails, and the report n
     if (!found) throw new Error(`There is no mutant whose ${operation} ${does}`);
     return found.mutation;
   });
-  const report = await backend.run({ seed: 7 }, ...mutations);
+  // No defect is of these categories.
+  const skip = [...SIMILAR, 'missing', 'body', 'unknown'];
+  const report = await backend.run({ seed: 7, skip }, ...mutations);
 
   const failed = report.results.filter(({ verdict }) => verdict === 'failed');
   const meant = broken.map(([, , check]) => check);
@@ -53,7 +55,7 @@ test('a backend that breaks twenty-five documented rules fails, and the report n
   const touched = new Set(meant.map((check) => check.split('.').slice(0, 2).join('.')));
   const others = report.results.filter(({ check }) => !touched.has(check.operation));
   expect(others.filter(({ verdict }) => !['passed', 'skipped'].includes(verdict))).toEqual([]);
-  expect(others.filter(({ verdict }) => verdict === 'passed').length).toBeGreaterThan(500);
+  expect(others.filter(({ verdict }) => verdict === 'passed').length).toBeGreaterThan(200);
   const json = reporters.json(report);
   expect(meant.filter((id) => !json.includes(`"id":"${id}"`))).toEqual([]);
   const text = reporters.text(report);

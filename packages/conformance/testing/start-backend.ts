@@ -29,8 +29,14 @@ export async function startBackend(options: Parameters<typeof createTestApp>[0] 
   };
 }
 
-/** The backend of all tests of a file. */
-export function sharedBackend() {
+/** Categories whose checks fail as those of other categories do, for whatever is wrong with their operation. */
+export const SIMILAR = ['random', 'hostile', 'limits'];
+
+/**
+ * The backend of all tests of a file.
+ * @param skip the categories that its runs leave out
+ */
+export function sharedBackend(skip: readonly string[] = []) {
   let backend: Awaited<ReturnType<typeof startBackend>>;
   beforeAll(async () => {
     backend = await startBackend();
@@ -39,7 +45,7 @@ export function sharedBackend() {
   return {
     target: (...mutations: readonly Mutation[]) => backend.target(...mutations),
     run: (options: RunOptions, ...mutations: readonly Mutation[]) =>
-      backend.run(options, ...mutations),
+      backend.run({ skip, ...options }, ...mutations),
   };
 }
 

@@ -8,9 +8,9 @@ import { cateringSuite } from '../src/checks/suite.ts';
 import { reporters } from '../src/reporters/write-reports.ts';
 import type { Report } from '../src/run/results/report.ts';
 import { runConformance } from '../src/run/run-conformance.ts';
-import { idsOf, sharedBackend } from '../testing/start-backend.ts';
+import { idsOf, sharedBackend, SIMILAR } from '../testing/start-backend.ts';
 
-const backend = sharedBackend();
+const backend = sharedBackend(SIMILAR);
 
 /** The reasons of blocked checks, each once. */
 const reasonsOf = ({ results }: Report) => [

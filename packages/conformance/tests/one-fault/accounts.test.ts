@@ -7,9 +7,9 @@ import { causeLines } from '../../src/reporters/summary.ts';
 import { reporters } from '../../src/reporters/write-reports.ts';
 import { causesOf } from '../../testing/causes-of.ts';
 import { onEach, renaming, removingNothing } from '../../testing/half-done-mutations.ts';
-import { idsOf, sharedBackend } from '../../testing/start-backend.ts';
+import { idsOf, sharedBackend, SIMILAR } from '../../testing/start-backend.ts';
 
-const backend = sharedBackend();
+const backend = sharedBackend(SIMILAR);
 
 const SIGN_UPS = ['auth.signUp', 'auth.signUpAdmin'];
 

@@ -13,9 +13,9 @@ import {
 import { reporters } from '../../src/reporters/write-reports.ts';
 import { causesOf } from '../../testing/causes-of.ts';
 import { onEach, renaming } from '../../testing/half-done-mutations.ts';
-import { idsOf, sharedBackend } from '../../testing/start-backend.ts';
+import { idsOf, sharedBackend, SIMILAR } from '../../testing/start-backend.ts';
 
-const backend = sharedBackend();
+const backend = sharedBackend(SIMILAR);
 
 const UNSHOWN =
   'POST /categories responds with 201, and neither GET /categories nor GET /categories/{id} shows the entry';

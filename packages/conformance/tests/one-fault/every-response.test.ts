@@ -4,9 +4,9 @@ import type { Mutation } from '../../mutants/mutant.ts';
 import { objectOf, respondWith, withJson } from '../../mutants/mutations/mutations.ts';
 import { reporters } from '../../src/reporters/write-reports.ts';
 import { causesOf } from '../../testing/causes-of.ts';
-import { idsOf, sharedBackend } from '../../testing/start-backend.ts';
+import { idsOf, sharedBackend, SIMILAR } from '../../testing/start-backend.ts';
 
-const backend = sharedBackend();
+const backend = sharedBackend(SIMILAR);
 
 test('a status that many checks warn of is one warning', async () => {
   const report = await backend.run(

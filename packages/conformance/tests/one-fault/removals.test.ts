@@ -4,9 +4,9 @@ import { objectOf, respondWith, withJson } from '../../mutants/mutations/mutatio
 import { reporters } from '../../src/reporters/write-reports.ts';
 import { causesOf } from '../../testing/causes-of.ts';
 import { onEach, removingNothing } from '../../testing/half-done-mutations.ts';
-import { idsOf, sharedBackend } from '../../testing/start-backend.ts';
+import { idsOf, sharedBackend, SIMILAR } from '../../testing/start-backend.ts';
 
-const backend = sharedBackend();
+const backend = sharedBackend(SIMILAR);
 
 const notFound = { message: 'There is nothing here.', code: 'NOT_FOUND' };
 

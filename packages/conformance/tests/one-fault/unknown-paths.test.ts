@@ -3,9 +3,9 @@ import type { Mutation } from '../../mutants/mutant.ts';
 import { respondWith } from '../../mutants/mutations/mutations.ts';
 import { reporters } from '../../src/reporters/write-reports.ts';
 import { causesOf } from '../../testing/causes-of.ts';
-import { idsOf, sharedBackend } from '../../testing/start-backend.ts';
+import { idsOf, sharedBackend, SIMILAR } from '../../testing/start-backend.ts';
 
-const backend = sharedBackend();
+const backend = sharedBackend(SIMILAR);
 
 const notFound = { message: 'There is nothing here.', code: 'NOT_FOUND' };
 
