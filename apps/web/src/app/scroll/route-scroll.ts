@@ -1,4 +1,4 @@
-import { tidyAddressText } from '#format/tidy-address-text.ts';
+import { withoutStrayEnd } from '#format/stray-end.ts';
 import { HOME_SCROLL_MS, PAGE_SCROLL_MS, RESTORE_LIMIT_MS } from '#config/timings.ts';
 import { CONTACT_ANCHOR } from '#config/paths.ts';
 import { prefersReducedMotion } from '#ui/reduced-motion.ts';
@@ -27,7 +27,7 @@ export const homeScroll: RouteScroll = {
  * @param hash of the location, "#contact" for example
  */
 export function scrollTarget({ anchors = {} }: RouteScroll, hash: string) {
-  const id = tidyAddressText(hash.slice(1));
+  const id = withoutStrayEnd(hash.slice(1));
   const offset = anchors[id];
   const section = offset === undefined ? null : document.getElementById(id);
   if (!section || offset === undefined) return { section: null, target: () => 0 };

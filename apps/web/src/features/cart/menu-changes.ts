@@ -1,4 +1,5 @@
 import type { Dish } from '@catering/contract';
+import { formatNaira } from '#format/money.ts';
 import type { CartItem } from './cart-item.ts';
 
 /** One way in which the menu differs from the cart, after an order was rejected. Prices are in naira. */
@@ -31,4 +32,21 @@ export const menuChangesOf = ({ id, name, price, addons }: CartItem, dish: Dish)
     }
   }
   return changes;
+};
+
+/** A sentence for a change of the menu since a dish went into the cart. */
+export const menuChangeText = (change: MenuChange): string => {
+  const { dish } = change;
+  switch (change.kind) {
+    case 'dishGone':
+      return `${dish} is no longer on the menu: remove it to go on.`;
+    case 'dishPrice':
+      return `${dish} now costs ${formatNaira(change.to)} per plate instead of ${formatNaira(change.from)}.`;
+    case 'addonGone':
+      return `${dish} no longer comes with ${change.addon}, which was taken out.`;
+    case 'addonReplaced':
+      return `${dish} now comes with ${change.by} in place of ${change.addon}.`;
+    case 'addonPrice':
+      return `${change.addon} for ${dish} now costs ${formatNaira(change.to)} instead of ${formatNaira(change.from)}.`;
+  }
 };

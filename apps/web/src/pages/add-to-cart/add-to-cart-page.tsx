@@ -12,7 +12,7 @@ import { QueryPageHead } from '#ui/query-page-head.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { PaintedPlate } from '#ui/picture.tsx';
 import { useFocusAfter } from '@catering/ui/use-focus-after';
-import { tidyAddressText } from '#format/tidy-address-text.ts';
+import { withoutStrayEnd } from '#format/stray-end.ts';
 import { useHydratedSearchParams } from '#ui/use-hydrated-search-params.ts';
 import { DishDetails } from './dish-details.tsx';
 
@@ -34,7 +34,7 @@ export default AddToCartPage;
 
 const DishOfAddress = () => {
   const query = useHydratedSearchParams();
-  const { dish, failed, ...load } = useDish(tidyAddressText(query.get('dishId') ?? ''));
+  const { dish, failed, ...load } = useDish(withoutStrayEnd(query.get('dishId') ?? ''));
   const content = useFocusAfter<HTMLDivElement>(failed);
   return (
     <div ref={content} tabIndex={-1} className="outline-none">

@@ -5,15 +5,11 @@ import {
   UncertainPayment,
   WithPhoneLink,
 } from '#features/payment/shown/answer-buttons.tsx';
-import {
-  menuChangeText,
-  paymentText,
-  problemTexts,
-  repeatedText,
-} from '#features/payment/shown/payment-texts.ts';
+import { paymentText, problemTexts, repeatedText } from '#features/payment/shown/payment-texts.ts';
 import { formatNaira } from '#format/money.ts';
 import { Button } from '@catering/ui/button';
 import { isPlacedIn, type CartItem } from '#features/cart/cart-item.ts';
+import { menuChangeText } from '#features/cart/menu-changes.ts';
 import { orderPaid } from '#features/cart/cart-slice.ts';
 import type { PaymentRecord } from '#features/payment/record/payment-record.ts';
 import { useAppDispatch } from '#app/hooks.ts';

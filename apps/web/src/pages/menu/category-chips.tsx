@@ -3,7 +3,7 @@ import { classNames } from '@catering/ui/class-names';
 import { useEffect, useRef, useState, type MouseEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { useLocation } from 'react-router';
-import { tidyAddressText } from '#format/tidy-address-text.ts';
+import { withoutStrayEnd } from '#format/stray-end.ts';
 import { prefersReducedMotion } from '#ui/reduced-motion.ts';
 import { sectionId } from './menu-section.tsx';
 import { chipRow } from './menu-skeleton.tsx';
@@ -82,7 +82,7 @@ const useSectionOfAddress = (isComplete: boolean) => {
   const { hash } = useLocation();
   useEffect(() => {
     if (hash === '' || !isComplete || window.scrollY > 0) return;
-    goTo(tidyAddressText(hash.slice(1)));
+    goTo(withoutStrayEnd(hash.slice(1)));
   }, [hash, isComplete]);
 };
 

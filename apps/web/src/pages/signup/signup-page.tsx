@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { statusOf } from '#api/api-error.ts';
-import { authMutations, signUp } from '#api/auth.ts';
+import { authMutations } from '#api/auth.ts';
+import { signUp } from '#api/sign-up.ts';
 import { loginPath } from '#config/paths.ts';
 import { CredentialsForm } from '#features/session/credentials-form.tsx';
 import { useSignIn } from '#features/session/use-sign-in.ts';

@@ -23,7 +23,7 @@ import { Picture, sitePicture } from '#ui/picture.tsx';
 import { QueryPageHead } from '#ui/query-page-head.tsx';
 import { SentNote } from '#ui/sent-note.tsx';
 import { TelInput } from '#ui/tel-input.tsx';
-import { tidyAddressText } from '#format/tidy-address-text.ts';
+import { withoutStrayEnd } from '#format/stray-end.ts';
 import { useHydratedSearchParams } from '#ui/use-hydrated-search-params.ts';
 import { useValidatedForm } from '@catering/ui/use-validated-form';
 
@@ -52,7 +52,7 @@ const columns = 'grid items-start gap-8 lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr
 
 const EnrollmentOfAddress = () => {
   const query = useHydratedSearchParams();
-  const program = tidyAddressText(query.get('program') ?? '');
+  const program = withoutStrayEnd(query.get('program') ?? '');
   const sessionsEnded = useSessionsEnded();
   if (!program) {
     return (

@@ -4,7 +4,6 @@ import type { Notification } from '#features/notifications/notify.ts';
 import { formatList } from '#format/list.ts';
 import { formatNaira } from '#format/money.ts';
 import { isPlacedIn, type CartItem } from '#features/cart/cart-item.ts';
-import type { MenuChange } from '#features/cart/menu-changes.ts';
 import { narrationOf } from '#features/cart/order-narration.ts';
 import type { PaymentRecord } from '../record/payment-record.ts';
 import type { DerivedStatus, ShownPayment, StatusKind } from '../record/derive-status.ts';
@@ -113,21 +112,4 @@ export const paidAlreadyToast = (
     // My Orders opens next and shows a toast of its own.
     isImportant: true,
   };
-};
-
-/** A sentence for a change of the menu since a dish went into the cart. */
-export const menuChangeText = (change: MenuChange): string => {
-  const { dish } = change;
-  switch (change.kind) {
-    case 'dishGone':
-      return `${dish} is no longer on the menu: remove it to go on.`;
-    case 'dishPrice':
-      return `${dish} now costs ${formatNaira(change.to)} per plate instead of ${formatNaira(change.from)}.`;
-    case 'addonGone':
-      return `${dish} no longer comes with ${change.addon}, which was taken out.`;
-    case 'addonReplaced':
-      return `${dish} now comes with ${change.by} in place of ${change.addon}.`;
-    case 'addonPrice':
-      return `${change.addon} for ${dish} now costs ${formatNaira(change.to)} instead of ${formatNaira(change.from)}.`;
-  }
 };
