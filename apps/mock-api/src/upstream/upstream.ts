@@ -6,6 +6,7 @@ import type { Exchange } from '../http/exchange.ts';
 import { jsonField } from '../runtime/parse-json.ts';
 import { reasonOf } from '../runtime/startup-error.ts';
 import { forwardTo } from './forward.ts';
+import { logViolations } from './log-violations.ts';
 
 interface Upstream {
   /** Lets the backend respond in place of the mock's own operations. */
@@ -15,23 +16,8 @@ interface Upstream {
   readonly findEmail: (authorization: string | undefined) => string | undefined;
 }
 
-const SHOWN_VIOLATIONS = 5;
 /** Tokens whose accounts are known; of more, those of later logins are. */
 const TOKENS_MAX = 1000;
-
-async function logViolations(exchange: Exchange, address: string, logs: Pick<Logs, 'note'>) {
-  // A static import would add 15 ms to a start, for the judge.
-  const { contractViolations } = await import('../inspector/violations.ts');
-  const violations = await contractViolations(exchange);
-  const found = violations.filter(({ side }) => side === 'response');
-  if (found.length === 0) return;
-  const name = exchange.operation?.id ?? exchange.path;
-  const shown = found
-    .slice(0, SHOWN_VIOLATIONS)
-    .map(({ path: at, message }) => `${at}: ${message}`);
-  const more = found.length > shown.length ? `; ${found.length - shown.length} more` : '';
-  logs.note('warn', `${name}: ${address} breaks the contract: ${shown.join('; ')}${more}`);
-}
 
 /** The account and the token of a login or signup; undefined for any other call. */
 function signInOf(exchange: Exchange) {
