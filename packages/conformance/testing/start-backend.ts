@@ -52,3 +52,9 @@ export function sharedBackend(skip: readonly string[] = []) {
 /** The ids of the checks with a verdict. */
 export const idsOf = ({ results }: Report, ...verdicts: readonly string[]): string[] =>
   results.filter(({ verdict }) => verdicts.includes(verdict)).map(({ check }) => check.id);
+
+/** The checks that neither passed nor were skipped, each with the reason. */
+export const alarmsOf = ({ results }: Pick<Report, 'results'>) =>
+  results
+    .filter(({ verdict }) => !['passed', 'skipped'].includes(verdict))
+    .map(({ check, reason, findings }) => [check.id, reason ?? findings[0]?.message]);

@@ -7,6 +7,7 @@ import { sentJson } from '../src/http/exchange.ts';
 import { serve } from '../src/http/target.ts';
 import { runConformance } from '../src/run/run-conformance.ts';
 import { createTestApp } from '@catering/mock-api';
+import { alarmsOf } from '../testing/start-backend.ts';
 import { TIMEOUT_MS } from '../testing/time-limit.ts';
 
 const LISTS = ['/categories', '/dishes', '/blogs'];
@@ -77,11 +78,6 @@ const accountsOfRuns = async ({ database }: Backend, earlier: readonly string[])
     .filter(({ email }) => email?.startsWith('conformance') && !earlier.includes(email))
     .toSorted((one, other) => one.email.localeCompare(other.email));
 };
-
-const alarmsOf = ({ results }: Pick<Report, 'results'>) =>
-  results
-    .filter(({ verdict }) => !['passed', 'skipped'].includes(verdict))
-    .map(({ check, reason, findings }) => [check.id, reason ?? findings[0]?.message]);
 
 describe('a run with --keep, and one after it with the same seed', () => {
   let backend: Backend;

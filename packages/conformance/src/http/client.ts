@@ -3,6 +3,7 @@ import { Blocked, NotReached } from '../errors.ts';
 import { makeBreaker } from './breaker.ts';
 import type { Exchange, HttpRequest } from './exchange.ts';
 import { isRefused } from './no-response.ts';
+import { RETRIES, retryAfter, WAIT_MAX_MS } from './retry-after.ts';
 import type { Sender } from './sender.ts';
 import { POLL_MS } from './until-responding.ts';
 import type { Stop } from '../stop-run.ts';
@@ -47,11 +48,6 @@ export interface ClientRequest {
   /** Returns a 429 instead of waiting. */
   readonly noWait?: boolean | undefined;
 }
-
-/** Maximum time to wait after a 429, ms. */
-const WAIT_MAX_MS = 120_000;
-/** Maximum number of repetitions of a limited request. */
-const RETRIES = 3;
 
 /** Sends the requests of a run, until it is stopped or the server no longer responds. */
 export function makeClient(options: ClientOptions) {
@@ -134,17 +130,4 @@ export function makeClient(options: ClientOptions) {
   }
 
   return { send, wait, idle, settled };
-}
-
-/**
- * The time that a "Retry-After" header asks for.
- * @param value seconds or an HTTP date
- * @param now ms since 1970
- * @returns milliseconds; undefined if the header is missing or invalid
- */
-export function retryAfter(value: string | undefined, now: number): number | undefined {
-  if (value === undefined) return undefined;
-  if (/^\d+$/.test(value)) return Number(value) * 1000;
-  const time = Date.parse(value);
-  return Number.isNaN(time) ? undefined : Math.max(0, time - now);
 }

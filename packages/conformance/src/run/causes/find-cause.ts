@@ -19,7 +19,7 @@ import { notChanged } from './not-changed.ts';
 import { notRemoved } from './not-removed.ts';
 import { notStored } from './not-stored.ts';
 import { serverStopped } from './server-stopped.ts';
-import { wrongUnknownPaths } from './unknown-paths.ts';
+import { wrongUnknownPaths } from './wrong-unknown-paths.ts';
 
 /** Finds what many operations have in common, such as a content type that is wrong everywhere. */
 const sharedByOperations: FindCause<Violation> = ({ error: { message, details } }) => {

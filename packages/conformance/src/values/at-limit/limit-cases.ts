@@ -9,7 +9,7 @@ import { lengthOf, longestOf, shortestOf } from './longest-text.ts';
 /** A valid request with a value that is exactly at a limit of its field. */
 export interface LimitCase {
   readonly path: JsonPath;
-  /** "longest", "shortest", "greatest", "least", "most" or "fewest" */
+  /** "longest", "shortest", "greatest", "least", "most", "fewest", or "letters" (in-letters.ts). */
   readonly name: string;
   /** The end of a sentence: "whose "name" is 120 characters long". */
   readonly description: string;

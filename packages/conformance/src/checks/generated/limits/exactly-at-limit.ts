@@ -8,8 +8,8 @@ import {
   type Operation,
 } from '../../../operations/operation.ts';
 import { hasSucceeded } from '../../../operations/statuses.ts';
+import { inLetters } from '../../../values/at-limit/in-letters.ts';
 import { limitCases, type LimitCase } from '../../../values/at-limit/limit-cases.ts';
-import { valueAt, withValue } from '../../../values/schema/json-path.ts';
 import { checkOf } from '../../definition/check.ts';
 import { contentsOf, type LocatedContent } from '../invalid/invalid-requests.ts';
 import { expectEcho } from '../../expect/expect-echo.ts';
@@ -28,20 +28,6 @@ const TITLES: Readonly<Record<End, (where: string) => string>> = {
   letters: (where) =>
     `counts characters, not bytes: each text of its ${where} may be as long in letters such as "ọ".`,
 };
-
-/** A letter of Yoruba and Igbo: one character, and three bytes of UTF-8. */
-const LETTER = 'ọ';
-
-/** The longest text in letters of several bytes; none for an address, whose letters are limited. */
-function inLetters(content: LocatedContent, longest: LimitCase): LimitCase[] {
-  const { path, name, description } = longest;
-  const text = valueAt(longest.mutate(content.valid), path);
-  if (name !== 'longest' || typeof text !== 'string' || /@|:\/\//.test(text)) return [];
-  const letters = text.replaceAll(/[a-z]/gi, LETTER);
-  const mutate = (good: unknown) => withValue(good, path, letters);
-  if (letters === text || !isValid(content.schema, mutate(content.valid))) return [];
-  return [{ path, name: 'letters', description: `${description}, in letters "${LETTER}"`, mutate }];
-}
 
 /** True if a field refers to an entry: its checks are written by hand. */
 const isReference = ({ metadata: { references = [] } }: Operation, { path }: LimitCase) =>

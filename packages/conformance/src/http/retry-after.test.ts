@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { retryAfter } from './client.ts';
+import { retryAfter } from './retry-after.ts';
 
 const NOW = Date.parse('2026-11-21T09:30:00Z');
 
@@ -9,6 +9,6 @@ test.each([
   ['Sat, 21 Nov 2026 09:00:00 GMT', 0],
   ['soon', undefined],
   [undefined, undefined],
-])('%s is %s ms', (value, ms) => {
+])('"%s" waits %s ms', (value, ms) => {
   expect(retryAfter(value, NOW)).toBe(ms);
 });
