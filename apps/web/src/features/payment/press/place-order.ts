@@ -21,15 +21,17 @@ export interface Payer {
   accessToken: string | null;
 }
 
+/** An order of My Orders. */
+interface PlacedBefore {
+  placed: Order;
+  /** The ids of the orders with the same plates, except those that the page already says are paid. */
+  others: readonly string[];
+}
+
 /** A press of "Proceed To Checkout" or of "Make Payment". */
 export interface PaymentRequest extends Payer {
   /** An order that is to be placed, or one that was. */
-  order:
-    | { input: OrderInput }
-    | {
-        placed: Order;
-        /** Those with its plates that the customer does not read to be paid. */ others: readonly string[];
-      };
+  order: { input: OrderInput } | PlacedBefore;
   /** Naira. */
   amount: number;
   email: string;
