@@ -1,7 +1,6 @@
-import { CloudOff, RotateCw } from 'lucide-react';
 import { useEffect, useState, type ReactNode } from 'react';
-import { Button } from './button.tsx';
 import { classNames } from './class-names.ts';
+import { RetryPanel } from './retry-panel.tsx';
 import { useFocusAfter } from './use-focus-after.ts';
 
 /** How a list is fetched. */
@@ -52,23 +51,7 @@ export function LoadedList({
       <p aria-live="polite" className="sr-only">
         {said}
       </p>
-      {failed ? (
-        <div
-          role="alert"
-          className="mx-auto my-8 grid w-[min(28rem,100%-2rem)] justify-items-center gap-5 rounded-card border border-line bg-cream px-6 py-10 text-center"
-        >
-          <span className="grid size-14 place-items-center rounded-full bg-accent-100 text-warning">
-            <CloudOff className="size-7" />
-          </span>
-          <p className="text-lg font-semibold">{failure}</p>
-          <Button loading={isFetching} onClick={() => void refetch()}>
-            <RotateCw className="size-4" />
-            Retry
-          </Button>
-        </div>
-      ) : (
-        children
-      )}
+      {failed ? <RetryPanel failure={failure} isFetching={isFetching} refetch={refetch} /> : children}
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { methodAndPath, type Operation } from '../operations/operation.ts';
 import { CannotRun } from '../errors.ts';
-import { selectChecks } from '../run/run-options.ts';
+import { selectChecks } from '../run/select-checks.ts';
 import { invalidInputOf } from '../checks/expect/rejections.ts';
 import { fieldsOf } from '../values/fields/fields.ts';
 import { toText } from '../values/schema/json-path.ts';

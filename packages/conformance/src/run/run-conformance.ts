@@ -10,7 +10,8 @@ import { openSender } from '../http/sender.ts';
 import { makeStop, type Stop } from '../stop-run.ts';
 import type { Target } from '../http/target.ts';
 import { makeCheckRunner } from './run-check.ts';
-import { type RunOptions, settingsOf, selectChecks } from './run-options.ts';
+import { type RunOptions, settingsOf } from './run-options.ts';
+import { selectChecks } from './select-checks.ts';
 import { expectServed } from './wrong-base-path.ts';
 
 /**

@@ -22,7 +22,7 @@ import { TelInput } from '#ui/tel-input.tsx';
 import { useFocusAfter } from '@catering/ui/use-focus-after';
 import { CartLines } from './cart-lines.tsx';
 import { OrderSummary, ToPay } from './order-summary.tsx';
-import { PaymentNote } from './payment-note.tsx';
+import { PayButtonNote } from './pay-button-note.tsx';
 import { useCheckout } from './use-checkout.ts';
 
 const CheckoutPage = () => (
@@ -109,7 +109,7 @@ const LoadedCart = () => {
       </div>
       <PaymentOverlay step={checkout.attempt.step} />
       <OrderSummary items={orderable}>
-        <PaymentNote
+        <PayButtonNote
           {...checkout}
           id={noteId}
           cart={cart}

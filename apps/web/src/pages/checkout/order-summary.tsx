@@ -8,7 +8,7 @@ import type { CartItem } from '#features/cart/cart-item.ts';
 import { cartTotal, grandTotal } from '#features/cart/cart-totals.ts';
 import { Money } from '#ui/money.tsx';
 
-const paymentNote =
+const paymentTerms =
   `You pay by ${formatList(payment.methods, 'or')}, in a pop-up of ${payment.provider}. ` +
   'You are charged only when you approve it there. You can pay an unpaid order later in My Orders.';
 
@@ -34,7 +34,7 @@ export const OrderSummary = ({ items, children }: OrderSummaryProps) => {
       </div>
       <div className="grid gap-3 text-sm text-muted">
         <KitchenStatus />
-        <p>{paymentNote}</p>
+        <p>{paymentTerms}</p>
         <p>
           Do you need help? Call <SupportPhone />
         </p>

@@ -7,7 +7,8 @@ import type { Suite } from '../../checks/suite.ts';
 import type { Exchange } from '../../http/exchange.ts';
 import { type StopReason, wordsOf } from '../../stop-run.ts';
 import { infoOf } from '../run-check.ts';
-import { type RunOptions, type Settings, settingsOf, selectChecks } from '../run-options.ts';
+import { type RunOptions, type Settings, settingsOf } from '../run-options.ts';
+import { selectChecks } from '../select-checks.ts';
 
 /** An error of the kit during the clean-up. The checks before it are reported. */
 export class CleanUpFailed extends Error {

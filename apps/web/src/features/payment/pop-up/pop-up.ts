@@ -1,50 +1,7 @@
 import { CURRENCY, type Order } from '@catering/contract';
-import { fieldsOf } from '#format/fields-of.ts';
 import type { PaidReferences } from '../record/payment-record.ts';
+import { mayHaveTakenMoney, paymentOutcome, transactionOf } from './payment-outcome.ts';
 import type { PaymentProvider, ProviderConfig } from './provider.ts';
-
-export type PaymentOutcome =
-  | { paid: true; references: PaidReferences }
-  | { paid: false; /** For the log: the provider's own word. */ reason: string };
-
-const textOf = (payload: unknown, name: string) => {
-  const value = fieldsOf(payload)[name];
-  // Some providers number their transactions.
-  const text = typeof value === 'number' ? String(value) : value;
-  return typeof text === 'string' && text.trim() !== '' ? text : undefined;
-};
-
-/**
- * Reads a provider's result. Paid is `status` "SUCCESS", or `paymentStatus` "PAID", as the
- * provider's newer script says it; everything else is not.
- *
- * @param payload what `onComplete` or `onClose` was given
- * @param reference the attempt's own reference, for a result without one: money was taken all the same
- */
-export const paymentOutcome = (payload: unknown, reference: string): PaymentOutcome => {
-  const status = textOf(payload, 'status');
-  const paymentStatus = textOf(payload, 'paymentStatus');
-  if (status !== 'SUCCESS' && paymentStatus !== 'PAID') {
-    return { paid: false, reason: status ?? paymentStatus ?? 'no status' };
-  }
-  const paymentRef = textOf(payload, 'paymentReference') ?? reference;
-  return {
-    paid: true,
-    references: {
-      transactionRef: textOf(payload, 'transactionReference') ?? paymentRef,
-      paymentRef,
-    },
-  };
-};
-
-/**
- * A bank transfer may arrive after its pop-up has closed, or with a part of the amount: what has a transaction,
- * and does not say that it failed, may have taken money.
- */
-const isUncertain = (payload: unknown, status: string) =>
-  status === 'PENDING' ||
-  (textOf(payload, 'transactionReference') !== undefined &&
-    !/FAIL|CANCEL|DECLINE|REJECT|ABANDON|EXPIRE/i.test(status));
 
 interface Charge {
   order: Pick<Order, 'narration' | 'phoneNumber'>;
@@ -114,7 +71,7 @@ export function openPopUp(
   /** A provider may name the transaction of a success in one of its two calls only. */
   const isRepeated = (payload: unknown, { transactionRef, paymentRef }: PaidReferences) => {
     if (approved.has(transactionRef)) return true;
-    if (textOf(payload, 'transactionReference') === undefined) return approved.size > 0;
+    if (transactionOf(payload) === undefined) return approved.size > 0;
     const isItsName = approved.delete(paymentRef);
     if (isItsName) approved.add(transactionRef);
     return isItsName;
@@ -127,7 +84,7 @@ export function openPopUp(
         console.warn(`The payment was not successful: ${outcome.reason}`);
       }
       isWarned = true;
-      mayHavePaid ||= isUncertain(payload, outcome.reason);
+      mayHavePaid ||= mayHaveTakenMoney(payload, outcome.reason);
     } else if (!isRepeated(payload, outcome.references)) {
       approved.add(outcome.references.transactionRef);
       calls.onApproved(outcome.references);

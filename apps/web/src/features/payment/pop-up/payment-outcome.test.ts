@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { paymentOutcome } from './pop-up.ts';
+import { paymentOutcome } from './payment-outcome.ts';
 
 const paid = {
   transactionReference: 'MNFY|67|20261121115209|000063',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Check } from '../checks/definition/check.ts';
-import { matcherOf, selectChecks } from './run-options.ts';
+import { matcherOf, selectChecks } from './select-checks.ts';
 
 const check: Check = {
   run: async () => {},

@@ -18,7 +18,7 @@ import type { ShownPayment } from '#features/payment/record/derive-status.ts';
 import type { Attempt } from '#features/payment/press/use-pay.ts';
 import { useOnline } from '#ui/use-online.ts';
 
-interface PaymentNoteProps {
+interface PayButtonNoteProps {
   /** The id that the button's `aria-describedby` names. */
   id: string;
   attempt: Attempt;
@@ -44,7 +44,7 @@ interface PaymentNoteProps {
  * The note at the button of checkout: what stands in its way, what changed, or how far the payment is. An order or
  * payment that failed has no message.
  */
-export const PaymentNote = ({
+export const PayButtonNote = ({
   id,
   attempt,
   inProgress,
@@ -58,7 +58,7 @@ export const PaymentNote = ({
   changes,
   total,
   payButton,
-}: PaymentNoteProps) => {
+}: PayButtonNoteProps) => {
   const online = useOnline();
   const payment = beingConfirmed ?? inProgress;
   const problem = attempt.problem && problemTexts[attempt.problem];
@@ -110,7 +110,7 @@ export const PaymentNote = ({
   );
 };
 
-interface RepeatedPlatesProps extends Pick<PaymentNoteProps, 'cart' | 'payButton'> {
+interface RepeatedPlatesProps extends Pick<PayButtonNoteProps, 'cart' | 'payButton'> {
   record: PaymentRecord;
 }
 
