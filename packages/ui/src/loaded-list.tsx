@@ -51,7 +51,11 @@ export function LoadedList({
       <p aria-live="polite" className="sr-only">
         {said}
       </p>
-      {failed ? <RetryPanel failure={failure} isFetching={isFetching} refetch={refetch} /> : children}
+      {failed ? (
+        <RetryPanel failure={failure} isFetching={isFetching} refetch={refetch} />
+      ) : (
+        children
+      )}
     </div>
   );
 }
