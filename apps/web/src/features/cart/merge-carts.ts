@@ -61,8 +61,8 @@ export function mergeCarts({ base, mine, theirs }: Carts, account: string | null
   }
   // Their session may have ended before their login was stored.
   const owner = account ?? (base && base.owner === theirs.owner ? mine.owner : null);
-  const isLogin = owner !== null && (account !== null || owner !== theirs.owner);
-  const stored = isLogin ? ownedBy(theirs, owner) : theirs;
+  // What a guest adds while a stored login is checked becomes its owner's once the login is accepted.
+  const stored = owner !== null && owner !== theirs.owner ? ownedBy(theirs, owner) : theirs;
   const isOfAnother = mine.owner !== null && mine.owner !== stored.owner;
   if (hasOwnerLeftThere || isOfAnother) return stored;
   const userCart = mergeDishes(base?.userCart ?? [], mine.userCart, stored.userCart);

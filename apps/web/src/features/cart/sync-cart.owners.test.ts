@@ -1,11 +1,14 @@
 import { expect, test, vi } from 'vitest';
 import { MemoryStorage } from '#testing/memory-storage.ts';
 import { egusi } from '#features/cart/testing/fixtures.ts';
+import { saveLogin } from '#features/session/login-storage.ts';
 import {
   sessionEnded,
   signedIn,
   signedOut,
   storedLoginAccepted,
+  tokenCheckStarted,
+  tokenRejected,
 } from '#features/session/session-slice.ts';
 import { platesChanged, selectCart } from './cart-slice.ts';
 import { add, openSlowTab, openTab, openTabs } from './testing/cart-tabs.ts';
@@ -90,6 +93,24 @@ test('what a guest put into the cart is theirs after a login', { tags: ['D-27'] 
   await vi.waitFor(() => expect(two.getState().cart.owner).toBe('ada@example.com'));
   expect(two.cart()).toEqual(['jollof']);
 });
+
+test(
+  "what is added while a stored login is checked stays a guest's once that is rejected",
+  { tags: ['D-47'] },
+  async () => {
+    const storage = new MemoryStorage({ cart: { owner: ADA.email } });
+    saveLogin(ADA);
+    const tab = openTab(storage.openTab());
+    await vi.waitFor(() => expect(tab.isLoaded()).toBe(true));
+    tab.dispatch(tokenCheckStarted());
+    tab.dispatch(add(egusi()));
+    await vi.waitFor(() => expect(storage.cart.userCart).toHaveLength(1));
+    tab.dispatch(tokenRejected(ADA.accessToken));
+    tab.dispatch(signedIn(OBI));
+    await vi.waitFor(() => expect(storage.cart.owner).toBe(OBI.email));
+    expect(tab.cart()).toEqual(['egusi']);
+  },
+);
 
 test(
   'what a guest adds after the end of a session is kept through the login of another account, what the first had put there goes',

@@ -40,7 +40,8 @@ export function syncCart(
     const cart = merge(theirs);
     // A login takes over the dishes of a guest, which is no change by this tab.
     const owned = () => theirs.userCart.map((item) => ({ ...item, byGuest: false }));
-    base = account() === null ? theirs : { ...theirs, userCart: owned() };
+    const isLogin = ![null, theirs.owner].includes(account());
+    base = isLogin ? { ...theirs, userCart: owned() } : theirs;
     if (!signal.aborted) show(cart);
   };
   const warn = (error: unknown) => console.warn('The browser does not store the cart', error);
