@@ -38,10 +38,11 @@ export function syncCart(
   const merge = (theirs: StoredCart) => mergeCarts({ base, mine: cartHere(), theirs }, account());
   const take = (theirs: StoredCart) => {
     const cart = merge(theirs);
+    base = theirs;
     // A login takes over the dishes of a guest, which is no change by this tab.
-    const owned = () => theirs.userCart.map((item) => ({ ...item, byGuest: false }));
-    const isLogin = ![null, theirs.owner].includes(account());
-    base = isLogin ? { ...theirs, userCart: owned() } : theirs;
+    if (cart.owner !== theirs.owner) {
+      base = { ...theirs, userCart: theirs.userCart.map((item) => ({ ...item, byGuest: false })) };
+    }
     if (!signal.aborted) show(cart);
   };
   const warn = (error: unknown) => console.warn('The browser does not store the cart', error);
