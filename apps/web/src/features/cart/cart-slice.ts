@@ -29,8 +29,8 @@ export interface SentOrder {
   at: number;
 }
 
-/** Orders with the same plates: those of a dish that stayed in the cart are in each order that it was placed in. */
-interface SharedPlates {
+/** The orders that the same plates were placed in: all those since their dish went into the cart. */
+interface PlacedPlates {
   /** Of the dish and the last of the orders: entries of two tabs are compared by it. */
   id: string;
   orders: PlacedOrder[];
@@ -45,8 +45,8 @@ export interface StoredCart {
   userCart: CartItem[];
   /** Requests with plates of the cart. */
   sent: SentOrder[];
-  /** Orders of the owner with the same plates, also after these have left the cart. */
-  shared: SharedPlates[];
+  /** The plates that the owner has placed orders of, also after these have left the cart. */
+  placed: PlacedPlates[];
 }
 
 export interface CartState extends StoredCart {
@@ -63,7 +63,7 @@ export const emptyCart: CartState = {
   owners: 0,
   userCart: [],
   sent: [],
-  shared: [],
+  placed: [],
 };
 
 /** The cart after its owner has left: empty, in every tab. */
@@ -78,7 +78,7 @@ const leftByOwner = ({ loaded, owners }: CartState): CartState => ({
  * put there goes, and so do its orders.
  */
 export const ownedBy = (cart: StoredCart, account: string): StoredCart => {
-  const { owner, owners, sent, shared } = cart;
+  const { owner, owners, sent, placed } = cart;
   const isOfAnother = owner !== null && owner !== account;
   const kept = cart.userCart.filter(({ byGuest }) => byGuest || !isOfAnother);
   const userCart = kept.map((item) => ({
@@ -87,8 +87,8 @@ export const ownedBy = (cart: StoredCart, account: string): StoredCart => {
     orders: isOfAnother ? [] : item.orders,
   }));
   const others = isOfAnother
-    ? { owners: owners + 1, sent: [], shared: [] }
-    : { owners, sent, shared };
+    ? { owners: owners + 1, sent: [], placed: [] }
+    : { owners, sent, placed };
   return { owner: account, userCart, ...others };
 };
 
@@ -177,9 +177,13 @@ const cartSlice = createSlice({
       state.sent = state.sent.filter((request) => request.id !== id);
       for (const item of state.userCart.filter((each) => isPlacedIn(each, id))) {
         const orders = item.orders.flatMap((each) => (each.id === id ? (order ?? []) : each));
-        if (order && orders.length > 1) state.shared.push({ id: `${item.id} ${order.id}`, orders });
+        if (order) state.placed.push({ id: `${item.id} ${order.id}`, orders });
         item.orders = orders;
       }
+    },
+    /** The cart is paid as an order of the owner: a dish that was removed and added anew may not have been placed in it. */
+    orderReused: ({ userCart }, { payload: order }: PayloadAction<PlacedOrder>) => {
+      for (const item of userCart) if (!isPlacedIn(item, order.id)) item.orders.push(order);
     },
     /**
      * Takes the plates that an order has paid for, or may have, out of the cart that it was placed from, once. Of a dish
@@ -232,6 +236,7 @@ export const {
   pricesRefreshed,
   orderSent,
   orderAnswered,
+  orderReused,
   orderPaid,
 } = cartSlice.actions;
 export const { selectCart, selectCartItem, selectIsCartLoaded, selectCartOwner, selectCartOwners } =

@@ -71,6 +71,6 @@ export function mergeCarts({ base, mine, theirs }: Carts, account: string | null
     userCart,
     // The dishes say which requests are open.
     sent: openRequests({ userCart, sent: mergeEntries([], mine.sent, stored.sent) }),
-    shared: mergeEntries(base?.shared ?? [], mine.shared, stored.shared),
+    placed: mergeEntries(base?.placed ?? [], mine.placed, stored.placed),
   };
 }

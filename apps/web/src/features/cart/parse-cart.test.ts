@@ -13,7 +13,7 @@ test.each([
   { ...filled, userCart: [{ ...item, price: '3500' }] },
   { ...filled, userCart: [{ ...item, orders: [{ id: 1 }] }] },
   { ...filled, sent: ['k'] },
-  { ...filled, shared: [{ id: 'k' }] },
+  { ...filled, placed: [{ id: 'k' }] },
   { ...filled, userCart: [{ ...item, byGuest: undefined }] },
 ])('what another program has stored counts as nothing: %j', (stored) => {
   expect(parseCart(stored)).toEqual(emptyStoredCart);

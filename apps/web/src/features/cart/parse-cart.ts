@@ -28,7 +28,7 @@ const isCart = (value: unknown): value is StoredCart =>
   hasFields(value, 'number', ['owners']) &&
   isListOf(isItem, fieldsOf(value).userCart) &&
   isListOf(hasId, fieldsOf(value).sent) &&
-  isListOf(hasOrders, fieldsOf(value).shared);
+  isListOf(hasOrders, fieldsOf(value).placed);
 
 /**
  * The stored cart, or an empty one where another version or program has left something else. It is checked by hand:

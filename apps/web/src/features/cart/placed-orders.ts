@@ -20,10 +20,17 @@ export const sameOrder = (cart: readonly CartItem[], input: OrderInput): string 
     .at(-1)?.id;
 };
 
+/** The last order with the same body, also of dishes that have left the cart since; none if there is none. */
+export const lastOrderOf = (body: string, { placed }: StoredCart) =>
+  placed
+    .flatMap(({ orders }) => orders)
+    .filter(({ fingerprint }) => fingerprint === fingerprintOf(body))
+    .slice(-1);
+
 /**
  * The other orders with plates of an order: who pays both pays for these plates twice. A plate is the same as long as its
  * dish stays in the cart, and so it is in each order that the cart is placed as meanwhile, changed or not. The same dish
  * that is added to the cart anew is another plate.
  */
-export const ordersWithPlatesOf = (order: string, { shared }: StoredCart): string[] =>
-  placedOrders(shared.filter((plates) => isPlacedIn(plates, order))).filter((id) => id !== order);
+export const ordersWithPlatesOf = (order: string, { placed }: StoredCart): string[] =>
+  placedOrders(placed.filter((plates) => isPlacedIn(plates, order))).filter((id) => id !== order);

@@ -1,3 +1,5 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { ordersQuery } from '#api/orders.ts';
 import { RECEIVED_SHOWN_MS } from '#config/timings.ts';
 import { hours } from '@catering/site-config';
 import { useNow } from '@catering/ui/use-now';
@@ -94,7 +96,11 @@ const SignedOut = ({ note }: { note: string | undefined }) => (
 );
 
 /** The note after a payment: the amount, what comes next, whom to call. */
-const PaymentReceived = ({ record: { amount } }: { record: PaymentRecord }) => {
+const PaymentReceived = ({ record: { amount, orderId } }: { record: PaymentRecord }) => {
+  const { queryKey } = ordersQuery(useSession().account, null);
+  const order = useQueryClient()
+    .getQueryData(queryKey)
+    ?.find(({ _id }) => _id === orderId);
   const now = useNow();
   const [shownAt] = useState(now);
   if (now - shownAt > RECEIVED_SHOWN_MS) return null;
@@ -103,7 +109,7 @@ const PaymentReceived = ({ record: { amount } }: { record: PaymentRecord }) => {
       <CircleCheck className="mt-0.5 size-6 shrink-0 text-brand-700" />
       <div className="grid gap-1">
         <p className="text-lg font-bold">{`Payment received: ${formatNaira(amount)}`}</p>
-        <p>{`We cook your order ${cookingTime(hours, now)}.`}</p>
+        {!order?.fulfilled && <p>{`We cook your order ${cookingTime(hours, now)}.`}</p>}
         <p>
           Questions? Call <SupportPhone />
         </p>

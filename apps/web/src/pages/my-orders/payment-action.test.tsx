@@ -115,6 +115,28 @@ test(
 );
 
 test(
+  'the payment of a meal that was delivered before says nothing of cooking',
+  { tags: ['D-41'] },
+  async () => {
+    const provider = fakeProvider();
+    const delivered = { ...pending, fulfilled: true };
+    const { order } = listOf(delivered);
+    const { user } = await openMyOrders({
+      order: {
+        ...order,
+        update: ({ body }) => ({ status: 200, body: { ...delivered, ...body } }),
+      },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Make Payment' }));
+    await waitFor(() => expect(provider.attempts).toHaveLength(1));
+    await act(async () => provider.last().onComplete(SUCCESS));
+    expect(await screen.findByText('Payment received: ₦100')).toBeVisible();
+    expect(screen.getByText('Fulfilled')).toBeVisible();
+    expect(screen.queryByText(/We cook/)).toBeNull();
+  },
+);
+
+test(
   'a list that does not come back keeps neither the pop-up nor "Payment received" waiting',
   { tags: ['STA-37', 'D-72'] },
   async () => {

@@ -5,15 +5,13 @@ type PaymentOutcome =
   | { paid: true; references: PaidReferences }
   | { paid: false; /** For the log: the provider's own word. */ reason: string };
 
-const textOf = (payload: unknown, name: string) => {
+/** A field of a provider's result as text; undefined if it is missing or empty. */
+export const textOf = (payload: unknown, name: string) => {
   const value = fieldsOf(payload)[name];
   // Some providers number their transactions.
   const text = typeof value === 'number' ? String(value) : value;
   return typeof text === 'string' && text.trim() !== '' ? text : undefined;
 };
-
-/** The provider's own reference of a transaction, if the result names one. */
-export const transactionOf = (payload: unknown) => textOf(payload, 'transactionReference');
 
 /**
  * Reads a provider's result. Paid is `status` "SUCCESS", or `paymentStatus` "PAID", as the
@@ -32,7 +30,7 @@ export const paymentOutcome = (payload: unknown, reference: string): PaymentOutc
   return {
     paid: true,
     references: {
-      transactionRef: transactionOf(payload) ?? paymentRef,
+      transactionRef: textOf(payload, 'transactionReference') ?? paymentRef,
       paymentRef,
     },
   };
@@ -44,5 +42,5 @@ export const paymentOutcome = (payload: unknown, reference: string): PaymentOutc
  */
 export const mayHaveTakenMoney = (payload: unknown, status: string) =>
   status === 'PENDING' ||
-  (transactionOf(payload) !== undefined &&
+  (textOf(payload, 'transactionReference') !== undefined &&
     !/FAIL|CANCEL|DECLINE|REJECT|ABANDON|EXPIRE/i.test(status));

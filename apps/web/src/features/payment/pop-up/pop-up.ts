@@ -1,6 +1,6 @@
 import { CURRENCY, type Order } from '@catering/contract';
 import type { PaidReferences } from '../record/payment-record.ts';
-import { mayHaveTakenMoney, paymentOutcome, transactionOf } from './payment-outcome.ts';
+import { mayHaveTakenMoney, paymentOutcome, textOf } from './payment-outcome.ts';
 import type { PaymentProvider, ProviderConfig } from './provider.ts';
 
 interface Charge {
@@ -71,7 +71,7 @@ export function openPopUp(
   /** A provider may name the transaction of a success in one of its two calls only. */
   const isRepeated = (payload: unknown, { transactionRef, paymentRef }: PaidReferences) => {
     if (approved.has(transactionRef)) return true;
-    if (transactionOf(payload) === undefined) return approved.size > 0;
+    if (textOf(payload, 'transactionReference') === undefined) return approved.size > 0;
     const isItsName = approved.delete(paymentRef);
     if (isItsName) approved.add(transactionRef);
     return isItsName;

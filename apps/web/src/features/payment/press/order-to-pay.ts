@@ -2,8 +2,8 @@ import type { Order, OrderInput } from '@catering/contract';
 import { statusOf } from '#api/api-error.ts';
 import { orAborted } from '#api/fetch-with-retry.ts';
 import { ORDERS_KEY, readOrder, readOrders, writeOrder } from '#api/orders.ts';
-import { pricesRefreshed, selectCart } from '#features/cart/cart-slice.ts';
-import { placedOrders, sameOrder } from '#features/cart/placed-orders.ts';
+import { orderReused, pricesRefreshed, selectCart } from '#features/cart/cart-slice.ts';
+import { lastOrderOf, placedOrders, sameOrder } from '#features/cart/placed-orders.ts';
 import { notify } from '#features/notifications/notify.ts';
 import type { SiteState } from '#app/store.ts';
 import { checkSessionInUse } from '#features/session/check-session.ts';
@@ -72,16 +72,16 @@ async function readPlaced(
 }
 
 /**
- * The order of a cart. While cart, phone and address stay the same it is the order that was placed before, also by
- * another tab or before a reload. What was sent and has no answer is finished first, so that no meal is cooked or paid
- * twice.
+ * The order of a cart. While cart, phone and address are the same it is the unpaid order that was placed before, also by
+ * another tab or before a reload, or of a dish that was removed and added again. What was sent and has no answer is
+ * finished first, so that no meal is cooked or paid twice.
  */
 async function orderOfCart(
   input: OrderInput,
   payer: Payer,
   { site, signal, progress }: PressOptions,
 ): Promise<Order | PaymentEnd> {
-  const { getState } = site.store;
+  const { dispatch, getState } = site.store;
   const body = JSON.stringify(input);
   for (const open of getState().cart.sent) {
     const end = await finishOrder(open, body, payer, site);
@@ -89,9 +89,17 @@ async function orderOfCart(
   }
   const cart = selectCart(getState());
   const same = sameOrder(cart, input);
-  const placed = await readPlaced(placedOrders(cart), same, payer, site);
+  const last = lastOrderOf(body, getState().cart);
+  const ids = placedOrders([...cart, { orders: last }]);
+  const placed = await readPlaced(ids, same ?? last[0]?.id, payer, site);
   if (!placed) return {};
-  if (placed.order) return placed.order;
+  const { order } = placed;
+  const isUnpaid = order?.paymentStatus === 'Pending';
+  // A meal that was delivered, or paid and added to the cart anew, is ordered again.
+  if (order && (isUnpaid ? !order.fulfilled : same)) {
+    for (const each of last) dispatch(orderReused({ ...each, id: order._id }));
+    return order;
+  }
   // Whoever has left may be back already, and press again.
   signal.throwIfAborted();
   progress('placing');

@@ -150,7 +150,7 @@ test(
     payElsewhere();
     await clock.advance(IDEMPOTENCY_WINDOW_MS);
     await press();
-    expect(screen.getByText(/it may be there, and be paid/)).toBeVisible();
+    expect(screen.getByText(/It may be in My Orders, and be paid/)).toBeVisible();
     expect(orders).toHaveLength(1);
     expect(provider.attempts).toEqual([]);
     await user.click(proceed());

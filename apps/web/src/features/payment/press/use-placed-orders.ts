@@ -14,7 +14,7 @@ import { recordIfPaid } from '../report/report-payment.ts';
  *
  * @param isPaying true while the page reads the orders itself
  * @param onPaid called when one of them is paid
- * @returns the ids of those that the server no longer has
+ * @returns the ids of those that the server no longer has, or has delivered: the cart is another order
  */
 export function usePlacedOrders(isPaying: boolean, onPaid: () => void): readonly string[] {
   const store = useAppStore();
@@ -45,5 +45,7 @@ export function usePlacedOrders(isPaying: boolean, onPaid: () => void): readonly
       site,
     ).then((isPaid) => isPaid && onPaid());
   }, [orders, store, queryClient, onPaid]);
-  return orders ? ids.filter((id) => orders.every(({ _id }) => _id !== id)) : [];
+  return orders
+    ? ids.filter((id) => orders.every(({ _id, fulfilled }) => _id !== id || fulfilled))
+    : [];
 }

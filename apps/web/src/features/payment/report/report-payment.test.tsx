@@ -32,9 +32,7 @@ test(
     await waitFor(() => expect(location.pathname).toBe('/user/orders'));
     const order = within(await screen.findByRole('article'));
     expect(
-      await order.findByText(
-        /We can confirm it only while you are logged in and this page is open/,
-      ),
+      await order.findByText(/We confirm it only while you are logged in and this page is open/),
     ).toBeVisible();
     expect(screen.queryByText(/Payment received/)).toBeNull();
     expect(order.queryByRole('button', { name: 'Make Payment' })).toBeNull();

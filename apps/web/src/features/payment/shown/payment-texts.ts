@@ -16,10 +16,10 @@ export const problemTexts = {
   unreachable:
     'The order could not be read, so no payment was started. Check your connection and try again.',
   unanswered:
-    'The server never answered an order that you sent more than a day ago. Look for it in My Orders: it may be there, and be paid. If it is not, order again.',
+    'The server never answered an order of more than a day ago. It may be in My Orders, and be paid. If it is not there, order again.',
   notAllowed: 'The server did not accept your login. Log out, and log in again to pay.',
   noPopUp:
-    'The payment window could not be opened, so no payment was started. Check your connection and your ad blocker, and try again.',
+    'The payment window could not be opened, so no payment was started. Check your connection and ad blocker, and try again.',
   elsewhere: 'A payment had begun in another tab. Finish or close it there, and try again.',
 } as const;
 
@@ -32,7 +32,7 @@ export const paymentText = ({ record, status, isLate }: ShownPayment): string | 
       return `Pay ${formatNaira(record.amount)} in the payment window.`;
     case 'beingConfirmed':
       return isLate
-        ? `Your payment is not confirmed yet. Do not pay again. We can confirm it only while you are logged in and this page is open. If it takes long, ${callUs(status)}.`
+        ? `Your payment is not confirmed yet. Do not pay again. We confirm it only while you are logged in and this page is open. If it takes long, ${callUs(status)}.`
         : 'Your payment is being confirmed. Do not pay again.';
     case 'callUs':
       return `Your payment was not confirmed. If money left your account, do not pay again: ${callUs(status)}.`;

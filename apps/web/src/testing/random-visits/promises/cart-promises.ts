@@ -1,6 +1,6 @@
 import type { Order } from '@catering/contract';
 import { paths } from '#config/paths.ts';
-import type { CartItem } from '#features/cart/cart-item.ts';
+import { isPlacedIn, type CartItem } from '#features/cart/cart-item.ts';
 import { placedOrders } from '#features/cart/placed-orders.ts';
 import type { PopUp } from '../pop-ups.ts';
 import type { KeptOrder } from '../server.ts';
@@ -221,6 +221,18 @@ export class CartPromises {
     this.#unreadAtPress.set(tab, paid);
   }
 
+  /** The cart is an order of before: so is a dish that was removed and added again since. */
+  #reused(order: KeptOrder) {
+    for (const { cart } of this.#carts) {
+      for (const { id } of order.cartItems) {
+        const plates = cart.get(id);
+        if (plates && !plates.keys.includes(order.key)) {
+          cart.set(id, { ...plates, keys: [...plates.keys, order.key] });
+        }
+      }
+    }
+  }
+
   popUpOpened({ name, orderId, tab }: PopUp) {
     const order = this.#visit.server.orders.find(({ _id }) => _id === orderId);
     const [unread] = this.#unreadAtPress.get(tab) ?? [];
@@ -228,6 +240,7 @@ export class CartPromises {
       this.#break(`${name} opens for plates that ${unread._id} has paid for, without a warning`);
     }
     if (tab.path !== paths.checkout || !order) return;
+    this.#reused(order);
     const others = this.#paidAtPress.get(tab)?.filter((paid) => paid !== order) ?? [];
     const ordered = shownText(order.cartItems);
     // Checkout may have taken paid plates out of the cart since the last check.
@@ -244,6 +257,11 @@ export class CartPromises {
   check() {
     const { storage, tabs, server } = this.#visit;
     const stored = shownText(storage.cart.userCart);
+    for (const order of server.orders) {
+      const isSame = !isPaid(order) && shownText(order.cartItems) === stored;
+      if (isSame && storage.cart.userCart.every((item) => isPlacedIn(item, order._id)))
+        this.#reused(order);
+    }
     const held = this.#withPaidOrders().filter(({ cart }) => textOf(cart) === stored);
     const [first] = held;
     if (first) {
