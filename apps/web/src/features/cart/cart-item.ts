@@ -20,7 +20,7 @@ export type CartItem = Omit<Dish, '_id' | 'addons'> & {
   byGuest: boolean;
   /**
    * The orders of the cart's owner that the cart was placed as since it went in, the oldest first. A dish that was removed
-   * and is added anew has none.
+   * and is added anew has none until its cart is paid as one of before.
    */
   orders: PlacedOrder[];
 };

@@ -30,7 +30,7 @@ export const lastOrderOf = (body: string, { placed }: StoredCart) =>
 /**
  * The other orders with plates of an order: who pays both pays for these plates twice. A plate is the same as long as its
  * dish stays in the cart, and so it is in each order that the cart is placed as meanwhile, changed or not. The same dish
- * that is added to the cart anew is another plate.
+ * that is added to the cart anew is another plate, until a press finds the whole cart in an unpaid order (`lastOrderOf`).
  */
 export const ordersWithPlatesOf = (order: string, { placed }: StoredCart): string[] =>
   placedOrders(placed.filter((plates) => isPlacedIn(plates, order))).filter((id) => id !== order);
