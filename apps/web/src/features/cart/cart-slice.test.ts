@@ -1,4 +1,5 @@
 import { configureStore, Tuple } from '@reduxjs/toolkit';
+import type { Dish } from '@catering/contract';
 import { orderInputOf, orderLineOf } from '@catering/contract/testing';
 import { describe, expect, test } from 'vitest';
 import { cartItemOf } from './cart-item.ts';
@@ -8,16 +9,21 @@ import {
   dishAdded,
   dishRemoved,
   orderAnswered,
-  orderPaid,
+  orderEnded,
   orderSent,
   platesChanged,
   pricesRefreshed,
-  removalUndone,
   selectCart,
 } from './cart-slice.ts';
 import { signedIn, signedOut } from '#features/session/session-slice.ts';
-import { fingerprintOf } from '#features/requests/fingerprint.ts';
-import { ordersWithPlatesOf, placedOrders, sameOrder } from './placed-orders.ts';
+import { ordersWithPlatesOf } from './orders-with-plates.ts';
+import {
+  openRequestOf,
+  openRequests,
+  orderFingerprint,
+  placedOrders,
+  sameOrder,
+} from './placed-orders.ts';
 import { egusi, jollof } from './testing/fixtures.ts';
 
 const makeCart = () => {
@@ -89,78 +95,80 @@ describe('changing the cart', () => {
   /** A cart of an account that has placed orders. */
   const makePlacedCart = () => {
     const cart = makeCart();
-    const request = (plates: number) => ({
-      id: 'key',
-      body: JSON.stringify(inputOf(plates)),
-      at: 1,
-    });
-    const send = (plates: number) => cart.dispatch(orderSent({ account: 'a', ...request(plates) }));
-    const answer = (id: string, plates = 2) => {
-      const fingerprint = fingerprintOf(JSON.stringify(inputOf(plates)));
-      cart.dispatch(orderAnswered({ id: 'key', order: { id, fingerprint } }));
+    const stored = () => cart.store.getState().cart;
+    const send = (plates: number, id = 'key') => {
+      const order = openRequestOf(inputOf(plates), stored().orders, id);
+      cart.dispatch(orderSent({ account: 'a', order }));
     };
-    const place = (id: string, plates: number) => {
-      send(plates);
-      answer(id, plates);
+    const place = (orderId: string, plates: number) => {
+      send(plates, `key of ${orderId}`);
+      cart.dispatch(orderAnswered({ id: `key of ${orderId}`, orderId }));
     };
     const pay = (orderId: string, plates: number) =>
-      cart.dispatch(orderPaid({ orderId, plates: inputOf(plates).cartItems }));
+      cart.dispatch(orderEnded({ orderId, plates: inputOf(plates).cartItems }));
     const add = (dish = jollof(), quantity = 2) => cart.dispatch(dishAdded({ dish, quantity }));
+    const remove = (id = 'jollof') => cart.dispatch(dishRemoved(id));
+    const same = (...args: Parameters<typeof inputOf>) =>
+      sameOrder(orderFingerprint(inputOf(...args)), stored().orders);
+    const open = () => openRequests(stored().userCart, stored().orders);
     cart.dispatch(signedIn({ email: 'a', accessToken: 't' }));
     add();
-    return { ...cart, add, send, answer, place, pay };
+    return { ...cart, stored, add, remove, send, place, pay, same, open };
   };
-  const inputOf = (plates: number) => orderInputOf([orderLineOf(jollof(), { quantity: plates })]);
+  const inputOf = (plates: number, ...others: Dish[]) =>
+    orderInputOf([
+      orderLineOf(jollof(), { quantity: plates }),
+      ...others.map((dish) => orderLineOf(dish)),
+    ]);
 
   test(
-    'a request that was never answered is forgotten once its plates have left, with the address in it',
+    'a request that was never answered loses the address in it once payments have emptied the cart',
     { tags: ['D-47'] },
     () => {
-      const { send, answer, pay, store } = makePlacedCart();
+      const { place, send, pay, open, stored } = makePlacedCart();
+      place('order-1', 2);
       send(2);
-      answer('order-1');
-      store.dispatch(orderSent({ account: 'a', id: 'other key', body: '{}', at: 1 }));
-      expect(store.getState().cart.sent).toHaveLength(1);
+      expect(open()).toHaveLength(1);
       pay('order-1', 2);
-      expect(store.getState().cart.sent).toEqual([]);
+      expect(JSON.stringify(stored())).not.toContain(inputOf(2).deliveryInfo);
     },
   );
 
   test(
-    'a request leaves with the last dish that it was sent with, and comes back with it',
-    { tags: ['D-36', 'D-47', 'D-80'] },
+    'a request without an answer is open as long as a dish of it is in the cart, also one that was added again',
+    { tags: ['D-36', 'D-47'] },
     () => {
-      const { dispatch, send, items, store } = makePlacedCart();
+      const { add, remove, send, open } = makePlacedCart();
       send(2);
-      const before = store.getState().cart;
-      const [item] = items();
-      dispatch(dishRemoved('jollof'));
-      expect(store.getState().cart.sent).toEqual([]);
-      if (item) dispatch(removalUndone({ item, index: 0, before }));
-      expect(store.getState().cart.sent).toEqual(before.sent);
+      remove();
+      expect(open()).toEqual([]);
+      add();
+      expect(open()).toMatchObject([{ id: 'key' }]);
     },
   );
 
   test(
-    'two orders of the same plates know of each other, also after their dish has left the cart',
+    'orders with the same plates know of each other, also after their dish was removed and added again, until one has ended',
     { tags: ['D-36', 'D-72'] },
     () => {
-      const { dispatch, add, place, pay, store } = makePlacedCart();
-      const others = (id: string) => ordersWithPlatesOf(id, store.getState().cart);
+      const { add, remove, place, pay, stored } = makePlacedCart();
+      const others = (id: string) => ordersWithPlatesOf(id, stored().orders);
       place('order-1', 1);
-      place('order-2', 2);
-      dispatch(dishRemoved('jollof'));
+      remove();
       add();
-      place('order-3', 2);
+      place('order-2', 2);
       expect(others('order-1')).toEqual(['order-2']);
       pay('order-1', 1);
       expect(others('order-2')).toEqual(['order-1']);
+      pay('order-2', 2);
+      add();
+      place('order-3', 2);
       expect(others('order-3')).toEqual([]);
     },
   );
 
   test(
-    'each order of the cart takes its plates out when it is paid, also after a later one was placed; what was added since stays',
+    'each order of the cart takes its plates out once, when it is paid, also after a later one was placed; what was added since stays',
     { tags: ['STA-26', 'D-72'] },
     () => {
       const { add, place, pay, items } = makePlacedCart();
@@ -169,6 +177,7 @@ describe('changing the cart', () => {
       place('order-2', 2);
       pay('order-1', 2);
       expect(items().map(({ id }) => id)).toEqual(['egusi']);
+      pay('order-2', 2);
       add();
       pay('order-1', 2);
       pay('order-2', 2);
@@ -192,46 +201,68 @@ describe('changing the cart', () => {
   );
 
   test(
-    'a dish that was removed and added anew does not leave with an order of before; one whose removal was undone does',
-    { tags: ['STA-26', 'D-72', 'D-80'] },
+    'a dish that was removed and added again leaves with the order that waits to be paid; one of the next meal stays',
+    { tags: ['STA-26', 'D-36', 'D-72'] },
     () => {
-      const { dispatch, add, place, pay, items, store } = makePlacedCart();
+      const { add, remove, place, pay, same, items } = makePlacedCart();
       place('order-1', 2);
-      const [item] = items();
-      dispatch(dishRemoved('jollof'));
+      remove();
       add();
-      pay('order-1', 2);
-      expect(items()).toMatchObject([{ id: 'jollof', quantity: 2 }]);
-      dispatch(dishRemoved('jollof'));
-      if (item) dispatch(removalUndone({ item, index: 0, before: store.getState().cart }));
+      expect(same(2)).toBe('order-1');
       pay('order-1', 2);
       expect(items()).toEqual([]);
+      add();
+      expect(same(2)).toBeUndefined();
+      pay('order-1', 2);
+      expect(items()).toHaveLength(1);
     },
   );
 
-  test('the same body is the same order, until a dish is added anew', { tags: ['D-36'] }, () => {
-    const { dispatch, add, place, items } = makePlacedCart();
-    place('order-1', 2);
-    place('order-2', 3);
-    expect(sameOrder(items(), inputOf(2))).toBe('order-1');
-    expect(sameOrder(items(), inputOf(4))).toBeUndefined();
-    dispatch(dishRemoved('jollof'));
-    add();
-    expect(sameOrder(items(), inputOf(2))).toBeUndefined();
-  });
+  test(
+    'a meal that was delivered stays in the cart as another order',
+    { tags: ['D-36', 'D-72'] },
+    () => {
+      const { dispatch, place, pay, same, items, stored } = makePlacedCart();
+      place('order-1', 2);
+      dispatch(orderEnded({ orderId: 'order-1', plates: [] }));
+      expect(same(2)).toBeUndefined();
+      place('order-2', 2);
+      pay('order-1', 2);
+      expect(items()).toMatchObject([{ id: 'jollof', quantity: 2 }]);
+      expect(ordersWithPlatesOf('order-2', stored().orders)).toEqual([]);
+    },
+  );
+
+  test(
+    'the same dishes, in whichever order they were added, are the same order',
+    { tags: ['D-36'] },
+    () => {
+      const { dispatch, add, remove, same, stored } = makePlacedCart();
+      add(egusi());
+      const order = openRequestOf(inputOf(2, egusi()), [], 'key');
+      dispatch(orderSent({ account: 'a', order }));
+      dispatch(orderAnswered({ id: 'key', orderId: 'order-1' }));
+      remove();
+      add();
+      const { cartItems, ...delivery } = inputOf(2, egusi());
+      const reversed = { ...delivery, cartItems: cartItems.toReversed() };
+      expect(sameOrder(orderFingerprint(reversed), stored().orders)).toBe('order-1');
+      expect(same(3, egusi())).toBeUndefined();
+      expect(same(2)).toBeUndefined();
+    },
+  );
 
   test(
     'an order that is answered after the logout of its customer leaves nothing of theirs',
     { tags: ['D-48'] },
     () => {
-      const { dispatch, add, send, answer, items, store } = makePlacedCart();
+      const { dispatch, add, send, stored } = makePlacedCart();
       send(2);
       dispatch(signedOut());
       add();
-      send(2);
-      answer('order-1');
-      expect(items()).toMatchObject([{ orders: [] }]);
-      expect(store.getState().cart.sent).toEqual([]);
+      send(2, 'other key');
+      dispatch(orderAnswered({ id: 'key', orderId: 'order-1' }));
+      expect(stored().orders).toEqual([]);
     },
   );
 
@@ -239,29 +270,24 @@ describe('changing the cart', () => {
     'the order of a request is that of the dishes that were there when it was sent, whenever its answer comes',
     { tags: ['D-36', 'D-72'] },
     () => {
-      const { dispatch, add, send, answer, pay, items, store } = makePlacedCart();
+      const { dispatch, add, send, pay, items, open, stored } = makePlacedCart();
       send(2);
       add(egusi(), 1);
-      expect(store.getState().cart.sent).toMatchObject([{ id: 'key' }]);
-      expect(placedOrders(items())).toEqual([]);
-      answer('order-1');
-      expect(store.getState().cart.sent).toEqual([]);
-      expect(JSON.stringify(store.getState().cart)).not.toContain(inputOf(2).phoneNumber);
+      expect(placedOrders(items(), stored().orders)).toEqual([]);
+      dispatch(orderAnswered({ id: 'key', orderId: 'order-1' }));
+      expect(placedOrders(items(), stored().orders)).toEqual(['order-1']);
+      expect(open()).toEqual([]);
+      expect(JSON.stringify(stored())).not.toContain(inputOf(2).phoneNumber);
       pay('order-1', 2);
       expect(items().map(({ id }) => id)).toEqual(['egusi']);
-      send(1);
-      dispatch(dishRemoved('egusi'));
-      add(egusi(), 1);
-      expect(store.getState().cart.sent).toEqual([]);
     },
   );
 
   test('a request that was rejected for good is open no more', { tags: ['D-11'] }, () => {
-    const { dispatch, send, items, store } = makePlacedCart();
+    const { dispatch, send, stored } = makePlacedCart();
     send(2);
     dispatch(orderAnswered({ id: 'key' }));
-    expect(store.getState().cart.sent).toEqual([]);
-    expect(items()).toMatchObject([{ orders: [] }]);
+    expect(stored().orders).toEqual([]);
   });
 
   test('updated prices keep the plates and the chosen addons', { tags: ['D-56'] }, () => {

@@ -10,31 +10,9 @@ import {
   tokenCheckFailed,
   tokenRejected,
 } from '#features/session/session-slice.ts';
-import {
-  cartItemOf,
-  isPlacedIn,
-  type CartAddon,
-  type CartItem,
-  type PlacedOrder,
-} from './cart-item.ts';
+import { cartItemOf, type CartAddon, type CartItem } from './cart-item.ts';
+import type { PlacedOrder } from './placed-orders.ts';
 import { refreshedItem } from './refreshed-item.ts';
-
-/** A request of placing an order that the server has not answered. */
-export interface SentOrder {
-  /** Its idempotency key. */
-  id: string;
-  /** The body as JSON. */
-  body: string;
-  /** When it was sent first, in ms since 1970. */
-  at: number;
-}
-
-/** The orders that the same plates were placed in: all those since their dish went into the cart. */
-interface PlacedPlates {
-  /** Of the dish and the last of the orders: entries of two tabs are compared by it. */
-  id: string;
-  orders: PlacedOrder[];
-}
 
 /** The order that is being put together, as the browser stores it for all tabs. */
 export interface StoredCart {
@@ -43,10 +21,8 @@ export interface StoredCart {
   /** Counts how often the cart was emptied because its owner left. */
   owners: number;
   userCart: CartItem[];
-  /** Requests with plates of the cart. */
-  sent: SentOrder[];
-  /** The plates that the owner has placed orders of, also after these have left the cart. */
-  placed: PlacedPlates[];
+  /** The owner's orders that the cart was placed as, the oldest first. */
+  orders: PlacedOrder[];
 }
 
 export interface CartState extends StoredCart {
@@ -62,8 +38,7 @@ export const emptyCart: CartState = {
   owner: null,
   owners: 0,
   userCart: [],
-  sent: [],
-  placed: [],
+  orders: [],
 };
 
 /** The cart after its owner has left: empty, in every tab. */
@@ -78,27 +53,17 @@ const leftByOwner = ({ loaded, owners }: CartState): CartState => ({
  * put there goes, and so do its orders.
  */
 export const ownedBy = (cart: StoredCart, account: string): StoredCart => {
-  const { owner, owners, sent, placed } = cart;
+  const { owner, owners, orders } = cart;
   const isOfAnother = owner !== null && owner !== account;
   const kept = cart.userCart.filter(({ byGuest }) => byGuest || !isOfAnother);
-  const userCart = kept.map((item) => ({
-    ...item,
-    byGuest: false,
-    orders: isOfAnother ? [] : item.orders,
-  }));
-  const others = isOfAnother
-    ? { owners: owners + 1, sent: [], placed: [] }
-    : { owners, sent, placed };
+  const userCart = kept.map((item) => ({ ...item, byGuest: false }));
+  const others = isOfAnother ? { owners: owners + 1, orders: [] } : { owners, orders };
   return { owner: account, userCart, ...others };
 };
 
-/** The requests with plates of the cart. Another is forgotten, with the address in it. */
-export const openRequests = ({ userCart, sent }: Pick<StoredCart, 'userCart' | 'sent'>) =>
-  sent.filter(({ id }) => userCart.some((item) => isPlacedIn(item, id)));
-
-/** An order, as far as it says which plates it pays for. */
-interface OrderedPlates {
+interface EndedOrder {
   orderId: string;
+  /** What it has paid for, or may have; none of a meal that was delivered, or of an order that is no longer there. */
   plates: readonly { readonly id: string; readonly quantity: number }[];
 }
 
@@ -106,14 +71,14 @@ const cartSlice = createSlice({
   name: 'cart',
   initialState: emptyCart,
   reducers: {
-    /** Appends the dish, or replaces what the cart already holds of it, which stays placed in its orders. */
+    /** Appends the dish, or replaces what the cart already holds of it. */
     dishAdded: (
       { userCart, isGuest },
       { payload: { dish, quantity } }: PayloadAction<{ dish: Dish; quantity: number }>,
     ) => {
       const item = { ...cartItemOf(dish, quantity), byGuest: isGuest };
       const known = userCart.find(({ id }) => id === item.id);
-      if (known) Object.assign(known, item, { orders: known.orders });
+      if (known) Object.assign(known, item);
       else userCart.push(item);
     },
     /** Changes the plates of a dish in the cart; its addons stay. */
@@ -123,20 +88,15 @@ const cartSlice = createSlice({
     },
     dishRemoved: (state, { payload: removed }: PayloadAction<string>) => {
       state.userCart = state.userCart.filter(({ id }) => id !== removed);
-      state.sent = openRequests(state);
     },
     /** Puts a removed dish back where it was, unless the cart has it again or belongs to somebody else now. */
     removalUndone: (
-      state,
-      {
-        payload: { item, index, before },
-      }: PayloadAction<{ item: CartItem; index: number; before: StoredCart }>,
+      { userCart, owners, isGuest },
+      { payload }: PayloadAction<{ item: CartItem; index: number; owners: number }>,
     ) => {
-      const { userCart, sent, owners, isGuest } = state;
-      if (owners !== before.owners || userCart.some(({ id }) => id === item.id)) return;
+      const { item, index } = payload;
+      if (owners !== payload.owners || userCart.some(({ id }) => id === item.id)) return;
       userCart.splice(index, 0, { ...item, byGuest: item.byGuest && isGuest });
-      const others = sent.filter(({ id }) => before.sent.every((each) => each.id !== id));
-      state.sent = openRequests({ userCart, sent: [...before.sent, ...others] });
     },
     /** Replaces the addons of a dish in the cart. */
     addonsUpdated: (
@@ -162,42 +122,42 @@ const cartSlice = createSlice({
     /** The cart is on its way to the server as an order: the response may be lost, and the order be there all the same. */
     orderSent: (
       state,
-      { payload: { account, ...request } }: PayloadAction<SentOrder & { account: string }>,
+      { payload: { account, order } }: PayloadAction<{ account: string; order: PlacedOrder }>,
     ) => {
       // Another customer may have logged in in another tab.
-      if (state.owner !== account) return;
-      state.sent.push(request);
-      for (const { orders } of state.userCart) orders.push({ id: request.id });
+      if (state.owner === account) state.orders.push(order);
     },
     /** The server has taken a request as this order; without one it never will. */
     orderAnswered: (
-      state,
-      { payload: { id, order } }: PayloadAction<{ id: string; order?: PlacedOrder }>,
+      { orders },
+      { payload: { id, orderId } }: PayloadAction<{ id: string; orderId?: string }>,
     ) => {
-      state.sent = state.sent.filter((request) => request.id !== id);
-      for (const item of state.userCart.filter((each) => isPlacedIn(each, id))) {
-        const orders = item.orders.flatMap((each) => (each.id === id ? (order ?? []) : each));
-        if (order) state.placed.push({ id: `${item.id} ${order.id}`, orders });
-        item.orders = orders;
+      const index = orders.findIndex((each) => each.id === id);
+      const order = orders[index];
+      if (!order) return;
+      if (orderId === undefined) {
+        orders.splice(index, 1);
+      } else {
+        order.orderId = orderId;
+        order.body = '';
       }
     },
-    /** The cart is paid as an order of the owner: a dish that was removed and added anew may not have been placed in it. */
-    orderReused: ({ userCart }, { payload: order }: PayloadAction<PlacedOrder>) => {
-      for (const item of userCart) if (!isPlacedIn(item, order.id)) item.orders.push(order);
-    },
     /**
-     * Takes the plates that an order has paid for, or may have, out of the cart that it was placed from, once. Of a dish
-     * with more plates than were ordered the others stay, and so does a dish that was added anew since.
+     * An order has ended: the plates that it has paid for, or may have, leave the cart, once. Of a dish with more plates
+     * than were ordered the others stay.
      */
-    orderPaid: (state, { payload: { orderId, plates } }: PayloadAction<OrderedPlates>) => {
+    orderEnded: (state, { payload: { orderId, plates } }: PayloadAction<EndedOrder>) => {
+      const order = state.orders.find((each) => each.orderId === orderId);
+      if (!order || order.hasEnded) return;
+      order.hasEnded = true;
       state.userCart = state.userCart.flatMap((item) => {
-        if (!isPlacedIn(item, orderId)) return item;
-        const paid = plates.find(({ id }) => id === item.id)?.quantity ?? 0;
-        const quantity = item.quantity - paid;
-        const orders = item.orders.filter(({ id }) => id !== orderId);
-        return quantity > 0 ? { ...item, quantity, orders } : [];
+        const paid = plates.find(({ id }) => id === item.id);
+        if (!paid) return item;
+        const quantity = item.quantity - paid.quantity;
+        return quantity > 0 ? { ...item, quantity } : [];
       });
-      state.sent = openRequests(state);
+      // Nobody asks for the others any more, with the address in them.
+      if (state.userCart.length === 0) for (const each of state.orders) each.body = '';
     },
   },
   extraReducers: (builder) =>
@@ -236,8 +196,7 @@ export const {
   pricesRefreshed,
   orderSent,
   orderAnswered,
-  orderReused,
-  orderPaid,
+  orderEnded,
 } = cartSlice.actions;
 export const { selectCart, selectCartItem, selectIsCartLoaded, selectCartOwner, selectCartOwners } =
   cartSlice.selectors;

@@ -1,42 +1,28 @@
-import type { CartItem } from './cart-item.ts';
-import { openRequests, ownedBy, type StoredCart } from './cart-slice.ts';
+import { ownedBy, type StoredCart } from './cart-slice.ts';
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
-
-type Dishes = readonly CartItem[];
 
 interface Entry {
   id: string;
 }
 
-/** The entries that both have, or that one has added since `base`. */
+const find = <One extends Entry>(entries: readonly One[], id: string) =>
+  entries.find((entry) => entry.id === id);
+
+/** Takes the newer value of each entry: this tab's if it has changed since `base`, else that of the others. */
 const mergeEntries = <One extends Entry>(
-  base: readonly Entry[],
+  base: readonly One[],
   mine: readonly One[],
   theirs: readonly One[],
-) => {
-  const isIn = (entries: readonly Entry[], { id }: Entry) => entries.some((each) => each.id === id);
-  const added = mine.filter((each) => !isIn(theirs, each));
-  return [...theirs, ...added].filter(
-    (each) => !isIn(base, each) || (isIn(mine, each) && isIn(theirs, each)),
-  );
-};
-
-const withoutOrders = (item: CartItem | undefined) => item && { ...item, orders: [] };
-
-/** Takes the newer value of each dish: this tab's if it has changed since `base`, else that of the others. */
-const mergeDishes = (base: Dishes, mine: Dishes, theirs: Dishes): CartItem[] => {
-  const find = (dishes: Dishes, id: string) => dishes.find((item) => item.id === id);
+): One[] => {
   // A dish that was put back where it was stays there.
   const hasAll = theirs.every(({ id }) => find(mine, id));
   const ids = new Set((hasAll ? mine : [...theirs, ...mine]).map(({ id }) => id));
   return [...ids].flatMap((id) => {
-    const [before, here, there] = [find(base, id), find(mine, id), find(theirs, id)];
-    const newest = isSame(withoutOrders(before), withoutOrders(here)) ? there : here;
-    if (!newest) return [];
-    return here && there
-      ? { ...newest, orders: mergeEntries(before?.orders ?? [], here.orders, there.orders) }
-      : newest;
+    const [here, there] = [find(mine, id), find(theirs, id)];
+    if (isSame(find(base, id), here)) return there ?? [];
+    // What both tabs have learned of an order is kept.
+    return here ? { ...there, ...here } : [];
   });
 };
 
@@ -65,12 +51,9 @@ export function mergeCarts({ base, mine, theirs }: Carts, account: string | null
   const stored = owner !== null && owner !== theirs.owner ? ownedBy(theirs, owner) : theirs;
   const isOfAnother = mine.owner !== null && mine.owner !== stored.owner;
   if (hasOwnerLeftThere || isOfAnother) return stored;
-  const userCart = mergeDishes(base?.userCart ?? [], mine.userCart, stored.userCart);
   return {
     ...stored,
-    userCart,
-    // The dishes say which requests are open.
-    sent: openRequests({ userCart, sent: mergeEntries([], mine.sent, stored.sent) }),
-    placed: mergeEntries(base?.placed ?? [], mine.placed, stored.placed),
+    userCart: mergeEntries(base?.userCart ?? [], mine.userCart, stored.userCart),
+    orders: mergeEntries(base?.orders ?? [], mine.orders, stored.orders),
   };
 }

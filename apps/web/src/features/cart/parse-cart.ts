@@ -15,20 +15,20 @@ const isListOf = (isEntry: (entry: unknown) => boolean, value: unknown) =>
 
 const isPriced = (value: unknown) => hasFields(value, 'number', ['price', 'quantity']);
 const isAddon = (value: unknown) => isPriced(value) && hasFields(value, 'string', ['_id', 'name']);
-const hasId = (value: unknown) => hasFields(value, 'string', ['id']);
-const hasOrders = (value: unknown) => hasId(value) && isListOf(hasId, fieldsOf(value).orders);
 const isItem = (value: unknown) =>
   isPriced(value) &&
-  hasFields(value, 'string', ['name', 'description', 'image', 'category']) &&
+  hasFields(value, 'string', ['id', 'name', 'description', 'image', 'category']) &&
   hasFields(value, 'boolean', ['byGuest']) &&
-  isListOf(isAddon, fieldsOf(value).addons) &&
-  hasOrders(value);
+  isListOf(isAddon, fieldsOf(value).addons);
+const isOrder = (value: unknown) =>
+  hasFields(value, 'string', ['id', 'fingerprint', 'body']) &&
+  Array.isArray(fieldsOf(value).dishes) &&
+  Array.isArray(fieldsOf(value).others);
 
 const isCart = (value: unknown): value is StoredCart =>
   hasFields(value, 'number', ['owners']) &&
   isListOf(isItem, fieldsOf(value).userCart) &&
-  isListOf(hasId, fieldsOf(value).sent) &&
-  isListOf(hasOrders, fieldsOf(value).placed);
+  isListOf(isOrder, fieldsOf(value).orders);
 
 /**
  * The stored cart, or an empty one where another version or program has left something else. It is checked by hand:

@@ -15,5 +15,5 @@ export const refreshedItem = (item: CartItem, dish: Dish): CartItem => {
         item.addons.find(({ name }) => name === addon.name)
       )?.quantity ?? 0,
   }));
-  return { ...fresh, addons, byGuest: item.byGuest, orders: item.orders };
+  return { ...fresh, addons, byGuest: item.byGuest };
 };

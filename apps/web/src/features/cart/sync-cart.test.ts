@@ -1,11 +1,13 @@
+import { orderInputOf, orderLineOf } from '@catering/contract/testing';
 import { fakeClock } from '@catering/test/clock';
 import { expectConsoleWarn } from '@catering/test/console';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { MemoryStorage } from '#testing/memory-storage.ts';
 import {
   dishRemoved,
+  orderAnswered,
+  orderEnded,
   orderSent,
-  platesChanged,
   removalUndone,
   selectCart,
 } from '#features/cart/cart-slice.ts';
@@ -15,6 +17,11 @@ import type { SharedStorage } from '#features/browser-storage/shared-storage.ts'
 import { add, openSlowTab, openTab, openTabs } from './testing/cart-tabs.ts';
 import { signedIn } from '#features/session/session-slice.ts';
 import { emptyStoredCart } from './parse-cart.ts';
+import { openRequestOf } from './placed-orders.ts';
+
+/** The cart of a tab as a request that waits for its answer. */
+const openRequest = (tab: ReturnType<typeof openTab>, id = 'key') =>
+  openRequestOf(orderInputOf([orderLineOf(jollof())]), tab.getState().cart.orders, id);
 
 const filled = { ...emptyStoredCart, userCart: [cartItemOf(jollof(), 2)] };
 
@@ -184,7 +191,7 @@ test('a removed dish that is put back stays where it was', { tags: ['D-47'] }, a
   const [item] = selectCart(one.getState());
   one.dispatch(dishRemoved('jollof'));
   await vi.waitFor(() => expect(two.cart()).toEqual(['egusi']));
-  if (item) one.dispatch(removalUndone({ item, index: 0, before: one.getState().cart }));
+  if (item) one.dispatch(removalUndone({ item, index: 0, owners: 0 }));
   await vi.waitFor(() => expect(storage.cart.userCart).toHaveLength(2));
   expect(one.cart()).toEqual(['jollof', 'egusi']);
 });
@@ -203,32 +210,39 @@ test(
     const before = openTab(full());
     await vi.waitFor(() => expect(before.isLoaded()).toBe(true));
     before.dispatch(signedIn({ email: 'a', accessToken: 't' }));
-    before.dispatch(orderSent({ account: 'a', id: 'key', body: '{}', at: 1 }));
+    before.dispatch(orderSent({ account: 'a', order: openRequest(before) }));
     await vi.waitFor(() => expect(sessionStorage.getItem('cart')).toContain('key'));
     const after = openTab(full());
     await vi.waitFor(() => expect(after.isLoaded()).toBe(true));
-    expect(after.getState().cart.sent).toMatchObject([{ id: 'key' }]);
+    expect(after.getState().cart.orders).toMatchObject([{ id: 'key' }]);
     const healthy = openTab(storage.openTab());
     healthy.dispatch(add(egusi()));
-    await vi.waitFor(() => expect(storage.cart.sent).toHaveLength(1));
+    await vi.waitFor(() => expect(storage.cart.orders).toHaveLength(1));
     expect(storage.cart.userCart.map(({ id }) => id)).toEqual(['jollof', 'egusi']);
     expect(sessionStorage.getItem('cart')).toBe('null');
   },
 );
 
 test(
-  'a request stays with a dish that one tab removes while another changes its plates',
+  'what two tabs learn of an order at once is kept: one has its answer, the other has emptied the cart',
   { tags: ['D-36', 'D-47'] },
   async () => {
     const { one, two, storage } = await openTabs();
     one.dispatch(signedIn({ email: 'a', accessToken: 't' }));
     one.dispatch(add());
-    one.dispatch(orderSent({ account: 'a', id: 'key', body: '{}', at: 1 }));
-    await vi.waitFor(() => expect(two.getState().cart.sent).toHaveLength(1));
-    one.dispatch(dishRemoved('jollof'));
-    two.dispatch(platesChanged({ id: 'jollof', quantity: 3 }));
-    await vi.waitFor(() => expect(one.cart()).toEqual(['jollof']));
-    for (const { sent } of [one.getState().cart, two.getState().cart, storage.cart])
-      expect(sent).toMatchObject([{ id: 'key' }]);
+    one.dispatch(orderSent({ account: 'a', order: openRequest(one) }));
+    one.dispatch(orderAnswered({ id: 'key', orderId: 'order-1' }));
+    one.dispatch(orderSent({ account: 'a', order: openRequest(one, 'other key') }));
+    await vi.waitFor(() => expect(two.getState().cart.orders).toHaveLength(2));
+    one.dispatch(orderAnswered({ id: 'other key', orderId: 'order-2' }));
+    two.dispatch(orderEnded({ orderId: 'order-1', plates: [{ id: 'jollof', quantity: 1 }] }));
+    await vi.waitFor(() => expect(storage.cart.userCart).toEqual([]));
+    await vi.waitFor(() => {
+      for (const { orders } of [one.getState().cart, two.getState().cart, storage.cart])
+        expect(orders).toMatchObject([
+          { orderId: 'order-1', hasEnded: true },
+          { orderId: 'order-2' },
+        ]);
+    });
   },
 );

@@ -30,9 +30,9 @@ export const CartLines = memo(function CartLines({ items, changes }: CartLinesPr
   const heading = useRef<HTMLHeadingElement>(null);
 
   const remove = (item: CartItem) => {
-    const before = store.getState().cart;
+    const { owners } = store.getState().cart;
     const undo = () => {
-      dispatch(removalUndone({ item, index: items.indexOf(item), before }));
+      dispatch(removalUndone({ item, index: items.indexOf(item), owners }));
       heading.current?.focus();
     };
     dispatch(dishRemoved(item.id));

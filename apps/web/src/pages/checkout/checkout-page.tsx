@@ -112,7 +112,6 @@ const LoadedCart = () => {
         <PayButtonNote
           {...checkout}
           id={noteId}
-          cart={cart}
           changes={changes}
           total={orderable.length === 0 ? 0 : grandTotal(orderable)}
           payButton={payButton}

@@ -8,10 +8,9 @@ import {
 import { paymentText, problemTexts, repeatedText } from '#features/payment/shown/payment-texts.ts';
 import { formatNaira } from '#format/money.ts';
 import { Button } from '@catering/ui/button';
-import { isPlacedIn, type CartItem } from '#features/cart/cart-item.ts';
 import { menuChangeText } from '#features/cart/menu-changes.ts';
-import { orderPaid } from '#features/cart/cart-slice.ts';
-import type { PaymentRecord } from '#features/payment/record/payment-record.ts';
+import { orderEnded } from '#features/cart/cart-slice.ts';
+import type { RepeatedPlates } from '#features/payment/shown/double-payment-guard.ts';
 import { useAppDispatch } from '#app/hooks.ts';
 import type { MenuChange } from '#features/cart/menu-changes.ts';
 import type { ShownPayment } from '#features/payment/record/derive-status.ts';
@@ -32,8 +31,7 @@ interface PayButtonNoteProps {
   /** True if nothing can be ordered until the result of a payment is known. */
   isBlocked: boolean;
   /** The payments that may have paid for plates of the cart. */
-  repeated: readonly ShownPayment[];
-  cart: readonly CartItem[];
+  repeated: readonly RepeatedPlates[];
   changes: readonly MenuChange[];
   /** The sum of what can be ordered, in naira; 0 if nothing can. */
   total: number;
@@ -54,7 +52,6 @@ export const PayButtonNote = ({
   isPlaced,
   isBlocked,
   repeated,
-  cart,
   changes,
   total,
   payButton,
@@ -98,8 +95,8 @@ export const PayButtonNote = ({
             {isBlocked && !held && <p>A new order has to wait until you press this button:</p>}
           </UncertainPayment>
         )}
-        {repeated.map(({ record }) => (
-          <RepeatedPlates key={record.id} record={record} cart={cart} payButton={payButton} />
+        {repeated.map((plates) => (
+          <LeaveOut key={plates.record.id} {...plates} payButton={payButton} />
         ))}
       </div>
       <div className="basis-full">
@@ -110,21 +107,18 @@ export const PayButtonNote = ({
   );
 };
 
-interface RepeatedPlatesProps extends Pick<PayButtonNoteProps, 'cart' | 'payButton'> {
-  record: PaymentRecord;
-}
+interface LeaveOutProps extends RepeatedPlates, Pick<PayButtonNoteProps, 'payButton'> {}
 
 /** Warns that another payment may have paid for plates of the cart, which a new order would pay twice. */
-const RepeatedPlates = ({ record, cart, payButton }: RepeatedPlatesProps) => {
+const LeaveOut = ({ record, items, payButton }: LeaveOutProps) => {
   const dispatch = useAppDispatch();
-  const placed = cart.filter((item) => isPlacedIn(item, record.orderId));
   const leaveOut = () => {
-    dispatch(orderPaid(record));
+    dispatch(orderEnded(record));
     payButton.current?.focus();
   };
   return (
     <div className="grid justify-items-start gap-1">
-      <p>{repeatedText(record, placed)}</p>
+      <p>{repeatedText(record, items)}</p>
       <Button variant="outline" size="compact" onClick={leaveOut}>
         Leave it out of this order
       </Button>

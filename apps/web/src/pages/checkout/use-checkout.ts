@@ -12,8 +12,7 @@ import {
 import { usePayments } from '#features/payment/shown/use-payments.ts';
 import { usePay } from '#features/payment/press/use-pay.ts';
 import { usePlacedOrders } from '#features/payment/press/use-placed-orders.ts';
-import { sameOrder } from '#features/cart/placed-orders.ts';
-import { selectCart } from '#features/cart/cart-slice.ts';
+import { orderFingerprint, sameOrder, type CartWithOrders } from '#features/cart/placed-orders.ts';
 import { useTypedText } from '#features/typed-text/use-typed-text.ts';
 import { grandTotal } from '#features/cart/cart-totals.ts';
 import { orderPayload } from '#features/cart/order-payload.ts';
@@ -35,8 +34,8 @@ const deliverySchema = z.object({
 const NO_DELIVERY = { phoneNumber: '', deliveryAddress: '' };
 
 /** The cart; while a payment is in progress it stays as it was pressed, whatever another tab does to it. */
-function useShownCart(isPaying: boolean) {
-  const cart = useAppSelector(selectCart);
+function useShownCart(isPaying: boolean): CartWithOrders {
+  const cart = useAppSelector((state) => state.cart);
   const [shown, setShown] = useState(cart);
   if (!isPaying && shown !== cart) setShown(cart);
   return isPaying ? shown : cart;
@@ -47,20 +46,21 @@ export function useCheckout() {
   const [step, setStep] = useState<Step>('editing');
   const navigate = useNavigate();
   const { pay, attempt, forget, isPaying } = usePay('checkout');
-  const gone = usePlacedOrders(isPaying, forget);
+  usePlacedOrders(isPaying, forget);
   const cart = useShownCart(isPaying);
   const { values: delivery, keep } = useTypedText('delivery', NO_DELIVERY);
   const { signedIn, pending } = useSession();
   const payments = usePayments();
   const begunHere = useAppSelector(({ payment }) => payment.begunHere);
-  const placedOrderId = sameOrder(cart, orderPayload(cart, delivery));
+  const input = orderPayload(cart.userCart, delivery);
+  const placedOrderId = sameOrder(orderFingerprint(input), cart.orders);
   const shown = checkoutPayments(payments, cart, placedOrderId);
   const { isBlocked } = shown;
 
   const submitPayment = (values: typeof delivery) => {
     if (isBlocked) return;
-    const input = orderPayload(cart, values);
-    void pay({ input }, grandTotal(input.cartItems));
+    const order = { input: orderPayload(cart.userCart, values) };
+    void pay(order, grandTotal(order.input.cartItems));
   };
   const {
     form,
@@ -122,10 +122,10 @@ export function useCheckout() {
     ...shown,
     attempt,
     unsettled: unsettledPayment(payments),
-    cart,
+    cart: cart.userCart,
     isHandedOver,
     loading: step !== 'editing' || isPaying,
-    isPlaced: placedOrderId !== undefined && !gone.includes(placedOrderId),
+    isPlaced: placedOrderId !== undefined,
     field,
     form: { ...form, onSubmit },
   };

@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { ordersQuery } from '#api/orders.ts';
 import { RECEIVED_SHOWN_MS } from '#config/timings.ts';
 import { hours } from '@catering/site-config';
@@ -97,10 +97,9 @@ const SignedOut = ({ note }: { note: string | undefined }) => (
 
 /** The note after a payment: the amount, what comes next, whom to call. */
 const PaymentReceived = ({ record: { amount, orderId } }: { record: PaymentRecord }) => {
-  const { queryKey } = ordersQuery(useSession().account, null);
-  const order = useQueryClient()
-    .getQueryData(queryKey)
-    ?.find(({ _id }) => _id === orderId);
+  // The list loads it.
+  const { data } = useQuery({ ...ordersQuery(useSession().account, null), enabled: false });
+  const order = data?.find(({ _id }) => _id === orderId);
   const now = useNow();
   const [shownAt] = useState(now);
   if (now - shownAt > RECEIVED_SHOWN_MS) return null;
@@ -109,7 +108,7 @@ const PaymentReceived = ({ record: { amount, orderId } }: { record: PaymentRecor
       <CircleCheck className="mt-0.5 size-6 shrink-0 text-brand-700" />
       <div className="grid gap-1">
         <p className="text-lg font-bold">{`Payment received: ${formatNaira(amount)}`}</p>
-        {!order?.fulfilled && <p>{`We cook your order ${cookingTime(hours, now)}.`}</p>}
+        {order?.fulfilled === false && <p>{`We cook your order ${cookingTime(hours, now)}.`}</p>}
         <p>
           Questions? Call <SupportPhone />
         </p>

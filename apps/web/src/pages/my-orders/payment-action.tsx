@@ -13,7 +13,7 @@ import { paymentText, problemTexts, repeatedText } from '#features/payment/shown
 import type { usePay } from '#features/payment/press/use-pay.ts';
 import { useAppSelector } from '#app/hooks.ts';
 import { grandTotal } from '#features/cart/cart-totals.ts';
-import { ordersWithPlatesOf } from '#features/cart/placed-orders.ts';
+import { ordersWithPlatesOf } from '#features/cart/orders-with-plates.ts';
 import { formatNaira } from '#format/money.ts';
 import { Button } from '@catering/ui/button';
 import { useOnline } from '#ui/use-online.ts';
@@ -35,16 +35,19 @@ const paidPlatesText = ({ narration, cartItems }: Order) =>
 /** The status of an order's payment, and "Make Payment" with its charge as long as the order can be paid. */
 export const PaymentAction = ({ order, orders, payments, payment }: PaymentActionProps) => {
   const { pay, attempt, isPaying } = payment;
-  const cart = useAppSelector((state) => state.cart);
-  const others = ordersWithPlatesOf(order._id, cart);
-  const paid = orders.filter(
-    ({ _id, paymentStatus }) => paymentStatus === 'Completed' && others.includes(_id),
-  );
-  const unpaid = others.filter((id) => paid.every(({ _id }) => _id !== id));
+  const placed = useAppSelector((state) => state.cart.orders);
+  // What was delivered is to be paid, whatever else is.
+  const others = order.fulfilled ? [] : ordersWithPlatesOf(order._id, placed);
+  const paid = orders.filter(({ paymentStatus }) => paymentStatus === 'Completed');
+  const paidIds = paid.map(({ _id }) => _id);
   const warnings = [
-    ...paid.map(paidPlatesText),
+    // The newest says enough.
+    ...paid
+      .filter(({ _id }) => others.includes(_id))
+      .slice(0, 1)
+      .map(paidPlatesText),
     ...payments.flatMap(({ record }) =>
-      isUnanswered(record) && unpaid.includes(record.orderId)
+      isUnanswered(record) && others.includes(record.orderId) && !paidIds.includes(record.orderId)
         ? repeatedText(record, order.cartItems)
         : [],
     ),
@@ -90,7 +93,7 @@ export const PaymentAction = ({ order, orders, payments, payment }: PaymentActio
             loading={(isAttempted && attempt.step !== undefined) || inProgress !== undefined}
             aria-disabled={isPaying}
             aria-describedby={chargeId}
-            onClick={() => void pay({ placed: order, others: unpaid }, orderCharge(order))}
+            onClick={() => void pay({ placed: order, paid: paidIds }, orderCharge(order))}
           >
             <CreditCard className="size-4" />
             Make Payment

@@ -2,13 +2,17 @@ import type { Order, OrderInput } from '@catering/contract';
 import { statusOf } from '#api/api-error.ts';
 import { orAborted } from '#api/fetch-with-retry.ts';
 import { ORDERS_KEY, readOrder, readOrders, writeOrder } from '#api/orders.ts';
-import { orderReused, pricesRefreshed, selectCart } from '#features/cart/cart-slice.ts';
-import { lastOrderOf, placedOrders, sameOrder } from '#features/cart/placed-orders.ts';
+import { orderEnded, pricesRefreshed, selectCart } from '#features/cart/cart-slice.ts';
+import {
+  openRequests,
+  orderFingerprint,
+  placedOrders,
+  sameOrder,
+} from '#features/cart/placed-orders.ts';
 import { notify } from '#features/notifications/notify.ts';
-import type { SiteState } from '#app/store.ts';
 import { checkSessionInUse } from '#features/session/check-session.ts';
 import { readProviderConfig } from '../pop-up/provider.ts';
-import { recordIfPaid } from '../report/report-payment.ts';
+import { recordIfEnded } from '../report/report-payment.ts';
 import { fetchMenuChanges } from './fetch-menu-changes.ts';
 import {
   finishOrder,
@@ -53,57 +57,35 @@ async function orEnd<Done>(
 }
 
 /**
- * Reads orders, and records which of them are paid: on another phone, or by a call. The plates of those leave the cart,
- * which the customer sees before they pay for the rest.
- *
- * @param id the order that is to be paid
- * @returns that order, if the server has it; undefined if another one is paid
- */
-async function readPlaced(
-  ids: readonly string[],
-  id: string | undefined,
-  { accessToken }: Payer,
-  site: SiteState,
-): Promise<{ order?: Order | undefined } | undefined> {
-  const placed = await known(readOrders(ids, accessToken));
-  const order = placed.find(({ _id }) => _id === id);
-  const others = placed.filter((each) => each !== order);
-  return (await recordIfPaid(others, site)) ? undefined : { order };
-}
-
-/**
  * The order of a cart. While cart, phone and address are the same it is the unpaid order that was placed before, also by
- * another tab or before a reload, or of a dish that was removed and added again. What was sent and has no answer is
- * finished first, so that no meal is cooked or paid twice.
+ * another tab or before a reload. What was sent and has no answer is finished first, so that no meal is cooked or paid
+ * twice.
  */
 async function orderOfCart(
   input: OrderInput,
   payer: Payer,
   { site, signal, progress }: PressOptions,
 ): Promise<Order | PaymentEnd> {
-  const { dispatch, getState } = site.store;
-  const body = JSON.stringify(input);
-  for (const open of getState().cart.sent) {
-    const end = await finishOrder(open, body, payer, site);
+  const { getState } = site.store;
+  const fingerprint = orderFingerprint(input);
+  for (const open of openRequests(input.cartItems, getState().cart.orders)) {
+    const end = await finishOrder(open, open.fingerprint === fingerprint, payer, site);
     if (end) return end;
   }
-  const cart = selectCart(getState());
-  const same = sameOrder(cart, input);
-  const last = lastOrderOf(body, getState().cart);
-  const ids = placedOrders([...cart, { orders: last }]);
-  const placed = await readPlaced(ids, same ?? last[0]?.id, payer, site);
-  if (!placed) return {};
-  const { order } = placed;
-  const isUnpaid = order?.paymentStatus === 'Pending';
-  // A meal that was delivered, or paid and added to the cart anew, is ordered again.
-  if (order && (isUnpaid ? !order.fulfilled : same)) {
-    for (const each of last) dispatch(orderReused({ ...each, id: order._id }));
-    return order;
+  const { orders } = getState().cart;
+  const ids = placedOrders(input.cartItems, orders);
+  const placed = await known(readOrders(ids, payer.accessToken));
+  const id = sameOrder(fingerprint, orders);
+  const order = placed.find(({ _id }) => _id === id);
+  // The customer sees what has left the cart before they pay for the rest.
+  if (await recordIfEnded(ids, placed, site)) {
+    return { isPaid: order?.paymentStatus === 'Completed' };
   }
+  if (order) return order;
   // Whoever has left may be back already, and press again.
   signal.throwIfAborted();
   progress('placing');
-  return placeOrder(body, payer, site);
+  return placeOrder(input, payer, site);
 }
 
 /** The order as the server has it now, placed if it was not, or what the page says instead. */
@@ -116,6 +98,9 @@ export const orderToPay = (request: PaymentRequest, options: PressOptions) =>
     // It may have been paid in another tab or on another phone.
     const order = await known(readOrder(wanted.placed._id, request.accessToken));
     await writeOrder(options.site.queryClient, order);
+    // What was delivered before it is paid is not the meal in the cart.
+    if (order.fulfilled)
+      options.site.store.dispatch(orderEnded({ orderId: order._id, plates: [] }));
     return order;
   }, options);
 
@@ -130,10 +115,10 @@ export const endIfOtherPaid = (
   request: PaymentRequest,
   options: PressOptions,
 ): Promise<PaymentEnd | undefined> =>
-  orEnd(
-    async () => ((await readPlaced(others, undefined, request, options.site)) ? undefined : {}),
-    options,
-  );
+  orEnd(async () => {
+    const read = await known(readOrders(others, request.accessToken));
+    return (await recordIfEnded(others, read, options.site)) ? {} : undefined;
+  }, options);
 
 /** Takes over the menu's prices, so that the next press works with the sum on screen, unless the page was left. */
 async function readMenuChanges({

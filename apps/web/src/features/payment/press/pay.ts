@@ -2,7 +2,6 @@ import type { Order } from '@catering/contract';
 import { newIdempotencyKey } from '#api/create-api.ts';
 import { orAborted } from '#api/fetch-with-retry.ts';
 import { inTime } from '#features/browser-storage/in-time.ts';
-import { selectCart } from '#features/cart/cart-slice.ts';
 import { placedOrders } from '#features/cart/placed-orders.ts';
 import { notify } from '#features/notifications/notify.ts';
 import { selectAccount } from '#features/session/session-slice.ts';
@@ -35,8 +34,10 @@ async function takeToProvider(
   const config = readProviderConfig();
   const provider = await orAborted(loadProvider(config.scriptUrl), signal);
   // The plates of a paid order have left the cart.
-  const ofCart = placedOrders(selectCart(getState())).filter((id) => id !== order._id);
-  const others = 'others' in request.order ? request.order.others : ofCart;
+  const known = [order._id, ...('paid' in request.order ? request.order.paid : [])];
+  const placed = placedOrders(order.cartItems, getState().cart.orders);
+  // What was delivered is to be paid, whatever else is.
+  const others = order.fulfilled ? [] : placed.filter((id) => !known.includes(id));
   const end = await endIfOtherPaid(others, request, options);
   if (end) return end;
   const reference = nextReference();

@@ -9,11 +9,11 @@ import type { MenuChange } from '#features/cart/menu-changes.ts';
 import { isFinal, statusOf } from '#api/api-error.ts';
 import { bearer, newIdempotencyKey } from '#api/create-api.ts';
 import { orders, ORDERS_KEY } from '#api/orders.ts';
-import { orderAnswered, orderSent, type SentOrder } from '#features/cart/cart-slice.ts';
+import { orderAnswered, orderSent } from '#features/cart/cart-slice.ts';
+import { openRequestOf, type PlacedOrder } from '#features/cart/placed-orders.ts';
 import type { PaymentProblem } from '../shown/payment-texts.ts';
 import { isOrderTaken, isRecent } from '../shown/double-payment-guard.ts';
 import { selectPayments } from '../record/payment-slice.ts';
-import { fingerprintOf } from '#features/requests/fingerprint.ts';
 import type { SiteState } from '#app/store.ts';
 
 export interface Payer {
@@ -24,8 +24,8 @@ export interface Payer {
 /** An order of My Orders. */
 interface PlacedBefore {
   placed: Order;
-  /** The ids of the orders with the same plates, except those that the page already says are paid. */
-  others: readonly string[];
+  /** The ids of the orders that the page says are paid: one with the same plates is paid on purpose. */
+  paid: readonly string[];
 }
 
 /** A press of "Proceed To Checkout" or of "Make Payment". */
@@ -80,7 +80,7 @@ export async function known<Read>(read: Promise<Read>): Promise<Read> {
  * @throws ApiError; unless the server has rejected it for good, the order may be there all the same
  */
 async function send(
-  { id, body }: SentOrder,
+  { id, body }: PlacedOrder,
   { accessToken }: Payer,
   { store, queryClient }: SiteState,
 ): Promise<Order> {
@@ -92,8 +92,7 @@ async function send(
         extraHeaders: bearer(accessToken),
       })
     ).body;
-    const placed = { id: order._id, fingerprint: fingerprintOf(body) };
-    store.dispatch(orderAnswered({ id, order: placed }));
+    store.dispatch(orderAnswered({ id, orderId: order._id }));
     // "My Orders" may have been opened shortly before.
     await queryClient.invalidateQueries({ queryKey: ORDERS_KEY });
     return order;
@@ -107,13 +106,13 @@ async function send(
  * Finishes an order of the cart whose response was lost: sent again under its key, it is the order that the server has,
  * or it is placed now, as its press asked. Nothing else says which one it is: another order may have the same lines.
  *
- * @param body of this press
+ * @param isSame true if this press orders the same
  * @returns the end of the press, if its customer has to read first that the order may be there, or paid
  * @throws what keeps the press from ordering anything
  */
 export async function finishOrder(
-  open: SentOrder,
-  body: string,
+  open: PlacedOrder,
+  isSame: boolean,
   payer: Payer,
   site: SiteState,
 ): Promise<PaymentEnd | undefined> {
@@ -123,14 +122,13 @@ export async function finishOrder(
     dispatch(orderAnswered({ id: open.id }));
     return { problem: 'unanswered' };
   }
-  const isSame = open.body === body;
   const sending = send(open, payer, site);
   try {
     const { _id } = await (isSame ? sending : known(sending));
     const mayBePaid = !isSame && isOrderTaken(selectPayments(getState()), _id);
     return mayBePaid ? {} : undefined;
   } catch (error) {
-    const isOpen = getState().cart.sent.some(({ id }) => id === open.id);
+    const isOpen = getState().cart.orders.some(({ id }) => id === open.id);
     const status = statusOf(error instanceof OrderUnknown ? error.cause : error);
     // The menu may have changed since. Of one that the server cannot take, the others wait for a while.
     if (!isOpen || (!isSame && (status === 409 || !isRecent(open.at)))) return undefined;
@@ -139,8 +137,9 @@ export async function finishOrder(
 }
 
 /** Places an order under a new key. */
-export const placeOrder = (body: string, payer: Payer, site: SiteState): Promise<Order> => {
-  const request = { id: newIdempotencyKey(), body, at: Date.now() };
-  site.store.dispatch(orderSent({ account: payer.account, ...request }));
-  return send(request, payer, site);
+export const placeOrder = (input: OrderInput, payer: Payer, site: SiteState): Promise<Order> => {
+  const { dispatch, getState } = site.store;
+  const order = openRequestOf(input, getState().cart.orders, newIdempotencyKey());
+  dispatch(orderSent({ account: payer.account, order }));
+  return send(order, payer, site);
 };

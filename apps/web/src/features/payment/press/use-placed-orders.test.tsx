@@ -4,7 +4,7 @@ import { fakeClock } from '@catering/test/clock';
 import { expectConsoleError, expectConsoleWarn } from '@catering/test/console';
 import { act, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { addonsUpdated, dishAdded, dishRemoved, selectCart } from '#features/cart/cart-slice.ts';
+import { addonsUpdated, dishAdded, selectCart } from '#features/cart/cart-slice.ts';
 import { egusi, jollof, orderOf } from '#features/cart/testing/fixtures.ts';
 import {
   openCheckout,
@@ -120,27 +120,6 @@ test(
     await user.click(proceed());
     await waitFor(() => expect(provider.attempts).toHaveLength(1));
     expect(orders.at(-1)?.cartItems.map(({ id }) => id)).toEqual([egusi()._id]);
-  },
-);
-
-test(
-  'a dish that was removed and added anew is ordered, though an order of before is paid',
-  { tags: ['D-72'] },
-  async () => {
-    const { orders, handlers } = orderApi();
-    orders.push(placed({}));
-    const provider = fakeProvider();
-    const { user, store } = await openCheckout({
-      api: { order: handlers },
-      cart: jollofAndEgusi,
-      earlierOrderId: 'order-1',
-    });
-    act(() => void store.dispatch(dishRemoved(jollof()._id)));
-    for (const order of orders) order.paymentStatus = 'Completed';
-    act(() => void store.dispatch(dishAdded({ dish: jollof(), quantity: 2 })));
-    await user.click(proceed());
-    await waitFor(() => expect(provider.attempts).toHaveLength(1));
-    expect(orders[1]?.cartItems).toHaveLength(2);
   },
 );
 

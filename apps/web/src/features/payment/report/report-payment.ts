@@ -3,7 +3,7 @@ import { MutationObserver } from '@tanstack/react-query';
 import { isRejected, isTransient, statusOf } from '#api/api-error.ts';
 import { bearer, idParams } from '#api/create-api.ts';
 import { orders, readOrder, writeOrder } from '#api/orders.ts';
-import { orderPaid, selectCart } from '#features/cart/cart-slice.ts';
+import { orderEnded } from '#features/cart/cart-slice.ts';
 import { selectAccessToken, selectAccount } from '#features/session/session-slice.ts';
 import type { SiteState } from '#app/store.ts';
 import { notify } from '#features/notifications/notify.ts';
@@ -12,7 +12,8 @@ import { deriveStatus } from '../record/derive-status.ts';
 import { isUnanswered, type PaymentRecord, type PaymentResult } from '../record/payment-record.ts';
 import { addFacts } from '../record/add-facts.ts';
 import { selectPayments } from '../record/payment-slice.ts';
-import { paidAlreadyToast } from '../shown/payment-texts.ts';
+import { deliveredToast, paidAlreadyToast } from '../shown/payment-texts.ts';
+import { isOrderTaken } from '../shown/double-payment-guard.ts';
 import { toastPayment } from './toast-payment.ts';
 
 /** The provider may be a few minutes later than its customer: a denial (402) of the first reports is not final. */
@@ -32,7 +33,7 @@ const mayChange = (status: number | undefined, isEarly: boolean) =>
 export async function recordPaidOrder(order: Order, { store, queryClient }: SiteState) {
   const { dispatch, getState } = store;
   await writeOrder(queryClient, order);
-  dispatch(orderPaid({ orderId: order._id, plates: order.cartItems }));
+  dispatch(orderEnded({ orderId: order._id, plates: order.cartItems }));
   const paidBy = {
     transactionRef: order.transactionRef ?? '',
     paymentRef: order.paymentRef ?? '',
@@ -170,16 +171,42 @@ export async function readUncertainPayment(
 }
 
 /**
- * Records which of the orders are paid: by a payment of this browser, on another phone, or by a call. Their plates leave
- * the cart, and a toast says so.
+ * Records which orders of the cart have ended. The plates of those that are paid, by a payment of this browser, on another
+ * phone, or by a call, leave the cart. Of one that was delivered, or that the server no longer has, the cart is another
+ * order, unless it was paid here. A toast says so.
  *
- * @returns true if one is paid
+ * @param ids of the orders that were asked for
+ * @param read the orders that the server has
+ * @returns true if one is paid or was delivered
+ */
+export async function recordIfEnded(
+  ids: readonly string[],
+  read: readonly Order[],
+  site: SiteState,
+): Promise<boolean> {
+  const { dispatch, getState } = site.store;
+  const records = selectPayments(getState());
+  const ended = ids.filter(
+    (id) =>
+      !isOrderTaken(records, id) && !read.some(({ _id, fulfilled }) => _id === id && !fulfilled),
+  );
+  for (const orderId of ended) dispatch(orderEnded({ orderId, plates: [] }));
+  const delivered = read.filter(({ _id }) => ended.includes(_id));
+  if (delivered.length > 0) notify(deliveredToast(delivered));
+  const rest = read.filter((order) => !delivered.includes(order));
+  return (await recordIfPaid(rest, site)) || delivered.length > 0;
+}
+
+/**
+ * Records which of the orders are paid.
+ *
+ * @returns true if one is
  */
 export async function recordIfPaid(placed: readonly Order[], site: SiteState): Promise<boolean> {
   const { dispatch, getState } = site.store;
   const paid = placed.filter(({ paymentStatus }) => paymentStatus === 'Completed');
   if (paid.length === 0) return false;
-  const cart = selectCart(getState());
+  const { cart } = getState();
   for (const order of paid) await recordPaidOrder(order, site);
   const payments = selectPayments(getState());
   const own = payments.filter(

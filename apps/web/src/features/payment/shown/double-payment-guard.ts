@@ -1,5 +1,6 @@
 import { HOLD_MS } from '#config/timings.ts';
-import { isPlacedIn, type CartItem } from '#features/cart/cart-item.ts';
+import type { CartItem } from '#features/cart/cart-item.ts';
+import { itemsOf, type CartWithOrders } from '#features/cart/placed-orders.ts';
 import type { ShownPayment, StatusKind } from '../record/derive-status.ts';
 import { isUnanswered, type PaymentRecord } from '../record/payment-record.ts';
 
@@ -32,6 +33,12 @@ export const orderPayments = (ofOrder: readonly ShownPayment[]) => ({
   isTaken: ofOrder.some(({ record, status }) => status.kind === 'callUs' && isUnanswered(record)),
 });
 
+/** Plates of the cart that a payment may have paid for. */
+export interface RepeatedPlates {
+  record: PaymentRecord;
+  items: readonly CartItem[];
+}
+
 /**
  * The payments of a customer as checkout shows them, and those that keep another order waiting there: the same plates
  * could be paid twice.
@@ -40,7 +47,7 @@ export const orderPayments = (ofOrder: readonly ShownPayment[]) => ({
  */
 export const checkoutPayments = (
   own: readonly ShownPayment[],
-  cart: readonly CartItem[],
+  cart: CartWithOrders,
   placedOrderId: string | undefined,
 ): {
   inProgress: ShownPayment | undefined;
@@ -50,7 +57,7 @@ export const checkoutPayments = (
   uncertain: ShownPayment | undefined;
   isBlocked: boolean;
   /** The payments of other orders of the cart that may have paid for its plates: the server has not rejected them. */
-  repeated: readonly ShownPayment[];
+  repeated: readonly RepeatedPlates[];
 } => {
   const uncertain = own.filter(isForCustomer);
   const isSame = ({ record }: ShownPayment) => record.orderId === placedOrderId;
@@ -64,8 +71,10 @@ export const checkoutPayments = (
     ((isOf('callUs')(payment) && isSame(payment)) ||
       isUnanswered(payment.record) === isSame(payment));
   const isBlocked = isHeld || mayPayForCart || uncertain.some(blocks);
-  const isRepeated = ({ record }: ShownPayment) =>
-    isUnanswered(record) && cart.some((item) => isPlacedIn(item, record.orderId));
+  const repeated = own
+    .filter(({ record }) => isUnanswered(record))
+    .map(({ record }) => ({ record, items: itemsOf(record.orderId, cart) }))
+    .filter(({ items }) => items.length > 0);
   return {
     inProgress: own.find(isOf('inProgress')),
     beingConfirmed: waiting[0],
@@ -73,7 +82,7 @@ export const checkoutPayments = (
     uncertain: uncertain.find(blocks) ?? uncertain[0],
     isBlocked,
     // A payment of this order blocks the cart instead.
-    repeated: isBlocked ? [] : own.filter(isRepeated),
+    repeated: isBlocked ? [] : repeated,
   };
 };
 

@@ -3,7 +3,7 @@ import { contact } from '@catering/site-config';
 import type { Notification } from '#features/notifications/notify.ts';
 import { formatList } from '#format/list.ts';
 import { formatNaira } from '#format/money.ts';
-import { isPlacedIn, type CartItem } from '#features/cart/cart-item.ts';
+import { itemsOf, type CartWithOrders } from '#features/cart/placed-orders.ts';
 import { narrationOf } from '#features/cart/order-narration.ts';
 import type { PaymentRecord } from '../record/payment-record.ts';
 import type { DerivedStatus, ShownPayment, StatusKind } from '../record/derive-status.ts';
@@ -88,26 +88,34 @@ export const paymentToast = (payment: ShownPayment): Notification | undefined =>
 };
 
 /** The addons of plates that leave the cart with an order, and that were chosen since it was placed. */
-const addonsSince = ({ _id, cartItems }: Order, cart: readonly CartItem[]) =>
-  cart.flatMap((item) => {
+const addonsSince = ({ _id, cartItems }: Order, cart: CartWithOrders) =>
+  itemsOf(_id, cart).flatMap((item) => {
     const line = cartItems.find(({ id }) => id === item.id);
-    if (!line || line.quantity < item.quantity || !isPlacedIn(item, _id)) return [];
+    if (!line || line.quantity < item.quantity) return [];
     const ordered = (name: string) => line.addons.find((each) => each.name === name)?.quantity ?? 0;
     return item.addons.filter(({ name, quantity }) => quantity > ordered(name));
   });
 
+const narrations = (orders: readonly Order[]) =>
+  formatList(orders.map(({ narration }) => narration));
+
+/** For a customer whose cart still holds the dishes of orders that were delivered. */
+export const deliveredToast = (delivered: readonly Order[]): Notification => ({
+  kind: 'info',
+  title: 'Your order was delivered.',
+  description: `${narrations(delivered)}. My Orders shows it. Your cart is a new order.`,
+  isImportant: true,
+});
+
 /** For a customer whose orders were paid on another phone, or by a call. @param cart as it was before */
-export const paidAlreadyToast = (
-  paid: readonly Order[],
-  cart: readonly CartItem[],
-): Notification => {
+export const paidAlreadyToast = (paid: readonly Order[], cart: CartWithOrders): Notification => {
   const addons = formatList(
     paid.flatMap((order) => addonsSince(order, cart)).map(({ name }) => name),
   );
   return {
     kind: 'success',
     title: 'Your order was paid already.',
-    description: `${formatList(paid.map(({ narration }) => narration))}. My Orders shows it.${addons && ` ${addons}, chosen since, left the cart with it.`}`,
+    description: `${narrations(paid)}. My Orders shows it.${addons && ` ${addons}, chosen since, left the cart with it.`}`,
     staysOnNextPage: true,
     // My Orders opens next and shows a toast of its own.
     isImportant: true,

@@ -2,7 +2,7 @@ import type { Dish, Order } from '@catering/contract';
 import { screen, within } from '@testing-library/react';
 import { cartItemOf } from '#features/cart/cart-item.ts';
 import { orderPayload } from '#features/cart/order-payload.ts';
-import { fingerprintOf } from '#features/requests/fingerprint.ts';
+import { openRequestOf } from '#features/cart/placed-orders.ts';
 import { jollof, orderOf } from '#features/cart/testing/fixtures.ts';
 import type { ApiHandlers, SeenRequest } from '#testing/fake-api.ts';
 import type { PaymentRecord } from '#features/payment/record/payment-record.ts';
@@ -72,14 +72,17 @@ export const openCheckout = async ({
   advanceTimers,
 }: OpenOptions = {}) => {
   const items = cart.map(([dish, plates]) => cartItemOf(dish, plates));
-  const fingerprint = fingerprintOf(JSON.stringify(orderPayload(items, typed)));
-  const userCart = items.map((item, index) => ({
-    ...item,
-    orders: [
-      ...(earlierOrderId && index === 0 ? [{ id: earlierOrderId, fingerprint: 'another' }] : []),
-      ...(placedOrderId ? [{ id: placedOrderId, fingerprint }] : []),
-    ],
-  }));
+  const placedAs = (orderId: string, dishes: typeof items) => ({
+    ...openRequestOf(orderPayload(dishes, typed), [], orderId),
+    body: '',
+    orderId,
+  });
+  const orders = [
+    ...(earlierOrderId
+      ? [{ ...placedAs(earlierOrderId, items.slice(0, 1)), fingerprint: '' }]
+      : []),
+    ...(placedOrderId ? [placedAs(placedOrderId, items)] : []),
+  ];
   return renderApp(address, {
     api,
     advanceTimers,
@@ -88,7 +91,7 @@ export const openCheckout = async ({
     tab: memoryTabStorage([{ form: 'delivery', account: null, values: typed }]),
     state: {
       payments,
-      cart: { userCart },
+      cart: { userCart: items, orders },
     },
   });
 };
