@@ -18,6 +18,7 @@ import {
   pressMakePayment,
   leavePopUp,
   payOnPhone,
+  deliverMeal,
   payElsewhere,
   approve,
   payUnheard,
@@ -205,6 +206,7 @@ const deeds: [weight: number, name: string, arbitrary: fc.Arbitrary<Deed>][] = [
     }),
   ],
   [1, 'phone', which.map(payOnPhone)],
+  [2, 'meal', which.map(deliverMeal)],
   [
     3,
     'pay elsewhere',
@@ -215,6 +217,7 @@ const deeds: [weight: number, name: string, arbitrary: fc.Arbitrary<Deed>][] = [
         fc.record({
           isRenewed: fc.boolean(),
           isUnheard: fc.boolean(),
+          isDelivered: fc.boolean(),
           isListed: fc.boolean(),
           isStale: fc.boolean(),
         }),

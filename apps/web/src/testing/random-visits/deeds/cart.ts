@@ -2,13 +2,12 @@ import { dishAdded, dishRemoved, platesChanged, selectCart } from '#features/car
 import { inTab, pick, type Deed, type Scene } from '../scene.ts';
 import type { Tab } from '../tab.tsx';
 
-export async function typeDelivery(tab: Tab, { visit, promises }: Scene) {
+export async function typeDelivery(tab: Tab, { visit }: Scene) {
   const { account } = tab;
   visit.steps.push(`${tab.name}: type an address`);
   const address = `${visit.typed.size + 1} ${account?.split('@')[0] ?? 'Guest'} Street`;
   visit.typed.set(address, account);
   if (account === null) visit.typedByGuests.add(address);
-  promises.cart.typed();
   await tab.type('textarea', `${address}, Port Harcourt`);
   await tab.type('input[type="tel"]', '08031234567');
 }

@@ -89,6 +89,19 @@ export const payOnPhone =
     return `another phone pays ${order._id}`;
   };
 
+/** Meals are cooked for who has not paid, too: they pay the driver, or later. */
+export const deliverMeal =
+  (which: number): Deed =>
+  async ({ visit: { server } }) => {
+    const order = pick(
+      server.orders.filter(({ fulfilled }) => !fulfilled),
+      which,
+    );
+    if (!order) return false;
+    order.fulfilled = true;
+    return `${order._id} is delivered`;
+  };
+
 /** The customer pays in a pop-up; its page and the server hear of it, one of them, or neither. */
 export async function approve(
   popUp: PopUp,
@@ -170,7 +183,7 @@ const orderUnpaid =
     return 'the customer closes the pop-up';
   };
 
-/** The customer removes a dish, which another phone may pay for meanwhile, and adds it anew. */
+/** The customer removes a dish, which another phone may pay for meanwhile, and adds it again. */
 const renewDish =
   (number: number, which: number): Deed =>
   async (scene) => {
@@ -196,16 +209,23 @@ const orderUnheard =
   };
 
 /**
- * The customer orders twice with a change in between, another phone pays one of the orders, and they order again.
+ * The customer orders twice with a change in between, another phone pays one of the orders or the kitchen delivers it, and
+ * they order again.
  *
- * @param how whether a dish is added anew, the response to the first order is lost, the customer goes on in My Orders, and
- * has opened it before the phone pays
+ * @param how whether a dish is removed and added again, the response to the first order is lost, the order is delivered, the customer
+ * goes on in My Orders, and has opened it before
  */
 export const payElsewhere =
   (
     number: number,
     which: number,
-    { isRenewed = false, isUnheard = false, isListed = false, isStale = false },
+    {
+      isRenewed = false,
+      isUnheard = false,
+      isDelivered = false,
+      isListed = false,
+      isStale = false,
+    },
   ): Deed =>
   async (scene) => {
     const { visit, promises } = scene;
@@ -216,9 +236,10 @@ export const payElsewhere =
       if (isListed && isStale) await goTo(tab, visit, paths.orders);
       return 'go on';
     });
+    const end = isDelivered ? deliverMeal(which) : payOnPhone(which);
     const deeds = isUnheard
-      ? [order, payOnPhone(which), change]
-      : [order, change, orderUnpaid(number), list, payOnPhone(which)];
+      ? [order, end, change]
+      : [order, change, orderUnpaid(number), list, end];
     for (const deed of deeds) {
       visit.steps.push((await deed(scene)) || 'nothing comes of it');
       await visit.settle();

@@ -1,66 +1,27 @@
 import type { Order } from '@catering/contract';
 import { paths } from '#config/paths.ts';
-import { isPlacedIn, type CartItem } from '#features/cart/cart-item.ts';
-import { placedOrders } from '#features/cart/placed-orders.ts';
 import type { PopUp } from '../pop-ups.ts';
 import type { KeptOrder } from '../server.ts';
 import type { Tab } from '../tab.tsx';
 import type { Visit } from '../visit.ts';
-
-interface Plates {
-  quantity: number;
-  /**
-   * The keys of the requests that they were sent to the server in since the dish went into the cart, and whose orders
-   * have not taken them along. Whether a tab has heard of its order does not matter.
-   */
-  keys: readonly string[];
-}
-
-type Cart = Map<string, Plates>;
-
-interface ExpectedCart {
-  cart: Cart;
-  /** How many paid orders have taken their plates along. */
-  taken: number;
-}
+import {
+  isPaid,
+  isPlaced,
+  keyOf,
+  mealOf,
+  shownText,
+  textOf,
+  without,
+  type Cart,
+  type ExpectedCart,
+} from './expected-cart.ts';
 
 /** My Orders shows it beside an order with plates of a paid one. */
 const WARNING = 'has plates of this one';
 
-const isPaid = ({ paymentStatus }: KeptOrder) => paymentStatus === 'Completed';
-
-/** Takes along what an order has paid for: of the dishes that have been in the cart since. */
-const without = (cart: Cart, order: KeptOrder): Cart => {
-  const rest: Cart = new Map();
-  for (const [id, { quantity, keys }] of cart) {
-    const ordered = keys.includes(order.key)
-      ? order.cartItems.find((each) => each.id === id)
-      : undefined;
-    const left = quantity - (ordered?.quantity ?? 0);
-    if (left > 0) rest.set(id, { quantity: left, keys: keys.filter((key) => key !== order.key) });
-  }
-  return rest;
-};
-
-const isPlaced = (cart: Cart, order: KeptOrder) =>
-  [...cart.values()].some(({ keys }) => keys.includes(order.key));
-
-const textOf = (cart: Iterable<[string, { quantity: number }]>) =>
-  [...cart]
-    .map(([id, { quantity }]) => `${quantity} ${id}`)
-    .toSorted()
-    .join(', ') || 'nothing';
-
-/** A key that is equal for carts of the same dishes that were placed in the same orders. */
-const keyOf = ({ cart }: ExpectedCart) =>
-  JSON.stringify([...cart].map(([id, { keys }]) => [id, keys]));
-
-const shownText = (items: readonly Pick<CartItem, 'id' | 'quantity'>[]) =>
-  textOf(items.map((item) => [item.id, item]));
-
 /**
- * The promises about the cart: it holds what its customer has put there and not paid for. A plate of a paid order is
- * not charged again, and one that was added anew does not leave as paid.
+ * The promises about the cart: it holds what its customer has put there and not paid for. One cart is one order until it
+ * is paid, and a plate of a paid order is not charged again.
  */
 export class CartPromises {
   /** The carts that are right now: more than one only while a payment and a change of the cart cross. */
@@ -71,15 +32,14 @@ export class CartPromises {
   #unsureDishes = new Set<string>();
   /** The account that was signed in last and has not logged out. */
   owner: string | null = null;
-  /** The keys of the requests that tabs have sent, with the changes until then. A repeat says nothing new. */
-  readonly #sent = new Map<string, number>();
-  /** Counts what makes the same cart another order. */
-  #changes = 0;
-  #lastPlaced = new Map<string, KeptOrder>();
+  /** The keys of the requests that tabs have sent. A repeat says nothing new. */
+  readonly #sent = new Set<string>();
   /** The orders of the cart that were paid when the customer pressed "Proceed To Checkout". */
   #paidAtPress = new Map<Tab, readonly KeptOrder[]>();
+  /** The orders that were delivered then. */
+  #deliveredAtPress = new Map<Tab, readonly KeptOrder[]>();
 
-  /** Pairs of orders that one dish of the cart was placed in, until its owner leaves. */
+  /** Pairs of keys that one dish of the cart was sent under, until its owner leaves. */
   readonly #shared = new Set<string>();
   /** The paid orders with plates of the one that "Make Payment" was pressed for, of which the customer has not read. */
   readonly #unreadAtPress = new Map<Tab, readonly KeptOrder[]>();
@@ -96,12 +56,6 @@ export class CartPromises {
     // Plates that were paid a moment ago may leave the cart before the change, or after it.
     this.#carts = this.#withPaidOrders();
     for (const { cart } of this.#carts) change(cart);
-    this.#changes += 1;
-  }
-
-  /** The customer changes what they typed. */
-  typed() {
-    this.#changes += 1;
   }
 
   /** The customer adds a dish, or gives one of the cart another number of plates. */
@@ -122,7 +76,7 @@ export class CartPromises {
   }
 
   removed(id: string) {
-    this.#change((cart) => cart.delete(id));
+    this.platesChanged(id, 0);
   }
 
   platesChanged(id: string, quantity: number) {
@@ -135,9 +89,13 @@ export class CartPromises {
   /** Each cart that is possible now, those that have lost the least first. */
   #withPaidOrders() {
     const carts = this.#carts.map(({ cart, taken }) => ({ cart: new Map(cart), taken }));
-    for (const order of this.#visit.server.orders.filter(isPaid)) {
+    for (const order of this.#visit.server.orders) {
       for (const { cart, taken } of carts.filter((each) => isPlaced(each.cart, order))) {
-        carts.push({ cart: without(cart, order), taken: taken + 1 });
+        if (isPaid(order)) {
+          carts.push({ cart: without(cart, order, order.cartItems), taken: taken + 1 });
+        }
+        // What is in the cart is another meal, unless its tab hears first that it is paid.
+        if (order.fulfilled) carts.push({ cart: without(cart, order, []), taken });
       }
     }
     return carts.toSorted((a, b) => a.taken - b.taken);
@@ -181,23 +139,29 @@ export class CartPromises {
   }
 
   orderPlaced(order: KeptOrder) {
-    const last = this.#lastPlaced.get(order.account);
-    if (
-      last &&
-      this.#sent.get(last.key) === this.#sent.get(order.key) &&
-      last.request === order.request &&
-      last.paymentStatus === 'Pending'
-    ) {
-      this.#break(`one cart became two orders: ${last._id} and ${order._id}`);
-    }
-    this.#lastPlaced.set(order.account, order);
+    const same = this.#visit.server
+      .ordersOf(order.account)
+      .find(
+        (other) =>
+          other !== order &&
+          !isPaid(other) &&
+          !other.fulfilled &&
+          mealOf(other) === mealOf(order) &&
+          this.#carts.every(({ cart }) =>
+            order.cartItems.every(({ id }) => cart.get(id)?.keys.includes(other.key)),
+          ),
+      );
+    if (same) this.#break(`one cart became two orders: ${same._id} and ${order._id}`);
   }
 
   /** A tab sends its cart to the server: whatever becomes of the response, its plates are those of the order. */
   orderSent(key: string, dishes: readonly string[], account: string | null | undefined) {
     if (this.#sent.has(key)) return;
-    this.#sent.set(key, this.#changes);
+    this.#sent.add(key);
     if (account !== this.owner) return;
+    const isInAll = (other: string) =>
+      this.#carts.every(({ cart }) => dishes.some((id) => cart.get(id)?.keys.includes(other)));
+    for (const other of [...this.#sent].filter(isInAll)) this.#share(key, other);
     for (const { cart } of this.#carts) {
       for (const id of dishes) {
         const plates = cart.get(id);
@@ -206,31 +170,33 @@ export class CartPromises {
     }
   }
 
+  #share(one: string, other: string) {
+    this.#shared.add(`${one} ${other}`).add(`${other} ${one}`);
+  }
+
   /** The customer presses "Proceed To Checkout". */
   pressed(tab: Tab) {
     const isKnown = (order: KeptOrder) => this.#carts.some(({ cart }) => isPlaced(cart, order));
-    this.#paidAtPress.set(tab, this.#visit.server.orders.filter(isPaid).filter(isKnown));
+    const { orders } = this.#visit.server;
+    this.#paidAtPress.set(tab, orders.filter(isPaid).filter(isKnown));
+    this.#deliveredAtPress.set(
+      tab,
+      orders.filter(({ fulfilled }) => fulfilled),
+    );
   }
 
   /** The customer presses "Make Payment" of an order that is shown with this text. */
   pressedMakePayment(tab: Tab, { order, text }: { order: Order; text: string }) {
-    const paid = this.#visit.server.orders.filter(
+    const { orders } = this.#visit.server;
+    const pressed = orders.find(({ _id }) => _id === order._id);
+    const paid = orders.filter(
       (other) =>
-        isPaid(other) && this.#shared.has(`${order._id} ${other._id}`) && !text.includes(WARNING),
+        isPaid(other) &&
+        !pressed?.fulfilled &&
+        this.#shared.has(`${pressed?.key} ${other.key}`) &&
+        !text.includes(WARNING),
     );
     this.#unreadAtPress.set(tab, paid);
-  }
-
-  /** The cart is an order of before: so is a dish that was removed and added again since. */
-  #reused(order: KeptOrder) {
-    for (const { cart } of this.#carts) {
-      for (const { id } of order.cartItems) {
-        const plates = cart.get(id);
-        if (plates && !plates.keys.includes(order.key)) {
-          cart.set(id, { ...plates, keys: [...plates.keys, order.key] });
-        }
-      }
-    }
   }
 
   popUpOpened({ name, orderId, tab }: PopUp) {
@@ -240,7 +206,8 @@ export class CartPromises {
       this.#break(`${name} opens for plates that ${unread._id} has paid for, without a warning`);
     }
     if (tab.path !== paths.checkout || !order) return;
-    this.#reused(order);
+    if (this.#deliveredAtPress.get(tab)?.includes(order))
+      this.#break(`${name} charges for a meal that was delivered, as ${orderId}`);
     const others = this.#paidAtPress.get(tab)?.filter((paid) => paid !== order) ?? [];
     const ordered = shownText(order.cartItems);
     // Checkout may have taken paid plates out of the cart since the last check.
@@ -257,16 +224,8 @@ export class CartPromises {
   check() {
     const { storage, tabs, server } = this.#visit;
     const stored = shownText(storage.cart.userCart);
-    for (const order of server.orders) {
-      const isSame = !isPaid(order) && shownText(order.cartItems) === stored;
-      if (isSame && storage.cart.userCart.every((item) => isPlacedIn(item, order._id)))
-        this.#reused(order);
-    }
     const held = this.#withPaidOrders().filter(({ cart }) => textOf(cart) === stored);
-    const [first] = held;
-    if (first) {
-      const known = this.#carts.some(({ taken }) => taken === first.taken);
-      if (!known) this.#changes += 1;
+    if (held.length > 0) {
       // A dish that was added just as an order was paid may have been placed in it, or not.
       this.#carts = [...new Map(held.map((each) => [keyOf(each), each])).values()];
     } else {
@@ -283,12 +242,9 @@ export class CartPromises {
     if (this.#visit.isTypedByAnother(JSON.stringify(storage.cart), this.owner)) {
       this.#break(`what another customer typed is stored for ${this.owner ?? 'a guest'}`);
     }
-    for (const item of storage.cart.userCart)
-      for (const one of placedOrders([item]))
-        for (const other of placedOrders([item])) this.#shared.add(`${one} ${other}`);
-    for (const id of placedOrders(storage.cart.userCart)) {
-      const account = server.orders.find(({ _id }) => _id === id)?.account;
-      if (account !== this.owner) {
+    for (const { orderId } of storage.cart.orders) {
+      const account = server.orders.find(({ _id }) => _id === orderId)?.account;
+      if (orderId !== undefined && account !== this.owner) {
         this.#break(`an order of ${account} is stored for ${this.owner ?? 'a guest'}`);
       }
     }
