@@ -21,6 +21,7 @@ import {
   openWith,
   paid,
   pending,
+  references,
   unreported,
 } from './testing/open-my-orders.ts';
 
@@ -157,6 +158,22 @@ test(
     await act(async () => dispatchEvent(new Event('focus')));
     await act(async () => provider.last().onComplete(SUCCESS));
     expect(await screen.findByText('Payment received: ₦100')).toBeVisible();
+  },
+);
+
+test(
+  '"Payment received" speaks of cooking once the list shows that the meal was not delivered',
+  { tags: ['D-41', 'D-72'] },
+  async () => {
+    const { promise: listed, resolve: list } = Promise.withResolvers<void>();
+    const earlier = { ...unreported(), paidBy: references };
+    await openWith([earlier], {
+      list: () => listed.then(() => ({ status: 200, body: [completed] }) as const),
+    });
+    expect(await screen.findByText('Payment received: ₦8,000')).toBeVisible();
+    expect(screen.queryByText(/We cook/)).toBeNull();
+    await act(async () => list());
+    expect(await screen.findByText(/We cook your order/)).toBeVisible();
   },
 );
 
