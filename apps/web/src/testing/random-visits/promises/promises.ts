@@ -37,6 +37,8 @@ export class Promises {
     const { tabs, popUps, isLoaded } = this.#visit;
     // The storage is behind while a tab waits for it.
     if (isLoaded) this.cart.check();
+    // What a tab shows as it opens comes before it is in the list of tabs.
+    this.#payments.noteTold();
     for (const tab of tabs) this.#payments.check(tab, isCurrent);
     const keys = Object.keys(localStorage).filter((key) => !['accessToken', 'email'].includes(key));
     if (keys.length > 0) this.#broken.push(`local storage holds ${keys.join(', ')}`);
