@@ -28,9 +28,9 @@ interface PaymentActionProps {
   orders: readonly Order[];
 }
 
-/** Warns of a paid order with plates of another one. */
-const paidPlatesText = ({ narration, cartItems }: Order) =>
-  `Your order of ${narration} (${formatNaira(grandTotal(cartItems))}) is paid, and has plates of this one. Pay this one only if you want both.`;
+/** Warns of an order that is paid or was delivered, and has plates of another one. */
+const endedText = ({ narration, cartItems, paymentStatus }: Order) =>
+  `Your order of ${narration} (${formatNaira(grandTotal(cartItems))}) ${paymentStatus === 'Completed' ? 'is paid' : 'was delivered'}, and has plates of this one. Pay this one only if you want both.`;
 
 /** The status of an order's payment, and "Make Payment" with its charge as long as the order can be paid. */
 export const PaymentAction = ({ order, orders, payments, payment }: PaymentActionProps) => {
@@ -38,16 +38,18 @@ export const PaymentAction = ({ order, orders, payments, payment }: PaymentActio
   const placed = useAppSelector((state) => state.cart.orders);
   // What was delivered is to be paid, whatever else is.
   const others = order.fulfilled ? [] : ordersWithPlatesOf(order._id, placed);
-  const paid = orders.filter(({ paymentStatus }) => paymentStatus === 'Completed');
-  const paidIds = paid.map(({ _id }) => _id);
+  const endedOrders = orders.filter(
+    ({ paymentStatus, fulfilled }) => paymentStatus === 'Completed' || fulfilled,
+  );
+  const ended = endedOrders.map(({ _id }) => _id);
   const warnings = [
     // The newest says enough.
-    ...paid
+    ...endedOrders
       .filter(({ _id }) => others.includes(_id))
       .slice(0, 1)
-      .map(paidPlatesText),
+      .map(endedText),
     ...payments.flatMap(({ record }) =>
-      isUnanswered(record) && others.includes(record.orderId) && !paidIds.includes(record.orderId)
+      isUnanswered(record) && others.includes(record.orderId) && !ended.includes(record.orderId)
         ? repeatedText(record, order.cartItems)
         : [],
     ),
@@ -93,7 +95,7 @@ export const PaymentAction = ({ order, orders, payments, payment }: PaymentActio
             loading={(isAttempted && attempt.step !== undefined) || inProgress !== undefined}
             aria-disabled={isPaying}
             aria-describedby={chargeId}
-            onClick={() => void pay({ placed: order, paid: paidIds }, orderCharge(order))}
+            onClick={() => void pay({ placed: order, ended }, orderCharge(order))}
           >
             <CreditCard className="size-4" />
             Make Payment

@@ -34,10 +34,10 @@ async function takeToProvider(
   const config = readProviderConfig();
   const provider = await orAborted(loadProvider(config.scriptUrl), signal);
   // The plates of a paid order have left the cart.
-  const known = [order._id, ...('paid' in request.order ? request.order.paid : [])];
+  const ended = 'ended' in request.order ? request.order.ended : [];
   const placed = placedOrders(order.cartItems, getState().cart.orders);
   // What was delivered is to be paid, whatever else is.
-  const others = order.fulfilled ? [] : placed.filter((id) => !known.includes(id));
+  const others = order.fulfilled ? [] : placed.filter((id) => ![order._id, ...ended].includes(id));
   const end = await endIfOtherPaid(others, request, options);
   if (end) return end;
   const reference = nextReference();

@@ -24,8 +24,8 @@ export interface Payer {
 /** An order of My Orders. */
 interface PlacedBefore {
   placed: Order;
-  /** The ids of the orders that the page says are paid: one with the same plates is paid on purpose. */
-  paid: readonly string[];
+  /** The ids of the orders that the page says have ended: another with their plates is paid on purpose. */
+  ended: readonly string[];
 }
 
 /** A press of "Proceed To Checkout" or of "Make Payment". */

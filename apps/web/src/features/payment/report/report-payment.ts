@@ -192,6 +192,7 @@ export async function recordIfEnded(
   );
   for (const orderId of ended) dispatch(orderEnded({ orderId, plates: [] }));
   const delivered = read.filter(({ _id }) => ended.includes(_id));
+  for (const order of delivered) await writeOrder(site.queryClient, order);
   if (delivered.length > 0) notify(deliveredToast(delivered));
   const rest = read.filter((order) => !delivered.includes(order));
   return (await recordIfPaid(rest, site)) || delivered.length > 0;
