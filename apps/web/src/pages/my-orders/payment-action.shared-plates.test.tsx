@@ -1,9 +1,10 @@
 import { expectConsoleWarn } from '@catering/test/console';
 import { act, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { dishAdded, dishRemoved, platesChanged } from '#features/cart/cart-slice.ts';
+import { dishAdded, dishRemoved, platesChanged, selectCart } from '#features/cart/cart-slice.ts';
 import { jollof } from '#features/cart/testing/fixtures.ts';
 import { recordsMerged } from '#features/payment/record/payment-slice.ts';
+import { SUCCESS } from '#features/payment/pop-up/testing/fake-provider.ts';
 import { unconfirmed } from '#features/payment/testing/records.ts';
 import { openMyOrders, orderApi, proceed } from '#pages/checkout/testing/open-checkout.ts';
 import { openPopUp } from '#pages/checkout/testing/open-pop-up.ts';
@@ -105,10 +106,10 @@ test(
 );
 
 test(
-  'what was delivered is to be paid: no order with its plates warns of it',
+  'what was delivered is to be paid without a warning, and the dish in the cart is another meal',
   { tags: ['D-36', 'D-72'] },
   async () => {
-    const { user, orders, pay, opened, press } = await openAfterTwoOrders();
+    const { user, store, orders, provider, pay, opened, press } = await openAfterTwoOrders();
     Object.assign(orders[0] ?? {}, { fulfilled: true });
     pay(1);
     await openMyOrders(user);
@@ -117,5 +118,11 @@ test(
     expect(screen.queryByText(/and has plates of this one/)).toBeNull();
     await press();
     await opened(3);
+    expect(await findToast('Your order was delivered.')).toHaveTextContent(
+      `${names[0]}. My Orders shows it. Your cart is a new order.`,
+    );
+    await act(async () => provider.last().onComplete(SUCCESS));
+    expect(await screen.findByText(/Payment received/)).toBeVisible();
+    expect(selectCart(store.getState())).toMatchObject([{ quantity: 2 }]);
   },
 );

@@ -2,7 +2,7 @@ import type { Order, OrderInput } from '@catering/contract';
 import { statusOf } from '#api/api-error.ts';
 import { orAborted } from '#api/fetch-with-retry.ts';
 import { ORDERS_KEY, readOrder, readOrders, writeOrder } from '#api/orders.ts';
-import { orderEnded, pricesRefreshed, selectCart } from '#features/cart/cart-slice.ts';
+import { pricesRefreshed, selectCart } from '#features/cart/cart-slice.ts';
 import {
   openRequests,
   orderFingerprint,
@@ -12,7 +12,7 @@ import {
 import { notify } from '#features/notifications/notify.ts';
 import { checkSessionInUse } from '#features/session/check-session.ts';
 import { readProviderConfig } from '../pop-up/provider.ts';
-import { recordIfEnded } from '../report/report-payment.ts';
+import { recordDelivered, recordIfEnded } from '../report/report-payment.ts';
 import { fetchMenuChanges } from './fetch-menu-changes.ts';
 import {
   finishOrder,
@@ -98,9 +98,7 @@ export const orderToPay = (request: PaymentRequest, options: PressOptions) =>
     // It may have been paid in another tab or on another phone.
     const order = await known(readOrder(wanted.placed._id, request.accessToken));
     await writeOrder(options.site.queryClient, order);
-    // What was delivered before it is paid is not the meal in the cart.
-    if (order.fulfilled)
-      options.site.store.dispatch(orderEnded({ orderId: order._id, plates: [] }));
+    if (order.fulfilled) recordDelivered([order], options.site);
     return order;
   }, options);
 

@@ -4,6 +4,7 @@ import { isRejected, isTransient, statusOf } from '#api/api-error.ts';
 import { bearer, idParams } from '#api/create-api.ts';
 import { orders, readOrder, writeOrder } from '#api/orders.ts';
 import { orderEnded } from '#features/cart/cart-slice.ts';
+import { itemsOf } from '#features/cart/placed-orders.ts';
 import { selectAccessToken, selectAccount } from '#features/session/session-slice.ts';
 import type { SiteState } from '#app/store.ts';
 import { notify } from '#features/notifications/notify.ts';
@@ -170,10 +171,18 @@ export async function readUncertainPayment(
   }
 }
 
+/** Records that meals were delivered. A toast says so if the cart holds such a dish: it is another meal. */
+export function recordDelivered(delivered: readonly Order[], { store }: SiteState) {
+  const { cart } = store.getState();
+  const inCart = delivered.filter(({ _id }) => itemsOf(_id, cart).length > 0);
+  if (inCart.length > 0) notify(deliveredToast(inCart));
+  for (const { _id } of delivered) store.dispatch(orderEnded({ orderId: _id, plates: [] }));
+}
+
 /**
- * Records which orders of the cart have ended. The plates of those that are paid, by a payment of this browser, on another
- * phone, or by a call, leave the cart. Of one that was delivered, or that the server no longer has, the cart is another
- * order, unless it was paid here. A toast says so.
+ * Records which orders have ended. The plates of those that are paid, by a payment of this browser, on another phone, or by
+ * a call, leave the cart. Of one that was delivered, or that the server no longer has, the cart is another order, unless it
+ * was paid here.
  *
  * @param ids of the orders that were asked for
  * @param read the orders that the server has
@@ -186,14 +195,13 @@ export async function recordIfEnded(
 ): Promise<boolean> {
   const { dispatch, getState } = site.store;
   const records = selectPayments(getState());
-  const ended = ids.filter(
-    (id) =>
-      !isOrderTaken(records, id) && !read.some(({ _id, fulfilled }) => _id === id && !fulfilled),
-  );
-  for (const orderId of ended) dispatch(orderEnded({ orderId, plates: [] }));
-  const delivered = read.filter(({ _id }) => ended.includes(_id));
+  const isTaken = (id: string) => isOrderTaken(records, id);
+  for (const orderId of ids)
+    if (!isTaken(orderId) && !read.some(({ _id }) => _id === orderId))
+      dispatch(orderEnded({ orderId, plates: [] }));
+  const delivered = read.filter(({ _id, fulfilled }) => fulfilled && !isTaken(_id));
+  recordDelivered(delivered, site);
   for (const order of delivered) await writeOrder(site.queryClient, order);
-  if (delivered.length > 0) notify(deliveredToast(delivered));
   const rest = read.filter((order) => !delivered.includes(order));
   return (await recordIfPaid(rest, site)) || delivered.length > 0;
 }
