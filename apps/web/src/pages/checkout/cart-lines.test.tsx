@@ -1,13 +1,14 @@
 import { DELIVERY_FEE_NAIRA } from '@catering/contract';
-import { screen, within } from '@testing-library/react';
+import { orderInputOf, orderLineOf } from '@catering/contract/testing';
+import { act, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { emptyCart, selectCart } from '#features/cart/cart-slice.ts';
-import { egusi, jollof } from '#features/cart/testing/fixtures.ts';
+import { emptyCart, orderEnded, selectCart } from '#features/cart/cart-slice.ts';
+import { egusi, jollof, orderOf } from '#features/cart/testing/fixtures.ts';
 import { formatNaira } from '#format/money.ts';
 import { findToast } from '#testing/find-toast.ts';
 import { main } from '#testing/page-parts.ts';
 import { renderApp } from '#testing/render-app.tsx';
-import { figure, line, openCheckout } from './testing/open-checkout.ts';
+import { figure, line, openCheckout, orderApi } from './testing/open-checkout.ts';
 
 const dialog = () => within(screen.getByRole('dialog', { name: 'Include Addons to Plate' }));
 const press = (name: string) => dialog().getByRole('button', { name });
@@ -132,6 +133,26 @@ test('"Undo" puts a removed dish back in its place', { tags: ['D-80'] }, async (
   expect(line('Smoky party jollof').getAllByText('2 Plates')[0]).toBeVisible();
   expect(screen.getByRole('heading', { name: 'Your Plates' })).toHaveFocus();
 });
+
+test(
+  '"Undo" puts back no dish that was paid meanwhile, and says so',
+  { tags: ['D-72', 'D-80'] },
+  async () => {
+    const { orders, handlers } = orderApi();
+    orders.push(orderOf(orderInputOf([orderLineOf(jollof(), { quantity: 2 })])));
+    const placed = { api: { order: handlers }, placedOrderId: 'order-1' };
+    const { user, store } = await openCheckout(placed);
+    await user.click(line('Smoky party jollof').getByRole('button', { name: 'Remove' }));
+    const toast = await findToast('Dish Removed From Cart successfully');
+    const plates = [{ id: 'jollof', quantity: 2 }];
+    act(() => void store.dispatch(orderEnded({ orderId: 'order-1', plates })));
+    await user.click(within(toast).getByRole('button', { name: 'Undo' }));
+    expect(await findToast(/was paid or delivered meanwhile/)).toHaveTextContent(
+      'Smoky party jollof was paid or delivered meanwhile. Add it again for another meal.',
+    );
+    expect(screen.getByText('No items in the cart!')).toBeVisible();
+  },
+);
 
 test(
   'removing the last dish shows the empty cart, without a summary',

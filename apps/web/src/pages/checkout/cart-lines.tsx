@@ -9,6 +9,7 @@ import { notify } from '#features/notifications/notify.ts';
 import { formatNaira } from '#format/money.ts';
 import type { CartItem } from '#features/cart/cart-item.ts';
 import { dishRemoved, platesChanged, removalUndone } from '#features/cart/cart-slice.ts';
+import { placedOrders } from '#features/cart/placed-orders.ts';
 import { lineTotal, plateTotal } from '#features/cart/cart-totals.ts';
 import { summaryText, isOrderablePlateCount, plateCount } from '#features/cart/plates.ts';
 import { useAppDispatch, useAppStore } from '#app/hooks.ts';
@@ -30,9 +31,15 @@ export const CartLines = memo(function CartLines({ items, changes }: CartLinesPr
   const heading = useRef<HTMLHeadingElement>(null);
 
   const remove = (item: CartItem) => {
-    const { owners } = store.getState().cart;
+    const { owners, orders } = store.getState().cart;
     const undo = () => {
-      dispatch(removalUndone({ item, index: items.indexOf(item), owners }));
+      const open = placedOrders([item], store.getState().cart.orders);
+      if (placedOrders([item], orders).every((id) => open.includes(id))) {
+        dispatch(removalUndone({ item, index: items.indexOf(item), owners }));
+      } else {
+        const description = `${item.name} was paid or delivered meanwhile. Add it again for another meal.`;
+        notify({ kind: 'info', description });
+      }
       heading.current?.focus();
     };
     dispatch(dishRemoved(item.id));
