@@ -18,7 +18,7 @@ const budgets = {
   signup: 140.3,
   'forgot-password': 137.6,
   'reset-password': 138.5,
-  'user/orders': 163.3,
+  'user/orders': 163.4,
   support: 138.9,
 };
 

@@ -54,7 +54,8 @@ const MyOrdersPage = () => {
       <PageHeading lead="All your orders, newest first, with their cost and status. You can pay an unpaid order here.">
         My Orders
       </PageHeading>
-      <div role="status">
+      {/* What is added to it is read without the rest once more. */}
+      <div role="status" aria-atomic="false">
         {/* It would be read as the confirmation of a later payment. */}
         {unsettled?.status.kind !== 'beingConfirmed' &&
           received

@@ -1,3 +1,4 @@
+import type { Order } from '@catering/contract';
 import { expectConsoleWarn } from '@catering/test/console';
 import { act, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
@@ -9,7 +10,7 @@ import { unconfirmed } from '#features/payment/testing/records.ts';
 import { openMyOrders, orderApi, proceed } from '#pages/checkout/testing/open-checkout.ts';
 import { openPopUp } from '#pages/checkout/testing/open-pop-up.ts';
 import { findToast } from '#testing/find-toast.ts';
-import { findOrder } from './testing/open-my-orders.ts';
+import { findOrder, openMyOrders as openMyOrdersOf, pending } from './testing/open-my-orders.ts';
 
 /** My Orders after an order of one plate and one of two, both unpaid. `isAnew`: the dish was removed between them. */
 const openAfterTwoOrders = async ({ isAnew = false } = {}) => {
@@ -102,6 +103,20 @@ test(
     await openMyOrders(user);
     const order = await findOrder(names[1]);
     expect(await order.findByText(/and has plates of this one/)).toBeVisible();
+  },
+);
+
+test(
+  'an unpaid order of another device says so if the same meal is paid, until that is delivered',
+  { tags: ['D-36', 'D-72'] },
+  async () => {
+    const twin = { ...pending, _id: 'order-3', paymentStatus: 'Completed' } as const;
+    let orders: Order[] = [pending, twin];
+    await openMyOrdersOf({ order: { list: () => ({ status: 200, body: orders }) } });
+    expect(await screen.findByText(/is paid, and has plates of this one/)).toBeVisible();
+    orders = [pending, { ...twin, fulfilled: true }];
+    await act(async () => dispatchEvent(new Event('focus')));
+    await waitFor(() => expect(screen.queryByText(/and has plates of this one/)).toBeNull());
   },
 );
 

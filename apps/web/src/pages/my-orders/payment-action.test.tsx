@@ -104,6 +104,7 @@ test(
       'Ada@Example.com',
     );
     expect(await screen.findByText(/Do not pay again/)).toBeVisible();
+    expect(screen.queryByText(/You may have paid already/)).toBeNull();
     expect(screen.queryByRole('button', { name: 'Make Payment' })).toBeNull();
     isConnected = true;
     await act(async () => dispatchEvent(new Event('online')));

@@ -166,3 +166,23 @@ test(
     expect(screen.queryByText(/being confirmed/)).toBeNull();
   },
 );
+
+test(
+  'a guest does not answer for a customer whose session has ended whether they paid',
+  { tags: ['D-47', 'D-72'] },
+  async () => {
+    const { orders, handlers } = orderApi();
+    orders.push(orderOf({ cartItems: [], narration: '', phoneNumber: '', deliveryInfo: '' }));
+    const popUp = { ...unconfirmed({}), results: [] };
+    const state = {
+      payments: [popUp],
+      cart: { userCart: [cartItemOf(jollof(), 2)], owner: EMAIL },
+    };
+    const { unmount } = await renderApp('/checkout', { state });
+    expect(await main().findByRole('button', { name: 'Proceed To Checkout' })).toBeVisible();
+    expect(main().queryByText(/A payment window for your order/)).toBeNull();
+    unmount();
+    await renderApp('/checkout', { state, signedInAs: EMAIL, api: { order: handlers } });
+    expect(await main().findByRole('button', { name: 'I did not pay' })).toBeVisible();
+  },
+);

@@ -28,7 +28,7 @@ export function usePayments(orders: readonly Order[] = []): ShownPayment[] {
     filters: { mutationKey: REPORT_KEY },
     select: ({ state }) => (state.failureCount > 0 ? state.variables : undefined),
   });
-  return records
+  const own = records
     .filter(({ account }) => account === customer)
     .map((record) => ({
       record,
@@ -39,4 +39,6 @@ export function usePayments(orders: readonly Order[] = []): ShownPayment[] {
       }),
       isLate: late.includes(record.id) || !(signedIn || pending),
     }));
+  // Whoever sits at the computer after the session has ended cannot know whether its customer has paid.
+  return own.filter(({ status }) => signedIn || pending || status.kind !== 'uncertain');
 }
