@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs';
-import { join } from 'node:path';
+import { resolve } from 'node:path';
 import type { Plugin } from 'vite';
 
 /** Lets the preview answer addresses without a file as hosts do: with 404.html. */
@@ -13,6 +13,6 @@ export const notFoundDocument = (): Plugin => ({
         // Vite has put the name of the document into the URL by now, if the address has one.
         if (request.url?.endsWith('.html')) return next();
         response.writeHead(404, { 'content-type': 'text/html; charset=utf-8' });
-        createReadStream(join(config.root, config.build.outDir, '404.html')).pipe(response);
+        createReadStream(resolve(config.root, config.build.outDir, '404.html')).pipe(response);
       }),
 });
