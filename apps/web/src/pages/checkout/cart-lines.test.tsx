@@ -147,9 +147,8 @@ test(
     const plates = [{ id: 'jollof', quantity: 2 }];
     act(() => void store.dispatch(orderEnded({ orderId: 'order-1', plates })));
     await user.click(within(toast).getByRole('button', { name: 'Undo' }));
-    expect(await findToast(/was paid or delivered meanwhile/)).toHaveTextContent(
-      'Smoky party jollof was paid or delivered meanwhile. Add it again for another meal.',
-    );
+    const answer = await findToast('Smoky party jollof was paid or delivered meanwhile.');
+    expect(answer).toBeVisible();
     expect(screen.getByText('No items in the cart!')).toBeVisible();
   },
 );

@@ -37,7 +37,7 @@ export const CartLines = memo(function CartLines({ items, changes }: CartLinesPr
       if (placedOrders([item], orders).every((id) => open.includes(id))) {
         dispatch(removalUndone({ item, index: items.indexOf(item), owners }));
       } else {
-        const description = `${item.name} was paid or delivered meanwhile. Add it again for another meal.`;
+        const description = `${item.name} was paid or delivered meanwhile.`;
         notify({ kind: 'info', description });
       }
       heading.current?.focus();

@@ -43,7 +43,7 @@ export const PaymentAction = ({ order, orders, payments, payment }: PaymentActio
   const endedOrders = orders.filter(
     ({ paymentStatus, fulfilled }) => paymentStatus === 'Completed' || fulfilled,
   );
-  const ended = endedOrders.map(({ _id }) => _id);
+  const open = others.filter((id) => endedOrders.every(({ _id }) => _id !== id));
   const warnings = [
     // The newest says enough.
     ...endedOrders
@@ -51,7 +51,7 @@ export const PaymentAction = ({ order, orders, payments, payment }: PaymentActio
       .slice(0, 1)
       .map(endedText),
     ...payments.flatMap(({ record }) =>
-      isUnanswered(record) && others.includes(record.orderId) && !ended.includes(record.orderId)
+      isUnanswered(record) && open.includes(record.orderId)
         ? repeatedText(record, order.cartItems)
         : [],
     ),
@@ -97,7 +97,7 @@ export const PaymentAction = ({ order, orders, payments, payment }: PaymentActio
             loading={(isAttempted && attempt.step !== undefined) || inProgress !== undefined}
             aria-disabled={isPaying}
             aria-describedby={chargeId}
-            onClick={() => void pay({ placed: order, ended }, orderCharge(order))}
+            onClick={() => void pay({ placed: order, others: open }, orderCharge(order))}
           >
             <CreditCard className="size-4" />
             Make Payment

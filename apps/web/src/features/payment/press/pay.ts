@@ -34,10 +34,10 @@ async function takeToProvider(
   const config = readProviderConfig();
   const provider = await orAborted(loadProvider(config.scriptUrl), signal);
   // The plates of a paid order have left the cart.
-  const ended = 'ended' in request.order ? request.order.ended : [];
-  const placed = placedOrders(order.cartItems, getState().cart.orders);
-  // What was delivered is to be paid, whatever else is.
-  const others = order.fulfilled ? [] : placed.filter((id) => ![order._id, ...ended].includes(id));
+  const others =
+    'others' in request.order
+      ? request.order.others
+      : placedOrders(order.cartItems, getState().cart.orders).filter((id) => id !== order._id);
   const end = await endIfOtherPaid(others, request, options);
   if (end) return end;
   const reference = nextReference();

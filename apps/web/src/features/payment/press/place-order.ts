@@ -24,8 +24,8 @@ export interface Payer {
 /** An order of My Orders. */
 interface PlacedBefore {
   placed: Order;
-  /** The ids of the orders that the page says have ended: another with their plates is paid on purpose. */
-  ended: readonly string[];
+  /** The ids of the orders with its plates, except those that the page says have ended: they are paid on purpose. */
+  others: readonly string[];
 }
 
 /** A press of "Proceed To Checkout" or of "Make Payment". */
