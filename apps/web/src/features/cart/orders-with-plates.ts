@@ -2,25 +2,28 @@ import type { Order } from '@catering/contract';
 import { orderFingerprint, type PlacedOrder } from './placed-orders.ts';
 
 /**
- * The ids of the other orders of the same dishes to the same address, except those that were delivered. They tell of what
- * was ordered on another device, or before a logout.
+ * The ids of the other orders with a meal of an order: who pays both pays for its plates twice. Of what was ordered on
+ * another device, or before a logout, the list tells: the same dishes to the same address, until they are delivered.
+ *
+ * @param placed what this browser knows
+ * @param listed all orders of the customer
  */
-export const sameMealsAs = (order: Order, orders: readonly Order[]): string[] =>
-  orders
-    .filter(
-      (other) =>
-        other._id !== order._id &&
-        !other.fulfilled &&
-        orderFingerprint(other) === orderFingerprint(order),
-    )
-    .map(({ _id }) => _id);
-
-/** The ids of the other orders with a meal of an order: who pays both pays for its plates twice. */
-export const ordersWithPlatesOf = (orderId: string, orders: readonly PlacedOrder[]): string[] => {
-  const order = orders.find((each) => each.orderId === orderId);
-  return orders.flatMap((other) =>
-    order && (order.others.includes(other.id) || other.others.includes(order.id))
-      ? (other.orderId ?? [])
-      : [],
+export const ordersWithPlatesOf = (
+  order: Order,
+  placed: readonly PlacedOrder[],
+  listed: readonly Order[],
+): string[] => {
+  const own = placed.find(({ orderId }) => orderId === order._id);
+  const isKnown = (id: string) => own && placed.some(({ orderId }) => orderId === id);
+  const known = placed.filter(
+    ({ id, others }) => own && (own.others.includes(id) || others.includes(own.id)),
   );
+  const same = listed.filter(
+    (other) =>
+      other._id !== order._id &&
+      !other.fulfilled &&
+      !isKnown(other._id) &&
+      orderFingerprint(other) === orderFingerprint(order),
+  );
+  return [...known.flatMap(({ orderId }) => orderId ?? []), ...same.map(({ _id }) => _id)];
 };

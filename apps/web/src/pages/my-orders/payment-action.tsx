@@ -13,7 +13,7 @@ import { paymentText, problemTexts, repeatedText } from '#features/payment/shown
 import type { usePay } from '#features/payment/press/use-pay.ts';
 import { useAppSelector } from '#app/hooks.ts';
 import { grandTotal } from '#features/cart/cart-totals.ts';
-import { ordersWithPlatesOf, sameMealsAs } from '#features/cart/orders-with-plates.ts';
+import { ordersWithPlatesOf } from '#features/cart/orders-with-plates.ts';
 import { formatNaira } from '#format/money.ts';
 import { Button } from '@catering/ui/button';
 import { useOnline } from '#ui/use-online.ts';
@@ -37,9 +37,7 @@ export const PaymentAction = ({ order, orders, payments, payment }: PaymentActio
   const { pay, attempt, isPaying } = payment;
   const placed = useAppSelector((state) => state.cart.orders);
   // What was delivered is to be paid, whatever else is.
-  const others = order.fulfilled
-    ? []
-    : [...ordersWithPlatesOf(order._id, placed), ...sameMealsAs(order, orders)];
+  const others = order.fulfilled ? [] : ordersWithPlatesOf(order, placed, orders);
   const endedOrders = orders.filter(
     ({ paymentStatus, fulfilled }) => paymentStatus === 'Completed' || fulfilled,
   );
