@@ -18,12 +18,13 @@ export const ordersWithPlatesOf = (
   const known = placed.filter(
     ({ id, others }) => own && (own.others.includes(id) || others.includes(own.id)),
   );
+  const fingerprint = orderFingerprint(order);
   const same = listed.filter(
     (other) =>
       other._id !== order._id &&
       !other.fulfilled &&
       !isKnown(other._id) &&
-      orderFingerprint(other) === orderFingerprint(order),
+      orderFingerprint(other) === fingerprint,
   );
   return [...known.flatMap(({ orderId }) => orderId ?? []), ...same.map(({ _id }) => _id)];
 };

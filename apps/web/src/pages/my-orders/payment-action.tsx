@@ -36,8 +36,9 @@ const endedText = ({ narration, cartItems, paymentStatus }: Order) =>
 export const PaymentAction = ({ order, orders, payments, payment }: PaymentActionProps) => {
   const { pay, attempt, isPaying } = payment;
   const placed = useAppSelector((state) => state.cart.orders);
+  const isPayable = order.paymentStatus === 'Pending';
   // What was delivered is to be paid, whatever else is.
-  const others = order.fulfilled ? [] : ordersWithPlatesOf(order, placed, orders);
+  const others = isPayable && !order.fulfilled ? ordersWithPlatesOf(order, placed, orders) : [];
   const endedOrders = orders.filter(
     ({ paymentStatus, fulfilled }) => paymentStatus === 'Completed' || fulfilled,
   );
@@ -61,7 +62,6 @@ export const PaymentAction = ({ order, orders, payments, payment }: PaymentActio
   const online = useOnline();
 
   const payButton = useRef<HTMLButtonElement>(null);
-  const isPayable = order.paymentStatus === 'Pending';
   const isAttempted = attempt.orderId === order._id;
   const shown = beingConfirmed ?? inProgress;
   const problem = isAttempted && attempt.problem && problemTexts[attempt.problem];
